@@ -7,7 +7,7 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY_NUMBER, en, forAnyNumber, matching, refusalText, startingWith } from "../support/texts.ts";
 
-// Registering, deleting an account, and bans.
+// Registration, account deletion and bans.
 const PASSWORD = "right horse battery";
 const password_hash = await hashPassword(PASSWORD);
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.make.setting("site.require_captchas", "0");
 });
 
-/** What is on the page is fit for everybody. */
+/** Expects the page to have no accessibility or layout errors. */
 async function expectFit(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
@@ -36,7 +36,7 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
 
 async function register(page: Page, fields: Record<string, string>): Promise<void> {
   await fillIn(page, { username: "nora", password: PASSWORD, confirm: PASSWORD, ...fields });
-  // on a touch screen its label lies over it, to be as high as a finger
+  // forced because its label covers it on touch screens to enlarge the target
   await page.locator("main [name=accept_tos]").check({ force: true });
   await page.locator("main form [type=submit]").last().click();
 }
@@ -56,7 +56,7 @@ async function linkInMail(): Promise<string> {
   return (await links()).at(-1) ?? "";
 }
 
-test("a member creates an invite code and sees its users; an admin revokes selected codes", async () => {
+test('creates an invite code and shows its users; an admin revokes selected codes', async () => {
   await app.make.setting("site.require_invite_code", "1");
   await app.make.setting("site.invitations_visible_to_users", "1");
   await app.make.setting("site.invite_level", "0");
@@ -93,7 +93,7 @@ test("a member creates an invite code and sees its users; an admin revokes selec
   await expect.poll(async () => (await codes()).find(({ code }) => code === "second")?.expires_at).not.toBe(null);
 });
 
-test("an address is corrected and confirmed and an application approved before the first login", async () => {
+test('corrects and confirms an address and approves an application before the first login', async () => {
   await app.make.setting("site.require_email", "1");
   await app.make.setting("site.require_application", "1");
   const page = await openWindow(browser, base, null, { width: 390 });
@@ -128,7 +128,7 @@ test("an address is corrected and confirmed and an application approved before t
   expect([...page.errors, ...his.errors]).toEqual([]);
 });
 
-test("an account is deleted with its posts, its owner sees the progress, and cancels the deletion", async () => {
+test('deletes an account with its posts, shows the progress and cancels the deletion', async () => {
   const dora = await app.make.member("dora", { password_hash });
   const post = await app.make.post(dora, app.books, { title: "A fine day" });
   await app.make.comment(dora, post, { text: "Indeed" });
@@ -159,7 +159,7 @@ test("an account is deleted with its posts, its owner sees the progress, and can
   expect(page.errors).toEqual([]);
 });
 
-test("a banned member reads the reason, appeals, and downloads their data", async () => {
+test('shows a banned member the reason and offers an appeal and a data download', async () => {
   const { adam } = app.people;
   await app.make.member("troll", { password_hash });
   await adam.post("/do/admin/ban_user/troll", { reason: "Advertising" });

@@ -5,7 +5,7 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
-// The page of recent activity: what happened, thread by thread, narrowed by kind and by sub, and followed live.
+// Recent activity grouped by thread, filtered by kind and by sub, with live updates.
 setStage();
 
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
@@ -21,7 +21,7 @@ async function fill() {
   return post;
 }
 
-test("a thread is one entry that collapses long lists; chips filter the list, and new entries follow the filter", async () => {
+test('shows one collapsed entry per thread; chips filter the list and its live updates', async () => {
   const post = await fill();
   const { bob } = app.people;
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });

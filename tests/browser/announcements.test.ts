@@ -3,12 +3,12 @@ import { axeViolationsIn, openWindow, sticksOutOn, visit } from "../support/brow
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-// An admin announces something from the dashboard, and everybody reads it.
+// Announcements from the dashboard.
 setStage();
 
 const LINE = "We move to another machine tonight. Back at 18:00 UTC.";
 
-test("a line of text is announced, read above every page, and taken down", async () => {
+test('shows a line of text above every page until it is removed', async () => {
   const his = await openWindow(browser, base, app.people.adam.member);
   await visit(his, "/admin");
   await his.getByText(`${en.admin.announcing.announceLine} …`).click();
@@ -34,7 +34,7 @@ test("a line of text is announced, read above every page, and taken down", async
   expect(his.errors).toEqual([]);
 });
 
-test("without scripts a post is announced by its address, and what is wrong with it stands beside it", async () => {
+test('announces a post by its address without scripts, with errors beside the field', async () => {
   const post = await app.make.post(app.people.alice.member, app.books, { title: "News of the house" });
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin");

@@ -6,7 +6,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
-// In attack mode an admin reads about it, a newcomer's browser works, and nobody else notices.
+// Attack mode: explanation for admins, proof of work for newcomers, no effect on others.
 setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
 
 let post: MadePost;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await adam.post("/do/admin/attack_mode", { value: "False" });
 });
 
-test("an admin begins it after reading what it does, sees that it runs, and ends it", async () => {
+test('explains its effects to an admin, shows that it is active, and can be ended', async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   const expectNarrow = async () => {
     await page.setViewportSize({ width: 390, height: 900 });
@@ -46,7 +46,7 @@ test("an admin begins it after reading what it does, sees that it runs, and ends
   await page.getByText(en.attack.off).waitFor();
 });
 
-test("a page opened before attack mode asks for the proof of work, keeps the typed text, and sends it afterwards", async () => {
+test('asks for proof of work on a page opened earlier, keeps the typed text, and sends it afterwards', async () => {
   const page = await openWindow(browser, base, fresh);
   await visit(page, `/p/${post.pid}`);
   await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
@@ -57,7 +57,7 @@ test("a page opened before attack mode asks for the proof of work, keeps the typ
     .first()
     .waitFor({ timeout: patient(10_000) });
   expect(await page.getByLabel(en.comments.write).inputValue()).toBe("Typed before");
-  // before its scripts run, the page would be sent without an answer
+  // before its scripts run, the page would submit without a proof of work
   await page
     .locator(".captcha [role=status]")
     .first()
@@ -67,7 +67,7 @@ test("a page opened before attack mode asks for the proof of work, keeps the typ
     .locator("#comments")
     .getByText("Typed before")
     .waitFor({ timeout: patient(10_000) });
-  // the next one needs an answer of its own
+  // the next comment requires a separate proof of work
   await page.getByLabel(en.comments.write).fill("I am still here");
   await page.getByRole("button", { name: en.comments.send }).click();
   await page
@@ -76,7 +76,7 @@ test("a page opened before attack mode asks for the proof of work, keeps the typ
     .waitFor({ timeout: patient(10_000) });
 });
 
-test("a form that is sent while the field is on its way waits for it", async () => {
+test('delays a submitted form until the captcha field has loaded', async () => {
   await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
   const page = await openWindow(browser, base, fresh);
   const arrives = Promise.withResolvers<void>();

@@ -6,17 +6,17 @@ import { ANY_NUMBER, containing, en, refusalText } from "../support/texts.ts";
 
 setStage();
 
-/** What was asked for is stored and done; the page shows it by itself, whether it saw that it was under way or not. */
+/** Waits until the trial is finished. The page shows the result with or without intermediate progress. */
 async function trialDone(): Promise<void> {
   const trials = () => app.db.read.selectFrom("automod_run").select("ruid").execute();
   await expect.poll(trials, { timeout: patient(5_000) }).toHaveLength(1);
   await app.app.jobs.runDue();
 }
 
-/** The result of a trial in which every post matched. */
+/** Result of a trial in which every post matched. */
 const found = (n: number) => en.automod.found({ matched: n, lookedAt: n, removed: ANY_NUMBER, kept: ANY_NUMBER });
 
-test("a rule is tried, switched on, matches, is overruled in the queue, and all of it undone, on a phone", async () => {
+test('tries a rule, enables it, overrules it in the queue and undoes its actions, on a phone', async () => {
   const { bob, mina } = app.people;
   const write = (title: string) => bob.post("/submit/text", { sub: "books", title, content: "Buy now" });
   await write("Rolex of yesterday");
@@ -56,7 +56,7 @@ test("a rule is tried, switched on, matches, is overruled in the queue, and all 
   expect(held).toEqual([]);
 });
 
-test("on a desk a rule that holds, replies and writes to the team is made, and what it held approved", async () => {
+test('creates a rule that holds, replies and messages the team on a desktop; approves a held post', async () => {
   const { bob, mina } = app.people;
   const page = await openWindow(browser, base, mina.member, { width: 1280 });
   await visit(page, "/s/books/edit/automod");

@@ -9,7 +9,7 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText, upvote } from "../support/texts.ts";
 
-// Who registers or writes for the first time shows that no program does it, with scripts and without.
+// Captchas for registration and first posts, with and without scripts.
 setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
 
 const PASSWORD = "right horse battery";
@@ -21,11 +21,11 @@ let made = 0;
 async function fillIn(page: Page, place = "main"): Promise<void> {
   const fields = { username: `newcomer${++made}`, password: PASSWORD, confirm: PASSWORD };
   for (const [name, value] of Object.entries(fields)) await page.locator(`${place} [name=${name}]`).fill(value);
-  // on a touch screen its label lies over it, to be as high as a finger
+  // forced because its label covers it on touch screens to enlarge the target
   await page.locator(`${place} [name=accept_tos]`).check({ force: true });
   app.clock.now += FASTEST_MS;
 }
-/** After a refusal these have to be typed again, where no scripts run. */
+/** Types the passwords again, as needed after a refusal without scripts. */
 async function fillPasswords(page: Page): Promise<void> {
   for (const name of ["password", "confirm"]) await page.locator(`main [name=${name}]`).fill(PASSWORD);
   app.clock.now += FASTEST_MS;
@@ -36,7 +36,7 @@ const welcome = (page: Page) =>
   page.getByRole("heading", { level: 1, name: en.welcome.title("Ambit") }).waitFor({ timeout: patient(15_000) });
 const shown = async (page: Page) => shownBy(app, await page.locator(`[name=${TOKEN_FIELD}]`).inputValue());
 
-test("a browser solves the proof of work by itself, and once more after it has expired", async () => {
+test('computes the proof of work automatically, and again after it has expired', async () => {
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/register");
   await page.getByText(en.captcha.before).waitFor();
@@ -58,11 +58,11 @@ test("a browser solves the proof of work by itself, and once more after it has e
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts the captcha is typed from the image or counted from its tones; a wrong answer loads another", async () => {
+test('accepts the text of the image or the number of tones without scripts; a wrong answer loads another image', async () => {
   const page = await openWindow(browser, base, null, { scripts: false, width: 390 });
   await page.goto("/register");
   await page.getByRole("img", { name: en.captcha.picture }).waitFor();
-  // before anything is typed it brings a picture, and complains of nothing
+  // the untouched form shows an image and no error
   const unread = (await shown(page)).letters;
   await page.getByRole("button", { name: en.captcha.another }).click();
   await page.getByText(refusalText("captcha.another")).waitFor();
@@ -87,7 +87,7 @@ test("without scripts the captcha is typed from the image or counted from its to
   await welcome(page);
 });
 
-test("a dialog that was open before captchas came gets what is asked, and a second press is enough", async () => {
+test('adds the captcha to a dialog opened before captchas were enabled; a second press sends it', async () => {
   await app.make.setting("site.require_captchas", "0");
   await app.make.post(app.people.alice.member, app.books);
   const page = await openWindow(browser, base, null);
@@ -108,7 +108,7 @@ test("a dialog that was open before captchas came gets what is asked, and a seco
   await page.getByText(`newcomer${made}`).first().waitFor();
 });
 
-test("a form of a post that was open before captchas came gets what is asked, and keeps what was typed", async () => {
+test('adds the captcha to a post form opened before captchas were enabled, and keeps the text', async () => {
   await app.make.setting("site.require_captchas", "0");
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text/books");

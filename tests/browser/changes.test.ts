@@ -5,10 +5,10 @@ import { answered, axeViolations, openMenuOf, openWindow, visit } from "../suppo
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, startingWith } from "../support/texts.ts";
 
-// What was written is changed, removed, brought back, refused: always in place, and nothing typed is lost.
+// Edits, removals, restorations and refusals happen in place and lose no entered text.
 setStage();
 
-test("a moderator removes a comment with a reason, and brings it back", async () => {
+test('removes a comment with a reason as a moderator, and restores it', async () => {
   const { mina, alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
   const made = await app.make.comment(bob.member, post, { text: "Something rude" });
@@ -40,7 +40,7 @@ test("a moderator removes a comment with a reason, and brings it back", async ()
   expect(page.errors).toEqual([]);
 });
 
-test("an author changes the text and the title, then deletes the post", async () => {
+test('changes text and title of a post as its author, then deletes it', async () => {
   const { alice } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Frist", text: "Old words" });
   const page = await openWindow(browser, base, alice.member);
@@ -80,7 +80,7 @@ test("an author changes the text and the title, then deletes the post", async ()
   expect(page.errors).toEqual([]);
 });
 
-test("unblocking asks first, subscribing shows at once, and undoing an unsubscribe restores the circle's place", async () => {
+test("confirms unblocking, shows a subscription immediately, and restores the sub's place on undo", async () => {
   const { alice, olive } = app.people;
   const later = await app.make.sub(olive.member, { name: "later" });
   await alice.post(`/do/block/${app.garden.sid}`);
@@ -137,7 +137,7 @@ test("unblocking asks first, subscribing shows at once, and undoing an unsubscri
   expect(page.errors).toEqual([]);
 });
 
-test("a refused post keeps the typed text, with and without scripts, and succeeds once corrected", async () => {
+test('keeps the text of a refused post, with and without scripts, and accepts the corrected one', async () => {
   for (const scripts of [true, false]) {
     const page = await openWindow(browser, base, app.people.alice.member, { scripts });
     if (scripts) await visit(page, "/submit/text/garden");
@@ -154,7 +154,7 @@ test("a refused post keeps the typed text, with and without scripts, and succeed
     expect(await page.getByRole("textbox", { name: en.submit.content }).inputValue()).toBe("Many careful words.");
     expect(await page.getByRole("checkbox", { name: startingWith(en.submit.nsfwBox) }).isChecked()).toBe(true);
     await page.getByRole("combobox", { name: en.posts.sub }).fill("garden");
-    // pressed slowly: nothing may move from under the pointer
+    // slow press: nothing may move away from the pointer
     await page.getByRole("button", { name: en.submit.submitPost }).click({ delay: 400 });
     await page.waitForURL(/\/s\/garden\/\d+\/(one|another)-careful-title/);
     const row = await app.db.read
@@ -171,7 +171,7 @@ test("a refused post keeps the typed text, with and without scripts, and succeed
   }
 });
 
-test("on a phone the acts under a post are one line; what has no room is in its menu, without scripts too", async () => {
+test('shows post actions in one line on a phone, the rest in its menu, also without scripts', async () => {
   const { alice, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Narrow" });
   for (const [member, label] of [

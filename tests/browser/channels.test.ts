@@ -27,7 +27,7 @@ beforeEach(async () => {
   );
 });
 
-/** In place of the push service, which no test asks: the browser gives the page this address and these keys. */
+/** Replaces the push service: the browser gives the page this endpoint and these keys. */
 const pretendPush = (page: Page, { endpoint, p256dh, auth }: PushBrowser) =>
   page.addInitScript(
     ([address, key, secret]) => {
@@ -47,13 +47,13 @@ const pretendPush = (page: Page, { endpoint, p256dh, auth }: PushBrowser) =>
         return subscription as unknown as PushSubscription;
       };
       Notification.requestPermission = async () => "granted";
-      // a browser without a window allows nobody to show anything
+      // a headless browser never grants the permission
       Object.defineProperty(Notification, "permission", { get: () => "granted" });
     },
     [endpoint, p256dh, auth] as const,
   );
 
-test("push is turned on by keyboard in this browser, which alone can read what comes, and a device is removed", async () => {
+test('enables push by keyboard in this browser, which alone can decrypt messages, and removes a device', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "What are you reading?" });
   const target = pushBrowser("https://push.example/send/1");
@@ -86,9 +86,9 @@ test("push is turned on by keyboard in this browser, which alone can read what c
   expect(await app.db.read.selectFrom("push_device").select("did").execute()).toEqual([]);
 });
 
-// The push service is the only part that is not real: a subscription needs Google's, and no test asks other sites. What the
-// server encrypted for the browser is handed to its service worker as the push service would do it.
-test.runIf(wholeChromium)("what comes is shown by the service worker, and a press on it leads there", async () => {
+// Only the push service is simulated, because a real subscription needs Google's and tests contact no other sites. The
+// encrypted message is passed to the service worker as the push service would do.
+test.runIf(wholeChromium)('shows a push message with the service worker and opens its target on a press', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "What are you reading?" });
   const target = pushBrowser("https://push.example/send/2");
@@ -116,14 +116,14 @@ test.runIf(wholeChromium)("what comes is shown by the service worker, and a pres
     await expect
       .poll(shown)
       .toEqual([{ title: en.mail.titles["post-reply"]("books"), body, tag: `thread ${post.pid}`, url }]);
-    // a newer one of the thread takes its place
+    // a newer notification of the thread replaces it
     await deliver(target.read(sent).replace("bob", "carol"));
     await expect.poll(async () => (await shown()).map((each) => each.body)).toEqual([body.replace("bob", "carol")]);
     await press();
     await page.waitForURL(`**${url}`);
     await page.getByText("A short book.").waitFor();
     expect(await shown()).toEqual([]);
-    // a browser that is shown nothing takes the permission away
+    // a browser that shows nothing for a message revokes the permission
     await deliver("not to be read");
     await expect.poll(async () => (await shown()).map((each) => each.title)).toEqual([new URL(base).hostname]);
     await press();
@@ -141,7 +141,7 @@ interface ShownNotification {
   url: string;
 }
 
-/** The page's service worker, as a push service and the system around the browser meet it. */
+/** The page's service worker, with the events of the push service and the operating system. */
 async function workerOf(page: Page) {
   const context = page.context();
   const devtools = await context.newCDPSession(page);
@@ -155,8 +155,8 @@ async function workerOf(page: Page) {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   return {
     /**
-     * Ends once the worker has shown the message: Chromium forgets a notification for good when it is asked for those shown
-     * between keeping a new one and putting it up.
+     * Resolves once the worker has shown the message. Chromium loses a notification if notifications are queried while
+     * it is being shown.
      */
     async deliver(data: string) {
       await worker.evaluate(`self.shown = new Promise((resolve) => {
@@ -175,14 +175,14 @@ async function workerOf(page: Page) {
         all.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url })))`) as Promise<
         ShownNotification[]
       >,
-    /** What the system does on a press; the protocol has nothing for it. */
+    /** Simulates a press on a notification, which the devtools protocol does not support. */
     press: () =>
       worker.evaluate(`self.registration.getNotifications().then(([notification]) =>
         void self.dispatchEvent(new NotificationEvent("notificationclick", { notification })))`),
   };
 }
 
-test("a channel and quiet hours are saved as they are chosen, in the time zone of the browser", async () => {
+test("saves channels and quiet hours immediately, in the browser's time zone", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/settings/notifications");

@@ -8,20 +8,23 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 
 /**
- * The page of all components beside its pictures in tests/golden/components, in each theme, on a phone and on a wide
- * screen. AMBIT_GOLDEN=write takes the pictures again, to be looked at in review.
+ * Compares the page of all components with its screenshots in tests/golden/components, in each theme, on a phone and a
+ * wide screen. AMBIT_GOLDEN=write replaces the screenshots, which are then reviewed.
  */
 const FOLDER = resolve(import.meta.dirname, "../golden/components");
 const THEMES = ["light", "dark", "dank"] as const;
 const PATH = "/-/components";
-/** What lies over the page's lower parts while they are photographed. */
+/** Elements that overlap the page's lower parts; hidden for screenshots. */
 const AROUND = ".bar, .bottom-bar, .chat-dock, .site-foot";
-/** Another version of a browser smooths letters in another way; what is another colour or size in a section is more. */
+/**
+ * Max share of differing pixels per section. Browser versions smooth text differently; changed colours or sizes exceed
+ * it.
+ */
 const MOST_DIFFERENT = 0.03;
 
 setStage(() => ({ config: { development: true }, now: Date.UTC(2026, 2, 1, 12) }));
 
-/** A picture of the page, as JPEG in base64, and where the sections are in it. */
+/** Screenshot of the page as base64 JPEG, with the positions of its sections. */
 interface Taken {
   picture: string;
   parts: Part[];
@@ -35,7 +38,7 @@ interface Part {
   height: number;
 }
 
-/** The sections with their places, after what changes by itself has come to rest. */
+/** Sections with their positions, after animations have ended. */
 async function partsOf(page: Page): Promise<Part[]> {
   await page.evaluate("document.fonts.ready");
   return page.evaluate(`[...document.querySelectorAll(".sample")].map((part) => {
@@ -46,8 +49,8 @@ async function partsOf(page: Page): Promise<Part[]> {
 }
 
 /**
- * The sections whose pixels differ visibly from their picture, with the share of those pixels: 1 where a section has
- * another size, or is in only one of both.
+ * Sections that differ visibly from their screenshot, with the share of differing pixels. The share is 1 for a
+ * different size or a section in only one of both.
  */
 function differences(page: Page, shot: Taken, kept: Taken): Promise<[name: string, share: number][]> {
   return page.evaluate(`(async () => {
@@ -79,13 +82,13 @@ function differences(page: Page, shot: Taken, kept: Taken): Promise<[name: strin
 }
 
 test.each([1280, 390])(
-  "every component looks as its picture says at %i px",
+  'renders every component as in its screenshot at %i px',
   { timeout: patient(90_000) },
   async (width) => {
     const page = await openWindow(browser, base, app.people.alice.member, { width });
     await visit(page, PATH);
     await page.evaluate(`for (const { style } of document.querySelectorAll("${AROUND}")) style.display = "none"`);
-    // pictures are compared on a page that has no policy against reading them
+    // separate page without a policy against reading image data
     const table = await (await browser.newContext()).newPage();
     const different: string[] = [];
     for (const theme of THEMES) {
@@ -117,7 +120,7 @@ test.each([1280, 390])(
   },
 );
 
-test("nothing that axe finds, and no error of layout", { timeout: patient(60_000) }, async () => {
+test('has no accessibility or layout errors', { timeout: patient(60_000) }, async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, PATH);
   expect(await axeViolationsIn(page, THEMES)).toEqual([]);
@@ -127,7 +130,7 @@ test("nothing that axe finds, and no error of layout", { timeout: patient(60_000
   }
 });
 
-test("a time begins with its instant: in UTC without scripts, in the reader's zone with them, and is sent unchanged", async () => {
+test("formats a start time in UTC without scripts and in the reader's zone with them, and submits it unchanged", async () => {
   const plain = await openWindow(browser, base, null, { scripts: false });
   await plain.goto(PATH);
   const context = await browser.newContext({ baseURL: base, timezoneId: "Asia/Kathmandu" });

@@ -11,7 +11,7 @@ const stored = async (name: string) =>
 const ARCHIVING = settingTitle("site.archive_post_after");
 const LONGEST_NAME = settingTitle("site.username_max_length");
 
-test("an admin finds a setting, learns what it may be, changes it, and has it back by one press", async () => {
+test('finds a setting, shows its allowed values, changes it, and resets it with one press', async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/admin/configuration");
   await page.getByRole("searchbox", { name: en.configuration.search }).fill("archiv");
@@ -41,7 +41,7 @@ test("an admin finds a setting, learns what it may be, changes it, and has it ba
   await page.context().close();
 });
 
-test("without scripts a switch is turned, and a refused value stands in its field with the reason", async () => {
+test('switches a setting without scripts, and shows a refused value with the reason', async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin/configuration?q=chat");
   await page.getByRole("button", { name: en.configuration.disableNamed(settingTitle("site.enable_chat")) }).click();

@@ -4,7 +4,7 @@ import { openBrowser, openWindow } from "../support/browser.ts";
 import { type DevCopy, startDevCopy } from "../support/dev-copy.ts";
 import { patient } from "../support/patience.ts";
 
-// npm run dev, in a copy of the project whose files are changed.
+// Runs npm run dev in a copy of the project whose files are changed.
 let copy: DevCopy;
 let browser: Browser;
 beforeAll(async () => {
@@ -15,11 +15,11 @@ afterAll(() => Promise.all([copy?.stop(), browser?.close()]));
 const robots = async () => (await fetch(`${copy.base}/robots.txt`)).text();
 const ROBOTS = "src/features/site/layout/server/robots.ts";
 
-test("a changed component is seen without a reload, and a changed file of the server answers and brings the page again", async () => {
+test('updates a changed component without a reload, and reloads the page after a changed server file', async () => {
   const page = await openWindow(browser, copy.base, null);
   page.setDefaultTimeout(patient(60_000));
   await page.goto("/");
-  // the reload with which Vite ends its first look at the packages would be taken for one of ours
+  // Vite reloads once after its first scan of the packages; wait so that it is not counted
   await page.waitForLoadState("networkidle");
   await page.evaluate("window.isSamePage = true");
 
@@ -37,7 +37,7 @@ test("a changed component is seen without a reload, and a changed file of the se
   expect(page.errors).toEqual([]);
 });
 
-test("a server that cannot start says where to look, and starts with the change that mends it", async () => {
+test('reports an error of a server that cannot start, and starts after the file is corrected', async () => {
   copy.change(ROBOTS, "const LEFT_OUT", `throw new Error("a mistake");\nconst LEFT_OUT`);
   await expect.poll(robots, { timeout: patient(30_000) }).toContain("The server does not run");
   await expect.poll(copy.output, { timeout: patient(30_000) }).toContain("a mistake");

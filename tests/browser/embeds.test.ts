@@ -5,7 +5,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY, en, matching } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
-// Other sites are played by the test: nothing here leaves the machine, and what would is written down.
+// Simulates other sites. All external requests are intercepted and recorded.
 setStage();
 let asked: string[];
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="100%" height="100%"/></svg>';
 
-/** Two seconds of silence, which a video element plays as well. */
+/** Two seconds of silent audio, which video elements can play. */
 function silence(): Buffer {
   const samples = 16_000;
   const wave = Buffer.alloc(44 + samples, 128);
@@ -55,7 +55,7 @@ const link = (title: string, address: string, more: object = {}) =>
   app.make.post(app.people.bob.member, app.books, { title, link: address, ...more });
 const widthOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.width ?? 0);
 
-/** Drags by the mouse; `by` is measured from the element's own corner or middle. */
+/** Drags with the mouse; `by` is relative to the element's corner or centre. */
 async function drag(page: Page, what: Locator, by: { x: number; y: number }) {
   await what.scrollIntoViewIfNeeded();
   const box = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -67,7 +67,7 @@ async function drag(page: Page, what: Locator, by: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-test("text, image, video and player open in place on request; a failure offers a retry", async () => {
+test('opens text, image, video and player in place on request; a failure offers a retry', async () => {
   await app.make.post(app.people.bob.member, app.books, { title: "Words", text: "Read **me** here" });
   const last = await app.make.post(app.people.bob.member, app.books, { title: "Later", text: "At last" });
   await link("Gone", "https://pics.example.org/gone.png");
@@ -150,7 +150,7 @@ test("text, image, video and player open in place on request; a failure offers a
   expect(page.errors).toEqual([]);
 });
 
-test("a player is resized by corner and keys, an image by dragging; title and image are uncovered separately", async () => {
+test('resizes a player by corner and keys, and an image by dragging; reveals title and image separately', async () => {
   await link("Player", "https://vimeo.com/76979871");
   await link("Picture", "https://pics.example.org/hare.png");
   await link("Secret", "https://pics.example.org/nsfw.png", { nsfw: true });
@@ -161,7 +161,7 @@ test("a player is resized by corner and keys, an image by dragging; title and im
   const box = talk.locator(".sizable");
   const grip = talk.getByRole("slider", { name: en.media.size });
   expect(await widthOf(box)).toBe(640);
-  // its styles are there with it
+  // loaded with its styles
   const most = Math.floor((await widthOf(talk.locator(".expando"))) * 0.95);
   await drag(page, grip, { x: 64, y: 36 });
   const pulled = await widthOf(box);
@@ -226,7 +226,7 @@ test("a player is resized by corner and keys, an image by dragging; title and im
   expect(page.errors).toEqual([]);
 });
 
-test("Shift+X and the switch open every image of a list and those that join it, but none that is marked or voted down", async () => {
+test('opens all images of a list and later ones with Shift+X or the switch, except marked and downvoted posts', async () => {
   const { alice, bob } = app.people;
   await link("First", "https://pics.example.org/1.png");
   await link("Second", "https://pics.example.org/2.png");
@@ -273,7 +273,7 @@ test("Shift+X and the switch open every image of a list and those that join it, 
   expect(page.errors).toEqual([]);
 });
 
-test("on a post's own page, on a phone, and before scripts run", async () => {
+test("works on a post's own page, on a phone, and before scripts run", async () => {
   const { alice } = app.people;
   const post = await link("Tall order", "https://www.youtube.com/shorts/dQw4w9WgXcQ");
   await link("Picture", "https://pics.example.org/hare.png");
@@ -304,7 +304,7 @@ test("on a post's own page, on a phone, and before scripts run", async () => {
   await plain.getByRole("heading", { level: 1, name: "Picture" }).waitFor();
 });
 
-/** Pulls something by a finger. */
+/** Swipes an element with one finger. */
 async function swipe(page: Page, what: Locator, by: { x: number; y: number }) {
   await what.scrollIntoViewIfNeeded();
   const box = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

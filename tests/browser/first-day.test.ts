@@ -12,7 +12,7 @@ const PASSWORD = "right horse battery";
 setStage(() => ({ world: false, backups: fakeBackups() }));
 beforeEach(() => app.make.setting("site.require_captchas", "0"));
 
-/** Nothing on the page sticks out, on a desktop and on a phone. */
+/** Expects no horizontal overflow on a desktop and on a phone. */
 async function expectFit(page: Page): Promise<void> {
   expect(await sticksOutOn(page)).toEqual([]);
 }
@@ -23,12 +23,12 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
 
 const sendForm = (page: Page) => page.locator("main form [type=submit]").last().click();
 
-/** Somebody new, by a code. */
+/** Registers a new member with an invite code. */
 async function join(username: string, invitecode: string): Promise<Page> {
   const page = await openWindow(browser, base, null);
   await visit(page, "/register");
   await fillIn(page, { username, password: PASSWORD, confirm: PASSWORD, invitecode });
-  // on a touch screen its label lies over it, to be as high as a finger
+  // forced because its label covers it on touch screens to enlarge the target
   await page.locator("main [name=accept_tos]").check({ force: true });
   await sendForm(page);
   await page.getByRole("heading", { level: 1, name: matching(en.welcome.title(ANY)) }).waitFor();
@@ -83,7 +83,7 @@ async function makePlaces(page: Page): Promise<void> {
   await expectFit(page);
 }
 
-/** How often a code was used, and how often it can be, as its line says. */
+/** Expects the used and allowed number of uses in the row of a code. */
 const expectUses = (page: Page, code: string, numbers: [uses: string, most: string]) =>
   expect
     .poll(() => page.locator("tr.item", { hasText: code }).locator(".num").allTextContents(), {
@@ -91,7 +91,7 @@ const expectUses = (page: Page, code: string, numbers: [uses: string, most: stri
     })
     .toEqual(numbers);
 
-/** A code without which nobody joins. */
+/** Creates an invite code, which registration requires. */
 async function makeInvite(page: Page): Promise<string> {
   await visit(page, "/admin/invitecodes");
   await page.getByText(en.invites.notRequired).waitFor();
@@ -106,7 +106,7 @@ async function makeInvite(page: Page): Promise<string> {
   return "first-seeds";
 }
 
-test("an admin's first day: setup, settings, a first member by a code, a report, a backup", {
+test("guides an admin's first day: setup, settings, a first member by a code, a report, a backup", {
   timeout: patient(120_000),
 }, async () => {
   const page = await openWindow(browser, base, null);

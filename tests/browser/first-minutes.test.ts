@@ -5,7 +5,7 @@ import { answered, openWindow, sticksOut, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
-// From an account that was just made to a front page of what one likes to read.
+// New account, from registration to a front page of chosen subs.
 setStage();
 
 const PASSWORD = "a good long password";
@@ -13,7 +13,7 @@ const PASSWORD = "a good long password";
 async function register(page: Page, name: string): Promise<void> {
   for (const [field, value] of Object.entries({ username: name, password: PASSWORD, confirm: PASSWORD }))
     await page.locator(`main [name=${field}]`).fill(value);
-  // on a touch screen its label lies over it, to be as high as a finger
+  // forced because its label covers it on touch screens to enlarge the target
   await page.locator("main [name=accept_tos]").check({ force: true });
   await page.locator("main form [type=submit]").last().click();
   await page.getByRole("heading", { level: 1, name: en.welcome.title("Ambit") }).waitFor();
@@ -21,7 +21,7 @@ async function register(page: Page, name: string): Promise<void> {
 
 const tile = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 
-test("a new member chooses circles by their tiles, on a phone and at a desk", async () => {
+test('lets a new member choose subs by tiles, on a phone and a desktop', async () => {
   await app.make.post(app.people.bob.member, app.garden, { title: "What grows in November" });
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/register");
@@ -31,7 +31,7 @@ test("a new member chooses circles by their tiles, on a phone and at a desk", as
     .waitFor();
   await tile(page, "garden").getByText("What grows in November").waitFor();
   const subscribed = answered(page, subActs.subscribe);
-  // anywhere on the tile
+  // any position on the tile
   await tile(page, "garden").click({ position: { x: 12, y: 60 } });
   await subscribed;
   await tile(page, "garden")

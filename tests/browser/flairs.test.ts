@@ -17,7 +17,7 @@ const radio = (page: Page, name: string) => page.getByRole("radio", { name, exac
 const isFocused = (page: Page, name: string) => radio(page, name).evaluate((one) => one === document.activeElement);
 const row = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 
-test("a flair demanded: asked for beside its field, chosen by keyboard, kept as a draft, on the post, and filtered by", async () => {
+test('requires a flair beside its field, chosen by keyboard, saved in a draft, shown on the post and usable as a filter', async () => {
   await rules({ must_flair: 1 });
   const { alice } = app.people;
   await app.make.post(alice.member, app.books, { title: "Without any" });
@@ -30,7 +30,7 @@ test("a flair demanded: asked for beside its field, chosen by keyboard, kept as 
   expect(await isFocused(page, "Essay")).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
-  // one at a time, and again for none
+  // single choice; a second press removes it
   await page.keyboard.press("Space");
   expect(await radio(page, "Essay").isChecked()).toBe(true);
   await page.keyboard.press("Space");
@@ -62,7 +62,7 @@ test("a flair demanded: asked for beside its field, chosen by keyboard, kept as 
   await row(page, "Without any").waitFor();
 });
 
-test("a member's flair is chosen in a dialog, shown in its circle, and part of live comments", async () => {
+test("chooses a member's flair in a dialog, shows it in its sub and in live comments", async () => {
   await rules({ can_flair_self: 1, freeform_flair: 1 });
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "What are you reading?" });
@@ -95,7 +95,7 @@ test("a member's flair is chosen in a dialog, shown in its circle, and part of l
   await comment.locator(".who").getByText("Reader", { exact: true }).waitFor();
 });
 
-test("without scripts: a post's flair, one's own, and the team's pages", async () => {
+test("works without scripts: a post's flair, the member's own, and the team's pages", async () => {
   await rules({ can_flair: 1, can_flair_self: 1 });
   const { alice, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Told long ago" });
@@ -129,7 +129,7 @@ test("without scripts: a post's flair, one's own, and the team's pages", async (
   await page.locator("article.post .by").getByText("Poet").waitFor();
 });
 
-test("moderators change a post's flair from its row and the circle's flairs, with the focus kept in place", async () => {
+test("changes a post's flair from its row and edits the sub's flairs, with the focus in place", async () => {
   const { mina, alice } = app.people;
   const page = await openWindow(browser, base, mina.member);
   await app.make.post(alice.member, app.books, { title: "Told long ago" });

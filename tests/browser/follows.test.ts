@@ -3,7 +3,7 @@ import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
-// A bell on what one reads: following, muting, being reminded, and the list of it all.
+// Bell menu: following, muting, reminders, and the list of all of them.
 setStage();
 
 const modeOf = async (uid: number, what: "post" | "sub" | "person") => {
@@ -16,7 +16,7 @@ const modeOf = async (uid: number, what: "post" | "sub" | "person") => {
   return row?.mode ?? null;
 };
 
-test("a circle is followed by keyboard, its new post arrives, and the thread is muted from the list", async () => {
+test('follows a sub by keyboard, shows its new post, and mutes the thread from the list', async () => {
   const { bob } = app.people;
   const reader = await app.make.member("plover");
   const page = await openWindow(browser, base, reader);
@@ -59,7 +59,7 @@ test("a circle is followed by keyboard, its new post arrives, and the thread is 
   expect(page.errors).toEqual([]);
 });
 
-test("a reminder is set on a post, listed, cancelled and brought back; a follow is taken out with one thumb", async () => {
+test('sets, lists, cancels and restores a reminder, and removes a follow, by touch', async () => {
   const reader = await app.make.member("dunlin");
   const post = await app.make.post(app.people.bob.member, app.books, { title: "Read me later" });
   const page = await openWindow(browser, base, reader, { width: 390 });
@@ -86,7 +86,7 @@ test("a reminder is set on a post, listed, cancelled and brought back; a follow 
   expect(page.errors).toEqual([]);
 });
 
-test("before scripts run the bell is a page with forms", async () => {
+test('offers the bell as a page with forms before scripts run', async () => {
   const reader = await app.make.member("turnstone");
   const page = await openWindow(browser, base, reader, { scripts: false });
   await page.goto(`${base}/u/bob`);

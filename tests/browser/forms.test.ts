@@ -8,16 +8,16 @@ import { listen } from "../support/sockets.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-// Forms show errors beside the field, in the page's language, and keep what was typed.
+// Forms show errors beside the field in the page's language and keep entered values.
 setStage();
 
-/** The focused field and its error. */
+/** Focused field and its error. */
 const wrongField = (page: Page) =>
   page.evaluate(
     "(({ name, attributes }) => [name, document.getElementById(attributes['aria-describedby']?.value.split(' ')[0])?.textContent])(document.activeElement)",
   );
 
-/** Everything that is sent from now on. */
+/** Records all write requests from now on. */
 function watchWrites(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -26,7 +26,7 @@ function watchWrites(page: Page): string[] {
   return sent;
 }
 
-test("logging in and registering name the wrong field, in the page's language, before anything is sent", async () => {
+test("names the wrong field of log-in and registration in the page's language, before sending", async () => {
   const page = await openWindow(browser, base, null);
   await page.context().addCookies([{ name: "language", value: "es", url: base }]);
   await visit(page, "/login");
@@ -61,7 +61,7 @@ test("logging in and registering name the wrong field, in the page's language, b
   expect(page.errors).toEqual([]);
 });
 
-test("focus moves to the next page's heading, and to a field refused in the browser", async () => {
+test("moves the focus to the next page's heading, and to a field refused in the browser", async () => {
   const post = await app.make.post(app.people.bob.member, app.books, { title: "Read me" });
   const page = await openWindow(browser, base, app.people.alice.member);
   await page.addInitScript(
@@ -96,7 +96,7 @@ test("focus moves to the next page's heading, and to a field refused in the brow
   await expect.poll(focused).toEqual(["a", en.layout.all]);
   expect(page.errors).toEqual([]);
 });
-test("setting up names the field that is wrong", async () => {
+test('names the wrong field of the setup', async () => {
   const empty = await testApp({ world: false });
   try {
     const token = await ensureSetupToken(empty.db);
@@ -110,7 +110,7 @@ test("setting up names the field that is wrong", async () => {
     await expect.poll(() => wrongField(page)).toEqual(["username", expect.stringContaining("Use 2 to 32 letters")]);
     expect(sent).toEqual([]);
 
-    // of a group of choices the chosen one takes the focus
+    // in a group of choices, the selected one receives the focus
     const refusal = { status: "error", code: "request.bad-field", error: ["Choose another."], field: "start" };
     await page.route("**/do/setup", (route) => route.fulfill({ status: 400, json: refusal }));
     await page.locator("[name=username]").fill("adam");
@@ -128,7 +128,7 @@ test("setting up names the field that is wrong", async () => {
   }
 });
 
-test("a circle's name is refused beside its field, and its counter shows the characters left", async () => {
+test("shows an error of a sub's name beside its field, and the remaining characters", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/createsub");
   await page.getByRole("main").getByRole("button", { name: en.subPages.create.button, exact: true }).click();
@@ -140,7 +140,7 @@ test("a circle's name is refused beside its field, and its counter shows the cha
   expect(page.errors).toEqual([]);
 });
 
-test("forms of posts and accounts name the wrong field; a title shows its counter from 200 characters and is never cut", async () => {
+test('names wrong fields of post and account forms; a title shows its counter from 200 characters and is never cut', async () => {
   await givePassword(app, app.people.alice.member);
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text?sub=books");
@@ -157,7 +157,7 @@ test("forms of posts and accounts name the wrong field; a title shows its counte
   await page.getByText(en.writing.left(-3)).waitFor();
   await submit.click();
   await page.getByText(refusalText("post.title-long")).waitFor();
-  // what is half under the top bar is smaller than a finger needs
+  // elements half below the top bar would be reported as too small targets
   await page.evaluate("window.scrollTo(0, 0)");
   expect(await axeViolations(page)).toEqual([]);
   expect((await title.inputValue()).length).toBe(258);

@@ -11,8 +11,8 @@ import { listen } from "../support/sockets.ts";
 import { en, upvote } from "../support/texts.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
-// Every screen, filled with texts that break layouts, at five widths: nothing wider than the window, nothing cut off without
-// a sign, no text upon another, no control under something else.
+// Renders every page with texts that break layouts, at five widths. Checks for overflow, cut-off text, overlapping
+// text and covered controls.
 
 const WORD = "W".repeat(90);
 const NAME = "W".repeat(32);
@@ -72,7 +72,7 @@ afterAll(async () => {
   await empty.close();
 });
 
-/** A page may open as a sheet, under which everything is covered on purpose. */
+/** True if the page opens as a sheet, which covers the page below on purpose. */
 const hasDialog = async (page: Page) => (await page.locator("dialog[open]").count()) > 0;
 
 async function setWorld(): Promise<void> {
@@ -202,7 +202,7 @@ async function newestConversation(): Promise<number> {
 type Who = "visitor" | "alice" | "bob" | "adam" | "nobody";
 type Row = [who: Who, path: string];
 
-/** Every page of the program; one that only redirects leads to one of the others. */
+/** Rows for every page of the program. Pages that only redirect are covered by their targets. */
 const screens: Record<PageId, () => Row[]> = {
   "reading/home": () => [
     ["visitor", "/"],
@@ -258,16 +258,16 @@ const screens: Record<PageId, () => Row[]> = {
   "sub/mods": () => [["alice", `/s/${sub.name}/mods`]],
   "sub/adopt": () => [["alice", `/s/${deserted.name}/adopt`]],
   "admin/home": () => [["adam", "/admin"]],
-  // a pass is in its address, which only who registers gets
+  // its address contains a token that only registration creates
   "account/waiting": () => [],
   "admin/applications": () => [["adam", "/admin/applications"]],
   "admin/invites": () => [["adam", "/admin/invitecodes"]],
   "admin/invite-tree": () => [["adam", `/admin/invitecodes/of/${NAME}`]],
-  // there while an invite code is required, which no test here wants
+  // exists only if invite codes are required
   "settings/invite": () => [],
   "admin/questions": () => [["adam", "/admin/questions"]],
   "admin/providers": () => [["adam", "/admin/providers"]],
-  // for a browser that comes from a provider, and after a plain form
+  // reached only from a provider or after a plain form
   "account/register-provider": () => [],
   "account/to-provider": () => [],
   "admin/table": () => [
@@ -313,7 +313,7 @@ const screens: Record<PageId, () => Row[]> = {
     ["visitor", "/wiki/hostile"],
     ["adam", "/wiki/tos"],
   ],
-  // nothing that people write is on it
+  // contains no user text
   "admin/doctor": () => [],
   "admin/backups": () => [],
   "admin/clean-up": () => [
@@ -323,7 +323,7 @@ const screens: Record<PageId, () => Row[]> = {
   "admin/addresses": () => [["adam", "/admin/addresses"]],
   "admin/domains": () => [["adam", "/admin/domains/link"]],
   "site/license": () => [["visitor", "/license"]],
-  // it shows a link of this site alone
+  // contains only a link of this site
   "admin/reset-link": () => [],
   "site/kept": () => [["visitor", "/privacy/kept"]],
   "admin/wiki": () => [["adam", "/admin/wiki"]],
@@ -431,7 +431,7 @@ const screens: Record<PageId, () => Row[]> = {
   "site/first-page": () => [],
 };
 
-/** Phones with a touch screen, and what has a pointer. */
+/** Widths of phones with a touch screen, and of windows with a pointer. */
 const KINDS = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
 type Kind = keyof typeof KINDS;
 
@@ -448,14 +448,14 @@ async function windowOf(who: Who, kind: Kind) {
   return page;
 }
 
-/** The errors of the page at each width, each with its width. */
+/** Layout errors of the page at each width. */
 async function errorsAt(page: Page, kind: Kind, what: string, covered = true): Promise<string[]> {
   const errors: string[] = [];
   for (const width of KINDS[kind]) {
     await page.setViewportSize({ width, height: kind === "phone" ? 844 : 900 });
-    // what measures itself does so in the frame after the change
+    // elements that measure their size do so in the next frame
     await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-    // what covers something does so where there is least room
+    // covered controls are checked only at the narrowest width, where they are most likely
     const isNarrowest = width === KINDS[kind][0];
     errors.push(
       ...(await layoutErrors(page, { covered: covered && isNarrowest && !(await hasDialog(page)) })).map(
@@ -473,7 +473,7 @@ describe("every page", () => {
   test.each(ids)("%s", { timeout: patient(60_000) }, async (id) => {
     const errors: string[] = [];
     for (const [at, [who, path]] of screens[id]().entries()) {
-      // what one page shows to several people differs by what it holds, which a phone has least room for
+      // a page shown to several roles differs in its content, which is checked at phone width, the narrowest
       const page = await windowOf(who, "phone");
       await visit(page, path);
       for (const kind of at === 0 ? kinds : (["phone"] as const)) {
@@ -484,7 +484,7 @@ describe("every page", () => {
     expect(errors).toEqual([]);
   });
 
-  test("nothing here", async () => {
+  test('empty states', async () => {
     const page = await windowOf("visitor", "phone");
     await page.goto(`/${"W".repeat(120)}`, { waitUntil: "load" });
     expect(await errorsAt(page, "phone", "no such page")).toEqual([]);
@@ -493,8 +493,8 @@ describe("every page", () => {
 
 const isOpened = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
-describe("what opens", () => {
-  test.each(kinds)("every menu (%s)", { timeout: patient(60_000) }, async (kind) => {
+describe('opened elements', () => {
+  test.each(kinds)('every menu (%s)', { timeout: patient(60_000) }, async (kind) => {
     const page = await windowOf("alice", kind);
     const errors: string[] = [];
     for (const path of ["/", `/s/${sub.name}`, `/p/${post.pid}`]) {
@@ -506,7 +506,7 @@ describe("what opens", () => {
           const summary = menus.nth(n).locator("> summary");
           if (!(await summary.isVisible())) continue;
           await menus.nth(n).evaluate((menu) => menu.setAttribute("open", ""));
-          // the menu takes its place in the frame after it has opened
+          // the menu is positioned in the frame after it opens
           await page.evaluate(isOpened);
           const wide = await layoutErrors(page, { covered: false });
           errors.push(...wide.map((error) => `${path} at ${width}, menu ${n}: ${error}`));

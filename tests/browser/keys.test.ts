@@ -4,7 +4,7 @@ import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { commentBy, downvote, en, upvote } from "../support/texts.ts";
 
-// Keys, and what the focus does by them.
+// Keyboard shortcuts and their effect on the focus.
 setStage();
 
 const focused = (page: Page) =>
@@ -12,11 +12,11 @@ const focused = (page: Page) =>
     "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
   ) as Promise<string>;
 
-/** Keys, dates and the worker come when the page is at rest; the tip of the dates is there with them. */
+/** Waits for modules loaded while the page is idle, such as shortcuts. The date tooltip is added with them. */
 const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
 
-describe("keys", () => {
-  test("move through lists and threads, vote, open and reply; they pause while typing and can be switched off", async () => {
+describe('keyboard shortcuts', () => {
+  test('move through lists and threads, vote, open and reply; pause while typing; can be disabled', async () => {
     const { alice, bob } = app.people;
     for (const title of ["Third", "Second", "First"]) {
       const post = await app.make.post(bob.member, app.books, { title, text: `All of ${title}` });
@@ -36,7 +36,7 @@ describe("keys", () => {
     await page.keyboard.press("k");
     expect(await here()).toBe(first);
     const row = page.getByRole("article", { name: String(first), exact: true });
-    // a vote counts once the one before is answered
+    // a vote is sent after the response to the previous one
     const isCounted = page.waitForResponse("**/do/vote/**");
     await page.keyboard.press("a");
     await row.getByRole("button", { name: upvote, pressed: true }).waitFor();
@@ -94,7 +94,7 @@ describe("keys", () => {
   });
 });
 
-test("what is covered opens by Enter only once it is uncovered", async () => {
+test('open blurred content by Enter only after it is revealed', async () => {
   const post = await app.make.post(app.people.bob.member, app.books, { title: "Of the body", nsfw: true });
   await app.make.comment(app.people.bob.member, post, { text: "The end is >!a feast!<." });
   const page = await openWindow(browser, base, null);
@@ -122,7 +122,7 @@ test("what is covered opens by Enter only once it is uncovered", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("a toast used by keys gives the focus back, and the next one closes by itself", async () => {
+test('return the focus after a toast is used; the next toast closes automatically', async () => {
   const { alice, bob } = app.people;
   for (const title of ["One", "Two"]) await app.make.post(bob.member, app.books, { title });
   const page = await openWindow(browser, base, alice.member);

@@ -5,7 +5,7 @@ import { closeWindows, commonBrowser, openWindow, sticksOut, visit } from "../su
 import { listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
-// The words of one language at a time: chosen in the footer, loaded alone, and with room for the longest.
+// Texts of one language at a time: chosen in the footer, loaded alone, with enough room for the longest.
 let browser: Browser;
 let app: TestApp;
 let base: string;
@@ -27,14 +27,14 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The language files that a page has loaded, by the words in their names. */
+/** Language files that a page has loaded, by the languages in their names. */
 const loaded = (page: Page) =>
   page.evaluate<string[]>(
     "performance.getEntriesByType('resource').map(({ name }) => /static\\/gen\\/(en|es|ru|sk|xx)-/.exec(name)?.[1]).filter(Boolean).filter((one, at, all) => all.indexOf(one) === at)",
   );
 
-describe("one's language", () => {
-  test("is what the browser asks for, and is the only one that is loaded", async () => {
+describe('language of a visitor', () => {
+  test("follows the browser's preference, and loads only this language", async () => {
     const context = await browser.newContext({ baseURL: base, locale: "es-MX" });
     const page = await context.newPage();
     await visit(page, "/");
@@ -44,7 +44,7 @@ describe("one's language", () => {
     await context.close();
   });
 
-  test("is chosen in the footer and shown at once, on the next page and after logging in elsewhere", async () => {
+  test('is chosen in the footer and applied immediately, on the next page, and after log-in on another device', async () => {
     const { bob } = app.people;
     const page = await openWindow(browser, base, bob.member);
     await visit(page, "/subs");
@@ -62,7 +62,7 @@ describe("one's language", () => {
     expect(await elsewhere.getAttribute("html", "lang")).toBe("es");
   });
 
-  test("is chosen without scripts, too", async () => {
+  test('is chosen without scripts, too', async () => {
     const page = await openWindow(browser, base, null, { scripts: false });
     await page.goto("/subs");
     await page.getByRole("button", { name: "Español" }).click();
@@ -70,7 +70,7 @@ describe("one's language", () => {
     expect(await page.title()).toMatch(/^Círculos/);
   });
 
-  test("is that of parts which are opened later", async () => {
+  test('applies to modules loaded later', async () => {
     const context = await browser.newContext({ baseURL: base, locale: "es" });
     const page = await context.newPage();
     await visit(page, "/");
@@ -101,7 +101,7 @@ const screens: [path: () => string, who: Who][] = [
   [() => "/nothing-here", "visitor"],
 ];
 
-/** Buttons whose text is cut off, or that are outside of the window and cannot be scrolled to. */
+/** Buttons with cut-off text, or outside the window and not reachable by scrolling. */
 const cutOff = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const scrolls = (element) => element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -115,7 +115,7 @@ const cutOff = (page: Page) =>
     }).map((element) => element.outerHTML.slice(0, 160));
   })()`);
 
-/** Elements that reach beyond the side of the window and cannot be scrolled to. */
+/** Elements beyond the side of the window and not reachable by scrolling. */
 const outside = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const scrolls = (element) => element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -132,10 +132,10 @@ async function look(who: Who, language: string, width = 390): Promise<Awaited<Re
   return page;
 }
 
-describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", (who) => {
+describe.each(["visitor", "alice", "mina"] as const)('pages for %s on a phone', (who) => {
   const own = screens.filter(([, viewer]) => viewer === who).map(([path]) => path);
 
-  test("has room for longer words, also from right to left", async () => {
+  test('have room for longer words, also from right to left', async () => {
     const page = await look(who, "xx");
     for (const path of own) {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -155,7 +155,7 @@ describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", 
     expect(page.errors).toEqual([]);
   });
 
-  test.each(["xx", "ru"])("has room on a wide screen: %s", async (language) => {
+  test.each(["xx", "ru"])('have room on a wide screen: %s', async (language) => {
     const page = await look(who, language, 1280);
     for (const path of own) {
       await visit(page, path());
@@ -169,7 +169,7 @@ describe.each(["visitor", "alice", "mina"] as const)("what %s sees on a phone", 
 });
 
 test.each(["en", "es", "ru", "sk"])(
-  "votes and acts of a row stand apart on the narrowest phone: %s",
+  'separate votes and row actions on the narrowest phone: %s',
   async (language) => {
     const page = await look("alice", language);
     await page.setViewportSize({ width: 320, height: 844 });

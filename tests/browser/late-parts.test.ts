@@ -4,17 +4,17 @@ import { axeViolations, openWindow, sticksOut, themeStored, visit } from "../sup
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { commentBy, en } from "../support/texts.ts";
 
-// What comes after the first paint: scripts; and when the page is at rest: dates, the hidden theme, the funding frame, the
-// worker for when there is no network.
+// Parts loaded after the first paint (scripts) or while the page is idle: dates, hidden theme, funding frame, service
+// worker.
 setStage();
 
-/** Keys, dates and the worker come when the page is at rest; the tip of the dates is there with them. */
+/** Waits for modules loaded while the page is idle, such as shortcuts. The date tooltip is added with them. */
 const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
 
 const setFunding = (value: string) =>
   app.db.write((trx) => trx.insertInto("setting").values({ name: "site.funding_url", value }).execute());
 
-test("scripts wait for the styles, and in a tab that nobody sees for no paint", async () => {
+test('starts scripts after the styles, and in a hidden tab without waiting for a paint', async () => {
   const page = await openWindow(browser, base, null);
   const order: string[] = [];
   await page.route("**/static/gen/*", async (route) => {
@@ -40,8 +40,8 @@ test("scripts wait for the styles, and in a tab that nobody sees for no paint", 
 
 const hoursAgo = (n: number) => en.time.ago({ unit: "hours", n }, 0, 0);
 
-describe("the whole date of a time", () => {
-  test("is as old on the next page as it was on this one", async () => {
+describe('full date of a time', () => {
+  test('shows the current age after navigation', async () => {
     await app.make.post(app.people.bob.member, app.books, { title: "When?", ageMs: 3 * 3_600_000 });
     const page = await openWindow(browser, base, null);
     await page.clock.install();
@@ -69,7 +69,7 @@ describe("the whole date of a time", () => {
     expect(await tip.textContent()).toMatch(/^\w+day, \w+ \d+, \d{4}/);
     await page.mouse.move(2, 2);
     await tip.waitFor({ state: "hidden" });
-    // in a list it is no stop for keys; where it stands alone it is
+    // not focusable in a list; focusable elsewhere
     expect(await time.getAttribute("tabindex")).toBeNull();
     await page.getByRole("link", { name: "When?" }).first().click();
     await page.getByRole("heading", { level: 1, name: "When?" }).waitFor();
@@ -87,7 +87,7 @@ describe("the whole date of a time", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("is shown by a tap, also where the time is a link, which the next tap follows", async () => {
+  test('is shown by a tap, also on a link, which the next tap follows', async () => {
     const { bob } = app.people;
     const post = await app.make.post(bob.member, app.books, { title: "Tapped" });
     await app.make.comment(bob.member, post, { text: "Some time" });
@@ -104,7 +104,7 @@ describe("the whole date of a time", () => {
   });
 });
 
-test("choosing a theme by its button or the hidden key sequence is announced and kept for the next page", async () => {
+test('announces a theme chosen by its button or the hidden key sequence, and keeps it on the next page', async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/subs");
   await untilLateParts(page);
@@ -132,7 +132,7 @@ test("choosing a theme by its button or the hidden key sequence is announced and
   expect(page.errors).toEqual([]);
 });
 
-test("the funding frame has the height that its own page sends, and ignores other senders", async () => {
+test('applies the height sent by the framed funding page, and ignores other senders', async () => {
   await setFunding("https://give.example/box");
   const page = await openWindow(browser, base, null);
   const html =
@@ -147,7 +147,7 @@ test("the funding frame has the height that its own page sends, and ignores othe
   expect(page.errors).toEqual([]);
 });
 
-test("without a network there is a page that says so, until the network is back", async () => {
+test('shows an offline page until the network is back', async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { worker: true });
   await visit(page, "/subs");
   await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);

@@ -9,7 +9,7 @@ import type { MadePost } from "../support/world.ts";
 
 setStage();
 
-/** Makes this many posts, "Story 1" the newest. */
+/** Creates this many posts; "Story 1" is the newest. */
 async function write(count: number): Promise<MadePost[]> {
   const written: MadePost[] = [];
   for (let n = count; n > 0; n--)
@@ -19,7 +19,7 @@ async function write(count: number): Promise<MadePost[]> {
   return written;
 }
 
-/** What will be so before long. */
+/** Polls until the expectation is met. */
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 const row = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 const titles = (page: Page) => page.locator(".list .row .title > a:first-child").allTextContents();
@@ -29,7 +29,7 @@ const scrolled = (page: Page) => page.evaluate("Math.round(window.scrollY)") as 
 
 const DATA = /\/-\/data\/|\.data\?/;
 
-test("a list loads pages on scrolling, retries one that failed, and stops at a button", async () => {
+test('loads pages on scrolling, retries a failed one, and stops at a button', async () => {
   await write(160);
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/all/hot");
@@ -45,7 +45,7 @@ test("a list loads pages on scrolling, retries one that failed, and stops at a b
   await soon(async () => (await titles(page)).length).toBeGreaterThanOrEqual(50);
   await page.getByRole("status").getByText(en.lists.came(25)).waitFor();
 
-  // another list begins as if nothing had been missed
+  // another list starts without the error
   await page.route("**/-/data/all/hot?*", cut);
   await soon(async () => {
     await toTheEnd(page);
@@ -75,7 +75,7 @@ test("a list loads pages on scrolling, retries one that failed, and stops at a b
   expect(page.errors).toEqual([]);
 });
 
-test("going back restores rows and scroll position, even before scripts start", async () => {
+test('restores rows and scroll position on going back, even before scripts start', async () => {
   const posts = await write(70);
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member);
@@ -86,7 +86,7 @@ test("going back restores rows and scroll position, even before scripts start", 
   const y = await scrolled(page);
   expect(y).toBeGreaterThan(1_000);
 
-  // inside the app: what was done meanwhile shows
+  // in-app navigation: shows changes made meanwhile
   await row(page, "Story 40").getByRole("link", { name: "Story 40" }).click();
   await page.getByRole("heading", { level: 1, name: "Story 40" }).waitFor();
   await bob.vote("post", posts[39]!.pid, "UP");
@@ -101,7 +101,7 @@ test("going back restores rows and scroll position, even before scripts start", 
   await soon(async () => (await titles(page)).slice(0, 50)).toEqual(numbered(1, 50));
   await soon(() => scrolled(page)).toBe(y);
 
-  // after the post's page was, whose scripts have not started yet
+  // after a full load of the post's page, before its scripts start
   await row(page, "Story 40").getByRole("link", { name: "Story 40" }).click();
   await page.getByRole("heading", { level: 1, name: "Story 40" }).waitFor();
   const held = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ test("going back restores rows and scroll position, even before scripts start", 
   await soon(async () => (await titles(page)).slice(0, 50)).toEqual(numbered(1, 50));
   await soon(() => scrolled(page)).toBe(y);
 
-  // as for the first time
+  // like a first visit
   await page
     .getByRole("navigation", { name: en.layout.subs })
     .getByRole("link", { name: en.layout.all, exact: true })
@@ -131,7 +131,7 @@ test("going back restores rows and scroll position, even before scripts start", 
   expect(page.errors).toEqual([]);
 });
 
-test("new posts wait behind a button; a failed or foreign response loses nothing", async () => {
+test('keeps new posts behind a button; a failed or foreign response loses nothing', async () => {
   await write(40);
   const page = await openWindow(browser, base, app.people.bob.member);
   const listening = untilListening(page);
@@ -164,7 +164,7 @@ test("new posts wait behind a button; a failed or foreign response loses nothing
   expect(page.errors).toEqual([]);
 });
 
-test("density and paging are chosen beside the list, with scripts", async () => {
+test('changes density and paging beside the list, with scripts', async () => {
   await write(30);
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member, { width: 390 });
@@ -188,7 +188,7 @@ test("density and paging are chosen beside the list, with scripts", async () => 
   expect(page.errors).toEqual([]);
 });
 
-test("density is chosen without scripts too, and the pages of preferences are plain forms", async () => {
+test('changes density without scripts, too, and offers preferences as plain forms', async () => {
   await write(3);
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto("/all/new");
@@ -207,7 +207,7 @@ test("density is chosen without scripts too, and the pages of preferences are pl
   expect(await page.locator(".list").getAttribute("data-density")).toBe("compact");
 });
 
-test("a post is hidden, brought back, hidden again and found in the list of hidden ones", async () => {
+test('hides a post, restores it, hides it again, and lists it among hidden posts', async () => {
   await write(3);
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/all/new");
@@ -231,7 +231,7 @@ test("a post is hidden, brought back, hidden again and found in the list of hidd
   expect(page.errors).toEqual([]);
 });
 
-test("offline navigation fails: the page stays, offers a retry, and says so after going back", async () => {
+test('stays on the page when offline, offers a retry, and explains it after going back', async () => {
   await write(45);
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
@@ -239,7 +239,7 @@ test("offline navigation fails: the page stays, offers a retry, and says so afte
   await soon(async () => (await titles(page)).length).toBe(45);
   await row(page, "Story 40").scrollIntoViewIfNeeded();
   const y = await scrolled(page);
-  // the worker has the page's program; what it shows has to be fetched
+  // the service worker caches the program, so only the page data fails
   await page.route("**/-/data/s/**", (route) => route.abort());
   await row(page, "Story 40").getByRole("link", { name: "Story 40" }).click();
   await page.locator(".toast.error").getByText(en.layout.offline).waitFor();
@@ -252,7 +252,7 @@ test("offline navigation fails: the page stays, offers a retry, and says so afte
   await page.goBack();
   await soon(async () => (await titles(page)).length).toBe(45);
   await soon(() => scrolled(page)).toBe(y);
-  // what a visitor has read is dimmed
+  // posts read by a visitor are dimmed
   await soon(() => row(page, "Story 40").getAttribute("class")).toBe("row read");
   expect(await row(page, "Story 39").getAttribute("class")).toBe("row");
   expect(await page.locator(".list").getAttribute("data-read")).toBe("dim");
@@ -266,7 +266,7 @@ test("offline navigation fails: the page stays, offers a retry, and says so afte
   expect(page.errors).toEqual([]);
 });
 
-test("a navigation and new posts answered by a newer build cause a full page load", async () => {
+test('reloads the page for responses of a newer build', async () => {
   await write(3);
   const page = await openWindow(browser, base, app.people.bob.member);
   await page.route("**/-/data/**", async (route) => {

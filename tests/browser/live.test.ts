@@ -16,17 +16,17 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, startingWith, upvote } from "../support/texts.ts";
 
-// Live updates as two readers see them, and with the network cut and back.
+// Live updates for two readers, with the network cut and restored.
 setStage();
 
-/** Opens an address in a window and waits until its subscriptions are acknowledged. */
+/** Opens an address and waits until its subscriptions are acknowledged. */
 async function read(page: Awaited<ReturnType<typeof openWindow>>, path: string): Promise<void> {
   const listening = untilListening(page);
   await visit(page, path);
   await listening;
 }
 
-test("an answer is counted in the header, the tab's title and its icon, until it is read", async () => {
+test("counts a reply in the header, the tab's title and its icon, until it is read", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Does anybody rebind paperbacks?" });
   const [hers, his] = await Promise.all([
@@ -77,10 +77,10 @@ test("an answer is counted in the header, the tab's title and its icon, until it
   expect([...hers.errors, ...his.errors]).toEqual([]);
 });
 
-/** What will be so before long. */
+/** Polls until the expectation is met. */
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 
-/** What is missed is found by the time, so here it passes. */
+/** Advances the clock, because missed messages are found by time. */
 let ticking: ReturnType<typeof setInterval>;
 beforeEach(() => {
   ticking = setInterval(() => {
@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 afterEach(() => clearInterval(ticking));
 
-test("a lost connection is announced; typed text stays, missed changes load, and later ones arrive", async () => {
+test('announces a lost connection; keeps typed text, loads missed changes and receives later ones', async () => {
   const { alice, bob, carol, adam, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Across the gap" });
   const made = await app.make.comment(alice.member, post, { text: "Answer me" });
@@ -123,7 +123,7 @@ test("a lost connection is announced; typed text stays, missed changes load, and
     expect(await field.inputValue()).toBe("Half an answer");
     await page.getByText(en.posts.comments(2)).first().waitFor();
     await back.waitFor({ state: "detached", timeout: patient(10_000) });
-    // and later messages arrive again
+    // later messages arrive again
     await mina.vote("post", post.pid, "UP");
     await soon(score).toBe("0");
     await mina.post("/do/delete_post", { post: post.pid, reason: "off topic" });
@@ -134,7 +134,7 @@ test("a lost connection is announced; typed text stays, missed changes load, and
   }
 });
 
-test("a locked post closes its forms and reply buttons in open windows, and says when it is unlocked", async () => {
+test('closes forms and reply buttons of a locked post in open windows, and announces the unlock', async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Too heated" });
   await app.make.comment(alice.member, post, { text: "Calm down." });
@@ -164,7 +164,7 @@ test("a locked post closes its forms and reply buttons in open windows, and says
   await reply.waitFor();
 });
 
-test("events before the first connection arrive once there is one; until then the page says that it is not connected", async () => {
+test('delivers events before the first connection once connected; until then shows that it is not connected', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Early bird" });
   const page = await openWindow(browser, base, null);
@@ -180,7 +180,7 @@ test("events before the first connection arrive once there is one; until then th
   await expect.poll(() => page.locator(`[data-pid="${post.pid}"] .score`).first().textContent()).toBe("1");
 });
 
-test("an announcement appears live, stays dismissed, and the next one takes its place", async () => {
+test('shows an announcement live, keeps it dismissed, and shows the next one instead', async () => {
   const { adam, bob } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "Tea at five" });
   const next = await app.make.post(adam.member, app.books, { title: "Tea at six" });
@@ -203,9 +203,9 @@ test("an announcement appears live, stays dismissed, and the next one takes its 
   expect(hers.errors).toEqual([]);
 });
 
-test("recent activity: beside the lists the last entry is dropped; on its page new ones wait for who reads below", async () => {
+test('drops the last entry beside the lists; on the activity page new entries wait while the reader is scrolled down', async () => {
   const { alice, bob } = app.people;
-  // as little time has passed since the server's start, so the page asks for all that is new
+  // simulates a short time since the server's start, so that the page requests all new entries
   clearInterval(ticking);
   await app.make.setting("site.recent_activity.max_entries", "3");
   const posts = [];
@@ -233,7 +233,7 @@ test("recent activity: beside the lists the last entry is dropped; on its page n
 
   await whole.evaluate("window.scrollTo(0, 2000)");
   scrolled.resolve();
-  // what the list holds already does not wait
+  // entries already in the list do not wait
   await caughtUp;
   app.clock.now += 1_000;
   await sendComment(en.preferences.levels.all);
@@ -245,7 +245,7 @@ test("recent activity: beside the lists the last entry is dropped; on its page n
   expect([...list.errors, ...whole.errors]).toEqual([]);
 });
 
-test("activity from a gap is sorted by time and loses what is deleted; failed navigation keeps live changes", async () => {
+test('sorts missed activity by time and removes deleted entries; keeps live changes after a failed navigation', async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
   const sendComment = async (text: string) =>

@@ -18,7 +18,7 @@ const hasFocus = (page: Page, name: string) =>
   page.getByRole("textbox", { name }).evaluate((field) => field === document.activeElement);
 const unread = (page: Page) => page.locator(".bell .badge");
 
-test("a message and its answer between two open windows, by keyboard", async () => {
+test('exchanges a message and a reply between two open windows, by keyboard', async () => {
   const { alice, bob } = app.people;
   const his = await openWindow(browser, base, bob.member);
   const listening = untilListening(his);
@@ -44,7 +44,7 @@ test("a message and its answer between two open windows, by keyboard", async () 
   await hers.waitForURL(/\/messages\/with\/bob$/);
   await letter(hers, "Shall we cut it?").waitFor();
 
-  // it waits until he asks for it
+  // new messages wait for a press
   await his.getByRole("button", { name: en.messages.showNew(1) }).waitFor();
   expect(await letter(his, "Shall we").count()).toBe(0);
   await expect.poll(() => unread(his).textContent()).toBe("1");
@@ -60,7 +60,7 @@ test("a message and its answer between two open windows, by keyboard", async () 
 
   await hers.getByRole("button", { name: en.messages.showNew(1) }).press("Enter");
   await letter(hers, "On Sunday.").waitFor();
-  // what is on the screen is read by that
+  // visible messages are marked as read
   await expect.poll(() => unread(hers).count()).toBe(0);
   await hers.getByRole("textbox", { name: en.messages.replyTo("bob") }).fill("Then Sunday it is.");
   await hers.getByRole("button", { name: en.messages.sendReply }).click();
@@ -68,7 +68,7 @@ test("a message and its answer between two open windows, by keyboard", async () 
   expect(await hers.getByRole("textbox", { name: en.messages.replyTo("bob") }).inputValue()).toBe("");
 });
 
-test("messages keep a draft for each conversation, are saved, deleted and restored; a block is not shown to the sender", async () => {
+test('keeps a draft per conversation; saves, deletes and restores messages; hides a block from the sender', async () => {
   const { alice, bob } = app.people;
   const send = (content: string) => alice.post("/do/sendmsg", { to: "bob", subject: content, content });
   await send("Keep me");

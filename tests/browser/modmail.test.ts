@@ -16,7 +16,7 @@ async function answer(page: Page, as: string, text: string): Promise<void> {
   await page.getByRole("listitem").filter({ hasText: text }).waitFor();
 }
 
-test("a person writes to a team, a note, an answer without a name, a reply, the archive", async () => {
+test('sends a message to a team, a note, an anonymous reply and a further reply, and archives the conversation', async () => {
   const { alice, mina, jan } = app.people;
   const theirs = await openWindow(browser, base, mina.member);
   const listening = untilListening(theirs);
@@ -38,7 +38,7 @@ test("a person writes to a team, a note, an answer without a name, a reply, the 
   await hers.waitForURL(/\/messages\/mods\/\d+$/);
   await hers.getByRole("article").filter({ hasText: "May it be long?" }).waitFor();
 
-  // it is counted at once, and waits until it is asked for
+  // counted immediately, shown on request
   await expect.poll(() => badge(theirs).textContent()).toBe("1");
   await theirs.getByRole("button", { name: en.modmail.fresher }).click();
   await theirs.getByRole("link", { name: "My review" }).click();
@@ -70,7 +70,7 @@ test("a person writes to a team, a note, an answer without a name, a reply, the 
   await theirs.getByRole("link", { name: startingWith(en.modmail.boxes.archived) }).click();
   await theirs.getByRole("link", { name: "My review" }).waitFor();
 
-  // it is unread for nobody any more, and another of the team finds everything
+  // read by all, and complete for another team member
   const his = await openWindow(browser, base, jan.member);
   await visit(his, "/mod/mail?box=highlighted");
   expect(await badge(his).count()).toBe(0);
@@ -83,7 +83,7 @@ test("a person writes to a team, a note, an answer without a name, a reply, the 
   await expect.poll(() => badge(his).textContent()).toBe("1");
 });
 
-test("who moderates is written to as a team or alone, which is asked first", async () => {
+test('asks to message a moderator as a team or alone', async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/u/olive");
   await page.getByRole("link", { name: en.modmail.choose }).press("Enter");
@@ -99,7 +99,7 @@ test("who moderates is written to as a team or alone, which is asked first", asy
   await page.waitForURL(/\/messages\/new\?to=olive$/);
 });
 
-test("on a phone, muting somebody and taking a conversation over", async () => {
+test('mutes a member and assigns a conversation, on a phone', async () => {
   await app.people.alice.post("/do/contact_mods/books", { subject: "Hello?", content: "Anybody there?" });
   const page = await openWindow(browser, base, app.people.mina.member, { width: 320 });
   await visit(page, "/mod/mail");
@@ -116,7 +116,7 @@ test("on a phone, muting somebody and taking a conversation over", async () => {
   await page.getByRole("button", { name: en.modmail.mute }).waitFor();
 });
 
-test("works before scripts run", async () => {
+test('works before scripts run', async () => {
   const hers = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await hers.goto("/s/books/contact_mods");
   await hers.getByLabel(en.messages.subject).fill("Without scripts");

@@ -4,10 +4,10 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
-// Notifications by thread: read, narrowed, deleted, brought back, and never moved under the eye.
+// Notifications by thread: read, filtered, deleted and restored, without moving while being read.
 setStage();
 
-/** A member who was answered twice under one post and once under another, and mentioned by nobody. */
+/** Creates a member with two replies under one post, one under another, and no mention. */
 async function answered(name: string): Promise<{ reader: Member; pids: [number, number] }> {
   const { bob } = app.people;
   const reader = await app.make.member(name);
@@ -25,7 +25,7 @@ async function answered(name: string): Promise<{ reader: Member; pids: [number, 
   return { reader, pids: [talk.pid, stroll.pid] };
 }
 
-test("a thread is one entry, marked as read and deleted as a whole, on a phone with one thumb", async () => {
+test('shows a thread as one entry, marked as read and deleted as a whole, by touch on a phone', async () => {
   const { reader } = await answered("heron");
   const page = await openWindow(browser, base, reader, { width: 390 });
   await visit(page, "/notifications");
@@ -43,7 +43,7 @@ test("a thread is one entry, marked as read and deleted as a whole, on a phone w
   );
   expect(small).toEqual([]);
 
-  // the newest is shown, the earlier one opens in place
+  // shows the newest; the earlier one opens in place
   await talk.getByText("And kings.").waitFor();
   expect(await talk.locator(".new").count()).toBe(2);
   await talk.getByRole("heading", { name: `${en.live.counted.replies(2)} Talk of heron` }).waitFor();
@@ -58,12 +58,12 @@ test("a thread is one entry, marked as read and deleted as a whole, on a phone w
   await page.getByRole("link", { name: en.live.filters.open }).tap();
   await page.waitForURL("**/notifications?show=open*");
   await talk.waitFor({ state: "detached" });
-  // what was unread when the reader came is still marked on the way
+  // entries unread at the start stay highlighted
   expect(await stroll.locator(".new").count()).toBe(1);
   await stroll.getByText("Along the river.").waitFor();
   await page.getByRole("button", { name: en.live.markAll }).tap();
   await page.getByRole("button", { name: en.live.markAll }).waitFor({ state: "detached" });
-  // what was done stays where it is until the reader goes on
+  // completed entries stay until the reader leaves the page
   await stroll.getByText("Along the river.").waitFor();
   await page.getByRole("link", { name: en.live.filters.mentions }).tap();
   await page.getByText(en.live.emptyOf.mentions).waitFor();
@@ -71,7 +71,7 @@ test("a thread is one entry, marked as read and deleted as a whole, on a phone w
   expect(page.errors).toEqual([]);
 });
 
-test("what comes meanwhile waits behind a button; what is followed is read", async () => {
+test('keeps new notifications behind a button; marks a followed one as read', async () => {
   const { reader, pids } = await answered("stork");
   const page = await openWindow(browser, base, reader);
   const listening = untilListening(page);

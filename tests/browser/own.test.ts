@@ -5,7 +5,7 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-// What is a member's own: what they keep, whom they leave alone, what they would rather not meet.
+// Personal lists: saved items, blocked members, filters.
 setStage();
 
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: patient(5_000) });
@@ -18,7 +18,7 @@ const savedOf = async (uid: number) => {
 };
 const focused = (page: Page) => page.evaluate<string>("document.activeElement?.textContent ?? ''");
 
-test("a post and a comment are saved by keyboard, found again, and taken back", async () => {
+test('saves a post and a comment by keyboard, lists them, and removes them', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Worth keeping" });
   const comment = await app.make.comment(bob.member, post, { text: "And this as well" });
@@ -67,7 +67,7 @@ test("a post and a comment are saved by keyboard, found again, and taken back", 
   expect(page.errors).toEqual([]);
 });
 
-test("somebody is blocked on their profile, found in the list, and no longer blocked", async () => {
+test('blocks a member on their profile, lists the block, and lifts it', async () => {
   const { alice, bob } = app.people;
   await app.make.post(bob.member, app.books, { title: "Very loud" });
   const contentOf = async () =>
@@ -103,7 +103,7 @@ test("somebody is blocked on their profile, found in the list, and no longer blo
   expect(page.errors).toEqual([]);
 });
 
-test("a filter folds a post behind a line, which opens in place; it is removed, and comes back", async () => {
+test('collapses a filtered post to a line that opens in place; removes and restores the filter', async () => {
   const { alice, bob } = app.people;
   await app.make.post(bob.member, app.books, { title: "The lighthouse keeper rests" });
   const page = await openWindow(browser, base, alice.member);
@@ -129,7 +129,7 @@ test("a filter folds a post behind a line, which opens in place; it is removed, 
   expect(page.errors).toEqual([]);
 });
 
-test("for those who asked for it new posts come into the list by themselves, while its top is in view", async () => {
+test('adds new posts to the list automatically while its top is visible, if the member chose it', async () => {
   const { bob, carol } = app.people;
   await app.make.post(carol.member, app.books, { title: "Here before" });
   await bob.post("/do/preference", { name: "experimental", value: "on" });

@@ -14,11 +14,11 @@ let site: string;
 setStage();
 beforeEach(async () => {
   dora = await app.make.member("dora", { password_hash });
-  // passkeys belong to names of hosts, not to addresses
+  // passkeys require a host name instead of an IP address
   site = base.replace("127.0.0.1", "localhost");
 });
 
-/** An authenticator in the page's browser. It answers as soon as it is asked, or once it `isTouched`. */
+/** Virtual authenticator in the page's browser. It answers immediately, or once it `isTouched`. */
 async function plugIn(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -43,7 +43,7 @@ async function expectFit(page: Page): Promise<void> {
   expect(await sticksOut(page)).toBe(false);
 }
 
-test("a passkey is added, logs in alone, is the second factor, and is removed", async () => {
+test('adds a passkey, logs in with it alone and as the second factor, and removes it', async () => {
   const page = await openWindow(browser, site, dora, { width: 390 });
   const key = await plugIn(page);
   await key.touched(true);
@@ -63,7 +63,7 @@ test("a passkey is added, logs in alone, is the second factor, and is removed", 
   await page.getByText(en.accounts.codesLeft(10)).waitFor();
   expect(await sticksOut(page)).toBe(false);
 
-  // the same authenticator has no second one
+  // the same authenticator refuses a second one
   await page.getByRole("button", { name: en.passkeys.add }).click();
   await page.getByText(en.passkeys.here).waitFor();
 
@@ -72,7 +72,7 @@ test("a passkey is added, logs in alone, is the second factor, and is removed", 
   await page.getByLabel(en.passkeys.newName("My phone")).press("Enter");
   await page.getByText("Old phone", { exact: true }).waitFor();
 
-  // alone
+  // passkey alone
   await key.touched(false);
   await page.context().clearCookies();
   await visit(page, "/login?next=/settings/security");
@@ -81,7 +81,7 @@ test("a passkey is added, logs in alone, is the second factor, and is removed", 
   await page.getByRole("button", { name: en.passkeys.logIn }).click();
   await page.getByText("Old phone", { exact: true }).waitFor();
 
-  // after the password
+  // passkey after the password
   await key.touched(false);
   await page.context().clearCookies();
   await visit(page, "/login?next=/settings/security");
@@ -105,7 +105,7 @@ test("a passkey is added, logs in alone, is the second factor, and is removed", 
   expect(page.errors).toEqual([]);
 });
 
-test("in the dialog of logging in, a passkey does what was wanted, alone and as the second step", async () => {
+test('continues the intended action after a passkey in the log-in dialog, alone and as the second step', async () => {
   const page = await openWindow(browser, site, dora);
   const key = await plugIn(page);
   await key.touched(true);
@@ -144,7 +144,7 @@ test("in the dialog of logging in, a passkey does what was wanted, alone and as 
   expect(page.errors).toEqual([]);
 });
 
-test("the browser offers it where the name is typed", async () => {
+test("is offered by the browser's autofill for the name", async () => {
   const page = await openWindow(browser, site, dora);
   const key = await plugIn(page);
   await key.touched(true);
@@ -153,13 +153,13 @@ test("the browser offers it where the name is typed", async () => {
   await page.getByRole("link", { name: en.accounts.codesKept }).click();
   await page.getByText(en.accounts.codesLeft(10)).waitFor();
   await page.context().clearCookies();
-  // a virtual authenticator takes the offer as if its person had chosen it, so the page may be left before it is complete
+  // a virtual authenticator accepts immediately, so the page may be left before it has loaded
   await page.goto("/login?next=/settings/security", { waitUntil: "commit" });
   await page.waitForURL((url) => url.pathname === "/settings/security");
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts the page says what passkeys need, and everything else is as it was", async () => {
+test('explains the requirements of passkeys without scripts; everything else works', async () => {
   const page = await openWindow(browser, site, dora, { scripts: false });
   await page.goto("/settings/security");
   await page.getByText(en.passkeys.needsScripts).waitFor();

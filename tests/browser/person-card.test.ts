@@ -3,7 +3,7 @@ import { axeViolations, openWindow, untilListening, visit } from "../support/bro
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, forAnyNumber, startingWith } from "../support/texts.ts";
 
-// Beside a name: a few words about the person, by pointer, by keys and by a finger that is held.
+// Summary of a member beside their name, by pointer, keyboard and long press.
 setStage();
 
 async function thread() {
@@ -13,7 +13,7 @@ async function thread() {
   return { path: `/p/${post.pid}`, comment: `#c${made.cid}` };
 }
 
-test("hovering over a name or Alt+↓ opens the card; Escape or leaving closes it", async () => {
+test('opens on hover or Alt+↓, and closes on Escape or leaving', async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, app.people.carol.member);
   const listening = untilListening(page);
@@ -43,10 +43,10 @@ test("hovering over a name or Alt+↓ opens the card; Escape or leaving closes i
   await card.waitFor();
   await page.getByRole("heading", { level: 1 }).hover();
   await card.waitFor({ state: "detached" });
-  // the answer is kept for a while
+  // the response is cached
   expect(asked).toEqual(["/do/person/bob"]);
 
-  // the focus alone opens nothing; Alt+↓ opens it and moves the focus in, Escape gives it back
+  // focus alone opens nothing; Alt+↓ opens it and moves the focus in, Escape returns it
   await name.focus();
   await page.keyboard.press("Alt+ArrowDown");
   await card.waitFor();
@@ -66,7 +66,7 @@ test("hovering over a name or Alt+↓ opens the card; Escape or leaving closes i
   expect(page.errors).toEqual([]);
 });
 
-test("a finger held on a name opens it as a sheet and follows no link; a tap follows it", async () => {
+test('opens as a sheet on a long press without following the link; a tap follows it', async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, null, { width: 390 });
   const listening = untilListening(page);

@@ -5,7 +5,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
-// What stands around a page on a phone: one bar on top, one of places below, sheets in place of menus.
+// Page frame on a phone: top bar, bottom navigation, sheets instead of menus.
 setStage();
 
 const phone = (member: Member | null, look = {}) => openWindow(browser, base, member, { width: 390, ...look });
@@ -14,15 +14,15 @@ const topOf = (page: Page, selector: string) =>
   page.evaluate<number>(`document.querySelector("${selector}").getBoundingClientRect().top`);
 const theme = (page: Page) => page.evaluate("document.documentElement.dataset.theme ?? null");
 
-/** More than a screen of posts. */
+/** Creates more posts than fit on the screen. */
 async function writePosts(count = 30): Promise<void> {
   for (let n = 1; n <= count; n += 1) {
     await app.make.post(app.people.bob.member, app.books, { title: `Post ${n}`, ageMs: n * 60_000 });
   }
 }
 
-describe("the bar of places", () => {
-  test("leads a member to five places and counts what is unread; the bar on top is one line and names the circle", async () => {
+describe('bottom navigation', () => {
+  test('offers a member five places with unread counts; the top bar is one line and names the sub', async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Answer me" });
     const page = await phone(alice.member);
@@ -68,7 +68,7 @@ describe("the bar of places", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("leads visitors to circles and to the door; posting asks them in first", async () => {
+  test('offers visitors the subs and the log-in; posting asks them to log in first', async () => {
     const page = await phone(null);
     await visit(page, "/s/books");
     const texts = await places(page).getByRole("link").allTextContents();
@@ -110,7 +110,7 @@ describe("the bar of places", () => {
 
     await view.tap();
     await expect.poll(isHeld).toBe(true);
-    // what lies under the shade is not pressed
+    // elements below the backdrop are not pressed
     const title = await page.locator("main .title a").first().boundingBox();
     await page.touchscreen.tap((title?.x ?? 0) + 5, (title?.y ?? 0) + 5);
     await sheet.waitFor({ state: "hidden" });
@@ -136,7 +136,7 @@ describe("the bar of places", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("works without scripts, and so do the menu, the theme and the language", async () => {
+  test('works without scripts, as do the menu, the theme and the language', async () => {
     const { alice } = app.people;
     await app.make.subscription(alice.member, app.books);
     const page = await phone(alice.member, { scripts: false, theme: "dark" });
@@ -169,7 +169,7 @@ describe("the bar of places", () => {
   });
 });
 
-describe("a bar on a phone", () => {
+describe('bars on a phone', () => {
   const isAway = async (page: Page) =>
     (await page.evaluate<number>("document.querySelector('.bar').getBoundingClientRect().bottom")) <= 0;
   const scrollBy = (page: Page, pixels: number) =>
@@ -178,7 +178,7 @@ describe("a bar on a phone", () => {
       requestAnimationFrame(() => requestAnimationFrame(done));
     })`);
 
-  test("hides on scrolling down, returns on scrolling up, and never covers the focus", async () => {
+  test('hide on scrolling down, return on scrolling up, and never cover the focus', async () => {
     await writePosts();
     const page = await phone(null, { motion: true });
     await visit(page, "/all/new");
@@ -216,7 +216,7 @@ describe("a bar on a phone", () => {
     await page.locator(".menu-toggle").focus();
     await expect.poll(() => isAway(page)).toBe(false);
 
-    // it stays where it is for readers who want less motion
+    // stays in place for readers with reduced motion
     await page.evaluate("document.activeElement.blur()");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect
@@ -225,12 +225,12 @@ describe("a bar on a phone", () => {
         return page.locator(".bar[data-away]").count();
       })
       .toBe(1);
-    // its return from before may still be under way
+    // its earlier return may still be animated
     await expect.poll(() => topOf(page, ".bar")).toBe(0);
     expect(page.errors).toEqual([]);
   });
 
-  test("hides with the top bar in a thread, leaves the reply bar, and makes room for the keyboard", async () => {
+  test('hide together in a thread, keep the reply bar, and make room for the keyboard', async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(bob.member, app.books, { title: "Read on" });
     for (let n = 1; n <= 30; n += 1) await app.make.comment(bob.member, post, { text: `Word ${n}` });
@@ -268,7 +268,7 @@ describe("a bar on a phone", () => {
   });
 });
 
-test("the theme follows the system again, from the phone's menu and from the preferences", async () => {
+test("follows the system theme again, set from the phone's menu and from the preferences", async () => {
   const page = await phone(app.people.alice.member, { theme: "dark" });
   await visit(page, "/settings/look");
   const choice = page.getByRole("main").getByRole("list", { name: en.preferences.theme });
@@ -290,7 +290,7 @@ test("the theme follows the system again, from the phone's menu and from the pre
   expect(page.errors).toEqual([]);
 });
 
-test("on a desktop the footer of a short page is at the window's bottom; print has no controls", async () => {
+test('puts the footer of a short page at the bottom of a desktop window; print has no controls', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "To be printed", text: "On paper." });
   await app.make.comment(bob.member, post, { text: "A comment" });

@@ -5,13 +5,13 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 import { commentBy, en, upvote } from "../support/texts.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
-// Whole evenings on a phone, by touch alone: reading a long thread, browsing, arriving. And again without scripts.
+// Typical phone sessions by touch: reading a long thread, browsing, registration. Repeated without scripts.
 setStage();
 
 const phone = (member: Member | null, look = {}) => openWindow(browser, base, member, { width: 390, ...look });
 const places = (page: Page) => page.getByRole("navigation", { name: en.layout.places });
 
-describe("a thread of 200 comments", () => {
+describe('thread of 200 comments', () => {
   let post: MadePost;
   let address: string;
   let last: MadeComment;
@@ -37,7 +37,7 @@ describe("a thread of 200 comments", () => {
     return rows.map(({ content, parent_cid }) => [content, parent_cid]);
   };
 
-  test("is read to its end, and answered twice", async () => {
+  test('is read to its end with two replies', async () => {
     const page = await phone(app.people.alice.member, { motion: true });
     await visit(page, address);
     const isRead = async () => {
@@ -72,7 +72,7 @@ describe("a thread of 200 comments", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("is read to its end and answered twice without scripts", async () => {
+  test('is read to its end with two replies without scripts', async () => {
     const page = await phone(app.people.alice.member, { scripts: false });
     await page.goto(address);
     const more = page.locator("#comments a.more");
@@ -103,7 +103,7 @@ describe("a thread of 200 comments", () => {
   });
 });
 
-describe("an evening of browsing", () => {
+describe('browsing session', () => {
   beforeEach(async () => {
     for (let n = 1; n <= 60; n += 1) {
       await app.make.post(app.people.bob.member, app.books, { title: `Post ${n} of sixty` });
@@ -111,7 +111,7 @@ describe("an evening of browsing", () => {
   });
   const isUp = { name: upvote, pressed: true } as const;
 
-  test("goes on below, takes a vote, opens a post and comes back to the same place", async () => {
+  test('loads further posts, accepts a vote, opens a post and returns to the same position', async () => {
     const page = await phone(app.people.alice.member, { motion: true });
     await visit(page, "/all/new");
     const row = page.getByRole("article", { name: "Post 20 of sixty" });
@@ -135,7 +135,7 @@ describe("an evening of browsing", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("does so page by page without scripts", async () => {
+  test('works page by page without scripts', async () => {
     const page = await phone(app.people.alice.member, { scripts: false });
     await page.goto("/all/new");
     await page.getByRole("link", { name: en.layout.nextPage }).tap();
@@ -145,7 +145,7 @@ describe("an evening of browsing", () => {
     const address = page.url();
     const place = async () => Math.round((await row.boundingBox())?.y ?? -1);
     await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    // its letters may be some pixels higher than those that stood in for them
+    // web fonts may be some pixels taller than their fallback
     await page.evaluate("document.fonts.ready.then(() => {})");
     const left = await place();
     await row.getByRole("link", { name: "Post 20 of sixty" }).tap();
@@ -153,15 +153,15 @@ describe("an evening of browsing", () => {
     await page.goBack();
     await row.waitFor();
     expect(page.url()).toBe(address);
-    // the browser is back where it was before the page's own letters are there; those above may be some pixels higher
+    // the browser restores the position before web fonts are loaded, which may move content by some pixels
     await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(24);
     await row.getByRole("button", isUp).waitFor();
   });
 });
 
-describe("somebody new", () => {
+describe('new member', () => {
   for (const scripts of [true, false]) {
-    test(`registers, chooses a circle and posts there${scripts ? "" : ", without scripts"}`, async () => {
+    test(`registers, chooses a sub and posts there${scripts ? "" : ", without scripts"}`, async () => {
       const page = await phone(null, { scripts });
       if (scripts) await visit(page, "/");
       else await page.goto("/");
@@ -171,7 +171,7 @@ describe("somebody new", () => {
       await page.getByLabel(en.accounts.username).fill("newcomer");
       await page.getByLabel(en.accounts.password, { exact: true }).fill("a long enough password");
       await page.getByLabel(en.accounts.repeatPassword).fill("a long enough password");
-      // beside the link in it
+      // any position beside the link
       await page
         .getByRole("main")
         .locator("label", { hasText: "terms" })

@@ -14,12 +14,12 @@ const DAY = 86_400_000;
 const dayAhead = (days: number) => new Date(app.clock.now + days * DAY).toISOString().slice(0, 10);
 const option = (page: Page, n: number) => page.getByRole("textbox", { name: en.polls.option(n), exact: true });
 const poll = (page: Page) => page.locator("form.poll");
-/** What stands in the poll, line by line. */
+/** Lines of the poll's text. */
 const linesOf = async (page: Page) =>
   (await poll(page).getByRole("listitem").allInnerTexts()).map((text) => text.split(/\s*\n\s*/));
 const focused = (page: Page) => page.evaluate("document.activeElement?.textContent ?? ''");
 
-test("a poll from its beginning, by keyboard, to its end: two people, one of them without scripts", async () => {
+test('creates a poll by keyboard, with votes of two members, one without scripts, until it closes', async () => {
   const { alice, bob } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/poll/books");
@@ -41,7 +41,7 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
     await option(page, n).fill(`Number ${n}`);
   }
   expect(await page.getByRole("button", { name: en.polls.addOption }).isDisabled()).toBe(true);
-  // those below move up
+  // later options move up
   await page.getByRole("button", { name: en.polls.removeOption(4) }).press("Enter");
   expect(await option(page, 4).inputValue()).toBe("Number 5");
   await page.getByRole("button", { name: en.polls.removeOption(5) }).press("Enter");
@@ -59,7 +59,7 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
     ["Water", en.polls.vote],
   ]);
 
-  // the vote is in the page at once, and the focus where one goes on
+  // the vote is shown immediately, and the focus is on the next control
   await poll(page)
     .getByRole("button", { name: en.polls.voteFor("Coffee") })
     .press("Enter");
@@ -116,7 +116,7 @@ test("a poll from its beginning, by keyboard, to its end: two people, one of the
   expect(page.errors).toEqual([]);
 });
 
-test("opened in a list, a hidden poll takes votes and shows none until it is closed; visitors log in first", async () => {
+test('accepts votes on a hidden poll in a list and shows no results before it closes; visitors log in first', async () => {
   const { alice, bob, mina } = app.people;
   const made = await app.make.poll(alice.member, app.books, { hidesResults: true, title: "A secret" });
   const open = await app.make.poll(alice.member, app.books, { title: "No secret" });
@@ -134,7 +134,7 @@ test("opened in a list, a hidden poll takes votes and shows none until it is clo
   await row.getByText(en.polls.share(100, 1)).waitFor();
   await row.getByText(en.polls.closed).waitFor();
 
-  // what another window did is shown as the reason, in the poll
+  // a vote in another window is shown as the reason of the refusal
   const other = page.getByRole("article", { name: "No secret" });
   await other.getByRole("button", { name: en.embeds.show.poll }).click();
   await page.route("**/do/cast_vote/**", async (route) => {
@@ -155,7 +155,7 @@ test("opened in a list, a hidden poll takes votes and shows none until it is clo
   await visitor.getByRole("dialog").getByLabel(en.accounts.username).waitFor();
 });
 
-test("at the closing time an open page and list show the hidden results", async () => {
+test('shows hidden results on an open page and list at the closing time', async () => {
   const { alice, bob } = app.people;
   const hour = 3_600_000;
   const made = await app.make.poll(alice.member, app.books, {
@@ -186,7 +186,7 @@ test("at the closing time an open page and list show the hidden results", async 
   }
 });
 
-test("the time of its end: nothing past, 24 hours in steps of five minutes, in the reader's zone, sent as an instant", async () => {
+test("limits the closing time to the future, default 24 hours, in steps of five minutes in the reader's zone", async () => {
   const { alice } = app.people;
   const context = await browser.newContext({ baseURL: base, timezoneId: "Asia/Tehran", reducedMotion: "reduce" });
   await context.addCookies([{ name: "ambit", value: alice.member.token, url: base, httpOnly: true }]);
@@ -227,7 +227,7 @@ test("the time of its end: nothing past, 24 hours in steps of five minutes, in t
   await end.getByText(`${dayAhead(3)} 13:05 (Asia/Tehran, UTC+03:30)`).waitFor();
   expect(await end.getByText(en.dates.past).count()).toBe(0);
 
-  // unticked it is empty and off; ticked again it begins as before
+  // unchecked: empty and disabled; checked again: the default
   await end.getByRole("checkbox").uncheck();
   await end.getByText(en.dates.never).waitFor();
   await end.getByRole("checkbox").check();
@@ -242,14 +242,14 @@ test("the time of its end: nothing past, 24 hours in steps of five minutes, in t
   await end.getByText(refusalText("poll.time-invalid")).waitFor();
   const isDayFocused = () => end.getByLabel(en.dates.day).evaluate((field) => field === document.activeElement);
   expect(await isDayFocused()).toBe(true);
-  // the same is refused a second time
+  // refused again for the same reason
   await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
   await expect.poll(isDayFocused).toBe(true);
   expect(await end.getByText(refusalText("poll.time-invalid")).isVisible()).toBe(true);
   await end.getByLabel(en.dates.day).fill(dayAhead(3));
   await end.getByLabel(en.dates.minute).selectOption("55");
 
-  // a draft brings back the options and the time
+  // a draft restores the options and the time
   await page.getByRole("button", { name: en.polls.addOption }).click();
   await option(page, 3).fill("Water");
   await page.getByText(en.editing.draftKept).waitFor();
@@ -265,7 +265,7 @@ test("the time of its end: nothing past, 24 hours in steps of five minutes, in t
   expect(options.map(({ text }) => text)).toEqual(["Tea", "Coffee", "Water"]);
 });
 
-test("without scripts all options are there, and the time is in UTC", async () => {
+test('shows all options without scripts, and the time in UTC', async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false, width: 390 });
   await page.goto("/submit/poll/books");
   await page.getByText(en.polls.emptyOptions).waitFor();

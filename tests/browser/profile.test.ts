@@ -4,7 +4,7 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, upvote } from "../support/texts.ts";
 
-// What a person wrote, on one page: filtered, answered, changed and voted on without leaving it.
+// Posts and comments of a member on one page: filters, replies, edits and votes in place.
 setStage();
 
 async function voteOn(cid: number, uid: number): Promise<number | undefined> {
@@ -17,7 +17,7 @@ async function voteOn(cid: number, uid: number): Promise<number | undefined> {
   return vote?.value;
 }
 
-test("posts and comments are one list, which filters narrow", async () => {
+test('shows posts and comments in one list with filters', async () => {
   const wren = await app.make.member("wren");
   const minute = 60_000;
   const old = await app.make.post(wren, app.books, { title: "The oldest", ageMs: 9 * minute });
@@ -47,7 +47,7 @@ test("posts and comments are one list, which filters narrow", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("the score on a profile changes live while others vote, for its owner and for another member", async () => {
+test('updates the score live during votes of others, for its owner and another member', async () => {
   const { bob, olive, carol } = app.people;
   const post = await app.make.post(olive.member, app.books, { title: "Palimpsest" });
   const pages = await Promise.all([olive, carol].map(({ member }) => openWindow(browser, base, member)));
@@ -61,7 +61,7 @@ test("the score on a profile changes live while others vote, for its owner and f
   expect(pages.flatMap(({ errors }) => errors)).toEqual([]);
 });
 
-test("a comment is voted on and answered in its author's list", async () => {
+test("votes on a comment and replies to it in its author's list", async () => {
   const { bob, alice } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Marginalia" });
   const made = await app.make.comment(bob.member, post, { text: "Only in pencil." });
@@ -89,7 +89,7 @@ test("a comment is voted on and answered in its author's list", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("an own comment is changed and removed in the list", async () => {
+test('edits and removes an own comment in the list', async () => {
   const { alice } = app.people;
   const lark = await app.make.member("lark");
   const post = await app.make.post(alice.member, app.books, { title: "Bindings" });
@@ -116,7 +116,7 @@ test("an own comment is changed and removed in the list", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts the acts are links and forms that lead to the same", async () => {
+test('offers the same actions as links and forms without scripts', async () => {
   const { bob, carol } = app.people;
   const finch = await app.make.member("finch");
   const post = await app.make.post(bob.member, app.books, { title: "Colophons" });

@@ -7,7 +7,7 @@ import type { MadePost } from "../support/world.ts";
 
 setStage();
 
-/** Posts of alice that bob reported, the newest last. */
+/** Creates posts by alice with reports by bob; the last is the newest. */
 async function reported(howMany: number): Promise<MadePost[]> {
   const { alice, bob } = app.people;
   await app.db.write((trx) =>
@@ -28,7 +28,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.quer
 const openEntries = () => app.db.read.selectFrom("queue_entry").select("qid").where("closed_at", "is", null).execute();
 const deletedPosts = () => app.db.read.selectFrom("post").select("pid").where("deleted", ">", 0).execute();
 
-test("the queue is emptied by keyboard alone; undo names what it could not restore", async () => {
+test('empties the queue by keyboard alone; undo names what it could not restore', async () => {
   const { mina, olive } = app.people;
   const posts = await reported(6);
   const page = await openWindow(browser, base, mina.member);
@@ -41,13 +41,13 @@ test("the queue is emptied by keyboard alone; undo names what it could not resto
   await page.keyboard.press("k");
   expect(await focused(page)).toBe("Offer 6");
 
-  // opened, everything to decide by is there
+  // the opened entry shows all details
   await page.keyboard.press("o");
   await page.getByRole("region", { name: en.queue.decide }).waitFor();
   await page.getByText("Advertisement 6").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
-  // removed for a rule: the next one is open and selected
+  // removed for a rule: the next entry is open and selected
   await page.keyboard.press("r");
   const basis = page.getByLabel(en.queue.basis);
   await expect.poll(() => basis.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -58,13 +58,13 @@ test("the queue is emptied by keyboard alone; undo names what it could not resto
   await expect.poll(() => lines(page).count()).toBe(5);
   expect(await deletedPosts()).toHaveLength(1);
 
-  // and taken back
+  // undone
   await page.keyboard.press("u");
   await expect.poll(() => lines(page).count()).toBe(6);
   await expect.poll(() => focused(page)).toBe("Offer 6");
   expect(await deletedPosts()).toHaveLength(0);
 
-  // locked, marked, noted
+  // locked, marked as NSFW, noted
   await page.keyboard.press("l");
   await page.getByRole("button", { name: en.queue.unlock }).waitFor();
   await page.keyboard.press("n");
@@ -78,7 +78,7 @@ test("the queue is emptied by keyboard alone; undo names what it could not resto
   await page.getByRole("dialog", { name: en.keys.title }).getByText(en.queue.keys.ban).waitFor();
   await page.keyboard.press("Escape");
 
-  // somebody reopens a report of what was removed, before that is taken back
+  // another moderator reopens a report before the removal is undone
   await page.keyboard.press("r");
   await expect.poll(() => basis.evaluate((one) => one === document.activeElement)).toBe(true);
   await basis.selectOption({ label: "No advertisements" });
@@ -101,7 +101,7 @@ test("the queue is emptied by keyboard alone; undo names what it could not resto
   await expect.poll(() => page.locator(".team-tool .badge").count()).toBe(0);
 });
 
-test("by keyboard an admin closes the account of somebody who was reported, and opens it again", async () => {
+test("closes and reopens a reported member's account as an admin, by keyboard", async () => {
   const { alice, bob, adam } = app.people;
   await bob.post("/do/report/person", { user: "alice", reason: "site" });
   const status = async () =>
@@ -126,7 +126,7 @@ test("by keyboard an admin closes the account of somebody who was reported, and 
   await expect.poll(status).toBe(0);
 });
 
-test("filters collapse but active ones stay visible; several are removed and restored together", async () => {
+test('collapses filters except active ones; removes and restores several entries together', async () => {
   const { mina, bob } = app.people;
   await reported(3);
   const spam = await app.make.post(app.people.alice.member, app.books, { title: "Only today", text: "Buy now" });
@@ -167,7 +167,7 @@ test("filters collapse but active ones stay visible; several are removed and res
   expect(await deletedPosts()).toHaveLength(0);
 });
 
-test("two moderators see who looks at what, and what the other has decided", async () => {
+test("shows two moderators each other's claims and decisions", async () => {
   const { mina, jan } = app.people;
   const posts = await reported(2);
   const open = async (who: typeof mina) => {
@@ -192,19 +192,19 @@ test("two moderators see who looks at what, and what the other has decided", asy
       .count(),
   ).toBe(0);
 
-  // what comes in waits until it is wanted
+  // new reports wait for a press
   await app.people.carol.post("/do/report", { post: posts[0]?.pid, reason: "other", text: "Again and again" });
   await hers.getByRole("button", { name: en.queue.fresher }).click();
   await hers.getByText("Again and again").waitFor();
 
-  // after ten minutes nobody is in the way
+  // claims expire after ten minutes
   app.clock.now += 601_000;
   await his.reload();
   await line(his, "Offer 1").waitFor();
   expect(await his.getByText(matching(en.queue.claimed(ANY))).count()).toBe(0);
 });
 
-test("on a phone swipes move through reports, an item opens in a sheet, and its image only on request", async () => {
+test('swipes through reports on a phone, opens an item in a sheet, and loads its image on request only', async () => {
   const { alice, bob, mina } = app.people;
   const link = "https://pictures.example/harvest.png";
   const harvest = await app.make.post(alice.member, app.books, { title: "Harvest", link });
@@ -248,7 +248,7 @@ test("on a phone swipes move through reports, an item opens in a sheet, and its 
   expect(await openEntries()).toHaveLength(4);
   expect(await sticksOut(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
-  // closed there, the next one is open
+  // after closing it there, the next one is open
   await sheet("Offer 2").getByRole("button", { name: en.queue.close }).click();
   await sheet("Offer 1").getByText("Advertisement 1").waitFor();
   await sheet("Offer 1").getByRole("button", { name: en.queue.close }).click();
@@ -265,7 +265,7 @@ test("on a phone swipes move through reports, an item opens in a sheet, and its 
   expect(await openEntries()).toHaveLength(2);
 });
 
-test("a report about the moderator's own post says who decides, and undo returns to the restored entry", async () => {
+test("explains who decides about a report of the moderator's own post; undo returns to the restored entry", async () => {
   const { bob, mina } = app.people;
   const own = await app.make.post(mina.member, app.books, { title: "By mina" });
   await reported(2);

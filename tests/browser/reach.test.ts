@@ -4,10 +4,10 @@ import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { commentBy, en, matching, upvote } from "../support/texts.ts";
 
-// Within everybody's reach: by keyboard alone, on a phone, and read aloud.
+// Accessibility: by keyboard alone, on a phone, and with a screen reader.
 setStage();
 
-/** The focused element, as a screen reader would name it. */
+/** Focused element as a screen reader would name it. */
 const focused = (page: Page) =>
   page.evaluate(
     "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-test("by keyboard alone: skip, vote, open a post, answer, submit a post, and find it", async () => {
+test('supports skip link, vote, opening a post, reply, submission and search by keyboard alone', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Reached by keys" });
   await app.make.comment(bob.member, post, { text: "Answer me" });
@@ -32,7 +32,7 @@ test("by keyboard alone: skip, vote, open a post, answer, submit a post, and fin
   await page.keyboard.press("Enter");
   await tabTo(page, matching(en.votes.up(0)));
   await page.keyboard.press("Enter");
-  // a toggle keeps its name, and its state shows whether it is pressed
+  // a toggle keeps its name; its state shows if it is pressed
   await page.getByRole("button", { name: en.votes.up(1), exact: true, pressed: true }).waitFor();
   expect(await focused(page)).toBe(en.votes.up(1));
 
@@ -79,7 +79,7 @@ test("by keyboard alone: skip, vote, open a post, answer, submit a post, and fin
   expect(page.errors).toEqual([]);
 });
 
-test("what a screen reader announces of a feed and of a thread", async () => {
+test('announces a feed and a thread to screen readers', async () => {
   const { alice, bob, mina } = app.people;
   const HOUR = 3_600_000;
   const link = { title: "A link elsewhere", link: "https://example.com/a", ageMs: 5 * HOUR, nsfw: true };
@@ -100,7 +100,7 @@ test("what a screen reader announces of a feed and of a thread", async () => {
   await expect(`${thread}\n`).toMatchFileSnapshot("../golden/screen-reader-thread.txt");
 });
 
-test("Escape closes menus and dialogs, and focus goes back where it came from", async () => {
+test('closes menus and dialogs on Escape and returns the focus', async () => {
   const { mina, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Close what opens" });
   const page = await openWindow(browser, base, mina.member);
@@ -133,7 +133,7 @@ test("Escape closes menus and dialogs, and focus goes back where it came from", 
   expect(page.errors).toEqual([]);
 });
 
-test("on a phone: menu, vote, fold, answer", async () => {
+test('supports menu, vote, collapse and reply on a phone', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Held in one hand" });
   await app.make.comment(bob.member, post, { text: "Under the thumb" });

@@ -20,7 +20,7 @@ const reports = () => app.db.read.selectFrom("report").selectAll().orderBy("rpid
 const sentence = en.reports.sent;
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("a post is reported by keyboard with each reason's fields and an error, then a comment on a phone", async () => {
+test("reports a post by keyboard with each reason's fields and an error, then a comment on a phone", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, `/p/${post.pid}`);
   const menu = page.locator(".post-menu > summary").first();
@@ -73,7 +73,7 @@ test("a post is reported by keyboard with each reason's fields and an error, the
   ]);
 });
 
-test("before scripts run the same is a page, and the report is sent", async () => {
+test('offers the form as a page before scripts run, and sends the report', async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await page.goto(`${base}/report/comment/${comment.cid}`);
   await page.getByLabel(en.reports.selectReason.comment).selectOption("rule");

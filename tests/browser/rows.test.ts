@@ -7,10 +7,10 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
-// One row of a list: what it holds, how much room it takes, and what its menu does.
+// Row of a list: contents, size and menu.
 setStage();
 
-/** What will be so before long. */
+/** Polls until the expectation is met. */
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 const row = (page: Page, title: string) => page.locator("article.row", { hasText: title });
 const titles = (page: Page) => page.locator(".list .row .title > a:first-child").allTextContents();
@@ -40,7 +40,7 @@ async function writeOne(title: string, more: { text?: string; nsfw?: boolean; li
   return app.make.post(app.people.alice.member, app.books, { title, ...more });
 }
 
-test("on a desktop a row has a title line and a byline, few tab stops, and a menu for arrow keys", async () => {
+test('shows a title line and a byline on a desktop, with few tab stops and a menu for arrow keys', async () => {
   await writeOne("A title of usual length, about something or other");
   await writeOne("Found elsewhere", { link: "https://example.org/a" });
   await writeOne("Told in words", { text: "In a few." });
@@ -63,7 +63,7 @@ test("on a desktop a row has a title line and a byline, few tab stops, and a men
       .evaluateAll(
         (all) => all.filter((one) => (one as HTMLElement).tabIndex >= 0 && one.checkVisibility()).length,
       ) as Promise<number>;
-  // two votes, title, sub, author, what opens in place or the comments, menu
+  // two votes, title, sub, author, expandable content or comments, menu
   expect([await stops("Told in words"), await stops("Found elsewhere")]).toEqual([7, 7]);
 
   await row(page, "Told in words").locator("summary").focus();
@@ -79,7 +79,7 @@ test("on a desktop a row has a title line and a byline, few tab stops, and a men
   expect(page.errors).toEqual([]);
 });
 
-test("on a phone a row has a title, a byline and one line of actions; its menu shares where supported", async () => {
+test('shows a title, a byline and one line of actions on a phone; its menu shares where supported', async () => {
   const post = await writeOne("A title of usual length");
   const page = await openWindow(browser, base, app.people.bob.member, { width: 390 });
   await page.addInitScript("navigator.share = async (what) => { window.shared = what; };");
@@ -106,7 +106,7 @@ test("on a phone a row has a title, a byline and one line of actions; its menu s
   expect(page.errors).toEqual([]);
 });
 
-test("the menu blocks a sub: its posts leave the list at once and return on undo", async () => {
+test('blocks a sub from the menu: its posts leave the list immediately and return on undo', async () => {
   const { alice, bob } = app.people;
   await app.make.subscription(bob.member, app.books);
   await app.make.post(alice.member, app.garden, { title: "Roses", ageMs: 3_000_000 });
@@ -131,7 +131,7 @@ test("the menu blocks a sub: its posts leave the list at once and return on undo
   expect(page.errors).toEqual([]);
 });
 
-test("the menu offers no block on a sub's own page, and works before scripts run", async () => {
+test("offers no block on a sub's own page, and works before scripts run", async () => {
   const { bob } = app.people;
   await writeOne("Poems");
   await app.make.post(app.people.alice.member, app.garden, { title: "Roses" });
@@ -148,7 +148,7 @@ test("the menu offers no block on a sub's own page, and works before scripts run
   await soon(() => titles(page)).toEqual([]);
 });
 
-test("the sign of a covered title takes one line, whatever the title; a link is copied; cards show three lines of text", async () => {
+test('marks a blurred title in one line of any length; copies a link; cards show three lines of text', async () => {
   await writeOne("In cards", { text: "Once upon a time there was a list of titles and nothing else. ".repeat(20) });
   await writeOne(`Short ${"and many more words ".repeat(6)}`, { text: "Not for the office.", nsfw: true });
   const post = await writeOne("In brief", { text: "One line, with room beside it." });

@@ -6,7 +6,7 @@ import { en, matching, refusalText, startingWith } from "../support/texts.ts";
 
 setStage();
 
-test("a ban that removes a member's posts is undone as a whole", async () => {
+test("undoes a ban with the removal of a member's posts as a whole", async () => {
   const { bob, mina, olive } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Buy these pills" });
   const { cid } = await app.make.comment(bob.member, post);
@@ -35,7 +35,7 @@ test("a ban that removes a member's posts is undone as a whole", async () => {
   expect(await sticksOutOn(other)).toEqual([]);
 });
 
-test("a warning closes the forms of its circle until it is acknowledged", async () => {
+test('closes the forms of a sub until its warning is acknowledged', async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "On reading slowly" });
   const team = await openWindow(browser, base, mina.member);
@@ -54,7 +54,7 @@ test("a warning closes the forms of its circle until it is acknowledged", async 
   await his.getByRole("button", { name: en.comments.add }).waitFor();
 });
 
-test("an admin closes an account by its profile, and its owner reads why", async () => {
+test('closes an account from its profile as an admin, and shows its owner the reason', async () => {
   const { bob, adam } = app.people;
   const his = await openWindow(browser, base, bob.member);
   await visit(his, "/");
@@ -68,7 +68,7 @@ test("an admin closes an account by its profile, and its owner reads why", async
   await his.getByRole("link", { name: en.layout.logIn }).first().waitFor();
 });
 
-test("an appeal is decided by a second moderator", async () => {
+test('decides an appeal by a second moderator', async () => {
   const { bob, mina, olive } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "A book about pills" });
   await mina.post("/do/delete_post", { post: post.pid, reason: "Spam" });
@@ -95,7 +95,7 @@ test("an appeal is decided by a second moderator", async () => {
   await visit(his, `/p/${post.pid}`);
   await his.getByRole("heading", { name: "A book about pills" }).waitFor();
 
-  // both sides read what became of it
+  // both sides see the decision
   const { aid } = await app.db.read.selectFrom("appeal").select("aid").executeTakeFirstOrThrow();
   await visit(his, `/appeal/${aid}`);
   await his.getByText("It is, sorry").waitFor();

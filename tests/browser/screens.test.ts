@@ -20,7 +20,7 @@ import { listen } from "../support/sockets.ts";
 import { en, upvote } from "../support/texts.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
-// Every screen in every theme: no violation that axe finds, nothing wider than 320 pixels, no error in the console.
+// Opens every page in every theme. Expects no axe violations, no overflow at 320 pixels, and no console errors.
 let browser: Browser;
 let app: TestApp;
 let base: string;
@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 
 type Who = "visitor" | "alice" | "bob" | "mina" | "adam" | "nobody";
-/** Nobody is the visitor of a site that is not set up yet. */
+/** Member of a role, null for a visitor. The role "nobody" is the visitor of a site before its setup. */
 const member = (who: Who): Member | null => (who === "nobody" ? null : app.people[who].member);
 
 const screens: [name: string, who: Who, path: () => string, open?: (page: Page) => Promise<unknown>][] = [
@@ -316,7 +316,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     "alice",
     () => "/all/new",
     async (page) => {
-      // keys work once the page is at rest
+      // keyboard shortcuts are loaded when the page is idle
       const dialog = page.getByRole("dialog");
       const isOpen = async () => {
         if (!(await dialog.isVisible())) await page.keyboard.press("?");
@@ -413,13 +413,13 @@ const ELSEWHERE: Partial<Record<PageId, string>> = {
   "admin/reset-link": "shown once, to the admin who has just made it: by-hand.db.test.ts",
   "site/components": "for developers alone: components.test.ts",
 };
-/** An address that leads on to a page, which is opened by it. */
+/** Redirecting addresses and the pages that they open. */
 const LEADS_TO: Partial<Record<PageId, PageId>> = {
   "posts/post-short": "posts/post",
   "posts/comment-short": "posts/post",
 };
 
-test("every page is opened here, or it is said where", () => {
+test('opens every page or names the reason', () => {
   const opened = new Set(
     screens.map(([, , path]) => {
       const id = matchPage(path().split("?")[0] ?? "")?.id;
@@ -434,7 +434,7 @@ test("every page is opened here, or it is said where", () => {
 const themes = ["light", "dark", "dank"] as const;
 type Window = Awaited<ReturnType<typeof openWindow>>;
 
-/** Each person keeps one window of each kind; who needs it waits for it. */
+/** One window per role and width; tests use it one after another. */
 const windows = new Map<string, Promise<Window>>();
 const turns = new Map<string, Promise<unknown>>();
 
@@ -454,7 +454,7 @@ function inWindow(who: Who, width: number, work: (page: Window) => Promise<void>
   return turn;
 }
 
-/** Fields that look as the browser renders them: their page has not loaded the styles of forms. */
+/** Fields in the browser's default style, which means that their page lacks the form styles. */
 const rawFields = (page: Page) =>
   page.evaluate<string[]>(`
     [...document.querySelectorAll("main :is(input:not([tabindex='-1']), select, textarea)")]
@@ -462,7 +462,7 @@ const rawFields = (page: Page) =>
       .map((field) => field.outerHTML)`);
 
 let onPhones = 0;
-/** On phones the screens take turns with the themes: the colours are those of the wide window. */
+/** Alternates the themes on phones, because the wide window already checks all colours. */
 const nextTheme = () => themes[onPhones++ % themes.length] as (typeof themes)[number];
 
 async function expectWideFit(page: Window): Promise<void> {
@@ -472,7 +472,7 @@ async function expectWideFit(page: Window): Promise<void> {
 }
 
 async function expectPhoneFit(page: Window): Promise<void> {
-  // what has scrolled half under the bar is no violation
+  // elements partly below the bar would be reported
   await page.evaluate("window.scrollTo(0, 0)");
   expect(await axeLayoutViolations(page, nextTheme())).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -481,7 +481,7 @@ async function expectPhoneFit(page: Window): Promise<void> {
 }
 
 describe.concurrent.each(screens.filter(([, , , open]) => !open))("%s", (_name, who, path) => {
-  test("in three themes and on a phone", () =>
+  test('has no errors in three themes and on a phone', () =>
     inWindow(who, 1280, async (page) => {
       page.errors.length = 0;
       await turnInto(page, "desktop");
@@ -494,7 +494,7 @@ describe.concurrent.each(screens.filter(([, , , open]) => !open))("%s", (_name, 
 });
 
 describe.concurrent.each(screens.filter(([, , , open]) => open))("%s", (_name, who, path, open) => {
-  test("in three themes", () =>
+  test('has no errors in three themes', () =>
     inWindow(who, 1280, async (page) => {
       page.errors.length = 0;
       await turnInto(page, "desktop");
@@ -504,7 +504,7 @@ describe.concurrent.each(screens.filter(([, , , open]) => open))("%s", (_name, w
       expect(page.errors).toEqual([]);
     }));
 
-  test("on a phone", () =>
+  test('has no errors on a phone', () =>
     inWindow(who, 390, async (page) => {
       page.errors.length = 0;
       await page.setViewportSize({ width: 390, height: 900 });
@@ -515,14 +515,14 @@ describe.concurrent.each(screens.filter(([, , , open]) => open))("%s", (_name, w
     }));
 });
 
-/** The position of an element in the window. */
+/** Position of an element in the window. */
 const boxOf = (page: Page, selector: string) =>
   page.evaluate<{ left: number; right: number; top: number; bottom: number; height: number }>(
     `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`,
   );
 
-describe("items beside each other", () => {
-  test("the head of a list on a phone: its name with what acts on it, and the views below", async () => {
+describe('adjacent elements', () => {
+  test("separate a list's name and actions from the views below on a phone", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
     await visit(page, "/all/top?t=week");
     const [name, view] = [await boxOf(page, ".head h1"), await boxOf(page, ".head .view-menu summary")];
@@ -535,7 +535,7 @@ describe("items beside each other", () => {
     expect((await boxOf(page, ".feed, .list, .empty")).top - periods.bottom).toBeGreaterThanOrEqual(8);
   });
 
-  test("the cover of a title and the marks behind it", async () => {
+  test('separate the cover of a title from the marks after it', async () => {
     const page = await openWindow(browser, base, null);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
@@ -547,7 +547,7 @@ describe("items beside each other", () => {
     }
   });
 
-  test("the comments of a covered post wait behind a button", async () => {
+  test('hide the comments of a blurred post behind a button', async () => {
     const page = await openWindow(browser, base, null, { width: 390 });
     await visit(page, `/p/${gone.nsfw.pid}`);
     const summary = page.locator("details.folded > summary");
@@ -557,7 +557,7 @@ describe("items beside each other", () => {
     await page.getByRole("region", { name: en.comments.heading(0) }).waitFor();
   });
 
-  test("the name of the chat is apart from it", async () => {
+  test('separate the name of the chat', async () => {
     const page = await openWindow(browser, base, app.people.alice.member);
     await visit(page, "/chat");
     const [name, room] = [await boxOf(page, ".chat-page h1"), await boxOf(page, ".chat-page .chat-room")];
@@ -565,7 +565,7 @@ describe("items beside each other", () => {
     expect(room.top - name.bottom).toBeGreaterThanOrEqual(12);
   });
 
-  test("the pencil and the last sub, where all have room", async () => {
+  test('show the edit button and the last sub where there is room', async () => {
     const { carol } = app.people;
     for (const sub of [app.books, app.garden]) await app.make.subscription(carol.member, sub);
     const page = await openWindow(browser, base, carol.member);
@@ -575,7 +575,7 @@ describe("items beside each other", () => {
     expect(pencil.left - last.right).toBeLessThanOrEqual(8);
   });
 
-  test("text fields and cards reach both edges of a phone", async () => {
+  test('stretch text fields and cards to both edges of a phone', async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
     await visit(page, `/p/${post.pid}`);
     await page.getByRole("button", { name: en.comments.add }).tap();
@@ -587,7 +587,7 @@ describe("items beside each other", () => {
     expect(await head.evaluate((element) => getComputedStyle(element).borderRadius)).toBe("0px");
   });
 
-  test("choices and the kinds of a post look alike in every theme", async () => {
+  test('style choices and kinds of posts identically in every theme', async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { theme: "dank" });
     await visit(page, "/settings");
     const unchecked = page.locator("input[type=radio]:not(:checked)").first();

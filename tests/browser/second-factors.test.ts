@@ -16,13 +16,13 @@ beforeEach(async () => {
   dora = await app.make.member("dora", { password_hash });
 });
 
-/** What is on the page is fit for everybody. */
+/** Expects the page to have no accessibility or layout errors. */
 async function expectFit(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   expect(await sticksOut(page)).toBe(false);
 }
 
-test("an authenticator app is set up, used in the login dialog, replaced by a recovery code, and removed", async () => {
+test('sets up an authenticator app, uses it in the login dialog, replaces it by a recovery code, and removes it', async () => {
   const page = await openWindow(browser, base, dora, { width: 390 });
   app.clock.now += 1_200_000;
   await visit(page, "/settings/security");
@@ -91,7 +91,7 @@ test("an authenticator app is set up, used in the login dialog, replaced by a re
   expect(other.errors).toEqual([]);
 });
 
-test("an admin takes away a second factor that somebody has lost", async () => {
+test("removes a member's lost second factor as an admin", async () => {
   await withApp(app, app.as(dora));
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/u/dora");
@@ -105,7 +105,7 @@ test("an admin takes away a second factor that somebody has lost", async () => {
   await expect.poll(() => app.db.read.selectFrom("authenticator").select("uid").execute()).toEqual([]);
 });
 
-test("without scripts an app is set up and asked for as well", async () => {
+test('sets up and requires an app without scripts, too', async () => {
   const page = await openWindow(browser, base, dora, { scripts: false });
   await page.goto("/settings/security");
   await page.getByRole("button", { name: en.accounts.setUpApp }).click();

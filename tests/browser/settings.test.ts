@@ -4,7 +4,7 @@ import { openWindow, sticksOut, themeStored, visit } from "../support/browser.ts
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY, en, forAnyNumber, matching } from "../support/texts.ts";
 
-// The preferences are one place: a list of parts, and in each what is saved as soon as it is chosen.
+// Preferences: a list of sections whose settings are saved when changed.
 setStage();
 
 const stored = async (uid: number) => {
@@ -12,14 +12,14 @@ const stored = async (uid: number) => {
   return JSON.parse((await row.executeTakeFirstOrThrow()).preferences) as Record<string, unknown>;
 };
 
-/** What a row of settings says about itself. */
+/** Note shown in a row of settings. */
 const noteOf = (page: Page, name: string) =>
   page
     .locator(".switch")
     .filter({ has: page.getByRole("switch", { name }) })
     .locator(".saved");
 
-test("a switch is saved as it is turned, and put back with the reason when that is refused", async () => {
+test('saves a switch when it is changed, and resets it with the reason if refused', async () => {
   const { member } = app.people.alice;
   const page = await openWindow(browser, base, member);
   await visit(page, "/settings/reading");
@@ -41,7 +41,7 @@ test("a switch is saved as it is turned, and put back with the reason when that 
   await page.unroute("**/do/preference");
 
   await page.route("**/do/preference", (route) => route.abort());
-  // it may be put back before one could see that it was chosen
+  // forced because it may be reset before the choice is visible
   await page.getByRole("radio", { name: en.preferences.commentSort.best }).click({ force: true });
   await page.getByText(en.layout.offline).waitFor();
   expect(await page.getByRole("radio", { name: en.preferences.commentSort.place }).isChecked()).toBe(true);
@@ -61,7 +61,7 @@ test("a switch is saved as it is turned, and put back with the reason when that 
   expect(page.errors).toEqual([]);
 });
 
-test("the look is previewed where it is chosen: theme and density", async () => {
+test('previews theme and density', async () => {
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/settings");
   const themeOf = () => page.evaluate("document.documentElement.dataset.theme ?? null");
@@ -90,7 +90,7 @@ test("the look is previewed where it is chosen: theme and density", async () => 
   expect(page.errors).toEqual([]);
 });
 
-test("texts follow their size and font at once, and a font is loaded only where it is chosen", async () => {
+test('applies text size and font immediately, and loads only the chosen font', async () => {
   const page = await openWindow(browser, base, null);
   const fonts: string[] = [];
   page.on("request", (request) => {
@@ -121,7 +121,7 @@ test("texts follow their size and font at once, and a font is loaded only where 
   expect(page.errors).toEqual([]);
 });
 
-test("choices made before scripts run are saved; deep comments start collapsed and open without scripts", async () => {
+test('saves choices made before scripts run; collapses deep comments initially, which open without scripts', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "A deep thread" });
   let parent: Awaited<ReturnType<typeof app.make.comment>> | undefined;
@@ -133,7 +133,7 @@ test("choices made before scripts run are saved; deep comments start collapsed a
   }
   const page = await openWindow(browser, base, alice.member);
   let letThrough = () => {};
-  /** Delays the scripts of the next page; only inline ones run. */
+  /** Delays the scripts of the next page except inline ones. */
   const hold = async () => {
     const held = Promise.withResolvers<void>();
     letThrough = held.resolve;
@@ -170,7 +170,7 @@ test("choices made before scripts run are saved; deep comments start collapsed a
   expect(page.errors).toEqual([]);
 });
 
-test("the data saver requests no fonts and replaces infinite scroll by a button", async () => {
+test('requests no fonts and replaces infinite scroll by a button with the data saver', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Буквы", text: "*Slanted*, **bold** и другие" });
   await app.make.comment(bob.member, post, { text: "Ответ" });
@@ -184,7 +184,7 @@ test("the data saver requests no fonts and replaces infinite scroll by a button"
         .where("uid", "=", alice.member.uid)
         .execute(),
     );
-  /** A window that has loaded nothing yet: the browser reports fonts that it still holds as if they were requested again. */
+  /** Opens a new window, because the browser reports cached fonts as requested. */
   const fontsRequested = async (...paths: string[]) => {
     const page = await openWindow(browser, base, alice.member);
     const fonts: string[] = [];
@@ -212,7 +212,7 @@ test("the data saver requests no fonts and replaces infinite scroll by a button"
   expect(fonts).toEqual([]);
 });
 
-test("on a phone the list is a page of its own, and each part leads back to it", async () => {
+test('shows the list as a separate page on a phone, with a link back from each section', async () => {
   const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
   await visit(page, "/settings");
   const parts = page.getByRole("main").getByRole("navigation", { name: en.layout.preferences });
@@ -236,7 +236,7 @@ test("on a phone the list is a page of its own, and each part leads back to it",
   expect(page.errors).toEqual([]);
 });
 
-test("all of it works without scripts", async () => {
+test('works without scripts', async () => {
   const { member } = app.people.carol;
   const page = await openWindow(browser, base, member, { scripts: false });
   await page.goto("/settings");
@@ -262,7 +262,7 @@ test("all of it works without scripts", async () => {
   await page.getByRole("heading", { level: 1, name: en.layout.language }).waitFor();
 });
 
-test("a blocked circle can be unblocked among what is hidden, and blocked again", async () => {
+test('unblocks a sub among hidden content, and blocks it again', async () => {
   const { carol } = app.people;
   await carol.post(`/do/block/${app.garden.sid}`);
   const page = await openWindow(browser, base, carol.member);

@@ -7,10 +7,10 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
-// Sentences that other programs rely on and that a page shows by itself: what has to happen for each, and the whole text.
+// Messages on pages that other programs rely on, with the actions that produce them and the complete text.
 setStage();
 
-/** One window per person; the network is restored between sentences. */
+/** One window per member; the network is restored between messages. */
 const windows = new Map<number, Page>();
 const windowOf = async (who: Member): Promise<Page> => {
   const page = windows.get(who.uid) ?? (await openWindow(browser, base, who));
@@ -26,7 +26,7 @@ const asMember = async (who: Member, path: string): Promise<Page> => {
 };
 const cut = (page: Page, address: string | RegExp) => page.route(address, (route) => route.abort());
 
-/** By sentence: makes a page show it. */
+/** Actions that make a page show each message. */
 const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>> = {
   "Could not contact the server": async () => {
     const page = await asMember(app.people.alice.member, "/s/garden");
@@ -109,7 +109,7 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
   },
 };
 
-test("every sentence is shown by a page, with the text that is written down", async () => {
+test('shows every message on a page with the specified text', async () => {
   const lines: string[] = [];
   for (const sentence of PAGE_SENTENCES) {
     const page = await provocations[sentence]();

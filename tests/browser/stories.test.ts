@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeWindows(browser));
 
-test("first run to first comment", async () => {
+test('leads from the first run to the first comment', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "ambit-first-"));
   const program = await startServer(dataDir, { LOG_LEVEL: "warn" });
   try {
@@ -60,7 +60,7 @@ test("first run to first comment", async () => {
   }
 });
 
-describe("in a running community", () => {
+describe('established community', () => {
   let app: TestApp;
   let base: string;
   beforeEach(async () => {
@@ -72,7 +72,7 @@ describe("in a running community", () => {
     await app.close();
   });
 
-  test("two people see each other's votes and comment counts without reloading", async () => {
+  test("two members see each other's votes and comment counts without reloading", async () => {
     const { alice, bob, carol } = app.people;
     const post = await app.make.post(carol.member, app.books, { title: "What are you reading?" });
     const [hers, his] = await Promise.all([
@@ -91,7 +91,7 @@ describe("in a running community", () => {
     expect([...hers.errors, ...his.errors]).toEqual([]);
   });
 
-  test("a visitor who votes meets the login dialog, and once in, the vote is done", async () => {
+  test("a visitor's vote opens the log-in dialog and is cast afterwards", async () => {
     const reader = await app.make.member("reader", { password_hash: await hashPassword("correct horse") });
     const post = await app.make.post(app.people.alice.member, app.books, { title: "Vote for me" });
     const page = await openWindow(browser, base, null);
@@ -118,7 +118,7 @@ describe("in a running community", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("reading, paging, voting and commenting work without scripts", async () => {
+  test('reading, paging, voting and commenting work without scripts', async () => {
     const { alice, bob } = app.people;
     for (let i = 0; i < 30; i += 1) await app.make.post(alice.member, app.books, { title: `Post ${i} of thirty` });
     const page = await openWindow(browser, base, bob.member, { scripts: false });

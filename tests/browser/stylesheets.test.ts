@@ -28,7 +28,7 @@ const colourOf = (page: Page, selector: string) =>
 const RED = "rgb(255, 0, 0)";
 const BLUE = "rgb(0, 0, 255)";
 
-test("a style sheet with an error is fixed, applied to the circle's pages only, changed and restored", async () => {
+test("corrects a style sheet with an error, applies it to the sub's pages only, changes and restores it", async () => {
   const { mina, alice, visitor } = app.people;
   await alice.post(`/do/subscribe/${app.books.sid}`);
   const page = await openWindow(browser, base, mina.member);
@@ -47,7 +47,7 @@ test("a style sheet with an error is fixed, applied to the circle's pages only, 
   expect(await text.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
-  // it is kept as it is, and checked again at a pause
+  // the draft is saved and checked after a pause in typing
   await visit(page, "/s/books/edit/css");
   expect(await text.inputValue()).toContain("elsewhere.example");
   await text.fill(".title { color: red }\n.row { position: fixed }");
@@ -67,7 +67,7 @@ test("a style sheet with an error is fixed, applied to the circle's pages only, 
   expect(await reader.locator("[data-style]").count()).toBe(1);
   await reader.locator(".strip").getByRole("link", { name: en.feeds.home, exact: true }).click();
   await reader.waitForURL(`${base}/`);
-  // the page before has an article, too
+  // the previous page contains an article, too
   await reader.getByRole("heading", { name: en.feeds.home, exact: true }).waitFor();
   await reader.locator(".row .title a").first().waitFor();
   expect(await reader.locator("[data-style]").count()).toBe(0);
@@ -88,7 +88,7 @@ test("a style sheet with an error is fixed, applied to the circle's pages only, 
   expect([...page.errors, ...reader.errors]).toEqual([]);
 });
 
-test("typed CSS applies to the circle's page at once; a sheet with an error changes nothing", async () => {
+test("applies typed CSS to the sub's page immediately; a sheet with an error changes nothing", async () => {
   const { olive } = app.people;
   const page = await openWindow(browser, base, olive.member);
   await visit(page, "/s/books/edit/css");
@@ -114,7 +114,7 @@ test("typed CSS applies to the circle's page at once; a sheet with an error chan
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts an image is uploaded, a sheet previewed and saved, and the theme switched off and on", async () => {
+test("uploads an image, previews and saves a sheet, and toggles the sub's theme without scripts", async () => {
   const { mina } = app.people;
   const page = await openWindow(browser, base, mina.member, { scripts: false });
   await page.goto("/s/books/edit/css");
@@ -143,7 +143,7 @@ test("without scripts an image is uploaded, a sheet previewed and saved, and the
   expect(await background()).toMatch(/\/files\//);
 });
 
-/** What a hostile team could try to reach the rest of the page with. */
+/** Stylesheets with which a hostile team could try to affect the rest of the page. */
 const WORST: readonly [title: string, css: string][] = [
   [
     "the page itself moved and blown up",
@@ -188,7 +188,7 @@ const WORST: readonly [title: string, css: string][] = [
   ["a page turned and zoomed", ".page{writing-mode:vertical-rl;zoom:20;rotate:90deg;margin:-3000px}"],
 ];
 
-/** How what is outside of the area looks and where it is, and what lies on top there. */
+/** Styles, positions and stacking of elements outside the styled area. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const names = ["display", "visibility", "opacity", "color", "backgroundColor", "fontFamily", "fontSize"] as const;
@@ -228,7 +228,7 @@ const outside = (page: Page) =>
     return { seen, places };
   });
 
-/** Replaces the style sheet of the open page, as the next page would load it. */
+/** Replaces the style sheet of the open page as the next load would do. */
 async function wear(page: Page, css: string): Promise<void> {
   await save(css);
   app.clock.now += 10_000;
@@ -256,7 +256,7 @@ const menuPanel = (page: Page) =>
     return { color, backgroundColor, fontSize, letterSpacing, visibility, pointerEvents, display, opacity };
   });
 
-test("no sheet changes anything outside its area, or menus inside it", async () => {
+test('restricts every sheet to its area, and excludes menus inside it', async () => {
   const { alice } = app.people;
   await save(".row{order:0}");
   const page = await openWindow(browser, base, alice.member);
@@ -274,7 +274,7 @@ test("no sheet changes anything outside its area, or menus inside it", async () 
     await wear(page, css);
     expect(await page.locator("link[href*='/style/']").count(), title).toBe(1);
     expect(await outside(page), title).toEqual(usual);
-    // the same once one has scrolled: the bar stays on top
+    // also after scrolling: the bar stays on top
     await page.evaluate(() => window.scrollTo(0, 150));
     const { places } = await outside(page);
     expect(
@@ -290,7 +290,7 @@ test("no sheet changes anything outside its area, or menus inside it", async () 
   );
   expect(await menuPanel(page)).toEqual(usualPanel);
 
-  // a page that comes with the worst of them is in nobody's way either
+  // also for a page loaded with all hostile sheets
   await save(WORST.map(([, css]) => css).join(""));
   await visit(page, "/s/books");
   expect(await outside(page)).toEqual(usual);
@@ -300,7 +300,7 @@ test("no sheet changes anything outside its area, or menus inside it", async () 
   expect(elsewhere).toEqual([]);
 });
 
-test("the browser reads every sheet that comes out as it was meant", async () => {
+test('outputs sheets that the browser parses as intended', async () => {
   const sheets = [...sheetCorpus.map(({ css }) => css), ...WORST.map(([, css]) => css)].flatMap((css) => {
     try {
       return [compileSheet(css, { key: "7-k", images: new Map([["logo", "/files/logo.png"]]) }).css];

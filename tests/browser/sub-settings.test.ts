@@ -5,7 +5,7 @@ import { en, refusalText } from "../support/texts.ts";
 
 setStage();
 
-test("settings: an error beside its field, the sidebar kept as a draft, saved, and slow mode in force", async () => {
+test('shows an error beside its field, keeps a draft of the sidebar, saves, and enables slow mode', async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "On reading slowly" });
   const page = await openWindow(browser, base, mina.member);
@@ -30,7 +30,7 @@ test("settings: an error beside its field, the sidebar kept as a draft, saved, a
   await page.getByText(en.subSettings.saved).waitFor();
   const button = page.getByRole("button", { name: en.subSettings.save });
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
-  // what is typed next is a change of what was saved
+  // further typing changes the saved text
   await page.getByRole("textbox", { name: en.subSettings.sidebar }).fill("Read slowly, and again.");
   expect(await page.getByText(en.subSettings.saved).count()).toBe(0);
   await page.getByText(en.editing.draftKept).first().waitFor();
@@ -48,7 +48,7 @@ test("settings: an error beside its field, the sidebar kept as a draft, saved, a
   await comment("First thoughts");
   await hers.getByRole("article").getByText("First thoughts").waitFor();
   await note.getByText(refusalText("sub.slow-mode", { seconds: 300 })).waitFor();
-  // one sentence gives way to the other without moving what is below
+  // one note replaces the other without moving the content below
   expect((await note.boundingBox())?.height).toBe(before?.height);
   await comment("And a second");
   await hers
@@ -57,7 +57,7 @@ test("settings: an error beside its field, the sidebar kept as a draft, saved, a
     .waitFor();
 });
 
-test("rules are added, ordered, worded anew and deleted, by keyboard and on a phone", async () => {
+test('adds, reorders, edits and deletes rules by keyboard and on a phone', async () => {
   const page = await openWindow(browser, base, app.people.mina.member, { width: 390 });
   await visit(page, "/s/books/edit/rules");
   for (const text of ["Be kind.", "Stay on topic."]) {
@@ -83,7 +83,7 @@ test("rules are added, ordered, worded anew and deleted, by keyboard and on a ph
   await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test("on a phone the team's tabs are one row with the present one in view, also before scripts run", async () => {
+test("shows the team's tabs in one row on a phone with the current one visible, also before scripts run", async () => {
   const { mina } = app.people;
   for (const scripts of [true, false]) {
     const page = await openWindow(browser, base, mina.member, { width: 390, scripts });
@@ -106,7 +106,7 @@ test("on a phone the team's tabs are one row with the present one in view, also 
   }
 });
 
-test("flairs get a hue and a place, by keyboard and on a phone; a janitor assigns them", async () => {
+test('sets hue and position of flairs by keyboard and on a phone; a janitor assigns them', async () => {
   const { mina, jan } = app.people;
   const page = await openWindow(browser, base, mina.member, { width: 390 });
   await visit(page, "/s/books/edit/user_flairs");

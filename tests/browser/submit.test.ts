@@ -8,8 +8,8 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY, en, matching, refusalText } from "../support/texts.ts";
 
-// Writing a new post: the sub by some letters, the title from the page, what is there already.
-/** Answers of pages elsewhere that the test gives when it likes. */
+// New posts: choosing the sub by typing, the title from the linked page, existing posts of the link.
+/** Responses of other sites, sent when the test requests it. */
 let answers: Map<string, { give(html: string): void; refuse(): void }>;
 const outbound: Outbound = {
   post: () => Promise.reject(new Error("Nothing is posted.")),
@@ -37,7 +37,7 @@ const asked = (address: string) => expect.poll(() => answers.has(address)).toBe(
 const changeSub = (sid: number, change: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("sub").set(change).where("sid", "=", sid).execute());
 
-test("choosing a sub by keyboard shows what it takes, its rules, and why posting is refused", async () => {
+test("shows a sub's kinds, rules and refusal reasons when it is chosen by keyboard", async () => {
   const { alice, olive } = app.people;
   const shelves = await app.make.sub(olive.member, { name: "bookshelves", title: "Where books stand" });
   await changeSub(shelves.sid, { allow_link: 0, restricted: 1, nsfw: 1 });
@@ -81,7 +81,7 @@ test("choosing a sub by keyboard shows what it takes, its rules, and why posting
   expect(page.errors).toEqual([]);
 });
 
-test("grabbing a title shows progress, fills the field, and reports failures; late responses are ignored", async () => {
+test('shows progress while fetching a title, fills the field, reports failures, and ignores late responses', async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/link/books");
   const link = page.getByLabel(en.posts.link, { exact: true });
@@ -124,7 +124,7 @@ test("grabbing a title shows progress, fills the field, and reports failures; la
 
   await page.unroute("**/do/grabtitle");
   await link.fill("https://a.example/slow");
-  // the page's time stands still but for what is added
+  // the page's clock advances only when the test does it
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await grab.click();
@@ -139,7 +139,7 @@ test("grabbing a title shows progress, fills the field, and reports failures; la
   expect(page.errors).toEqual([]);
 });
 
-test("earlier posts of a link are listed once, while typing and after the refusal, on a phone", async () => {
+test('lists earlier posts of a link once, while typing and after the refusal, on a phone', async () => {
   const { alice, bob } = app.people;
   const link = "https://a.example/story";
   const here = await app.make.post(bob.member, app.books, { link, title: "The story in books" });
@@ -192,10 +192,10 @@ const inView = (page: Page, text: string) =>
     return top >= 0 && bottom <= (globalThis as unknown as { innerHeight: number }).innerHeight;
   });
 
-test("a restored draft and an error appear in view, on a phone beside the button, without moving the page", async () => {
+test('shows a restored draft and an error in view without moving the page, on a phone beside the button', async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member, { width: 390 });
-  // what the editor loads late
+  // late styles of the editor
   const late = page.waitForResponse(/\/mentions-[^/]*\.css$/);
   page.on("dialog", (dialog) => void dialog.accept());
   await visit(page, "/submit/text?sub=books");
@@ -223,7 +223,7 @@ test("a restored draft and an error appear in view, on a phone beside the button
   expect(await inView(page, en.layout.offline)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 
-  // changed meanwhile, it is not sent again by itself
+  // changed meanwhile, so it is not sent automatically
   await title.fill("ab");
   await page.context().setOffline(false);
   await page.locator("form.form").evaluate((form) => {
@@ -248,7 +248,7 @@ test("a restored draft and an error appear in view, on a phone beside the button
   expect(page.errors).toEqual([]);
 });
 
-test("an offline submit keeps the form; after logging in again its post is stored once", async () => {
+test('keeps the form when offline, and stores its post once after logging in again', async () => {
   const writer = await app.make.member("writer", { password_hash: await hashPassword("correct horse") });
   const page = await openWindow(browser, base, writer);
   const asked: string[] = [];
@@ -289,7 +289,7 @@ test("an offline submit keeps the form; after logging in again its post is store
 
   await page.getByLabel(en.posts.link, { exact: true }).fill("https://a.example/roses");
   await app.db.write((trx) => trx.deleteFrom("session").where("uid", "=", writer.uid).execute());
-  // what was stored is not sent again because its page could not be loaded
+  // a stored post is not sent again if its page fails to load
   await page.route("**/-/data/s/**", (route) => route.abort());
   const send = page.getByRole("button", { name: en.submit.submitPost });
   await send.click();
@@ -306,7 +306,7 @@ test("an offline submit keeps the form; after logging in again its post is store
   expect(page.errors).toEqual([]);
 });
 
-test("a draft belongs to its type of post, moves along when that is changed, and holds lists to choose from", async () => {
+test('keeps a draft per kind of post, moves it on a change of kind, and lists drafts to choose from', async () => {
   const { alice } = app.people;
   const drafts = async () =>
     (

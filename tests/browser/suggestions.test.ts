@@ -6,7 +6,7 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
-// What is offered while somebody types in a search field: in the bar of every page, and on the page of results.
+// Suggestions while typing in a search field, in the top bar and on the page of results.
 setStage();
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const list = (page: Page) => page.getByRole("listbox", { name: en.search.suggest
 const options = async (page: Page) =>
   (await list(page).getByRole("option").allTextContents()).map((text) => text.replace(/\s+/g, " ").trim());
 
-/** Presses the key until what listens to it is loaded. */
+/** Presses the key until its handler is loaded. */
 async function openByKey(page: Page, key: string): Promise<void> {
   await soon(async () => {
     const isThere = await field(page).evaluate((input) => input === document.activeElement);
@@ -29,7 +29,7 @@ async function openByKey(page: Page, key: string): Promise<void> {
   }).toBe(true);
 }
 
-test("the search bar suggests circles, people and posts by keyboard; late responses and failures are ignored", async () => {
+test('suggests subs, members and posts by keyboard; ignores late responses and failures', async () => {
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/");
   await openByKey(page, "/");
@@ -66,7 +66,7 @@ test("the search bar suggests circles, people and posts by keyboard; late respon
   await page.waitForURL("**/s/books");
   await soon(() => list(page).count()).toBe(0);
 
-  // a late answer never replaces a newer one
+  // a late response never replaces a newer one
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -87,7 +87,7 @@ test("the search bar suggests circles, people and posts by keyboard; late respon
   await isNewer;
   await soon(() => options(page)).toEqual([en.search.suggest.all("bookw"), "bookworm"]);
   release();
-  // no network leaves a plain field
+  // without a network the field works without suggestions
   await page.route("**/do/suggest?*", (route) => route.abort());
   await page.keyboard.type("zzz");
   await soon(() => options(page)).toEqual([en.search.suggest.all("bookwzzz")]);
@@ -96,7 +96,7 @@ test("the search bar suggests circles, people and posts by keyboard; late respon
   expect(page.errors).toEqual([]);
 });
 
-test("recent searches are suggested and can be cleared; Ctrl+K focuses the search", async () => {
+test('suggests recent searches, which can be cleared; Ctrl+K focuses the search', async () => {
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
   await openByKey(page, "Control+k");
@@ -116,7 +116,7 @@ test("recent searches are suggested and can be cleared; Ctrl+K focuses the searc
   expect(page.errors).toEqual([]);
 });
 
-test("on a phone the page of results offers them under its own field", async () => {
+test('shows suggestions below the field of the page of results on a phone', async () => {
   const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
   await visit(page, "/search");
   await page.locator("#search-q").tap();

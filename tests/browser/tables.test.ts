@@ -6,7 +6,8 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
-// Lists of work, shown on the directory of subs: sorted, filtered, selected, opened, by pointer, keys and thumb.
+// Tables of tasks, tested with the directory of subs: sorting, filters, selection and details by pointer, keyboard and
+// touch.
 setStage();
 
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
@@ -26,7 +27,7 @@ async function makeSubs() {
   );
 }
 
-test("a work table selects, acts, opens, sorts and filters by pointer and keys, and fits a phone", async () => {
+test('selects, acts, opens, sorts and filters by pointer and keys, and fits a phone', async () => {
   await makeSubs();
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/subs");
@@ -75,7 +76,7 @@ test("a work table selects, acts, opens, sorts and filters by pointer and keys, 
   await page.keyboard.press("o");
   await soon(() => page.getByText("Name the book").count()).toBe(0);
 
-  // its rows are cards, and for a screen reader still rows of a table
+  // rows are displayed as cards but remain table rows for screen readers
   await page.keyboard.press("o");
   await page.getByText("Name the book").waitFor();
   await turnInto(page, "phone");
@@ -114,7 +115,7 @@ test("a work table selects, acts, opens, sorts and filters by pointer and keys, 
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts a list is sorted, opened and acted on by links and a form", async () => {
+test('sorts, opens and acts by links and a form without scripts', async () => {
   await makeSubs();
   const page = await openWindow(browser, base, app.people.bob.member, { scripts: false });
   await page.goto("/subs");

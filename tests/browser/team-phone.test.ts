@@ -5,7 +5,7 @@ import { en } from "../support/texts.ts";
 
 setStage();
 
-test("on a phone a team writes its rules and answers, looks up somebody, and takes an act back, by touch", async () => {
+test('supports rules, responses, member look-up and undo for a team on a phone, by touch', async () => {
   const page = await openWindow(browser, base, app.people.mina.member, { width: 390 });
   const expectFit = async () => {
     for (const width of [390, 320]) {

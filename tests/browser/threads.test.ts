@@ -5,7 +5,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 import { commentBy, en, forAnyNumber, matching, refusalText } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
-// Reading a long conversation: folding it, going on in it, finding what is new, seeing what is written meanwhile.
+// Long threads: collapsing, navigation, new comments and live updates.
 setStage();
 let post: MadePost;
 let address: string;
@@ -14,8 +14,8 @@ beforeEach(async () => {
   address = `/s/books/${post.pid}/talk`;
 });
 
-/** Makes this many comments on the post itself, the first of them on top. */
-/** Comments of some words each. */
+/** Creates this many comments on the post; the first is at the top. */
+/** Creates comments with this many words each. */
 async function talk(comments: number, words = 1): Promise<MadeComment[]> {
   const made: MadeComment[] = [];
   for (let at = 0; at < comments; at++) {
@@ -32,7 +32,7 @@ async function talk(comments: number, words = 1): Promise<MadeComment[]> {
 
 const place = (made: MadeComment | undefined) => `#c${made?.cid}`;
 
-test("a comment collapses by mouse and key and shows its source; a chosen order applies to the next thread", async () => {
+test('collapses a comment by mouse and key and shows its source; applies a chosen order to the next thread', async () => {
   const first = await app.make.comment(app.people.bob.member, post, { text: "At the top" });
   const reply = await app.make.comment(app.people.carol.member, post, {
     text: 'A *fine* "word" & <more>',
@@ -53,7 +53,7 @@ test("a comment collapses by mouse and key and shows its source; a chosen order 
 
   await page.goto(address, { waitUntil: "commit" });
   await page.locator(`${place(first)}.folded`).waitFor({ state: "attached" });
-  // its name is complete once scripts have the page
+  // its name is complete after hydration
   const folded = page.getByRole("button", { name: en.comments.expand("bob", 1) });
   await folded.waitFor();
   expect(await folded.getAttribute("aria-expanded")).toBe("false");
@@ -72,7 +72,7 @@ test("a comment collapses by mouse and key and shows its source; a chosen order 
   await page.getByRole("button", { name: en.threads.expandAll }).click();
   await answer.waitFor();
 
-  // the page holds the text once, and it is there again when its source is put away
+  // the page contains the text once; hiding the source shows it again
   const comment = page.locator(`${place(reply)} > .body`);
   const rendered = await comment.locator(".txt").innerHTML();
   await openMenuOf(comment);
@@ -93,7 +93,7 @@ test("a comment collapses by mouse and key and shows its source; a chosen order 
   expect(page.errors).toEqual([]);
 });
 
-test("a key goes to the next new comment with its parent, also in a collapsed branch and one that is not loaded", async () => {
+test('jumps to the next new comment with its parent, also in collapsed and unloaded branches', async () => {
   const made = await talk(70);
   await app.people.alice.get(address);
   app.clock.now += 3_600_000;
@@ -134,13 +134,13 @@ test("a key goes to the next new comment with its parent, also in a collapsed br
   await page.keyboard.press("Shift+N");
   await bar.getByText(en.threads.place(1, 2)).waitFor();
   await reached(shown, made[1]);
-  // further down the header covers what is scrolled half beneath it
+  // the header covers elements that are half scrolled below it
   await page.evaluate("window.scrollTo(0, 0)");
   expect(await axeViolations(page)).toEqual([]);
   expect(page.errors).toEqual([]);
 });
 
-test("a moderator reads versions, pins and locks; a reader is shown what arrives, and that a branch is locked", async () => {
+test('shows versions, pins and locks as a moderator; shows a reader new comments and the lock of a branch', async () => {
   const { mina, alice, bob } = app.people;
   await app.make.setting("site.edit_history", "1");
   const theirs = await app.make.comment(alice.member, post, { text: "First words" });
@@ -178,7 +178,7 @@ test("a moderator reads versions, pins and locks; a reader is shown what arrives
   const listening = untilListening(reader);
   await visit(reader, address);
   await listening;
-  // what others write waits behind a button and comes into its place when it is asked for
+  // new comments of others wait behind a button and are inserted at their place
   const comment = page.locator(place(other));
   await comment.getByRole("link", { name: en.comments.reply }).click();
   await comment.getByRole("textbox").fill("An answer");
@@ -215,7 +215,7 @@ test("a moderator reads versions, pins and locks; a reader is shown what arrives
   await seen.getByText(en.comments.branchLocked, { exact: true }).waitFor();
   for (const made of [quarrel, reply]) await door(reader, made).waitFor({ state: "hidden" });
   expect(await door(reader, other).isVisible()).toBe(true);
-  // what is being written stays, and learns why it is not sent
+  // the text being written stays, with the reason of the refusal
   await reader.getByRole("button", { name: en.comments.sendReply }).click();
   await reader.getByText(refusalText("comment.branch-locked")).waitFor();
   expect(await reader.getByRole("textbox", { name: en.comments.replyTo("alice") }).inputValue()).toBe("And yet");
@@ -231,7 +231,7 @@ test("a moderator reads versions, pins and locks; a reader is shown what arrives
   expect([...page.errors, ...reader.errors].filter((error) => !error.includes("403"))).toEqual([]);
 });
 
-test("a long, deep thread on a phone loads in place, fits 320 pixels, and going back returns to the branch", async () => {
+test('loads a long, deep thread in place on a phone, fits 320 pixels, and returns to the branch on going back', async () => {
   const made = await talk(90);
   const wide = `${"unbreakable".repeat(20)}\n\n\`\`\`\n${"code ".repeat(60)}\n\`\`\`\n\n| ${"cell | ".repeat(9)}\n| ${"--- | ".repeat(9)}\n| ${"cell | ".repeat(9)}`;
   let parent = made[80];
@@ -239,7 +239,7 @@ test("a long, deep thread on a phone loads in place, fits 320 pixels, and going 
     const text = level % 6 === 0 ? wide : `Deep ${level}`;
     parent = await app.make.comment(app.people.bob.member, post, { text, ...(parent && { parent }) });
   }
-  // looked at again a moment ago: that is the same visit, so as much is new as before
+  // a repeated request belongs to the same visit, so the same comments are new
   await app.people.alice.get(address);
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await page.route("**/do/get_children/**", (route) => route.abort());
@@ -281,7 +281,7 @@ test("a long, deep thread on a phone loads in place, fits 320 pixels, and going 
 const topOf = async (page: Page, made: MadeComment | undefined) =>
   Math.round((await page.locator(place(made)).boundingBox())?.y ?? -1);
 
-test("without scripts the menu is a page on which the acts stand in the line", async () => {
+test('offers the menu as a page with the actions without scripts', async () => {
   const [theirs] = await talk(1);
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false, width: 390 });
   await page.goto(address);
@@ -293,7 +293,7 @@ test("without scripts the menu is a page on which the acts stand in the line", a
   expect(await page.locator(`${place(theirs)} textarea`).inputValue()).toBe("Word 1");
 });
 
-test("on a phone: stepping through top-level comments, a menu that copies and deletes, a byline that collapses", async () => {
+test('steps through top-level comments on a phone, copies and deletes by menu, and collapses by the byline', async () => {
   const own = await app.make.comment(app.people.alice.member, post, { text: "To be deleted" });
   const written = await talk(30);
   for (const parent of written.slice(0, 4)) {
@@ -330,7 +330,7 @@ test("on a phone: stepping through top-level comments, a menu that copies and de
     .toBe(made[1]?.cid);
   await page.keyboard.press("Shift+K");
   await isOnTop(made[0]);
-  // heights are guessed until they are painted, so the end is scrolled to until it is reached
+  // heights are estimated until painted, so scrolls repeatedly until the end is reached
   const isShownAtEnd = async () => {
     await page.evaluate("document.querySelector('.thread-end').scrollIntoView({ block: 'center' })");
     return button.isVisible();
@@ -378,14 +378,14 @@ test("on a phone: stepping through top-level comments, a menu that copies and de
   expect(page.errors).toEqual([]);
 });
 
-test("on a phone the next comment is at the top of the window while the header is hidden, else below it", async () => {
+test("puts the next comment at the top of a phone's window while the header is hidden, otherwise below it", async () => {
   const made = await talk(30);
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390, motion: true });
   await visit(page, address);
   const bar = page.locator(".bar");
   const height = await bar.evaluate((element) => (element as HTMLElement).offsetHeight);
   const button = page.getByRole("button", { name: /^Next top-level comment/ });
-  // the part that hides the header is loaded late
+  // the module that hides the header is loaded late
   const scrolled = async () => {
     await page.evaluate("window.scrollBy(0, 20)");
     return bar.getAttribute("data-away");
@@ -402,7 +402,7 @@ test("on a phone the next comment is at the top of the window while the header i
   expect(await topOf(page, made[1])).toBeLessThan(height + 16);
 });
 
-test("a phone shows eight short comments; the composer is a sheet, and the sent comment is in view", async () => {
+test('fits eight short comments on a phone; the composer is a sheet, and the sent comment is in view', async () => {
   await talk(20);
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -413,7 +413,7 @@ test("a phone shows eight short comments; the composer is a sheet, and the sent 
     `[".thread-bar", ".bottom-bar"].reduce((sum, bar) => sum + (document.querySelector(bar)?.offsetHeight ?? 0), 0)`,
   );
   expect(first).toBeGreaterThan(0);
-  // with the five places of a phone below
+  // includes the bottom navigation of a phone
   expect(ninth - first).toBeLessThanOrEqual(844 - Math.max(Number(bars), 109));
   await page.setViewportSize({ width: 390, height: 900 });
 
@@ -431,7 +431,7 @@ test("a phone shows eight short comments; the composer is a sheet, and the sent 
   expect(await page.evaluate("window.scrollY")).toBe(at);
   await opener.tap();
   expect(await text.inputValue()).toBe("Half a thought");
-  // further down the header covers what is scrolled half beneath it
+  // the header covers elements that are half scrolled below it
   await page.evaluate("window.scrollTo(0, 0)");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: en.layout.close, exact: true }).tap();
@@ -445,7 +445,7 @@ test("a phone shows eight short comments; the composer is a sheet, and the sent 
   await page.keyboard.press("Tab");
   await tint.waitFor({ state: "detached" });
 
-  // a long text is scrolled to
+  // a long text scrolls into view
   await opener.tap();
   await expect.poll(() => text.evaluate((field) => field.matches(":focus"))).toBe(true);
   await text.fill("line\n\n".repeat(8));

@@ -4,14 +4,14 @@ import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
-// The bar above every page, on a wide screen and on a phone, in each theme.
+// Bar above every page on a wide screen and a phone, in each theme.
 setStage();
 
 const NAMES = "acorn birch cedar daisy elder fennel grass hazel ivy juniper kale laurel maple nettle oak pine".split(
   " ",
 );
 
-/** Alice follows more subs than any bar can show. */
+/** Subscribes alice to more subs than any bar can show. */
 async function followMany(): Promise<void> {
   const { alice, olive } = app.people;
   for (const name of NAMES) await app.make.subscription(alice.member, await app.make.sub(olive.member, { name }));
@@ -22,10 +22,10 @@ const focused = (page: Page) =>
     "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
   ) as Promise<string>;
 
-describe("the top bar", () => {
+describe('top bar', () => {
   const strip = (page: Page) => page.getByRole("navigation", { name: en.layout.subs, exact: true });
 
-  test("shows the rest under More, by mouse and keys, at any width, starting with the first", async () => {
+  test('shows the remaining subs under More by mouse and keys at any width, starting with the first', async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member, { width: 900 });
     await visit(page, "/subs");
@@ -74,14 +74,14 @@ describe("the top bar", () => {
       expect(await sticksOut(page), `at ${width}`).toBe(false);
     }
 
-    // it stays at its beginning while the present sub is visible there
+    // stays scrolled to its start while the current sub is visible there
     await visit(page, last);
     await page.locator(".more-circles").waitFor();
     expect(await page.evaluate("document.querySelector('.strip-in').scrollLeft")).toBe(0);
     expect(page.errors).toEqual([]);
   });
 
-  test("is ordered by keys and by drag; an error is shown and loses nothing", async () => {
+  test('is reordered by keys and by dragging; an error is shown and loses nothing', async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member);
     await visit(page, "/settings/subs");
@@ -120,7 +120,7 @@ describe("the top bar", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("is ordered without scripts", async () => {
+  test('is reordered without scripts', async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
     await page.goto("/settings/subs");
@@ -130,7 +130,7 @@ describe("the top bar", () => {
   });
 });
 
-test("on a phone the menu traps focus and closes by Escape, a link or rotation; dragging orders the bar", async () => {
+test('traps the focus in its phone menu, which closes by Escape, a link or rotation; dragging reorders the bar', async () => {
   await followMany();
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await visit(page, "/");

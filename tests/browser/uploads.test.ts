@@ -7,7 +7,7 @@ import { picture } from "../support/pictures.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY_NUMBER, containing, en, refusalText } from "../support/texts.ts";
 
-// A picture from the form to its post: chosen, dropped, pasted; too large, given up, without a network, without scripts.
+// Image uploads: chosen, dropped, pasted, too large, cancelled, offline, without scripts.
 setStage();
 beforeEach(() => app.make.setting("site.allow_uploads", "1"));
 
@@ -20,11 +20,11 @@ const fill = async (page: Page, title: string) => {
   await page.getByRole("textbox", { name: en.uploads.alt }).fill("A green field");
 };
 const shown = (page: Page) => page.locator("article.post").getByRole("img", { name: "A green field" });
-/** Whether the picture is loaded, and how large it is. */
+/** Pair of booleans: the image is loaded, and it has a visible width. */
 const sizeOf = (page: Page) =>
   shown(page).evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.width > 0]);
 
-/** Width of a video in pixels, and whether frames of it were decoded. */
+/** Width of a video in pixels, and true if frames were decoded. */
 const played = (video: Locator) =>
   video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true;
@@ -32,7 +32,7 @@ const played = (video: Locator) =>
     return [element.videoWidth, element.getVideoPlaybackQuality().totalVideoFrames > 0];
   });
 
-/** Hands a file to the page as the clipboard or a pointer would. */
+/** Passes a file to the page as a paste or drop event. */
 const hand = (page: Page, event: "paste" | "drop", bytes: Buffer) =>
   page.evaluate(
     ({ event, text }) => {
@@ -50,7 +50,7 @@ const hand = (page: Page, event: "paste" | "drop", bytes: Buffer) =>
     { event, text: bytes.toString("base64") },
   );
 
-test("an image is chosen, described and posted, shown on its page and row, and removed after a confirmation", async () => {
+test('selects, describes and posts an image, shows it on its page and row, and removes it after a confirmation', async () => {
   const { alice } = app.people;
   const sent = { sub: "books", title: "The first field", alt: "A green field" };
   await alice.upload("/submit/upload", sent, { bytes: await picture(200, 150) });
@@ -105,7 +105,7 @@ test("an image is chosen, described and posted, shown on its page and row, and r
   await expect.poll(() => tiles.count()).toBe(1);
   expect(page.errors).toEqual([]);
 });
-test("an image is pasted, dropped, refused, asked for alt text, cancelled, and retried after a network failure", async () => {
+test('pastes and drops an image, asks for alt text, shows refusals, cancels, and retries after a network failure', async () => {
   await app.make.setting("site.upload_max_size", "20000");
   const { alice } = app.people;
   await alice.post("/do/preference", { name: "describe", value: "on" });
@@ -137,7 +137,7 @@ test("an image is pasted, dropped, refused, asked for alt text, cancelled, and r
   await fill(page, "A picture after all");
   await submit(page).click();
   await page.getByText(refusalText("file.missing")).waitFor();
-  // what only the server can know
+  // errors that only the server can detect
   await field(page).setInputFiles({
     name: "fake.png",
     mimeType: "image/png",
@@ -178,7 +178,7 @@ test("an image is pasted, dropped, refused, asked for alt text, cancelled, and r
   expect(page.errors).toEqual([]);
 });
 
-test("a video is sent with a picture of it, by the keyboard alone, and lists show that picture", async () => {
+test('sends a video with a preview by keyboard alone, and shows the preview in lists', async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/upload/books");
   await field(page).setInputFiles(join(films, "rain.webm"));
@@ -215,7 +215,7 @@ test("a video is sent with a picture of it, by the keyboard alone, and lists sho
   expect(page.errors).toEqual([]);
 });
 
-test("a film of QuickTime is posted and plays as MP4", async () => {
+test('posts a QuickTime video, which plays as MP4', async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/upload/books");
   const buffer = readFileSync(join(films, "pendulums.mp4"));
@@ -231,7 +231,7 @@ test("a film of QuickTime is posted and plays as MP4", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test("without scripts the form sends a picture, and its post shows it", async () => {
+test('sends an image by a form without scripts, and its post shows it', async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await page.goto("/submit/upload/books");
   await page.getByRole("textbox", { name: en.posts.title }).fill("Plain and green");

@@ -4,10 +4,10 @@ import { openWindow, visit } from "../support/browser.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, upvote } from "../support/texts.ts";
 
-// What a visitor is asked on acting, and how it goes on from there.
+// Log-in requests for a visitor's actions, and the continuation afterwards.
 setStage();
 
-describe("a visitor who acts", () => {
+describe("visitor's action", () => {
   const fillNewAccount = async (page: Page, name: string) => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(en.accounts.username).fill(name);
@@ -19,7 +19,7 @@ describe("a visitor who acts", () => {
     await dialog.getByRole("button", { name: en.accounts.register, exact: true }).click();
   };
 
-  test("registers in the dialog, which is tried again without a network, and the vote is cast", async () => {
+  test('continues after registration in the dialog, retried after a network failure, and casts the vote', async () => {
     const post = await app.make.post(app.people.bob.member, app.books, { title: "Come in" });
     const page = await openWindow(browser, base, null);
     await visit(page, `/p/${post.pid}`);
@@ -37,7 +37,7 @@ describe("a visitor who acts", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test("goes on to post, and to a sub's subscription", async () => {
+  test('continues to a new post, and to a subscription', async () => {
     const page = await openWindow(browser, base, null);
     await visit(page, "/s/garden");
     await page.getByRole("link", { name: en.subs.submit }).first().click();

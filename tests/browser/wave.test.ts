@@ -7,7 +7,7 @@ import { patient } from "../support/patience.ts";
 import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY, ANY_NUMBER, en, matching } from "../support/texts.ts";
 
-// A wave of sign-ups, as an admin lives through it; how many the program stands is tests/http/wave.db.test.ts.
+// Wave of sign-ups from an admin's view; its load is tested in tests/http/wave.db.test.ts.
 setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
 
 const PASSWORD = "right horse battery";
@@ -15,7 +15,10 @@ const THRESHOLD = 20;
 const WAVE = 26;
 const HOUR = 3_600_000;
 
-/** Programs that sign up from one network. @returns how many came through */
+/**
+ * Sends sign-ups from one network.
+ * @returns the number of accepted ones
+ */
 async function rush(): Promise<number> {
   const { visitor } = app.people;
   const forms: string[] = [];
@@ -26,7 +29,7 @@ async function rush(): Promise<number> {
     const typed = { form, username: `offer${n}`, password: PASSWORD, confirm: PASSWORD, accept_tos: "on" };
     const got = await visitor.post("/register", typed, { address: `203.0.113.${n + 1}` });
     through += got.status === 200 ? 1 : 0;
-    // as soon as there are enough of them, a process stores what it counted
+    // stores the counts when the threshold is reached
     if (n + 1 >= THRESHOLD) await app.app.attacks.flush();
   }
   return through;
@@ -46,7 +49,7 @@ async function register(page: Page, username: string): Promise<void> {
 const banned = async () =>
   (await app.db.read.selectFrom("person").select("name").where("status", "=", 5).orderBy("uid").execute()).length;
 
-test("a wave of sign-ups starts attack mode, is listed, and is banned and restored as a whole", {
+test('starts attack mode in a wave of sign-ups, lists the accounts, and bans and restores them as a whole', {
   timeout: patient(90_000),
 }, async () => {
   for (const [name, value] of [
@@ -61,7 +64,7 @@ test("a wave of sign-ups starts attack mode, is listed, and is banned and restor
   const through = await rush();
   expect(through).toBe(THRESHOLD);
 
-  // somebody whose browser works joins all the same
+  // a new member with a working browser can still register
   await register(await openWindow(browser, base, null), "nora");
 
   const page = await openWindow(browser, base, app.people.adam.member);
@@ -98,7 +101,7 @@ test("a wave of sign-ups starts attack mode, is listed, and is banned and restor
   await app.app.jobs.runDue();
   expect(await banned()).toBe(0);
 
-  // an hour without a wave, and it is over
+  // attack mode ends after an hour without a wave
   app.clock.now += 2 * HOUR;
   await app.app.jobs.runDue();
   await visit(page, "/admin");

@@ -9,7 +9,7 @@ import type { MadePost } from "../support/world.ts";
 
 setStage();
 
-/** What is kept a moment after the last key. */
+/** Timeout for data stored shortly after the last key press. */
 const PATIENTLY = { timeout: patient(8_000) };
 
 const mainEditor = (page: Page) => page.getByRole("textbox", { name: en.comments.write, exact: true });
@@ -32,7 +32,7 @@ const commentsOn = async ({ pid }: MadePost) =>
     ({ content }) => content,
   );
 
-test("names complete by keys; tools and shortcuts change only the focused editor, with undo", async () => {
+test('completes names by keys; tools and shortcuts change only the focused editor, with undo', async () => {
   const { alice, bob } = app.people;
   await app.make.member("aaron");
   const post = await app.make.post(alice.member, app.books);
@@ -46,7 +46,7 @@ test("names complete by keys; tools and shortcuts change only the focused editor
   });
   await page.route(/mentions-[^/]*\.js/, (route) => held.then(() => route.continue()));
   await main.focus();
-  // typed before the program that completes names is there
+  // typed before the completion module is loaded
   await main.pressSequentially("Ask @a");
   letThrough();
   const list = page.getByRole("listbox", { name: en.editing.people });
@@ -126,7 +126,7 @@ test("names complete by keys; tools and shortcuts change only the focused editor
   expect(page.errors).toEqual([]);
 });
 
-test("a draft survives a reload and is sent from another device; sending and logging out remove it", async () => {
+test('keeps a draft after a reload and sends it from another device; sending and logging out remove it', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const here = await openWindow(browser, base, bob.member);
@@ -163,7 +163,7 @@ test("a draft survives a reload and is sent from another device; sending and log
   await expect.poll(() => ownKeys(here), PATIENTLY).toEqual([]);
   expect(await textIn(mainEditor(here))).toBe("");
 
-  // what was changed here since is kept
+  // local changes are kept
   await mainEditor(here).fill("Another thought");
   await here.getByText(en.editing.draftKept).waitFor();
   await here.route("**/do/draft", (route) => route.abort());
@@ -173,7 +173,7 @@ test("a draft survives a reload and is sent from another device; sending and log
   await expect.poll(() => textIn(mainEditor(here)), PATIENTLY).toBe("Another thought, changed");
   await here.getByText(en.editing.draftBack(en.editing.justNow)).waitFor();
 
-  // the browser holds what the server has not confirmed, and nothing after logging out; other browsers still have the draft
+  // the browser stores only unconfirmed drafts, and nothing after logging out; other browsers still have the draft
   await here.unroute("**/do/draft");
   await mainEditor(here).fill("For my eyes only");
   const own = { place: `post ${post.pid}`, fields: JSON.stringify({ comment: "For my eyes only" }) };
@@ -190,7 +190,7 @@ test("a draft survives a reload and is sent from another device; sending and log
   expect([...here.errors, ...there.errors]).toEqual([]);
 });
 
-test("an edit is saved on the server when leaving, offered again, and discarded after a confirmation", async () => {
+test('saves an edit on the server when leaving, offers it again, and discards it after a confirmation', async () => {
   const { bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Mine", text: "As it was." });
   const page = await openWindow(browser, base, bob.member);
@@ -220,7 +220,7 @@ test("an edit is saved on the server when leaving, offered again, and discarded 
   expect(page.errors).toEqual([]);
 });
 
-test("leaving with unsent text asks first, by a link, by going back and in the browser", async () => {
+test('asks before leaving with unsent text, by a link, by going back and in the browser', async () => {
   const { alice, bob } = app.people;
   await app.make.post(alice.member, app.books, { title: "A story" });
   const page = await openWindow(browser, base, bob.member);
@@ -243,7 +243,7 @@ test("leaving with unsent text asks first, by a link, by going back and in the b
   await page.goForward();
   await expect.poll(() => textIn(mainEditor(page)), PATIENTLY).toBe("Not yet sent");
 
-  // who types into the site's search has decided to go
+  // a search counts as a decision to leave
   await page.getByRole("searchbox").fill("books");
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === "/search");
@@ -256,7 +256,7 @@ test("leaving with unsent text asks first, by a link, by going back and in the b
     void dialog.accept();
   });
   await mainEditor(page).focus();
-  // the guard is active just after the text is back
+  // the guard is active shortly after the text is restored
   const isGuarded = () => page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))");
   await expect.poll(isGuarded).toBe(true);
   await page.reload();
@@ -276,7 +276,7 @@ test("leaving with unsent text asks first, by a link, by going back and in the b
   expect(page.errors).toEqual([]);
 });
 
-test("a comment being sent cannot be edited; a failed one is kept, retried, and posted once", async () => {
+test('locks a comment while it is sent; keeps a failed one, retries it, and posts it once', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const page = await openWindow(browser, base, bob.member);
@@ -310,7 +310,7 @@ test("a comment being sent cannot be edited; a failed one is kept, retried, and 
     .poll(() => draftsOf(bob.member.uid), PATIENTLY)
     .toEqual([{ place: `post ${post.pid}`, fields: JSON.stringify({ comment: "One thing more" }) }]);
 
-  // this one arrives, but its answer does not
+  // this request arrives, but its response is lost
   await page.unroute(path);
   const answerLost = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
@@ -340,7 +340,7 @@ test("a comment being sent cannot be edited; a failed one is kept, retried, and 
   await page.getByRole("article").getByText("Said in a tunnel").waitFor();
   expect(await textIn(text)).toBe("");
 
-  // changed meanwhile, it is not sent by itself
+  // changed meanwhile, so it is not sent automatically
   await loseConnection("Half of a");
   await text.fill("Half of a thought");
   await page.context().setOffline(false);
@@ -350,7 +350,7 @@ test("a comment being sent cannot be edited; a failed one is kept, retried, and 
   expect(page.errors).toEqual([]);
 });
 
-/** Lets writes arrive and loses their answers, until the returned function is called. */
+/** Delivers requests and drops their responses until the returned function is called. */
 async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(path, async (route) => {
     await route.fetch();
@@ -359,13 +359,13 @@ async function loseAnswers(page: Page, path: string): Promise<() => Promise<void
   return () => page.unroute(path);
 }
 
-test("a reply and a comment whose responses were lost are posted once, also after a reload", async () => {
+test('posts a reply and a comment with lost responses once, also after a reload', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   await app.make.comment(alice.member, post, { text: "Answer me." });
   const page = await openWindow(browser, base, bob.member);
   page.on("dialog", (dialog) => void dialog.accept());
-  // kept in this browser alone: the server never gets the draft
+  // stored in this browser only: the server never receives the draft
   await page.route("**/do/draft", (route) => route.abort());
   await visit(page, `/p/${post.pid}`);
   const main = mainEditor(page);
@@ -405,7 +405,7 @@ test("a reply and a comment whose responses were lost are posted once, also afte
   expect((await commentsOn(post)).slice(1)).toEqual(["The first.", "Replied once.", "Said once."]);
 });
 
-test("the submit form cleans its title, keeps its draft, and posts once despite a lost response", async () => {
+test('cleans the title of the submit form, keeps its draft, and posts once despite a lost response', async () => {
   const { bob } = app.people;
   const posts = () => app.db.read.selectFrom("post").select("title").where("uid", "=", bob.member.uid).execute();
   const here = await openWindow(browser, base, bob.member);
@@ -426,7 +426,7 @@ test("the submit form cleans its title, keeps its draft, and posts once despite 
   await here.getByRole("alert").getByText(en.layout.offline).waitFor();
   await expect.poll(posts).toHaveLength(1);
 
-  // the other device had it before
+  // the other device had the draft earlier
   await app.db.write((trx) => trx.deleteFrom("draft").execute());
   await app.db.write((trx) => trx.insertInto("draft").values(draft!).execute());
   const there = await openWindow(browser, base, bob.member);
@@ -447,7 +447,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
 }
 
-test("after the session ends, logging in again saves a comment, an edited comment and an edited post", async () => {
+test('saves a comment, an edited comment and an edited post after logging in again', async () => {
   const { bob } = app.people;
   await givePassword(app, bob.member);
   const post = await app.make.post(bob.member, app.books, { text: "As it was." });

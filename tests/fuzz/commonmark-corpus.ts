@@ -1,4 +1,4 @@
-/** Short examples of every construct, each with the HTML that it must become. */
+/** Short examples of every construct, each with its expected HTML. */
 const EXTERNAL = 'target="_blank" rel="noopener nofollow ugc"';
 
 export const EXAMPLES: readonly (readonly [markdown: string, html: string])[] = [

@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { fuzzRound } from "./requests/run.ts";
 
-// Asks everything at random for an hour, or as long as is said: npm run fuzz -- --minutes 5. Each round has a program and a seed of
-// its own, which is printed; npm run fuzz -- --seed N does one round again. DATABASE_URL and AMBIT_TEST_ENGINE=postgres as for tests.
+// Runs all random tests for an hour or the given time: npm run fuzz -- --minutes 5. Each round has its own program and
+// a printed seed; npm run fuzz -- --seed N repeats a round. DATABASE_URL and AMBIT_TEST_ENGINE=postgres work as in
+// tests.
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "60" }, seed: { type: "string" } },
 });

@@ -9,13 +9,13 @@ import { elementsOf, parseStrictly, textOf } from "./strict-html.ts";
 import { XSS } from "./xss-corpus.ts";
 
 const require = createRequire(import.meta.url);
-/** The public collections: every example of the CommonMark specification, and the big list of naughty strings. */
+/** Public collections: all examples of the CommonMark specification, and the big list of naughty strings. */
 const COMMONMARK = require("commonmark-spec") as { tests: { markdown: string; section: string; number: number }[] };
 const NAUGHTY_LIST = require("big-list-of-naughty-strings") as string[];
 
 const SCHEMES = new Set(["http:", "https:", "ftp:", "gopher:", "gemini:", "magnet:"]);
 const HERE = "https://here.example";
-/** What may lie directly in what; everything that is not named here takes text and inline elements. */
+/** Allowed child elements. Elements that are not listed here contain text and inline elements. */
 const BLOCKS = ["p", "hr", "h3", "h4", "h5", "h6", "blockquote", "pre", "ul", "ol", "table"];
 const CONTENT: Readonly<Record<string, readonly string[]>> = {
   "": BLOCKS,
@@ -31,11 +31,11 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
   li: [...BLOCKS, "br", "em", "strong", "s", "sup", "code", "a", "label"],
 };
 const INLINE = ["br", "em", "strong", "s", "sup", "code", "a", "label", "input", "span"];
-/** The most characters of HTML that one character of source may take, next to a fixed amount. */
+/** Max characters of HTML per character of source, in addition to FIXED. */
 const MOST_GROWTH = 60;
 const FIXED = 600_000;
 
-/** Holds for every text whatsoever. */
+/** Checks that must hold for every text. */
 function expectSafe(source: string): void {
   const { html, mentions } = renderMarkdown(source);
   const root = parseStrictly(html);
@@ -69,12 +69,12 @@ function expectSafeLink({ href = "", target, rel }: Record<string, string>): voi
   expect([target, rel], href).toEqual(inside ? [undefined, undefined] : ["_blank", "noopener nofollow ugc"]);
 }
 
-/** An excerpt is the rendered text without its elements, and cut anywhere and escaped it has none. */
+/** Checks that an excerpt is the rendered text without elements, and that any escaped prefix contains none. */
 function expectPlain(source: string, root: ReturnType<typeof parseStrictly>): void {
   const whole = plainText(source, Number.MAX_SAFE_INTEGER);
   const rendered = textOf(root, (element) => element.name === "span");
   const [words, all] = [whole.replace(/\s/g, ""), rendered.replace(/\s/g, "")];
-  // an excerpt hides what a spoiler without its end may hide, the page does not
+  // an excerpt also hides text after an unclosed spoiler, the page does not
   if (source.includes(">!")) expect(all.startsWith(words.replace(/█.*$/su, ""))).toBe(true);
   else expect(words).toBe(all);
   for (const length of [0, 1, 7, 40, 150]) {
@@ -90,14 +90,14 @@ function expectPlain(source: string, root: ReturnType<typeof parseStrictly>): vo
   }
 }
 
-describe("rendered markdown is a closed list of elements, attributes and schemes", () => {
-  test("the collections are as large as they are meant to be", () => {
+describe('rendered Markdown contains only allowed elements, attributes and schemes', () => {
+  test('the collections have the expected sizes', () => {
     expect(new Set(XSS).size).toBeGreaterThanOrEqual(120);
     expect(new Set(NAUGHTY).size).toBeGreaterThanOrEqual(150);
     expect(new Set(EXAMPLES.map(([markdown]) => markdown)).size).toBeGreaterThanOrEqual(100);
   });
 
-  test("for script injections of every family, alone and within every construct", () => {
+  test('in script injections of every kind, alone and inside every construct', () => {
     for (const text of XSS) {
       for (const wrap of [
         text,
@@ -116,36 +116,36 @@ describe("rendered markdown is a closed list of elements, attributes and schemes
     }
   });
 
-  test("for no injection is there a link to anything that runs", () => {
+  test('in script injections, without links to executable schemes', () => {
     for (const text of XSS)
       expect(renderMarkdown(text).html, text).not.toMatch(
         /href="(?!https?:\/\/|ftp:\/\/|gopher:\/\/|gemini:\/\/|magnet:\?|\/(?![/\\])|#)/i,
       );
   });
 
-  test("for texts that break careless programs", () => {
+  test('in texts that break naive programs', () => {
     for (const text of NAUGHTY)
       for (const wrap of [text, `> ${text}`, `a ${text} b`, `${text}\n\n${text}`]) expectSafe(wrap);
   });
 
-  test.each(EXAMPLES)("for the example %j", (markdown, html) => {
+  test.each(EXAMPLES)('in the example %j', (markdown, html) => {
     expect(renderMarkdown(markdown).html).toBe(html);
     expectSafe(markdown);
   });
 
-  test("for every example of the CommonMark specification", () => {
+  test('in every example of the CommonMark specification', () => {
     expect(COMMONMARK.tests.length).toBeGreaterThan(600);
     for (const { markdown } of COMMONMARK.tests)
       for (const text of [markdown, markdown.replaceAll("→", "\t")]) expectSafe(text);
   });
 
-  test("for the big list of naughty strings", () => {
+  test('in the big list of naughty strings', () => {
     expect(NAUGHTY_LIST.length).toBeGreaterThan(400);
     for (const text of NAUGHTY_LIST)
       for (const wrap of [text, `> ${text}`, `[${text}](${text})`, `>!${text}!<`]) expectSafe(wrap);
   });
 
-  test("for strings made of pieces of markup", () => {
+  test('in random combinations of markup', () => {
     const piece = fc.oneof(
       {
         weight: 6,
@@ -192,12 +192,12 @@ describe("rendered markdown is a closed list of elements, attributes and schemes
     fc.assert(fc.property(text, expectSafe), { numRuns: 1_500 });
   });
 
-  test("for any string at all", () => {
+  test('in random strings', () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 400 }), expectSafe), { numRuns: 200 });
   });
 });
 
-describe("output stays in proportion", () => {
+describe('size of rendered Markdown', () => {
   const fill = (text: string, length = 60_000) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
   test.each([
@@ -210,13 +210,13 @@ describe("output stays in proportion", () => {
     ["names", fill("@ab ")],
     ["addresses", fill("http://a ")],
     ["characters that are escaped", fill('"&<>')],
-  ])("for %s", (_, source) => {
+  ])('is bounded for %s', (_, source) => {
     const { html } = renderMarkdown(source);
     expect(html.length).toBeLessThanOrEqual(source.length * MOST_GROWTH + FIXED);
     parseStrictly(html);
   });
 
-  test("nothing is lost beneath the deepest level", () => {
+  test('does not lose text below the deepest level', () => {
     expect(renderMarkdown(`${fill("> ", 400)}deep`).html).toContain("deep");
     expect(renderMarkdown(`${fill("- ", 400)}deep`).html).toContain("deep");
   });

@@ -1,5 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are meant literally
-/** Texts that break careless programs: odd Unicode, directions, lengths, controls, and the syntax of other languages. */
+/**
+ * Texts that break naive programs: unusual Unicode, directions, lengths, control characters, and syntax of other
+ * languages.
+ */
 const wide = (text: string, times: number) => text.repeat(times);
 
 export const NAUGHTY: readonly string[] = [

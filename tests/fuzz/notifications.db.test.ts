@@ -6,8 +6,8 @@ import { countUnread } from "#features/talk/notifications/server/notification-qu
 import { type TestApp, testApp } from "../support/app.ts";
 import { patient } from "../support/patience.ts";
 
-// After any run of events the number in the header is that of the entries that the list marks as unread, and none is read
-// but by the reader.
+// After any sequence of events, the number in the header equals the number of unread entries in the list. Only the
+// reader marks entries as read.
 
 type Me = TestApp["people"]["alice"];
 
@@ -17,7 +17,7 @@ async function listOf(me: Me, query: string): Promise<NotificationList> {
   return (got.json as unknown as { data: { list: NotificationList } }).data.list;
 }
 
-/** The mids of all that the list marks as unread, through all its pages; opening it reads them. */
+/** Ids of all unread notifications on all pages of the list. Opening the list marks them as read. */
 async function unreadListed(me: Me): Promise<number[]> {
   const mids = new Set<number>();
   const note = (list: NotificationList) => {
@@ -41,7 +41,7 @@ async function unreadListed(me: Me): Promise<number[]> {
   }
 }
 
-test("after any run of events the count of the unread is that of what is listed as unread", {
+test('after any sequence of events the unread count equals the number of unread entries', {
   timeout: patient(120_000),
 }, async () => {
   const app = await testApp();
@@ -103,7 +103,10 @@ test("after any run of events the count of the unread is that of what is listed 
     who: fc.nat(people.length - 1),
     n: fc.nat(40),
   });
-  /** Listeners run after the answers: they are done once their last write is older than a write of ours. */
+  /**
+   * Waits for listeners, which run after the responses. They are finished once their last write is older than a later
+   * write of the test.
+   */
   const settled = async () => {
     let before = "";
     await expect

@@ -7,13 +7,13 @@ import { patient } from "../support/patience.ts";
 const act = fc.record({
   voter: fc.integer({ min: 0, max: 3 }),
   poll: fc.integer({ min: 0, max: 1 }),
-  /** An option, or null to withdraw. */
+  /** Option, or null to withdraw the vote. */
   option: fc.option(fc.integer({ min: 0, max: 2 })),
 });
-/** Those of one group run at once. */
+/** Groups of actions; the actions of a group run concurrently. */
 const acts = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
 
-test("whatever is voted and withdrawn in polls, in turn and at once, every count is that of the standing votes", {
+test('after any sequence of concurrent votes and withdrawals, every count equals the number of current votes', {
   timeout: patient(60_000),
 }, async () => {
   const app = await testApp();

@@ -6,8 +6,8 @@ import type { Client } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
-// Members share the HTML of rows and branches of comments. For any two ordinary members, every list, thread and card that one
-// gets after the other is the one that is rendered for nobody else.
+// Members share the HTML of rows and branches of comments. For any two members, each page must be identical to one
+// rendered for that reader alone.
 let t: TestApp;
 let posts: MadePost[];
 let comments: MadeComment[];
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const first = await t.make.comment(bob.member, thread, { text: "First branch" });
   const reply = await t.make.comment(alice.member, thread, { text: "Reply", parent: first });
   comments = [first, reply, await t.make.comment(alice.member, thread, { text: "Second branch" })];
-  // ages in hours stay the same while the test runs
+  // keeps ages in hours constant during the test
   t.clock.now += 3.1 * 3_600_000;
 });
 afterAll(() => t.close());
@@ -67,7 +67,7 @@ async function makeMember({ nsfw, density, block, ...marks }: Generated): Promis
   return t.as({ uid, ...rest });
 }
 
-/** The pages without tokens and instants, which differ from one request to the next. */
+/** Pages without tokens and times, which differ between requests. */
 async function look(reader: Client): Promise<string[]> {
   const thread = `/s/books/${posts[0]?.pid}/thread`;
   const paths = ["/", "/all/new", "/s/books/new", thread, `${thread}/${comments[1]?.cid}`];
@@ -85,12 +85,12 @@ const nextSpan = () => {
   t.clock.now += 10_000;
 };
 
-test("shared HTML is the HTML that is rendered for one reader alone", { timeout: patient(120_000) }, async () => {
+test('shared HTML equals the HTML rendered for one reader alone', { timeout: patient(120_000) }, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(member, member, async (one, other) => {
       const readers = [await makeMember(one), await makeMember(other)];
-      // visits are recorded after a page is sent
+      // visits are stored after a page is sent
       for (const reader of readers) await look(reader);
       await t.app.services.settled();
       const alone: string[][] = [];

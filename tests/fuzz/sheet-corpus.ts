@@ -1,11 +1,11 @@
-/** A sheet, and what becomes of it: the refusal with line and column, or all that readers get inside of the area. */
+/** Stylesheet with its expected result: the refusal with line and column, or the scoped stylesheet for readers. */
 export interface SheetCase {
   title: string;
   css: string;
   gives: string | readonly [code: string, line: number, column: number];
 }
 
-/** What was and could be tried to get out of a stylesheet. The only image is called logo. */
+/** Known and conceivable attempts to escape a stylesheet's scope. The only image is called logo. */
 export const sheetCorpus: readonly SheetCase[] = [
   { title: "an address without quotes", css: "a{background:url(https://evil.example/x)}", gives: ["style.url", 1, 14] },
   { title: "an address in quotes", css: 'a{background:url("https://evil.example/x")}', gives: ["style.url", 1, 18] },

@@ -1,6 +1,6 @@
 /**
- * A reader of HTML that accepts only what a careful writer produces, and throws at anything else: balanced lower-case
- * tags, double-quoted attributes, four entities, no stray `<`, `>` or `&`. A browser could read such a text in no other way.
+ * Strict HTML parser. Throws unless tags are balanced and lower-case, attributes double-quoted, entities among four,
+ * and `<`, `>` and `&` escaped. Browsers parse such a text in only one way.
  */
 export type Element = { name: string; attributes: Record<string, string>; children: (Element | string)[] };
 
@@ -41,7 +41,7 @@ export function parseStrictly(html: string): Element {
   return root;
 }
 
-/** Every element of a tree with its ancestors, the nearest last. */
+/** All elements of a tree with their ancestors, the nearest last. */
 export function* elementsOf(
   element: Element,
   above: readonly Element[] = [],
@@ -53,7 +53,7 @@ export function* elementsOf(
   }
 }
 
-/** The text of a tree, with `hide` applied to the text of some elements. */
+/** Text of a tree without elements for which `hide` is true. */
 export function textOf(element: Element, hide: (element: Element) => boolean = () => false): string {
   const text = element.children.map((child) => (typeof child === "string" ? child : textOf(child, hide))).join("");
   return hide(element) ? text.replace(/\S/gu, "█") : text;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Which earlier comment each comment answers: −1 none, else an index before its own. */
+/** Parent of each comment: −1 for none, otherwise the index of an earlier comment. */
 type Shape = number[];
 
 const size = fc.integer({ min: 1, max: 320 });
@@ -35,7 +35,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
     ),
 );
 
-/** Writes a thread in one go. Returns the cids in order. */
+/** Creates a thread in one write and returns the comment ids in order. */
 async function plant(on: MadePost, tree: Shape): Promise<number[]> {
   return t.db.write(async (trx) => {
     const cids: number[] = [];
@@ -72,7 +72,7 @@ async function fetchRun(on: MadePost, sort: CommentSort, more: MoreView | null):
   return got.json;
 }
 
-/** Follows every "more" row, in the order given by `pick`, doing something between any two. */
+/** Expands every "more" row in the order given by `pick`; runs `between` after each one. */
 async function readAll(
   on: MadePost,
   sort: CommentSort,
@@ -102,7 +102,7 @@ async function readAll(
   return shown;
 }
 
-test("any tree is shown whole, each comment once, while others write and vote", {
+test('any tree is shown completely, each comment once, during concurrent writes and votes', {
   timeout: patient(120_000),
 }, async () => {
   const voters = [t.people.carol, t.people.olive, t.people.mina, t.people.jan];
@@ -133,7 +133,7 @@ test("any tree is shown whole, each comment once, while others write and vote", 
   );
 });
 
-test("before scripts run the links lead through the whole tree", { timeout: patient(60_000) }, async () => {
+test('before scripts run, links lead through the whole tree', { timeout: patient(60_000) }, async () => {
   await fc.assert(
     fc.asyncProperty(shape, fc.constantFrom<CommentSort>("best", "new"), async (tree, sort) => {
       const on = await t.make.post(t.people.alice.member, t.books, { title: "Links" });
@@ -145,7 +145,7 @@ test("before scripts run the links lead through the whole tree", { timeout: pati
         if (done.has(address)) continue;
         done.add(address);
         const page = await t.people.visitor.get(address);
-        // a link names only the comment; its page has a longer address
+        // the link redirects to the longer address of the comment's page
         if (page.status === 302 && page.location !== undefined) {
           waiting.push(page.location);
           continue;

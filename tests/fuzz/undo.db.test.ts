@@ -12,18 +12,18 @@ const TEAM = ["olive", "mina", "jan"] as const;
 type Who = (typeof TEAM)[number];
 type Step = { does: string; who: Who; item: number } | { undoes: number; who: Who };
 
-/** An act that happened. */
+/** Performed action. */
 interface Done {
   does: string;
   who: Who;
   item: number;
   moment: number;
-  /** The name of what it is about. */
+  /** Run-independent name of its target. */
   about: number | undefined;
-  /** The last of the acts that took it back, that back, and so on; null once somebody else has changed a part of what it did. */
+  /** Last action in the chain of undo and redo; null after a partial undo. */
   aid: number | null;
   isUndone: boolean;
-  /** When it was last taken back, or that was. */
+  /** Moment of the last undo or redo. */
   turnedAt: number;
 }
 
@@ -34,7 +34,7 @@ const steps = (acts: readonly string[]): fc.Arbitrary<Step[]> =>
         weight: 3,
         arbitrary: fc.record({ does: fc.constantFrom(...acts), who: fc.constantFrom(...TEAM), item: fc.nat(1) }),
       },
-      // counted from the last that was done
+      // counted backwards from the last action
       { weight: 2, arbitrary: fc.record({ undoes: fc.nat(5), who: fc.constantFrom(...TEAM) }) },
     ),
     { minLength: 2, maxLength: 16 },
@@ -59,7 +59,7 @@ const isDone = (got: Got) => {
 
 const kindOf = ({ does }: Pick<Done, "does">) => ACTS[does] ?? expect.fail(does);
 
-/** Does one act in a place; answers with whether it happened. */
+/** Performs an action in a place and returns true if it succeeded. */
 async function perform(place: Place, act: Pick<Done, "does" | "who" | "item" | "moment" | "about">): Promise<boolean> {
   const kind = kindOf(act);
   const id = kind.about === undefined || act.about === undefined ? 0 : madeId(place, kind.about, act.about);
@@ -82,7 +82,7 @@ const lastAid = async ({ app }: Place) => {
   return row?.aid ?? 0;
 };
 
-/** Whether the later act would not be what it is without the earlier one. */
+/** True if the later action's effect depends on the earlier one. */
 function dependsOn(later: Done, earlier: Done): boolean {
   const { takesIn, needs = [] } = kindOf(later);
   const before = kindOf(earlier);
@@ -92,8 +92,8 @@ function dependsOn(later: Done, earlier: Done): boolean {
 }
 
 /**
- * An act that takes in all that is open, or moves something by one place, or is only possible while something is shown, depends
- * on what there is when it is done: what would have become of it without another cannot be compared.
+ * True if other actions make the result incomparable. The effect of some actions depends on the current state: they
+ * apply to all open items, move something by one place, or require a visible item.
  */
 function isTakenIn(act: Done, done: readonly Done[]): boolean {
   const others = done.filter((other) => other !== act);
@@ -102,7 +102,7 @@ function isTakenIn(act: Done, done: readonly Done[]): boolean {
   return act.isUndone && others.some((other) => other.turnedAt > act.moment && dependsOn(act, other));
 }
 
-/** Takes an act back, or its taking back; an undo that leaves something is taken back itself at once. */
+/** Undoes or redoes an action. A partial undo is immediately undone again. */
 async function turnRound(place: Place, act: Done, who: Who, moment: number): Promise<void> {
   if (act.aid === null) return;
   const by = clientOf(place, kindOf(act).by ?? who);
@@ -114,7 +114,7 @@ async function turnRound(place: Place, act: Done, who: Who, moment: number): Pro
     got = await undo(got.json.aid);
     expect(got.json).toMatchObject({ status: "ok", left: [] });
     await place.app.app.jobs.runDue();
-    // what the last one can take back now is a part
+    // a later undo would restore only a part
     act.aid = null;
     return;
   }
@@ -125,12 +125,12 @@ async function turnRound(place: Place, act: Done, who: Who, moment: number): Pro
 
 let runs = 0;
 
-// Any run of acts and undos leaves what the same run leaves without the acts that were undone. What an undo cannot put back,
-// because somebody has changed it since, it leaves; the run then takes the undo back, and the act is in force.
+// Any sequence of actions and undos leaves the same state as the sequence without the undone actions. An undo skips
+// items that have changed since. In that case the test reverts the undo, so the action stays in effect.
 test(
-  "acts that were undone leave no trace",
+  'undone actions leave no trace',
   async () => {
-    /** Those that were taken back at least once. */
+    /** Kinds of actions undone at least once. */
     const kinds = new Set<string>();
     const property = fc.asyncProperty(fc.constantFrom(...CHOICES).chain(steps), async (run) => {
       runs += 1;
@@ -153,7 +153,7 @@ test(
         const before = await lastAid(first);
         if (!(await perform(first, act))) continue;
         const aid = await lastAid(first);
-        // what was so already is no act
+        // an action without a change is not logged
         if (aid > before) done.push({ ...act, aid, isUndone: false, turnedAt: 0 });
       }
       for (const act of done) {
@@ -167,7 +167,7 @@ test(
       expect(await stateOf(first)).toEqual(await stateOf(second));
     });
     await fc.assert(property, { numRuns: testEngine === "sqlite" ? 60 : 20 });
-    // chance decides which ones
+    // the random choice varies, so only a minimum is required
     expect(kinds.size).toBeGreaterThan(2);
   },
   patient(60_000),

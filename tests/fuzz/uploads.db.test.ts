@@ -12,13 +12,13 @@ import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
 import { mp4, webm } from "../support/videos.ts";
 
-// Any run of uploads, deletions and cleanups leaves exactly the files that something uses, or did lately.
+// Any sequence of uploads, deletions and clean-ups leaves exactly the files in use or recently in use.
 
 const FILES = 4;
 const PEOPLE = 3;
 const UNUSED_FOR = 30 * DAY;
 
-/** Which of the posts there are: the same number may name another later. */
+/** Index into the current posts; the same number may refer to another post later. */
 const post = fc.nat(1_000);
 const act = fc.oneof(
   {
@@ -28,7 +28,7 @@ const act = fc.oneof(
       who: fc.nat(PEOPLE - 1),
       file: fc.nat(FILES - 1),
       sub: fc.constantFrom("books" as const, "garden" as const),
-      /** The picture beside a video: one of those that are sent by themselves, too. */
+      /** Preview of a video; the same images are also uploaded as posts. */
       poster: fc.constantFrom(null, 0, 1),
     }),
   },
@@ -39,7 +39,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("disable" as const), disabled: fc.boolean() }) },
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
-/** Time passes, and the cleanup runs; then all acts of a group are done at once. */
+/** Advances the clock and runs the clean-up, then performs the group's actions concurrently. */
 const group = fc.record({
   days: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(1, 20, 31, 70) }),
   acts: fc.array(act, { minLength: 1, maxLength: 6 }),
@@ -52,7 +52,7 @@ interface Use {
   poster: 0 | 1;
 }
 
-/** Two share a file that is closed to the public for a time, and take it away. */
+/** Two members share a file in a sub that is temporarily disabled, and remove it. */
 const example: { days: number; acts: Act[] }[] = [
   { days: 0, acts: [0, 1].map((who) => ({ kind: "upload", who, file: 0, sub: "garden", poster: null })) },
   { days: 1, acts: [{ kind: "disable", disabled: true }] },
@@ -62,7 +62,7 @@ const example: { days: number; acts: Act[] }[] = [
 
 type Place = Pick<Use, "pid"> & { poster: number };
 
-/** Decodes each of the few pictures once, and takes the videos as they are. */
+/** Decodes each of the few images once and accepts videos unchanged. */
 function rememberPictures({ pictures, videos }: TestApp["app"]["services"]["files"]): void {
   videos.remux = async () => ({ width: 320, height: 240 });
   const make = pictures.make.bind(pictures);
@@ -75,23 +75,24 @@ function rememberPictures({ pictures, videos }: TestApp["app"]["services"]["file
   };
 }
 
-test("whatever is uploaded, deleted and cleaned up, in turn and at once, the files that are left are those in use", {
+test('any sequence of concurrent uploads, deletions and clean-ups leaves the files in use', {
   timeout: patient(60_000),
 }, async () => {
-  // so early that what is on its way stays young for the clock of the disk, however far this one is set on
+  // in the past, so that files being uploaded stay young by the disk's clock when the test advances the program's
+  // clock
   const app = await testApp({ now: Date.UTC(1990, 0, 1) });
   try {
     const { alice, bob, carol, mina, adam, visitor } = app.people;
     const people = [alice, bob, carol];
     const { files } = app.app.services;
     rememberPictures(files);
-    // from now on the cleanup is due
+    // makes the clean-up due from now on
     await app.app.jobs.runDue();
     for (const name of ["site.daily_sub_posting_limit", "site.daily_site_posting_limit"]) {
       await app.make.setting(name, "100000");
     }
     await app.make.setting("site.allow_uploads", "1");
-    // what becomes of deleted posts in the end is another test's: retention.db.test.ts
+    // permanent deletion of posts is tested by retention.db.test.ts
     await app.make.setting("keep.deleted_text", "36500");
     await app.db.write((trx) =>
       trx
@@ -100,9 +101,9 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
         .execute(),
     );
     const contents = [await picture(8, 8), await picture(9, 8, undefined, "#c40"), mp4(), webm()];
-    /** What each was stored as, once it was. */
+    /** Stored file of each upload, once it has succeeded. */
     const stored: ({ hash: string; extension: FileExtension; size: number } | undefined)[] = [];
-    /** What the answers said, over all runs. */
+    /** Expected uses according to the responses, over all runs. */
     let uses: Use[] = [];
     const seen = { shared: 0, removed: 0, closed: 0 };
 
@@ -110,18 +111,18 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
       const fields = { sub, title: "A shelf", alt: "Books" };
       const beside = poster === null ? {} : { poster: contents[poster] as Buffer };
       const got = await people[who]?.upload("/submit/upload", fields, { bytes: contents[file] as Buffer, ...beside });
-      // the same file is just being removed, or the sub is disabled, perhaps only once the file was stored
+      // the same file is being deleted, or the sub was disabled, perhaps after the file was stored
       if (got?.status !== 200) return expect([403, 503]).toContain(got?.status);
       const pid = Number(/\/(\d+)\//.exec(got?.json.addr)?.[1]);
       uses.push({ who, file, pid, poster: 0 });
-      // one that is just being removed is left out
+      // a preview that is being deleted is omitted
       const posters = await app.db.read.selectFrom("file_use").select("poster").where("pid", "=", pid).execute();
       if (poster !== null && posters.some((one) => one.poster === 1)) uses.push({ who, file: poster, pid, poster: 1 });
     };
     const removeFile = async (pid: number, who: number) => {
       const got = await people[who]?.post(`/do/delete_upload/${pid}`);
       const isOwn = uses.some((use) => use.pid === pid && use.who === who);
-      // of two at once, one ends the use
+      // of two concurrent requests, one ends the use
       expect(isOwn ? [200, 404] : [404]).toContain(got?.status);
       if (got?.status === 200) uses = uses.filter((use) => use.pid !== pid);
     };
@@ -155,7 +156,7 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
         const hash = used.find((use) => use.pid === pid && use.poster === poster)?.hash;
         stored[file] ??= rows.find((row) => row.hash === hash);
       }
-      // nobody's deletion took what is somebody else's, and none left anything
+      // no deletion affected other members' files, and none left files behind
       const expected = uses.map(({ who, file, pid, poster }) => ({
         hash: stored[file]?.hash,
         uid: people[who]?.member.uid,
@@ -205,7 +206,7 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
           for (const one of done) if (one.status === "rejected") throw one.reason;
           await check();
         }
-        // a month later nothing is left but what is in use
+        // a month later only files in use remain
         app.clock.now += UNUSED_FOR + DAY;
         const before = (await app.db.read.selectFrom("file").select("hash").execute()).length;
         await app.app.jobs.runDue();
@@ -217,7 +218,7 @@ test("whatever is uploaded, deleted and cleaned up, in turn and at once, the fil
       { numRuns: 10, examples: [[example]] },
     );
     expect(await recount(app.db)).toEqual([]);
-    // a run in which nothing of it happens proves nothing
+    // a run without any of these events would prove nothing
     expect(Math.min(seen.shared, seen.removed, seen.closed)).toBeGreaterThan(0);
   } finally {
     await app.close();

@@ -17,8 +17,8 @@ import { hashSessionToken, newSessionToken } from "#platform/sessions/session-to
 import { testDatabase } from "../support/database.ts";
 import { patient } from "../support/patience.ts";
 
-// One rule, written twice: `isListed` answers for one post, `listedPosts` asks the database the same question. For
-// every world, viewer and list both choose the same posts.
+// One rule in two implementations: `isListed` checks one post, `listedPosts` is the equivalent SQL condition. Both
+// must choose the same posts for every world, viewer and list.
 
 const NOW = 1_800_000_000_000;
 const LISTS: readonly ListKind[] = ["mixed", "sub", "domain", "search"];
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Writes the world beside those before it; answers with its posts and the sessions of its people. */
+/** Adds the world to the earlier ones and returns its posts and its members' sessions. */
 async function populate(generated: World): Promise<{ pids: number[]; sessions: string[] }> {
   made += 1;
   const flag = (on: boolean) => (on ? 1 : 0);
@@ -157,7 +157,7 @@ async function populate(generated: World): Promise<{ pids: number[]; sessions: s
   });
 }
 
-/** Everybody who may ask: the people, and visitors of a site that hides, blurs or shows them what is NSFW. */
+/** All viewers: the members, and visitors of a site that hides, blurs or shows NSFW content. */
 async function viewersOf(sessions: readonly string[]): Promise<{ visitors: Viewer[]; members: Viewer[] }> {
   const as = (session: string | null, settings: Partial<Settings> = {}) =>
     loadViewer(db.read, session, { ...DEFAULT_SETTINGS, ...settings }, NOW);
@@ -171,12 +171,12 @@ async function viewersOf(sessions: readonly string[]): Promise<{ visitors: Viewe
   };
 }
 
-/** The part of a state that follows from the generated world. */
+/** Part of a post's state that follows from the generated world. */
 function generatedPart({ pid, nsfw, deleted, authorInTeam, hidden, sub }: PostState) {
   return { pid, nsfw, deleted, authorInTeam, hidden, disabled: sub.disabled, subNsfw: sub.nsfw };
 }
 
-/** The same, from the world: the state of its post at this place, for this one of its people (-1 for a visitor). */
+/** Expected state of the post at this index for a member of the world (-1 for a visitor). */
 function expectedState(generated: World, at: number, who: number) {
   const { author, sub, deleted, nsfw } = generated.posts[at] as World["posts"][number];
   const madeSub = generated.subs[sub];
@@ -190,7 +190,7 @@ function expectedState(generated: World, at: number, who: number) {
   };
 }
 
-/** The condition on posts of several subs, as it is sent. */
+/** Condition on posts of several subs, as sent to the database. */
 function mixedFor(viewer: Viewer) {
   const { sql: text, parameters } = sql`select 1 where ${listedPosts(viewer, "mixed")}`.compile(db.read);
   return { text, parameters };
@@ -208,11 +208,11 @@ async function listedBySql(viewer: Viewer, list: ListKind, pids: readonly number
   return rows.map((row) => row.pid);
 }
 
-/** A block of a person in effect for this one of the people: the last word of `personBlocks` about the two. */
+/** Current block between two members: the last entry of `personBlocks` about them. */
 const blockIn = (generated: World, who: number, target: number) =>
   who === target ? undefined : generated.personBlocks.find((one) => one.who === who && one.what === target)?.content;
 
-test("suggestions hold what lists show uncovered, and nothing else", { timeout: patient(90_000) }, async () => {
+test('suggestions contain exactly the listed posts without a cover', { timeout: patient(90_000) }, async () => {
   const seen = { suggested: 0, kept: 0 };
   await fc.assert(
     fc.asyncProperty(world, async (generated) => {
@@ -251,10 +251,10 @@ test("suggestions hold what lists show uncovered, and nothing else", { timeout: 
   expect(Math.min(seen.suggested, seen.kept)).toBeGreaterThan(200);
 });
 
-test("the rule for one post and the condition for the database choose the same posts", {
+test('the rule for one post and the database condition choose the same posts', {
   timeout: patient(90_000),
 }, async () => {
-  /** How often each way was taken, so that a world in which nothing happens proves nothing. */
+  /** Number of posts per result; both must occur, so that the test is meaningful. */
   const seen = { listed: 0, unlisted: 0 };
   await fc.assert(
     fc.asyncProperty(world, async (generated) => {
@@ -267,7 +267,7 @@ test("the rule for one post and the condition for the database choose the same p
         expect(states.map(generatedPart)).toEqual(
           pids.map((pid, at) => ({ pid, ...expectedState(generated, at, who) })),
         );
-        // for a viewer who hides nothing the same is asked as for the public
+        // a viewer who hides nothing has the same condition as the public
         if (hidesNothing(viewer)) expect(mixedFor(viewer)).toEqual(mixedFor(publicViewer));
         for (const list of LISTS) {
           const byRule = states.filter((state) => isListed(viewer, state, list)).map((state) => state.pid);

@@ -1,5 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are meant literally
-/** Texts of the classic families of script injection: elements, handlers, schemes, split schemes, attribute and quote breaking, nesting. */
+/**
+ * Texts of the classic kinds of script injection: elements, handlers, schemes, split schemes, attribute and quote
+ * breaking, nesting.
+ */
 export const XSS: readonly string[] = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The list without its markup, after what is kept for a moment is old. */
+/** Text content of the list, after the cache has expired. */
 async function list(who: Client, path = "/activity"): Promise<string> {
   app.clock.now += 6_000;
   const { status, text } = await who.get(path);
@@ -19,12 +19,12 @@ async function list(who: Client, path = "/activity"): Promise<string> {
   return (part.exec(text)?.[0] ?? "").replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
 }
 
-/** The words between the name and the text of an entry. */
+/** Words between the name and the text of an entry. */
 const act = (kind: "posted" | "commented") => en.feeds.activity[kind].replace(/\{\w+\}/g, "");
 const both = (comment: string, post: string) =>
   containing(`bob${act("commented")}${comment}${ANY}alice${act("posted")}${post}`);
 
-test("new posts and comments of all subs, newest first, for everybody", async () => {
+test('lists new posts and comments of all subs for everyone, newest first', async () => {
   const { alice, bob, visitor } = app.people;
   const post = await app.make.post(alice.member, app.garden, { title: "Slugs & snails", ageMs: 50_000 });
   await app.make.comment(bob.member, post, { text: "Try **copper** >!wire!<", ageMs: 40_000 });
@@ -35,7 +35,7 @@ test("new posts and comments of all subs, newest first, for everybody", async ()
   }
 });
 
-test("without what was deleted, is in a closed sub, or what the reader does not want to see", async () => {
+test("omits deleted content, closed subs and content hidden by the reader's settings", async () => {
   const { alice, bob, carol, adam, olive, visitor } = app.people;
   const hider = app.as(await app.make.member("hider", { nsfw: "hide" }));
   const closed = await app.make.sub(olive.member, { status: 1 as never });
@@ -62,14 +62,14 @@ test("without what was deleted, is in a closed sub, or what the reader does not 
   expect(await list(carol)).not.toContain("Said under");
 });
 
-test("covers what is not safe for work for those who have it covered", async () => {
+test('blurs NSFW content for readers who chose it', async () => {
   const { alice, bob } = app.people;
   await app.make.post(alice.member, app.books, { title: "Under wraps", nsfw: true });
   app.clock.now += 6_000;
   expect((await bob.get("/activity")).text).toContain(en.posts.showNsfw);
 });
 
-test("cut to 350 characters on the page and to 150 beside the lists", async () => {
+test('cuts text to 350 characters on the page and to 150 beside the lists', async () => {
   const post = await app.make.post(app.people.alice.member, app.garden, { title: "Long" });
   await app.make.comment(app.people.bob.member, post, { text: "a".repeat(600) });
   expect(await list(app.people.visitor)).toContain(`${"a".repeat(349)}…`);
@@ -78,7 +78,7 @@ test("cut to 350 characters on the page and to 150 beside the lists", async () =
   );
 });
 
-test("as the site wants it: how many, only default subs, only comments, or not at all", async () => {
+test("follows the site's settings: length, default subs only, comments only, or disabled", async () => {
   const { alice, visitor } = app.people;
   const inBooks = await app.make.post(alice.member, app.books, { title: "In books" });
   await app.make.post(alice.member, app.garden, { title: "In the garden" });
@@ -99,7 +99,7 @@ test("as the site wants it: how many, only default subs, only comments, or not a
   expect((await visitor.get("/activity")).text).toContain(en.live.activityEmpty);
 });
 
-test("narrowed to a kind and to a circle by the address; what it names wrongly is left out", async () => {
+test('filters by kind and by sub from the URL; ignores invalid values', async () => {
   const { alice, bob, visitor } = app.people;
   const post = await app.make.post(alice.member, app.garden, { title: "Slugs" });
   await app.make.post(alice.member, app.books, { title: "A novel" });
@@ -122,7 +122,7 @@ test("narrowed to a kind and to a circle by the address; what it names wrongly i
   expect([none.status, none.text.includes(en.live.activityNone)]).toEqual([200, true]);
 });
 
-test("names the thread of a comment, but not where its author is blocked or its title is covered", async () => {
+test('names the thread of a comment unless its author is blocked or its title is blurred', async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.garden, { title: "Named thread" });
   const night = await app.make.post(alice.member, app.garden, { title: "Night thread", nsfw: true });

@@ -16,14 +16,14 @@ const block = (who: Client, fields: Record<string, unknown> = {}) =>
 const unblock = (who: Client, range: string) => who.post("/do/admin/unblock_addresses", { range });
 const rows = () => app.db.read.selectFrom("address_block").selectAll().orderBy("range").execute();
 const actions = () => app.db.read.selectFrom("mod_action").select(["aid", "code", "note"]).orderBy("aid").execute();
-/** As if the admin had written it from elsewhere: tests come from one address. */
+/** Blocks the test clients' address directly in the database, because an admin cannot block their own address. */
 const blockOurs = (until: number) =>
   app.db.write((trx) =>
     trx.insertInto("address_block").values({ range: "127.0.0.0/8", reason: "Spam", until, created_at: 1 }).execute(),
   );
 const endAll = () => app.db.write((trx) => trx.updateTable("address_block").set({ until: app.clock.now }).execute());
 
-test("only admins block addresses, and see them", async () => {
+test('allows only admins to block addresses and to see blocks', async () => {
   const { visitor, alice, mina, adam } = app.people;
   expect((await block(adam, { reason: " Spam \n wave " })).json).toEqual({ status: "ok", range: "203.0.113.0/24" });
   for (const [who, status] of [
@@ -40,12 +40,12 @@ test("only admins block addresses, and see them", async () => {
   expect(await rows()).toMatchObject([
     { range: "203.0.113.0/24", reason: "Spam wave", until: app.clock.now + 7 * DAY },
   ]);
-  // who is blocked from where is no matter of members
+  // address blocks are not in the public site log
   expect((await alice.get("/-/data/sitelog")).json.data.entries).toEqual([]);
   expect((await adam.get("/-/data/sitelog")).json.data.entries).toMatchObject([{ code: 224, note: "203.0.113.0/24" }]);
 });
 
-test("what cannot be blocked is refused beside its field", async () => {
+test('refuses ranges and durations that are invalid, next to their field', async () => {
   const { adam } = app.people;
   for (const range of [undefined, "", "everybody", "203.0.113.0/33", 7])
     expect(refusal(await block(adam, { range }))).toEqual([400, "address.invalid", "range"]);
@@ -60,7 +60,7 @@ test("what cannot be blocked is refused beside its field", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test("a block is lifted; one that is over can be made again, and undone to what was there", async () => {
+test('lifts a block; an expired block can be made again and restored by undo', async () => {
   const { adam } = app.people;
   await block(adam);
   expect((await unblock(adam, "203.0.113.77/24")).json.status).toBe("ok");
@@ -76,7 +76,7 @@ test("a block is lifted; one that is over can be made again, and undone to what 
   expect((await actions()).map(({ code }) => code)).toEqual([224, 225, 224, 224, 225]);
 });
 
-test("from a blocked range one reads and logs in, and only admins write, until it is over", async () => {
+test('allows reading and logging in from a blocked range, but lets only admins write', async () => {
   const { alice, adam, visitor } = app.people;
   await blockOurs(app.clock.now + DAY);
   const post = await app.make.post(alice.member, app.books);

@@ -46,10 +46,10 @@ const operations = (): Asked[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Compiled schemas by their text: most answers share one. */
+/** Compiled schemas by JSON text, because most responses share one. */
 const checks = new Map<string, ValidateFunction>();
 
-/** What in an answer is not as its schema says. */
+/** Differences between a value and its schema. */
 function errorsIn(schema: object, value: unknown): string[] {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"doc#/components/');
   const check = checks.get(text) ?? ajv.compile(JSON.parse(text));
@@ -64,7 +64,7 @@ const schemaOf = (operation: Operation, status: number): object => {
   return Object.values(known.content)[0]?.schema ?? {};
 };
 
-/** A path with what is there in the world of the tests. */
+/** Fills the parameters of a path with rows of the test world. */
 function filled(path: string): string {
   const known: Record<string, string | number> = {
     sub: app.books.name,
@@ -97,7 +97,7 @@ async function ask({ path, method }: Asked, body?: unknown) {
   return { status: got.statusCode, type: String(got.headers["content-type"] ?? ""), text: got.payload };
 }
 
-/** Values of a schema, such as a program might send: plain ones, empty ones, wrong ones. */
+/** Values for a schema: valid, empty and wrong ones. */
 function sample(schema: Record<string, unknown>, at: number): unknown {
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[at % schema.enum.length];
@@ -112,8 +112,8 @@ function sample(schema: Record<string, unknown>, at: number): unknown {
   return strings[at % strings.length];
 }
 
-describe("the description for programs", () => {
-  test("has the instant of every field of a date, and anything else is refused", async () => {
+describe('OpenAPI description', () => {
+  test('accepts a time in every date field and refuses other values', async () => {
     const { adam } = app.people;
     for (const [path, name] of [
       ["/do/ban_user_sub/{sub}", "expires"],
@@ -133,7 +133,7 @@ describe("the description for programs", () => {
     expect([got.status, got.json.code, got.json.field]).toEqual([400, "request.bad-field", "expires"]);
   });
 
-  test("is OpenAPI 3.1 by its own schema", async () => {
+  test('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
@@ -141,7 +141,7 @@ describe("the description for programs", () => {
     expect(document.servers).toEqual([{ url: "http://ambit.test/api/v1" }]);
   });
 
-  test("names every call and every page once", () => {
+  test('lists every call and every page once', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(ids.length).toBeGreaterThan(400);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -153,7 +153,7 @@ describe("the description for programs", () => {
     expect(missing.map(({ call }) => call.path)).toEqual([]);
   });
 
-  test("says of every answer to a question what comes", { timeout: patient(120_000) }, async () => {
+  test('describes the response of every read', { timeout: patient(120_000) }, async () => {
     const wrong: string[] = [];
     const kinds = new Set<number>();
     for (const asked of operations().filter(({ method }) => method === "get")) {
@@ -168,7 +168,7 @@ describe("the description for programs", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("holds for what comes of generated input: done or refused, never broken", {
+  test('describes every response to generated input; no response is a server error', {
     timeout: patient(180_000),
   }, async () => {
     const wrong: string[] = [];
@@ -190,7 +190,7 @@ describe("the description for programs", () => {
   });
 });
 
-describe("a client that is made of the description", () => {
+describe('client generated from the description', () => {
   const TSC = resolve("node_modules/typescript7/bin/tsc");
   const PROGRAM = `
 import createClient from "openapi-fetch";
@@ -209,7 +209,7 @@ void client.GET("/nowhere");
 void client.POST("/do/sendcomment/{pid}", { params: { path: { pid: "1" } }, body: {} });
 `;
 
-  test("compiles against it, and not against what it does not say", { timeout: patient(120_000) }, async () => {
+  test('compiles for described calls and fails for others', { timeout: patient(120_000) }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "ambit-client-"));
     writeFileSync(join(folder, "paths.ts"), astToString(await openapiTypes(structuredClone(document) as never)));
     writeFileSync(join(folder, "program.ts"), PROGRAM);
@@ -231,7 +231,7 @@ void client.POST("/do/sendcomment/{pid}", { params: { path: { pid: "1" } }, body
     expect([stdout, status]).toEqual(["", 0]);
   });
 
-  test("reads, writes and is refused", async () => {
+  test('reads, writes and receives refusals', async () => {
     const { pid } = await app.make.post(app.people.bob.member, app.books, { title: "Described" });
     const served = async (request: Request): Promise<Response> => {
       const { pathname, search } = new URL(request.url);
@@ -266,7 +266,7 @@ void client.POST("/do/sendcomment/{pid}", { params: { path: { pid: "1" } }, body
   });
 });
 
-test("people read it on a page", async () => {
+test('is readable as a page', async () => {
   const page = await app.people.visitor.get("/api");
   expect(page.status).toBe(200);
   expect(page.text).toContain("/api/v1/do/sendcomment/{pid}");

@@ -43,7 +43,7 @@ const messagesTo = async (who: Client & { member: Member }) =>
   ).map(({ content }) => content);
 
 describe("POST /do/appeal/:aid", () => {
-  test("is handed to another of the team than the one who acted, with a time limit", async () => {
+  test('is assigned to another team member, with a time limit', async () => {
     const { bob, mina, olive } = app.people;
     const aid = await remove(mina);
     await expect.poll(() => messagesTo(bob)).toEqual([expect.stringContaining(`(/appeal/${aid})`)]);
@@ -74,7 +74,7 @@ describe("POST /do/appeal/:aid", () => {
     expect((await list(app.as(await app.make.member("mo2", { isAdmin: true })))).open[0].isLate).toBe(true);
   });
 
-  test("is for the person concerned, once, in time, while the act is in force", async () => {
+  test('is open to the person concerned, once, in time, while the action is in force', async () => {
     const { visitor, alice, bob, mina, jan, adam } = app.people;
     const aid = await remove(mina);
     expect(refusal(await appeal(visitor, aid))).toEqual([401, "account.log-in"]);
@@ -109,7 +109,7 @@ describe("POST /do/appeal/:aid", () => {
     expect(refusal(await appeal(bob, late))).toEqual([409, "appeal.late"]);
   });
 
-  test("goes to admins where the team has nobody else, and for what an admin did", async () => {
+  test('goes to admins if the team has no one else, and for actions of admins', async () => {
     const { bob, carol, alice, adam } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true }));
     const solo = await app.make.sub(carol.member, { name: "solo" });
@@ -127,7 +127,7 @@ describe("POST /do/appeal/:aid", () => {
   });
 });
 
-describe("each kind of act against which there is an appeal", () => {
+describe('each kind of action that can be appealed', () => {
   const reversed = async (aid: number, by: Client) => {
     const { bob } = app.people;
     await expect
@@ -146,7 +146,7 @@ describe("each kind of act against which there is an appeal", () => {
   const stateOf = (pid: number) =>
     app.db.read.selectFrom("post").select(["deleted", "held"]).where("pid", "=", pid).executeTakeFirstOrThrow();
 
-  test("a removed comment, a refused submission, a warning", async () => {
+  test('accepts appeals of removed comments, refused submissions and warnings', async () => {
     const { bob, mina, olive } = app.people;
     const { cid } = await app.make.comment(bob.member, post);
     await mina.post("/do/delete_comment", { cid, reason: "Rude" });
@@ -163,7 +163,7 @@ describe("each kind of act against which there is an appeal", () => {
     expect(await stateOf(pid)).toMatchObject({ held: 1 });
   });
 
-  test("names the rule that was broken, whether it was chosen or given as the reason", async () => {
+  test('names the broken rule, chosen or given as the reason', async () => {
     const { bob, mina } = app.people;
     await mina.post("/do/rule/books/create", { text: "Be kind." });
     const { rid } = await app.db.read.selectFrom("sub_rule").select("rid").executeTakeFirstOrThrow();
@@ -191,7 +191,7 @@ describe("each kind of act against which there is an appeal", () => {
     expect((await bob.get(`/appeal/${removal}`)).text).toContain(en.appeals.theTeam);
   });
 
-  /** What a rule of that person took from bob. */
+  /** Removes a post of bob by an automod rule of this moderator. */
   async function removedByRuleOf(who: Client, sub: string) {
     await who.post("/do/automod/save", { sub, name: "Watches", event: "post", words: "rolex", remove: "Spam" });
     const { arid } = await app.db.read.selectFrom("automod_rule").select("arid").executeTakeFirstOrThrow();
@@ -203,21 +203,21 @@ describe("each kind of act against which there is an appeal", () => {
     return { arid, removal };
   }
 
-  test("what a rule of automod removed, about which the team decides", async () => {
+  test('the team decides about removals by its automod rule', async () => {
     const { bob, mina } = app.people;
     const { arid, removal } = await removedByRuleOf(mina, "books");
     expect((await bob.get(`/appeal/${removal.aid}`)).text).toContain(en.appeals.acts["144"]);
     expect((await messagesTo(bob))[0]).toMatch(
       containing(moderationMessage("review.removed", "byTeam", { sub: "[books](/s/books)" })),
     );
-    // nobody acted, so each moderator of the team may decide
+    // no member of the team removed it, so each of its moderators may decide
     await reversed(removal.aid, mina);
     expect(await stateOf(removal.pid ?? 0)).toEqual({ deleted: 0, held: 0 });
     const { open } = (await mina.get(`/-/data/s/books/edit/automod/${arid}`)).json.data.view;
     expect(open).toMatchObject({ matches: 1, overruled: 1 });
   });
 
-  test("what a rule of the site removed, about which admins decide", async () => {
+  test('admins decide about removals by a rule of the site', async () => {
     const { adam, bob, mina } = app.people;
     const { removal } = await removedByRuleOf(adam, "");
     expect((await messagesTo(bob))[0]).toMatch(
@@ -227,7 +227,7 @@ describe("each kind of act against which there is an appeal", () => {
     const { entries } = (await mina.get("/-/data/s/books/sublog")).json.data;
     expect(entries[0]).toMatchObject({ code: 144, by: null, isByAdmin: true, isBySite: true });
     expect((await mina.get("/s/books/sublog")).text).toMatch(new RegExp(`<td[^>]*>${asPattern(en.log.theSite)}</td>`));
-    // the team of the sub neither takes it back nor decides about it
+    // the team of the sub can neither undo nor decide
     expect(refusal(await mina.post(`/do/undo_action/${removal.aid}`))).toEqual([403, "action.not-authorized"]);
     expect((await appeal(bob, removal.aid)).json.status).toBe("ok");
     expect(refusal(await decide(mina, removal.aid))).toEqual([403, "appeal.for-admins"]);
@@ -236,7 +236,7 @@ describe("each kind of act against which there is an appeal", () => {
     expect((await messagesTo(bob)).at(-1)).toContain("It was not");
   });
 
-  test("what an admin removed with much else, about which another admin decides", async () => {
+  test('another admin decides about a bulk removal by an admin', async () => {
     const { adam } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true }));
     await app.db.write((trx) =>
@@ -255,7 +255,7 @@ describe("each kind of act against which there is an appeal", () => {
 });
 
 describe("POST /do/decide_appeal/:aid", () => {
-  test("upheld: the act stays, and both sides get the answer", async () => {
+  test('upheld: keeps the action and notifies both sides', async () => {
     const { bob, mina, olive } = app.people;
     const aid = await remove(mina);
     await appeal(bob, aid);
@@ -273,7 +273,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect(refusal(await decide(olive, aid))).toEqual([409, "appeal.decided"]);
   });
 
-  test("reversed: the act is undone with all that it did, also when deciding took long", async () => {
+  test('reversed: undoes the whole action, even after a long time', async () => {
     const { bob, mina } = app.people;
     const aid = await ban(mina, { remove: "all" });
     await appeal(bob, aid);
@@ -297,7 +297,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect((await actions()).map(({ code }) => code).slice(-3)).toEqual([154, 23, 153]);
   });
 
-  test("eased: a ban ends sooner, which can be undone", async () => {
+  test('eased: shortens a ban, which can be undone', async () => {
     const { bob, mina, olive } = app.people;
     const aid = await ban(mina, { expires: inDays(10) });
     await appeal(bob, aid);
@@ -314,7 +314,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect(await end()).toBe(app.clock.now + 10 * DAY);
   });
 
-  test("a shortened site ban ends at its new time", async () => {
+  test('ends a shortened site ban at its new time', async () => {
     const { adam, bob } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true }));
     await adam.post("/do/admin/ban_user/bob", { reason: "Spam", expires: inDays(10) });
@@ -337,7 +337,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect(await status()).toBe(0);
   });
 
-  test("what has no ban cannot be eased, and nothing of a refused decision stays", async () => {
+  test('refuses to ease anything but bans, and stores nothing of a refused decision', async () => {
     const { bob, mina, olive } = app.people;
     const aid = await remove(mina);
     await appeal(bob, aid);
@@ -348,7 +348,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect((await page(bob, aid)).appeal.decided).toBeNull();
   });
 
-  test("is for another than the one who acted, of that team", async () => {
+  test('refuses the moderator who acted and other teams', async () => {
     const { visitor, alice, bob, carol, jan, mina, olive } = app.people;
     await app.make.position(carol.member, app.garden, 1);
     const aid = await remove(mina);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.make.setting("site.captcha_work", "1");
   await app.make.setting("attack.work", "1");
   await app.make.setting("site.require_captchas", "0");
-  // those who are members are so for a while
+  // makes the test members older than newcomers
   await app.db.write((trx) =>
     trx
       .updateTable("person")
@@ -62,7 +62,7 @@ const comment = (who: Client, fields: Record<string, string> = {}) =>
   who.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Well", ...fields });
 
 describe("the switch", () => {
-  test("is for admins, who begin it for some hours and end it, both in the log", async () => {
+  test('lets admins start it for some hours and end it; logs both', async () => {
     const { visitor, alice, mina, adam } = app.people;
     for (const [who, status] of [
       [visitor, 401],
@@ -97,7 +97,7 @@ describe("the switch", () => {
     expect((await adam.get("/sitelog")).text).toContain(en.log.acts["236"](""));
   });
 
-  test("to undo the act that began it ends it, and it cannot be begun again by undoing that", async () => {
+  test('ends by undoing its start; that undo cannot be undone', async () => {
     const { adam } = app.people;
     await turn("True");
     const begun = await app.db.read
@@ -113,7 +113,7 @@ describe("the switch", () => {
     expect((await comment(await newcomer())).status).toBe(200);
   });
 
-  test("it ends after attack.hours by itself, at once for everybody, and the admins get its report", async () => {
+  test('ends after attack.hours for everyone; admins get a report', async () => {
     const { adam } = app.people;
     await app.make.setting("attack.hours", "2");
     await turn("True");
@@ -137,7 +137,7 @@ describe("the switch", () => {
     expect((await adam.get("/sitelog")).text).toContain(en.log.acts[236]("0 0 0 0 0 0"));
   });
 
-  test("it is the same after a restart, as it is stored", async () => {
+  test('survives a restart', async () => {
     await turn("True");
     const { value } = await app.db.read
       .selectFrom("setting")
@@ -149,16 +149,16 @@ describe("the switch", () => {
 });
 
 describe("proof", () => {
-  test("is asked of who signs up although captchas are off, and is harder by attack.work", async () => {
+  test('requires proof of work for sign-ups even if captchas are off, and increases its difficulty by attack.work', async () => {
     expect((await signUp()).json.status).toBe("ok");
     await turn("True");
     expect(refusal(await signUp())).toEqual([400, "captcha.invalid", "captcha"]);
     expect((await signUp(await answered(app.people.visitor, "register"), "192.0.2.9")).json.status).toBe("ok");
-    // a program sends nothing that costs: not even its form is looked at
+    // checked before the form, so that requests without proof cost little
     expect(refusal(await signUp({ form: "" }, "192.0.2.8"))).toEqual([400, "captcha.invalid", "captcha"]);
   });
 
-  test("is asked of newcomers before posts and comments, of members and teams not", async () => {
+  test('requires proof of work for posts and comments of newcomers, not of members and teams', async () => {
     const fresh = await newcomer();
     expect([(await write(fresh)).status, (await comment(fresh)).status]).toEqual([200, 200]);
     await turn("True");
@@ -177,7 +177,7 @@ describe("proof", () => {
     expect((await comment(app.as(team))).status).toBe(200);
   });
 
-  test("stands in the form under a post, also without scripts, for newcomers alone", async () => {
+  test('shows the proof of work below a post only to newcomers, also without scripts', async () => {
     const fresh = await newcomer();
     const page = async (who: Client) => (await who.get((await who.get(`/p/${post.pid}`)).location ?? "")).text;
     expect(await page(fresh)).not.toContain("captcha_picture");
@@ -205,7 +205,7 @@ describe("attack.hold_links", () => {
       .orderBy(table === "post" ? "pid" : "cid", "desc")
       .executeTakeFirstOrThrow();
 
-  test("what newcomers link to waits for review while it is on", async () => {
+  test("holds newcomers' posts and comments with links for review", async () => {
     await turn("True");
     const fresh = await newcomer();
     const proof = (what: "post" | "comment") => answered(fresh, what);
@@ -227,12 +227,12 @@ describe("attack.hold_links", () => {
     expect(queue.match(/"held":"first"/g)).toHaveLength(3);
     await app.app.attacks.flush();
     expect((await view()).running?.counts.held).toBe(3);
-    // approving shows it as any other
+    // approval shows the comment
     expect((await app.people.mina.post("/do/approve_comment", { cid: sent.json.cid })).json.status).toBe("ok");
     expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
   });
 
-  test("also what is added later; links of the site's own and those of members do not", async () => {
+  test('also holds links added by edits, but not links to the site or of members', async () => {
     await turn("True");
     const fresh = await newcomer();
     const own = await comment(fresh, {
@@ -250,7 +250,7 @@ describe("attack.hold_links", () => {
     expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
   });
 
-  test("off, nothing is held", async () => {
+  test('holds nothing if the setting is off', async () => {
     await app.make.setting("attack.hold_links", "0");
     await turn("True");
     const fresh = await newcomer();
@@ -259,7 +259,7 @@ describe("attack.hold_links", () => {
   });
 });
 
-test("attack.page_seconds: visitors get older pages from memory, and as soon as it is over young ones", async () => {
+test('attack.page_seconds: serves older cached pages to visitors; fresh ones after its end', async () => {
   const title = async () => /A fine thought \d/.exec((await app.people.visitor.get("/all/new")).text)?.[0];
   const add = (n: number) => app.make.post(app.people.alice.member, app.books, { title: `A fine thought ${n}` });
   await add(1);

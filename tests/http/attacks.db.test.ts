@@ -6,7 +6,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { en } from "../support/texts.ts";
 
-// Rows of the list of attacks on forums that concern what exists; the number is the row.
+// Applicable rows of the list of attacks on forums; numbers in test names are its rows.
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
@@ -20,7 +20,7 @@ const commentRow = (cid: number) =>
 const personRow = (name: string) =>
   app.db.read.selectFrom("person").selectAll().where("name_key", "=", name).executeTakeFirstOrThrow();
 
-/** What somebody might hope that a write takes along. */
+/** Additional fields that a write must ignore. */
 const EXTRA = {
   ...{ deleted: 0, score: 999, up: 999, uid: 1, is_admin: 1, isAdmin: true, status: 0, given: 999, sid: 2, hot: 9e9 },
   ...{ sticky_at: 1, locked: 1, distinguished: 2, posted_at: 1, edited_at: 1, comments: 99, views: 99, best: 9e9 },
@@ -34,8 +34,8 @@ const EXTRA = {
   },
 };
 
-describe("mass assignment (34): a write takes its own fields and no others", () => {
-  test("submitting and editing", async () => {
+describe('mass assignment (34): writes ignore fields of other endpoints', () => {
+  test('ignores additional fields of submissions and edits', async () => {
     const { bob } = app.people;
     const sent = { sub: "books", title: "Humble post", content: "Humble *text*" };
     const got = await bob.post("/submit/text", { ...EXTRA, ...sent });
@@ -51,7 +51,7 @@ describe("mass assignment (34): a write takes its own fields and no others", () 
     expect(after).toMatchObject({ ...standard, ...rest, hot: before.hot, title: "Humbler post", content: "Humbler" });
   });
 
-  test("commenting", async () => {
+  test('ignores additional fields of comments', async () => {
     const { alice, bob } = app.people;
     const on = await app.make.post(alice.member, app.books);
     const { cid } = (await bob.post(`/do/sendcomment/${on.pid}`, { ...EXTRA, parent: 0, comment: "Humble" })).json;
@@ -73,7 +73,7 @@ describe("mass assignment (34): a write takes its own fields and no others", () 
     });
   });
 
-  test("registering, changing the account, founding a sub, voting", async () => {
+  test('ignores additional fields of registration, account changes, new subs and votes', async () => {
     const form = { username: "humble", password: "right horse", confirm: "right horse", accept_tos: true };
     const made = await app.people.visitor.post("/register", { ...EXTRA, ...form });
     expect(made.status).toBe(200);
@@ -94,7 +94,7 @@ describe("mass assignment (34): a write takes its own fields and no others", () 
 });
 
 describe("prototypes (21, 80) and types (35)", () => {
-  test("names of the language's own objects are only names", async () => {
+  test('treats names of JavaScript built-ins as plain names', async () => {
     const { bob } = app.people;
     const on = await app.make.post(app.people.alice.member, app.books);
     for (const body of [
@@ -128,7 +128,7 @@ describe("prototypes (21, 80) and types (35)", () => {
     }
   });
 
-  test("a number is a number and a text a text, or the field is named", async () => {
+  test('refuses values of the wrong type next to their field', async () => {
     const { alice } = app.people;
     const on = await app.make.post(alice.member, app.books);
     for (const post of [
@@ -157,8 +157,8 @@ describe("prototypes (21, 80) and types (35)", () => {
   });
 });
 
-describe("somebody else's things (32, 38, 39, 76)", () => {
-  test("a moderator of one sub has no power in another, even when the request names the first", async () => {
+describe("access to other people's objects (32, 38, 39, 76)", () => {
+  test('refuses a moderator in another sub, even if the request names their own sub', async () => {
     const { mina, jan, alice } = app.people;
     const post = await app.make.post(alice.member, app.garden, { title: "In the garden" });
     const made = await app.make.comment(alice.member, post);
@@ -189,7 +189,7 @@ describe("somebody else's things (32, 38, 39, 76)", () => {
     expect((await app.people.olive.post("/do/nsfw", { post: post.pid })).status).toBe(200);
   });
 
-  test("the body does not lead away from the address", async () => {
+  test('ignores ids in the body that differ from the address', async () => {
     const { alice, bob } = app.people;
     const own = await app.make.post(alice.member, app.books, { text: "alice's" });
     const other = await app.make.post(bob.member, app.books, { text: "bob's" });
@@ -202,7 +202,7 @@ describe("somebody else's things (32, 38, 39, 76)", () => {
   });
 });
 
-describe("asking other sites (1–7, 58, 69–71)", () => {
+describe('server-side requests (1–7, 58, 69–71)', () => {
   let house: Server;
   let port: number;
   let asked: string[];
@@ -214,7 +214,8 @@ describe("asking other sites (1–7, 58, 69–71)", () => {
     });
     await new Promise<void>((done) => house.listen(0, "127.0.0.1", done));
     port = (house.address() as AddressInfo).port;
-    // the rules of the product, but for the port; and names that lead inside, alone or beside another address
+    // production rules without the port check; host names that resolve to internal addresses, alone or beside public
+    // ones
     const resolve = async (name: string) => (name.startsWith("both.") ? ["93.184.216.34", "127.0.0.1"] : ["127.0.0.1"]);
     const outbound = outboundClient({ userAgent: "test", ports: [80, 443, port], resolve, totalMs: 300 });
     outside = await testApp({ outbound });
@@ -232,7 +233,7 @@ describe("asking other sites (1–7, 58, 69–71)", () => {
   ];
   const failed = { status: "error", error: [en.submit.grabFailed], code: "post.title-not-found" };
 
-  test("no spelling of an address leads inside, and every answer is the same", async () => {
+  test('blocks internal addresses in any spelling, with identical answers', async () => {
     asked = [];
     const { alice } = outside.people;
     for (const host of hosts) {
@@ -242,7 +243,7 @@ describe("asking other sites (1–7, 58, 69–71)", () => {
     expect(asked).toEqual([]);
   });
 
-  test("posting a link asks nobody", async () => {
+  test('posting a link sends no request', async () => {
     asked = [];
     const link = `http://127.0.0.1:${port}/admin`;
     const got = await outside.people.alice.post("/submit/link", { sub: "books", title: "Look here", link });
@@ -254,7 +255,7 @@ describe("asking other sites (1–7, 58, 69–71)", () => {
 
 const tokenOf = (text: string) => /id="csrf_token"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
 
-test("a page that another site leads a member to has one length for all guesses of one length", async () => {
+test('the size of a cross-site redirect page does not reveal the correctness of a guess', async () => {
   const { alice } = app.people;
   const token = /id="csrf_token"[^>]* value="([^"]+)"/.exec((await alice.get("/")).text)?.[1] ?? "";
   const lengthOf = async (guess: string, site: string) => {

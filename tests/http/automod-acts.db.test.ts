@@ -20,7 +20,7 @@ const all = {
 const system = () => read().selectFrom("person").selectAll().where("is_system", "=", 1).execute();
 const save = (who: Client, fields: Record<string, unknown>, sub = "books") =>
   who.post("/do/automod/save", { sub, ...SPAM, ...fields });
-/** A rule that is in force. */
+/** Creates an active rule. */
 const inForce = async (fields: Record<string, unknown>, sub = "books") => {
   const who = sub === "" ? app.people.adam : app.people.mina;
   expect((await save(who, fields, sub)).json).toMatchObject({ status: "ok" });
@@ -49,8 +49,8 @@ const rulePage = async (arid: number) =>
 const count = async () =>
   (await read().selectFrom("report_count").select(["open", "closed"]).where("sid", "=", app.books.sid).execute())[0];
 
-describe("a rule that reports", () => {
-  test("has the site report to the team, with its reason, once for each item", async () => {
+describe('rules that report', () => {
+  test("reports to the team as the site, with the rule's reason, once per item", async () => {
     const { alice, bob, mina } = app.people;
     const arid = await inForce({ report: "Sells watches" });
     await inForce({ name: "Also", report: "Looks like spam" });
@@ -64,7 +64,7 @@ describe("a rule that reports", () => {
     const queue = (await mina.get("/-/data/mod/reports/details/books/post/1")).json;
     expect(JSON.stringify(queue)).toContain('"reporter":"automod"');
     expect(JSON.stringify(queue)).toContain('"note":"Watches"');
-    // of people only
+    // only reports by people count
     expect((await read().selectFrom("post").select("locked").where("pid", "=", pid).execute())[0]?.locked).toBe(0);
     await alice.post("/do/report", { post: pid, reason: "other", text: "Not nice" });
     await expect
@@ -77,7 +77,7 @@ describe("a rule that reports", () => {
     expect(await read().selectFrom("notification").select("uid").where("uid", "=", uid).execute()).toEqual([]);
   });
 
-  test("opens it again when what was written changes, and closes it when that is undone", async () => {
+  test('reopens the report after an edit and closes it when the edit is undone', async () => {
     const { bob, mina } = app.people;
     await inForce({ report: "Sells watches" });
     await inForce({ name: "Edits", event: "edit", report: "Sells watches" });
@@ -94,7 +94,7 @@ describe("a rule that reports", () => {
     expect(await count()).toEqual({ open: 1, closed: 0 });
   });
 
-  test("leaves it open for another rule, whichever is undone first, and closes it with the last", async () => {
+  test('keeps it open for another rule and closes it when the last rule is undone, in any order', async () => {
     const { bob, mina } = app.people;
     const one = await inForce({ report: "Sells watches" });
     const other = await inForce({ name: "Also", report: "Looks like spam" });
@@ -116,7 +116,7 @@ describe("a rule that reports", () => {
       const both = await undoAll(last);
       expect(await report()).toMatchObject({ is_open: 0 });
       expect(await count()).toEqual({ open: 0, closed: 1 });
-      // and back: it opens with the first of them
+      // redo: the first of them reopens it
       expect((await undo(undone)).json).toMatchObject({ status: "ok", left: [] });
       expect(await report()).toEqual(opened);
       const closing = await undo(await lastAid());
@@ -126,7 +126,7 @@ describe("a rule that reports", () => {
       expect((await undo(both)).json).toMatchObject({ status: "ok", left: [] });
       expect(await report()).toEqual(opened);
     }
-    // what a moderator decided is no rule's to change
+    // a rule does not change a moderator's decision
     await mina.post("/do/report/close_post_report/1/close");
     const closed = await report();
     for (const arid of [one, other]) {
@@ -136,15 +136,15 @@ describe("a rule that reports", () => {
     expect(await report()).toEqual(closed);
   });
 
-  test("does not report what it removes", async () => {
+  test('does not report removed items', async () => {
     await inForce({ report: "Sells watches", remove: "No watches" });
     expect(await submit(app.people.bob)).toMatchObject({ deleted: 2 });
     expect(await all.report()).toEqual([]);
   });
 });
 
-describe("a rule that replies", () => {
-  test("writes below a post in the name of the team, once, and the author is notified", async () => {
+describe('rules that reply', () => {
+  test('replies below a post once in the name of the team, and notifies the author', async () => {
     const { bob, carol, visitor } = app.people;
     const arid = await inForce({ reply: "Please read **the rules**." });
     await inForce({ name: "Edits", event: "edit", reply: "Still?" });
@@ -171,7 +171,7 @@ describe("a rule that replies", () => {
     expect(await rulePage(arid)).toMatchObject({ matches: 1, overruled: 1 });
   });
 
-  test("replies to a comment, but not below what it hides, and not in the name of a team for the site", async () => {
+  test("replies to comments, but not below hidden ones, and not in a team's name for rules of the site", async () => {
     const { alice, bob } = app.people;
     const host = await submit(alice, "Calm");
     await inForce({ event: "comment", reply: "Hm." }, "");
@@ -182,7 +182,7 @@ describe("a rule that replies", () => {
     expect((await all.comment()).map(({ content }) => content)).not.toContain("Wait.");
   });
 
-  test("takes the reply away when it is undone, and writes none that was undone before", async () => {
+  test('removes the reply on undo and does not reply again', async () => {
     const { bob, mina } = app.people;
     const arid = await inForce({ reply: "Please read the rules.", lock: "on" });
     const { pid } = await submit(bob);
@@ -203,10 +203,10 @@ describe("a rule that replies", () => {
   });
 });
 
-describe("a rule that writes to the team", () => {
+describe('rules that message the team', () => {
   const threads = all.message_thread;
 
-  test("opens a conversation about the author, who does not know of it until the team answers", async () => {
+  test('opens a conversation about the author, hidden from the author until the team replies', async () => {
     const { bob, mina, jan, carol } = app.people;
     await inForce({ message: "Look at *this*." });
     const { pid } = await submit(bob);
@@ -226,7 +226,7 @@ describe("a rule that writes to the team", () => {
     expect(await all.message()).toHaveLength(1);
   });
 
-  test("puts it away when it is undone, unless the team answered there", async () => {
+  test('archives the conversation on undo unless the team replied', async () => {
     const { bob, mina } = app.people;
     await inForce({ message: "Look." });
     await submit(bob);
@@ -242,7 +242,7 @@ describe("a rule that writes to the team", () => {
   });
 });
 
-test("a rule locks a comment with all below it, and knows neither flairs nor marks of comments", async () => {
+test('locks a comment and its replies; offers no flairs or marks for comments', async () => {
   const { alice, bob, mina } = app.people;
   const host = await submit(alice, "Calm");
   const arid = await inForce({
@@ -265,8 +265,8 @@ test("a rule locks a comment with all below it, and knows neither flairs nor mar
   expect((await save(mina, { event: "comment", nsfw: "on" })).json).toMatchObject({ code: "automod.no-act" });
 });
 
-describe("the account of the site", () => {
-  test("is nobody's: it is no member, and nobody can reach, become or be named like it", async () => {
+describe('system account of the site', () => {
+  test('is no member: it cannot be visited, used or imitated', async () => {
     const { adam, bob, mina, olive, visitor } = app.people;
     await inForce({ reply: "Please read the rules." });
     await submit(bob);
@@ -288,7 +288,7 @@ describe("the account of the site", () => {
     expect(await read().selectFrom("sub_mod").select("uid").where("uid", "=", account.uid).execute()).toEqual([]);
   });
 
-  test("has the name of the setting, which is no member's", async () => {
+  test('has the name from the settings, which no member can take', async () => {
     const { adam, bob, mina } = app.people;
     const set = (value: string) => adam.post("/do/admin/config/set", { setting: "site.automod_account", value });
     expect((await set("bob")).json).toMatchObject({ code: "account.name-taken", field: "value" });
@@ -311,7 +311,7 @@ describe("the account of the site", () => {
   });
 });
 
-test("texts of a rule have ends", async () => {
+test("limits the length of a rule's texts", async () => {
   const { mina } = app.people;
   for (const [field, length] of [
     ["report", 129],

@@ -22,7 +22,7 @@ const tryOut = async (who: Client, arid: number, sub = "books") => {
   expect((await who.post("/do/automod/try", { sub, arid })).json).toEqual({ status: "ok" });
   await app.app.jobs.runDue();
 };
-/** A rule of the sub that is in force. */
+/** Creates an active rule. */
 const inForce = async (fields: Record<string, unknown> = {}, sub = "books") => {
   const who = sub === "" ? app.people.adam : app.people.mina;
   expect((await save(who, fields, sub)).json.status).toBe("ok");
@@ -43,8 +43,8 @@ const undoAll = (who: Client, arid: number, reason = "Too eager") =>
 const pageOf = async (who: Client, arid?: number) =>
   (await who.get(`/-/data/s/books/edit/automod${arid === undefined ? "" : `/${arid}`}`)).json.data.view;
 
-describe("a rule", () => {
-  test("is stored as it was written, switched off, by moderators and above", async () => {
+describe('automod rules', () => {
+  test('stores a rule disabled; allows moderators and above', async () => {
     const { mina } = app.people;
     const got = await save(mina, { patterns: "w[a4]tch+es", in_title: "on", accountDays: "30", type_text: "on" });
     const [rule] = await rules();
@@ -63,7 +63,7 @@ describe("a rule", () => {
     expect((await submit(app.people.bob, { title: "Cheap watches" })).held).toBe(0);
   });
 
-  test("that somebody has changed since it was written stays when its writing is taken back", async () => {
+  test('keeps a later change when the creation of the rule is undone', async () => {
     const { mina, olive } = app.people;
     const undo = (aid = 0) => olive.post(`/do/undo_action/${aid}`, { reason: "No" });
     await save(mina);
@@ -78,7 +78,7 @@ describe("a rule", () => {
     expect((await rules()).at(-1)).toMatchObject({ name: "Clocks", deleted_at: null });
   });
 
-  test("is for those who run the circle; those of the site are for admins", async () => {
+  test('allows moderators of the sub, and admins for rules of the site', async () => {
     const { alice, jan, mina, adam, visitor } = app.people;
     expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);
     for (const who of [alice, jan]) expect((await save(who)).status).toBe(403);
@@ -109,12 +109,12 @@ describe("a rule", () => {
     [{ hold: "" }, "automod.no-act", "hold"],
     [{ remove: "x".repeat(256) }, "automod.long", "remove"],
     [{ event: "never" }, "request.bad-field", "event"],
-  ])("is refused: %j", async (fields, code, field) => {
+  ])('refuses %j', async (fields, code, field) => {
     expect((await save(app.people.mina, fields)).json).toMatchObject({ code, field });
     expect(await rules()).toEqual([]);
   });
 
-  test("that is changed is switched off; changing, switching and deleting can be undone", async () => {
+  test('disables a changed rule; changing, switching and deleting can be undone', async () => {
     const { mina, olive } = app.people;
     const arid = await inForce();
     const stored = async () => {
@@ -135,7 +135,7 @@ describe("a rule", () => {
     }
   });
 
-  test("is one of at most 50", async () => {
+  test('limits a sub to 50 rules', async () => {
     const { mina } = app.people;
     const [first] = [await save(mina), await rules()];
     expect(first.json.status).toBe("ok");
@@ -151,8 +151,8 @@ describe("a rule", () => {
   });
 });
 
-describe("a rule in force", () => {
-  test("holds a post, which names it, for everybody but the team", async () => {
+describe('active rules', () => {
+  test('holds a post for review and names the rule, for everyone except the team', async () => {
     const { bob, carol, mina, adam, visitor } = app.people;
     const arid = await inForce();
     const made = await submit(bob, { title: "CHEAP watches, @carol" });
@@ -175,7 +175,7 @@ describe("a rule in force", () => {
     });
   });
 
-  test("removes, locks, marks and flairs, as one action with its undo", async () => {
+  test('removes, locks, marks and adds flair as one action that can be undone', async () => {
     const { bob, mina } = app.people;
     await inForce({ hold: "", remove: "No watches", lock: "on", nsfw: "on", flair: "Spam" });
     const made = await submit(bob, { title: "Rolex" });
@@ -190,7 +190,7 @@ describe("a rule in force", () => {
     expect(await post(made.pid)).toMatchObject({ deleted: 0, locked: 0, nsfw: 0, flair: null, deleted_reason: null });
   });
 
-  test("looks at comments, edits and reports", async () => {
+  test('checks comments, edits and reports', async () => {
     const { alice, bob, carol } = app.people;
     await inForce({ name: "In comments", event: "comment" });
     await inForce({ name: "In edits", event: "edit", remove: "Edited in", hold: "" });
@@ -219,7 +219,7 @@ describe("a rule in force", () => {
     expect((await matches()).map(({ hides }) => hides)).toEqual([1, 1, 1, 1]);
   });
 
-  test("of the site looks everywhere, that of another circle does not", async () => {
+  test('checks all subs for a rule of the site, and only its own sub for another rule', async () => {
     const { bob, carol } = app.people;
     await inForce({ name: "Everywhere" }, "");
     expect((await submit(bob, { title: "Rolex" })).held).toBe(1);
@@ -235,7 +235,7 @@ describe("a rule in force", () => {
     ["who is new", { accountDays: "5" }, {}, { joined_at: 0 }],
     ["with a low score", { score: "10" }, { score: 9 }, { score: 10 }],
     ["below a level", { level: "1" }, { score: 0 }, { score: 10_000 }],
-  ])("asks for a member %s", async (_name, fields, inside, outside) => {
+  ])('matches members by %s', async (_name, fields, inside, outside) => {
     const { bob } = app.people;
     await inForce({ words: "", ...fields });
     const set = (values: object) =>
@@ -246,7 +246,7 @@ describe("a rule in force", () => {
     expect((await submit(bob)).held).toBe(0);
   });
 
-  test("asks for the first one here, and for what was said before", async () => {
+  test('matches a first post in the sub and first posts after deletions', async () => {
     const { bob } = app.people;
     await inForce({ name: "First", words: "", first: "on", hold: "", lock: "on" });
     await inForce({ name: "Again", words: "", repeated: "1" });
@@ -255,8 +255,8 @@ describe("a rule in force", () => {
   });
 });
 
-describe("what a rule did", () => {
-  test("is taken back as one action, and that too", async () => {
+describe('actions of a rule', () => {
+  test('undoes and redoes them as one action', async () => {
     const { alice, bob, mina, olive } = app.people;
     const arid = await inForce({ lock: "on" });
     const made = [await submit(bob, { title: "Rolex" }), await submit(alice, { title: "Cheap watches" })];
@@ -270,13 +270,13 @@ describe("what a rule did", () => {
     const got = await undoAll(mina, arid);
     expect(got.json).toMatchObject({ status: "ok", undone: 2 });
     for (const { pid } of made) expect(await post(pid)).toMatchObject({ deleted: 0, held: 0 });
-    // one line in the log; each match is a part of it
+    // one log entry, with each match as a part
     const [all, ...parts] = (await actions()).slice(-3);
     expect(all).toMatchObject({ aid: got.json.aid, code: 145, note: "Watches", part_of: null });
     for (const part of parts) expect(part).toMatchObject({ code: 109, note: "143", part_of: got.json.aid });
     expect(await pageOf(mina, arid)).toMatchObject({ open: { matches: 2, overruled: 2 } });
     expect(refusal(await undoAll(mina, arid))).toEqual([409, "action.changed-since"]);
-    // nobody decided anything: there is nothing to open
+    // no one decided about these posts, so they cannot be reopened
     for (const list of ["/mod/reports/books", "/mod/reports/closed/books"]) {
       expect((await mina.get(list)).text).not.toMatch(/<h2><a href="[^"]*open=/);
     }
@@ -287,14 +287,14 @@ describe("what a rule did", () => {
   });
 });
 
-describe("trying a rule", () => {
+describe('trials of a rule', () => {
   const trial = async (arid: number) => (await pageOf(app.people.mina, arid)).open.trial;
   const saved = async (fields: Record<string, unknown> = {}) => {
     await save(app.people.mina, fields);
     return (await rules()).at(-1)?.arid ?? expect.fail("no rule was saved");
   };
 
-  test("lists what it would have matched in 30 days, and what became of it", async () => {
+  test('lists matches of the last 30 days and their current state', async () => {
     const { alice, bob, mina } = app.people;
     const old = await submit(bob, { title: "Rolex of old" });
     const before = app.clock.now - 31 * 86_400_000;
@@ -326,7 +326,7 @@ describe("trying a rule", () => {
     expect(await matches()).toEqual([]);
   });
 
-  test("of a changed rule shows the difference", async () => {
+  test('shows the differences for a changed rule', async () => {
     const { bob, mina } = app.people;
     await submit(bob, { title: "Rolex" });
     await submit(bob, { title: "Omega" });
@@ -339,7 +339,7 @@ describe("trying a rule", () => {
     expect(await trial(arid)).toMatchObject({ isOld: false, matched: 2, change: { more: 1, fewer: 1 } });
   });
 
-  test("comes before it is switched on, and again after it asks something else", async () => {
+  test('is required before a rule is enabled, and again after its conditions change', async () => {
     const { mina } = app.people;
     const arid = await saved();
     expect(refusal(await turn(mina, arid, true))).toEqual([409, "automod.not-tried"]);
@@ -351,7 +351,7 @@ describe("trying a rule", () => {
     expect(refusal(await turn(mina, arid, true))).toEqual([409, "automod.not-tried"]);
   });
 
-  test("looks at comments for a rule about them, and is for those who may change it", async () => {
+  test('checks comments for a comment rule; allows those who may change the rule', async () => {
     const { alice, bob, jan, mina, visitor } = app.people;
     const host = await app.make.post(alice.member, app.books);
     await app.make.comment(bob.member, host, { text: "Rolex" });

@@ -24,7 +24,7 @@ afterEach(async () => {
   await to.remove();
 });
 
-/** A comment of a member of the site, with the session that they had before. */
+/** Posts a comment with the member's session from before the backup. */
 function commentOf(comment: string) {
   const { token } = from.admin;
   const headers = {
@@ -41,8 +41,8 @@ const ambit = async (site: TestSite, ...words: string[]) => {
   expect([complaint, code]).toEqual(["", 0]);
 };
 
-// The whole way: a site in use, its backup, another machine, and the site there as its members know it.
-test.runIf(canBackUp)("a site that is backed up in use is the same site where it is restored", async () => {
+// Whole procedure: a site in use, its backup, and its restoration on another machine.
+test.runIf(canBackUp)('restores a backup of a site in use with the same content and sessions', async () => {
   const file = join(from.folder, "site.zip");
   const server = await startServer(from.folder, from.env);
   let isOver = false;
@@ -84,14 +84,14 @@ test.runIf(canBackUp)("a site that is backed up in use is the same site where it
     expect([picture.statusCode, picture.rawPayload]).toEqual([200, from.picture.bytes]);
     const answer = (await ask(`/do/sendcomment/${from.pid}`, commentOf("After the restore"))).json();
     expect(answer.status).toBe("ok");
-    // the ids of the site go on
+    // ids continue after the restored ones
     expect(before).not.toContain(answer.cid);
   } finally {
     await site.close();
   }
 });
 
-test.runIf(canBackUp)("without a file name it goes into the folder of backups, beside what became of it", async () => {
+test.runIf(canBackUp)('writes to the backup folder without a file name, next to the result', async () => {
   await ambit(from, "backup");
   const names = readdirSync(join(from.folder, "backups")).sort();
   expect(names).toEqual([
@@ -105,7 +105,7 @@ test.runIf(canBackUp)("without a file name it goes into the folder of backups, b
   await ambit(from, "backup", "list");
 });
 
-test("words that fit no command have a sentence", async () => {
+test('explains wrong arguments', async () => {
   const run = (...words: string[]) => runProgram("src/cli/main.ts", to.env, words);
   expect((await run("restore")).code).toBe(2);
   expect((await run("backup", "a.zip", "b.zip")).code).toBe(2);

@@ -27,8 +27,8 @@ const page = async () => (await app.people.adam.get("/admin/backups")).text;
 const logged = async () =>
   await app.db.read.selectFrom("mod_action").select(["uid", "note"]).where("code", "=", LOG.backupDownloaded).execute();
 
-describe("the page of backups", () => {
-  test("is for admins", async () => {
+describe('backups page', () => {
+  test('is for admins', async () => {
     const { alice, visitor } = app.people;
     expect((await alice.get("/admin/backups")).status).toBe(404);
     expect((await visitor.get("/admin/backups")).status).toBe(302);
@@ -39,7 +39,7 @@ describe("the page of backups", () => {
     expect(backups.made).toBe(0);
   });
 
-  test("shows each with its verdict, where it is from, and whether it was copied elsewhere", async () => {
+  test('lists each backup with its state, its origin and its copy', async () => {
     expect(await page()).toContain(en.backups.none);
     await backups.make(app.clock.now, "daily");
     backups.fails = true;
@@ -70,7 +70,7 @@ describe("the page of backups", () => {
     expect(await page()).toContain(en.backups.notDaily);
   });
 
-  test("a backup is made when an admin asks for it, and the dashboard knows", async () => {
+  test('starts a backup on request; the dashboard shows it', async () => {
     expect((await app.people.adam.post(MAKE, {})).json).toEqual({ status: "ok", addr: "/admin/backups" });
     expect(backups.records.map(({ origin }) => origin)).toEqual(["hand"]);
     const goodAt = async () => (await app.people.adam.get("/-/data/admin")).json.data.backup.goodAt;
@@ -80,7 +80,7 @@ describe("the page of backups", () => {
     expect([plain.status, plain.location]).toEqual([303, "/admin/backups"]);
   });
 
-  test("says how far it is, and begins no other meanwhile", async () => {
+  test('shows the progress and starts no second backup', async () => {
     backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
     const seen = await page();
     expect(seen).toContain(en.backups.stages.files(20, 50));
@@ -93,7 +93,7 @@ describe("the page of backups", () => {
     expect(backups.made).toBe(0);
   });
 
-  test("a server that makes none says so", async () => {
+  test('explains that a server makes no backups', async () => {
     await app.close();
     app = await testApp();
     expect(await page()).toContain(en.backups.disabled);
@@ -103,13 +103,13 @@ describe("the page of backups", () => {
   });
 });
 
-describe("an archive", () => {
+describe('backup archives', () => {
   beforeEach(async () => {
     await backups.make(app.clock.now, "hand");
     await prove(app.clock.now);
   });
 
-  test("is sent to keep, and the site log has who took it", async () => {
+  test('downloads an archive; the site log names the admin', async () => {
     const sent = await app.people.adam.form(DOWNLOAD, { name: "ambit-1.zip" });
     expect([sent.status, sent.text]).toEqual([200, "everything of the site"]);
     expect(sent.headers).toMatchObject({
@@ -124,7 +124,7 @@ describe("an archive", () => {
       { name: "ambit-1.zip" },
       { headers: { "accept-encoding": "gzip, br" } },
     );
-    // it is compressed already
+    // not compressed again
     expect(large.headers).toMatchObject({ "content-length": String(backups.content.length) });
     expect(large.headers["content-encoding"]).toBeUndefined();
     const encrypted = { ...(backups.records[0] ?? expect.fail("there is none")), name: "ambit-2.zip.age" };
@@ -138,11 +138,11 @@ describe("an archive", () => {
     const by = { uid: app.people.adam.member.uid, note: "ambit-1.zip" };
     expect(await logged()).toEqual([by, by, { ...by, note: encrypted.name }]);
     expect((await app.people.adam.get("/sitelog")).text).toContain(en.log.acts[252].replace("{note}", "ambit-1.zip"));
-    // what the log holds of the site's safety is for admins
+    // security entries of the log are for admins only
     expect((await app.people.alice.get("/sitelog")).text).not.toContain("ambit-1.zip");
   });
 
-  test("asks again who is there", async () => {
+  test('requires re-authentication', async () => {
     await prove(0);
     const refused = await app.people.adam.post(DOWNLOAD, { name: "ambit-1.zip" });
     expect([refused.status, refused.json.code]).toEqual([403, "account.reauthenticate"]);
@@ -151,7 +151,7 @@ describe("an archive", () => {
     expect(await logged()).toEqual([]);
   });
 
-  test("of another name is refused, and nothing is looked for under it", async () => {
+  test('refuses other file names without touching the disk', async () => {
     for (const name of ["ambit-2.zip", "../ambit.db", "/etc/passwd", "", "x".repeat(5_000)]) {
       const refused = await app.people.adam.post(DOWNLOAD, { name });
       expect([refused.status, refused.json.code]).toEqual([404, "backup.none"]);
@@ -159,14 +159,14 @@ describe("an archive", () => {
     expect(await logged()).toEqual([]);
   });
 
-  test("is not there for programs, with any token", async () => {
+  test('refuses API tokens of any scope', async () => {
     const got = await app.people.adam.post(`/api/v1${DOWNLOAD}`, { name: "ambit-1.zip" });
     expect(got.status).toBe(404);
   });
 });
 
 test.runIf(canBackUp)(
-  "the server's process opens archives of its list alone, and lets how far it is be seen",
+  'the server opens only listed archives and reports its progress',
   async () => {
     const site = await filledSite();
     try {
@@ -193,7 +193,7 @@ test.runIf(canBackUp)(
   patient(30_000),
 );
 
-describe("a restore from the page", () => {
+describe('restores from the page', () => {
   const RESTORE = "/do/admin/backups/restore";
   const CALL_OFF = "/do/admin/backups/call_off";
   const RESTART = "/do/admin/backups/restart";
@@ -207,7 +207,7 @@ describe("a restore from the page", () => {
   };
   const name = "ambit-1.zip";
 
-  test("is for admins who have just said who they are, of a good backup, with the word typed", async () => {
+  test('requires a re-authenticated admin, a good backup and the typed word', async () => {
     const { alice, visitor, adam } = app.people;
     await backups.make(app.clock.now, "hand");
     for (const path of [RESTORE, CALL_OFF, RESTART]) {
@@ -229,7 +229,7 @@ describe("a restore from the page", () => {
     expect([backups.waitingFor, await noted()]).toEqual([null, []]);
   });
 
-  test("waits for the next start, is seen, called off, and noted", async () => {
+  test('waits for the next start, is shown, can be cancelled and is logged', async () => {
     const { adam } = app.people;
     await backups.make(app.clock.now, "hand");
     await prove(app.clock.now);
@@ -250,7 +250,7 @@ describe("a restore from the page", () => {
     expect([plain.status, plain.location]).toEqual([303, "/admin/backups"]);
   });
 
-  test("where something starts the server again, an admin ends it", async () => {
+  test('lets an admin stop the server if it is restarted automatically', async () => {
     const { adam } = app.people;
     let ended = 0;
     backups.restart = () => {
@@ -263,7 +263,7 @@ describe("a restore from the page", () => {
     expect(ended).toBe(1);
   });
 
-  test("that failed says why, and one that was done where the former site is", async () => {
+  test('shows the error of a failed restore and the location of the previous site', async () => {
     backups.outcome = { name, at: 1, failure: { problem: "damaged", values: { part: "database.sqlite" } }, kept: [] };
     expect(await page()).toContain(
       "was not restored, and nothing was changed. A part of the backup is damaged: database",

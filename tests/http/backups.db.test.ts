@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const view = async () => (await app.people.adam.get("/-/data/admin")).json.data as DashboardView;
 const kinds = async () => (await view()).attention.map(({ kind }) => kind);
-/** The program with the jobs that it does again and again. */
+/** Starts the program with its recurring jobs. */
 async function begin(options: Parameters<typeof testApp>[0]): Promise<void> {
   app = await testApp({ now: START, ...options });
   const expires_at = START + 90 * 24 * HOUR;
@@ -29,7 +29,7 @@ async function begin(options: Parameters<typeof testApp>[0]): Promise<void> {
   await app.app.jobs.runDue();
 }
 
-/** Some hours later, with all that was due since. */
+/** Advances the clock and runs due jobs each hour. */
 async function later(hours: number): Promise<void> {
   app.clock.now += hours * HOUR;
   await app.app.jobs.runDue();
@@ -38,8 +38,8 @@ const made = (fake: { made: number }, n: number) =>
   vi.waitFor(() => expect(fake.made).toBe(n), { timeout: patient(5_000) });
 const set = (name: string, value: string) => app.people.adam.post("/do/admin/config/set", { setting: name, value });
 
-describe("the daily backup", () => {
-  test("is made once a day, from its hour on, and its age is on the dashboard", async () => {
+describe('daily backups', () => {
+  test('makes one backup a day after its hour; the dashboard shows its age', async () => {
     const backups = fakeBackups();
     await begin({ backups });
     expect((await view()).backup).toEqual({ goodAt: null });
@@ -57,7 +57,7 @@ describe("the daily backup", () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test("is not made where that is switched off, nor before its hour", async () => {
+  test('makes none if disabled or before its hour', async () => {
     const backups = fakeBackups();
     await begin({ backups });
     expect((await set("backup.daily", "False")).status).toBe(200);
@@ -66,7 +66,7 @@ describe("the daily backup", () => {
     expect((await view()).backup).toBeNull();
     await set("backup.daily", "True");
     await set("backup.hour", "22");
-    // nine o'clock: there is none at all
+    // nine o'clock: no backup exists
     await later(1);
     await made(backups, 1);
     await later(12);
@@ -75,7 +75,7 @@ describe("the daily backup", () => {
     await made(backups, 2);
   });
 
-  test("that fails is on the dashboard, and admins get one mail", async () => {
+  test('shows a failure on the dashboard and emails admins once', async () => {
     mail = await mailbox();
     const backups = fakeBackups();
     const publicUrl = new URL("https://talk.example");
@@ -113,7 +113,7 @@ describe("the daily backup", () => {
     await vi.waitFor(() => expect(mail?.received.map(({ to }) => to)).toEqual([["adam@talk.example"]]), patient(5_000));
     expect(mail.received[0]?.headers.subject).toBe(en.mail.backup.subject("Ambit"));
     expect(mail.received[0]?.text).toContain(en.mail.backup.why);
-    // tried again six hours later, without another mail
+    // retried six hours later without another email
     await later(5);
     expect(backups.made).toBe(2);
     await later(2);
@@ -126,7 +126,7 @@ describe("the daily backup", () => {
     await vi.waitFor(async () => expect(await kinds()).toEqual([]), patient(5_000));
   });
 
-  test("that cannot be copied elsewhere is good, on the dashboard, and in one mail", async () => {
+  test('keeps a backup that cannot be copied; reports it on the dashboard and in one email', async () => {
     mail = await mailbox();
     const backups = fakeBackups();
     backups.copyFails = true;
@@ -160,7 +160,7 @@ describe("the daily backup", () => {
 });
 
 test.runIf(canBackUp)(
-  "the server's process makes a backup as the command does, and notes one that could not begin",
+  'the server makes the same backup as the command, and records one that could not start',
   async () => {
     const site = await filledSite();
     try {

@@ -36,7 +36,7 @@ const holders = async () =>
 const points = async (who: { uid: number }) =>
   (await app.db.read.selectFrom("person").select("badge_score").where("uid", "=", who.uid).executeTakeFirstOrThrow())
     .badge_score;
-/** Pages of visitors are kept for a while. */
+/** Profile page after its cache time. */
 const profile = async (name: string, who: Client = app.people.carol) =>
   (await who.get(`/-/data/u/${name}`)).json.data.shown.profile;
 const lastAction = () =>
@@ -46,8 +46,8 @@ const actions = async () =>
 const uploadNew = (fields: Record<string, string>, bytes: Uint8Array, who: Client = app.people.adam) =>
   who.upload("/admin/userbadges/new", fields, { bytes, field: "icon" });
 
-describe("admins keep the list of badges", () => {
-  test("nobody else does, or sees the pages", async () => {
+describe('list of badges', () => {
+  test('refuses others, also for the pages', async () => {
     const { visitor, alice, mina, olive } = app.people;
     expect((await create({ name: "Founder" })).json).toEqual(LIST);
     const acts = [
@@ -74,7 +74,7 @@ describe("admins keep the list of badges", () => {
     expect(await holders()).toEqual([]);
   });
 
-  test("with a name, what it is for, points, a place and a role, from scripts and from plain forms", async () => {
+  test('stores name, description, points, position and role, from scripts and plain forms', async () => {
     const { adam } = app.people;
     const fields = { name: " Early  bird ", alt: "Was here first", score: "+20", rank: "-3", trigger: "none" };
     expect((await create(fields)).json).toEqual(LIST);
@@ -98,14 +98,14 @@ describe("admins keep the list of badges", () => {
       ["Second", 0],
       ["Night owl", -5],
     ]);
-    // the same again is no act
+    // an identical edit is not logged
     await edit(1, { name: "Night owl", alt: "Up late", score: -5, rank: 9 });
     expect(await actions()).toEqual([LOG.badgeChanged, LOG.badgeChanged, LOG.badgeChanged]);
     const page = (await adam.get("/admin/userbadges/edit/1")).text;
     expect(page).toMatch(/name="alt"[^>]*value="Up late"/);
   });
 
-  test("what does not fit is refused beside its field", async () => {
+  test('refuses invalid values next to their field', async () => {
     await create({ name: "Founder" });
     const refused = async (fields: Record<string, unknown>) => refusal(await create({ name: "New", ...fields }));
     expect(await refused({ name: " " })).toEqual([400, "badge.name", "name"]);
@@ -126,7 +126,7 @@ describe("admins keep the list of badges", () => {
     expect([page.status, page.text.includes("Kept as typed")]).toEqual([400, true]);
   });
 
-  test("a deleted badge is nobody's, its name is free, and undoing brings it back with its holders", async () => {
+  test('a deleted badge is removed from its holders and frees its name; undo restores both', async () => {
     const { alice } = app.people;
     await create({ name: "Founder", score: 40 });
     await assign(1, "alice");
@@ -135,7 +135,7 @@ describe("admins keep the list of badges", () => {
     expect([await list(), (await profile("alice")).badges, await points(alice.member)]).toEqual([[], [], 0]);
     expect(refusal(await assign(1, "alice"))).toEqual([404, "badge.not-found", "badge"]);
     await create({ name: "Founder" });
-    // another has its name by now
+    // another badge now has the name
     expect(refusal(await undo(aid)).slice(0, 2)).toEqual([409, "action.changed-since"]);
     await remove(2);
     expect((await undo(aid)).json).toMatchObject({ status: "ok", left: [] });
@@ -144,8 +144,8 @@ describe("admins keep the list of badges", () => {
   });
 });
 
-describe("an icon goes through the pipeline of pictures", () => {
-  test("it is stored, shown, replaced, removed, and refused where it is none or blocked", async () => {
+describe('badge icons are processed like other images', () => {
+  test('stores, shows, replaces and removes an icon; refuses invalid and blocked images', async () => {
     const { adam, visitor, alice } = app.people;
     expect((await uploadNew({ name: "Founder" }, await picture(80, 80, undefined, "red"))).json).toEqual(LIST);
     await assign(1, "alice");
@@ -175,7 +175,7 @@ describe("an icon goes through the pipeline of pictures", () => {
     expect(unused).toEqual([{ hash: blue }]);
   });
 
-  test("a blocked picture goes from badges too, and is refused for them", async () => {
+  test('removes and refuses blocked images', async () => {
     const { adam, alice, bob } = app.people;
     await app.make.setting("site.allow_uploads", "1");
     const bytes = await picture(300, 200, undefined, "green");
@@ -193,8 +193,8 @@ describe("an icon goes through the pipeline of pictures", () => {
   });
 });
 
-describe("badges are given by hand", () => {
-  test("once, with what they are worth, and taken again; the profile and the log have it", async () => {
+describe('badges given by hand', () => {
+  test('gives a badge once with its points and takes it; the profile and the log show it', async () => {
     const { alice, adam, carol } = app.people;
     await create({ name: "Founder", alt: "Was here first", score: 50, rank: 2 });
     await create({ name: "Helper", rank: 1 });
@@ -224,7 +224,7 @@ describe("badges are given by hand", () => {
     expect((await actions()).slice(-3)).toEqual([LOG.badgeAssigned, LOG.badgeAssigned, LOG.badgeRemoved]);
   });
 
-  test("neither to nobody nor of a badge that is not there", async () => {
+  test('refuses unknown members and unknown badges', async () => {
     const { bob } = app.people;
     await create({ name: "Founder" });
     await app.db.write((trx) =>
@@ -241,7 +241,7 @@ describe("badges are given by hand", () => {
     expect(await holders()).toEqual([]);
   });
 
-  test("what they are worth counts for the level and what it opens, and not for the score", async () => {
+  test('counts its points for the level but not for the score', async () => {
     const { alice, adam } = app.people;
     await create({ name: "Founder", score: 100 });
     const before = await profile("alice");
@@ -252,7 +252,7 @@ describe("badges are given by hand", () => {
     expect([card.score, card.level]).toEqual([before.score, levelOf(before.score + 100)]);
     const users = (await adam.get("/-/data/admin/users?q=alice")).json.data;
     expect(JSON.stringify(users)).toContain(`"level":${levelOf(before.score + 100)}`);
-    // the level is enough for a sub
+    // the level is sufficient to create a sub
     await app.make.setting("site.sub_creation_min_level", "3");
     expect((await alice.post("/createsub", { subname: "mine", title: "My own" })).json.status).toBe("ok");
     await edit(1, { name: "Founder", score: -10_000 });
@@ -261,8 +261,8 @@ describe("badges are given by hand", () => {
   });
 });
 
-describe("badges come with a role", () => {
-  test("as somebody gets it, and go as they lose it", async () => {
+describe('badges of a role', () => {
+  test('appear with the role and disappear with it', async () => {
     const { adam, mina, olive, alice } = app.people;
     await create({ name: "Admin", trigger: "admin", score: 7 });
     await create({ name: "Team", trigger: "mod", score: 3 });
@@ -301,7 +301,7 @@ describe("badges come with a role", () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test("a job makes up for what no event said; what was given by hand stays", async () => {
+  test('a job corrects missed events and keeps badges given by hand', async () => {
     const { alice, bob } = app.people;
     await app.app.jobs.runDue();
     await create({ name: "Admin", trigger: "admin", score: 7 });
@@ -321,7 +321,7 @@ describe("badges come with a role", () => {
   });
 });
 
-test("after any run of acts the stored sum is that of the badges that each has", async () => {
+test('the stored sum matches the badges after any sequence of actions', async () => {
   const { adam } = app.people;
   const names = ["alice", "bob", "mina"];
   const bid = fc.integer({ min: 1, max: 3 });

@@ -4,7 +4,7 @@ import type { Client } from "../support/client.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
-// A ban covers every verb: of the whole site each write, of a sub each write into it.
+// Bans cover every kind of write: a site ban all writes, a sub ban those in the sub.
 let app: TestApp;
 let troll: Client & { member: Member };
 let own: MadePost;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("banned from a sub", () => {
+describe('ban from a sub', () => {
   const writes = (): [string, object, string][] => [
     ["/submit/text", { sub: "garden", title: "After the ban", content: "x" }, "post.banned"],
     [`/do/edit_txtpost/${own.pid}`, { content: "after" }, "sub.banned"],
@@ -40,7 +40,7 @@ describe("banned from a sub", () => {
     [`/do/vote/comment/${comment.cid}`, { vote: "UP" }, "sub.banned"],
   ];
 
-  test("nothing is written, voted, edited or moderated there", async () => {
+  test('refuses posts, comments, votes, edits and moderation there', async () => {
     for (const [path, body, code] of writes()) {
       const got = await troll.post(path, body as Record<string, unknown>);
       expect([path, got.json.code]).toEqual([path, code]);
@@ -56,7 +56,7 @@ describe("banned from a sub", () => {
     expect(row).toMatchObject({ title: "Before the ban", content: "first", nsfw: 0, score: 0, comments: 1 });
   });
 
-  test("an ended or lifted ban binds nobody; elsewhere it never did", async () => {
+  test('has no effect after its end or elsewhere', async () => {
     expect((await troll.vote("post", (await app.make.post(app.people.alice.member, app.books)).pid, "UP")).status).toBe(
       200,
     );
@@ -72,7 +72,7 @@ describe("banned from a sub", () => {
     expect((await troll.vote("post", other.pid, "UP")).json.errors).toBeDefined();
   });
 
-  test("a member can delete their own comments, and not restore them", async () => {
+  test('lets members delete their own comments but not restore them', async () => {
     expect((await troll.post("/do/delete_comment", { cid: ownComment.cid })).status).toBe(200);
     expect((await troll.post("/do/undelete_comment", { cid: ownComment.cid, reason: "x" })).json.code).toBe(
       "comment.self-deleted",
@@ -82,24 +82,24 @@ describe("banned from a sub", () => {
   });
 });
 
-describe("banned from the site, deleted, or not confirmed: a live session writes nothing", () => {
+describe('sessions of banned, deleted and unconfirmed accounts are read-only', () => {
   const rows = endpointTable
     .filter((row) => row.call.method === "POST" && row.who === "member")
     .map((row) => row.call.path);
   const fill = (path: string) =>
     path.replace(/:kind/g, "post").replace(/:type/g, "text").replace(/:in\?/, "books").replace(/:\w+/g, "1");
 
-  // what holds for every row is no test of its own for any of them
+  // checks that apply to every row and therefore test none of them
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp({ recorded: false });
   });
   afterAll(() => app.close());
 
-  test.each([1, 5, 10])("status %i", async (status) => {
+  test.each([1, 5, 10])('status %i', async (status) => {
     const gone = app.as(await app.make.member(undefined, { status, isAdmin: true }));
     expect(rows.length).toBeGreaterThan(15);
-    // even with a token that fits a visitor, there is nobody signed in
+    // refused even with a visitor's CSRF token, because the session is not valid
     const csrf = app.app.services.csrf.tokenFor(null, app.clock.now);
     for (const path of rows) {
       const got = await gone.post(fill(path), {}, { csrf });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A picture of soft patches, another one for each seed. */
+/** Image of blurred patches; each seed gives another one. */
 async function patches(seed: number): Promise<Buffer> {
   let state = seed * 7_919 + 1;
   const raw = Buffer.from(
@@ -50,7 +50,7 @@ const lastAction = () =>
 const isOver = () => app.app.jobs.runDue();
 const list = async () => (await app.people.adam.get("/-/data/admin/images")).json.data;
 
-test("a blocked picture goes from everywhere, however it was sent, and is refused from then on", async () => {
+test('removes a blocked image everywhere, in any encoding, and refuses it from then on', async () => {
   const { alice, bob, mina, adam } = app.people;
   const one = await patches(1);
   const smaller = await sharp(one).resize(150, 125).jpeg({ quality: 60 }).toBuffer();
@@ -62,7 +62,7 @@ test("a blocked picture goes from everywhere, however it was sent, and is refuse
     addr: "/admin/images",
   });
   await isOver();
-  // by a moderator in a default sub, by an admin elsewhere
+  // removed as a moderator in the default sub, as an admin elsewhere
   expect(await deleted()).toEqual([2, 3, 0]);
   expect(await app.db.read.selectFrom("sub").select("icon").where("icon", "is not", null).execute()).toEqual([]);
   expect((await list()).images).toMatchObject([{ reason: "Not here", by: "adam", removed: 2, isExact: false }]);
@@ -78,12 +78,12 @@ test("a blocked picture goes from everywhere, however it was sent, and is refuse
     403,
     "file.blocked",
   ]);
-  // others are not hit: neither other pictures nor what is plain
+  // different and plain images are not affected
   await show(alice, await patches(3));
   await show(alice, await picture(300, 200, undefined, "white"));
 });
 
-test("undoing it brings everything back that nobody changed since, and takes the picture again", async () => {
+test('undo restores everything that has not changed since and allows the image again', async () => {
   const { alice, bob, olive, adam } = app.people;
   const one = await patches(4);
   const pids = [await show(alice, one), await show(bob, one), await show(bob, one)];
@@ -99,7 +99,7 @@ test("undoing it brings everything back that nobody changed since, and takes the
   const undone = await adam.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
   expect(undone.json).toMatchObject({ status: "ok", left: [] });
   expect(await deleted()).toEqual([0, 0, 0]);
-  // each author was sent both; the log has one line for either
+  // each author received both messages; the log has one entry for each
   const messages = async ({ member: { uid } }: typeof alice) =>
     (await app.db.read.selectFrom("message").select("content").where("to_uid", "=", uid).orderBy("mid").execute()).map(
       ({ content }) => content,
@@ -121,7 +121,7 @@ test("undoing it brings everything back that nobody changed since, and takes the
   await show(alice, one);
 });
 
-test("its bytes are not sent from the moment of the block on, at none of its addresses, and again after its undo", async () => {
+test('stops serving the file at all addresses while it is blocked', async () => {
   const { visitor, alice, bob, mina, adam } = app.people;
   const one = await patches(11);
   const lighter = await sharp(one).modulate({ brightness: 1.03 }).webp({ quality: 70 }).toBuffer();
@@ -150,7 +150,7 @@ test("its bytes are not sent from the moment of the block on, at none of its add
   expect([...(await statuses([...namesOf(true), ...namesOf(false)]))]).toEqual([200]);
 
   expect((await block(adam, pid)).json.status).toBe("ok");
-  // its job has not begun
+  // before its job has started
   expect([...(await statuses(namesOf(true)))]).toEqual([404]);
   for (const who of [alice, mina, adam]) expect([...(await closed(namesOf(true), who))]).toEqual([404]);
   const [name = ""] = namesOf(true);
@@ -166,11 +166,11 @@ test("its bytes are not sent from the moment of the block on, at none of its add
   expect([...(await statuses(namesOf(true)))]).toEqual([200]);
 });
 
-test("the video that a blocked picture stands for is not sent either", async () => {
+test('stops serving a video whose preview is blocked', async () => {
   const { alice, visitor, adam } = app.people;
   const pid = await show(alice, await patches(13));
   const [{ hash } = expect.fail("no file")] = await app.db.read.selectFrom("file").select("hash").execute();
-  // as a post with a video has both
+  // post with a video and its preview
   const film = "f".repeat(40);
   await app.db.write(async (trx) => {
     const { hash: _hash, ...row } = await trx
@@ -195,7 +195,7 @@ test("the video that a blocked picture stands for is not sent either", async () 
   expect((await visitor.get(`/files/${film}.mp4`)).status).toBe(404);
 });
 
-test("what is too plain to be compared is known by its bytes alone", async () => {
+test('compares plain images by their bytes only', async () => {
   const { alice, adam } = app.people;
   const white = await picture(300, 200, undefined, "white");
   await block(adam, await show(alice, white));
@@ -205,7 +205,7 @@ test("what is too plain to be compared is known by its bytes alone", async () =>
   await show(alice, await picture(320, 200, undefined, "white"));
 });
 
-test("blocking is for admins, with a reason, and of a picture that is there and not blocked", async () => {
+test('requires an admin, a reason, and an existing unblocked image', async () => {
   const { visitor, alice, mina, olive, adam } = app.people;
   const pid = await show(alice, await patches(5));
   expect(refusal(await block(visitor, pid))).toEqual([401, "account.log-in"]);
@@ -225,7 +225,7 @@ test("blocking is for admins, with a reason, and of a picture that is there and 
   expect((await adam.get("/sitelog")).text).toContain(en.log.acts[230].replace(/\{reason\}.*/, ""));
 });
 
-test("pictures from before are looked at in the background", async () => {
+test('compares older images in the background', async () => {
   const { alice } = app.people;
   await show(alice, await patches(6));
   const hashes = () => app.db.read.selectFrom("file").select(["phash_a", "phash_b", "hashed"]).execute();
@@ -233,7 +233,7 @@ test("pictures from before are looked at in the background", async () => {
   await app.db.write((trx) =>
     trx.updateTable("file").set({ phash_a: null, phash_b: null, phash_c: null, phash_d: null, hashed: 0 }).execute(),
   );
-  // what is done again and again is due for the first time
+  // recurring jobs are due for the first time
   await app.app.jobs.runDue();
   app.clock.now += 3_600_000;
   await app.app.jobs.runDue();
@@ -243,7 +243,7 @@ test("pictures from before are looked at in the background", async () => {
   expect(before[0]?.phash_a).not.toBeNull();
 });
 
-test("what is held or removed with a blocked picture stays so until the block is lifted", async () => {
+test('keeps content held or removed with a blocked image until the block is lifted', async () => {
   const { alice, bob, mina, adam } = app.people;
   const one = await patches(8);
   const shown = await show(alice, one);
@@ -280,7 +280,7 @@ test("what is held or removed with a blocked picture stays so until the block is
   expect((await mina.post("/do/undelete_post", { post: removed, reason: "It may" })).json.status).toBe("ok");
 });
 
-test("the queue leads admins to blocking the picture of a post, and nobody else", async () => {
+test("links from the queue to blocking a post's image, for admins only", async () => {
   const { alice, bob, mina, adam } = app.people;
   const pid = await show(alice, await patches(9));
   const plain = await app.make.post(alice.member, app.books);

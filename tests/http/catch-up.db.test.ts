@@ -18,7 +18,7 @@ const titlesOf = (missed: MissedMessage[]) =>
   missed.flatMap(([event, message]) => (event === "thread" ? [(message as { title: string }).title] : []));
 
 describe("POST /do/catch_up", () => {
-  test("answers with the present state of watched posts, with the reader's own vote", async () => {
+  test("returns the current state of watched posts with the reader's own vote", async () => {
     const { alice, bob, visitor } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "As it stands" });
     await app.make.comment(bob.member, post, { text: "One" });
@@ -35,7 +35,7 @@ describe("POST /do/catch_up", () => {
     expect(await ask(visitor, { pids: [pid, pid + 999] })).toEqual([["threadscore", { pid, score: 1 }], ...rest]);
   });
 
-  test("reports a post deleted meanwhile, and nothing of earlier deletions or closed subs", async () => {
+  test('reports a post deleted meanwhile, but no earlier deletions or closed subs', async () => {
     const { alice, mina, olive, adam } = app.people;
     const closed = await app.make.sub(olive.member, { status: 1 as never });
     const gone = await app.make.post(alice.member, app.books);
@@ -52,7 +52,7 @@ describe("POST /do/catch_up", () => {
     expect((await ask(adam, { pids: [behind.pid], since })).map(([event]) => event)).toContain("threadcomments");
   });
 
-  test("reports the announcement, unless the reader dismissed it", async () => {
+  test('reports the announcement unless the reader dismissed it', async () => {
     const { alice, adam, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Hear, hear" });
     await adam.post("/do/makeannouncement", { post: post.pid });
@@ -61,7 +61,7 @@ describe("POST /do/catch_up", () => {
     expect(await ask(bob, {})).toEqual([["rmannouncement", {}]]);
   });
 
-  test("reports new posts and comments to those who watch them, but none that the reader may not see", async () => {
+  test('reports new posts and comments to watching readers unless hidden from them', async () => {
     const { alice, bob, carol, visitor } = app.people;
     const hider = app.as(await app.make.member("hider", { nsfw: "hide" }));
     const old = await app.make.post(alice.member, app.books, { title: "Old", ageMs: 60_000 });
@@ -85,7 +85,7 @@ describe("POST /do/catch_up", () => {
     expect(comments).toMatchObject([["comment", { user: "bob", content: "Said late", sub: "books" }]]);
   });
 
-  test("names nobody whose account is deleted", async () => {
+  test('does not name deleted accounts', async () => {
     const { alice, bob, visitor } = app.people;
     const since = app.clock.now - 30_000;
     const post = await app.make.post(alice.member, app.books, { title: "Left behind", ageMs: 20_000 });
@@ -105,7 +105,7 @@ describe("POST /do/catch_up", () => {
     expect(JSON.stringify(missed)).not.toContain("alice");
   });
 
-  test("refuses what is no such question, by the field", async () => {
+  test('refuses invalid requests next to the field', async () => {
     const { alice } = app.people;
     for (const [asked, field] of [
       [{ pids: ["x"] }, "pids"],

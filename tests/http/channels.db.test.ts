@@ -13,7 +13,7 @@ import type { MadePost, Member } from "../support/world.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-// a Tuesday, ten in the morning
+// Tuesday, 10:00 UTC
 const NOW = Date.UTC(2026, 2, 10, 10);
 
 let app: TestApp;
@@ -60,9 +60,9 @@ const comment = async (who: Client, text: string, parent = "0"): Promise<number>
   expect(got.status).toBe(200);
   return got.json.cid;
 };
-/** Listeners run after the answer, and nobody waits for them. */
+/** Retries the check, because listeners run asynchronously after the response. */
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: patient(5_000) });
-/** Waits until this many deliveries are asked for. */
+/** Waits until this many deliveries are queued. */
 const enqueued = (count: number) =>
   eventually(async () => {
     const rows = await app.db.read
@@ -81,7 +81,7 @@ const linkIn = (mail: Received | undefined, path: string) =>
   new RegExp(`http://ambit\\.test(${path}\\S*)`).exec(mail?.text ?? "")?.[1] ?? "";
 
 describe("POST /settings/notifications", () => {
-  test("keeps what is chosen, and leaves the rest as it is", async () => {
+  test('stores the given choices and keeps the others', async () => {
     const { alice } = app.people;
     const { uid } = alice.member;
     await confirmed(alice.member);
@@ -101,12 +101,12 @@ describe("POST /settings/notifications", () => {
     expect(await app.db.read.selectFrom("delivery_time").selectAll().executeTakeFirst()).toMatchObject({
       quiet_from: null,
       quiet_until: null,
-      // eight in the morning of Bratislava
+      // 08:00 in Bratislava
       next_digest_at: NOW + 21 * HOUR,
     });
   });
 
-  test("works as a plain form with all of its fields", async () => {
+  test('works as a plain form with all of its fields', async () => {
     const { bob } = app.people;
     const fields = Object.fromEntries(KINDS.map((kind) => [`push.${kind}`, "off"]));
     const got = await bob.form("/settings/notifications", {
@@ -121,7 +121,7 @@ describe("POST /settings/notifications", () => {
     expect(rows.every(({ push }) => push === 0) && rows.length === KINDS.length).toBe(true);
   });
 
-  test("refuses what does not fit, and visitors", async () => {
+  test('refuses invalid values and visitors', async () => {
     const { alice, visitor } = app.people;
     for (const [name, value] of [
       ["mail.post-reply", "always"],
@@ -141,7 +141,7 @@ describe("POST /settings/notifications", () => {
     expect(await app.db.read.selectFrom("channel_choice").selectAll().execute()).toEqual([]);
   });
 
-  test("the page offers mail only where it can come", async () => {
+  test('offers email only if it can be sent', async () => {
     const { alice } = app.people;
     const page = async () => (await alice.get("/settings/notifications")).text;
     expect(await page()).toContain(en.channels.noAddress);
@@ -153,7 +153,7 @@ describe("POST /settings/notifications", () => {
     expect((await app.people.alice.get("/settings/notifications")).text).toContain(en.channels.noMail);
   });
 
-  test("what is switched off on the site is neither listed nor counted there, and may come by mail", async () => {
+  test('neither lists nor counts notifications disabled on the site, but can email them', async () => {
     const { alice, bob } = app.people;
     await confirmed(alice.member);
     await choose(alice, { "site.post-reply": "off", "mail.post-reply": "now" });
@@ -170,13 +170,13 @@ describe("POST /settings/notifications", () => {
   });
 });
 
-describe("mail at once", () => {
+describe('immediate emails', () => {
   beforeEach(async () => {
     await confirmed(app.people.alice.member);
     await choose(app.people.alice, { "mail.post-reply": "now" });
   });
 
-  test("arrives once, with what was written, in the reader's language", async () => {
+  test("sends one email with the text, in the reader's language", async () => {
     const { alice, bob } = app.people;
     await app.db.write((trx) =>
       trx.updateTable("person").set({ language: "sk" }).where("uid", "=", alice.member.uid).execute(),
@@ -191,7 +191,7 @@ describe("mail at once", () => {
     expect(mail?.text).toContain("What are you reading?\n- bob");
     expect(mail?.text).toContain("A short book: see evil\u200b.example");
     expect(linkIn(mail, "/s/")).toMatch(new RegExp(`^/s/books/${post.pid}/what-are-you-reading/${cid}$`));
-    // the same event once more, as after a crash in between
+    // same event again, as after a crash between both writes
     await app.db.write((trx) =>
       trx
         .insertInto("job")
@@ -208,7 +208,7 @@ describe("mail at once", () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test("a server that is away is tried again, and one that refuses for good is not", async () => {
+  test('retries an unreachable server but not a permanent refusal', async () => {
     const { bob, carol } = app.people;
     box.refuse = { code: 451, text: "later" };
     await comment(bob, "First.");
@@ -227,7 +227,7 @@ describe("mail at once", () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test("nothing is asked for where nobody wants it", async () => {
+  test('queues nothing for members without channels', async () => {
     const { alice, bob } = app.people;
     await comment(bob, "One that alice gets.");
     await enqueued(1);
@@ -241,7 +241,7 @@ describe("mail at once", () => {
     expect((await jobs()).filter(({ kind }) => kind !== "channels.find-digests")).toEqual([]);
   });
 
-  // what happens between the notification and the mail about it
+  // changes between the notification and its email
   const between: [string, (cid: number) => Promise<unknown>][] = [
     ["it was read", () => app.people.alice.post("/messages/notifications/read", {})],
     ["the comment was deleted", (cid) => app.people.bob.post("/do/delete_comment", { cid })],
@@ -274,7 +274,7 @@ describe("mail at once", () => {
         .execute(),
     );
 
-  test.each(between)("nothing leaves when %s meanwhile", async (name, happen) => {
+  test.each(between)('sends nothing if %s meanwhile', async (name, happen) => {
     const browser = browserOf();
     await subscribe(app.people.alice, browser);
     const cid = await comment(app.people.bob, "A secret between us.");
@@ -282,11 +282,11 @@ describe("mail at once", () => {
     await happen(cid);
     await deliver();
     expect(box.received).toEqual([]);
-    // an address is nothing to a browser
+    // push does not need an email address
     expect(pushedTo(browser)).toHaveLength(name === "the address was lost" ? 1 : 0);
   });
 
-  test("waits until quiet hours are over, and holds then what came meanwhile", async () => {
+  test('waits for the end of quiet hours and includes later notifications', async () => {
     const { alice, bob, carol } = app.people;
     await choose(alice, { quiet_from: 9, quiet_until: 12 });
     await comment(bob, "First of all.");
@@ -304,7 +304,7 @@ describe("mail at once", () => {
     expect(box.received[0]?.text).toMatch(/First of all\.[\s\S]*Second thoughts\./);
   });
 
-  test("what is not safe for work stays behind the blur", async () => {
+  test('blurs NSFW content', async () => {
     await app.db.write((trx) => trx.updateTable("post").set({ nsfw: 1, uid: app.people.carol.member.uid }).execute());
     await app.db.write((trx) =>
       trx
@@ -329,7 +329,7 @@ describe("mail at once", () => {
   });
 });
 
-describe("what the reader filters", () => {
+describe('filters of the reader', () => {
   const filter = async (who: Client, text: string, more: object = {}) =>
     expect((await who.post("/do/add_filter", { kind: "word", act: "hide", text, ...more })).status).toBe(200);
   let browser: PushBrowser;
@@ -340,7 +340,7 @@ describe("what the reader filters", () => {
     await subscribe(alice, browser);
     await choose(alice, { "mail.post-reply": "now", "mail.follow-post": "now", "push.follow-post": "on" });
   });
-  /** bob writes a post in a sub that alice follows. */
+  /** Posts as bob in a sub that alice follows. */
   const followed = async (): Promise<void> => {
     const { alice, bob } = app.people;
     expect((await alice.post("/do/follow", { what: "sub", of: "books", mode: "follow" })).status).toBe(200);
@@ -356,9 +356,9 @@ describe("what the reader filters", () => {
     ["a word", "keeper", {}],
     ["a domain", "example.com", { kind: "domain" }],
     ["a flair", "essay", { kind: "flair" }],
-  ])("a post that %s hides does not leave, one that it folds leaves without its title", async (_what, text, more) => {
+  ])('sends no post that %s hides, and omits the title of a collapsed post', async (_what, text, more) => {
     const { alice } = app.people;
-    // the job would deliver it at once
+    // quiet hours, because the job would deliver immediately
     await choose(alice, { quiet_from: 9, quiet_until: 11 });
     await followed();
     await app.db.write((trx) => trx.updateTable("post").set({ flair: "Essay" }).execute());
@@ -382,13 +382,13 @@ describe("what the reader filters", () => {
     expect(linkIn(mail, "/p/")).toBe(`/p/${pid}`);
   });
 
-  /** As if it had just been added. */
+  /** Queues the delivery again as if it had just been added. */
   const askAgain = async (): Promise<void> => {
     const { mid } = await app.db.read.selectFrom("notification").select("mid").executeTakeFirstOrThrow();
     await app.db.write((trx) => enqueueCreated(trx, [mid], app.clock.now));
   };
 
-  test("a comment with a hidden word does not leave; of one with a folded word only that it came", async () => {
+  test('sends no comment with a hidden word, and omits the text of one with a collapsed word', async () => {
     const { alice, bob, carol } = app.people;
     await filter(alice, "keeper");
     await filter(alice, "lighthouse", { act: "fold" });
@@ -417,7 +417,7 @@ describe("private messages", () => {
   const write = async (who: Client, text: string) =>
     expect((await who.post("/do/sendmsg", { to: "alice", subject: "Tea?", content: text })).status).toBe(200);
 
-  test("their text is in mail that was asked for, and never in push", async () => {
+  test('includes their text in requested email but never in push', async () => {
     const { alice, adam } = app.people;
     const browser = browserOf();
     await confirmed(alice.member);
@@ -438,7 +438,7 @@ describe("private messages", () => {
     expect(linkIn(box.received[0], "/unsubscribe/")).toMatch(/^\/unsubscribe\/\d+\.messages\./);
   });
 
-  test("one that was read, or whose writer is hidden meanwhile, does not leave", async () => {
+  test('sends no email about a read message or one from a newly blocked sender', async () => {
     const { alice, adam } = app.people;
     const ada = app.as(await app.make.member("ada", { isAdmin: true }));
     await confirmed(alice.member);
@@ -458,7 +458,7 @@ describe("private messages", () => {
   });
 });
 
-test("a scheduled post that is refused is pushed and mailed as its author chose, with its title and a link to the list", async () => {
+test('pushes and emails the title of a refused scheduled post and a link to the list, as its author chose', async () => {
   const { alice } = app.people;
   const browser = browserOf();
   await subscribe(alice, browser);
@@ -469,7 +469,7 @@ test("a scheduled post that is refused is pushed and mailed as its author chose,
   expect((await alice.post("/submit/text", fields)).json.addr).toBe("/scheduled");
   await app.make.ban(alice.member, app.books);
   app.clock.now += HOUR;
-  // the deliveries may be done in the run that posts, or wait for the next
+  // the deliveries happen in the same run or the next
   await eventually(async () => {
     await deliver();
     expect([pushedTo(browser).length, box.received.length]).toEqual([1, 1]);
@@ -492,7 +492,7 @@ test("a scheduled post that is refused is pushed and mailed as its author chose,
 });
 
 describe("push", () => {
-  test("every browser of a member gets it once, and only that browser can read it", async () => {
+  test('reaches every browser of a member once; only that browser can decrypt it', async () => {
     const { alice, bob } = app.people;
     const [phone, laptop] = [browserOf(), browserOf()];
     expect((await subscribe(alice, phone, "Firefox, Android")).json.status).toBe("ok");
@@ -513,7 +513,7 @@ describe("push", () => {
     expect(page.text).not.toContain(phone.endpoint);
   });
 
-  test("one that is gone is dropped, one that is away is tried again, the others are left alone", async () => {
+  test('removes an expired subscription, retries an unreachable one, and leaves the others', async () => {
     const { alice, bob } = app.people;
     const [gone, away, here] = [browserOf(), browserOf(), browserOf()];
     for (const browser of [gone, away, here]) await subscribe(alice, browser);
@@ -532,7 +532,7 @@ describe("push", () => {
     expect([pushedTo(gone), pushedTo(away), pushedTo(here)].map((each) => each.length)).toEqual([1, 2, 1]);
   });
 
-  test("the service worker finds on the page of settings what it tells the site a new address with", async () => {
+  test('the service worker finds its endpoint on the settings page to report a new subscription', async () => {
     const { alice } = app.people;
     const [before, after] = [browserOf(), browserOf()];
     await subscribe(alice, before);
@@ -547,7 +547,7 @@ describe("push", () => {
     expect(devices[1]).toEqual({ endpoint: after.endpoint, name: "Firefox, Linux" });
   });
 
-  test("many at once are one message", async () => {
+  test('groups many simultaneous notifications into one message', async () => {
     const { alice, bob, carol, olive, mina } = app.people;
     const browser = browserOf();
     await subscribe(alice, browser);
@@ -561,7 +561,7 @@ describe("push", () => {
     expect(pushedTo(browser)).toMatchObject([{ title: en.mail.several(4), url: "/notifications", count: 4 }]);
   });
 
-  test("a device goes with its session, on request, and to the member who uses it now", async () => {
+  test('removes a device with its session or on request, and reassigns it to its current member', async () => {
     const { alice, bob } = app.people;
     const browser = browserOf();
     const devices = () => app.db.read.selectFrom("push_device").select("uid").execute();
@@ -582,7 +582,7 @@ describe("push", () => {
     await eventually(async () => expect(await devices()).toEqual([]));
   });
 
-  test("is refused to visitors, and for addresses that are no push service", async () => {
+  test('refuses visitors and endpoints that are not push services', async () => {
     const { alice, visitor } = app.people;
     const browser = browserOf();
     expect(refusal(await subscribe(visitor, browser))).toEqual([401, "account.log-in"]);
@@ -622,12 +622,12 @@ describe("digests", () => {
     });
   const nextMorning = async () => {
     app.clock.now = NOW + 22 * HOUR;
-    // what looks for digests, and then the digests that it found
+    // first the search for due digests, then their delivery
     await deliver();
     await deliver();
   };
 
-  test("one mail holds what is unread, grouped by thread, and the next one what is new since", async () => {
+  test('groups unread items by thread in one email; the next one contains only newer items', async () => {
     const { bob, carol } = app.people;
     const other = await app.make.post(app.people.alice.member, app.garden, { title: "Roses" });
     await comment(bob, "First of all.");
@@ -651,7 +651,7 @@ describe("digests", () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test("nothing is sent when nothing is unread, or to be seen", async () => {
+  test('sends nothing without visible unread items', async () => {
     const { alice, bob } = app.people;
     const cid = await comment(bob, "Read already.");
     await notified(1);
@@ -661,7 +661,7 @@ describe("digests", () => {
     expect(cid).toBeGreaterThan(0);
   });
 
-  test("what a filter hides is left out for good, and does not stand before what comes later", async () => {
+  test('excludes filtered items permanently; they do not delay later items', async () => {
     const { alice, bob, carol } = app.people;
     expect((await alice.post("/do/add_filter", { kind: "word", act: "hide", text: "keeper" })).status).toBe(200);
     await comment(bob, "Ask the keeper.");
@@ -681,7 +681,7 @@ describe("digests", () => {
     expect(box.received[0]?.text).not.toContain("keeper");
   });
 
-  test("a weekly one comes on Monday, at the chosen hour of the reader's day", async () => {
+  test("sends a weekly digest on Monday at the chosen hour in the reader's time zone", async () => {
     const { alice, bob } = app.people;
     await choose(alice, { digest: "weekly", digest_hour: 18, zone: "America/New_York" });
     await comment(bob, "Patience.");
@@ -698,10 +698,10 @@ describe("digests", () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test("one that is not taken is tried again with all that it held", async () => {
+  test('retries a refused email with the same content', async () => {
     await comment(app.people.bob, "Keep this.");
     await notified(1);
-    // a search for digests is due once jobs have run for the first time
+    // the search for digests is scheduled by the first run of jobs
     await deliver();
     box.refuse = { code: 451, text: "later" };
     await nextMorning();
@@ -714,7 +714,7 @@ describe("digests", () => {
   });
 });
 
-describe("links that end mail", () => {
+describe('unsubscribe links', () => {
   async function mailed(): Promise<Received> {
     await confirmed(app.people.alice.member);
     await choose(app.people.alice, {
@@ -739,7 +739,7 @@ describe("links that end mail", () => {
       payload: "List-Unsubscribe=One-Click",
     });
 
-  test("a mail reader ends that sort of mail by one press, without cookies", async () => {
+  test('end one kind of email by one-click unsubscribe, without cookies', async () => {
     const mail = await mailed();
     expect(mail.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     const path = new URL(mail.headers["list-unsubscribe"]?.slice(1, -1) ?? "").pathname;
@@ -750,7 +750,7 @@ describe("links that end mail", () => {
     expect(await mailing()).toEqual(["post-mention"]);
   });
 
-  test("a person sees what it ends and presses a button; looking ends nothing", async () => {
+  test('show what ends and a button; opening the page changes nothing', async () => {
     const path = linkIn(await mailed(), "/unsubscribe/");
     const { visitor, bob } = app.people;
     const page = await visitor.get(path);
@@ -762,7 +762,7 @@ describe("links that end mail", () => {
     expect(await mailing()).toEqual(["post-mention"]);
   });
 
-  test("one that is none ends nothing", async () => {
+  test('are refused if invalid', async () => {
     const path = linkIn(await mailed(), "/unsubscribe/");
     for (const bad of [`${path}x`, path.replace("replies", "mentions"), "/unsubscribe/x", "/unsubscribe/1.replies."]) {
       expect((await knock(bad)).statusCode).toBe(404);
@@ -771,7 +771,7 @@ describe("links that end mail", () => {
     expect(await mailing()).toHaveLength(3);
   });
 
-  test("the link of a digest ends digests only", async () => {
+  test('end only digests if they are from a digest', async () => {
     const { alice, bob } = app.people;
     await confirmed(alice.member);
     await choose(alice, { "mail.post-reply": "digest", "mail.message": "now" });

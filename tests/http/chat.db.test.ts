@@ -20,7 +20,7 @@ const setChat = (value: "0" | "1") =>
       .execute(),
   );
 
-test("a member's line is answered, stored and on the page", async () => {
+test("returns, stores and shows a member's line", async () => {
   const { alice, bob, visitor } = app.people;
   const got = await alice.post("/do/chat", { msg: "  Hello \n\u202e <b>you</b> @bob  " });
   const [stored] = await lines();
@@ -38,7 +38,7 @@ test("a member's line is answered, stored and on the page", async () => {
   expect((await visitor.post("/do/chat", { msg: "Hi" })).json.code).toBe("account.log-in");
 });
 
-test("the plain form comes back to the page, and with what was typed when it is refused", async () => {
+test('redirects to the page after a plain form; keeps the text if refused', async () => {
   const { alice } = app.people;
   const sent = await alice.form("/do/chat", { msg: "By hand" });
   expect(sent.status).toBe(303);
@@ -49,7 +49,7 @@ test("the plain form comes back to the page, and with what was typed when it is 
   expect(refused.text).toContain(refusalText("chat.long"));
 });
 
-test("nothing, too much, and nothing that can be seen are refused by field", async () => {
+test('refuses empty, overlong and invisible text next to the field', async () => {
   const { alice } = app.people;
   const before = (await lines()).length;
   for (const [msg, code] of [
@@ -66,7 +66,7 @@ test("nothing, too much, and nothing that can be seen are refused by field", asy
   expect((await lines()).length).toBe(before + 1);
 });
 
-test("only the newest lines are kept", async () => {
+test('keeps only the newest lines', async () => {
   const { bob } = app.people;
   const first = (await lines())[0]?.lid ?? 0;
   await app.db.write(async (trx) => {
@@ -82,7 +82,7 @@ test("only the newest lines are kept", async () => {
   expect([kept.length, kept[0]?.lid !== first, kept.at(-1)?.text]).toEqual([CHAT_LIMITS.kept, true, "The last"]);
 });
 
-test("lines of blocked people and of deleted accounts are not shown", async () => {
+test('hides lines of blocked members and deleted accounts', async () => {
   const own = await testApp();
   const { alice, bob, carol } = own.people;
   await alice.post("/do/chat", { msg: "from alice" });
@@ -100,7 +100,7 @@ test("lines of blocked people and of deleted accounts are not shown", async () =
   await own.close();
 });
 
-test("lines of blocked people take no place of those that are shown", async () => {
+test('shows the full number of lines even if some are hidden', async () => {
   const own = await testApp();
   const { alice, bob, carol } = own.people;
   const line = (uid: number, text: string) => ({ uid, text, said_at: own.clock.now });
@@ -120,7 +120,7 @@ test("lines of blocked people take no place of those that are shown", async () =
   await own.close();
 });
 
-test("a site without a chat has no page, no entry in the menu and takes no lines", async () => {
+test('a site without chat has no page and no menu entry, and refuses lines', async () => {
   const { alice } = app.people;
   await setChat("0");
   expect((await alice.get("/chat")).status).toBe(404);
@@ -130,7 +130,7 @@ test("a site without a chat has no page, no entry in the menu and takes no lines
   expect((await alice.get("/all/new")).text).toContain('href="/chat"');
 });
 
-test("eight lines in eight seconds", async () => {
+test('limits members to eight lines in eight seconds', async () => {
   const limited = await testApp({ limiter: memoryLimiter() });
   const statuses: number[] = [];
   for (let i = 0; i < 9; i += 1) statuses.push((await limited.people.alice.post("/do/chat", { msg: `${i}` })).status);

@@ -15,7 +15,7 @@ afterEach(() => app.close());
 const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
 const shownInstant = (at: number) => new Date(at).toISOString().slice(0, 16);
 
-/** Members who have just signed up, each from a network. */
+/** New members, each with an address in this network. */
 async function wave(names: readonly string[], network = "203.0.0.0/16", joinedAt = app.clock.now): Promise<Member[]> {
   const made: Member[] = [];
   for (const name of names) {
@@ -63,7 +63,7 @@ const comments = async () =>
   );
 const log = async (query = "") => (await app.people.adam.get(`/-/data/sitelog${query}`)).json.data.entries;
 
-test("accounts are selected by what they have in common, each as narrow as it is asked", async () => {
+test('selects accounts that match all given conditions', async () => {
   const [one, two, three] = (await wave(["spam1", "spam2", "spam3"])) as [Member, Member, Member];
   await wave(["other1"], "198.51.0.0/16");
   await wave(["older1"], "203.0.0.0/16", app.clock.now - 3 * HOUR);
@@ -73,7 +73,7 @@ test("accounts are selected by what they have in common, each as narrow as it is
   expect(await names({ to: shownInstant(app.clock.now - 2 * HOUR), range: "203.0.0.0/16" })).toEqual(["older1"]);
   expect(await names({ ...lately(), range: "192.0.2.0/24" })).toEqual([]);
 
-  // a link counts where its domain is named as such, wherever it stands
+  // a link matches if its host is the domain or a subdomain
   const post = await app.make.post(one, app.books, { link: "https://www.spam.example/buy?x=1" });
   await app.make.comment(two, post, { text: "Look at [this](https://spam.example/other)." });
   await app.make.comment(three, post, { text: "nospam.example and spam.example.org are others" });
@@ -91,7 +91,7 @@ test("accounts are selected by what they have in common, each as narrow as it is
   expect(await names({ ...lately(), link: "spam.example", not: "SPAM1 profiled" })).toEqual(["spam2"]);
 });
 
-test("a link in a message is found, and nobody is shown the message", async () => {
+test('finds a link in a message without showing the message', async () => {
   const [sender] = (await wave(["sender"])) as [Member];
   await app.db.write(async (trx) => {
     const thread = { subject: "Hello", sid: null, created_at: app.clock.now, uid: null, team_box: null, latest: null };
@@ -117,7 +117,7 @@ test("a link in a message is found, and nobody is shown the message", async () =
   expect(JSON.stringify(page.preview)).not.toContain("Buy");
 });
 
-test("the tree of invitations is followed downwards", async () => {
+test('selects invited accounts recursively', async () => {
   const people = (await wave(["root", "first", "second", "aside"])) as [Member, Member, Member, Member];
   const invite = (by: Member, whom: Member, code: string) =>
     app.db.write(async (trx) => {
@@ -138,7 +138,7 @@ test("the tree of invitations is followed downwards", async () => {
   ]);
 });
 
-test("admins, teams and accounts of a level that is trusted are never selected", async () => {
+test('never selects admins, team members and accounts of a trusted level', async () => {
   const [trusted, owner, boss, spam] = (await wave(["trusted", "owner2", "boss", "spam"])) as [
     Member,
     Member,
@@ -153,13 +153,13 @@ test("admins, teams and accounts of a level that is trusted are never selected",
   });
   expect(await names(lately())).toEqual(["spam"]);
   await cleanUp({ ...lately(), accounts: 1 });
-  // somebody who has become one of a team meanwhile is spared
+  // a member who has joined a team meanwhile is excluded
   await app.make.position(spam, app.garden, 2);
   await work();
   expect(await statuses([trusted, owner, boss, spam])).toEqual([0, 0, 0, 0]);
 });
 
-test("what makes no sense is said beside its field, and nothing is selected by nothing", async () => {
+test('refuses invalid conditions next to their field, and a selection without conditions', async () => {
   for (const [field, value, code] of [
     ["from", "yesterday", "clean-up.time"],
     ["to", "2026-02-31T99:00", "clean-up.time"],
@@ -182,7 +182,7 @@ test("what makes no sense is said beside its field, and nothing is selected by n
   expect(await log()).toEqual([]);
 });
 
-test("it is for admins alone", async () => {
+test('is for admins only', async () => {
   const { visitor, alice, mina, olive, adam } = app.people;
   await wave(["spam1"]);
   for (const [who, status] of [
@@ -197,7 +197,7 @@ test("it is for admins alone", async () => {
   expect((await adam.get("/admin/clean-up")).status).toBe(200);
 });
 
-test("a wave is banned as one act, with its sessions, and let in again as one", async () => {
+test('bans a wave and ends its sessions as one action, and lifts the bans as one', async () => {
   const { adam, alice } = app.people;
   const people = await wave(Array.from({ length: 60 }, (_, n) => `spam${n}`));
   await app.people.adam.post("/do/admin/ban_user/spam0", { reason: "Spam" });
@@ -211,13 +211,13 @@ test("a wave is banned as one act, with its sessions, and let in again as one", 
   expect(await statuses(people)).toEqual(people.map(() => 5));
   expect((await app.as(people[1] as Member).post("/do/create_invite")).status).toBe(401);
   expect((await preview({})).past).toMatchObject([{ isUndone: false, progress: null, canUndo: true }]);
-  // one line of the log for all, and one for each among what concerns that person
+  // one log entry for all, plus one in the history of each member
   expect((await log()).map(({ code }: { code: number }) => code)).toEqual([232, 19]);
   expect((await log("?person=spam7")).map(({ code }: { code: number }) => code)).toEqual([19]);
   expect((await alice.get("/-/data/sitelog")).json.data.entries).toHaveLength(2);
   expect((await adam.get("/sitelog")).text).toContain(en.log.acts[232]("ban 59").replace(/\{reason\}.*/, ""));
 
-  // somebody is let in meanwhile, and banned for another reason: that stays
+  // a ban lifted and replaced meanwhile stays
   await adam.post("/do/admin/unban_user/spam5", { reason: "No spam" });
   await adam.post("/do/admin/ban_user/spam5", { reason: "But rude" });
   expect((await undo(aid)).json.status).toBe("ok");
@@ -228,7 +228,7 @@ test("a wave is banned as one act, with its sessions, and let in again as one", 
   expect(refusal(await undo(aid)).slice(1, 2)).toEqual(["action.undone"]);
 });
 
-test("somebody who was banned by it can appeal on their own, and stays in when it is undone and done again", async () => {
+test('allows each banned member to appeal; a granted appeal survives undo and redo', async () => {
   const { adam } = app.people;
   const people = await wave(["spam1", "honest"]);
   const { aid } = (await cleanUp({ ...lately(), accounts: 2 })).json;
@@ -253,7 +253,7 @@ test("somebody who was banned by it can appeal on their own, and stays in when i
   expect(await statuses(people)).toEqual([5, 0]);
 });
 
-test("what they wrote is held, and comes back as it was but for what somebody has decided", async () => {
+test('holds posts and comments; undo restores all but those with later decisions', async () => {
   const { mina, alice } = app.people;
   const [one, two] = (await wave(["spam1", "spam2"])) as [Member, Member];
   const first = await app.make.post(one, app.books, { title: "Buy" });
@@ -282,7 +282,7 @@ test("what they wrote is held, and comes back as it was but for what somebody ha
   ).toEqual([2, 1]);
 });
 
-test("what they wrote is removed in portions, and restored as far as nobody has changed it", async () => {
+test('removes posts and comments in batches; undo restores those without later changes', async () => {
   const { adam } = app.people;
   const [one, two] = (await wave(["spam1", "spam2"])) as [Member, Member];
   const pids: number[] = [];
@@ -306,7 +306,7 @@ test("what they wrote is removed in portions, and restored as far as nobody has 
   expect(await posts()).toEqual(pids.map(() => 3));
 });
 
-test.each(["hold", "remove"])("the log of each circle says what was done there: %s", async (act) => {
+test.each(["hold", "remove"])('records the actions in the log of each sub: %s', async (act) => {
   const { mina, adam } = app.people;
   const [one, two] = (await wave(["spam1", "spam2"])) as [Member, Member];
   const posts = [await app.make.post(one, app.books), await app.make.post(two, app.books)];
@@ -326,7 +326,7 @@ test.each(["hold", "remove"])("the log of each circle says what was done there: 
   expect(await lineOf("books", mina)).toMatchObject([{ isUndone: true }]);
 });
 
-test("undone before its job has begun, or by an admin who is none any more, it does nothing", async () => {
+test('does nothing if it is undone before its job starts or if the admin has lost the role', async () => {
   const people = await wave(["spam1"]);
   const { aid } = (await cleanUp({ ...lately(), accounts: 1 })).json;
   await undo(aid);

@@ -16,9 +16,9 @@ import { patient } from "../support/patience.ts";
 import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
-// Every address, as everybody: what may not be seen is an object with a closed list of keys, and no word of it occurs.
-// Every text column of what is hidden holds a word of its own, columns that are still to come included. The same of mail,
-// of digests, of push messages and of the numbers of what is unread.
+// Reads every address as every role. Every text column of hidden rows, including future columns, contains a unique
+// word. Hidden content must appear as an object with a fixed list of keys and none of its words. The same applies to
+// emails, digests, push messages and unread counts.
 
 const COMMENT_SLOT = ["kind", "cid", "level", "at", "replies", "kids"];
 const CLOSED: Record<string, string[]> = {
@@ -51,13 +51,13 @@ const CLOSED: Record<string, string[]> = {
 type Role = "visitor" | "member" | "author" | "blocker" | "banned" | "janitor" | "moderator" | "owner" | "admin";
 const MODERATORS: readonly Role[] = ["moderator", "owner", "admin"];
 
-/** A word that was planted, and who may read it. */
+/** Planted word and the roles that may read it. */
 interface Secret {
   word: string;
   readers: readonly Role[];
-  /** On their own profile authors find what others deleted of theirs. */
+  /** True if authors find it on their own profile after a moderator deleted it. */
   isOnProfile?: boolean;
-  /** Where everybody finds it: who asks for somebody's own page gets it. */
+  /** Addresses where everyone may find it, such as the author's own page. */
   openAt?: RegExp;
 }
 
@@ -65,7 +65,7 @@ let app: TestApp;
 let box: Mailbox;
 let service: PushService;
 let closed: MadeSub;
-/** A conversation of a member with the team of books. */
+/** Conversation of a member with the team of books. */
 let tid: number;
 const people = {} as Record<Role, Client>;
 const posts: Record<string, MadePost> = {};
@@ -108,7 +108,7 @@ beforeAll(async () => {
     const held = by === "held" ? 1 : 0;
     const readers: Role[] = held === 1 ? [...MODERATORS, "author", "janitor"] : [...MODERATORS, "author"];
     await app.db.write((trx) => trx.updateTable("post").set({ held }).where("pid", "=", post.pid).execute());
-    // an author who deleted the post sees its row without its text
+    // a deleting author sees the row without its text
     const ofText = by === "author" ? MODERATORS : readers;
     await plant("post", post.pid, by, (column) => (column.startsWith("content") ? ofText : readers));
     await plantVersions(post, by, MODERATORS);
@@ -125,7 +125,7 @@ beforeAll(async () => {
   await plant("comment", comments.closed.cid, "saidclosed", ["admin"]);
   posts.enemy = await make.post(enemy, books, { title: "By an enemy zqenemytitle", text: "common zqenemytext" });
   comments.enemy = await make.comment(enemy, posts.host, { text: "common words of an enemy: zqenemysaid" });
-  // what names a thing by its id, and one's own list of what one follows
+  // addresses that name an item by id, and the reader's own list of followed items
   const openAt = new RegExp(
     [
       ...[
@@ -133,7 +133,7 @@ beforeAll(async () => {
           `^/feeds/(thread.of=${posts.enemy.pid}|(person|posts|comments).of=enemy)$`,
         "[?]act=",
       ],
-      // the same for everybody: what visitors see
+      // identical for everyone: the view of visitors
       "^/(sitemap/posts/|oembed)",
       "^/do/(get_txtpost|comment_source|get_follow|get_report|catch_up)",
     ].join("|"),
@@ -166,10 +166,10 @@ const KEYS = {
   message: "mid",
   message_thread: "tid",
 } as const;
-/** Columns whose values the database limits, where no secret can be planted. */
+/** Columns with fixed sets of values, which cannot contain a planted word. */
 const FIXED = ["type", "comment_sort", "default_sort", "kind", "icon", "banner"];
 
-/** Writes a word of its own into every text column of a row, and notes who may read it. */
+/** Writes a unique word into every text column of a row and records who may read it. */
 async function plant(
   table: keyof typeof KEYS,
   id: number,
@@ -195,7 +195,7 @@ async function plant(
   }
 }
 
-/** A private message: what the index for searching holds of it, and what its rows hold. */
+/** Private message: plants words in its search index and in its rows. */
 async function plantLetter(key: string, from: Client, to: Member, readers: readonly Role[]): Promise<void> {
   await app.make.setting("site.send_pm_to_user_min_level", "0");
   const fields = { to: to.name, subject: `common zq${key}index`, content: `common zq${key}body` };
@@ -210,7 +210,7 @@ async function plantLetter(key: string, from: Client, to: Member, readers: reado
   await plant("message_thread", tid, key, readers);
 }
 
-/** Between a member and a team: the person's words, the team's, and a note. */
+/** Conversation between a member and a team: words of both sides and a note. */
 async function plantModmail(from: Client, mod: Client): Promise<void> {
   const sent = { subject: "common zqmailsubject", content: "common zqmailbody" };
   const { json } = await from.post("/do/contact_mods/books", sent);
@@ -225,7 +225,7 @@ async function plantModmail(from: Client, mod: Client): Promise<void> {
   secrets.push({ word: "zqmailnote", readers: team });
 }
 
-/** What a member wrote about something, and a moderator beside it; and a report in a sub that is closed. */
+/** Reports with the reporter's text and a moderator's note, and a report in a closed sub. */
 async function plantReports(from: Client, mod: Client): Promise<void> {
   const { host, closed: hidden } = posts as { host: MadePost; closed: MadePost };
   const why = { post: host.pid, reason: "other", text: "common zqreported" };
@@ -257,7 +257,7 @@ async function plantVersions({ pid }: MadePost, key: string, readers: readonly R
   await plant("post_title_version", title.vid, `old${key}`, readers);
 }
 
-/** As if everybody had been notified of the comment before it was deleted. */
+/** Adds a notification about the comment for everyone, as before its deletion. */
 async function notifyAll(cid: number): Promise<void> {
   const { pid, uid: from } = await app.db.read
     .selectFrom("comment")
@@ -271,7 +271,7 @@ async function notifyAll(cid: number): Promise<void> {
   }
 }
 
-/** As if everybody had saved everything while it could be read. */
+/** Saves everything for everyone, as before it became unreadable. */
 async function saveAll(): Promise<void> {
   const members = Object.values(people).flatMap(({ member }) => member ?? []);
   await app.db.write(async (trx) => {
@@ -291,7 +291,7 @@ async function saveAll(): Promise<void> {
   });
 }
 
-/** As if everybody had followed everything, and wanted to be reminded of it, before it was deleted or closed. */
+/** Adds follows and reminders of everything for everyone, as before it was deleted or closed. */
 async function followAll(): Promise<void> {
   const at = app.clock.now;
   for (const { member } of Object.values(people)) {
@@ -320,7 +320,7 @@ async function followAll(): Promise<void> {
   }
 }
 
-/** The values for each part of an address; a new part has to be added here. */
+/** Values for each parameter of an address. New parameters have to be added here. */
 function valuesOf(part: string): string[] {
   const values: Record<string, string[]> = {
     sub: ["books", "closedroom"],
@@ -360,7 +360,7 @@ function valuesOf(part: string): string[] {
   return found;
 }
 
-/** An address with each of its values; optional parts are left out, but for those of a post's page. */
+/** Address with each of its values. Optional parts are omitted, except on a post's page. */
 function filled(pattern: string): string[] {
   const [first, ...rest] = pattern
     .split("/")
@@ -374,7 +374,7 @@ function filled(pattern: string): string[] {
   );
 }
 
-/** What addresses take behind them. */
+/** Query strings by address. */
 const QUERIES: Record<string, () => string[]> = {
   "/messages/inbox": () => ["", "?q=common"],
   "/messages/sent": () => ["", "?q=common"],
@@ -400,7 +400,7 @@ const QUERIES: Record<string, () => string[]> = {
 const withQueries = (pattern: string) =>
   filled(pattern).flatMap((path) => (QUERIES[pattern]?.() ?? [""]).map((query) => path + query));
 
-/** Everything that a reader is answered, by address. */
+/** Every response to a reader, by address. */
 async function readAll(who: Client): Promise<[address: string, text: string][]> {
   const answers: [string, string][] = [];
   const get = async (address: string) => {
@@ -440,7 +440,7 @@ async function readAll(who: Client): Promise<[address: string, text: string][]> 
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 
-/** Closed views anywhere in an answer: the name of their shape and their keys, those of nested parts included. */
+/** Closed views anywhere in a response: name of the shape and keys, including nested views. */
 function closedIn(json: Json): [shape: string, keys: string[]][] {
   if (typeof json !== "object" || json === null) return [];
   const nested = Object.values(json).flatMap(closedIn);
@@ -459,7 +459,7 @@ function shapeOf(json: { [key: string]: Json }): string | null {
   return json.kind === "title" ? "post without its text" : null;
 }
 
-/** Replies are views of their own, and the row for those that are left is there or not. */
+/** Replies are separate views, and the row for further replies is optional. */
 function keysOf(json: { [key: string]: Json }): string[] {
   return Object.entries(json)
     .filter(([key]) => key !== "more")
@@ -484,7 +484,7 @@ function mayRead(role: Role, { readers, isOnProfile, openAt }: Secret, address: 
   return readers.includes(role) || (isOwnProfile && isOnProfile === true);
 }
 
-/** Words that this reader must not see, with where they are. */
+/** Words that this reader must not see, with their locations. */
 function leaksIn(role: Role, texts: readonly (readonly [where: string, text: string])[]): string[] {
   return texts.flatMap(([where, text]) => {
     const lowered = text.toLowerCase();
@@ -493,7 +493,7 @@ function leaksIn(role: Role, texts: readonly (readonly [where: string, text: str
   });
 }
 
-/** Who meets which closed view. */
+/** Roles that receive each closed view. */
 const MET: Record<string, readonly Role[]> = {
   "gone post": ["visitor", "member", "blocker", "banned", "janitor"],
   "post without its text": ["author"],
@@ -506,14 +506,14 @@ const ROLES: readonly Role[] = [
   ...(["visitor", "member", "author", "blocker", "banned", "janitor", "moderator", "owner", "admin"] as const),
 ];
 
-test("every column that matters is planted", () => {
+test('plants a word in every relevant column', () => {
   const planted = new Set(secrets.map(({ word }) => word));
   const columns = ["title", "content", "contenthtml", "link", "linkkey", "domain", "flair", "deletedreason"];
   for (const column of columns) expect(planted).toContain(`zqmod${column}`);
   for (const column of ["content", "contenthtml", "deletedreason"]) expect(planted).toContain(`zqsaidmod${column}`);
 });
 
-/** Every member reads mail and push in a browser of their own, about everything. */
+/** Subscribes every member to email and push for all notifications. */
 async function subscribeAll(): Promise<Map<Role, PushBrowser>> {
   const browsers = new Map<Role, PushBrowser>();
   for (const [role, who] of members()) {
@@ -542,7 +542,7 @@ const members = () =>
   (Object.entries(people) as [Role, Client][]).flatMap(([role, who]) =>
     who.member === null ? [] : [[role, who as Client & { member: Member }] as const],
   );
-/** Each of these things in a delivery of its own, so that each is in a push message of its own. */
+/** Queues a separate delivery for each item, so that each has its own push message. */
 async function enqueueEach(uid: number): Promise<void> {
   const of = await app.db.read.selectFrom("notification").select("mid").where("uid", "=", uid).execute();
   const letters = await app.db.read.selectFrom("message_box").select("mid").where("uid", "=", uid).execute();
@@ -563,7 +563,7 @@ const enqueue = (kind: string, payloads: readonly object[]) =>
       .execute(),
   );
 
-test("nothing of it leaves by mail, in a digest or by push, and what is counted is what is listed", async () => {
+test('keeps secrets out of email, digests and push; counts match the lists', async () => {
   const browsers = await subscribeAll();
   app.clock.now += 120_000;
   for (const [, who] of members()) await enqueueEach(who.member.uid);
@@ -597,7 +597,7 @@ test("nothing of it leaves by mail, in a digest or by push, and what is counted 
         pushes.map((text) => ["push", text]),
       ),
     ]).toEqual([role, []]);
-    // what may be seen comes, each once and by each way
+    // visible content arrives exactly once in each channel
     const all = pushes.join();
     expect([role, mails.length, all.includes("A host that everybody sees")]).toEqual([role, 2, true]);
     for (const { text, html } of mails) {
@@ -608,7 +608,7 @@ test("nothing of it leaves by mail, in a digest or by push, and what is counted 
     }
     expect([role, all.includes("zqopenletter")]).toEqual([role, false]);
     const unread = await unreadOf(who);
-    // the message to the team and the note, for those of the team who have not read them
+    // unread modmail and notes are counted for team members
     const ofTeam = role === "janitor" || role === "owner" ? 2 : 0;
     expect([role, pushes.length]).toEqual([role, unread.notifications + unread.messages + ofTeam]);
     expect([role, JSON.parse(pushes[0] ?? "{}").count]).toEqual([role, pushes.length - ofTeam]);
@@ -617,7 +617,7 @@ test("nothing of it leaves by mail, in a digest or by push, and what is counted 
   }
 });
 
-/** What waits unread, which the header, the live connection and the lists agree about. */
+/** Unread counts; the header, the live connection and the lists must agree. */
 async function unreadOf(who: Client & { member: Member }): Promise<{ notifications: number; messages: number }> {
   const { viewer } = (await who.get("/-/data/", { headers: { "x-ambit-layout": "1" } })).json.layout;
   const [live] = await listPersonCounts(app.db.read, [who.member.uid]);
@@ -634,7 +634,7 @@ async function unreadOf(who: Client & { member: Member }): Promise<{ notificatio
 }
 
 describe.each(ROLES)("as %s", (role) => {
-  test("what may not be seen has its closed list of keys, and none of its words occurs", {
+  test('hidden content has a fixed list of keys and none of its words', {
     timeout: patient(120_000),
   }, async () => {
     const answers = await readAll(people[role]);
@@ -649,7 +649,7 @@ describe.each(ROLES)("as %s", (role) => {
     const expected = Object.keys(MET).filter((shape) => MET[shape]?.includes(role));
     expect([...met].sort()).toEqual(expected.sort());
     const everything = answers.map(([, text]) => text).join();
-    // what may be seen is found by the same reading, so nothing passes for want of looking
+    // visible words are found by the same code, which proves that the search works
     if (role === "moderator") expect(everything.includes("zqmodcontenthtml")).toBe(true);
     if (role === "janitor") expect(everything.includes("zqmailnote")).toBe(true);
     if (role === "member") expect(everything.includes("zqmailteam")).toBe(true);

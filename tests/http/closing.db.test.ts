@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import { testApp } from "../support/app.ts";
 
-test("a connection that is held open and never used does not keep the program from closing", async () => {
+test('an idle open connection does not prevent the program from closing', async () => {
   const app = await testApp({ whole: true });
   await app.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.app.http.server.address() as AddressInfo;
@@ -21,7 +21,7 @@ test("a connection that is held open and never used does not keep the program fr
 test.each([
   ["body", "request", "POST /do/chat HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nmsg"],
   ["head", "connection", "GET / HTTP/1.1\r\nhost: x\r\n"],
-])("an unfinished %s does not keep the program from closing", async (_, event, sent) => {
+])('an unfinished %s does not prevent the program from closing', async (_, event, sent) => {
   const app = await testApp({ whole: true, closingGraceMs: 50 });
   await app.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { server } = app.app.http;
@@ -34,7 +34,7 @@ test.each([
   await gone;
 });
 
-test("an answer that is never read does not keep the program from closing", async () => {
+test('an unread response does not prevent the program from closing', async () => {
   const app = await testApp({ whole: true, closingGraceMs: 50 });
   await app.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.app.http.server.address() as AddressInfo;
@@ -46,13 +46,13 @@ test("an answer that is never read does not keep the program from closing", asyn
   deaf.destroy();
 });
 
-test("what is under way after a commit ends before the database closes", async () => {
+test('finishes work after a commit before the database closes', async () => {
   const app = await testApp();
   let isRead = false;
   const read = (app.db.read as Kysely<Tables>).withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      // longer than all else takes that is closed
+      // longer than closing everything else takes
       for (let turn = 0; turn < 1_000; turn += 1) await setImmediate();
       isRead = true;
       return result;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The rows of a thread as this person gets them, by cid. */
+/** Rows of a thread by comment id, as this reader sees them. */
 async function rows(who: Client, on: MadePost, query = "") {
   const got = await who.post(`/do/get_children/${on.pid}/0${query}`);
   expect(got.status).toBe(200);
@@ -21,8 +21,8 @@ const only = async (who: Client, on: MadePost) => (await rows(who, on))[0] as Re
 const update = (cid: number, values: Record<string, unknown>) =>
   t.db.write((trx) => trx.updateTable("comment").set(values).where("cid", "=", cid).execute());
 
-describe("what each reader gets of a comment", () => {
-  test("a deleted one: the team and admins the text, marked; all others nothing but the place", async () => {
+describe('visibility of a comment', () => {
+  test('deleted: shows the marked text to the team and admins, a placeholder to everyone else', async () => {
     const { alice, bob, carol, mina, jan, adam, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const comment = await t.make.comment(bob.member, on, { text: "quite unique words" });
@@ -53,7 +53,7 @@ describe("what each reader gets of a comment", () => {
     expect((await only(bob, on)).can).toEqual({});
   });
 
-  test("of blocked people: hidden without its text, or blurred, but plain in the sub's team", async () => {
+  test("by a blocked member: hidden without text or blurred, but plain for the sub's team", async () => {
     const { alice, bob, mina } = t.people;
     const reader = t.as(await t.make.member());
     const on = await t.make.post(alice.member, t.books);
@@ -83,7 +83,7 @@ describe("what each reader gets of a comment", () => {
     expect((await rows(reader, on, "?sort=new"))[0]).toMatchObject({ kind: "shown", author: "mina", team: true });
   });
 
-  test("of a deleted account: the words without the name, and no votes", async () => {
+  test('by a deleted account: shows the text without name or votes', async () => {
     const { alice, bob, adam } = t.people;
     const ghost = await t.make.member("casper", { status: 10 });
     const on = await t.make.post(alice.member, t.books);
@@ -95,7 +95,7 @@ describe("what each reader gets of a comment", () => {
     expect(await only(adam, on)).toMatchObject({ author: "casper", accountGone: true });
   });
 
-  test("marks: the post's author, the reader's own, new since the last visit, not yet seen, edited", async () => {
+  test("marks the post's author, the reader's own, new, unseen and edited comments", async () => {
     const { alice, bob, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books, { ageMs: 500_000 });
     const old = await t.make.comment(alice.member, on, { ageMs: 400_000 });
@@ -121,7 +121,7 @@ describe("what each reader gets of a comment", () => {
     expect(anon?.can).toEqual({ vote: true, reply: true, source: true });
   });
 
-  test("votes: mine always, the counts for all or for the team", async () => {
+  test("votes: shows the reader's own always, and counts to everyone or to the team", async () => {
     const { alice, bob, mina } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const comment = await t.make.comment(alice.member, on);
@@ -134,8 +134,8 @@ describe("what each reader gets of a comment", () => {
   });
 });
 
-describe("the thread on its page", () => {
-  test("lists with levels, a form for members, the way in for visitors", async () => {
+describe('thread on its page', () => {
+  test('has nested lists with levels, a form for members and a log-in link for visitors', async () => {
     const { alice, bob, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "Levels" });
     const one = await t.make.comment(bob.member, on, { text: "first" });
@@ -155,7 +155,7 @@ describe("the thread on its page", () => {
     expect(empty.text).toContain(en.comments.empty);
   });
 
-  test("offers orders and folding from the second comment on", async () => {
+  test('offers sort orders and collapsing for two or more comments', async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "Few" });
     const choices = async () => {
@@ -169,7 +169,7 @@ describe("the thread on its page", () => {
     expect(await choices()).toEqual([true, true]);
   });
 
-  test("a comment's other acts have a page without scripts, for visitors too", async () => {
+  test('has a page with the other actions of a comment without scripts, also for visitors', async () => {
     const { alice, bob, mina, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "Acts" });
     const { cid } = await t.make.comment(bob.member, on);
@@ -183,7 +183,7 @@ describe("the thread on its page", () => {
     expect(await acts(mina, "?act=menu")).toEqual(["reply", "source", "delete"]);
   });
 
-  test("says why it is closed, to visitors in the same words, and offers no reply", async () => {
+  test('explains why it is closed, also to visitors, and offers no reply', async () => {
     const { alice, bob, mina, visitor } = t.people;
     const banned = t.as(await t.make.member());
     await t.make.ban(banned.member, t.garden);
@@ -203,7 +203,7 @@ describe("the thread on its page", () => {
     expect(await see(banned, {})).toContain(en.comments.banned("garden", 0));
   });
 
-  test("a comment's own page: below its parent, above its replies, without the others", async () => {
+  test('shows a single comment below its parent and above its replies, without others', async () => {
     const { alice, bob, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "One thread" });
     const top = await t.make.comment(bob.member, on, { text: "grandparent text" });
@@ -220,7 +220,7 @@ describe("the thread on its page", () => {
     expect((await visitor.get(`/s/books/${other.pid}/other/${focus.cid}`)).status).toBe(404);
   });
 
-  test("the sticky comment comes first, in every order", async () => {
+  test('shows the pinned comment first in every order', async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const stuck = await t.make.comment(bob.member, on);
@@ -234,7 +234,7 @@ describe("the thread on its page", () => {
     }
   });
 
-  test("takes as many queries for two comments as for two hundred", async () => {
+  test('needs the same number of queries for two comments and for two hundred', async () => {
     const { alice, bob } = t.people;
     const count = async (n: number) => {
       const on = await t.make.post(alice.member, t.books);
@@ -251,7 +251,7 @@ describe("the thread on its page", () => {
 });
 
 describe("get_children", () => {
-  test("HTML for requests that do not ask for JSON", async () => {
+  test('returns HTML unless JSON is requested', async () => {
     const { alice, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const comment = await t.make.comment(alice.member, on, { text: "in **HTML**" });
@@ -261,7 +261,7 @@ describe("get_children", () => {
     expect(got.text).toContain("<strong>HTML</strong>");
   });
 
-  test("of an unknown post, a comment elsewhere, a strange key: nothing", async () => {
+  test('returns nothing for an unknown post, a comment of another post or an invalid key', async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const elsewhere = await t.make.comment(alice.member, await t.make.post(alice.member, t.books));
@@ -276,7 +276,7 @@ describe("get_children", () => {
     expect((await bob.post(`/do/get_children/${on.pid}/0?sort=worst`)).json.status).toBe("ok");
   });
 
-  test("not of a disabled sub; of a deleted post the comments, without its title", async () => {
+  test('returns nothing for a disabled sub; returns comments of a deleted post without its title', async () => {
     const { alice, bob, adam } = t.people;
     const dark = await t.make.sub(alice.member, { status: 1 as never });
     const hidden = await t.make.post(alice.member, dark);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The acknowledged acts of one member. */
+/** Acknowledged actions of one member. */
 interface Done {
   who: Client & { member: Member };
   sent: number[];
@@ -21,7 +21,7 @@ interface Done {
   votes: Map<number, 1 | -1 | 0>;
 }
 
-test("fifty people at one thread lose nothing and double nothing", { timeout: patient(120_000) }, async () => {
+test('fifty concurrent members in one thread lose and duplicate nothing', { timeout: patient(120_000) }, async () => {
   const on = await t.make.post(t.people.alice.member, t.books);
   const roots: MadeComment[] = [];
   for (let n = 0; n < 5; n++) roots.push(await t.make.comment(t.people.alice.member, on));
@@ -92,7 +92,7 @@ test("fifty people at one thread lose nothing and double nothing", { timeout: pa
     .select("vid")
     .where("pid", "=", on.pid)
     .execute();
-  // both edits follow so quickly that they are one burst
+  // both edits are close enough in time to be merged into one version
   expect(versions).toHaveLength(CLIENTS);
 
   let received = 0;

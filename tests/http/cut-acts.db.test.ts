@@ -34,7 +34,7 @@ const everything = async () =>
     ),
   );
 
-/** Of whom alice alone is one. */
+/** Address range that matches only alice. */
 const WAVE = { range: "203.0.113.0/24" };
 
 const acts: Record<string, () => Promise<Got>> = {
@@ -53,12 +53,12 @@ const acts: Record<string, () => Promise<Got>> = {
   "saves a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
 };
 
-test.each(Object.keys(acts))("log and effect are always together: who %s", async (name) => {
+test.each(Object.keys(acts))('stores the log entry and its effect atomically: %s', async (name) => {
   const act = acts[name] ?? expect.fail(name);
   const before = await everything();
   let cuts = 0;
   let wasCut = false;
-  // once there is an answer, what follows from it may take as many statements as it needs
+  // after the response, follow-up work may run any number of statements
   const { services } = app.app;
   const { settled } = services;
   services.settled = () => {
@@ -66,7 +66,7 @@ test.each(Object.keys(acts))("log and effect are always together: who %s", async
     cut.left = Number.POSITIVE_INFINITY;
     return settled();
   };
-  // ended before its first statement, its second …, until it gets through
+  // fails before the first statement, then before the second, and so on until the action succeeds
   for (let statements = 0; ; statements += 1) {
     cut.left = statements;
     const got = await act();
@@ -84,11 +84,11 @@ test.each(Object.keys(acts))("log and effect are always together: who %s", async
   expect(after.mod_effect?.length).toBeGreaterThan(before.mod_effect?.length ?? 0);
 });
 
-test("a clean-up that ends within a portion leaves nothing of it, and goes on with it", async () => {
-  // what is done again and again has its rows
+test('rolls back an interrupted batch of a clean-up and continues with it later', async () => {
+  // creates the rows of recurring jobs
   await app.app.jobs.runDue();
   await app.people.adam.post("/do/admin/clean_up", { act: "remove", reason: "Spam", accounts: 1, ...WAVE });
-  // none of what is done every hour is cut in its place
+  // removes other jobs so that none of them is interrupted instead
   await app.db.write((trx) => trx.deleteFrom("job").where("kind", "not like", "clean-up%").execute());
   const begun = async () => {
     const { job, ...rest } = await everything();
@@ -98,7 +98,7 @@ test("a clean-up that ends within a portion leaves nothing of it, and goes on wi
   let cuts = 0;
   for (let statements = 2; ; statements += 1) {
     cut.left = statements;
-    // even taking the job may be cut
+    // taking the job may be interrupted, too
     await app.app.jobs.runDue().catch((error: Error) => expect(error.message).toBe("The program ended here."));
     const wasCut = cut.left < 0;
     cut.left = Number.POSITIVE_INFINITY;
@@ -107,7 +107,7 @@ test("a clean-up that ends within a portion leaves nothing of it, and goes on wi
     if (isDone || !wasCut) break;
     cuts += 1;
     expect(after).toEqual(before);
-    // the next process takes the job when its lease is over
+    // the next process takes the job after its lease has expired
     app.clock.now += 3_600_000;
     await app.db.write((trx) => trx.updateTable("job").set({ tries: 0, failed_at: null }).execute());
   }

@@ -34,7 +34,7 @@ const rule = async (text = "No ads", sid = app.books.sid) => {
 };
 
 describe("POST /do/queue/decide", () => {
-  test("closes all reports of an item as one action, which brings them back", async () => {
+  test('closes all reports of an item as one action; undo reopens them', async () => {
     const { bob, carol, mina } = app.people;
     await report(bob, post.pid);
     await report(carol, post.pid);
@@ -49,7 +49,7 @@ describe("POST /do/queue/decide", () => {
     expect([await entries(), await reports(), await counts()]).toEqual(before);
   });
 
-  test("removes for a rule: the post goes, its reports are closed, its author reads the rule; all of it one action", async () => {
+  test('removes the post for a rule, closes its reports and notifies the author, as one action', async () => {
     const { alice, bob, mina } = app.people;
     const rid = await rule();
     await report(bob, post.pid);
@@ -65,7 +65,7 @@ describe("POST /do/queue/decide", () => {
     expect([await deleted(), (await counts()).length]).toEqual([[], 1]);
   });
 
-  test("removes with a saved response, filled in; words of one's own go first", async () => {
+  test("removes with a saved response and its placeholders; a moderator's own text comes first", async () => {
     const { bob, carol, mina } = app.people;
     const { cid } = await app.make.comment(carol.member, post, { text: "Buy it" });
     await mina.post("/do/response/books/create", { title: "Ad", body: "{user}, no ads in {circle}: {title}" });
@@ -80,7 +80,7 @@ describe("POST /do/queue/decide", () => {
     ]);
   });
 
-  test("names what is missing or wrong", async () => {
+  test('names missing and invalid values', async () => {
     const { bob, mina } = app.people;
     await report(bob, post.pid);
     const elsewhere = await rule("Elsewhere", app.garden.sid);
@@ -99,7 +99,7 @@ describe("POST /do/queue/decide", () => {
     expect([await deleted(), (await actions()).length]).toEqual([[], 0]);
   });
 
-  test("is for those who decide there: the team and admins, not the author, not the team of another sub", async () => {
+  test('allows the team and admins; refuses the author and other teams', async () => {
     const { visitor, alice, bob, jan, mina, adam } = app.people;
     const keeper = await app.make.member("keeper");
     await app.make.sub(keeper, { name: "shed" });
@@ -115,7 +115,7 @@ describe("POST /do/queue/decide", () => {
     expect((await decide(adam, 2, "remove", { reason: "Rude" })).status).toBe(200);
   });
 
-  test("is passed on to the admins by the author of the item, who may not decide", async () => {
+  test("the item's author may not decide but may pass it on to the admins", async () => {
     const { bob, olive } = app.people;
     const own = await app.make.post(olive.member, app.books);
     await report(bob, own.pid);
@@ -123,7 +123,7 @@ describe("POST /do/queue/decide", () => {
     expect((await decide(olive, 1, "escalate")).status).toBe(200);
   });
 
-  test("several as one: what one may not decide stays, and one undoing brings all back", async () => {
+  test('decides several items as one action, skips those without permission, and undoes all at once', async () => {
     const { alice, bob, mina, olive } = app.people;
     const second = await app.make.post(alice.member, app.books, { title: "Another" });
     const own = await app.make.post(olive.member, app.books, { title: "By the owner" });
@@ -141,13 +141,13 @@ describe("POST /do/queue/decide", () => {
     const undone = await mina.post(`/do/undo_action/${aid}`, { reason: "A slip" });
     expect(undone.json).toMatchObject({ status: "ok", left: [] });
     expect([await entries(), await reports(), await counts()]).toEqual(before);
-    // and all of it again
+    // redo of the whole action
     await mina.post(`/do/undo_action/${undone.json.aid}`, { reason: "It was right" });
     expect(await deleted()).toEqual([post.pid, second.pid]);
     expect((await counts()).map(({ open }) => open)).toEqual([1]);
   });
 
-  test("of several, what somebody took back since stays as it is", async () => {
+  test('undoes several decisions except those reversed meanwhile', async () => {
     const { alice, bob, mina, olive } = app.people;
     const second = await app.make.post(alice.member, app.books, { title: "Another" });
     for (const { pid } of [post, second]) await report(bob, pid);
@@ -159,7 +159,7 @@ describe("POST /do/queue/decide", () => {
     expect(await deleted()).toEqual([]);
   });
 
-  test("approves or refuses several held ones; what is not held stays, and one undoing holds them again", async () => {
+  test('approves or refuses several held items, skips others, and holds them again on undo', async () => {
     const { alice, bob, carol, jan, mina } = app.people;
     const first = (n: number) =>
       app.db.write((trx) => trx.updateTable("sub").set({ review_first: n }).where("name", "=", "books").execute());
@@ -191,7 +191,7 @@ describe("POST /do/queue/decide", () => {
     expect([await state(), await entries(), await counts()]).toEqual(before);
   });
 
-  test("sends to the admins once; they see it, and it can be taken back", async () => {
+  test('escalates to the admins once; can be taken back', async () => {
     const { bob, jan, adam } = app.people;
     await report(bob, post.pid);
     expect((await adam.get("/admin/reports")).text).not.toContain("Cheap editions");
@@ -206,7 +206,7 @@ describe("POST /do/queue/decide", () => {
     expect((await adam.get("/admin/reports")).text).not.toContain("Cheap editions");
   });
 
-  test("a plain form with check boxes does the same", async () => {
+  test('works as a plain form with check boxes', async () => {
     const { bob, mina } = app.people;
     await report(bob, post.pid);
     const got = await mina.form("/do/queue/decide", { entry: "1", act: "remove", reason: "Ads" });
@@ -219,14 +219,14 @@ describe("POST /do/queue/claim", () => {
   const claim = (who: Client, fields: Record<string, unknown>) => who.post("/do/queue/claim", fields);
   const shown = async (who: Client) => (await who.get("/-/data/mod/reports")).json.data.rows[0]?.claim?.by ?? null;
 
-  test("an entry is shown as claimed to the others, for ten minutes or until it is left", async () => {
+  test('shows a claimed entry to others for ten minutes or until it is released', async () => {
     const { visitor, alice, bob, jan, mina, olive } = app.people;
     await report(bob, post.pid);
     expect(refusal(await claim(visitor, { entry: 1 }))).toEqual([401, "account.log-in"]);
     expect(refusal(await claim(alice, { entry: 1 }))).toEqual([404, "report.none"]);
     expect((await claim(mina, { entry: 1 })).json).toEqual({ status: "ok" });
     expect([await shown(mina), await shown(jan), await shown(olive)]).toEqual([null, "mina", "mina"]);
-    // it stays hers, and nobody else leaves it for her
+    // mina's claim stays; others cannot release it
     await claim(jan, { entry: 1 });
     await claim(jan, { leaves: 1 });
     expect([await shown(mina), await shown(jan)]).toEqual([null, "mina"]);
@@ -246,7 +246,7 @@ describe("saved responses", () => {
       ({ title }) => title,
     );
 
-  test("are the moderators': kept, shown, deleted, with undo", async () => {
+  test('lets moderators add, see and delete them, with undo', async () => {
     const { visitor, alice, jan, mina, olive, adam } = app.people;
     const page = async (who: Client) => (await who.get("/s/books/edit/responses")).status;
     expect(await Promise.all([visitor, alice, jan, mina, olive, adam].map(page))).toEqual([
@@ -269,7 +269,7 @@ describe("saved responses", () => {
     expect(await titles()).toEqual(["Ad"]);
   });
 
-  test("are worded in another way, with undo; a name is there once", async () => {
+  test('can be edited with undo; names are unique', async () => {
     const { alice, mina, olive } = app.people;
     await mina.post("/do/response/books/create", fields);
     await mina.post("/do/response/books/create", { ...fields, title: "Rude" });
@@ -284,7 +284,7 @@ describe("saved responses", () => {
     expect((await edit(mina, { body: "" })).json.field).toBe("body");
     expect((await edit(mina)).json).toEqual({ status: "ok" });
     expect(await titles()).toEqual(["Ads", "Rude"]);
-    // as it is already: no act
+    // an unchanged response is not logged
     const before = (await actions()).length;
     expect((await edit(mina)).status).toBe(200);
     expect((await actions()).length).toBe(before);
@@ -294,7 +294,7 @@ describe("saved responses", () => {
     expect(await titles()).toEqual(["Ad", "Rude"]);
   });
 
-  test("have a name and a text, neither too long", async () => {
+  test('require a name and a text of limited lengths', async () => {
     const { mina } = app.people;
     for (const [field, value] of [
       ["title", " "],

@@ -59,7 +59,7 @@ const setDora = (values: { email?: string; email_key?: string; email_confirmed_a
   app.db.write((trx) => trx.updateTable("person").set(values).where("uid", "=", dora.member.uid).execute());
 
 describe("GET /settings/sessions", () => {
-  test("lists where somebody is logged in, this device first, with a range in place of an address", async () => {
+  test("lists the member's sessions, this device first, with an address range instead of an address", async () => {
     app.clock.now += 60_000;
     await logIn({ "x-forwarded-for": "203.0.113.9" });
     app.clock.now += 60_000;
@@ -75,7 +75,7 @@ describe("GET /settings/sessions", () => {
     expect(page.text).not.toContain(hashSessionToken(dora.member.token));
   });
 
-  test("leaves out a session that is over", async () => {
+  test('omits expired sessions', async () => {
     const other = cookie(await logIn(), "ambit");
     const ends = (at: number) =>
       app.db.write((trx) =>
@@ -87,7 +87,7 @@ describe("GET /settings/sessions", () => {
     expect((await sessionsOf(dora)).map(({ isHere }) => isHere)).toEqual([true]);
   });
 
-  test("shows when a session was used last, stored now and then, and never a whole address", async () => {
+  test('shows the last use of a session, stored at intervals, and never a full address', async () => {
     const before = app.clock.now;
     app.clock.now += 3_600_000;
     await dora.get("/", { headers: { "user-agent": FIREFOX, "x-forwarded-for": "198.51.100.77" } });
@@ -101,7 +101,7 @@ describe("GET /settings/sessions", () => {
       network: "198.51.0.0/16",
     });
     expect(JSON.stringify(await stored())).not.toContain("198.51.100.77");
-    // the next minutes are not worth a write
+    // not stored again within minutes
     const seenAt = app.clock.now;
     app.clock.now += 300_000;
     await dora.get("/");
@@ -113,14 +113,14 @@ describe("GET /settings/sessions", () => {
     expect((await stored()).seen_at).toBe(app.clock.now);
   });
 
-  test("is for members, and shows nobody else's", async () => {
+  test('is for members and shows only their own sessions', async () => {
     expect((await visitor.get("/settings/sessions")).location).toBe("/login?next=%2Fsettings%2Fsessions");
     expect(await sessionsOf(app.people.alice)).toHaveLength(1);
   });
 });
 
-describe("ending sessions", () => {
-  test("ends one, whose holder is a visitor from then on", async () => {
+describe('ending of sessions', () => {
+  test('ends one session; its holder becomes a visitor', async () => {
     const token = cookie(await logIn(), "ambit");
     const [, other] = await sessionsOf(dora);
     expect((await dora.post("/do/end_session", { id: other?.id })).json).toMatchObject({ addr: "/settings/sessions" });
@@ -134,14 +134,14 @@ describe("ending sessions", () => {
     ]);
   });
 
-  test("ends the present one as logging out does", async () => {
+  test('ends the current session like a log-out', async () => {
     const [here] = await sessionsOf(dora);
     const got = await dora.form("/do/end_session", { id: here?.id ?? "" });
     expect([got.status, got.location, cookie(got, "ambit")]).toEqual([303, "/", ""]);
     expect((await dora.get("/settings/sessions")).location).toContain("/login");
   });
 
-  test("ends all others at once, and nobody else's", async () => {
+  test('ends all other sessions of the member only', async () => {
     await logIn();
     await logIn();
     expect(await sessionsOf(dora)).toHaveLength(3);
@@ -151,7 +151,7 @@ describe("ending sessions", () => {
     expect(await sessionsOf(app.people.alice)).toHaveLength(1);
   });
 
-  test("is refused to visitors, and for sessions of somebody else", async () => {
+  test('refuses visitors, and sessions of other members', async () => {
     const [alices] = await sessionsOf(app.people.alice);
     expect(refusal(await dora.post("/do/end_session", { id: alices?.id }))[1]).toBe("account.no-session");
     expect(refusal(await dora.post("/do/end_session", {}))).toEqual([404, "account.no-session", "id"]);
@@ -161,11 +161,11 @@ describe("ending sessions", () => {
   });
 });
 
-describe("messages about the safety of an account", () => {
-  test("a log-in by a browser that was not used before is written about, in the person's language", async () => {
+describe('security messages', () => {
+  test("reports a log-in by a new browser in the member's language", async () => {
     await setDora({ language: "es" });
     const first = await logIn();
-    // the first one ever is expected
+    // the first log-in is not reported
     expect(await messagesOf(dora.member)).toEqual([]);
     await logIn({ cookie: `ambit_device=${cookie(first, "ambit_device")}` });
     expect(await messagesOf(dora.member)).toEqual([]);
@@ -178,7 +178,7 @@ describe("messages about the safety of an account", () => {
     expect(box.received).toEqual([]);
   });
 
-  test("it goes to a confirmed address as well, whatever channels are on", async () => {
+  test('also emails a confirmed address, regardless of the chosen channels', async () => {
     await logIn();
     const email = "dora@home.test";
     await setDora({ email, email_key: email, email_confirmed_at: app.clock.now });
@@ -191,13 +191,13 @@ describe("messages about the safety of an account", () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test("a wrong password is none", async () => {
+  test('reports no wrong password', async () => {
     await logIn();
     await visitor.post("/login", { username: "dora", password: "wrong horse" });
     expect(await messagesOf(dora.member)).toEqual([]);
   });
 
-  test("another password is written about, and ends all other sessions", async () => {
+  test('reports a changed password, which ends all other sessions', async () => {
     await logIn();
     const next = "another horse";
     await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: next, confirm: next });

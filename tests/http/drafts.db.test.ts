@@ -15,7 +15,7 @@ const listed = async (who: Client) =>
     ({ kind, text, address }: { kind: string; text: string; address: string }) => [kind, text, address],
   );
 
-test("a member finds what they began to write, the last first, with the way to go on; nobody else does", async () => {
+test("lists a member's own drafts, newest first, with links to continue", async () => {
   const { visitor, alice, bob } = app.people;
   await keep(alice, "submit text", { title: "Half a thought", content: "And a bit" });
   app.clock.now += 1_000;
@@ -34,7 +34,7 @@ test("a member finds what they began to write, the last first, with the way to g
   expect((await bob.get("/u/alice")).text).not.toContain('href="/drafts"');
 });
 
-test("one is deleted, and comes back as it was; after a month it is gone", async () => {
+test('deletes a draft with undo, and expires it after a month', async () => {
   const who = app.as(await app.make.member());
   const fields = { title: "Kept for later", content: "Words" };
   await who.post("/do/draft", { place: "submit text", fields, revision: 7 });

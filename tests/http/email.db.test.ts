@@ -36,7 +36,7 @@ const addressOf = async ({ uid }: Member) => {
     .executeTakeFirstOrThrow();
   return [row.email, row.email_confirmed_at];
 };
-/** The path of the link in the newest mail. */
+/** Path of the link in the newest email. */
 const newestLink = () => new URL(/http:\S+/.exec(box.received.at(-1)?.text ?? "")?.[0] ?? "").pathname;
 async function linkTo(email: string, who: Client = dora): Promise<string> {
   expect((await edit(who, { email })).status).toBe(200);
@@ -45,8 +45,8 @@ async function linkTo(email: string, who: Client = dora): Promise<string> {
   return newestLink();
 }
 
-describe("an address of one's own", () => {
-  test("is taken once the link in a mail to it is followed, and the one before is written to", async () => {
+describe('email address of an account', () => {
+  test('is stored after the link in its email is followed; the previous address is notified', async () => {
     const got = await edit(dora, { email: "Dora@home.test" });
     expect(got.json).toMatchObject({ status: "ok", message: [SENT], addr: "/settings/account?email=sent" });
     expect(await addressOf(dora.member)).toEqual([null, null]);
@@ -79,7 +79,7 @@ describe("an address of one's own", () => {
     });
   });
 
-  test("a link confirms for a day, says so afterwards, and is for nothing else", async () => {
+  test('is confirmed by a link for a day and for this purpose only', async () => {
     const { visitor } = app.people;
     const used = await linkTo("dora@home.test");
     await visitor.post(used);
@@ -100,7 +100,7 @@ describe("an address of one's own", () => {
     expect((await addressOf(dora.member))[0]).toBe(null);
   });
 
-  test("another address, no address or another password end a link", async () => {
+  test('a changed or removed address or a new password invalidates the link', async () => {
     const { visitor } = app.people;
     const first = await linkTo("one@home.test");
     const second = await linkTo("two@home.test");
@@ -110,7 +110,7 @@ describe("an address of one's own", () => {
     expect(await addressOf(dora.member)).toEqual([null, null]);
   });
 
-  test("it can be removed, which the address is written about if it was confirmed", async () => {
+  test('can be removed; a confirmed address is notified', async () => {
     await app.people.visitor.post(await linkTo("dora@home.test"));
     const waiting = await linkTo("other@home.test");
     const got = await edit(dora, { email: "" });
@@ -121,7 +121,7 @@ describe("an address of one's own", () => {
     expect(box.received.at(-1)?.to).toEqual(["dora@home.test"]);
   });
 
-  test("of several who name one, the first to confirm it has it, and the others learn nothing", async () => {
+  test('belongs to the first account that confirms it; others learn nothing', async () => {
     const { visitor } = app.people;
     const eve = app.as(await app.make.member("eve", { password_hash }));
     const later = await linkTo("dora@home.test");
@@ -131,14 +131,14 @@ describe("an address of one's own", () => {
       ["DORA@home.test", app.clock.now],
       [null, null],
     ]);
-    // its owner is sent a mail, without a link that confirms
+    // its owner receives an email without a confirmation link
     expect((await edit(dora, { email: "dora@home.test" })).json).toMatchObject({ status: "ok", message: [SENT] });
     await app.app.jobs.runDue();
     expect(box.received.at(-1)?.to).toEqual(["dora@home.test"]);
     expect(box.received.at(-1)?.text).not.toContain("confirm-email");
   });
 
-  test("one that an account named and never confirmed keeps nobody from it", async () => {
+  test('an unconfirmed address does not block other accounts', async () => {
     const eve = await app.make.member("eve");
     const named = { email: "dora@home.test", email_key: "dora@home.test" };
     await app.db.write((trx) => trx.updateTable("person").set(named).where("uid", "=", eve.uid).execute());
@@ -147,7 +147,7 @@ describe("an address of one's own", () => {
     expect(await addressOf(eve)).toEqual(["dora@home.test", null]);
   });
 
-  test("a link of a banned account confirms nothing, and none is sent to it", async () => {
+  test('sends nothing to a banned account and ignores its links', async () => {
     const link = await linkTo("dora@home.test");
     await edit(dora, { email: "more@home.test" });
     await app.db.write((trx) =>
@@ -160,7 +160,7 @@ describe("an address of one's own", () => {
 });
 
 describe("POST /do/confirm_email", () => {
-  test("sends the link again, after which the one before is over", async () => {
+  test('sends the link again and invalidates the previous one', async () => {
     const first = await linkTo("dora@home.test");
     app.clock.now += 1_000;
     expect((await dora.post("/do/confirm_email")).json.message).toEqual([SENT]);
@@ -170,7 +170,7 @@ describe("POST /do/confirm_email", () => {
     expect((await app.people.visitor.get(newestLink())).status).toBe(200);
   });
 
-  test("sends one to an address from before that nobody has confirmed", async () => {
+  test('sends a link to an unconfirmed address from an earlier version', async () => {
     await app.db.write((trx) =>
       trx
         .updateTable("person")
@@ -189,13 +189,13 @@ describe("POST /do/confirm_email", () => {
     expect(refusal(await dora.post("/do/confirm_email"))).toEqual([409, "account.email-confirmed", undefined]);
   });
 
-  test("is refused to visitors and to those who have no address", async () => {
+  test('refuses visitors and members without an address', async () => {
     expect(refusal(await app.people.visitor.post("/do/confirm_email"))[1]).toBe("account.log-in");
     expect(refusal(await dora.post("/do/confirm_email"))).toEqual([400, "account.email-required", "email"]);
   });
 });
 
-test("an account names few addresses in an hour", async () => {
+test('limits the number of addresses per account and hour', async () => {
   await app.close();
   app = await testApp({ config: { mail: box.config, publicUrl: new URL("http://ambit.test"), limits: true } });
   dora = app.as(await app.make.member("dora", { password_hash }));
@@ -206,7 +206,7 @@ test("an account names few addresses in an hour", async () => {
   expect(refusal(await dora.post("/do/confirm_email"))[1]).toBe("request.too-many");
 });
 
-test("tokens and addresses are in no log line", async () => {
+test('writes no tokens or addresses to the log', async () => {
   await app.close();
   const lines: string[] = [];
   app = await testApp({
@@ -227,7 +227,7 @@ test("tokens and addresses are in no log line", async () => {
   expect(text).not.toContain("home.test");
 });
 
-test("without a mail server an address is taken as it is, and the page shows what that means", async () => {
+test('stores an address unconfirmed without a mail server; the page explains it', async () => {
   await app.close();
   app = await testApp();
   dora = app.as(await app.make.member("dora", { password_hash }));

@@ -19,7 +19,7 @@ const postOf = (more: object = {}) =>
   site.make.post(site.people.alice.member, site.books, { title: "Fish & <chips>", text: "Some *words*", ...more });
 
 describe("/oembed", () => {
-  test("has a post's title and first words, escaped and without scripts", async () => {
+  test("returns a post's title and first words, escaped and without scripts", async () => {
     const { pid } = await postOf({ text: "Words <script>alert(1)</script> & more" });
     const got = await embed(site.people.visitor, `/s/books/${pid}/fish-chips`);
     expect([got.status, got.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
@@ -42,7 +42,7 @@ describe("/oembed", () => {
     expect([small.json.width, small.json.height]).toEqual([200, 100]);
   });
 
-  test("answers XML where that is asked for, and no third format", async () => {
+  test('returns XML on request and refuses other formats', async () => {
     const { pid } = await postOf();
     const got = await embed(site.people.visitor, `/p/${pid}`, "&format=xml");
     expect(got.headers["content-type"]).toBe("text/xml; charset=utf-8");
@@ -50,7 +50,7 @@ describe("/oembed", () => {
     expect((await embed(site.people.visitor, `/p/${pid}`, "&format=yaml")).status).toBe(400);
   });
 
-  test("shows to everybody what visitors see, and nothing else", async () => {
+  test("returns the visitors' view to everyone", async () => {
     const gone = await postOf({ deleted: 2 });
     const spicy = await postOf({ nsfw: true, text: "Hidden words" });
     for (const who of [site.people.visitor, site.people.adam, site.people.alice]) {
@@ -64,7 +64,7 @@ describe("/oembed", () => {
     expect((await embed(site.people.alice, `/p/${spicy.pid}`)).status).toBe(404);
   });
 
-  test("has the picture of a post, and none of one that visitors see covered", async () => {
+  test("includes a post's image unless it is blurred for visitors", async () => {
     const { alice, visitor } = site.people;
     await site.make.setting("site.allow_uploads", "1");
     const fields = { sub: "books", title: "A shelf", alt: "Seven books" };
@@ -79,7 +79,7 @@ describe("/oembed", () => {
     expect(covered.text).not.toMatch(/thumbnail|\/files\//);
   });
 
-  test("escapes the name of the site and of the circle like everything else", async () => {
+  test('escapes the name of the site and of the sub', async () => {
     const { pid } = await postOf({ text: `'"]]> & <i>` });
     await site.make.setting("site.name", `A & B <b>"'`);
     const { html, provider_name: name } = (await embed(site.people.visitor, `/p/${pid}`)).json;
@@ -91,7 +91,7 @@ describe("/oembed", () => {
     for (const text of [html, xml]) expect(text).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/);
   });
 
-  test("knows nothing of other sites and other pages", async () => {
+  test('refuses other sites and other pages', async () => {
     const { pid } = await postOf();
     for (const path of [`https://elsewhere.example/p/${pid}`, "/s/books", "/p/0", "nonsense", `/u/alice/${pid}`]) {
       expect([path, (await embed(site.people.visitor, path)).status]).toEqual([path, 404]);
@@ -99,7 +99,7 @@ describe("/oembed", () => {
     expect((await site.people.visitor.get("/oembed")).status).toBe(404);
   });
 
-  test("a post's page says where it is", async () => {
+  test("is linked from the post's page", async () => {
     const { pid } = await postOf();
     const page = await site.people.visitor.get(`/s/books/${pid}/fish-chips`);
     const href = /type="application\/json\+oembed"[^>]*href="([^"]+)"/.exec(page.text)?.[1]?.replaceAll("&amp;", "&");
@@ -110,7 +110,7 @@ describe("/oembed", () => {
 describe("the sitemap", () => {
   const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  test("names its parts, and each names what visitors see", async () => {
+  test('names its parts, which list the pages visible to visitors', async () => {
     const { visitor } = site.people;
     const shown = await postOf();
     await postOf({ deleted: 2 });
@@ -132,7 +132,7 @@ describe("the sitemap", () => {
     expect(addressesIn((await visitor.get("/sitemap/subs/0")).text)).toEqual([`${HERE}/s/books`]);
   });
 
-  test("names each post and each sub in one part, at the first and the last id of a part", async () => {
+  test('lists each post and each sub in one part, including the first and last id', async () => {
     const visitor = await loadViewer(site.db.read, null, DEFAULT_SETTINGS, site.clock.now);
     const pids = [(await postOf()).pid, (await postOf()).pid, (await postOf()).pid] as const;
     const sids = [site.books.sid, site.garden.sid] as const;
@@ -144,7 +144,7 @@ describe("the sitemap", () => {
     expect([await subs(0, sids[0]), await subs(sids[0], sids[1])]).toEqual([[sids[0]], [sids[1]]]);
   });
 
-  test("has no other parts", async () => {
+  test('has no other parts', async () => {
     for (const path of ["/sitemap/people/0", "/sitemap/posts/-1", "/sitemap/posts/x", "/sitemap/posts/0999999"]) {
       expect([path, (await site.people.visitor.get(path)).status]).toEqual([path, 404]);
     }

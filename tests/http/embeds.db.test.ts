@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The sources of one directive of a policy. */
+/** Sources of one directive of a content security policy. */
 function sourcesOf(policy: unknown, directive: string): string[] {
   const found = String(policy)
     .split("; ")
@@ -17,7 +17,7 @@ function sourcesOf(policy: unknown, directive: string): string[] {
   return found?.split(" ").slice(1) ?? [];
 }
 
-test("frames come from the players of the table and nowhere else; pictures and videos only over https", async () => {
+test('allows frames of the listed players only, and images and videos over https only', async () => {
   const players = EMBED_HOSTS.filter((host) => host.plays === "frame").map((host) => host.origin);
   for (const person of [app.people.visitor, app.people.alice]) {
     const policy = (await person.get("/all/new")).headers["content-security-policy"];
@@ -29,7 +29,7 @@ test("frames come from the players of the table and nowhere else; pictures and v
   for (const origin of players) expect(new URL(origin).origin).toBe(origin);
 });
 
-test("a list offers to open what can be opened, and asks nothing of another site by itself", async () => {
+test('offers a preview in lists and sends no request to another site before it is opened', async () => {
   const { alice, visitor } = app.people;
   const posted = {
     image: await app.make.post(alice.member, app.garden, { link: "https://pics.example.org/hare.png" }),
@@ -60,7 +60,7 @@ test("a list offers to open what can be opened, and asks nothing of another site
   expect(html).not.toMatch(/rel="(?:preconnect|dns-prefetch|prefetch)"[^>]*href="https?:/);
 });
 
-test("a post that was deleted offers nothing, even to those who still see it", async () => {
+test('offers nothing for a deleted post, even to readers who still see it', async () => {
   const { alice, olive } = app.people;
   const gone = await app.make.post(alice.member, app.books, { link: "https://pics.example.org/gone.png", deleted: 2 });
   for (const person of [alice, olive]) {

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A bug shows its number and nothing of what is inside. */
+/** Internal details that an error response must not contain; it shows only an error id. */
 const INSIDE = /\.tsx?\b|node_modules|\bat \w+ \(|select |insert |SQLITE|postgres|closed|Error:|\/src\//i;
 
-/** Over the wire, through Node's own parser. */
+/** Sends the request over TCP, through Node's own parser. */
 function overTheWire(method: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; text: string }>((done, fail) => {
     const sent = request(
@@ -35,7 +35,7 @@ function overTheWire(method: string, path: string, headers: Record<string, strin
 }
 
 describe("GET /healthz", () => {
-  test("answers 200 with the version, and 503 when the database does not answer", async () => {
+  test('returns 200 with the version, and 503 if the database does not answer', async () => {
     const own = await testApp();
     const well = await own.people.visitor.get("/healthz");
     expect([well.status, well.json]).toEqual([200, { status: "ok", version: "0.0.0-test" }]);
@@ -46,7 +46,7 @@ describe("GET /healthz", () => {
     await own.close();
   });
 
-  test("answers 503 until every migration is applied, and when one is from a newer program", async () => {
+  test('returns 503 until all migrations are applied, and for migrations of a newer program', async () => {
     const own = await testApp();
     const rows = await own.db.read
       .selectFrom("migration" as never)
@@ -81,13 +81,13 @@ describe("GET /healthz", () => {
 describe("POST /do/theme", () => {
   const next = (text: string) => /name="theme" value="(\w+)"/.exec(text)?.[1];
 
-  test("sets the cookie for scripts, and refuses what is no theme", async () => {
+  test('sets a cookie that scripts can read, and refuses unknown themes', async () => {
     for (const theme of ["light", "dark", "dank"]) {
       const got = await app.people.visitor.post("/do/theme", { theme });
       expect([got.status, got.json]).toEqual([200, { status: "ok" }]);
       const cookie = got.cookies.find(({ name }) => name === "dayNight");
       expect(cookie).toMatchObject({ value: theme, path: "/", sameSite: "Lax", maxAge: 31_536_000 });
-      // our scripts turn the lights without asking the server
+      // scripts switch the theme without a request
       expect(cookie?.httpOnly).toBeUndefined();
     }
     const followed = await app.people.visitor.post("/do/theme", { theme: "system" });
@@ -102,7 +102,7 @@ describe("POST /do/theme", () => {
     }
   });
 
-  test("the plain form turns light to dark and dark to light, and goes back to its page", async () => {
+  test('the plain form toggles the theme and redirects to its page', async () => {
     for (const who of [app.people.visitor, app.people.alice]) {
       for (const [worn, turned] of [
         [null, "dark"],
@@ -125,7 +125,7 @@ describe("POST /do/theme", () => {
     }
   });
 
-  test("the page is rendered in the chosen theme", async () => {
+  test('renders the page in the chosen theme', async () => {
     const page = await app.people.visitor.get("/", { headers: { cookie: "dayNight=dank" } });
     expect(page.text).toMatch(/<html[^>]* data-theme="dank"/);
     expect((await app.people.visitor.get("/")).text).not.toContain("data-theme");
@@ -133,7 +133,7 @@ describe("POST /do/theme", () => {
 });
 
 describe("error pages", () => {
-  test("403 and 404 say what to do, in the frame of the site, and are kept by nobody", async () => {
+  test("403 and 404 explain the error in the site's layout and are not cached", async () => {
     const closed = await app.make.sub(app.people.olive.member, { name: "closed", status: 1 as never });
     const foreign = await app.people.alice.form("/do/lock_comments/1", {}, { csrf: "m.wrong" });
     expect([foreign.status, foreign.text.includes(refusalText("request.csrf"))]).toEqual([403, true]);
@@ -148,13 +148,13 @@ describe("error pages", () => {
       expect(got.text).toMatch(sentence);
       expect(got.text).toContain(`<title>`);
       expect(got.text).toContain('class="logo"');
-      // none of the places of the bars is where the reader is
+      // no navigation item is marked as current
       expect(got.text).not.toContain('aria-current="page"');
       expect(got.headers["cache-control"]).toBe("private, no-store");
     }
   });
 
-  test("418 for expectations that cannot be met, on the wire and in every dialect", async () => {
+  test('returns 418 for expectations that cannot be met, over TCP and in every format', async () => {
     const page = await overTheWire("GET", "/", { expect: "coffee" });
     expect([page.status, page.text.includes("teapot")]).toEqual([418, true]);
     const data = await overTheWire("GET", "/do/get_txtpost/1", { expect: "coffee", accept: "application/json" });
@@ -162,7 +162,7 @@ describe("error pages", () => {
     expect((await overTheWire("GET", "/", { expect: "100-Continue" })).status).toBe(200);
   });
 
-  test("500 of a page: a number for the log and nothing else", async () => {
+  test('500 of a page shows only an error id', async () => {
     const lines: string[] = [];
     const own = await testApp({ logStream: { write: (line) => void lines.push(line) } });
     await own.db.write((trx) => trx.schema.dropTable("post_visit").execute());
@@ -181,7 +181,7 @@ describe("error pages", () => {
     await own.close();
   });
 
-  test("500 without a database: the number, in every dialect", async () => {
+  test('500 without a database shows the error id in every format', async () => {
     const lines: string[] = [];
     const own = await testApp({ logStream: { write: (line) => void lines.push(line) } });
     await own.db.close();
@@ -208,7 +208,7 @@ describe("error pages", () => {
   });
 });
 
-describe("strange addresses", () => {
+describe('unusual addresses', () => {
   test.each([
     ["/p/abc", 404],
     ["/p/0", 404],
@@ -252,12 +252,12 @@ describe("strange addresses", () => {
     expect((await overTheWire("GET", path)).status).toBe(status);
   });
 
-  test("an address longer than any header may be is refused before it is read", async () => {
+  test('refuses an overlong address before reading it', async () => {
     const got = await overTheWire("GET", `/${"x".repeat(20_000)}`).catch(() => ({ status: 431 }));
     expect(got.status).toBe(431);
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is nothing we do", async (method) => {
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])('%s is refused', async (method) => {
     for (const path of ["/", "/s/books", "/do/theme", "/graphql", "/nothing/here", "///", "/.//"]) {
       const got = await overTheWire(method, path);
       expect([path, [404, 405].includes(got.status)]).toEqual([path, true]);
@@ -266,13 +266,13 @@ describe("strange addresses", () => {
   });
 
   test.each(["///", "//", "/.//", "//evil.example/", "/-/data///", "/api/v3///"])(
-    "GET %s is answered",
+    'GET %s is answered',
     async (path) => {
       expect([200, 302, 404]).toContain((await overTheWire("GET", path)).status);
     },
   );
 
-  test("HEAD is GET without the body", async () => {
+  test('HEAD returns GET without the body', async () => {
     for (const path of ["/", "/s/books", "/login", "/nothing/here", "/all/new.rss"]) {
       const [head, get] = [await overTheWire("HEAD", path), await overTheWire("GET", path)];
       expect([path, head.status, head.text]).toEqual([path, get.status, ""]);

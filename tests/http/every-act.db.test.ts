@@ -12,7 +12,7 @@ let app: TestApp;
 let post: MadePost;
 let cid: number;
 let own: number;
-/** True once every act in the world was undone, so that the next finds it as it was prepared. */
+/** True once all actions are undone, so that the next test can use the prepared world again. */
 let isAsPrepared = false;
 afterAll(() => app.close());
 
@@ -26,7 +26,7 @@ const lastAction = async () =>
 const undo = (who: Client, aid: number, reason: string) => who.post(`/do/undo_action/${aid}`, { reason });
 const remove = (who: Client) => who.post("/do/delete_post", { post: post.pid, reason: "Rule 2" });
 
-describe("every act that can be undone leaves no trace but the log's", () => {
+describe('undone actions leave no trace except in the log', () => {
   const flairId = async (text: string) =>
     (await app.db.read.selectFrom("flair").select("fid").where("text", "=", text).executeTakeFirstOrThrow()).fid;
   const reportId = async () =>
@@ -57,7 +57,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   const heldPid = async () =>
     (await app.db.read.selectFrom("post").select("pid").where("held", "=", 1).orderBy("pid").executeTakeFirstOrThrow())
       .pid;
-  /** The post has a file of bob's. */
+  /** Adds a file of bob to the post. */
   const withFile = async () => {
     const file = { hash: "a".repeat(40), extension: "png" as const, size: 9, created_at: 0 };
     await app.db.write(async (trx) => {
@@ -70,7 +70,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     });
     return app.people.bob.post(`/do/save_post/${post.pid}`);
   };
-  /** The sub has an icon. */
+  /** Adds an icon to the sub. */
   const withIcon = async () => {
     const made = await withFile();
     await app.db.write((trx) =>
@@ -240,7 +240,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     const other = await app.make.post(app.people.bob.member, app.books);
     return app.people.carol.post("/do/report", { post: other.pid, reason: "SPAM" });
   };
-  /** Acts that must have happened before some of them. */
+  /** Actions required before some of them. */
   const before: Record<string, (made: { cid: number }) => Promise<Got>> = {
     "takes the announced post down": () => app.people.adam.post("/do/makeannouncement", { post: post.pid }),
     "takes the announced line down": () => app.people.adam.post("/do/admin/announce_line", { text: "Back soon" }),
@@ -280,10 +280,10 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     "takes the file of a post away": () => withFile(),
     "takes the icon of the circle away": () => withIcon(),
     "blocks a picture": () => withFile(),
-    // who gets a position subscribes, and stays so
+    // the new owner is subscribed, which undo does not change
     "gives the circle to somebody": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
   };
-  /** Acts of others than moderators. */
+  /** Actors of actions that are not by moderators. */
   const actors: Record<string, "olive" | "adam"> = {
     "deletes the pinned comment": "olive",
     "removes somebody from the team": "olive",
@@ -322,7 +322,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   };
   const seen = new Set<number>();
 
-  /** Creates the targets of the acts in a world of their own. */
+  /** Creates a separate world with the targets of the actions. */
   async function prepare(): Promise<void> {
     await app?.close();
     app = await testApp();
@@ -352,7 +352,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
   }
 
   const names = Object.keys(acts).toSorted((one, other) => Number(one in before) - Number(other in before));
-  test.each(names)("who %s", async (name) => {
+  test.each(names)('%s', async (name) => {
     if (!isAsPrepared || name in before) await prepare();
     isAsPrepared = false;
     const { olive, adam, carol } = app.people;
@@ -453,7 +453,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     const parts = await app.db.read.selectFrom("mod_action").select("code").where("part_of", "=", act.aid).execute();
     for (const { code } of parts) seen.add(code);
 
-    // the log has it, for those who may read of it, with the actor only where that is shown
+    // the log entry is visible to its readers, with the actor only where actors are shown
     const isTeams = actionKindOf(act.code).log === "team";
     const path = act.sid === null ? "/-/data/sitelog" : "/-/data/s/books/sublog";
     for (const anonymous of ["0", "1"]) {
@@ -468,7 +468,7 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     }
     await app.make.setting("site.anonymous_modding", "0");
 
-    // back, back again, and back for good
+    // undo, redo, and undo again
     const undoer = actors[name] === "adam" ? adam : olive;
     let { aid } = act;
     for (const expected of [state, changed, state]) {
@@ -482,10 +482,9 @@ describe("every act that can be undone leaves no trace but the log's", () => {
     isAsPrepared = !(name in before);
   });
 
-  test("are all those that the table of acts knows", () => {
-    // what a rule does follows from what somebody wrote: see automod.db.test.ts; members read no log of a closed sub:
-    // see admin-tables.db.test.ts; what is held keeps its entry of the queue: see clean-up.db.test.ts; attack mode that
-    // was ended is begun by another act: see attack-mode.db.test.ts
+  test('covers all actions of the table of actions', () => {
+    // Covered elsewhere: rule actions by automod.db.test.ts, the status of a sub by admin-tables.db.test.ts. Held
+    // content is covered by clean-up.db.test.ts, the start of attack mode by attack-mode.db.test.ts.
     const others: number[] = [
       LOG.ruleMatched,
       LOG.removedByRule,

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
-// Rows show the first words of a text: to those whose lists have room for them, and who may read the text there and then.
+// Rows show an excerpt of a text to readers whose list density has room for it and who may read the text.
 let site: TestApp;
 beforeEach(async () => {
   site = await testApp();
@@ -25,7 +25,7 @@ async function excerpts(who: Client, posts: readonly MadePost[]): Promise<(strin
 const write = (text: string, more: { nsfw?: boolean; by?: Member } = {}) =>
   site.make.post(more.by ?? site.people.alice.member, site.books, { text, nsfw: more.nsfw ?? false });
 
-test("cards have them, comfortable rows for those who ask, compact ones and the data saver never", async () => {
+test('cards show excerpts, comfortable rows on request, compact rows and the data saver never', async () => {
   const { bob } = site.people;
   const post = await write("# Head\n\nSome *plain* [words](https://example.org).");
   const words = "Head Some plain words.";
@@ -43,7 +43,7 @@ test("cards have them, comfortable rows for those who ask, compact ones and the 
   expect(await excerpts(bob, [post])).toEqual([null]);
 });
 
-test("a visitor's choice counts, and no other visitor gets it", async () => {
+test("applies a visitor's choice to that visitor only", async () => {
   await write("Words for whom they are meant.");
   const { visitor } = site.people;
   const cookie = `preferences=${encodeURIComponent('{"density":"cards"}')}`;
@@ -51,7 +51,7 @@ test("a visitor's choice counts, and no other visitor gets it", async () => {
   expect((await visitor.get("/all/new")).text).not.toContain("Words for whom");
 });
 
-test("what is covered, and what has no text, has none", async () => {
+test('shows none for blurred posts and posts without text', async () => {
   const { bob, carol } = site.people;
   await prefer(bob, { density: "cards" });
   const posts = [
@@ -71,7 +71,7 @@ test("what is covered, and what has no text, has none", async () => {
   expect((await excerpts(carol, posts))[2]).toBe("By somebody blocked.");
 });
 
-test("a deleted post has none, not even where its moderator still sees it", async () => {
+test('shows none for a deleted post, even to its moderator', async () => {
   const { alice, mina } = site.people;
   await prefer(mina, { density: "cards" });
   const post = await write("Said and taken back.");
@@ -81,7 +81,7 @@ test("a deleted post has none, not even where its moderator still sees it", asyn
   expect(listed).not.toContain("taken back");
 });
 
-test("it is as long as three lines, and a spoiler stays one although its end is far behind", async () => {
+test('has the length of three lines; a spoiler stays hidden even if it ends later', async () => {
   const { bob } = site.people;
   await prefer(bob, { density: "cards" });
   const [long, short] = await excerpts(bob, [

@@ -46,7 +46,7 @@ const logged = async () =>
     .where("code", "in", [LOG.exportAsked, LOG.exportDownloaded])
     .orderBy("aid")
     .execute();
-/** What the archive holds that was sent so. */
+/** Parts of a downloaded archive. */
 async function partsOfDownload(got: Got, sid: number) {
   const { name } = await app.db.read
     .selectFrom("site_export")
@@ -66,10 +66,10 @@ async function partsOfDownload(got: Got, sid: number) {
   }
 }
 
-describe("an export by the page", () => {
+describe('export from the page', () => {
   const page = "/s/books/edit/export";
 
-  test("of a circle is for its owner and admins, of the site for admins alone", async () => {
+  test('requires the owner or an admin for a sub, and an admin for the site', async () => {
     const { alice, mina, visitor, adam } = app.people;
     await prove(app.clock.now);
     for (const path of [ASK, DOWNLOAD]) {
@@ -94,7 +94,7 @@ describe("an export by the page", () => {
     expect(await logged()).toEqual([]);
   });
 
-  test("is made in the background, told of, taken away by who shows who they are, and in the log", async () => {
+  test('is made in the background, announced, downloaded after re-authentication, and logged', async () => {
     await app.make.post(olive.member, app.books, { title: "Roses in June" });
     await app.make.post(olive.member, app.books, { title: "Nobody sees this", deleted: 2 });
     await app.make.post(olive.member, app.garden, { title: "Of another circle" });
@@ -120,7 +120,7 @@ describe("an export by the page", () => {
       "content-type": "application/zip",
       "cache-control": "no-store",
     });
-    // compressed once, with its length, so that a browser says how far it is
+    // sent without further compression and with its length, so that browsers show progress
     expect(sent.headers["content-encoding"]).toBeUndefined();
     const parts = await partsOfDownload(sent, app.books.sid);
     expect(rowsOf(parts, "posts").map((row) => row.title)).toEqual(["Roses in June"]);
@@ -136,7 +136,7 @@ describe("an export by the page", () => {
     expect((await app.people.visitor.get(log)).text).not.toContain(en.log.acts["263"]("books"));
   });
 
-  test("of the whole site holds all that everybody sees", async () => {
+  test('contains all public content of the whole site', async () => {
     const { adam } = app.people;
     await app.make.post(olive.member, app.books, { title: "Roses" });
     await app.make.post(olive.member, app.garden, { title: "Novels" });
@@ -147,11 +147,11 @@ describe("an export by the page", () => {
     expect(rowsOf(parts, "posts").map((row) => row.title)).toEqual(["Roses", "Novels"]);
     expect(rowsOf(parts, "subs").map((row) => row.name)).toEqual(expect.arrayContaining(["books", "garden"]));
     expect((await adam.get("/sitelog")).text).toContain(en.log.acts["263"](""));
-    // one of a sub is another one
+    // the export of a sub is separate
     expect(refusal(await adam.post(DOWNLOAD, { sub: "books" }))).toEqual([404, "export.none"]);
   });
 
-  test("asks again who is there before it is taken away", async () => {
+  test('requires re-authentication before the download', async () => {
     await olive.post(ASK, { sub: "books" });
     await runJobs();
     await prove(0);
@@ -161,7 +161,7 @@ describe("an export by the page", () => {
     expect((await logged()).map(({ code }) => code)).toEqual([LOG.exportAsked]);
   });
 
-  test("is asked for once an hour, kept for a week, and gone then", async () => {
+  test('is limited to one per hour and deleted after a week', async () => {
     await olive.post(ASK, { sub: "books" });
     expect(refusal(await olive.post(ASK, { sub: "books" }))).toEqual([409, "export.asked"]);
     await runJobs();
@@ -170,7 +170,7 @@ describe("an export by the page", () => {
     app.clock.now += EXPORT_AGAIN_MS;
     expect((await olive.post(ASK, { sub: "books" })).json.status).toBe("ok");
     await runJobs();
-    // in place of the one before
+    // replaces the previous one
     const rows = await app.db.read.selectFrom("site_export").select(["name", "asked_at"]).execute();
     expect(rows).toEqual([{ name: first.name, asked_at: app.clock.now }]);
     const { store } = app.app.services.files;
@@ -184,7 +184,7 @@ describe("an export by the page", () => {
     expect(await store.sizeOf(first.name)).toBeNull();
   });
 
-  test("two who ask at once get one", async () => {
+  test('two concurrent requests create one export', async () => {
     const [one, two] = await Promise.all([olive, app.people.adam].map((who) => who.post(ASK, { sub: "books" })));
     expect([one?.json.code, two?.json.code].filter(Boolean)).toEqual(["export.asked"]);
     expect(await app.db.read.selectFrom("job").select("jid").where("kind", "=", "export.write").execute()).toHaveLength(
@@ -192,7 +192,7 @@ describe("an export by the page", () => {
     );
   });
 
-  test("says how far it is, also without scripts", async () => {
+  test('shows its progress, also without scripts', async () => {
     const written = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<ExportOrder>();
     await begin(async (order) => {
@@ -219,7 +219,7 @@ describe("an export by the page", () => {
     expect(ready).toMatch(new RegExp(`<form[^>]*action="${DOWNLOAD}"`));
   });
 
-  test("one that fails says so, leaves nothing behind, and can be asked for again at once", async () => {
+  test('shows a failure, leaves no files and can be requested again immediately', async () => {
     let path = "";
     let fails = true;
     await begin(async (order) => {
@@ -239,7 +239,7 @@ describe("an export by the page", () => {
     expect(await view(olive, page)).toMatchObject({ archive: { hasFailed: false, readyAt: app.clock.now } });
   });
 
-  test("of what not everybody sees is none", async () => {
+  test('does not exist for content that is not public', async () => {
     const { adam } = app.people;
     await olive.post(ASK, { sub: "books" });
     await app.db.write((trx) =>
@@ -249,7 +249,7 @@ describe("an export by the page", () => {
         .where("sid", "=", app.books.sid)
         .execute(),
     );
-    // it was closed before it was written
+    // closed before the export was written
     await runJobs();
     expect(await view(adam, page)).toMatchObject({ isClosed: true, archive: { hasFailed: true }, canAsk: false });
     expect((await adam.get(page)).text).toContain(en.exports.closed);
@@ -257,7 +257,7 @@ describe("an export by the page", () => {
     expect(refusal(await olive.post(ASK, { sub: "books" }))).toEqual([403, "sub.disabled"]);
   });
 
-  test("goes on where the server ended meanwhile", async () => {
+  test('continues after a restart of the server', async () => {
     const begun = Promise.withResolvers<void>();
     await begin(
       ({ signal }) =>
@@ -280,13 +280,13 @@ describe("an export by the page", () => {
     expect(await view(olive, page)).toMatchObject({ archive: { hasFailed: false, readyAt: null } });
   });
 
-  test("is nothing for programs", async () => {
+  test('refuses API tokens', async () => {
     expect((await app.people.adam.post(`/api/v1${DOWNLOAD}`, {})).status).toBe(404);
   });
 });
 
 test(
-  "the server's process writes the archive in the language of who asked, says how far it is, and can be ended",
+  "the server writes it in the requester's language, reports progress and can cancel it",
   async () => {
     const site = await filledSite();
     const path = join(site.folder, "out.zip");

@@ -22,7 +22,7 @@ const list = async (who: Client, path: string) => {
   return pidsIn(got.text);
 };
 
-/** Follows the "next page" links to the end; between two pages others may do something. */
+/** Follows the "next page" links to the end; `between` runs after each page. */
 async function readPages(who: Client, path: string, between?: () => Promise<void>): Promise<number[][]> {
   const pages: number[][] = [];
   for (let at: string | null = path; at !== null; ) {
@@ -43,8 +43,8 @@ async function write(where: MadeSub, count: number, options: (n: number) => obje
   return written;
 }
 
-describe("the posts of a feed", () => {
-  test("pinned posts of a sub come first, in the order in which they were pinned", async () => {
+describe('posts of a feed', () => {
+  test("shows a sub's pinned posts first, in the order of pinning", async () => {
     const [first, second, third, plain] = (await write(site.books, 4)).map(({ pid }) => pid);
     for (const pid of [third, first, second]) {
       expect((await site.people.mina.post(`/do/stick/${pid}`)).status).toBe(200);
@@ -53,7 +53,7 @@ describe("the posts of a feed", () => {
     expect(await list(site.people.visitor, "/s/books/new")).toEqual([third, first, second, plain]);
   });
 
-  test("visitors see the default subs at home and every sub in all", async () => {
+  test('shows visitors the default subs at home and every sub in all', async () => {
     const [book] = await write(site.books, 1);
     const [plant] = await write(site.garden, 1);
     expect(await list(site.people.visitor, "/")).toEqual([book!.pid]);
@@ -62,7 +62,7 @@ describe("the posts of a feed", () => {
     expect([all.status, all.location]).toEqual([302, "/all/hot"]);
   });
 
-  test("members see what they subscribed to; without anything the page says what to do", async () => {
+  test('shows members their subscriptions, or instructions if there are none', async () => {
     await write(site.books, 1);
     const [plant] = await write(site.garden, 1);
     const { bob } = site.people;
@@ -73,7 +73,7 @@ describe("the posts of a feed", () => {
     for (const path of ["/", "/hot", "/new", "/top"]) expect(await list(bob, path)).toEqual([plant!.pid]);
   });
 
-  test("a blocked sub leaves all and multi, but not its own page nor a domain's", async () => {
+  test("hides a blocked sub in all and multi, but not on its own page or a domain's", async () => {
     const [book] = await write(site.books, 1, () => ({ link: "https://example.com/book" }));
     const [plant] = await write(site.garden, 1, () => ({ link: "https://www.example.com/plant" }));
     const { bob } = site.people;
@@ -84,7 +84,7 @@ describe("the posts of a feed", () => {
     expect(await list(bob, "/domain/example.com")).toEqual([plant!.pid, book!.pid]);
   });
 
-  test("disabled subs and deleted posts are in no feed, for nobody", async () => {
+  test('hides disabled subs and deleted posts from everyone', async () => {
     const [book, gone] = await write(site.books, 2, (n) => ({ deleted: n === 1 ? 2 : 0 }));
     await write(site.garden, 1);
     await site.db.write((trx) =>
@@ -96,7 +96,7 @@ describe("the posts of a feed", () => {
     }
   });
 
-  test("NSFW posts stay out of the lists of those who hide them", async () => {
+  test('hides NSFW posts from readers who chose it', async () => {
     const [plain, spicy] = await write(site.books, 2, (n) => ({ nsfw: n === 1 }));
     const hider = site.as(await site.make.member(undefined, { nsfw: "hide" }));
     for (const path of ["/all/hot", "/all/new", "/s/books", "/m/books"]) {
@@ -107,7 +107,7 @@ describe("the posts of a feed", () => {
     expect(await list(site.people.visitor, "/all/top")).toEqual([plain!.pid]);
   });
 
-  test("people whose content is hidden stay out, but not where they or the reader look after the sub", async () => {
+  test('hides members with hidden content, unless they or the reader moderate the sub', async () => {
     const { alice, bob, mina } = site.people;
     const [book] = await write(site.books, 1);
     for (const uid of [bob.member.uid, mina.member.uid]) {
@@ -125,14 +125,14 @@ describe("the posts of a feed", () => {
   });
 });
 
-test("everything and the subs do not share a heading", async () => {
+test('has different headings for all posts and for the list of subs', async () => {
   const headingOf = async (path: string) => /<h1[^>]*>([^<]*)/.exec((await site.people.visitor.get(path)).text)?.[1];
   expect(await headingOf("/all/hot")).toBe(en.feeds.all);
   expect(await headingOf("/subs")).toBe(en.titles.subs);
 });
 
-describe("several subs as one", () => {
-  test("takes names in any letter case, says what it left out, newest first", async () => {
+describe('multi feeds', () => {
+  test('accept names in any letter case, name the omitted ones and sort by newest', async () => {
     const [book] = await write(site.books, 1);
     const [plant] = await write(site.garden, 1, () => ({ ageMs: 10 }));
     const got = await site.people.visitor.get("/m/BOOKS+garden+nowhere+books");
@@ -143,7 +143,7 @@ describe("several subs as one", () => {
     expect((await site.people.visitor.get("/m/books?sort=worst")).status).toBe(400);
   });
 
-  test("at most twenty names count, the first twenty", async () => {
+  test('use the first twenty names', async () => {
     const fillers = Array.from({ length: 19 }, (_, n) => `none${n}`);
     const [book] = await write(site.books, 1);
     await write(site.garden, 1);
@@ -153,8 +153,8 @@ describe("several subs as one", () => {
   });
 });
 
-describe("domains", () => {
-  test("answer by one spelling", async () => {
+describe('domain feeds', () => {
+  test('normalize the domain', async () => {
     const [link] = await write(site.books, 1, () => ({ link: "https://www.Example.com:8080/a" }));
     expect(await list(site.people.visitor, "/domain/example.com")).toEqual([link!.pid]);
     const other = await site.people.visitor.get("/domain/WWW.Example.com");
@@ -164,10 +164,10 @@ describe("domains", () => {
   });
 });
 
-describe("paging", () => {
+describe('pagination', () => {
   const paths = ["/all/hot", "/all/new", "/all/top", "/s/books/hot", "/s/books/new", "/s/books/top", "/m/books", "/"];
 
-  test("by cursor shows each post once, in twenty-fives", async () => {
+  test('by cursor shows each post once, 25 per page', async () => {
     await write(site.books, 60, (n) => ({ score: n % 7 }));
     for (const path of paths) {
       const pages = await readPages(site.people.visitor, path);
@@ -176,7 +176,7 @@ describe("paging", () => {
     }
   });
 
-  test("shows each post once while others post and vote", async () => {
+  test('shows each post once during concurrent posts and votes', async () => {
     for (const path of ["/all/new", "/all/hot", "/s/books/hot", "/all/top"]) {
       const before = await write(site.books, 55);
       const seenBefore = new Set(before.map((post) => post.pid));
@@ -190,14 +190,14 @@ describe("paging", () => {
       const stillThere = seen.filter((pid) => seenBefore.has(pid));
       expect([path, stillThere.length, new Set(stillThere).size]).toEqual([path, 55, 55]);
       expect(new Set(seen).size).toBe(seen.length);
-      // new posts are on top of the first page, which was read before
+      // new posts are on the first page, which was read earlier
       const again = await list(site.people.alice, path);
       if (path.endsWith("new")) expect(again[0]).toBe(late.at(-1));
       await site.db.write((trx) => trx.updateTable("post").set({ deleted: 1 }).execute());
     }
   });
 
-  test("numbered page addresses hold the same pages", async () => {
+  test('numbered pages contain the same posts', async () => {
     await write(site.books, 30);
     const [first, second] = await readPages(site.people.visitor, "/all/new");
     expect(await list(site.people.visitor, "/all/new/1")).toEqual(first);
@@ -208,7 +208,7 @@ describe("paging", () => {
     expect(await list(site.people.visitor, "/all/new/3")).toEqual([]);
   });
 
-  test("bad positions are refused, never a server error", async () => {
+  test('refuses invalid positions', async () => {
     await write(site.books, 1);
     const odd = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
     for (const after of ["x", "%00", odd([1]), odd(["a", 1]), odd([1, 1.5]), odd([1e300, 1])]) {
@@ -225,8 +225,8 @@ describe("paging", () => {
   });
 });
 
-describe("order", () => {
-  test("hot weighs votes against age, new goes by time, top by score and period", async () => {
+describe('order of posts', () => {
+  test('hot weighs votes against age, new sorts by time, top by score and period', async () => {
     const day = 24 * HOUR;
     const [old, best, fresh] = [
       await site.make.post(site.people.alice.member, site.books, { ageMs: 40 * day, score: 50 }),
@@ -244,7 +244,7 @@ describe("order", () => {
     expect(await list(visitor, "/m/books?sort=top&t=day")).toEqual([best, fresh]);
   });
 
-  test("a sub opens in its own sort", async () => {
+  test("uses a sub's default sort", async () => {
     const [first, second] = await write(site.books, 2, (n) => ({ score: n === 0 ? 40 : 0 }));
     expect(await list(site.people.visitor, "/s/books")).toEqual([first!.pid, second!.pid]);
     await site.db.write((trx) => trx.updateTable("sub").set({ default_sort: "new" }).execute());
@@ -253,8 +253,8 @@ describe("order", () => {
   });
 });
 
-describe("many subs", () => {
-  test("the page is the same whether found sub by sub or along the whole site", async () => {
+describe('feeds of many subs', () => {
+  test('the page is identical whether read per sub or from the whole site', async () => {
     const { bob } = site.people;
     const places: MadeSub[] = [];
     for (let n = 0; n < 20; n++) places.push(await site.make.sub(site.people.olive.member, { name: `many${n}` }));
@@ -272,8 +272,8 @@ describe("many subs", () => {
   });
 });
 
-describe("the front page's side", () => {
-  test("welcomes visitors, shows members their subs, and both the best of the day", async () => {
+describe('side of the front page', () => {
+  test('welcomes visitors, shows members their subs, and shows both the best posts of the day', async () => {
     const day = 24 * HOUR;
     await site.make.post(site.people.alice.member, site.garden, {
       title: "Yesterday’s news",
@@ -301,8 +301,8 @@ describe("the front page's side", () => {
   });
 });
 
-describe("Atom", () => {
-  test("carries the newest posts with absolute addresses and escaped texts", async () => {
+describe('Atom feeds', () => {
+  test('contain the newest posts with absolute addresses and escaped texts', async () => {
     const { alice } = site.people;
     const text = "Some *words* & ]]> by /u/alice";
     const written = await site.make.post(alice.member, site.books, { title: "Fish & <chips>", text, ageMs: HOUR });
@@ -327,7 +327,7 @@ describe("Atom", () => {
     expect(got.text).toContain('rel="self" href="http://ambit.test/s/books/new.rss"');
   });
 
-  test("keeps to twenty-five, to what the reader may see, and knows no disabled sub", async () => {
+  test('contain at most 25 visible posts; return 404 for a disabled sub', async () => {
     await write(site.books, 27);
     const [plant] = await write(site.garden, 1, () => ({ ageMs: 1 }));
     const all = await site.people.visitor.get("/all/new.rss");
@@ -343,7 +343,7 @@ describe("Atom", () => {
     expect((await site.people.visitor.get("/s/nowhere/new.rss")).status).toBe(404);
   });
 
-  test("an empty sub has an empty feed", async () => {
+  test('are empty for an empty sub', async () => {
     const got = await site.people.visitor.get("/s/garden/new.rss");
     expect(got.status).toBe(200);
     expect(got.text).not.toContain("<entry>");

@@ -17,8 +17,8 @@ const add = (who: Client, text: string, more: Record<string, unknown> = {}) =>
   who.post("/do/add_filter", { kind: "word", act: "hide", text, ...more });
 const DAY = 86_400_000;
 
-describe("the calls", () => {
-  test("a filter is added, changed, removed, and added again", async () => {
+describe('filter requests', () => {
+  test('adds, changes and removes a filter and adds it again', async () => {
     const { alice } = app.people;
     const until = new Date(app.clock.now + DAY).toISOString();
     const added = await add(alice, "  Spoiled \n milk ", { until });
@@ -35,13 +35,13 @@ describe("the calls", () => {
     expect((await alice.get("/settings/filters")).text).toContain("example.com");
   });
 
-  test("the same again takes the place of the one before", async () => {
+  test('replaces an identical filter', async () => {
     const { alice } = app.people;
     await add(alice, "Café");
     expect((await add(alice, "cafe", { act: "fold" })).json.filters).toMatchObject([{ text: "cafe", act: "fold" }]);
   });
 
-  test("visitors, nonsense, the past and too many are refused; others' filters are others'", async () => {
+  test("refuses visitors, invalid values, past times, too many filters and other members' filters", async () => {
     const { visitor, alice, bob } = app.people;
     expect((await add(visitor, "x")).status).toBe(401);
     expect((await visitor.get("/settings/filters")).location).toBe("/login?next=%2Fsettings%2Ffilters");
@@ -63,7 +63,7 @@ describe("the calls", () => {
     expect((await bob.get("/settings/filters")).text).toContain(en.filters.none);
   });
 
-  test("as a plain form it leads back, or shows what was typed again", async () => {
+  test('redirects after a plain form, or shows the entered values again', async () => {
     const { alice } = app.people;
     const got = await alice.form("/do/add_filter", { kind: "word", act: "fold", text: "spoiler" });
     expect([got.status, got.location]).toEqual([303, "/settings/filters"]);
@@ -76,7 +76,7 @@ describe("the calls", () => {
   });
 });
 
-describe("what filters do", () => {
+describe('effects of filters', () => {
   const LISTS = ["/new", "/all/new", "/all/hot", "/all/top", "/s/books/new", "/m/books", "/all/new.rss"];
   const titlesIn = async (who: Client, paths: readonly string[], title: string) => {
     const found: string[] = [];
@@ -89,7 +89,7 @@ describe("what filters do", () => {
     ["word", "líghthouse KEEPER"],
     ["domain", "example.com"],
     ["flair", "essay"],
-  ])("a hidden %s leaves every list, and neither searches, profiles nor its own page", async (kind, text) => {
+  ])('a hidden %s is omitted from every list, but not from searches, profiles and its own page', async (kind, text) => {
     const { alice, bob } = app.people;
     const title = "The lighthouse keeper rests";
     const post = await app.make.post(bob.member, app.books, {
@@ -108,7 +108,7 @@ describe("what filters do", () => {
     expect(await titlesIn(bob, LISTS.slice(1), title)).toEqual(LISTS.slice(1));
   });
 
-  test("part of a word is another word, and one's own posts stay", async () => {
+  test("matches whole words only, and never the reader's own posts", async () => {
     const { alice, bob } = app.people;
     await app.make.post(bob.member, app.books, { title: "Lighthouses again" });
     await app.make.post(alice.member, app.books, { title: "My own lighthouse" });
@@ -117,7 +117,7 @@ describe("what filters do", () => {
     expect(await titlesIn(alice, ["/all/new"], "My own lighthouse")).toEqual(["/all/new"]);
   });
 
-  test("pages stay full, whatever is hidden", async () => {
+  test('fills pages regardless of hidden posts', async () => {
     const { alice, bob } = app.people;
     for (let n = 0; n < 60; n += 1) {
       await app.make.post(bob.member, app.books, { title: `${n % 2 ? "Noise" : "Quiet"} number ${n}` });
@@ -128,7 +128,7 @@ describe("what filters do", () => {
     expect([rows.length, rows.some((row) => row.includes("Noise"))]).toEqual([25, false]);
   });
 
-  test("a folded post is behind a line that names the filter, until it ends", async () => {
+  test("replaces a collapsed post by a line with the filter's name until the filter expires", async () => {
     const { alice, bob } = app.people;
     await app.make.post(bob.member, app.books, { title: "The lighthouse keeper rests" });
     await add(alice, "Lighthouse", { act: "fold", until: new Date(app.clock.now + DAY).toISOString() });
@@ -141,7 +141,7 @@ describe("what filters do", () => {
     expect((await alice.get("/all/new")).text).not.toContain(en.posts.foldedBy("").trim());
   });
 
-  test("comments with a word are folded and marked, not those of oneself", async () => {
+  test("collapses and marks matching comments except the reader's own", async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(bob.member, app.books);
     await app.make.comment(bob.member, post, { text: "The **keeper** did it" });
@@ -157,7 +157,7 @@ describe("what filters do", () => {
     expect([await marks(alice), await marks(bob)]).toEqual([1, 0]);
   });
 
-  test("an answer with a word is behind a line among the notifications as well", async () => {
+  test('collapses a matching reply among the notifications, too', async () => {
     const { alice, bob } = app.people;
     const { pid } = await app.make.post(alice.member, app.books);
     await bob.post(`/do/sendcomment/${pid}`, { comment: "Ask the keeper", parent: 0 });
@@ -173,7 +173,7 @@ describe("what filters do", () => {
   });
 
   test.each(["hide", "fold"])(
-    "a notification of a post that a filter %ss is listed and counted, without its title",
+    'lists and counts a notification of a post that a filter %ss, without its title',
     async (act) => {
       const { alice, bob } = app.people;
       await alice.post("/do/follow", { what: "sub", of: "books", mode: "follow" });
@@ -191,7 +191,7 @@ describe("what filters do", () => {
     },
   );
 
-  test("live lists and recent activity pass over them", async () => {
+  test('applies to live lists and recent activity', async () => {
     const { alice, bob, carol } = app.people;
     const base = await listen(app);
     const watchers = await Promise.all([alice, carol].map(({ member }) => connect(base, member)));

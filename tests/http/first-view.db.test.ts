@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { measureFirstView } from "../../bench/first-view.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
-// The bench has the same limits; here a change that is heavier fails at once.
+// Same limits as the benchmark; here a heavier bundle fails immediately.
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
 
-test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("a first view is at most 12 files and 111 kB", async () => {
+test.skipIf(process.env.AMBIT_UNBUILT !== undefined)('a first view needs at most 12 files and 111 kB', async () => {
   const { files, kilobytes } = await measureFirstView(app.app);
   expect(files).toBeGreaterThan(2);
   expect(files).toBeLessThanOrEqual(12);
@@ -19,8 +19,8 @@ test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("a first view is at most 12
   expect(kilobytes).toBeLessThanOrEqual(111);
 });
 
-// A constant that is computed from one of the other file would be computed before that is there.
-test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("no file of the browser imports one that imports it", () => {
+// A cyclic import would evaluate constants before their dependencies.
+test.skipIf(process.env.AMBIT_UNBUILT !== undefined)('browser files have no cyclic imports', () => {
   const built = globSync("build/client/static/gen/*.js");
   const imports = new Map(
     built.map((file) => {

@@ -22,7 +22,7 @@ const lastAction = () =>
 const add = (text: string, more: object = {}, kind = "create") =>
   app.people.mina.post(`/do/flair/books/${kind}`, { text, ...more });
 
-test("a flair has a hue of the palette, a place in the order, and is for everybody or the team", async () => {
+test('stores a flair with a palette hue and a position, for everyone or for the team', async () => {
   expect((await add("Story", { hue: "27" })).json.status).toBe("ok");
   expect((await add("Essay")).json.status).toBe("ok");
   expect((await add("Official", { hue: 0, team_only: "on" })).json.status).toBe("ok");
@@ -46,7 +46,7 @@ test("a flair has a hue of the palette, a place in the order, and is for everybo
   expect((await presets("post"))[1]).toMatchObject({ hue: null, teamOnly: false });
 });
 
-test("its text is changed; posts and people that have it keep the former one, and undo finds no text taken since", async () => {
+test('edits its text; posts and members keep the previous text; undo refuses a text taken meanwhile', async () => {
   const { alice, mina, olive, visitor } = app.people;
   for (const text of ["Story", "Essay"]) await add(text, { hue: 3 });
   const [flair, essay] = [await idOf("post", "Story"), await idOf("post", "Essay")];
@@ -66,7 +66,7 @@ test("its text is changed; posts and people that have it keep the former one, an
   expect(shown).toEqual({ flair: "Story" });
   const act = await lastAction();
   expect(act).toMatchObject({ code: 107, note: "Short tale" });
-  // another has taken the text
+  // another flair has taken the text
   await edit("sTORY", essay);
   const undo = () => olive.post(`/do/undo_action/${act.aid}`, { reason: "No" });
   expect(refusal(await undo())).toEqual([409, "action.changed-since"]);
@@ -77,7 +77,7 @@ test("its text is changed; posts and people that have it keep the former one, an
   expect(page.text).toMatch(/<details open="">[\s\S]*value="Essay"/);
 });
 
-test("it is moved by one place; one that was deleted comes back as it was and where it was", async () => {
+test('moves it by one place; undoing a deletion restores it at its place', async () => {
   const { mina, olive } = app.people;
   for (const text of ["One", "Two", "Three"]) await add(text, { hue: 3 }, "create_user");
   const flair = await idOf("user", "Three");
@@ -97,7 +97,7 @@ test("it is moved by one place; one that was deleted comes back as it was and wh
   expect((await move("sideways")).status).toBe(400);
 });
 
-test("changing them is for owners, moderators and admins, and only those of the circle", async () => {
+test('allows owners, moderators and admins of the sub', async () => {
   const { visitor, alice, jan, mina, olive, adam } = app.people;
   await add("Story");
   const flair = await idOf("post", "Story");
@@ -113,7 +113,7 @@ test("changing them is for owners, moderators and admins, and only those of the 
   }
 });
 
-test("what only the team assigns is not offered to members, nor taken from them by call or by hand", async () => {
+test('does not offer members flairs of the team, and refuses them in requests and as own text', async () => {
   const { alice, jan, mina } = app.people;
   const open = { title: "Books", allow_text_posts: true, usercanflair: true, usermustflair: true };
   await mina.post("/do/edit_sub/books", { ...open, user_can_flair_self: true, freeform_user_flairs: true });
@@ -127,7 +127,7 @@ test("what only the team assigns is not offered to members, nor taken from them 
   expect(refusal(await alice.post(`/do/flair/books/${post.pid}/${official}`))).toEqual([403, "flair.team-only"]);
   expect((await jan.post(`/do/flair/books/${post.pid}/${official}`)).json.status).toBe("ok");
   expect((await submit({ flair: String(official) })).json).toMatchObject({ code: "flair.invalid", field: "flair" });
-  // nobody has to choose where there is nothing to choose
+  // no choice is required if no flair is available to members
   expect((await submit()).json.status).toBe("ok");
 
   expect((await alice.get("/do/get_user_flair/books")).json.flairs).toEqual([]);
@@ -141,7 +141,7 @@ test("what only the team assigns is not offered to members, nor taken from them 
   expect((await alice.get("/api/v3/sub/books")).json.flairs).toMatchObject([{ text: "Open" }]);
 });
 
-test("posts, comments and names show the hue that the team chose, also when it is chosen later", async () => {
+test('shows the hue that the team chose, also on existing posts, comments and names', async () => {
   const { alice, mina, visitor } = app.people;
   await add("Story");
   await add("Reader", {}, "create_user");
@@ -164,7 +164,7 @@ test("posts, comments and names show the hue that the team chose, also when it i
   expect(text.match(/class="tag user-flair" data-hue="12"/g)).toHaveLength(2);
 });
 
-test("janitors have a page on which they assign flairs, and nothing else", async () => {
+test('offers janitors a page that only assigns flairs', async () => {
   const { jan, alice } = app.people;
   await add("Reader", {}, "create_user");
   const path = "/s/books/edit/user_flairs";
@@ -176,7 +176,7 @@ test("janitors have a page on which they assign flairs, and nothing else", async
   expect((await alice.get(path)).status).toBe(403);
 });
 
-test("a flair that comes back stands before one that was added behind the others meanwhile", async () => {
+test('restores a flair before one added later', async () => {
   const { olive } = app.people;
   await add("Story");
   await add("Poem");

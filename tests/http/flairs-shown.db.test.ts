@@ -3,19 +3,19 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { en } from "../support/texts.ts";
 
-// Where flairs are shown, and to whom.
+// Places where flairs are shown, and readers who see them.
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
 });
 afterEach(() => app.close());
 
-/** Beside a name, as often as it is on the page. */
+/** Number of times the flair is beside a name on the page. */
 const beside = (text: string, flair: string) =>
   text.split(new RegExp(`<span class="tag user-flair"[^>]*>${flair}</span>`)).length - 1;
 const pageOf = async (who: Client, pid: number) => (await who.get((await who.get(`/p/${pid}`)).location ?? "")).text;
 
-test("a flair is beside a name on the pages of its circle and nowhere else", async () => {
+test('shows a flair beside a name only on pages of its sub', async () => {
   const { alice, bob, visitor } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "In the books" });
   const other = await app.make.post(alice.member, app.garden, { title: "In the garden" });
@@ -25,7 +25,7 @@ test("a flair is beside a name on the pages of its circle and nowhere else", asy
   await app.make.userFlair(alice.member, app.books, "Poet");
   for (const who of [visitor, bob]) {
     expect(beside((await who.get("/s/books/new")).text, "Poet")).toBe(1);
-    // by the post and one comment
+    // beside the post and one comment
     expect(beside(await pageOf(who, post.pid), "Poet")).toBe(2);
     for (const path of [
       "/all/new",
@@ -41,7 +41,7 @@ test("a flair is beside a name on the pages of its circle and nowhere else", asy
   }
 });
 
-test("a flair that changes is there for the next reader, in rows and comments that were kept as well", async () => {
+test('shows a changed flair to the next reader, also in cached rows and comments', async () => {
   const { alice, bob, carol, jan } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "In the books" });
   await app.make.comment(alice.member, post);
@@ -62,7 +62,7 @@ test("a flair that changes is there for the next reader, in rows and comments th
   for (const who of [bob, carol]) expect(await seen(who, "Prose")).toEqual([0, 0]);
 });
 
-test("nothing is beside the names of blocked people, and of accounts that are gone", async () => {
+test('shows none beside the names of blocked members and deleted accounts', async () => {
   const { alice, bob, adam } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "In the books" });
   await app.make.comment(alice.member, post);
@@ -84,7 +84,7 @@ test("nothing is beside the names of blocked people, and of accounts that are go
   }
 });
 
-test("the circle's page links to each flair of its posts with their number, and marks the active one", async () => {
+test('links to each post flair of the sub with its count and marks the active one', async () => {
   const { alice, visitor } = app.people;
   for (const flair of ["Essay", "Story", "Essay"]) await app.make.post(alice.member, app.books, { flair });
   await app.make.post(alice.member, app.books, { flair: "Gone", deleted: 1 });
@@ -111,7 +111,7 @@ test("the circle's page links to each flair of its posts with their number, and 
   expect(filter((await visitor.get(`/s/${none.name}`)).text)).toBe("");
 });
 
-test("a page of a flair's posts leads to the next one", async () => {
+test('pages the posts of a flair', async () => {
   const { alice, visitor } = app.people;
   for (let n = 0; n < 27; n += 1) await app.make.post(alice.member, app.books, { flair: "Essay", title: `Essay ${n}` });
   await app.make.post(alice.member, app.books, { title: "Something else" });
@@ -127,7 +127,7 @@ test("a page of a flair's posts leads to the next one", async () => {
   }
 });
 
-test("the team's pages are for owners, moderators and admins; one's own flair for members", async () => {
+test("shows the team's pages to owners, moderators and admins, and the own flair to members", async () => {
   const { alice, jan, mina, olive, adam, visitor } = app.people;
   await app.make.flair(app.books, "Essay");
   await app.make.flair(app.books, "Reader", "user");
@@ -147,7 +147,7 @@ test("the team's pages are for owners, moderators and admins; one's own flair fo
   expect((await alice.get("/s/books/flair")).text).toContain(en.flairs.nothing);
   expect((await jan.get("/s/books/flair")).text).toContain("Reader");
   expect((await visitor.get("/s/books/flair")).location).toBe("/login?next=%2Fs%2Fbooks%2Fflair");
-  // the ways there
+  // links to these pages
   expect((await mina.get("/s/books")).text).toContain('href="/s/books/edit/flairs"');
   expect((await alice.get("/s/books")).text).not.toMatch(/\/edit\/flairs|\/s\/books\/flair"/);
   await app.db.write((trx) => trx.updateTable("sub").set({ can_flair_self: 1 }).execute());

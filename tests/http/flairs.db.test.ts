@@ -46,7 +46,7 @@ const offered = async (kind: "post" | "user") =>
       .execute()
   ).map(({ text }) => text);
 
-test("the posts of each flair are counted again after ten seconds", async () => {
+test('recounts the posts of each flair after ten seconds', async () => {
   const { alice } = app.people;
   const counts = async () => {
     const found = await listFlairCounts({ read: app.db.read, now: () => app.clock.now }, app.books.sid);
@@ -66,12 +66,12 @@ test("the posts of each flair are counted again after ten seconds", async () => 
   ]);
 });
 
-describe("the flair of a new post", () => {
+describe('flair of a new post', () => {
   const submit = (who: Client, fields: Record<string, unknown> = {}) =>
     who.post("/submit/text", { sub: "books", title: "A good title", content: "A thought", ...fields });
   const pidOf = (got: Got) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
 
-  test("its text is copied, and stays when the flair is deleted", async () => {
+  test('copies its text, which stays when the flair is deleted', async () => {
     await rules({ can_flair: 1 });
     const { alice, mina } = app.people;
     const got = await submit(alice, { flair: String(story) });
@@ -81,7 +81,7 @@ describe("the flair of a new post", () => {
     expect(await flairOf(pidOf(await submit(alice, { flair: "" })))).toBe(null);
   });
 
-  test("one that is demanded is asked for, of everybody but the team", async () => {
+  test('is required from everyone but the team if the sub requires one', async () => {
     await rules({ must_flair: 1 });
     const { alice, adam, jan } = app.people;
     const got = await submit(alice);
@@ -91,13 +91,13 @@ describe("the flair of a new post", () => {
     expect((await submit(jan)).status).toBe(200);
   });
 
-  test("nobody has to choose where there is nothing to choose from", async () => {
+  test('is not required if none is available', async () => {
     await rules({ must_flair: 1 });
     await app.db.write((trx) => trx.deleteFrom("flair").where("kind", "=", "post").execute());
     expect((await submit(app.people.alice)).status).toBe(200);
   });
 
-  test("it is one of this circle's post flairs, where they are offered", async () => {
+  test('must be a post flair of this sub, if the sub offers them', async () => {
     await rules({ can_flair: 1 });
     const { alice, mina } = app.people;
     const elsewhere = await app.make.flair(app.garden, "Roses");
@@ -110,7 +110,7 @@ describe("the flair of a new post", () => {
     expect(await flairOf(pidOf(await submit(mina, { flair: story })))).toBe("Story");
   });
 
-  test("the form offers them, and a plain one that is refused holds the choice", async () => {
+  test('is offered by the form; a refused plain form keeps the choice', async () => {
     const { alice, mina } = app.people;
     const radio = (fid: number) => new RegExp(`name="flair"[^>]*value="${fid}"`);
     expect((await alice.get("/submit/text/books")).text).not.toMatch(/name="flair"/);
@@ -126,7 +126,7 @@ describe("the flair of a new post", () => {
     expect(missing.text).toMatch(containing(`class="error"${ANY}>${refusalText("flair.missing")}`));
   });
 
-  test("programs learn them with the rest of the circle", async () => {
+  test('is listed for API clients with the sub', async () => {
     await rules({ can_flair: 1 });
     expect((await app.people.alice.get("/api/v3/sub/books")).json.flairs).toEqual([
       { id: story, text: "Story" },
@@ -137,7 +137,7 @@ describe("the flair of a new post", () => {
   });
 });
 
-describe("the flair of a post that is there", () => {
+describe('flair of an existing post', () => {
   let post: MadePost;
   beforeEach(async () => {
     post = await app.make.post(app.people.alice.member, app.books, { title: "Told long ago" });
@@ -145,7 +145,7 @@ describe("the flair of a post that is there", () => {
   const give = (who: Client, fid: number, pid = post.pid, sub = "books") => who.post(`/do/flair/${sub}/${pid}/${fid}`);
   const take = (who: Client, pid = post.pid, sub = "books") => who.post(`/do/remove_post_flair/${sub}/${pid}`);
 
-  test("its author chooses and takes it away where the circle lets authors", async () => {
+  test('its author sets and removes it if the sub allows authors', async () => {
     const { alice, bob, visitor } = app.people;
     expect(errorOf(await give(alice, story))).toEqual([403, "error", refusalText("post.not-authorized")]);
     await rules({ can_flair: 1 });
@@ -159,14 +159,14 @@ describe("the flair of a post that is there", () => {
     expect(errorOf(await take(alice))).toEqual([409, "error", refusalText("flair.none")]);
   });
 
-  test("a ban leaves the author this", async () => {
+  test('its banned author may still change it', async () => {
     await rules({ can_flair: 1 });
     await app.make.ban(app.people.alice.member, app.books);
     expect((await give(app.people.alice, story)).status).toBe(200);
     expect((await take(app.people.alice)).status).toBe(200);
   });
 
-  test("where one is demanded its author changes it but does not take it away; the team does", async () => {
+  test('its author may change but not remove a required flair; the team may', async () => {
     await rules({ can_flair: 1, must_flair: 1 });
     const { alice, jan } = app.people;
     expect((await give(alice, essay)).status).toBe(200);
@@ -176,14 +176,14 @@ describe("the flair of a post that is there", () => {
     expect(await flairOf(post.pid)).toBe("Story");
   });
 
-  test("admins only in default circles", async () => {
+  test('admins may change it in default subs only', async () => {
     const plant = await app.make.flair(app.garden, "Plant");
     const other = await app.make.post(app.people.bob.member, app.garden);
     expect((await give(app.people.adam, story)).status).toBe(200);
     expect(refusal(await give(app.people.adam, plant, other.pid, "garden"))).toEqual([403, "flair.not-authorized"]);
   });
 
-  test("circle, post and flair belong together", async () => {
+  test('sub, post and flair must match', async () => {
     const { mina } = app.people;
     const plant = await app.make.flair(app.garden, "Plant");
     expect(errorOf(await give(mina, story, post.pid, "nowhere"))).toEqual([404, "error", refusalText("sub.not-found")]);
@@ -200,7 +200,7 @@ describe("the flair of a post that is there", () => {
     expect(refusal(await take(mina))).toEqual([403, "sub.disabled"]);
   });
 
-  test("the choice is for those who have it", async () => {
+  test('the page of choices is for those who may choose', async () => {
     const { alice, mina, bob, visitor } = app.people;
     await app.db.write((trx) => trx.updateTable("post").set({ flair: "Old" }).execute());
     const got = await mina.get(`/do/get_post_flair/${post.pid}`, JSON_PLEASE);
@@ -219,7 +219,7 @@ describe("the flair of a post that is there", () => {
       403,
       "flair.not-authorized",
     ]);
-    // the menu of its row offers it to the same people
+    // the row's menu offers it to the same members
     const offers = async (who: Client) => (await who.get("/s/books")).text.includes("act=flair");
     expect([await offers(mina), await offers(alice)]).toEqual([true, false]);
     await rules({ must_flair: 1 });
@@ -233,8 +233,8 @@ describe("the flair of a post that is there", () => {
   });
 });
 
-describe("what a circle offers", () => {
-  test("moderators add and delete, in the spelling that remains to be seen", async () => {
+describe('flairs of a sub', () => {
+  test('moderators add and delete them; the spelling is stored', async () => {
     const { mina } = app.people;
     const text = " Long\u202e \u0000 read\u200b\n ";
     expect((await mina.post("/do/flair/books/create", { text })).json).toEqual({ status: "ok" });
@@ -248,7 +248,7 @@ describe("what a circle offers", () => {
 
   const calls = ["create", "create_user", "delete", "delete_user", "rules", "rules_user"];
   const fields = () => ({ text: "New", flair: story });
-  test.each(calls)("/do/flair/…/%s is for owners, moderators and admins", async (call) => {
+  test.each(calls)('/do/flair/…/%s is for owners, moderators and admins', async (call) => {
     const { alice, jan, visitor, bob } = app.people;
     await app.make.ban(bob.member, app.books);
     for (const who of [alice, jan, bob])
@@ -261,11 +261,11 @@ describe("what a circle offers", () => {
     expect([await offered("post"), await offered("user")]).toEqual([["Story", "Essay"], ["Reader"]]);
   });
 
-  test("admins may, in every circle", async () => {
+  test('admins may change them in every sub', async () => {
     expect((await app.people.adam.post("/do/flair/garden/create", { text: "Plant" })).status).toBe(200);
   });
 
-  test.each(["create", "create_user"])("/do/flair/…/%s takes 1 to 25 characters, each text once", async (call) => {
+  test.each(["create", "create_user"])('/do/flair/…/%s accepts 1 to 25 characters and each text once', async (call) => {
     const { mina } = app.people;
     const add = (text: unknown) => mina.post(`/do/flair/books/${call}`, { text });
     for (const text of ["", " \u200b ", "x".repeat(26), 7, undefined])
@@ -274,7 +274,7 @@ describe("what a circle offers", () => {
     for (const text of ["Poem", "pOEM", " poem "]) expect(refusal(await add(text))).toEqual([409, "flair.present"]);
   });
 
-  test("there are a hundred of each kind at most, also when two are added at once", async () => {
+  test('limits each kind to a hundred, also for concurrent requests', async () => {
     const { mina, olive } = app.people;
     const rows = Array.from({ length: 97 }, (_, n) => ({
       sid: app.books.sid,
@@ -294,7 +294,7 @@ describe("what a circle offers", () => {
     expect((await mina.post("/do/flair/books/create_user", { text: "Three" })).status).toBe(200);
   });
 
-  test("only what is there, of that kind and circle, is deleted", async () => {
+  test('deletes only an existing flair of that kind and sub', async () => {
     const { mina } = app.people;
     const plant = await app.make.flair(app.garden, "Plant");
     for (const flair of [reader, plant, 999_999]) {
@@ -306,7 +306,7 @@ describe("what a circle offers", () => {
     expect([await offered("post"), await offered("user")]).toEqual([["Story", "Essay"], ["Reader"]]);
   });
 
-  test("moderators decide who may choose, which is in the circle's log", async () => {
+  test('moderators decide who may choose, which is logged in the sub', async () => {
     const { mina } = app.people;
     const stored = () =>
       app.db.read
@@ -328,11 +328,11 @@ describe("what a circle offers", () => {
   });
 });
 
-describe("somebody's flair, from the team", () => {
+describe('user flair from the team', () => {
   const assign = (who: Client, fields: Record<string, unknown>) =>
     who.post("/do/mod_set_flair/books", { user: "alice", flair_id: reader, ...fields });
 
-  test("is one of the circle's, a text, or none", async () => {
+  test("is one of the sub's, a text, or none", async () => {
     const { jan, adam, alice } = app.people;
     expect((await assign(jan, {})).json).toEqual({ status: "ok" });
     expect(await userFlairOf(alice.member)).toBe("Reader");
@@ -344,7 +344,7 @@ describe("somebody's flair, from the team", () => {
     expect((await assign(jan, { flair_id: -2 })).status).toBe(200);
   });
 
-  test("is refused to others, and for what is not there", async () => {
+  test('refuses others and unknown members', async () => {
     const { alice, visitor, jan, mina } = app.people;
     expect(errorOf(await assign(alice, {}))).toEqual([403, "error", refusalText("post.not-authorized")]);
     expect((await assign(visitor, {})).status).toBe(401);
@@ -370,12 +370,12 @@ describe("somebody's flair, from the team", () => {
   });
 });
 
-describe("one's own flair", () => {
+describe('own user flair', () => {
   const pick = (who: Client, fid: number | string, fields = {}) => who.post(`/do/user_flair/books/${fid}`, fields);
   const write = (who: Client, flair: unknown) => who.post("/do/set_user_flair_text/books", { flair });
   const drop = (who: Client) => who.post("/do/delete_user_flair/books");
 
-  test("is chosen where the circle lets members, also while banned", async () => {
+  test('is chosen if the sub lets members choose, also while banned', async () => {
     const { alice, visitor } = app.people;
     expect(errorOf(await pick(alice, reader))).toEqual([403, "error", refusalText("post.not-authorized")]);
     expect(refusal(await drop(alice))).toEqual([403, "flair.not-authorized"]);
@@ -394,7 +394,7 @@ describe("one's own flair", () => {
       expect(got.status).toBe(401);
   });
 
-  test("is written where the circle lets members", async () => {
+  test('is a text if the sub lets members write one', async () => {
     const { alice } = app.people;
     expect(errorOf(await write(alice, "Poet"))).toEqual([403, "error", refusalText("flair.no-free-text")]);
     await rules({ freeform_flair: 1 });
@@ -409,14 +409,14 @@ describe("one's own flair", () => {
     expect((await drop(alice)).status).toBe(200);
   });
 
-  test("is the team's at any time", async () => {
+  test('can be changed by the team at any time', async () => {
     const { jan } = app.people;
     expect((await pick(jan, reader)).status).toBe(200);
     expect((await write(jan, "Keeper")).status).toBe(200);
     expect((await drop(jan)).status).toBe(200);
   });
 
-  test("needs a circle that is there", async () => {
+  test('requires an existing sub', async () => {
     const { jan } = app.people;
     expect(refusal(await jan.post(`/do/user_flair/nowhere/${reader}`))).toEqual([404, "sub.not-found"]);
     expect(refusal(await jan.post("/do/set_user_flair_text/nowhere", { flair: "x" }))).toEqual([404, "sub.not-found"]);
@@ -426,7 +426,7 @@ describe("one's own flair", () => {
       expect(refusal(got)).toEqual([403, "sub.disabled"]);
   });
 
-  test("the choice is as wide as it is", async () => {
+  test('refuses values outside the offered choices', async () => {
     const { alice, jan, visitor } = app.people;
     const asked = async (who: Client) => (await who.get("/do/get_user_flair/books", JSON_PLEASE)).json;
     expect(await asked(alice)).toEqual({

@@ -24,7 +24,7 @@ const notified = async ({ uid }: Member) => {
     .execute();
   return rows.map(({ kind }) => kind);
 };
-/** Listeners run after the answer and jobs after them. */
+/** Waits for the member's notifications, because listeners and jobs run after the response. */
 const untilNotified = (who: Member, kinds: string[]) =>
   expect
     .poll(async () => {
@@ -53,7 +53,7 @@ const block = (who: Member, target: Member) =>
   );
 
 describe("POST /do/follow", () => {
-  test("follows, mutes and lets go of each kind of thing", async () => {
+  test('follows, mutes and unfollows each kind of target', async () => {
     const { alice, bob } = app.people;
     const { cid } = await app.make.comment(bob.member, post);
     const things = [
@@ -71,7 +71,7 @@ describe("POST /do/follow", () => {
       const muted = await alice.post("/do/follow", { ...target, mode: "mute" });
       if (what === "post" || what === "comment") expect(muted.json).toMatchObject({ mode: "mute" });
       else expect(refusal(muted)).toEqual([400, "follow.no-mute"]);
-      // another member sees nothing of it
+      // other members see nothing of it
       expect((await app.people.carol.get(`/do/get_follow/${what}/${of}`)).json).toMatchObject({ mode: null });
     }
     const list = await alice.get("/settings/following");
@@ -84,7 +84,7 @@ describe("POST /do/follow", () => {
     expect((await alice.get("/settings/following")).text).not.toContain('id="take-');
   });
 
-  test("refuses visitors, oneself, what is not there, is gone, or cannot be seen, and nonsense", async () => {
+  test('refuses visitors, oneself, unknown, deleted and invisible targets and invalid values', async () => {
     const { alice, visitor, bob } = app.people;
     const target = { what: "post", of: String(post.pid), mode: "follow" };
     expect((await visitor.post("/do/follow", target)).status).toBe(401);
@@ -113,7 +113,7 @@ describe("POST /do/follow", () => {
     await follow(alice, "post", post.pid);
     await bob.post("/do/delete_post", { post: post.pid });
     expect(refusal(await app.people.carol.post("/do/follow", target))).toEqual([404, "post.not-found"]);
-    // what is gone is not named, and can be taken out
+    // deleted targets are listed without a name and can be removed
     const list = await alice.get("/settings/following");
     expect(list.text).toContain(en.follows.gone);
     expect(list.text).not.toContain("Which edition?");
@@ -123,7 +123,7 @@ describe("POST /do/follow", () => {
     expect((await alice.get("/settings/following")).text).not.toContain('id="take-');
   });
 
-  test("goes on by pages, and stops at a thousand", async () => {
+  test('pages the list and limits it to a thousand', async () => {
     const { alice } = app.people;
     await app.db.write(async (trx) => {
       const rows = Array.from({ length: 999 }, (_, n) => ({
@@ -159,8 +159,8 @@ describe("POST /do/follow", () => {
   });
 });
 
-describe("a new post", () => {
-  test("notifies followers of its circle, author and domain, once each and not who is mentioned already", async () => {
+describe('notifications about a new post', () => {
+  test('reach followers of its sub, author and domain once; a mention takes precedence', async () => {
     const { alice, carol, jan, mina, bob } = app.people;
     await follow(alice, "sub", "books");
     await follow(alice, "person", "bob");
@@ -189,7 +189,7 @@ describe("a new post", () => {
     ).toBe(0);
   });
 
-  test("notifies nobody who blocked its author or its circle or hides NSFW, and lists nothing of what they block later", async () => {
+  test('skip readers who blocked its author or sub or hide NSFW, and are unlisted after a later block', async () => {
     const { alice, carol, jan, olive, bob } = app.people;
     for (const who of [alice, carol, jan, olive]) await follow(who, "sub", "garden");
     await block(carol.member, bob.member);
@@ -209,7 +209,7 @@ describe("a new post", () => {
     expect((await alice.get("/notifications")).text).not.toContain("A new post");
   });
 
-  test("reaches a thousand followers in portions, each of them once, also when a portion is done twice", async () => {
+  test('reach a thousand followers in batches, once each, even if a batch is repeated', async () => {
     const { bob } = app.people;
     const first = await app.make.member();
     await app.db.write(async (trx) => {
@@ -255,8 +255,8 @@ describe("a new post", () => {
   });
 });
 
-describe("a new comment", () => {
-  test("notifies followers of its post or branch; a reply goes before a mention, a mention before following", async () => {
+describe('notifications about a new comment', () => {
+  test('reach followers of its post or branch; a reply precedes a mention, a mention precedes a follow', async () => {
     const { alice, bob, carol, jan } = app.people;
     await follow(alice, "post", post.pid);
     const top = await sendComment(bob, post, "The second.");
@@ -274,7 +274,7 @@ describe("a new comment", () => {
     expect(await notified(carol.member)).toEqual(["follow-comment", "follow-comment"]);
   });
 
-  test("notifies nobody who muted the thread or the branch, and again who follows a branch nearer to it", async () => {
+  test('skip readers who muted the thread or branch, but not followers of a nearer branch', async () => {
     const { alice, bob, carol, jan } = app.people;
     const top = await sendComment(alice, post, "My branch");
     await untilNotified(bob.member, ["post-reply"]);
@@ -288,14 +288,14 @@ describe("a new comment", () => {
     await follow(bob, "comment", top);
     await sendComment(jan, post, "Another answer", top);
     await untilNotified(bob.member, ["post-reply", "follow-comment"]);
-    // a branch that is muted in a thread that is followed
+    // muted branch in a followed thread
     await follow(carol, "comment", top, "mute");
     await sendComment(jan, post, "A third", top);
     await untilNotified(bob.member, ["post-reply", "follow-comment", "follow-comment"]);
     expect(await notified(carol.member)).toEqual(["follow-comment", "follow-comment"]);
   });
 
-  test("notifies who switched off following their own only where they follow", async () => {
+  test('go only to followed threads if a member disabled automatic follows', async () => {
     const { bob, jan, carol } = app.people;
     expect((await bob.post("/do/preference", { name: "followOwn", value: "off" })).status).toBe(200);
     await follow(carol, "post", post.pid);
@@ -312,7 +312,7 @@ describe("POST /do/remind", () => {
   const ask = (who: Client, fields: Record<string, unknown>) =>
     who.post("/do/remind", { what: "post", of: String(post.pid), ...fields });
 
-  test("reminds once, when it is due, of a post or comment, also of one's own", async () => {
+  test("reminds once at the given time of a post or comment, also of the member's own", async () => {
     const { alice, bob } = app.people;
     const cid = await sendComment(alice, post, "Mine");
     const HOUR = 3_600_000;
@@ -320,7 +320,7 @@ describe("POST /do/remind", () => {
     const comment = { what: "comment", of: String(cid) };
     expect((await ask(alice, { when: "day" })).json).toMatchObject({ dueAt: app.clock.now + DAY });
     expect((await ask(alice, { ...comment, when: "week" })).json).toMatchObject({ dueAt: app.clock.now + 7 * DAY });
-    // another wish takes the place of the first
+    // a new time replaces the previous one
     expect((await ask(alice, { when: "at", at: inHours(1) })).json).toMatchObject({ dueAt: app.clock.now + HOUR });
     expect((await ask(alice, { ...comment, when: "at", at: inHours(3) })).json.status).toBe("ok");
     expect((await alice.get("/settings/following")).text.match(/id="take-r/g)).toHaveLength(2);
@@ -334,14 +334,14 @@ describe("POST /do/remind", () => {
     const { text } = await alice.get("/notifications?show=other");
     expect(text.match(new RegExp(asPattern(en.live.kinds.reminder), "g"))).toHaveLength(2);
     expect((await alice.get("/settings/following")).text).not.toContain('id="take-r');
-    // a second one of the same post is a notification of its own
+    // a second reminder of the same post is a separate notification
     await ask(alice, { when: "day" });
     app.clock.now += DAY;
     await untilNotified(alice.member, ["reminder", "reminder", "reminder"]);
     expect(await notified(bob.member)).toEqual(["post-reply"]);
   });
 
-  test("leaves a later mention in the same post to be notified", async () => {
+  test('does not suppress a later mention in the same post', async () => {
     const { alice, bob } = app.people;
     await ask(alice, { when: "at", at: new Date(app.clock.now + 60_000).toISOString() });
     app.clock.now += 60_000;
@@ -351,7 +351,7 @@ describe("POST /do/remind", () => {
     await untilNotified(alice.member, ["reminder", "post-mention"]);
   });
 
-  test("not when it was cancelled, nor of what is gone", async () => {
+  test('sends nothing if cancelled or if the target is deleted', async () => {
     const { alice, carol, bob, visitor } = app.people;
     const other = await app.make.post(bob.member, app.books);
     const { rid } = (await ask(alice, { when: "day" })).json as unknown as { rid: number };
@@ -368,7 +368,7 @@ describe("POST /do/remind", () => {
     expect([await notified(alice.member), await notified(carol.member)]).toEqual([[], []]);
   });
 
-  test("refuses a wrong time, a past one, one too far ahead, and what cannot be reminded of", async () => {
+  test('refuses invalid, past and distant times, and targets without reminders', async () => {
     const { alice, visitor } = app.people;
     const at = (ms: number) => new Date(app.clock.now + ms).toISOString();
     expect((await ask(visitor, { when: "day" })).status).toBe(401);
@@ -391,7 +391,7 @@ describe("POST /do/remind", () => {
   });
 });
 
-test("a flair that the team gives notifies its bearer, in a row of its own", async () => {
+test('a flair given by the team notifies the member in a separate row', async () => {
   const { alice, mina } = app.people;
   const give = (user: string, text: string, flair_id = -1) =>
     mina.post("/do/mod_set_flair/books", { user, flair_id, text });
@@ -406,13 +406,13 @@ test("a flair that the team gives notifies its bearer, in a row of its own", asy
   expect(alone.text).toContain("Old hand");
   expect((await alice.post(`/messages/notifications/clear/-${app.books.sid}`)).json.status).toBe("ok");
   expect((await alice.get("/notifications")).text).not.toContain("Old hand");
-  // taking it away says nothing
+  // removing it notifies no one
   await give("alice", "", -2);
   await give("alice", "New hand");
   await untilNotified(alice.member, ["flair-given", "flair-given"]);
 });
 
-test("all notifications are deleted and brought back at once", async () => {
+test('deletes and restores all notifications at once', async () => {
   const { bob, alice, carol, visitor } = app.people;
   await sendComment(alice, post, "One");
   await sendComment(carol, post, "Two");

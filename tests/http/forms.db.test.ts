@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Pages with forms, and the person who opens each. */
+/** Pages with forms, and the client that opens each. */
 const FORMS: [who: "alice" | "adam" | "visitor", path: () => string][] = [
   ["visitor", () => "/"],
   ["visitor", () => "/login"],
@@ -27,7 +27,7 @@ const FORMS: [who: "alice" | "adam" | "visitor", path: () => string][] = [
   ["adam", () => "/createsub"],
 ];
 
-test.each(FORMS)("no form leaves it to the browser to say what is wrong: %s at %s", async (who, path) => {
+test.each(FORMS)("no form relies on the browser's own validation messages: %s at %s", async (who, path) => {
   const got = await app.people[who].get(path());
   expect(got.status).toBe(200);
   const forms = got.text.match(/<form\b[^>]*>/g) ?? [];

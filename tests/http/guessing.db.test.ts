@@ -7,7 +7,7 @@ import type { Got } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import type { Member } from "../support/world.ts";
 
-/** While there is a hold, what is derived from a password is kept back. */
+/** Pauses the verification of passwords while `hold` is set. */
 const verifying = { hold: null as Promise<void> | null, held: 0 };
 wrapArgon2((argon2) => (algorithm, parameters, callback) => {
   const { hold } = verifying;
@@ -31,7 +31,7 @@ let password_hash: string;
 
 beforeAll(async () => {
   password_hash = await hashPassword(RIGHT);
-  // the address that counts is the one that the header names
+  // client address from the proxy header
   app = await testApp({
     config: { trustedProxies: 1 },
     guesses: memoryGuessLimiter(),
@@ -65,15 +65,15 @@ const SPENT = {
   "request.too-many": GUESSERS - GUESSES.points,
 };
 
-describe("guesses at one password", () => {
-  test("from many addresses at once share one budget, and a name that nobody has behaves alike", async () => {
+describe('password guesses', () => {
+  test('from concurrent addresses share one limit; unknown names behave identically', async () => {
     await app.make.member("victoria", { password_hash });
     const atAccount = await guessAt("victoria");
     const atNobody = await guessAt("nobody_at_all");
     expect(codes(atAccount)).toEqual(SPENT);
     expect(codes(atNobody)).toEqual(SPENT);
     const refused = (answers: Got[]) => answers.find(({ status }) => status === 429)!;
-    // the seconds to wait go down between the two
+    // the remaining seconds differ between the two
     const shape = ({ status, json, cookies }: Got) => [
       status,
       Object.keys(json),
@@ -82,12 +82,12 @@ describe("guesses at one password", () => {
     ];
     expect(shape(refused(atAccount))).toEqual(shape(refused(atNobody)));
     expect(Number(refused(atAccount).headers["retry-after"])).toBeGreaterThan(GUESSES.seconds - 60);
-    // other letters are the same name, and even the right password waits
+    // another letter case is the same name, and even the correct password has to wait
     expect((await signIn("VICTORIA", RIGHT)).json.code).toBe("request.too-many");
     expect(app.people.visitor.member).toBeNull();
   });
 
-  test("a browser that has signed in before gets in while others wait, and they spend nothing of its budget", async () => {
+  test('a known browser can log in while others are limited, and has a separate limit', async () => {
     await app.make.member("walter", { password_hash });
     const first = await signIn("walter", RIGHT);
     expect(deviceOf(first)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 365 * 86_400 });
@@ -99,19 +99,19 @@ describe("guesses at one password", () => {
     const again = await signIn("walter", RIGHT, home);
     expect(again.json.status).toBe("ok");
     expect(deviceOf(again)?.value).toBe(deviceOf(first)?.value);
-    // its own budget is bounded as well
+    // its own limit applies, too
     expect((await signIn("walter", "a slip", home)).json.code).toBe("account.bad-credentials");
     expect((await signIn("walter", RIGHT, home)).json.code).toBe("request.too-many");
   });
 
-  test("right passwords spend nothing", async () => {
+  test('correct passwords do not count', async () => {
     await app.make.member("xenia", { password_hash });
     for (let times = 0; times <= GUESSES.points; times += 1) {
       expect((await signIn("xenia", RIGHT)).json.status).toBe("ok");
     }
   });
 
-  test("another account's mark, or a forged one, does not count", async () => {
+  test('a mark of another account or a forged one is ignored', async () => {
     await app.make.member("yolanda", { password_hash });
     const zoe = await app.make.member("zoe", { password_hash });
     const mark = deviceOf(await signIn("yolanda", RIGHT))?.value ?? "";
@@ -123,7 +123,7 @@ describe("guesses at one password", () => {
     }
   });
 
-  test("one browser is remembered for several accounts", async () => {
+  test('one browser is remembered for several accounts', async () => {
     for (const name of ["anna", "berta"]) await app.make.member(name, { password_hash });
     const anna = await signIn("anna", RIGHT);
     const both = await signIn("berta", RIGHT, asDevice(anna));
@@ -134,7 +134,7 @@ describe("guesses at one password", () => {
     }
   });
 
-  test("those who are registered here are remembered at once", async () => {
+  test('a browser is remembered after registration', async () => {
     const fields = { username: "clara", password: RIGHT, confirm: RIGHT, accept_tos: "on" };
     const joined = await app.people.visitor.post("/register", fields, {
       headers: { "x-forwarded-for": freshAddress() },
@@ -143,7 +143,7 @@ describe("guesses at one password", () => {
     expect((await signIn("clara", RIGHT, asDevice(joined))).json.status).toBe("ok");
   });
 
-  test("guesses at the present password within a session have a budget apart from signing in", async () => {
+  test('guesses at the current password within a session have a separate limit', async () => {
     const dora = await app.make.member("dora", { password_hash });
     const edit = (oldpassword: string) =>
       app.as(dora).post("/do/edit_account", { oldpassword }, { headers: { "x-forwarded-for": freshAddress() } });
@@ -154,14 +154,14 @@ describe("guesses at one password", () => {
     expect((await edit(RIGHT)).json.code).toBe("request.too-many");
   });
 
-  test("leave no password and no mark in the log", async () => {
+  test('write no password or mark to the log', async () => {
     const log = lines.join("\n");
     expect(log).toContain("/ovarit_auth/authenticate");
     expect(log).not.toMatch(/ambit_device|wrong guess|right horse/);
   });
 });
 
-describe("signing in beside a change of the account", () => {
+describe('log-in during an account change', () => {
   const LOGINS = 6;
   let member: Member;
   let made = 0;
@@ -177,7 +177,7 @@ describe("signing in beside a change of the account", () => {
   const countSessions = async () =>
     (await app.db.read.selectFrom("session").select("uid").where("uid", "=", member.uid).execute()).length;
 
-  /** Does something while the passwords of all logins are verified and nothing has come of it yet. */
+  /** Runs `act` while the passwords of all log-ins are being verified. */
   async function whileVerifying(act: () => Promise<unknown>): Promise<Got[]> {
     let release = () => {};
     verifying.hold = new Promise((resolve) => {
@@ -191,30 +191,30 @@ describe("signing in beside a change of the account", () => {
     return Promise.all(logins);
   }
 
-  test("no session of the old password begins once it is changed", async () => {
+  test('creates no session with the old password after it is changed', async () => {
     const logins = await whileVerifying(async () => expect((await changePassword()).json.status).toBe("ok"));
     expect(codes(logins)).toEqual({ "account.bad-credentials": LOGINS });
     expect(await countSessions()).toBe(1);
   });
 
-  test("nor for an account that was banned", async () => {
+  test('creates no session for a banned account', async () => {
     const logins = await whileVerifying(() =>
       app.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("uid", "=", member.uid).execute()),
     );
-    // the right password of a banned account leads to its one page, without a session
+    // the correct password of a banned account opens only its ban page, without a session
     expect(codes(logins)).toEqual({ "account.banned": LOGINS });
     expect(logins.every(({ json }) => json.addr.startsWith("/banned/"))).toBe(true);
     expect(await countSessions()).toBe(1);
   });
 
-  test("whichever of many comes first, only the session that changed the password lives on", async () => {
+  test('after many concurrent changes, only the session that changed the password remains', async () => {
     const [changed, ...logins] = await Promise.all([changePassword(), ...Array.from({ length: LOGINS }, logIn)]);
     expect(changed.json.status).toBe("ok");
     expect(logins.every(({ status }) => status === 200 || status === 401)).toBe(true);
     expect(await countSessions()).toBe(1);
   });
 
-  test("an e-mail address is not set by a password that was changed meanwhile", async () => {
+  test('an email change with a password changed meanwhile is refused', async () => {
     const before = { oldpassword: RIGHT, email: "thief@example.org" };
     let release = () => {};
     verifying.hold = new Promise((resolve) => {

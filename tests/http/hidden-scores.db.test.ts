@@ -35,7 +35,7 @@ async function shown(who: Client, query = ""): Promise<(readonly [cid: number, s
   return nodes.map((node) => [node.cid, "score" in node && node.score, "votes" in node && node.votes]);
 }
 
-test("the score of a new comment is for its author, the team and admins; after that time for everybody", async () => {
+test('shows the score of a new comment to its author, the team and admins, and later to everyone', async () => {
   const { visitor, alice, bob, jan, mina, adam } = app.people;
   for (const who of [visitor, alice]) {
     expect(await shown(who, "?sort=top")).toEqual([
@@ -63,7 +63,7 @@ test("the score of a new comment is for its author, the team and admins; after t
   expect((await shown(alice, "?sort=top"))[0]).toEqual([liked.cid, 3, [3, 0]]);
 });
 
-test("a vote answers without it, over every call, and over the socket", async () => {
+test('omits it from vote responses, every API and the socket', async () => {
   const { alice, bob, jan } = app.people;
   const window = await connect(await listen(app), alice.member);
   expect((await vote(alice, "DOWN")).json.data).toEqual({ result: { score: null } });
@@ -72,7 +72,7 @@ test("a vote answers without it, over every call, and over the socket", async ()
   expect((await alice.post(`/do/vote/comment/${liked.cid}`, { vote: "UP" })).json.score).toBeNull();
   expect((await alice.post(`/do/votecomment/${liked.cid}/up`)).json).toEqual({ score: null, rm: true });
   expect((await vote(jan, "UP")).json.data).toEqual({ result: { score: 3 } });
-  // the author's own sum goes on
+  // the author's total score includes the vote
   const { score } = await app.db.read
     .selectFrom("person")
     .select("score")
@@ -81,7 +81,7 @@ test("a vote answers without it, over every call, and over the socket", async ()
   expect(score).toBe(3);
 });
 
-test("nor is it in lists outside of the thread, in searches or in notifications", async () => {
+test('hides it in lists outside the thread, in searches and in notifications', async () => {
   const { visitor, alice, bob, carol } = app.people;
   const scores = async (who: Client, path: string) =>
     [...(await who.get(PAGE_DATA_PREFIX + path)).text.matchAll(/"score":(null|3),"(?:myVote|author)"/g)].map(

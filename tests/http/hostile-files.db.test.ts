@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A chunk of a PNG. */
+/** PNG chunk. */
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const length = Buffer.alloc(4);
@@ -29,7 +29,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 const PNG_HEAD = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
-/** A PNG that claims a size, with whatever data. */
+/** PNG with a declared size and arbitrary data. */
 function png(width: number, height: number, data: Uint8Array, ...more: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -38,7 +38,7 @@ function png(width: number, height: number, data: Uint8Array, ...more: Buffer[])
   return Buffer.concat([PNG_HEAD, chunk("IHDR", header), ...more, chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A GIF of frames that claim a size and have one pixel of data. */
+/** GIF whose frames declare a size and contain one pixel. */
 function gif(width: number, height: number, frames: number): Buffer {
   const head = Buffer.alloc(13);
   head.write("GIF89a", "latin1");
@@ -64,14 +64,14 @@ const jpeg = () => picture(200, 150, (made) => made.jpeg());
 const webp = () => picture(200, 150, (made) => made.webp());
 const heic = (brand: string) =>
   Buffer.concat([box("ftyp", brand, Buffer.alloc(4), "mif1heic"), box("meta", Buffer.alloc(200))]);
-/** An EXIF segment put into a JPEG behind its first marker. */
+/** Inserts an EXIF segment after the first marker of a JPEG. */
 const withSegment = async (marker: number, data: Buffer) => {
   const made = await jpeg();
   const length = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);
   return Buffer.concat([made.subarray(0, 2), length, data, made.subarray(2)]);
 };
 
-/** A WebP of frames of one pixel each. */
+/** WebP with frames of one pixel. */
 async function movingWebp(frames: number): Promise<Buffer> {
   const still = await picture(1, 1, (made) => made.webp({ lossless: true }));
   const riff = (name: string, body: Uint8Array) => {
@@ -91,7 +91,7 @@ async function movingWebp(frames: number): Promise<Buffer> {
   return riff("RIFF", Buffer.concat([...body, ...Array.from({ length: frames }, () => frame)]));
 }
 
-/** A progressive JPEG whose last scan comes again and again: little to send, and much to do for each. */
+/** Progressive JPEG that repeats its last scan: small to send, expensive to decode. */
 async function manyScans(scans: number): Promise<Buffer> {
   const made = await picture(3_000, 3_000, (one) => one.jpeg({ progressive: true }));
   const last = made.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -100,7 +100,7 @@ async function manyScans(scans: number): Promise<Buffer> {
 }
 
 const BOMB_BYTES = 100_000_000;
-/** A PNG with a chunk of text, or of colours, that is small until it is opened. */
+/** PNG with a compressed text or colour chunk that is much larger when decompressed. */
 const pngWith = (type: "zTXt" | "iCCP") =>
   png(
     4,
@@ -109,7 +109,7 @@ const pngWith = (type: "zTXt" | "iCCP") =>
     chunk(type, Buffer.concat([Buffer.from("name\0\0"), deflateSync(pixels(BOMB_BYTES))])),
   );
 
-/** EXIF whose first directory names itself as the next, and a way up that there is not. */
+/** EXIF whose first directory refers to itself as the next, with an invalid orientation. */
 const endlessExif = () => {
   const exif = Buffer.alloc(40);
   exif.write("Exif\0\0MM\0*", "latin1");
@@ -122,7 +122,7 @@ const endlessExif = () => {
 
 type Made = Buffer | string | Promise<Buffer>;
 
-/** What is refused, and by which code. */
+/** Files that are refused, with the error code. */
 const REFUSED: Record<string, [code: string, bytes: () => Made]> = {
   "an empty picture's head": ["file.unreadable", () => PNG_HEAD],
   "a PNG cut in half": [
@@ -203,7 +203,7 @@ const REFUSED: Record<string, [code: string, bytes: () => Made]> = {
   ],
 };
 
-/** What is taken in, and must be harmless afterwards: none of these words is left. */
+/** Files that are accepted and sanitized, with words that must be removed. */
 const TAKEN: Record<string, { make: () => Made; words: string[] }> = {
   "a PNG with a script behind its end": {
     make: async () => Buffer.concat([await picture(), Buffer.from(HTML)]),
@@ -251,7 +251,7 @@ const TAKEN: Record<string, { make: () => Made; words: string[] }> = {
   },
   "a PNG with a text that opens to 100 MB": { make: () => pngWith("zTXt"), words: ["zTXt"] },
   "a PNG with a colour profile that opens to 100 MB": { make: () => pngWith("iCCP"), words: ["iCCP"] },
-  // the frames that are whole are a picture
+  // the complete frames are decoded
   "a GIF cut in half": { make: async () => half(await movingPicture(10, 300, 200)), words: ["eXIf"] },
   "a PNG with a script in its text": {
     make: () =>
@@ -283,7 +283,7 @@ const TAKEN: Record<string, { make: () => Made; words: string[] }> = {
         element("1043a770", [element("45b9", [element("b6", [element("80", [element("85", [HTML])])])])]),
         element("1941a469", [element("61a7", [element("466e", ["a.svg"]), element("465c", [SVG])])]),
         element("ec", [HTML]),
-        // elements of nobody's
+        // unknown elements
         element("1abcdef0", [SVG]),
         element("6fab", ["x"]),
       ]),
@@ -340,14 +340,14 @@ const noteMemory = () => {
 };
 
 describe("hostile files", () => {
-  test.each(Object.entries(REFUSED))("%s is refused with a sentence", async (_name, [code, make]) => {
+  test.each(Object.entries(REFUSED))('refuses %s with an explanation', async (_name, [code, make]) => {
     const got = await send(await make());
     expect([got.json.code, got.json.field]).toEqual([code, "files"]);
     expect(got.json.error[0]).toMatch(/^[A-Z].{15,}\.$/);
     expect(got.status).toBeLessThan(500);
   });
 
-  test.each(Object.entries(TAKEN))("%s is nothing but a picture or film afterwards", async (_name, { make, words }) => {
+  test.each(Object.entries(TAKEN))('sanitizes %s to a plain image or video', async (_name, { make, words }) => {
     const got = await send(await make());
     expect(got.json.status).toBe("ok");
     const pid = Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
@@ -369,13 +369,13 @@ describe("hostile files", () => {
     expect((await app.people.visitor.get(got.json.addr)).text).not.toContain("<script>alert(");
   });
 
-  test.each(NAMES)("what it is called (%j) is nothing to anybody", async (name) => {
+  test.each(NAMES)('ignores the file name (%j)', async (name) => {
     const got = await send(await picture(10, 10), name, "text/html");
     expect(got.json.status).toBe("ok");
     expect((await app.people.visitor.get(got.json.addr)).text).toMatch(/\/files\/[0-9a-f]{40}\.png"/);
   });
 
-  test("a bomb of small bytes and many pixels does not take the server's memory", async () => {
+  test("an image with few bytes and many pixels does not exhaust the server's memory", async () => {
     const before = memoryMb();
     const side = Math.floor(Math.sqrt(PICTURE_LIMITS.pixels)) - 10;
     const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: "black" } })
@@ -391,7 +391,7 @@ describe("hostile files", () => {
     expect(after - made).toBeLessThan(150);
   });
 
-  test("the server has noticed none of it", async () => {
+  test('the server still works normally', async () => {
     const lines = logged.map((line) => JSON.parse(line) as { level: number; msg?: string });
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
     expect((await app.people.visitor.get("/healthz")).status).toBe(200);

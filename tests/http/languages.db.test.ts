@@ -13,7 +13,7 @@ const asks = (language: string, cookie?: string) => ({
   headers: { "accept-language": language, ...(cookie === undefined ? {} : { cookie }) },
 });
 
-describe("a visitor's language", () => {
+describe('language of a visitor', () => {
   test.each([
     ["es-AR,es;q=0.9", undefined, "es"],
     ["de,sk;q=0.5", undefined, "sk"],
@@ -21,13 +21,13 @@ describe("a visitor's language", () => {
     ["es", "language=ru", "ru"],
     ["es", "language=xx", "es"],
     ["es", "language=__proto__", "es"],
-  ])("asked for as %s, with the cookie %s, is %s", async (language, cookie, shown) => {
+  ])('with Accept-Language %s and the cookie %s is %s', async (language, cookie, shown) => {
     const got = await app.people.visitor.get("/", asks(language, cookie));
     expect([got.status, langOf(got.text)]).toEqual([200, shown]);
     expect(got.headers.vary).toMatch(/Cookie, Accept-Language/);
   });
 
-  test("is that of the page's title, its feed and its kept copy", async () => {
+  test("applies to the page's title, its feed and its cached copy", async () => {
     const { visitor } = app.people;
     for (const language of ["en", "es", "en", "es"]) {
       const title = language === "es" ? "Todo" : en.feeds.all;
@@ -39,7 +39,7 @@ describe("a visitor's language", () => {
     }
   });
 
-  test("is that of every refusal: for scripts, on a page, before anything is rendered", async () => {
+  test('applies to every refusal: for scripts, on a page, and before rendering', async () => {
     const { visitor } = app.people;
     const script = await visitor.post("/do/preview", {}, asks("es"));
     expect(script.json).toMatchObject({ code: "account.log-in", error: ["Inicia sesión para entrar en esta página."] });
@@ -52,14 +52,14 @@ describe("a visitor's language", () => {
 });
 
 describe("POST /do/language", () => {
-  test("keeps a visitor's choice in a cookie and leads back", async () => {
+  test("stores a visitor's choice in a cookie and redirects back", async () => {
     const back = { headers: { referer: "http://ambit.test/subs" } };
     const got = await app.people.visitor.form("/do/language", { language: "es" }, back);
     expect([got.status, got.location]).toEqual([303, "/subs"]);
     expect(got.cookies).toEqual([{ name: "language", value: "es", maxAge: 31_536_000, path: "/", sameSite: "Lax" }]);
   });
 
-  test("keeps a member's choice with the member, against cookie and browser", async () => {
+  test("stores a member's choice, which overrides cookie and browser", async () => {
     const { bob } = app.people;
     const got = await bob.post("/do/language", { language: "es" });
     expect([got.status, got.json]).toEqual([200, { status: "ok" }]);
@@ -77,7 +77,7 @@ describe("POST /do/language", () => {
   });
 
   test.each([{}, { language: "xx" }, { language: "de" }, { language: ["es"] }, { language: "__proto__" }])(
-    "%j is refused at its field, and nothing is kept",
+    'refuses %j next to its field and stores nothing',
     async (body) => {
       const got = await app.people.carol.post("/do/language", body);
       expect([got.status, got.json.code, got.json.field]).toEqual([400, "request.bad-field", "language"]);
@@ -86,11 +86,11 @@ describe("POST /do/language", () => {
   );
 });
 
-describe("the files of words", () => {
+describe('files with texts', () => {
   const filesOf = (html: string) => / data-files="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
   const wordsIn = (html: string) => filesOf(html).map((file) => /^\/static\/gen\/(.+)-[\w-]{7}\.js$/.exec(file)?.[1]);
 
-  test("are those of the language and of the parts on the page", async () => {
+  test('match the language and the parts of the page', async () => {
     const { visitor } = app.people;
     expect(wordsIn((await visitor.get("/", asks("en"))).text)).toContain("en");
     const search = wordsIn((await visitor.get("/search", asks("es"))).text);
@@ -98,7 +98,7 @@ describe("the files of words", () => {
     expect(search).not.toContain("en");
   });
 
-  test("are those for readers in a thread and a profile, and for admins on their pages", async () => {
+  test('cover a thread and a profile for readers, and the admin pages for admins', async () => {
     const { alice, adam } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Talk" });
     for (const path of [`/s/books/${post.pid}/talk`, "/u/alice", "/submit/text"])
@@ -109,7 +109,7 @@ describe("the files of words", () => {
     expect(wordsIn((await adam.get("/admin/doctor")).text)).toEqual(expect.arrayContaining(["en", "en-admin"]));
   });
 
-  test("are there", async () => {
+  test('exist', async () => {
     const { text } = await app.people.visitor.get("/search", asks("es"));
     const addresses = filesOf(text);
     expect(addresses.length).toBeGreaterThan(1);

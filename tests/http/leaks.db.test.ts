@@ -5,7 +5,7 @@ import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
-// Nothing deleted, closed, blocked or hidden is in any answer: every answer is searched.
+// Searches every response for deleted, closed, blocked and hidden content.
 const TITLE = "Xylophonequark";
 const BODY = "zanzibarquokka";
 const COMMENT_WORD = "wombatthimble";
@@ -68,7 +68,7 @@ const LISTS = [
   ...["/sitemap/posts/0", "/sitemap/subs/0"],
   ...["/s/books/new.rss", "/subs", "/subs?q=closedroom", "/u/alice", "/u/alice/comments"],
 ];
-/** Profiles take no notice of blocks and show a person's own NSFW posts, so these are asked about the deleted only. */
+/** Profiles ignore blocks and show the member's own NSFW posts, so only deleted content is searched for. */
 const PROFILES = ["/u/alice", "/u/alice/posts", "/u/alice/comments", "/u/enemy", "/feeds/person/alice"];
 const SEARCHES = [
   ...words.flatMap((word) => ["posts", "comments"].map((kind) => `/search?kind=${kind}&q=${word}`)),
@@ -76,7 +76,7 @@ const SEARCHES = [
   ...["/search?kind=circles&q=closedroom", `/search?kind=circles&q=${BODY}`, `/search/${TITLE}`],
 ];
 
-/** Everything that an address answers: text, place to go, headers; and the data of in-app navigation. */
+/** Complete response of an address: body, redirect, headers, and the data of in-app navigation. */
 async function everything(who: Client, path: string): Promise<string> {
   const found: string[] = [];
   const isPage =
@@ -92,7 +92,7 @@ async function everything(who: Client, path: string): Promise<string> {
   return found.join("\n");
 }
 
-/** What was typed into the search comes back in its box; only results are a leak, read without their marks. */
+/** Search terms repeated in the search box are not leaks. Results are compared without their highlighting. */
 const typed = new RegExp(`(?:in:closedroom |by:alice )?"?(?:${words.join("|")})(?: by)?"?(?![ ]\\w)`, "g");
 const readable = (text: string, path: string) =>
   path.startsWith("/search") ? text.replaceAll(/<\/?mark>/g, "").replace(typed, "") : text;
@@ -123,14 +123,14 @@ describe("lists, searches and feeds", () => {
     }
   });
 
-  test("what may be seen is found by the same reading, so nothing passes for want of looking", async () => {
+  test('visible content is found by the same code, which proves that the search works', async () => {
     for (const path of [`/search?q=${TITLE}`, `/search?q=${BODY}`, "/all/new", "/s/books/new.rss", "/u/alice/posts"]) {
       const text = readable(await everything(app.people.carol, path), path);
       expect([path, leaksOf(text, [`${TITLE} nsfw`])]).toEqual([path, [`${TITLE} nsfw`]]);
     }
   });
 
-  test("counts reveal nothing either", async () => {
+  test('counts do not include hidden content', async () => {
     const counted = async (who: Client, word: string, kind: string) =>
       /(\d+) (?:posts?|comments?)</.exec((await who.get(`/search?kind=${kind}&q=${word}`)).text)?.[1] ?? "0";
     expect(await counted(reader, TITLE, "posts")).toBe("0");
@@ -140,7 +140,7 @@ describe("lists, searches and feeds", () => {
   });
 });
 
-describe("the page of a deleted post, and all that hangs on it", () => {
+describe('deleted post and its dependent addresses', () => {
   test.each(DELETED)("%s", async (key) => {
     const { pid } = posts[key] as MadePost;
     const comment = await app.make.comment(app.people.bob.member, posts[key] as MadePost, { text: "Under it" });
@@ -171,7 +171,7 @@ describe("the page of a deleted post, and all that hangs on it", () => {
   });
 });
 
-test("deleted comments: the thread, the single comment, more comments, the source, a vote, an edit", async () => {
+test('deleted comments stay hidden in the thread, alone, in further comments, as source, and in votes and edits', async () => {
   for (const state of [1, 2, 3]) {
     const { cid } = comments[`state ${state}`] as MadeComment;
     const at = `/s/books/${host.pid}/host-of-comments`;
@@ -194,7 +194,7 @@ test("deleted comments: the thread, the single comment, more comments, the sourc
   }
 });
 
-test("a closed sub: every address in it, for all but admins", async () => {
+test('a closed sub is hidden at every address, except from admins', async () => {
   const { pid } = posts["in a closed circle"] as MadePost;
   const cid = comments.closed?.cid;
   const slug = `/s/closedroom/${pid}/x`;
@@ -223,7 +223,7 @@ test("a closed sub: every address in it, for all but admins", async () => {
   expect((await app.people.adam.get(slug)).location).toContain(TITLE.toLowerCase());
 });
 
-test("live messages reach nobody who could not read the thing", async () => {
+test('live messages reach only readers of the content', async () => {
   const base = await listen(app);
   const watchers = await Promise.all([
     connect(base, null),

@@ -44,13 +44,13 @@ const dataOf = async (path: string, who: Client = visitor) =>
   (await who.get(`/-/data${path}`, { headers: { accept: "application/json" } })).json.data;
 const tokenOf = (got: Got) => decodeURIComponent(String(got.json.addr).replace("/come-back/", ""));
 
-/** All jobs that are due, also those that others add. */
+/** Runs due jobs, including those that they add. */
 async function work(): Promise<void> {
   for (let at = 0; at < 4; at += 1) await app.app.jobs.runDue();
 }
 
 describe("POST /do/delete_account", () => {
-  test("closes the account everywhere, for everybody, and keeps its name", async () => {
+  test('closes the account everywhere and reserves its name', async () => {
     const post = await app.make.post(dora.member, app.books, { title: "A fine day" });
     const got = await leave();
     expect(got.json).toEqual({ status: "ok", addr: "/" });
@@ -66,7 +66,7 @@ describe("POST /do/delete_account", () => {
     expect([mail?.to, mail?.headers.subject]).toEqual([["Dora@home.test"], "Váš účet na Ambit je zmazaný"]);
   });
 
-  test("wants the word and the password", async () => {
+  test('requires the confirmation word and the password', async () => {
     await change({ language: null });
     expect(refusal(await leave({ consent: "yes" }))).toEqual([400, "account.consent", "consent"]);
     expect(refusal(await leave({ password: "another horse" }))).toEqual([403, "account.delete-password", "password"]);
@@ -81,7 +81,7 @@ describe("POST /do/delete_account", () => {
     expect(page.text).not.toContain(PASSWORD);
   });
 
-  test("says before what becomes of the subs that one owns, and is not for the only admin", async () => {
+  test('announces the consequences for owned subs and refuses the only admin', async () => {
     const { adam } = app.people;
     await app.make.sub(dora.member, { name: "own" });
     expect(await dataOf("/settings/delete", dora)).toMatchObject({ owned: ["own"], isOnlyAdmin: false });
@@ -94,7 +94,7 @@ describe("POST /do/delete_account", () => {
     expect((await visitor.get("/settings/delete")).location).toContain("/login");
   });
 
-  test("of two admins who leave at once, one stays", async () => {
+  test('keeps one of two admins who leave concurrently', async () => {
     const { adam } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true, password_hash }));
     await change({ password_hash }, adam.member);
@@ -103,8 +103,8 @@ describe("POST /do/delete_account", () => {
   });
 });
 
-describe("coming back", () => {
-  test("is offered to the right password alone, and gives everything back", async () => {
+describe('reactivation', () => {
+  test('is offered only after the correct password and restores everything', async () => {
     const wrong = await logIn("another horse");
     await app.make.subscription(dora.member, app.books);
     await leave();
@@ -127,7 +127,7 @@ describe("coming back", () => {
     expect((await logIn()).json.username).toBe("dora");
   });
 
-  test("by the dialog leads to the same page", async () => {
+  test('is offered by the log-in dialog, too', async () => {
     await leave();
     const got = await visitor.post("/ovarit_auth/authenticate", { username: "dora", password: PASSWORD });
     expect([got.status, got.json]).toEqual([
@@ -141,7 +141,7 @@ describe("coming back", () => {
     ]);
   });
 
-  test("takes a pass of one's own that is not over, and nothing else", async () => {
+  test("requires the account's own unexpired token", async () => {
     const erin = app.as(await app.make.member("erin", { password_hash }));
     await leave();
     await leave({}, erin);
@@ -171,7 +171,7 @@ describe("coming back", () => {
     expect(refusal(await app.people.alice.post("/do/come_back", { token: fresh }))[1]).toBe("account.signed-in");
   });
 
-  test("is no way out of a ban", async () => {
+  test('does not lift a ban', async () => {
     const { adam } = app.people;
     await adam.post("/do/admin/ban_user/dora", { reason: "Spam" });
     await app.db.write(async (trx) => {
@@ -186,7 +186,7 @@ describe("coming back", () => {
     expect((await person()).status).toBe(5);
   });
 
-  test("is over after its time: the password is as wrong as any other", async () => {
+  test('expires; then the password is refused like a wrong one', async () => {
     const wrong = await logIn("another horse");
     await leave();
     app.clock.now += COME_BACK_MS;
@@ -197,8 +197,8 @@ describe("coming back", () => {
   });
 });
 
-describe("what somebody wrote", () => {
-  test("is erased where they want that, at once and for everybody", async () => {
+describe('content of a deleted account', () => {
+  test('is erased immediately for everyone on request', async () => {
     const { mina, alice } = app.people;
     const post = await app.make.post(dora.member, app.books, { title: "Secret title", text: "Secret text" });
     const link = await app.make.post(dora.member, app.books, {
@@ -233,7 +233,7 @@ describe("what somebody wrote", () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test("stops being erased when its author comes back", async () => {
+  test('is no longer erased after reactivation', async () => {
     const post = await app.make.post(dora.member, app.books, { title: "A fine day" });
     await leave({ written: "erase" });
     await visitor.post("/do/come_back", { token: tokenOf(await logIn()) });
@@ -242,7 +242,7 @@ describe("what somebody wrote", () => {
     expect([row.deleted, row.title]).toEqual([0, "A fine day"]);
   });
 
-  test("stays otherwise, with what others wrote below it", async () => {
+  test('stays otherwise, with the replies', async () => {
     const post = await app.make.post(dora.member, app.books, { title: "A fine day", text: "Text that stays" });
     await leave();
     app.clock.now += COME_BACK_MS;
@@ -253,8 +253,8 @@ describe("what somebody wrote", () => {
   });
 });
 
-describe("once an account cannot come back", () => {
-  /** Rows of somebody in every table that is to lose them, as far as calls make them. */
+describe('expiry of reactivation', () => {
+  /** Adds rows of the member to all tables that must lose them, as far as requests can create them. */
   async function fillTables(): Promise<void> {
     const { alice, adam, olive } = app.people;
     const { uid } = dora.member;
@@ -351,7 +351,7 @@ describe("once an account cannot come back", () => {
     return Number(rows[0]?.n);
   };
 
-  test("everything about its person is erased, and counts stay right", async () => {
+  test("erases the member's data and keeps counts correct", async () => {
     await fillTables();
     const filled = await Promise.all(ERASED_COLUMNS.map(rowsOf));
     expect(filled.filter((n) => n > 0).length).toBeGreaterThan(24);
@@ -382,7 +382,7 @@ describe("once an account cannot come back", () => {
     expect(failed).toEqual([]);
   });
 
-  test("what others follow under the same number stays followed", async () => {
+  test('keeps follows of other targets with the same id', async () => {
     const { alice } = app.people;
     const { uid } = dora.member;
     const rows = (["post", "comment", "sub", "person", "domain"] as const).map((what) => ({
@@ -397,7 +397,7 @@ describe("once an account cannot come back", () => {
     expect(left.map(({ what }) => what)).toEqual(["comment", "domain", "post", "sub"]);
   });
 
-  test("others keep their copies of messages, from nobody", async () => {
+  test("keeps other members' copies of messages without a sender", async () => {
     const { adam, alice } = app.people;
     const later = app.clock.now + 2 * COME_BACK_MS;
     await app.db.write((trx) => trx.updateTable("session").set({ expires_at: later }).execute());

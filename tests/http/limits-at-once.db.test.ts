@@ -6,12 +6,12 @@ import { chunkForParams } from "#platform/db/dialect.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Got } from "../support/client.ts";
 
-/** Places that are left when the requests are sent, and how many are sent at once. */
+/** Free places before the requests are sent, and the number of concurrent requests. */
 const LEFT = 3;
 const SENT = 10;
 
 let app: TestApp;
-/** Posts that nobody has anything to do with yet. */
+/** Posts without any interaction. */
 let pids: number[];
 beforeAll(async () => {
   app = await testApp();
@@ -99,7 +99,7 @@ const limits: [string, Limit][] = [
   ],
 ];
 
-test.each(limits)("of %s that are asked for at once, no more are made than there is room for", async (_name, limit) => {
+test.each(limits)('concurrent requests for %s stop at the limit', async (_name, limit) => {
   const { table, most, row, ask } = limit;
   await app.db.write(async (trx) => {
     await trx.deleteFrom(table).where("uid", "=", uid()).execute();

@@ -10,13 +10,13 @@ const open = async (trustedProxies = 0) => {
 };
 afterEach(() => app.close());
 
-/** How many of these pass before the first 429. */
+/** Number of successful requests before the first 429. */
 async function passed(most: number, ask: (n: number) => Promise<{ status: number }>): Promise<number> {
   for (let n = 0; n <= most; n += 1) if ((await ask(n)).status === 429) return n;
   return Number.POSITIVE_INFINITY;
 }
 
-/** A small request from an address, by way of what a proxy might add. */
+/** Sends a small request from an address, with optional proxy headers. */
 async function knock(remoteAddress: string, forwarded?: string): Promise<number> {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   const got = await app.app.http.inject({ method: "GET", url: "/do/get_txtpost/1", remoteAddress, headers });
@@ -26,8 +26,8 @@ const use = async (remoteAddress: string, forwarded?: string) => {
   for (let n = 0; n < 60; n += 1) expect(await knock(remoteAddress, forwarded)).toBe(404);
 };
 
-describe("the numbers of the table", () => {
-  test("posting: six a minute, shared by its routes and by everybody behind the address", async () => {
+describe('rate limits', () => {
+  test('posting: six per minute, shared by its routes and by all members of an address', async () => {
     const { alice, bob } = await open();
     const post = await app.make.post(alice.member, app.books);
     expect(await passed(9, () => alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Yes" }))).toBe(6);
@@ -39,12 +39,12 @@ describe("the numbers of the table", () => {
       refusalText("request.too-many", { seconds: Number(submitted.headers["retry-after"]) }),
     );
     expect((await bob.post("/do/edit_title", { post: post.pid, reason: "Another title" })).status).toBe(429);
-    // votes and reading go on
+    // votes and reads are not affected
     expect((await bob.vote("post", post.pid, "UP")).status).toBe(200);
     expect((await bob.get("/")).status).toBe(200);
   });
 
-  test("signing in: 25 in five minutes, right or wrong", async () => {
+  test('log-in: 25 per five minutes, successful or not', async () => {
     const { visitor } = await open();
     const ask = (n: number) =>
       visitor.post(n % 2 ? "/login" : "/ovarit_auth/authenticate", { username: `nobody${n}`, password: "wrong horse" });
@@ -55,22 +55,22 @@ describe("the numbers of the table", () => {
     expect(got.text).toContain(en.errors.titles["429"]);
   });
 
-  test("signing up: five in half an hour, refused ones included; the page itself stays", async () => {
+  test('sign-up: five per half hour, including refused ones; the page stays available', async () => {
     const { visitor } = await open();
     expect(await passed(9, (n) => visitor.post("/register", { username: `x${n}` }))).toBe(5);
     expect(Number((await visitor.post("/register")).headers["retry-after"])).toBeGreaterThan(1_000);
     expect((await visitor.get("/register")).status).toBe(200);
   });
 
-  test("everything else: sixty a minute for each route apart", async () => {
+  test('other writes: sixty per minute for each route', async () => {
     const { visitor } = await open();
     expect(await passed(70, () => visitor.post("/do/theme", { theme: "dark" }))).toBe(60);
     expect((await visitor.post("/do/search", { term: "x" })).status).toBe(200);
-    // one row of the table is one route, for every value in the address
+    // all parameter values of one route count together
     expect(await passed(70, (n) => visitor.get(`/do/get_txtpost/${n + 1}`))).toBe(60);
   });
 
-  test("searching: twenty a minute, also after as many comments as may be written", async () => {
+  test('search: twenty per minute, independent of the limit for comments', async () => {
     const { visitor, alice } = await open();
     const post = await app.make.post(alice.member, app.books);
     await passed(9, () => alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Yes" }));
@@ -78,14 +78,14 @@ describe("the numbers of the table", () => {
     expect((await visitor.get("/search")).status).toBe(200);
   });
 
-  test("a write that is refused for its token counts, too", async () => {
+  test('writes with a wrong CSRF token count', async () => {
     const { visitor } = await open();
     expect(await passed(9, () => visitor.post("/register", {}, { csrf: false }))).toBe(5);
   });
 });
 
-describe("which layer answers 429, and how", () => {
-  test("in the dialect of the address, as a page where one is accepted", async () => {
+describe('429 responses', () => {
+  test('use the format of the address, and a page if HTML is accepted', async () => {
     const { alice, visitor } = await open();
     for (let n = 0; n < 60; n += 1) {
       await alice.post("/graphql", {});
@@ -105,8 +105,8 @@ describe("which layer answers 429, and how", () => {
   });
 });
 
-describe("whose request it is", () => {
-  test("an IPv6 household counts as one, the next /64 apart; IPv4 written in both ways is one", async () => {
+describe('client of a request', () => {
+  test('is the /64 network for IPv6; both notations of an IPv4 address are equal', async () => {
     await open();
     await use("2001:db8:1:2::1");
     expect(await knock("2001:db8:1:2:ffff:ffff:ffff:ffff")).toBe(429);
@@ -116,7 +116,7 @@ describe("whose request it is", () => {
     expect(await knock("203.0.113.10")).toBe(404);
   });
 
-  test("without proxies nothing that a client writes is believed", async () => {
+  test('ignores proxy headers without trusted proxies', async () => {
     await open(0);
     await use("203.0.113.9");
     for (const forged of ["198.51.100.1", "198.51.100.1, 203.0.113.7", "::1", "garbage", ""]) {
@@ -125,7 +125,7 @@ describe("whose request it is", () => {
     expect(await knock("203.0.113.10", "203.0.113.9")).toBe(404);
   });
 
-  test("behind one proxy the right-most address counts, whatever the client wrote to its left", async () => {
+  test('is the right-most address behind one proxy', async () => {
     await open(1);
     await use("10.0.0.1", "203.0.113.9");
     for (const forged of ["198.51.100.1, 203.0.113.9", "garbage, 203.0.113.9", "::1,10.0.0.1, 203.0.113.9"]) {
@@ -142,7 +142,7 @@ describe("whose request it is", () => {
     }
   });
 
-  test("behind two proxies the second from the right", async () => {
+  test('is the second address from the right behind two proxies', async () => {
     await open(2);
     await use("10.0.0.1", "198.51.100.7, 203.0.113.9, 10.0.0.2");
     expect(await knock("10.0.0.1", "203.0.113.9, 10.0.0.3")).toBe(429);
@@ -150,7 +150,7 @@ describe("whose request it is", () => {
   });
 });
 
-test("the page of a refused search has one sentence and a link that tries again", async () => {
+test('the page of a refused search has an explanation and a retry link', async () => {
   const { visitor } = await open();
   let got = await visitor.get("/search?q=birds&sort=new");
   for (let n = 0; n < 40 && got.status !== 429; n += 1) got = await visitor.get("/search?q=birds&sort=new");

@@ -7,7 +7,7 @@ import { picture } from "../support/pictures.ts";
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 
-// The picture of what a post links to: fetched in the background, shown in lists.
+// Preview image of a post's link, fetched in the background and shown in lists.
 
 let app: TestApp;
 let asked: string[];
@@ -35,7 +35,7 @@ const post = async (link: string, title = "Look at this") => {
   const got = await app.people.alice.post("/submit/link", { sub: "books", title, link });
   return Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
 };
-/** The list as visitors get it once no copy of it is kept any more. */
+/** Visitors' list after its cache time. */
 const feed = async () => {
   app.clock.now += 60_000;
   return (await app.people.visitor.get("/s/books/new")).text;
@@ -43,7 +43,7 @@ const feed = async () => {
 const thumbOf = (text: string) => /\/files\/[0-9a-f]{40}-70\.webp/.exec(text)?.[0];
 const uses = () => app.db.read.selectFrom("file_use").selectAll().execute();
 
-test("the picture that a page names is shown beside the post, and sent to those who look at it", async () => {
+test('shows the image named by a page, and serves it to readers', async () => {
   pages.set("https://a.example/story", html('<meta property="og:image" content="/big.png">'));
   pages.set("https://a.example/big.png", await png());
   const pid = await post("https://a.example/story");
@@ -58,11 +58,11 @@ test("the picture that a page names is shown beside the post, and sent to those 
   expect(thumb).toBeDefined();
   expect(bob.of("thumbnail")).toEqual([{ target: `SubPost-${pid}`, thumbnail: thumb }]);
   expect((await app.app.http.inject({ url: thumb ?? "" })).headers["content-type"]).toBe("image/webp");
-  // the whole picture is the other site's
+  // the full-size image is not stored
   expect((await app.app.http.inject({ url: (thumb ?? "").replace("-70", "") })).statusCode).toBe(404);
 });
 
-test("a link to a picture shows that; a page without a picture its icon; nothing where there is none", async () => {
+test('uses a linked image, an icon for a page without image, and nothing if there is none', async () => {
   pages.set("https://a.example/x.png", await png());
   pages.set(
     "https://b.example/",
@@ -85,13 +85,13 @@ test("a link to a picture shows that; a page without a picture its icon; nothing
   await app.app.jobs.runDue();
   expect(await uses()).toHaveLength(2);
   expect(asked).toContain("http://10.0.0.1/x.png");
-  // none is tried again
+  // failures are not retried
   expect((await app.db.read.selectFrom("job").select("kind").execute()).map(({ kind }) => kind)).not.toContain(
     "link.preview",
   );
 });
 
-test("it takes none of its author's space, is hidden with its post, and is removed with nothing left", async () => {
+test("does not count for the author's storage, is hidden with its post and removed completely", async () => {
   await app.make.setting("site.allow_uploads", "1");
   await app.make.setting("site.upload_space_per_user", "0");
   pages.set("https://a.example/x.png", await png());
@@ -106,7 +106,7 @@ test("it takes none of its author's space, is hidden with its post, and is remov
   expect((await app.people.carol.get(`/uploads/file/${name}`)).status).toBe(404);
 });
 
-test("links that were posted before there were previews get theirs when it is asked for, slowly and in batches", async () => {
+test('adds previews to older links on request, slowly and in batches', async () => {
   const posts = [];
   for (let n = 0; n < 103; n++) {
     const link = `https://a.example/${n}.png`;
@@ -127,7 +127,7 @@ test("links that were posted before there were previews get theirs when it is as
   app.clock.now += 3_000;
   await app.app.jobs.runDue();
   expect(asked).toEqual(["https://a.example/102.png", "https://a.example/101.png"]);
-  // the second batch comes after the first
+  // the second batch starts after the first
   app.clock.now += 100 * 3_000;
   await app.app.jobs.runDue();
   app.clock.now += 10 * 3_000;
@@ -139,7 +139,7 @@ test("links that were posted before there were previews get theirs when it is as
   expect(left).toEqual([]);
 });
 
-test("a post that is deleted before its turn asks nobody", async () => {
+test('sends no request for a post deleted before its turn', async () => {
   const pid = await post("https://a.example/x.png");
   await app.people.alice.post("/do/delete_post", { post: pid });
   await app.app.jobs.runDue();

@@ -23,14 +23,14 @@ async function write(where: MadeSub, count: number): Promise<MadePost[]> {
 const pids = (posts: readonly MadePost[]) => posts.map((post) => post.pid);
 
 describe("GET /home/:sort/more and /all/:sort/more", () => {
-  test("new goes on below a post, hot and top by page, and nothing comes at the end", async () => {
+  test('continues new after a post, hot and top by page, and ends with an empty list', async () => {
     const posts = await write(site.books, 53);
     const all = pids(posts);
     for (const kind of ["home", "all"]) {
       const next = (sort: string, page: number, pid: number) =>
         list(site.people.visitor, `/${kind}/${sort}/more/${page}/${pid}`);
       expect(await next("new", 2, all[24]!)).toEqual(all.slice(25, 50));
-      // for every page parameter
+      // for every value of the page parameter
       expect(await next("new", 7, all[49]!)).toEqual(all.slice(50));
       expect(await next("hot", 2, 1)).toEqual(all.slice(25, 50));
       expect(await next("top", 3, 1)).toEqual(all.slice(50));
@@ -43,7 +43,7 @@ describe("GET /home/:sort/more and /all/:sort/more", () => {
     }
   });
 
-  test("rows come as HTML, as this reader may see them", async () => {
+  test("returns rows as HTML with the reader's view", async () => {
     const [post] = await write(site.garden, 1);
     const { alice, visitor } = site.people;
     const got = await visitor.get(`/all/new/more/2/${post!.pid + 1}`);
@@ -54,7 +54,7 @@ describe("GET /home/:sort/more and /all/:sort/more", () => {
     expect((await alice.get(`/all/new/more/2/${post!.pid + 1}`)).text).toBe("");
   });
 
-  test("what makes no sense is not there", async () => {
+  test('returns 404 for invalid parameters', async () => {
     for (const path of ["/all/best/more/2/7", "/home/x/more/2/7"]) {
       expect([path, (await site.people.visitor.get(path)).status]).toEqual([path, 404]);
     }
@@ -65,7 +65,7 @@ describe("GET /home/:sort/more and /all/:sort/more", () => {
 });
 
 describe("GET /do/get_rows", () => {
-  test("gives rows again as they are now, without what may not be seen any more", async () => {
+  test('returns current rows and omits those no longer visible', async () => {
     const { alice, bob, visitor } = site.people;
     const [first, second, third] = await write(site.books, 3);
     await bob.vote("post", first!.pid, "UP");
@@ -88,7 +88,7 @@ describe("GET /do/get_rows", () => {
     ]);
   });
 
-  test("names what does not fit", async () => {
+  test('names invalid fields', async () => {
     const many = Array.from({ length: 301 }, (_, n) => n + 1).join(",");
     for (const [query, field] of [
       ["list=mixed", "pids"],
@@ -103,8 +103,8 @@ describe("GET /do/get_rows", () => {
   });
 });
 
-describe("hiding a post", () => {
-  test("removes it from the member's own feeds, and from nothing else", async () => {
+describe('hidden posts', () => {
+  test("disappear only from the member's own feeds", async () => {
     const { alice, bob, visitor } = site.people;
     const [kept, gone] = await write(site.books, 2);
     await site.make.subscription(bob.member, site.books);
@@ -127,7 +127,7 @@ describe("hiding a post", () => {
     expect((await list(bob, "/all/new")).sort()).toEqual([kept!.pid, gone!.pid].sort());
   });
 
-  test("stays out of the best of the day and keeps pages full", async () => {
+  test('are excluded from the best of the day; pages stay full', async () => {
     const { bob } = site.people;
     const posts = await write(site.books, 27);
     const hidden = posts.slice(0, 2);
@@ -137,7 +137,7 @@ describe("hiding a post", () => {
     expect(page.text).not.toContain(en.layout.nextPage);
   });
 
-  test("works as a plain form, and is a member's", async () => {
+  test('can be hidden by a plain form, by members only', async () => {
     const { bob, visitor } = site.people;
     const [post] = await write(site.books, 1);
     const got = await bob.form(`/do/hide_post/${post!.pid}`, {}, { headers: { referer: "http://ambit.test/all/new" } });
@@ -152,7 +152,7 @@ describe("hiding a post", () => {
     expect((await visitor.get("/s/books")).text).not.toContain("/do/hide_post/");
   });
 
-  test("wants a post that is there", async () => {
+  test('must exist', async () => {
     const { bob, adam } = site.people;
     const missing = await bob.post("/do/hide_post/999999");
     expect([missing.status, missing.json.code]).toEqual([404, "post.not-found"]);
@@ -165,7 +165,7 @@ describe("hiding a post", () => {
 });
 
 describe("/settings/hidden", () => {
-  test("lists what was hidden, the last first, page by page, and gives it back", async () => {
+  test('lists hidden posts, newest first, page by page, and restores them', async () => {
     const { bob } = site.people;
     const posts = await write(site.books, 27);
     for (const post of posts) {
@@ -184,7 +184,7 @@ describe("/settings/hidden", () => {
     expect((await list(bob, "/settings/hidden"))[0]).toBe(last[1]);
   });
 
-  test("is empty at first, a member's own, and shows nothing that was deleted", async () => {
+  test('is empty at first, private, and omits deleted posts', async () => {
     const { alice, bob, visitor } = site.people;
     expect((await bob.get("/settings/hidden")).text).toContain(en.lists.noneHidden);
     expect((await visitor.get("/settings/hidden")).location).toBe("/login?next=%2Fsettings%2Fhidden");
@@ -197,7 +197,7 @@ describe("/settings/hidden", () => {
   });
 });
 
-test("rows that a member has visited are marked as read", async () => {
+test('marks visited rows as read', async () => {
   const { bob } = site.people;
   const [post] = await write(site.books, 1);
   const row = async () => /<article class="(row[^"]*)"/.exec((await bob.get("/all/new")).text)?.[1];

@@ -15,7 +15,7 @@ const entries = async (who: Client, query = ""): Promise<LogEntry[]> => (await r
 const siteEntries = async (who: Client, query = ""): Promise<LogEntry[]> =>
   (await who.get(`/-/data/sitelog${query}`)).json.data.entries;
 
-/** What is read of an entry in a language, without markup. */
+/** Text of the log entries in a language. */
 async function sentences(who: Client, path: string, language: string): Promise<string[]> {
   const { text } = await who.get(path, { headers: { "accept-language": language } });
   return [...text.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/gs)].map(([, cell = ""]) =>
@@ -27,7 +27,7 @@ async function sentences(who: Client, path: string, language: string): Promise<s
   );
 }
 
-describe("each act in the log of a circle", () => {
+describe('actions in the log of a sub', () => {
   let app: TestApp;
   let post: MadePost;
   let own: MadePost;
@@ -78,7 +78,7 @@ describe("each act in the log of a circle", () => {
     22, 23, 22, 58, 52, 59, 53, 108, 108, 78, 77, 103, 21, 102, 102, 101, 100, 100, 76, 76, 51, 74, 73, 50,
   ];
 
-  test("has its code, its person and its link", async () => {
+  test('have a code, a person and a link', async () => {
     const shown = await entries(app.people.visitor);
     expect(shown.map(({ code }) => code)).toEqual(CODES);
     for (const { code, person, by } of shown)
@@ -86,11 +86,11 @@ describe("each act in the log of a circle", () => {
     const to = (code: LogCode) => shown.find((entry) => entry.code === code)?.item?.to;
     expect(to(LOG.postDeleted)).toBe(`/s/books/${post.pid}/first`);
     expect(to(LOG.commentDeleted)).toBe(`/s/books/${post.pid}/first/${comment.cid}`);
-    // the team knows whose post or comment it was
+    // the team sees the author of the post or comment
     expect((await entries(mina)).find(({ code }) => code === LOG.postDeleted)?.person).toBe("alice");
   });
 
-  test.each(["en", "es", "ru", "sk"])("in words of its own: %s", async (language) => {
+  test.each(["en", "es", "ru", "sk"])('have a text: %s', async (language) => {
     for (const anonymous of ["0", "1"]) {
       await app.make.setting("site.anonymous_modding", anonymous);
       const read = await sentences(app.people.alice, "/s/books/sublog", language);
@@ -102,19 +102,19 @@ describe("each act in the log of a circle", () => {
     await app.make.setting("site.anonymous_modding", "0");
   });
 
-  test("names nobody where the site does not, but for the team", async () => {
+  test('show moderators only to the team if the site hides them', async () => {
     await app.make.setting("site.anonymous_modding", "1");
     const { bob, alice, jan, adam } = app.people;
     for (const who of [bob, alice]) {
       expect(new Set((await entries(who)).map(({ by }) => by))).toEqual(new Set([null]));
-      // neither by asking for what one of them did
+      // the filter by moderator does not reveal them either
       expect(await entries(who, "?by=olive")).toHaveLength(CODES.length);
     }
     for (const who of [jan, adam]) expect((await entries(who))[0]?.by).toBe("mina");
     await app.make.setting("site.anonymous_modding", "0");
   });
 
-  test("is narrowed by kind, moderator and person", async () => {
+  test('can be filtered by kind, moderator and member', async () => {
     const { carol, alice } = app.people;
     const codes = async (query: string, who: Client = carol) => (await entries(who, query)).map(({ code }) => code);
     expect(await codes("?kind=comments")).toEqual([59, 53, 108, 108, 77]);
@@ -124,12 +124,12 @@ describe("each act in the log of a circle", () => {
     expect(await codes("?by=olive")).toEqual([]);
     expect(await codes("?by=nobody-here")).toEqual([]);
     expect(await codes("?person=bob")).toEqual([22, 23, 22, 102, 102]);
-    // whose post it was is for the team to know
+    // only the team may know the author
     expect(await codes("?person=alice", alice)).toEqual([]);
     expect(await codes("?person=alice", mina)).toContain(52);
   });
 
-  test("offers to undo to those who may", async () => {
+  test('offer undo to permitted members', async () => {
     const undoable = async (who: Client) => (await entries(who)).filter(({ can }) => can.undo).map(({ code }) => code);
     expect(await undoable(app.people.visitor)).toEqual([]);
     expect(await undoable(app.people.bob)).toEqual([]);
@@ -138,7 +138,7 @@ describe("each act in the log of a circle", () => {
     expect((await read(mina, "?open=1")).details).toEqual({ aid: 1, left: [] });
   });
 
-  test("is a page with a form that works without scripts", async () => {
+  test('are filtered by a form that works without scripts', async () => {
     const [first] = await entries(mina);
     const path = `/s/books/sublog?open=${first?.aid}`;
     expect((await mina.get(path)).text).toContain(`action="/do/undo_action/${first?.aid}"`);
@@ -149,14 +149,14 @@ describe("each act in the log of a circle", () => {
   });
 });
 
-describe("the logs", () => {
+describe('logs', () => {
   let app: TestApp;
   beforeEach(async () => {
     app = await testApp();
   });
   afterEach(() => app.close());
 
-  test("links lead only to what the reader may see", async () => {
+  test('link only to content that the reader may see', async () => {
     const { bob, alice, mina } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "First" });
     await mina.post("/do/delete_post", { post: post.pid, reason: "Rule 2" });
@@ -168,7 +168,7 @@ describe("the logs", () => {
     expect((await entries(bob))[0]?.item).toMatchObject({ kind: "post", title: null });
   });
 
-  test("what was undone says so, and what stayed is listed", async () => {
+  test('mark undone actions and list what was left unchanged', async () => {
     const { mina, olive } = app.people;
     await mina.post("/do/flair/books/rules", { usercanflair: "on", usermustflair: "on" });
     const [change] = await entries(mina);
@@ -191,7 +191,7 @@ describe("the logs", () => {
     );
   });
 
-  test("what only the team may know reaches the team only", async () => {
+  test('show team-only entries to the team only', async () => {
     const teamCodes = Object.values(LOG).filter((code) => actionKindOf(code).log === "team");
     const { visitor, alice, jan, adam, mina } = app.people;
     const insert = (code: number, note: string | null) =>
@@ -223,7 +223,7 @@ describe("the logs", () => {
     }
   });
 
-  test("every code has words in every language, and who acted is named as the site decides", async () => {
+  test('have a text for every code in every language and name actors as configured', async () => {
     const { visitor, bob, jan, mina, adam } = app.people;
     const all = async (who: Client, path: string) => {
       const found: LogEntry[] = [];
@@ -250,7 +250,7 @@ describe("the logs", () => {
     const twice = (list: readonly number[]) => sorted(list.flatMap((code) => [code, code]));
     for (const anonymous of ["0", "1"]) {
       await app.make.setting("site.anonymous_modding", anonymous);
-      // what visitors share is some seconds old
+      // moves past the cache time of visitors' pages
       app.clock.now += 60_000;
       const named = anonymous === "0" ? "mina" : null;
       const seen = await all(visitor, "/s/books/sublog");
@@ -273,7 +273,7 @@ describe("the logs", () => {
           if (words.length === 0) expect.fail(`page ${page} is empty`);
         }
     }
-    // a log that its sub keeps private is its owner's, its moderators' and the admins'
+    // private log: for the owner, moderators and admins
     await app.make.setting("site.force_sublog_public", "0");
     await app.db.write((trx) =>
       trx.updateTable("sub").set({ log_private: 1 }).where("sid", "=", app.books.sid).execute(),
@@ -283,7 +283,7 @@ describe("the logs", () => {
     for (const who of [mina, adam]) expect((await who.get("/s/books/sublog")).status).toBe(200);
   });
 
-  test("fifty on a page, by a cursor or by number", async () => {
+  test('show fifty entries per page, by cursor or by number', async () => {
     const { mina, visitor } = app.people;
     const post = await app.make.post(app.people.alice.member, app.books);
     for (let n = 0; n < 51; n += 1) await mina.post(`/do/lock_comments/${post.pid}`);
@@ -295,7 +295,7 @@ describe("the logs", () => {
     expect((await visitor.get("/s/books/sublog/0")).status).toBe(404);
   });
 
-  test("the site's has what admins did from outside, for members where it is public", async () => {
+  test('show outside actions of admins in the site log, to members if it is public', async () => {
     const { visitor, alice, bob, mina, adam } = app.people;
     const there = await app.make.post(bob.member, app.garden);
     const here = await app.make.post(bob.member, app.books);

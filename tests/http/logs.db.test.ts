@@ -12,8 +12,11 @@ afterAll(() => app.close());
 
 const tokenOf = (text: string) => /id="csrf_token"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
 
-/** The log of a day: the set-up, an account, forms right and wrong, a socket, bugs. Every secret on the way is noted. */
-test("no line of the log holds a secret, nor what was asked or typed", async () => {
+/**
+ * Collects the log of typical requests: set-up, registration, valid and invalid forms, a socket, server errors.
+ * Records every secret used.
+ */
+test('contain no secrets, queries or entered values', async () => {
   const { visitor } = app.people;
   const secrets = new Map<string, string>();
   const setup = (await ensureSetupToken(app.db)) ?? "";
@@ -50,7 +53,7 @@ test("no line of the log holds a secret, nor what was asked or typed", async () 
   (await connect(base, ada)).close();
   await expect(connect(base, ada, "https://evil.example")).rejects.toThrow();
 
-  // bugs, with the whole request at hand
+  // server errors during a full request
   await app.db.write((trx) => trx.schema.dropTable("subscription").cascade().execute()).catch(() => {});
   await visitor.get("/?secretquery=hush", { headers });
   await visitor.post("/do/subscribe/1?hush=1", { password }, { headers, csrf });
@@ -67,7 +70,7 @@ test("no line of the log holds a secret, nor what was asked or typed", async () 
   expect(log).not.toMatch(/"cookie"|authorization|\?/i);
 });
 
-test("a request is one line: method, address by its pattern and ids, status, time and statements", async () => {
+test('have one line per request: method, path pattern with ids, status, duration and statements', async () => {
   const own: string[] = [];
   const quiet = await testApp({ logStream: { write: (line) => void own.push(line) } });
   await quiet.people.alice.get("/s/books/12/hush?x=1");

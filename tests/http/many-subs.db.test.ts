@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 
-/** Above 500, the most terms of a compound select in SQLite. */
+/** More than 500, SQLite's limit of terms in a compound select. */
 const SUBS = 600;
 
 let app: TestApp;
 let member: Client;
 
-// one member moderates and follows all subs, another blocks them
+// one member moderates and subscribes to all subs, another blocks them
 beforeAll(async () => {
   app = await testApp();
   const { make, people, db } = app;
@@ -59,11 +59,11 @@ test.each([
   "/settings/subs",
   "/submit/text",
   "/search?q=many",
-])("who moderates and follows 600 circles reads %s", async (path) => {
+])('shows %s to a moderator and subscriber of 600 subs', async (path) => {
   expect((await member.get(path)).status).toBe(200);
 });
 
-test("the queue and the conversations of 600 circles hold what came to each", async () => {
+test('shows the queue and conversations of 600 subs completely', async () => {
   const queue = (await member.get("/mod/reports")).text;
   expect([queue.includes("In many0"), queue.includes("In many599")]).toEqual([true, true]);
   const mail = (await member.get("/mod/mail")).text;
@@ -71,7 +71,7 @@ test("the queue and the conversations of 600 circles hold what came to each", as
 });
 
 test.each(["/", "/all/new", "/subs", "/settings/blocks", "/search?q=many"])(
-  "who blocks 600 circles reads %s",
+  'shows %s to a member who blocks 600 subs',
   async (path) => {
     const got = await app.people.alice.get(path);
     expect([got.status, got.text.includes("In many0")]).toEqual([200, false]);

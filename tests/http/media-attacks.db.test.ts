@@ -4,7 +4,7 @@ import type { Client, Got } from "../support/client.ts";
 import { at, client, outside, setOutside } from "../support/outside.ts";
 import { picture } from "../support/pictures.ts";
 
-// Rows of the list of attacks on forums that concern files and polls; the number is the row.
+// Rows about files and polls in the list of attacks on forums; numbers in test names are its rows.
 
 setOutside();
 let app: TestApp;
@@ -19,8 +19,8 @@ const fields = (more: Record<string, string> = {}) => ({ sub: "books", title: "A
 const refusal = (got: Got) => [got.status, got.json.code];
 const files = () => app.db.read.selectFrom("file").select("hash").execute();
 
-describe("a picture that a page names is an address of its own (70)", () => {
-  test.each(["/points-inside", "/points-to-file"])("%s: nobody inside is asked, and nothing is shown", async (path) => {
+describe('image URLs of other sites (70)', () => {
+  test.each(["/points-inside", "/points-to-file"])('%s: sends no internal request and shows nothing', async (path) => {
     outside.insideAsked = 0;
     outside.seen.length = 0;
     const sent = { sub: "books", title: "Look at this", link: at(path) };
@@ -34,8 +34,8 @@ describe("a picture that a page names is an address of its own (70)", () => {
   });
 });
 
-describe("a ban ends what was begun before it (74)", () => {
-  /** What bob has in the sub, and what he may do with it. */
+describe('a ban ends earlier preparations (74)', () => {
+  /** Items that bob has started in the sub, and requests that use them. */
   async function begun(bob: Client & { member: { uid: number; name: string; token: string } }) {
     const own = await app.make.poll(bob.member, app.books);
     const other = await app.make.poll(app.people.alice.member, app.books);
@@ -52,7 +52,7 @@ describe("a ban ends what was begun before it (74)", () => {
     };
   }
 
-  test("from the circle", async () => {
+  test('after a ban from the sub', async () => {
     const { bob } = app.people;
     const acts = await begun(bob);
     await app.make.ban(bob.member, app.books);
@@ -63,7 +63,7 @@ describe("a ban ends what was begun before it (74)", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("from the site", async () => {
+  test('after a ban from the site', async () => {
     const { bob } = app.people;
     const acts = await begun(bob);
     await app.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("name", "=", "bob").execute());
@@ -75,8 +75,8 @@ describe("a ban ends what was begun before it (74)", () => {
   });
 });
 
-describe("the fields beside a file (58, 80)", () => {
-  test("names of the language's own objects are only names", async () => {
+describe('fields beside a file (58, 80)', () => {
+  test('treats names of JavaScript built-ins as plain names', async () => {
     const bytes = await picture(9, 9);
     for (const name of [
       "__proto__",
@@ -93,7 +93,7 @@ describe("the fields beside a file (58, 80)", () => {
     expect((await app.people.alice.get("/submit/upload")).status).toBe(200);
   });
 
-  test("what is too long, or too much, is refused and leaves nothing", async () => {
+  test('refuses overlong and excess values and stores nothing', async () => {
     const { alice } = app.people;
     const bytes = await picture(9, 9);
     const send = (more: Record<string, string>) => alice.upload("/submit/upload", fields(more), { bytes });

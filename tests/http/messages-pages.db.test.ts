@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const letter = async (who: Client, to: string, subject: string, content = "Some text") =>
   expect((await who.post("/do/sendmsg", { to, subject, content })).status).toBe(200);
-/** What a page is made of. */
+/** View of a page, from its in-app navigation data. */
 const viewOf = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;
 const subjectsOf = (view: { messages: { subject: string }[] }) => view.messages.map(({ subject }) => subject);
 const newestMid = async ({ uid }: Member) =>
@@ -30,7 +30,7 @@ const newestMid = async ({ uid }: Member) =>
       .executeTakeFirstOrThrow()
   ).mid;
 
-test("/messages leads to unread messages, else to unread notifications, else to the inbox", async () => {
+test('/messages redirects to unread messages, otherwise unread notifications, otherwise the inbox', async () => {
   const person = app.as(await app.make.member("newcomer", { score: 90 }));
   const leads = async () => {
     const got = await person.get("/messages");
@@ -46,7 +46,7 @@ test("/messages leads to unread messages, else to unread notifications, else to 
   expect([out.status, out.location]).toEqual([302, "/login?next=%2Fmessages"]);
 });
 
-test("a visitor is asked to log in, whatever the page", async () => {
+test('every page asks visitors to log in', async () => {
   for (const path of [
     "/messages/inbox",
     "/messages/sent",
@@ -59,7 +59,7 @@ test("a visitor is asked to log in, whatever the page", async () => {
   }
 });
 
-describe("lists", () => {
+describe('message lists', () => {
   beforeAll(async () => {
     for (let n = 1; n <= 23; n += 1) await letter(writer, "reader", `Letter ${n}`, `Word number ${n} pelican`);
     const mid = await newestMid(reader.member);
@@ -67,7 +67,7 @@ describe("lists", () => {
     await reader.post(`/do/save_pm/${mid - 1}`);
   });
 
-  test("hold twenty, newest first, and go on behind the last", async () => {
+  test('show twenty messages, newest first, and continue with a cursor', async () => {
     const first = await viewOf(reader, "/messages/inbox");
     expect(subjectsOf(first)).toEqual([23, ...Array.from({ length: 19 }, (_, n) => 21 - n)].map((n) => `Letter ${n}`));
     expect(first.isFirst).toBe(true);
@@ -80,7 +80,7 @@ describe("lists", () => {
       expect((await reader.get(`/messages/inbox?after=${after}`)).status).toBe(400);
   });
 
-  test("are found by words of the subject and the text, in one's own messages of every list only", async () => {
+  test("find words of subject and text in the member's own messages only", async () => {
     const found = async (who: Client, q: string) =>
       subjectsOf(await viewOf(who, `/messages/inbox?q=${encodeURIComponent(q)}`));
     expect(await found(reader, "heron")).toEqual(["Letter 23"]);
@@ -90,7 +90,7 @@ describe("lists", () => {
     expect(await found(reader, "pelican -word")).toEqual([]);
     for (const who of [app.people.adam, app.people.mina, app.people.alice])
       expect(await found(who, "pelican")).toEqual([]);
-    // nothing typed names somebody else's
+    // no search term reveals messages of others
     for (const q of [
       `@${reader.member.uid} pelican`,
       `${reader.member.uid}`,
@@ -114,7 +114,7 @@ describe("lists", () => {
     ]);
   });
 
-  test("render their words and forms without scripts", async () => {
+  test('render texts and forms without scripts', async () => {
     const page = await reader.get("/messages/inbox");
     expect([page.status, page.headers["cache-control"]]).toEqual([200, "private, no-store"]);
     expect(page.text).toContain("Word number 21 pelican");
@@ -134,7 +134,7 @@ describe("lists", () => {
 });
 
 describe("a conversation", () => {
-  test("is everything between two people, newest last, and nobody else's", async () => {
+  test('contains all messages between two members, newest last, and no others', async () => {
     const { alice, adam } = app.people;
     await letter(adam, "alice", "From above");
     await letter(alice, "adam", "From below");
@@ -148,7 +148,7 @@ describe("a conversation", () => {
       expect((await alice.get(`/messages/with/${name}`)).status).toBe(404);
   });
 
-  test("goes on with older pages, and reading it does not answer for the reader", async () => {
+  test('loads older pages, and marks nothing as read', async () => {
     const view = await viewOf(reader, "/messages/with/writer");
     expect(view.messages.length).toBe(20);
     const older = await viewOf(reader, `/messages/with/writer?after=${view.older}`);
@@ -158,7 +158,7 @@ describe("a conversation", () => {
     expect(deleted.messages.some(({ isUnread }: { isUnread: boolean }) => isUnread)).toBe(true);
   });
 
-  test("shows what one wrote to a person whose messages one hides, and says so", async () => {
+  test('shows own messages to a hidden member, with a note', async () => {
     const hider = app.as(await app.make.member("hider", { score: 90 }));
     await letter(writer, "hider", "Before");
     await letter(hider, "writer", "Mine");
@@ -169,14 +169,14 @@ describe("a conversation", () => {
     expect(view.write).toEqual({ subject: "Mine" });
     expect(subjectsOf(await viewOf(hider, "/messages/inbox"))).toEqual([]);
     expect(subjectsOf(await viewOf(hider, "/messages/inbox?q=Before"))).toEqual([]);
-    // the other one notices nothing
+    // the hidden member does not notice
     const hers = await viewOf(writer, "/messages/with/hider");
     expect([subjectsOf(hers), hers.isBlocked]).toEqual([["Before", "Mine", "After"], false]);
     await hider.post(`/do/toggle_ignore/${writer.member.uid}`);
     expect(subjectsOf(await viewOf(hider, "/messages/inbox"))).toEqual(["After", "Before"]);
   });
 
-  test("names the level that is missing, and a deleted account is nobody", async () => {
+  test('names the required level; a deleted account has no name', async () => {
     const { carol } = app.people;
     const view = await viewOf(carol, "/messages/with/reader");
     expect([view.write, view.refusal]).toEqual([null, refusalText("message.level", { level: 3 })]);
@@ -195,8 +195,8 @@ describe("a conversation", () => {
   });
 });
 
-describe("writing without scripts", () => {
-  test("the form knows whom it is for, keeps what was typed when it is refused, and leads to the conversation", async () => {
+describe('writing without scripts', () => {
+  test('fills in the recipient, keeps the text of a refused form and redirects to the conversation', async () => {
     const page = await writer.get("/messages/new?to=READER&subject=Hello%20there");
     expect(page.text).toMatch(/name="to"[^>]*value="reader"|value="reader"[^>]*name="to"/);
     expect(page.text).toMatch(/value="Hello there"/);
@@ -215,12 +215,12 @@ describe("writing without scripts", () => {
     expect([reply.status, reply.location]).toEqual([303, "/messages/with/writer"]);
   });
 
-  test("a profile offers it where it is allowed", async () => {
+  test('is offered on a profile if allowed', async () => {
     const offers = async (who: Client, name: string) =>
       (await who.get(`/u/${name}`)).text.includes(`/messages/new?to=${name}`);
     expect(await offers(writer, "reader")).toBe(true);
     expect(await offers(app.people.carol, "reader")).toBe(false);
-    // who moderates may be written to as such, which is asked first
+    // moderators can be messaged as such; their profile asks first
     expect(await offers(app.people.carol, "mina")).toBe(false);
     expect((await app.people.carol.get("/u/mina")).text).toContain("/messages/to/mina");
     expect(await offers(app.people.carol, "adam")).toBe(true);
@@ -229,7 +229,7 @@ describe("writing without scripts", () => {
   });
 });
 
-test("who of a team has acted is named, unless the site hides it", async () => {
+test('names the acting moderator unless the site hides moderators', async () => {
   const person = app.as(await app.make.member("poster"));
   const post = await app.make.post(person.member, app.books, { title: "Off topic" });
   await app.people.mina.post("/do/delete_post", { post: post.pid, reason: "Not here" });
@@ -242,7 +242,7 @@ test("who of a team has acted is named, unless the site hides it", async () => {
   await app.make.setting("site.anonymous_modding", "1");
   expect(await fromOf()).toEqual({ kind: "team", sub: "books" });
   expect((await person.get("/-/data/messages/inbox")).text).not.toContain("mina");
-  // it is nobody's: the conversation with her does not hold it
+  // a team message is not part of the conversation with her
   expect(subjectsOf(await viewOf(person, "/messages/with/mina"))).toEqual([]);
   expect(
     subjectsOf(await viewOf(app.people.mina, "/messages/sent")).includes(en.sent.moderation["post.deleted"].subject),

@@ -16,17 +16,17 @@ const start = async (env: Record<string, string>, config: TestAppOptions["config
   app = await testApp({ config: { metrics: readConfig(env).metrics, ...config } });
 };
 const read = async () => (await app.people.visitor.get("/metrics", bearer)).text;
-/** The value of a line, by its beginning. */
+/** Value of the first line with this prefix. */
 const numberOf = (text: string, line: string) => {
   const found = text.split("\n").find((each) => each.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.split(" ").at(-1));
 };
 
-/** Who asks from an address of this network. */
+/** Requests the metrics from this address. */
 const askFrom = (remoteAddress: string, headers: Record<string, string> = {}) =>
   app.app.http.inject({ url: "/metrics", remoteAddress, headers }).then(({ statusCode }) => statusCode);
 
-test("nobody reads what is measured until the site's owner says who", async () => {
+test('are closed by default', async () => {
   await start({});
   expect(app.app.services.metrics).toBeNull();
   for (const who of [app.people.visitor, app.people.adam]) {
@@ -35,7 +35,7 @@ test("nobody reads what is measured until the site's owner says who", async () =
   }
 });
 
-test("a token opens it, and a wrong one, none, or the session of an admin does not", async () => {
+test("accept the token; refuse a wrong one, none, and an admin's session", async () => {
   await start({ METRICS_TOKEN: TOKEN });
   const got = await app.people.visitor.get("/metrics", bearer);
   expect([got.status, got.headers["content-type"]]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
@@ -50,7 +50,7 @@ test("a token opens it, and a wrong one, none, or the session of an admin does n
   expect(await askFrom("127.0.0.1")).toBe(404);
 });
 
-test("listed addresses may read, but not through a proxy that is not believed", async () => {
+test('allow listed addresses, but not through an untrusted proxy', async () => {
   await start({ METRICS_FROM: "127.0.0.1, 10.1.0.0/16 fd00::/8" });
   expect(await askFrom("127.0.0.1")).toBe(200);
   expect(await askFrom("::ffff:127.0.0.1")).toBe(200);
@@ -66,14 +66,14 @@ test("listed addresses may read, but not through a proxy that is not believed", 
   expect(await askFrom("127.0.0.1", { "x-forwarded-for": "10.1.2.3, 192.0.2.1" })).toBe(404);
 });
 
-test("a list that cannot be read stops the start", async () => {
+test('an invalid list prevents the start', async () => {
   await start({});
   for (const text of ["localhost", "10.0.0.0/33", "10.0.0.1;10.0.0.2"]) {
     expect(() => readConfig({ METRICS_FROM: text })).toThrow(StartError);
   }
 });
 
-test("requests are counted by pattern, method and status, and no address that was asked is there", async () => {
+test('count requests by pattern, method and status, without actual addresses', async () => {
   await start({ METRICS_TOKEN: TOKEN });
   const { alice, visitor } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Secretly named" });
@@ -101,7 +101,7 @@ test("requests are counted by pattern, method and status, and no address that wa
   expect(text).not.toContain(alice.member.token);
 });
 
-test("the database, jobs, live connections, caches and the process are there", async () => {
+test('include the database, jobs, live connections, caches and the process', async () => {
   await start({ METRICS_TOKEN: TOKEN });
   const { alice, visitor } = app.people;
   const before = await read();
@@ -138,7 +138,7 @@ test("the database, jobs, live connections, caches and the process are there", a
   expect(numberOf(text, 'ambit_cache_entries{cache="pages"}')).toBe(1);
   const alerts = readFileSync(resolve(import.meta.dirname, "../../packaging/alerts.yml"), "utf8");
   const measured = [...alerts.matchAll(/\bambit_\w+/g)].map(([name]) => name);
-  // no backup was made yet
+  // absent because no backup exists
   const absent = measured.filter((name) => !text.includes(`\n${name}`) && name !== "ambit_backup_age_seconds");
   expect([measured.length > 5, absent]).toEqual([true, []]);
   for (const name of [
@@ -153,7 +153,7 @@ test("the database, jobs, live connections, caches and the process are there", a
   expect(await read()).not.toContain('kind="later"');
 });
 
-test("many addresses make no more lines", async () => {
+test('the number of lines does not grow with the number of addresses', async () => {
   await start({ METRICS_TOKEN: TOKEN });
   for (let at = 0; at < 50; at += 1) {
     await app.people.visitor.get(`/nothing/${at}`);

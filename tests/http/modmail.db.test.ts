@@ -10,9 +10,9 @@ import type { MadeSub, Member } from "../support/world.ts";
 type Signed = Client & { member: Member };
 
 let app: TestApp;
-/** A moderator of another sub. */
+/** Moderator of another sub. */
 let rita: Signed;
-/** Invited to the team of books, and has not answered. */
+/** Invited to the team of books; has not accepted. */
 let ivan: Signed;
 /** Banned from books. */
 let troll: Signed;
@@ -40,7 +40,7 @@ const SECRET = "zqsecret words between two";
 const contact = (who: Client, more: Record<string, unknown> = {}, sub = "books") =>
   who.post(`/do/contact_mods/${sub}`, { subject: "A question", content: SECRET, ...more });
 const tidOf = (got: Got): number => Number(/\/(\d+)$/.exec(got.json.addr)?.[1]);
-/** Alice has written to the team of books. */
+/** Starts a conversation of alice with the team of books and returns its id. */
 const begun = async () => tidOf(await contact(app.people.alice));
 const answer = (who: Client, tid: number, as: string, content = "An answer") =>
   who.post(`/do/modmail/${tid}/answer`, { as, content });
@@ -50,11 +50,11 @@ const threadOf = (who: Client, tid: number) => viewOf(who, `/mod/mail/${tid}`);
 const unreadOf = async ({ member: { token } }: Signed) =>
   Object.fromEntries((await app.app.services.loadViewer(hashSessionToken(token))).modmail);
 const team = () => [app.people.olive, app.people.mina, app.people.jan];
-/** Everybody who is not of the team, and for whom there is no conversation. */
+/** Members outside the team, who must not see the conversation. */
 const outsiders = () => [app.people.bob, app.people.alice, troll, rita, ivan];
 
 describe("/do/contact_mods", () => {
-  test("goes to all of the team, unread, and into the writer's own box", async () => {
+  test("sends the message to the whole team, unread, and to the sender's sent box", async () => {
     const got = await contact(app.people.alice);
     const tid = tidOf(got);
     expect([got.status, got.json]).toEqual([200, { status: "ok", addr: `/messages/mods/${tid}` }]);
@@ -71,7 +71,7 @@ describe("/do/contact_mods", () => {
     expect(stored).toMatchObject({ kind: 101, to_uid: null, reply_to: null, content: SECRET });
   });
 
-  test("is for members of any level who are not of the team; to an open sub, while modmail is on", async () => {
+  test('allows members of any level outside the team, for open subs with modmail enabled', async () => {
     expect(refusal(await contact(app.people.visitor))).toEqual([401, "account.log-in"]);
     for (const who of [app.people.bob, rita, ivan, app.people.adam, troll])
       expect((await contact(who)).status).toBe(200);
@@ -85,7 +85,7 @@ describe("/do/contact_mods", () => {
     expect(refusal(await contact(banned))).toEqual([401, "account.log-in"]);
   });
 
-  test("names the field that is wrong, is done once under a key, and is refused without a token", async () => {
+  test('names invalid fields, sends once per key, and requires the CSRF token', async () => {
     const { bob } = app.people;
     expect((await contact(bob, { subject: " " })).json.field).toBe("subject");
     expect((await contact(bob, { content: "" })).json.field).toBe("content");
@@ -98,7 +98,7 @@ describe("/do/contact_mods", () => {
     expect((await listOf(app.people.mina)).length).toBe(1);
   });
 
-  test("who is banned there may write three times a day, in whatever conversation", async () => {
+  test('limits members banned from the sub to three messages a day across all conversations', async () => {
     const tid = tidOf(await contact(troll));
     expect((await contact(troll)).status).toBe(200);
     expect((await troll.post(`/do/reply_mods/${tid}`, { content: "And" })).status).toBe(200);
@@ -110,11 +110,11 @@ describe("/do/contact_mods", () => {
   });
 });
 
-describe("a conversation", () => {
-  test("is read by its team and by nobody else, whatever they ask with its id", async () => {
+describe('conversation with a team', () => {
+  test('is visible to its team only, in every request with its id', async () => {
     const tid = await begun();
     for (const who of team()) expect((await threadOf(who, tid)).subject).toBe("A question");
-    // an admin holds every power in a default sub
+    // an admin has all permissions in a default sub
     expect((await threadOf(app.people.adam, tid)).subject).toBe("A question");
     const calls: [string, Record<string, unknown>][] = [
       ["answer", { as: "team", content: "x" }],
@@ -151,7 +151,7 @@ describe("a conversation", () => {
     for (const who of [...team(), app.people.adam]) expect((await who.get(`/mod/mail/${elsewhere}`)).status).toBe(404);
   });
 
-  test("is lost at once by who leaves the team, and their count with it", async () => {
+  test('disappears for a member who leaves the team, including its count', async () => {
     const tid = await begun();
     const { mina } = app.people;
     await app.db.write((trx) => trx.deleteFrom("sub_mod").where("uid", "=", mina.member.uid).execute());
@@ -163,7 +163,7 @@ describe("a conversation", () => {
     expect(await unreadOf(mina)).toEqual({});
   });
 
-  test("is not read by the person whom it is about, who is of the team by now", async () => {
+  test('stays hidden from the member concerned after they join the team', async () => {
     const tid = await begun();
     await answer(app.people.mina, tid, "note", "zqnote about her");
     await app.make.position(app.people.alice.member, app.books, 1);
@@ -175,7 +175,7 @@ describe("a conversation", () => {
     expect(await unreadOf(app.people.alice)).toEqual({ [app.books.sid]: 1 });
   });
 
-  test("of a disabled sub is read by nobody of its team", async () => {
+  test('is hidden from the team of a disabled sub', async () => {
     const tid = await begun();
     await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", app.books.sid).execute());
     expect((await app.people.mina.get(`/mod/mail/${tid}`)).status).toBe(404);
@@ -187,8 +187,8 @@ describe("a conversation", () => {
   });
 });
 
-describe("an answer", () => {
-  test("as the team never says whose it is; by name it does; both are read as private messages", async () => {
+describe('reply of a moderator', () => {
+  test('is anonymous as the team or signed by name; both appear as private messages', async () => {
     const { alice, mina } = app.people;
     const tid = await begun();
     expect((await answer(mina, tid, "team")).json).toEqual({ status: "ok", addr: `/mod/mail/${tid}` });
@@ -215,7 +215,7 @@ describe("an answer", () => {
     const kinds = await app.db.read.selectFrom("message").select(["kind", "reply_to"]).orderBy("mid").execute();
     expect(kinds.map(({ kind }) => kind)).toEqual([101, 103, 102]);
     expect(kinds.map(({ reply_to }) => reply_to !== null)).toEqual([false, true, true]);
-    // what one writes for a team is the team's, not one's own
+    // messages sent for a team are not in the moderator's own boxes
     for (const path of ["/messages/sent", "/messages/inbox?q=name", "/messages/inbox?q=answer"])
       expect((await viewOf(mina, path)).messages).toEqual([]);
     const { entries } = await threadOf(app.people.jan, tid);
@@ -226,7 +226,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("that is a note reaches the team alone, unread for the others, and moves nothing", async () => {
+  test('sent as a note is visible to the team only, unread for others, and moves nothing', async () => {
     const { alice, mina, jan } = app.people;
     const tid = await begun();
     for (const who of team()) await who.post(`/do/modmail/${tid}/read`, { on: true });
@@ -243,7 +243,7 @@ describe("an answer", () => {
     expect(replies).toBe(0);
   });
 
-  test("names what is wrong with it, and is not sent to accounts that are gone; notes still are", async () => {
+  test('names invalid values; deleted accounts receive no replies, but notes are possible', async () => {
     const { mina, alice } = app.people;
     const tid = await begun();
     expect((await answer(mina, tid, "everybody")).json.field).toBe("as");
@@ -257,7 +257,7 @@ describe("an answer", () => {
     expect(JSON.stringify(await threadOf(mina, tid))).not.toContain("alice");
   });
 
-  test("is not possible while modmail is off, and both sides are informed; what was written is still read", async () => {
+  test('is refused while modmail is off, with an explanation; earlier messages stay readable', async () => {
     const { mina, alice } = app.people;
     const tid = await begun();
     await answer(mina, tid, "team");
@@ -271,8 +271,8 @@ describe("an answer", () => {
   });
 });
 
-describe("/do/reply_mods and answers from the inbox", () => {
-  test("go into the same conversation, from the archive back to the inbox, unread for all", async () => {
+describe('replies of the member by /do/reply_mods and from the inbox', () => {
+  test('continue the conversation, move it from the archive to the inbox, and are unread for all', async () => {
     const { alice, mina, jan } = app.people;
     const tid = await begun();
     await answer(mina, tid, "team");
@@ -294,7 +294,7 @@ describe("/do/reply_mods and answers from the inbox", () => {
     expect(replies).toBe(2);
   });
 
-  test("are the person's own: nobody else answers by the id of the conversation or of a message", async () => {
+  test('are refused for everyone else, by conversation id or message id', async () => {
     const { alice, mina, bob } = app.people;
     const tid = await begun();
     await answer(mina, tid, "team");
@@ -309,7 +309,7 @@ describe("/do/reply_mods and answers from the inbox", () => {
     expect((await alice.post("/do/reply_mods/x", { content: "x" })).json.field).toBe("tid");
   });
 
-  test("no block hides any of it, in either direction", async () => {
+  test('ignore blocks in both directions', async () => {
     const { alice, mina } = app.people;
     for (const [who, target] of [
       [alice, mina],
@@ -337,7 +337,7 @@ describe("/do/modmail/new", () => {
       ...more,
     });
 
-  test("writes to a person in the name of the team, whose conversation it is", async () => {
+  test('sends a message as the team and starts a conversation of the team', async () => {
     const { alice, jan, mina } = app.people;
     const got = await begin(jan);
     const tid = tidOf(got);
@@ -348,7 +348,7 @@ describe("/do/modmail/new", () => {
     expect(await listOf(mina)).toMatchObject([{ tid, isUnread: false, last: { kind: "team", by: "jan" } }]);
   });
 
-  test("is for the team and to others; janitors too, pending ones not", async () => {
+  test('allows the team, including janitors but not invited members, and recipients outside the team', async () => {
     for (const who of [app.people.alice, rita, ivan, troll])
       expect(refusal(await begin(who))).toEqual([403, "request.forbidden"]);
     expect(refusal(await begin(app.people.visitor))).toEqual([401, "account.log-in"]);
@@ -368,8 +368,8 @@ describe("/do/modmail/new", () => {
   });
 });
 
-describe("what a team does with a conversation", () => {
-  test("archived, highlighted and taken over: by whom, kept for the team; repeating it adds nothing", async () => {
+describe('state of a conversation', () => {
+  test('archives, highlights and assigns it, and records the moderator; repeating has no effect', async () => {
     const { mina, jan } = app.people;
     const tid = await begun();
     for (let times = 0; times < 2; times += 1) {
@@ -391,14 +391,14 @@ describe("what a team does with a conversation", () => {
     await mina.post(`/do/modmail/${tid}/highlight`, { on: false });
     await jan.post(`/do/modmail/${tid}/assign`, { on: false });
     expect(await threadOf(mina, tid)).toMatchObject({ box: "inbox", isHighlighted: false, assigned: null });
-    // none of it is the person's
+    // hidden from the member
     const own = await app.people.alice.get(`/-/data/messages/mods/${tid}`);
     expect(Object.keys(own.json.data).sort()).toEqual(
       ["tid", "sub", "subject", "messages", "older", "isLatest", "refusal"].sort(),
     );
   });
 
-  test("reading and marking as unread is each moderator's own", async () => {
+  test('reading and marking as unread applies to one moderator', async () => {
     const { mina, jan, adam } = app.people;
     const tid = await begun();
     await mina.post(`/do/modmail/${tid}/read`, { on: true });
@@ -411,7 +411,7 @@ describe("what a team does with a conversation", () => {
     expect(await unreadOf(adam)).toEqual({});
   });
 
-  test("a mute keeps somebody from writing for a time, is logged, and ends by itself or by hand", async () => {
+  test('mutes a member for a limited time, logs it, and ends at expiry or on request', async () => {
     const { alice, jan, mina } = app.people;
     const tid = await begun();
     const mute = (days: number | string, who: Client = jan) => who.post(`/do/modmail/${tid}/mute`, { days });
@@ -446,7 +446,7 @@ describe("what a team does with a conversation", () => {
     ]);
   });
 
-  test("admins and the team's own people cannot be muted", async () => {
+  test('refuses to mute admins and team members', async () => {
     const { adam, mina, alice } = app.people;
     const ofAdmin = tidOf(await contact(adam));
     const tid = await begun();
@@ -458,7 +458,7 @@ describe("what a team does with a conversation", () => {
   });
 });
 
-describe("what a team has sent by itself", () => {
+describe('automatic team messages', () => {
   const removed = async (who: Signed, by: Signed, sub: MadeSub = app.books) => {
     const post = await app.make.post(who.member, sub, { title: "Off topic" });
     expect((await by.post("/do/delete_post", { post: post.pid, reason: "No" })).status).toBe(200);
@@ -466,7 +466,7 @@ describe("what a team has sent by itself", () => {
     return (await viewOf(who, "/messages/inbox")).messages[0];
   };
 
-  test("is pending, and unread for nobody, until the person answers: then it is in the inbox, unread for all", async () => {
+  test('are pending and read until the member replies; then the conversation is unread for all', async () => {
     const { alice, mina, jan } = app.people;
     const message = await removed(alice, mina);
     expect(message.can.reply).toBe(true);
@@ -480,7 +480,7 @@ describe("what a team has sent by itself", () => {
     expect(await listOf(jan, "?box=pending")).toEqual([]);
   });
 
-  test("cannot be answered while modmail is off, and says so", async () => {
+  test('cannot be answered while modmail is off, and explain it', async () => {
     const { alice, mina } = app.people;
     await app.make.setting("site.enable_modmail", "0");
     const message = await removed(alice, mina);
@@ -492,7 +492,7 @@ describe("what a team has sent by itself", () => {
     ]);
   });
 
-  test("by an admin outside of the team belongs to the team of site.admin_sub; without one nobody is answered", async () => {
+  test('sent by an admin outside the team belong to the team of site.admin_sub; without one, replies are impossible', async () => {
     const { alice, bob, adam } = app.people;
     const unanswerable = await removed(bob, adam, app.garden);
     expect(unanswerable).toMatchObject({ from: { kind: "site" }, can: { reply: false } });
@@ -509,8 +509,8 @@ describe("what a team has sent by itself", () => {
   });
 });
 
-describe("the pages", () => {
-  test("the list is of the teams one is in, by sub, and nobody else's", async () => {
+describe('modmail pages', () => {
+  test("list only the conversations of the member's teams, by sub", async () => {
     const tid = await begun();
     await contact(app.people.alice, { subject: "Seeds" }, "garden");
     const { olive, mina, adam } = app.people;
@@ -525,7 +525,7 @@ describe("the pages", () => {
     ]);
     expect((await mina.get("/mod/mail?sub=garden")).status).toBe(403);
     expect((await mina.get("/mod/mail?sub=nothing")).status).toBe(404);
-    // an admin is of no team by that; in default subs they may look
+    // admins are in no team, but may look at default subs
     expect(await subjects(adam)).toEqual([]);
     expect(await subjects(adam, "?sub=books")).toEqual(["A question"]);
     expect((await adam.get("/mod/mail?sub=garden")).status).toBe(403);
@@ -537,7 +537,7 @@ describe("the pages", () => {
     expect((await app.people.alice.get("/mod/mail/new")).status).toBe(403);
   });
 
-  test("25 a page, by where one left off", async () => {
+  test('show 25 conversations per page with a cursor', async () => {
     for (let n = 0; n < 27; n += 1) await contact(app.people.alice, { subject: `Number ${n}` });
     const first = await viewOf(app.people.mina, "/mod/mail");
     expect([first.rows.length, first.rows[0].subject, first.counts.inbox]).toEqual([25, "Number 26", 27]);
@@ -549,7 +549,7 @@ describe("the pages", () => {
     ]);
   });
 
-  test("a conversation has what the team should know of the person", async () => {
+  test('show a conversation with relevant facts about the member', async () => {
     const earlier = tidOf(await contact(troll, { subject: "Before" }));
     const tid = tidOf(await contact(troll));
     await contact(troll, { subject: "Elsewhere" }, "cars");
@@ -563,7 +563,7 @@ describe("the pages", () => {
     });
   });
 
-  test("30 messages of a conversation a page, the newest first, with the acts among them", async () => {
+  test('show 30 messages per page, newest first, with the actions between them', async () => {
     const tid = await begun();
     for (let n = 0; n < 32; n += 1) {
       app.clock.now += 1_000;
@@ -577,7 +577,7 @@ describe("the pages", () => {
     expect(second.older).toBe(null);
   });
 
-  test("the side of a sub and a profile lead to its team, where one may write to it", async () => {
+  test('are linked from a sub and a profile where messages are allowed', async () => {
     const leads = async (who: Client, path: string, to: string) => (await who.get(path)).text.includes(to);
     expect(await leads(app.people.alice, "/s/books", "/s/books/contact_mods")).toBe(true);
     expect(await leads(troll, "/s/books", "/s/books/contact_mods")).toBe(true);
@@ -596,7 +596,7 @@ describe("the pages", () => {
     expect(await leads(app.people.alice, "/u/mina", "/messages/to/mina")).toBe(false);
   });
 
-  test("work before scripts run: plain forms lead to the conversation, refused ones keep what was typed", async () => {
+  test('work without scripts: redirect to the conversation, or keep the text of a refused form', async () => {
     const { alice, mina } = app.people;
     const sent = await alice.form("/do/contact_mods/books", { subject: "Plain", content: "A form" });
     expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/^\/messages\/mods\/\d+$/)]);
@@ -613,7 +613,7 @@ describe("the pages", () => {
   });
 });
 
-test("the numbers that are stored are those that are counted, whatever was done", async () => {
+test('stored counts match the conversations after any sequence of actions', async () => {
   const { alice, bob, mina, jan, olive } = app.people;
   let seed = 11;
   const below = (n: number) => {

@@ -22,7 +22,7 @@ const entry = async (who: Client, open = 1) =>
   (await who.get(`/-/data/mod/reports?open=${open}`)).json.data.entry.all as Record<string, unknown>[];
 
 describe("muting a reporter", () => {
-  test("takes no more reports about the circle's rules, and takes them again", async () => {
+  test("refuses reports about the sub's rules until the mute is lifted", async () => {
     const { bob, mina } = app.people;
     const done = await mute(mina);
     expect(done.json).toEqual({ status: "ok", aid: expect.any(Number) });
@@ -38,7 +38,7 @@ describe("muting a reporter", () => {
     expect(refusal(await unmute(mina))).toEqual([404, "report.not-muted"]);
   });
 
-  test("is for owner, moderators and admins, of those below them", async () => {
+  test('allows owner, moderators and admins, for members of lower rank', async () => {
     const { visitor, alice, jan, mina, olive, adam } = app.people;
     expect(refusal(await mute(visitor))).toEqual([401, "account.log-in"]);
     for (const who of [alice, jan]) {
@@ -55,13 +55,13 @@ describe("muting a reporter", () => {
     expect(refusal(await mute(mina, "bob", "garden"))).toEqual([403, "report.not-authorized"]);
     expect(await mutes()).toEqual([]);
     expect((await mute(olive, "mina")).status).toBe(200);
-    // nobody lifts their own
+    // no one can lift their own mute
     expect(refusal(await unmute(mina, "mina"))).toEqual([403, "rank.self"]);
     expect((await mute(adam, "bob", "garden")).status).toBe(200);
     expect(await mutes()).toHaveLength(2);
   });
 
-  test("what became of somebody's reports here is shown beside each, to moderators", async () => {
+  test("shows moderators the outcome of a reporter's earlier reports", async () => {
     const { alice, bob, carol, jan, mina } = app.people;
     const there = await app.make.post(alice.member, app.garden);
     const second = await app.make.post(alice.member, app.books);
@@ -77,7 +77,7 @@ describe("muting a reporter", () => {
     expect(await record(jan)).toEqual([null, null]);
     await mute(mina);
     expect((await record(mina))[1]).toMatchObject({ isMuted: true });
-    // who wrote what was reported does not know who reported
+    // the author of a reported post does not learn the reporter
     const own = await app.make.post(mina.member, app.books);
     await report(carol, own.pid);
     const { qid } = await app.db.read
@@ -92,7 +92,7 @@ describe("muting a reporter", () => {
 describe("GET /s/:sub/edit/reporters", () => {
   const list = async (who: Client, query = "") => (await who.get(`/-/data/s/books/edit/reporters${query}`)).json.data;
 
-  test("is for owner, moderators and admins", async () => {
+  test('is for owner, moderators and admins', async () => {
     const { visitor, alice, jan, mina, olive, adam } = app.people;
     const status = async (who: Client) => (await who.get("/s/books/edit/reporters")).status;
     expect(await Promise.all([visitor, alice, jan, mina, olive, adam].map(status))).toEqual([
@@ -100,7 +100,7 @@ describe("GET /s/:sub/edit/reporters", () => {
     ]);
   });
 
-  test("names who is muted, by whom and when, page by page; a plain form lifts it", async () => {
+  test('lists muted members with moderator and time, page by page; a plain form lifts a mute', async () => {
     const { bob, mina } = app.people;
     expect((await mina.get("/s/books/edit/reporters")).text).toContain(en.reporters.none);
     for (let n = 0; n < 52; n += 1) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The kinds of a member's notifications in the table. Listeners run after the answer, so the tests poll for them. */
+/** Kinds of a member's stored notifications. Tests poll because listeners run after the response. */
 const notificationsOf = async (who: Member) =>
   (
     await app.db.read
@@ -40,7 +40,7 @@ const sendComment = async (
   return Number(sent.json.cid);
 };
 
-describe("who is notified", () => {
+describe('recipients of notifications', () => {
   let author: Member;
   let other: Member;
   let post: MadePost;
@@ -50,7 +50,7 @@ describe("who is notified", () => {
     post = await app.make.post(author, app.books, { title: "Which edition?" });
   });
 
-  test("the author who is answered, and nobody for answering their own", async () => {
+  test('the author receives a notification about a reply, but not about their own', async () => {
     const { bob } = app.people;
     const cid = await sendComment(bob, post, "The second.");
     await untilNotified(author, ["post-reply"]);
@@ -63,7 +63,7 @@ describe("who is notified", () => {
     expect(await notificationsOf(other)).toEqual([]);
   });
 
-  test("a mentioned user, once, by any spelling of the name, and not in code", async () => {
+  test('a mentioned member is notified once, in any spelling, but not for names in code', async () => {
     const { bob } = app.people;
     await sendComment(
       bob,
@@ -74,14 +74,14 @@ describe("who is notified", () => {
     await untilNotified(author, ["post-reply"]);
   });
 
-  test("an answer that mentions the author it answers notifies once", async () => {
+  test("a reply that mentions the parent's author notifies once", async () => {
     await sendComment(app.people.bob, post, `Dear @${author.name}!`);
     await sendComment(app.people.bob, post, `Dear @${other.name}!`);
     await untilNotified(other, ["comment-mention"]);
     expect(await notificationsOf(author)).toEqual(["post-reply", "post-reply"]);
   });
 
-  test("a post that names a member in its text or title, by any spelling of the name", async () => {
+  test('a post notifies members named in its text or title, in any spelling', async () => {
     const sent = await app.people.alice.post("/submit/text/books", {
       sub: "books",
       title: `A question for @${author.name.toUpperCase()}`,
@@ -93,7 +93,7 @@ describe("who is notified", () => {
     expect(await notificationsOf(app.people.alice.member)).not.toContain("post-mention");
   });
 
-  test("an edit notifies newly mentioned users, and nobody twice, not even after dismissing it", async () => {
+  test('an edit notifies newly mentioned members, but no one twice, even after deletion', async () => {
     const { bob } = app.people;
     const third = await app.make.member();
     const cid = await sendComment(bob, post, `@${other.name}`);
@@ -112,7 +112,7 @@ describe("who is notified", () => {
     );
   });
 
-  test("at most five people by one text of a newcomer, ten from level 21, over all its edits", async () => {
+  test("a newcomer's text notifies at most five members, from level 21 ten, including its edits", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.make.member()));
     const names = people.map(({ name }) => `@${name}`);
     const newcomer = await app.make.member();
@@ -129,7 +129,7 @@ describe("who is notified", () => {
     expect(await count(newcomer)).toBe(6);
   });
 
-  test("nobody by people whose content is blocked, except where one of the two is in the team", async () => {
+  test('members with blocked content notify no one, unless either is in the team', async () => {
     const { bob, mina } = app.people;
     const blocks = (target: Member, content: "hide" | "blur") =>
       app.db.write((trx) =>
@@ -147,7 +147,7 @@ describe("who is notified", () => {
     expect(row.map((each) => each.from_uid)).toEqual([mina.member.uid]);
   });
 
-  test("nobody whose account is not in use", async () => {
+  test('inactive accounts receive none', async () => {
     const gone = await app.make.member(undefined, { status: 10 });
     await sendComment(app.people.bob, post, `@${gone.name} @${other.name}`);
     await untilNotified(other, ["comment-mention"]);
@@ -155,7 +155,7 @@ describe("who is notified", () => {
   });
 });
 
-describe("the list", () => {
+describe('list of notifications', () => {
   test("is for members", async () => {
     const led = await app.people.visitor.get("/notifications?after=1_2");
     expect([led.status, led.location]).toEqual([302, "/login?next=%2Fnotifications%3Fafter%3D1_2"]);
@@ -163,7 +163,7 @@ describe("the list", () => {
     expect([step.status, step.json]).toEqual([200, { to: "/login?next=%2Fnotifications" }]);
   });
 
-  test("shows what happened by thread, newest first, and what of it is unread", async () => {
+  test('groups notifications by thread, newest first, and shows the unread ones', async () => {
     const { bob } = app.people;
     const reader = await app.make.member("wren");
     const post = await app.make.post(reader, app.books, { title: "On <b>quills</b>" });
@@ -191,7 +191,7 @@ describe("the list", () => {
     expect(text.indexOf("quills")).toBeLessThan(text.indexOf("On hedges"));
     expect(page.text).toContain("<strong>write</strong>");
 
-    // having it in front of one reads it; what was unread is marked until the reader leaves
+    // opening the page marks them as read; they stay highlighted until the reader leaves
     expect(page.text).toContain(`aria-label="${en.layout.unread("3")}"`);
     const since = /since=(\d+)/.exec(page.text)?.[1];
     const { newestUnread: until } = (await app.as(reader).get("/-/data/notifications")).json.data.list;
@@ -203,12 +203,12 @@ describe("the list", () => {
     app.clock.now += 1;
     const again = await app.as(reader).get("/notifications");
     expect(again.text).not.toContain('class="note new"');
-    // and nothing is lost of what is still to be done
+    // they stay in the list of open notifications
     const left = await app.as(reader).get("/notifications?show=open");
     expect(left.text.match(/class="note"/g)).toHaveLength(3);
   });
 
-  test("shows only what is left to do, replies or mentions", async () => {
+  test('filters open notifications, replies and mentions', async () => {
     const { bob } = app.people;
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { title: "Of one's own" });
@@ -232,7 +232,7 @@ describe("the list", () => {
     expect(none.text).toContain(en.live.emptyOf.mentions);
   });
 
-  test("what was answered, or seen where it stands, is done", async () => {
+  test('marks answered and viewed notifications as done', async () => {
     const { bob } = app.people;
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books);
@@ -249,7 +249,7 @@ describe("the list", () => {
     await expect.poll(unread).toEqual(["Neither"]);
   });
 
-  test("leaves out, and does not count, what was deleted, blocked since, or is in a closed sub", async () => {
+  test('omits deleted, blocked and closed content and does not count it', async () => {
     const { bob, carol, olive, mina } = app.people;
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books);
@@ -274,7 +274,7 @@ describe("the list", () => {
     for (const hidden of ["Soon gone", "Soon blocked", "Soon closed"]) expect(text).not.toContain(hidden);
   });
 
-  test("covers what is not safe for work", async () => {
+  test('blurs NSFW content', async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { nsfw: true });
     const otherPost = await app.make.post(app.people.bob.member, app.books, { nsfw: true, title: "Covered" });
@@ -286,7 +286,7 @@ describe("the list", () => {
     expect(text).not.toContain(">Covered<");
   });
 
-  test("goes on by threads and within a thread, and forgets what is older than thirty days and behind the first page", async () => {
+  test('pages by threads and within a thread; deletes notifications older than thirty days beyond the first page', async () => {
     const reader = await app.make.member();
     const { bob } = app.people;
     const notify = async (title: string, answers: number, at: number) => {
@@ -329,7 +329,7 @@ describe("the list", () => {
     expect((await app.as(reader).get("/notifications?after=nonsense")).status).toBe(400);
   });
 
-  test("leads on only from a page or a thread that holds less than all", async () => {
+  test('links to the next page only if there is more', async () => {
     const reader = await app.make.member();
     const { bob } = app.people;
     const store = async (post: MadePost) => {
@@ -355,7 +355,7 @@ describe("the list", () => {
     expect((await shown()).next).not.toBeNull();
   });
 
-  test("takes as many statements for thirty as for three", async () => {
+  test('needs the same number of queries for thirty notifications and for three', async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books);
     const statements = () =>
@@ -376,7 +376,7 @@ describe("the list", () => {
     expect(await statements()).toBe(few);
   });
 
-  test("is also found at the address of other programs", async () => {
+  test('is also available at the address used by other programs', async () => {
     const got = await app.people.alice.get("/messages/notifications");
     expect([got.status, got.location]).toEqual([301, "/notifications"]);
     expect((await app.people.alice.get("/messages/notifications/2")).location).toBe("/notifications");
@@ -384,7 +384,7 @@ describe("the list", () => {
 });
 
 describe("POST /messages/notifications/delete/:mid", () => {
-  test("a member deletes their own once; another's does not exist for them", async () => {
+  test("deletes a member's own notification once; others get 404", async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { title: "To be put away" });
     await sendComment(app.people.bob, post, "Hello");
@@ -415,7 +415,7 @@ describe("POST /messages/notifications/delete/:mid", () => {
   });
 });
 
-describe("all of a thread", () => {
+describe('notifications of one thread', () => {
   const filled = async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { title: "Much said" });
@@ -430,7 +430,7 @@ describe("all of a thread", () => {
     return ["Much said", "Little said"].filter((title) => text.includes(title));
   };
 
-  test("POST …/clear/:pid deletes it, POST …/restore brings back what it deleted", async () => {
+  test('POST …/clear/:pid deletes them; POST …/restore restores them', async () => {
     const { post, me } = await filled();
     const path = `/messages/notifications/clear/${post.pid}`;
     expect((await app.people.visitor.post(path)).status).toBe(401);
@@ -449,7 +449,7 @@ describe("all of a thread", () => {
     expect(await listOf(me)).toEqual(["Much said", "Little said"]);
   });
 
-  test("POST …/read marks one, a thread, or all up to what the page showed", async () => {
+  test('POST …/read marks one, a thread, or all up to the shown ones', async () => {
     const { reader, other, me } = await filled();
     const path = "/messages/notifications/read";
     const mids = (

@@ -31,7 +31,7 @@ afterEach(async () => {
 const codeOf = (got: Got) => [got.status, got.json.code ?? got.json.errors?.[0]?.extensions?.code];
 const health = async ({ people }: TestApp) => (await people.visitor.get("/healthz")).status;
 
-/** Every way to write, each in its dialect, while nothing can be saved. */
+/** Checks that writes in every format are refused while nothing can be stored. */
 async function expectNothingSaved(app: TestApp) {
   const { alice, bob } = app.people;
   const post = { pid: 1 };
@@ -48,8 +48,8 @@ async function expectNothingSaved(app: TestApp) {
   expect(vote.json.data).toBeNull();
 }
 
-describe("a disk that is full", () => {
-  test.runIf(onPostgres)("under PostgreSQL is a refusal in every dialect, and health says so", async () => {
+describe('full disk', () => {
+  test.runIf(onPostgres)('PostgreSQL: refuses in every format; the health check shows it', async () => {
     const app = await testApp();
     undo.push(() => app.close());
     await app.make.post(app.people.carol.member, app.books);
@@ -67,7 +67,7 @@ describe("a disk that is full", () => {
     expect(await health(app)).toBe(503);
   });
 
-  test.runIf(!onPostgres && mayMount())("under SQLite is a refusal in every dialect, until there is room", async () => {
+  test.runIf(!onPostgres && mayMount())('SQLite: refuses in every format until there is space', async () => {
     const folder = mkdtempSync(join(tmpdir(), "ambit-full-"));
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", folder]);
     undo.push(() => {
@@ -85,7 +85,7 @@ describe("a disk that is full", () => {
     await expectNothingSaved(app);
     expect(await health(app)).toBe(503);
     expect((await app.people.visitor.get("/all/new")).status).toBe(200);
-    // a good many requests met it, the log has it once
+    // logged once for many requests
     expect(warnings).toEqual(["The database cannot save."]);
 
     rmSync(filler);
@@ -93,7 +93,7 @@ describe("a disk that is full", () => {
     await expect.poll(() => health(app), { timeout: patient(20_000), interval: 500 }).toBe(200);
   });
 
-  test.runIf(!onPostgres)("so is a file that may not grow", async () => {
+  test.runIf(!onPostgres)('a file size limit has the same effect', async () => {
     const app = await testApp();
     undo.push(() => app.close());
     const post = await app.make.post(app.people.carol.member, app.books);
@@ -107,8 +107,8 @@ describe("a disk that is full", () => {
   });
 });
 
-describe("a database that does not answer", () => {
-  test.runIf(!onPostgres)("because another program holds it: a refusal, and afterwards all is well", async () => {
+describe('database that does not answer', () => {
+  test.runIf(!onPostgres)('locked by another program: refuses, and works afterwards', async () => {
     const folder = mkdtempSync(join(tmpdir(), "ambit-held-"));
     undo.push(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "ambit.db");
@@ -126,7 +126,7 @@ describe("a database that does not answer", () => {
   });
 
   test.runIf(onPostgres)(
-    "because the way to it was cut: a refusal in every dialect, and afterwards all is well",
+    'with a cut connection: refuses in every format, and works afterwards',
     async () => {
       const server = await emptyServerDatabase();
       undo.push(() => server.drop());

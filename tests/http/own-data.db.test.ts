@@ -29,7 +29,7 @@ const refusal = (got: Got) => [got.status, got.json.code];
 const dataOf = async (path: string, who: Client) =>
   (await who.get(`/-/data${path}`, { headers: { accept: "application/json" } })).json.data;
 
-/** The entries of the archive that stands in the store, by name. */
+/** Entries of the stored archive by name. */
 async function unpack(uid = dora.member.uid): Promise<Map<string, string>> {
   const { name } = await app.db.read
     .selectFrom("data_archive")
@@ -61,7 +61,7 @@ const columnsOf = async (table: string) => {
   return (tables.find(({ name }) => name === table)?.columns ?? []).map(({ name }) => name);
 };
 
-/** Columns that are not in the archive: keys, counts, copies, secrets, and what a team keeps of its own work. */
+/** Columns that the archive omits: keys, counts, copies, secrets and internal data of teams. */
 const LEFT_OUT: Record<string, string> = {
   adoption_request: "decided_at decided_by granted",
   api_token: "token_hash",
@@ -100,7 +100,7 @@ const LEFT_OUT: Record<string, string> = {
   warning: "acknowledged_at created_by withdrawn_at",
 };
 
-test("every column that names a person is in a part of the archive, or it is said why not", () => {
+test('every column that refers to a person is in the archive or has a reason to be omitted', () => {
   expect(Object.keys(ARCHIVED).sort()).toEqual(Object.keys(PERSON_COLUMNS).sort());
   const parts = Object.keys(SECTIONS);
   for (const [column, part] of Object.entries(ARCHIVED)) {
@@ -111,8 +111,8 @@ test("every column that names a person is in a part of the archive, or it is sai
   }
 });
 
-// on PostgreSQL some tables have a column for the search as well
-test.runIf(testEngine === "sqlite")("every column in the archive is read, or left out on purpose", async () => {
+// SQLite only, because PostgreSQL has additional search columns.
+test.runIf(testEngine === "sqlite")('every column of an archived table is included or omitted on purpose', async () => {
   const left: Record<string, string> = {};
   for (const { from, where, key, fields } of Object.values(SECTIONS).flat()) {
     const [, table = ""] = /(?:^|join |from )(\w+) [rt]\b/.exec(from) ?? [];
@@ -126,7 +126,7 @@ test.runIf(testEngine === "sqlite")("every column in the archive is read, or lef
 });
 
 describe("POST /do/my_data", () => {
-  test("makes one archive of everything about oneself, to read and for programs", async () => {
+  test("creates an archive of the member's data, readable and machine-readable", async () => {
     const { alice, adam } = app.people;
     const post = await app.make.post(dora.member, app.books, { title: "My <b>title</b>", text: "My text" });
     const other = await app.make.post(alice.member, app.books, { title: "Not mine", text: "Alice wrote this" });
@@ -188,7 +188,7 @@ describe("POST /do/my_data", () => {
     expect((await dora.get("/messages/inbox")).text).toContain(en.ownData.readySubject);
   });
 
-  test("is for oneself, once a day, and the archive is gone after a week", async () => {
+  test('is limited to the member, once a day; the archive is deleted after a week', async () => {
     const { alice } = app.people;
     expect(refusal(await visitor.post("/do/my_data"))).toEqual([401, "account.log-in"]);
     expect((await visitor.get("/settings/data")).location).toContain("/login");
@@ -220,7 +220,7 @@ describe("POST /do/my_data", () => {
     expect(await app.app.services.files.store.sizeOf(name)).toBeNull();
   });
 
-  test("reads large parts in portions", async () => {
+  test('reads large parts in batches', async () => {
     const now = app.clock.now;
     const { uid } = dora.member;
     const rows = Array.from({ length: 1_203 }, (_, at) => ({ uid, text: `Line ${at}`, said_at: now }));
@@ -232,8 +232,8 @@ describe("POST /do/my_data", () => {
   });
 });
 
-describe("somebody who is banned from the site", () => {
-  test("gets the archive by a pass of the own account alone", async () => {
+describe('member banned from the site', () => {
+  test('gets the archive with the temporary token of their own account', async () => {
     const { adam } = app.people;
     await app.make.post(dora.member, app.books, { title: "Mine" });
     await adam.post("/do/admin/ban_user/dora", { reason: "Spam" });

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { refusalText } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
-// The data of a page, as in-app navigation requests them.
+// Data of a page, as requested by in-app navigation.
 let app: TestApp;
 let post: MadePost;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the front page's data, for visitors and members, at the page's own address and query", async () => {
+test("returns the front page's data for visitors and members at the page's own address and query", async () => {
   const { visitor, alice } = app.people;
   for (const who of [visitor, alice]) {
     const got = await who.get("/-/data/");
@@ -29,7 +29,7 @@ test("the front page's data, for visitors and members, at the page's own address
   expect((await alice.get("/-/data/ALL/new")).text).toContain("Read in place");
 });
 
-test("an address that leads elsewhere says where", async () => {
+test('returns the target of a redirect', async () => {
   const { alice } = app.people;
   const right = `/s/books/${post.pid}/read-in-place`;
   expect((await alice.get(`/-/data/p/${post.pid}`)).json).toEqual({ to: right });
@@ -39,7 +39,7 @@ test("an address that leads elsewhere says where", async () => {
   await empty.close();
 });
 
-test("a page that is not there, may not be seen or asks too much: the status and the sentence", async () => {
+test('returns status and message for a missing, forbidden or rate-limited page', async () => {
   const { alice, visitor } = app.people;
   const missing = await alice.get("/-/data/s/nowhere");
   expect([missing.status, missing.json.failure]).toMatchObject([404, { status: 404 }]);
@@ -57,7 +57,7 @@ test("a page that is not there, may not be seen or asks too much: the status and
   await limited.close();
 });
 
-test("a bug: its number, and nothing else", async () => {
+test('returns only the error id of a server error', async () => {
   const lines: string[] = [];
   const own = await testApp({ logStream: { write: (line) => void lines.push(line) } });
   const broken = await own.make.post(own.people.alice.member, own.books, { title: "Broken" });
@@ -70,7 +70,7 @@ test("a bug: its number, and nothing else", async () => {
   await own.close();
 });
 
-test("the viewer is read again after every commit: an ended session is a visitor's at once", async () => {
+test("reads the viewer again after every commit: an ended session is a visitor's immediately", async () => {
   const { carol } = app.people;
   const before = await carol.get("/-/data/settings/account");
   expect(before.json).toHaveProperty("data");
@@ -78,7 +78,7 @@ test("the viewer is read again after every commit: an ended session is a visitor
   expect((await carol.get("/-/data/settings/account")).json).not.toHaveProperty("data");
 });
 
-test("the layout comes along where it is asked for, and only there", async () => {
+test('includes the layout only on request', async () => {
   const { alice } = app.people;
   const without = await alice.get("/-/data/all/new");
   expect(without.json).not.toHaveProperty("layout");
@@ -87,7 +87,7 @@ test("the layout comes along where it is asked for, and only there", async () =>
   expect(both.json.data).toEqual(without.json.data);
 });
 
-test("a visitor's data are kept like the visitor's pages", async () => {
+test("caches a visitor's data like the visitor's pages", async () => {
   const { visitor } = app.people;
   const before = await visitor.get("/-/data/s/books/new");
   await app.make.post(app.people.alice.member, app.books, { title: "Later than kept" });

@@ -6,9 +6,9 @@ import { engineOf } from "#platform/db/dialect.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { testDatabase } from "../support/database.ts";
 
-/** Names of columns that hold a person, with or without a reference to one. */
+/** Names of columns that refer to a person, with or without a foreign key. */
 const NAMES_PERSON = /(^|_)uid$|_by$|^assigned_to$|^target$/;
-/** Columns of such names that hold something else. */
+/** Columns with such names that refer to something else. */
 const OTHERS = new Set(["mod_effect.undone_by", "mod_action.undone_by", "password_reset.by_mail"]);
 
 async function columnsOf(db: Db<Tables>): Promise<string[]> {
@@ -44,7 +44,7 @@ async function referencesOf(db: Db<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("every column that names a person has its line in the table of what becomes of it", async () => {
+test('every column that refers to a person is in the table of erasure rules', async () => {
   const db = await testDatabase<Tables>();
   const named = (await columnsOf(db)).filter((name) => NAMES_PERSON.test(name.split(".")[1] ?? ""));
   const referring = await referencesOf(db);

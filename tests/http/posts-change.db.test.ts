@@ -22,7 +22,7 @@ afterEach(() => app.close());
 
 const refusal = (got: Got) => [got.status, got.json.code];
 const ok = { status: "ok" };
-/** What is answered by an act of the team. */
+/** Response to an action of the team. */
 const acted = { status: "ok", aid: expect.any(Number) };
 const stored = (pid = post.pid) =>
   app.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ describe("POST /do/edit_txtpost", () => {
   const edit = (who: Client, content: unknown = "Second *text*.", pid = post.pid) =>
     who.post(`/do/edit_txtpost/${pid}`, { content });
 
-  test("the author changes the text, the old one is kept", async () => {
+  test('lets the author change the text and keeps the previous version', async () => {
     const got = await edit(app.people.alice);
     expect(got.json).toEqual({ status: "ok", addr: `/s/books/${post.pid}/a-first-title` });
     expect(await stored()).toMatchObject({
@@ -58,7 +58,7 @@ describe("POST /do/edit_txtpost", () => {
     expect(kept).toEqual([{ pid: post.pid, content: "First text.", replaced_at: app.clock.now }]);
   });
 
-  test("a post younger than five minutes is not marked; one that is days and a minute old is", async () => {
+  test('marks only posts older than five minutes as edited, including those days and a minute old', async () => {
     const { alice } = app.people;
     const young = await app.make.post(alice.member, app.books, { ageMs: 300_000 });
     const days = await app.make.post(alice.member, app.books, { ageMs: 2 * DAY + 60_000 });
@@ -68,12 +68,12 @@ describe("POST /do/edit_txtpost", () => {
     expect((await stored(days.pid)).edited_at).toBe(app.clock.now);
   });
 
-  test("the same text again keeps no version", async () => {
+  test('stores no version for an unchanged text', async () => {
     expect((await edit(app.people.alice, "First text.")).json.status).toBe("ok");
     expect(await app.db.read.selectFrom("post_text_version").select("vid").execute()).toEqual([]);
   });
 
-  test("nobody else may, whatever their power", async () => {
+  test('refuses others, regardless of their role', async () => {
     for (const who of [app.people.bob, app.people.jan, app.people.mina, app.people.olive, app.people.adam]) {
       expect(refusal(await edit(who))).toEqual([403, "post.not-yours"]);
     }
@@ -86,14 +86,14 @@ describe("POST /do/edit_txtpost", () => {
     ["blanks", " \u200b\n"],
     ["too much", "x".repeat(65_536)],
     ["no text", 7],
-  ])("%s is refused", async (_what, content) => {
+  ])('refuses %s', async (_what, content) => {
     expect((await edit(app.people.alice, content)).json).toMatchObject({
       code: "post.content-length",
       field: "content",
     });
   });
 
-  test("not a link, not when deleted, banned, archived, disabled or missing", async () => {
+  test('refuses links, and deleted, banned, archived, disabled and missing posts', async () => {
     const { alice } = app.people;
     const link = await app.make.post(alice.member, app.books, { link: "https://a.example/" });
     expect(refusal(await edit(alice, "x", link.pid))).toEqual([400, "post.no-text"]);
@@ -109,7 +109,7 @@ describe("POST /do/edit_txtpost", () => {
     expect(refusal(await edit(alice))).toEqual([403, "sub.disabled"]);
   });
 
-  test("a refused plain form keeps what was typed", async () => {
+  test('keeps the entered text of a refused plain form', async () => {
     await app.make.ban(app.people.alice.member, app.books);
     const here = `/s/books/${post.pid}/a-first-title?act=edit`;
     const page = await app.people.alice.form(`/do/edit_txtpost/${post.pid}`, {
@@ -121,7 +121,7 @@ describe("POST /do/edit_txtpost", () => {
     expect(page.text).toContain(refusalText("sub.banned"));
   });
 
-  test("a plain form that is refused for its length is rendered again", async () => {
+  test('shows a plain form again if its text is too long', async () => {
     const here = `/s/books/${post.pid}/a-first-title?act=edit`;
     const page = await app.people.alice.form(`/do/edit_txtpost/${post.pid}`, { content: "  ", here, act: "edit" });
     expect(page.status).toBe(400);
@@ -139,7 +139,7 @@ describe("POST /do/edit_title", () => {
     fresh = await app.make.post(app.people.alice.member, app.books, { title: "A young title", ageMs: 299_000 });
   });
 
-  test("the author changes it while it is young", async () => {
+  test('lets the author change the title of a recent post', async () => {
     const got = await edit(app.people.alice, "  A better title\u0000 ", fresh.pid);
     expect(got.json).toEqual({ status: "ok", addr: `/s/books/${fresh.pid}/a-better-title` });
     expect((await stored(fresh.pid)).title).toBe("A better title");
@@ -147,7 +147,7 @@ describe("POST /do/edit_title", () => {
     expect(kept).toEqual([{ title: "A young title", replaced_at: app.clock.now }]);
   });
 
-  test("not after the window, and never when the window is 0", async () => {
+  test('refuses it after the time limit, and always for the limit 0', async () => {
     expect(refusal(await edit(app.people.alice, "A later title"))).toEqual([403, "post.title-window"]);
     await app.make.setting("site.title_edit_timeout", "0");
     const now = await app.make.post(app.people.alice.member, app.books, { ageMs: 0 });
@@ -155,7 +155,7 @@ describe("POST /do/edit_title", () => {
     expect(refusal(await edit(app.people.alice, "A later title", now.pid))).toEqual([403, "post.title-window"]);
   });
 
-  test("nobody else may", async () => {
+  test('refuses others', async () => {
     for (const who of [app.people.bob, app.people.mina, app.people.adam]) {
       expect(refusal(await edit(who, "Not theirs", fresh.pid))).toEqual([403, "post.not-yours"]);
     }
@@ -168,12 +168,12 @@ describe("POST /do/edit_title", () => {
     ["ab", "post.title-short"],
     [" \u2003a\u200b ", "post.title-short"],
     ["x".repeat(256), "post.title-long"],
-  ])("%j is refused", async (title, code) => {
+  ])('refuses %j', async (title, code) => {
     const got = await edit(app.people.alice, title, fresh.pid);
     expect([got.status, got.json.code, got.json.field]).toEqual([400, code, "reason"]);
   });
 
-  test("not when deleted, banned or missing", async () => {
+  test('refuses deleted, banned and missing posts', async () => {
     const gone = await app.make.post(app.people.alice.member, app.books, { deleted: 2, ageMs: 0 });
     expect(refusal(await edit(app.people.alice, "Again", gone.pid))).toEqual([403, "post.deleted"]);
     expect(refusal(await edit(app.people.alice, "Again", 999_999))).toEqual([404, "post.not-found"]);
@@ -181,7 +181,7 @@ describe("POST /do/edit_title", () => {
     expect(refusal(await edit(app.people.alice, "Again", fresh.pid))).toEqual([403, "sub.banned"]);
   });
 
-  test("two changes at once keep the title from before both", async () => {
+  test('keeps the original title after two concurrent changes', async () => {
     const tries = await Promise.all(
       ["One of two", "Two of two"].map((title) => edit(app.people.alice, title, fresh.pid)),
     );
@@ -193,7 +193,7 @@ describe("POST /do/edit_title", () => {
 });
 
 describe("POST /do/delete_post", () => {
-  test("the author needs no reason, and nobody can bring it back", async () => {
+  test('needs no reason from the author, and is permanent', async () => {
     const before = await subPosts();
     expect((await del(app.people.alice)).json).toEqual(ok);
     expect(await stored()).toMatchObject({ deleted: 1, deleted_by: app.people.alice.member.uid, deleted_reason: null });
@@ -209,7 +209,7 @@ describe("POST /do/delete_post", () => {
     ["mina", 2, 0],
     ["adam", 2, 0],
   ] as const)(
-    "%s deletes what others wrote as state %d, with a reason and a line in the log",
+    '%s deletes posts of others as state %d, with a reason and a log entry',
     async (name, state, byAdmin) => {
       const who = app.people[name];
       expect((await del(who)).json).toMatchObject({ code: "reason.delete", field: "reason" });
@@ -231,7 +231,7 @@ describe("POST /do/delete_post", () => {
     },
   );
 
-  test("an admin from outside the team leaves state 3, which only admins undo", async () => {
+  test('an admin outside the team sets state 3, which only admins undo', async () => {
     const other = await app.make.post(app.people.alice.member, app.garden);
     expect((await del(app.people.adam, "Spam", other.pid)).json).toEqual(ok);
     expect((await stored(other.pid)).deleted).toBe(3);
@@ -247,7 +247,7 @@ describe("POST /do/delete_post", () => {
     });
   });
 
-  test("others may not, and moderators only at home", async () => {
+  test('refuses others, and moderators of other subs', async () => {
     expect(refusal(await del(app.people.bob, "Because"))).toEqual([403, "post.not-authorized"]);
     expect(refusal(await del(app.people.visitor, "Because"))).toEqual([401, "account.log-in"]);
     const other = await app.make.post(app.people.alice.member, app.garden);
@@ -258,21 +258,21 @@ describe("POST /do/delete_post", () => {
     expect(refusal(await del(app.people.mina, "Because"))).toEqual([403, "sub.disabled"]);
   });
 
-  test("deleting a pinned post unpins it", async () => {
+  test('unpins a pinned post', async () => {
     await app.people.mina.post(`/do/stick/${post.pid}`);
     await del(app.people.mina, "Over");
     expect((await stored()).sticky_at).toBeNull();
     expect((await log()).map((line) => line.code)).toEqual([50, 52]);
   });
 
-  test("deleted by two at once it counts once", async () => {
+  test('counts once for two concurrent requests', async () => {
     const before = await subPosts();
     const tries = await Promise.all([del(app.people.mina, "One"), del(app.people.jan, "Two"), del(app.people.alice)]);
     expect(tries.map((got) => got.status).sort()).toEqual([200, 409, 409]);
     expect(await subPosts()).toBe(before - 1);
   });
 
-  test("the mutation does the same", async () => {
+  test('works as a GraphQL mutation', async () => {
     const query = "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }";
     const call = (who: Client, reason?: string, pid = post.pid) =>
       who.post("/graphql", { query, variables: { pid, reason } });
@@ -290,7 +290,7 @@ describe("POST /do/delete_post", () => {
 describe("POST /do/undelete_post", () => {
   beforeEach(() => del(app.people.mina, "Rule 2"));
 
-  test("the team restores with a reason and a line in the log", async () => {
+  test('restores by the team with a reason and a log entry', async () => {
     const before = await subPosts();
     expect((await undel(app.people.jan)).json).toMatchObject({ code: "reason.undelete", field: "reason" });
     expect((await undel(app.people.jan, "A mistake")).json).toEqual(ok);
@@ -300,7 +300,7 @@ describe("POST /do/undelete_post", () => {
     expect(refusal(await undel(app.people.jan, "Again"))).toEqual([409, "post.not-deleted"]);
   });
 
-  test("its author and others may not", async () => {
+  test('refuses the author and others', async () => {
     expect(refusal(await undel(app.people.alice, "Please"))).toEqual([403, "post.not-authorized"]);
     expect(refusal(await undel(app.people.bob, "Please"))).toEqual([403, "post.not-authorized"]);
     expect(refusal(await undel(app.people.visitor, "Please"))).toEqual([401, "account.log-in"]);
@@ -309,7 +309,7 @@ describe("POST /do/undelete_post", () => {
     );
   });
 
-  test("restored by two at once it counts once", async () => {
+  test('counts once for two concurrent requests', async () => {
     const before = await subPosts();
     const tries = await Promise.all([undel(app.people.mina, "One"), undel(app.people.jan, "Two")]);
     expect(tries.map((got) => got.status).sort()).toEqual([200, 409]);
@@ -320,7 +320,7 @@ describe("POST /do/undelete_post", () => {
 describe("POST /do/nsfw", () => {
   const toggle = (who: Client, pid = post.pid) => who.post("/do/nsfw", { post: pid });
 
-  test("the author, the team and admins turn it on and off", async () => {
+  test('is set and removed by the author, the team and admins', async () => {
     for (const who of [app.people.alice, app.people.jan, app.people.mina, app.people.adam]) {
       const answer = who === app.people.alice ? ok : acted;
       expect((await toggle(who)).json).toEqual(answer);
@@ -330,7 +330,7 @@ describe("POST /do/nsfw", () => {
     }
   });
 
-  test("others, the banned, and the deleted are refused", async () => {
+  test('refuses others, banned members and deleted posts', async () => {
     expect(refusal(await toggle(app.people.bob))).toEqual([403, "post.not-authorized"]);
     expect(refusal(await toggle(app.people.visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await toggle(app.people.alice, 999_999))).toEqual([404, "post.not-found"]);
@@ -340,7 +340,7 @@ describe("POST /do/nsfw", () => {
     expect(refusal(await toggle(app.people.mina))).toEqual([403, "post.deleted"]);
   });
 
-  test("an NSFW sub keeps the mark", async () => {
+  test('keeps the mark in an NSFW sub', async () => {
     await app.db.write((trx) => trx.updateTable("sub").set({ nsfw: 1 }).where("sid", "=", app.books.sid).execute());
     const marked = await app.make.post(app.people.alice.member, app.books, { nsfw: true });
     expect(refusal(await toggle(app.people.mina, marked.pid))).toEqual([403, "post.nsfw-sub"]);
@@ -357,7 +357,7 @@ describe.each([
     return path === "/do/stick/" ? row.sticky_at !== null : row.locked === 1;
   };
 
-  test("the team, and admins in a default sub, turn it on and off, each with a line in the log", async () => {
+  test('is set and removed by the team, and by admins in a default sub, with log entries', async () => {
     for (const who of [app.people.jan, app.people.mina, app.people.olive, app.people.adam]) {
       expect((await toggle(who)).json).toEqual(path === "/do/stick/" ? ok : acted);
       expect(await isOn()).toBe(true);
@@ -367,7 +367,7 @@ describe.each([
     expect((await log()).map((line) => line.code)).toEqual([...codes, ...codes, ...codes, ...codes]);
   });
 
-  test("nobody else may", async () => {
+  test('refuses others', async () => {
     const other = await app.make.post(app.people.alice.member, app.garden);
     expect(refusal(await toggle(app.people.alice))).toEqual([403, "request.forbidden"]);
     expect(refusal(await toggle(app.people.visitor))).toEqual([401, "account.log-in"]);
@@ -380,14 +380,14 @@ describe.each([
   });
 });
 
-test("a lock closes comments, and the log has the new state", async () => {
+test('a lock closes comments and is logged with its state', async () => {
   await app.people.mina.post(`/do/lock_comments/${post.pid}`);
   expect((await stored()).locked).toBe(1);
   await app.people.mina.post(`/do/lock_comments/${post.pid}`);
   expect((await log()).map((line) => line.note)).toEqual(["1", "0"]);
 });
 
-test("three posts are pinned in a sub at most, however many ask at once", async () => {
+test('pins at most three posts in a sub, also for concurrent requests', async () => {
   const posts = [post, ...(await Promise.all([1, 2, 3, 4].map(() => app.make.post(app.people.bob.member, app.books))))];
   const elsewhere = await app.make.post(app.people.bob.member, app.garden);
   const tries = await Promise.all(
@@ -403,7 +403,7 @@ test("three posts are pinned in a sub at most, however many ask at once", async 
 describe("POST /do/sticky_sort", () => {
   const turn = (who: Client, pid = post.pid) => who.post(`/do/sticky_sort/${pid}`, { post: pid });
 
-  test("changes the order of a pinned post and answers with its address", async () => {
+  test('changes the order of a pinned post and returns its address', async () => {
     await app.people.mina.post(`/do/stick/${post.pid}`);
     const address = `/s/books/${post.pid}/a-first-title`;
     expect((await turn(app.people.mina)).json).toEqual({ status: "ok", addr: address, redirect: address });
@@ -413,7 +413,7 @@ describe("POST /do/sticky_sort", () => {
     expect((await log()).map((line) => line.code)).toEqual([50, 73, 74]);
   });
 
-  test("only of a pinned post, and only by the team", async () => {
+  test('requires a pinned post and the team', async () => {
     expect(refusal(await turn(app.people.mina))).toEqual([409, "post.not-sticky"]);
     expect(refusal(await turn(app.people.alice))).toEqual([403, "request.forbidden"]);
     expect(refusal(await turn(app.people.visitor))).toEqual([401, "account.log-in"]);

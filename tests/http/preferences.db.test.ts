@@ -16,7 +16,7 @@ const standard = standardPreferences;
 const cookieOf = (text: string) => ({ cookie: `preferences=${encodeURIComponent(text)}` });
 
 describe("POST /do/preference", () => {
-  test("stores a member's choice beside the others, and only what differs", async () => {
+  test('stores one choice of a member, and only values that differ from the default', async () => {
     const { alice } = app.people;
     const first = await alice.post("/do/preference", { name: "density", value: "cards" });
     expect([first.status, first.json]).toEqual([200, { status: "ok", preferences: { ...standard, density: "cards" } }]);
@@ -27,7 +27,7 @@ describe("POST /do/preference", () => {
     expect(JSON.parse((await stored(alice.member.uid)).preferences)).toEqual({ keys: "off" });
   });
 
-  test("gives a visitor's choice back in a cookie", async () => {
+  test("returns a visitor's choice in a cookie", async () => {
     const { visitor } = app.people;
     const got = await visitor.post(
       "/do/preference",
@@ -45,7 +45,7 @@ describe("POST /do/preference", () => {
     });
   });
 
-  test("decides whether lists dim what was read", async () => {
+  test('sets dimming of read posts in lists', async () => {
     const { alice, visitor } = app.people;
     await app.make.post(alice.member, app.books, { title: "To be read" });
     expect((await visitor.get("/all/new")).text).toContain('data-read="dim"');
@@ -54,7 +54,7 @@ describe("POST /do/preference", () => {
     expect(plain.text).not.toContain('data-read="dim"');
   });
 
-  test("names what is unknown or does not fit", async () => {
+  test('names unknown settings and invalid values', async () => {
     const { bob } = app.people;
     for (const [body, field] of [
       [{ name: "colour", value: "red" }, "name"],
@@ -68,7 +68,7 @@ describe("POST /do/preference", () => {
     expect((await stored(bob.member.uid)).preferences).toBe("{}");
   });
 
-  test("NSFW is a member's", async () => {
+  test('allows only members to change NSFW settings', async () => {
     const { carol, visitor } = app.people;
     expect((await carol.post("/do/preference", { name: "nsfw", value: "hide" })).status).toBe(200);
     expect((await stored(carol.member.uid)).nsfw).toBe("hide");
@@ -76,7 +76,7 @@ describe("POST /do/preference", () => {
     expect([got.status, got.json.code, got.cookies]).toEqual([401, "account.log-in", []]);
   });
 
-  test("a plain form leads back to where it stood", async () => {
+  test('redirects a plain form to its page', async () => {
     const got = await app.people.bob.form(
       "/do/preference",
       { name: "density", value: "compact" },
@@ -86,8 +86,8 @@ describe("POST /do/preference", () => {
   });
 });
 
-describe("the pages of preferences", () => {
-  test("show what was chosen and save a plain form", async () => {
+describe('preferences pages', () => {
+  test('show the stored choices and save a plain form', async () => {
     const { olive } = app.people;
     const saved = await olive.form("/settings", { section: "hidden", nsfw: "show", density: "cards" });
     expect([saved.status, saved.location]).toEqual([303, "/settings/hidden?saved"]);
@@ -104,7 +104,7 @@ describe("the pages of preferences", () => {
     expect((await olive.get("/settings/hidden")).text).toContain(en.preferences.names.nsfw);
   });
 
-  test("turn a switch on and off by a plain form", async () => {
+  test('switch a setting on and off with a plain form', async () => {
     const { alice } = app.people;
     const turn = (keys: string | string[]) =>
       alice.post("/settings", { section: "reading", keys }, { headers: { accept: "application/json" } });
@@ -112,14 +112,14 @@ describe("the pages of preferences", () => {
     expect((await turn(["off", "on"])).json).toMatchObject({ preferences: { keys: "on" } });
   });
 
-  test("an invalid form is rendered again where it was", async () => {
+  test('show an invalid form again on its page', async () => {
     const got = await app.people.bob.form("/settings", { section: "reading", paging: "both" });
     expect(got.status).toBe(400);
     expect(got.text).toContain("“paging”");
     expect(got.text).toContain('id="part">Reading</h1>');
   });
 
-  test("are one place: the address of all is the list and the first part", async () => {
+  test('share one address that shows the list and the first section', async () => {
     const { text } = await app.people.bob.get("/settings");
     for (const path of ["look", "reading", "account", "subs", "hidden", "language"])
       expect(text).toContain(`href="/settings/${path}"`);
@@ -127,7 +127,7 @@ describe("the pages of preferences", () => {
     expect(text).toContain('id="part">Look</h2>');
   });
 
-  test("visitors have those that a browser can keep", async () => {
+  test('offer visitors the choices that a cookie can store', async () => {
     const { visitor } = app.people;
     const { text, status } = await visitor.get("/settings/reading", { headers: cookieOf('{"commentSort":"top"}') });
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe("the pages of preferences", () => {
     expect([saved.status, saved.cookies[0]?.value]).toEqual([303, '{"paging":"pages"}']);
   });
 
-  test("blocked circles are listed, with what lifts it", async () => {
+  test('list blocked subs with a button to unblock them', async () => {
     const { carol } = app.people;
     expect((await carol.get("/settings/hidden")).text).toContain(en.preferences.noneBlocked);
     await carol.post(`/do/block/${app.books.sid}`);
@@ -148,7 +148,7 @@ describe("the pages of preferences", () => {
   });
 });
 
-test("how everything is read stands in the first tag of a page, for members and for visitors", async () => {
+test('set display attributes in the first tag of a page, for members and visitors', async () => {
   const { carol, visitor } = app.people;
   const tagOf = (text: string) => /<html[^>]*>/.exec(text)?.[0];
   expect(tagOf((await carol.get("/all/new")).text)).toBe('<html lang="en">');
@@ -167,7 +167,7 @@ test("how everything is read stands in the first tag of a page, for members and 
   expect(tagOf((await visitor.get("/all/new", { headers: cookie })).text)).toBe('<html lang="en" data-size="small">');
 });
 
-test("a language can be left to the browser again", async () => {
+test('reset the language to that of the browser', async () => {
   const { alice } = app.people;
   const languageOf = async () =>
     (await app.db.read.selectFrom("person").select("language").where("uid", "=", alice.member.uid).executeTakeFirst())
@@ -183,7 +183,7 @@ test("a language can be left to the browser again", async () => {
   );
 });
 
-test("a visitor's choices are part of the key of kept pages, and nothing else of the cookie is", async () => {
+test("a visitor's choices, and nothing else in the cookie, are part of the key of cached pages", async () => {
   const { visitor } = app.people;
   const etagWith = async (text: string) =>
     (await visitor.get("/all/new", { headers: cookieOf(text) })).headers.etag as string;
@@ -209,7 +209,7 @@ describe("POST /do/edit_user", () => {
     return { ...row, preferences: JSON.parse(row.preferences) };
   };
 
-  test("stores the fields of the first form under the choices that they are here", async () => {
+  test('stores the fields of the original form as the corresponding settings', async () => {
     const all = {
       disable_sub_style: true,
       show_nsfw: "hide",
@@ -230,7 +230,7 @@ describe("POST /do/edit_user", () => {
     expect(got.cookies[0]).toMatchObject({ name: "language", value: "sk" });
   });
 
-  test("a switch that is left out is off, any other field stays, and an empty one is no choice", async () => {
+  test('turns an absent switch off, keeps absent fields, and resets empty ones', async () => {
     await edit({ noscroll: true, show_nsfw: "show", subtheme: "books", language: "es" });
     await edit({});
     expect(await of()).toEqual({ preferences: { subtheme: app.books.sid }, nsfw: "show", language: "es" });
@@ -238,7 +238,7 @@ describe("POST /do/edit_user", () => {
     expect(await of()).toEqual({ preferences: {}, nsfw: "show", language: null });
   });
 
-  test("names what does not fit, changes nothing then, and is for members", async () => {
+  test('names invalid values, changes nothing then, and refuses visitors', async () => {
     const unknown = await edit({ noscroll: true, subtheme: "nowhere" });
     expect([unknown.status, unknown.json.error, unknown.json.field]).toEqual([
       404,

@@ -4,23 +4,23 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
-// Members share rendered rows, comments and cards. Each of these members has values in the database that no other member
-// has, in every column about what a member did to a post or a comment: no page of another may hold one.
+// Members share cached rows, comments and cards. Each test member has unique values in every private column about
+// posts and comments. No page of another member may contain them.
 let t: TestApp;
 beforeAll(async () => {
-  // readers share pieces under the same settings
+  // cached settings, because readers share fragments only under the same settings
   t = await testApp({ settingsFreshMs: 3_600_000 });
 });
 afterAll(() => t.close());
 
-/** Columns that name the item, or whose value is part of what readers are shown alike. */
+/** Columns that identify the item or whose value is visible to all readers. */
 const OF_ALL = new Set(["uid", "pid", "cid", "value", "comments"]);
-/** They take a post out of a list, and so out of this test. */
+/** Excluded because it removes a post from lists and therefore from this test. */
 const HIDING = new Set(["hidden_post"]);
 
 type Item = { pid: number } | { cid: number };
 
-/** Tables that hold nothing but what a member did to an item, and the columns of each. */
+/** Tables that contain only a member's relation to an item, with their columns. */
 async function privateTables() {
   const tables = await t.db.read.introspection.getTables();
   return tables.flatMap(({ name, columns }) => {
@@ -31,7 +31,7 @@ async function privateTables() {
   });
 }
 
-/** Fills every private column for a member; returns the values, each of which only this member has. */
+/** Fills every private column for a member and returns the values, which are unique to the member. */
 async function fillPrivateValues(member: Member, number: number, items: readonly Item[]): Promise<string[]> {
   const values: string[] = [];
   const nextValue = (type: string) => {
@@ -62,7 +62,7 @@ async function ordinaryMember(name: string, number: number, items: readonly Item
   return { client: t.as(member) as Client, values: [name, email, ...values] };
 }
 
-test("no page of a member holds a private value of another", async () => {
+test('no page of a member contains a private value of another', async () => {
   const { alice, bob } = t.people;
   const posts: MadePost[] = [];
   for (const title of ["First", "Second"]) posts.push(await t.make.post(alice.member, t.books, { title }));
@@ -76,7 +76,7 @@ test("no page of a member holds a private value of another", async () => {
 
   const pages = ["/", "/all/new", "/s/books/new", `/s/books/${first.pid}/first`];
   const addresses = [...pages, ...pages.map((path) => PAGE_DATA_PREFIX + path)];
-  // pieces are cached from the second rendering on, and used from the third
+  // fragments are cached from the second rendering on and used from the third
   for (let round = 0; round < 4; round += 1) {
     for (const [at, { client, values }] of members.entries()) {
       const others = members.flatMap((other, index) => (index === at ? [] : other.values));

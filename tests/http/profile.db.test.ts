@@ -55,7 +55,7 @@ const commentsSeen = async (who: Client, path = "/u/Anna/comments") => {
   expect(got.status).toBe(200);
   return Object.keys(comments).filter((key) => got.text.includes(`Said <em>${key}</em>`));
 };
-/** Posts and comments, as the filters count them. */
+/** Counts of posts and comments in the filters. */
 const countsIn = (html: string) =>
   [en.profile.filters.posts, en.profile.filters.comments].map((word) =>
     Number(new RegExp(`>${word}(?:<!-- -->)? <small>(\\d+)<`).exec(html)?.[1]),
@@ -89,7 +89,7 @@ describe("/u/{user}", () => {
     await app.db.write((trx) => trx.deleteFrom("sub_mod").where("uid", "=", anna.uid).execute());
   });
 
-  test("counts what is not deleted, where the viewer would find it", async () => {
+  test('counts visible content only', async () => {
     const adminCounts = countsIn((await app.people.adam.get("/u/Anna")).text);
     expect([adminCounts, countsIn((await me.get("/u/Anna")).text)]).toEqual([
       [3, 4],
@@ -101,7 +101,7 @@ describe("/u/{user}", () => {
     await app.db.write((trx) => trx.updateTable("sub").set({ nsfw: 0 }).where("sid", "=", app.garden.sid).execute());
   });
 
-  test("counts follow what is posted, removed and restored", async () => {
+  test('updates counts when content is posted, removed and restored', async () => {
     const nina = app.as(await app.make.member("Nina"));
     const seen = async () => countsIn((await nina.get("/u/Nina")).text);
     const post = await app.make.post(app.people.bob.member, app.books);
@@ -119,7 +119,7 @@ describe("/u/{user}", () => {
     expect((await recount(app.db)).filter(({ table }) => table === "person_sub")).toEqual([]);
   });
 
-  test("leads from any spelling to the right one, and nowhere for nobody", async () => {
+  test('redirects any spelling to the canonical name; returns 404 for unknown names', async () => {
     for (const [path, right] of [
       ["/u/aNNa", "/u/Anna"],
       ["/u/anna/posts", "/u/Anna/posts"],
@@ -134,7 +134,7 @@ describe("/u/{user}", () => {
     }
   });
 
-  test("of a deleted account is only its name, but for admins", async () => {
+  test('shows only the name of a deleted account, except to admins', async () => {
     const left = await app.make.member("Leaver", { status: 10, score: 90 });
     await app.make.post(left, app.books, { title: "Left behind" });
     for (const path of ["/u/Leaver", "/u/Leaver/posts", "/u/Leaver/comments"]) {
@@ -150,7 +150,7 @@ describe("/u/{user}", () => {
     expect(list).toContain(en.profile.hasDeleted("Leaver"));
   });
 
-  test("of an account to be confirmed is for admins, of a banned one for all, marked for admins", async () => {
+  test('shows an unconfirmed account to admins only, and a banned one to everyone, marked for admins', async () => {
     await app.make.member("Waiting", { status: 1 });
     const thrown = await app.make.member("Thrown", { status: 5 });
     await app.make.position(thrown, app.books, 2);
@@ -163,8 +163,8 @@ describe("/u/{user}", () => {
   });
 });
 
-describe("/u/{user} as a timeline", () => {
-  test("has for each viewer what the two lists have", async () => {
+describe('timeline at /u/{user}', () => {
+  test('contains the items of both lists for each viewer', async () => {
     const shy = app.as(await app.make.member(undefined, { nsfw: "hide" }));
     const { visitor, alice, mina, jan, adam } = app.people;
     for (const who of [visitor, alice, me, mina, jan, adam, shy]) {
@@ -173,7 +173,7 @@ describe("/u/{user} as a timeline", () => {
     }
   });
 
-  test("mixes posts and comments by time and goes on by a cursor of both", async () => {
+  test('mixes posts and comments by time, with one cursor for both', async () => {
     const mixer = await app.make.member("Mixer");
     const on = await app.make.post(app.people.bob.member, app.books);
     const made: string[] = [];
@@ -194,7 +194,7 @@ describe("/u/{user} as a timeline", () => {
     expect(first.items).toHaveLength(25);
     const second = await listed(first.next ?? "");
     expect(second.next).toBeUndefined();
-    // each kind is in the order of its ids, which here is the order of its making
+    // each kind is sorted by id, which is the order of creation here
     const all = [...first.items, ...second.items];
     expect([...all].sort()).toEqual([...made].sort());
     for (const wrong of ["x", encodeCursor([1]), encodeCursor([1, 2, 3])]) {
@@ -202,7 +202,7 @@ describe("/u/{user} as a timeline", () => {
     }
   });
 
-  test("offers the acts of the thread, as links before scripts run", async () => {
+  test('offers the actions of the thread, as links before scripts run', async () => {
     const text = (await me.get("/u/Anna")).text;
     const { cid } = comments.plain!;
     const row = text.slice(text.indexOf(`id="said-${cid}"`));
@@ -211,7 +211,7 @@ describe("/u/{user} as a timeline", () => {
     expect(item).toContain(`href="/c/${cid}?act=menu"`);
   });
 
-  test("says what a comment answers, unless the reader may not know", async () => {
+  test('shows the parent of a comment unless hidden from the reader', async () => {
     const { alice, bob, carol } = app.people;
     const talker = await app.make.member("Replier");
     const on = await app.make.post(alice.member, app.books, { title: "Under discussion" });
@@ -233,7 +233,7 @@ describe("/u/{user} as a timeline", () => {
     expect(await seen(app.as(cross))).not.toContain("Which ink");
   });
 
-  test("is empty in other words for oneself", async () => {
+  test('has a different empty text for the member themselves', async () => {
     const silent = await app.make.member("Silent");
     expect((await app.people.visitor.get("/u/Silent")).text).toContain(en.profile.nothing.all);
     const own = (await app.as(silent).get("/u/Silent")).text;
@@ -243,7 +243,7 @@ describe("/u/{user} as a timeline", () => {
 });
 
 describe("/u/{user}/posts", () => {
-  test("shows each viewer what the rules allow", async () => {
+  test('shows each viewer the permitted posts', async () => {
     expect(await postsSeen(app.people.visitor)).toEqual(["plain", "nsfw"]);
     expect(await postsSeen(app.people.alice)).toEqual(["plain", "nsfw"]);
     expect(await postsSeen(me)).toEqual(["plain", "mod", "admin", "garden-mod", "nsfw"]);
@@ -252,12 +252,12 @@ describe("/u/{user}/posts", () => {
     expect(await postsSeen(app.people.adam)).toEqual(Object.keys(posts));
   });
 
-  test("leaves NSFW out for those who hide it, but not their own", async () => {
+  test('omits NSFW posts for readers who hide them, except their own', async () => {
     const shy = await app.make.member(undefined, { nsfw: "hide" });
     expect(await postsSeen(app.as(shy))).toEqual(["plain"]);
   });
 
-  test("takes no notice of blocks", async () => {
+  test('ignores blocks', async () => {
     const cross = await app.make.member();
     await app.db.write((trx) =>
       trx
@@ -268,7 +268,7 @@ describe("/u/{user}/posts", () => {
     expect(await postsSeen(app.as(cross))).toEqual(["plain", "nsfw"]);
   });
 
-  test("goes on by cursor and by page", async () => {
+  test('is paged by cursor and by page number', async () => {
     const writer = await app.make.member("Writer");
     const pids: number[] = [];
     for (let n = 0; n < 30; n += 1) pids.unshift((await app.make.post(writer, app.books)).pid);
@@ -286,7 +286,7 @@ describe("/u/{user}/posts", () => {
     }
   });
 
-  test("says so when there is nothing", async () => {
+  test('shows an empty state', async () => {
     const quiet = await app.make.member("Quiet");
     expect((await app.people.visitor.get("/u/Quiet/posts")).text).toContain(en.profile.nothing.posts);
     expect((await app.people.visitor.get("/u/Quiet/comments")).text).toContain(en.profile.nothing.comments);
@@ -295,7 +295,7 @@ describe("/u/{user}/posts", () => {
 });
 
 describe("/u/{user}/comments", () => {
-  test("shows each viewer what the rules allow", async () => {
+  test('shows each viewer the permitted comments', async () => {
     expect(await commentsSeen(app.people.visitor)).toEqual(["plain", "under-gone", "under-nsfw"]);
     expect(await commentsSeen(me)).toEqual(["plain", "mod", "under-gone", "under-nsfw"]);
     expect(await commentsSeen(app.people.mina)).toEqual(["plain", "self", "mod", "under-gone", "under-nsfw"]);
@@ -305,14 +305,14 @@ describe("/u/{user}/comments", () => {
     expect(await commentsSeen(app.as(shy))).toEqual(["plain", "under-gone"]);
   });
 
-  test("does not give away the title of a deleted post", async () => {
+  test('hides the title of a deleted post', async () => {
     const seen = (await app.people.visitor.get("/u/Anna/comments")).text;
     expect(seen).not.toMatch(/Host gone|host-gone/);
     expect(seen).toContain("[Deleted]");
     expect((await app.people.mina.get("/u/Anna/comments")).text).toContain("Host gone");
   });
 
-  test("goes on by cursor and by page", async () => {
+  test('is paged by cursor and by page number', async () => {
     const talker = await app.make.member("Talker");
     const on = await app.make.post(talker, app.books);
     const cids: number[] = [];
@@ -328,7 +328,7 @@ describe("/u/{user}/comments", () => {
 });
 
 describe("GET /do/person/:name", () => {
-  test("says the first things that the profile says, to everybody, blocked or not", async () => {
+  test("returns the profile's summary to everyone, blocked or not", async () => {
     const cross = await app.make.member();
     await app.db.write((trx) =>
       trx
@@ -344,7 +344,7 @@ describe("GET /do/person/:name", () => {
     }
   });
 
-  test("knows neither who left nor who is not confirmed, but for admins, and says nothing of a ban", async () => {
+  test('hides deleted and unconfirmed accounts except from admins, and bans from everyone', async () => {
     await app.make.member("Leaver2", { status: 10 });
     await app.make.member("Waiting2", { status: 1 });
     await app.make.member("Thrown2", { status: 5 });
@@ -360,13 +360,13 @@ describe("GET /do/person/:name", () => {
   });
 });
 
-test("lists are for members where the site is set so", async () => {
+test('lists are for members only if so configured', async () => {
   await app.make.setting("site.block_anon_stalking", "1");
   const closed = (await app.people.visitor.get("/u/Anna/posts?after=")).text;
   expect(closed).toContain(inHtml(en.profile.closed.posts));
   expect(closed).not.toContain("Post plain");
   expect((await app.people.visitor.get("/u/Anna/comments?after=")).text).toContain(inHtml(en.profile.closed.comments));
-  // visitors are handed pages that are a few seconds old
+  // moves past the cache time of visitors' pages
   app.clock.now += 10_000;
   const head = (await app.people.visitor.get("/u/Anna")).text;
   expect(head).toContain(en.profile.closed.all);
@@ -376,10 +376,10 @@ test("lists are for members where the site is set so", async () => {
   await app.make.setting("site.block_anon_stalking", "0");
 });
 
-describe("what somebody says about themselves", () => {
+describe('text and display name on a profile', () => {
   const edit = (who: Client, display_name: string, about = "") => who.post("/do/edit_profile", { display_name, about });
 
-  test("is on the profile, the display name beside the user name, and is taken back", async () => {
+  test('appear on the profile, the display name beside the user name, and can be removed', async () => {
     const who = app.as(await app.make.member("thrush"));
     const got = await edit(who, "  Song   Thrush ", "I sing at **dawn** <script>alert(1)</script>");
     expect([got.status, got.json.addr]).toEqual([200, "/settings/profile?saved=1"]);
@@ -388,13 +388,13 @@ describe("what somebody says about themselves", () => {
     expect(text).toContain("I sing at <strong>dawn</strong> &lt;script&gt;");
     expect((await who.get("/settings/profile")).text).toContain("I sing at **dawn**");
     await edit(who, "", "");
-    // visitors share a copy for a while
+    // moves past the cache time of visitors' pages
     app.clock.now += 60_000;
     const after = (await app.people.visitor.get("/u/thrush")).text;
     expect([after.includes("Song Thrush"), after.includes("dawn")]).toEqual([false, false]);
   });
 
-  test("no display name looks like somebody else's user name, or hides anything", async () => {
+  test('refuses display names that imitate another user name or hide characters', async () => {
     const who = app.as(await app.make.member("wagtail"));
     await app.make.member("grey_heron");
     for (const name of ["grey_heron", "Grey Heron", "GREY-HER0N", "grеy hеrоn", "G.r.e.y. Héron"]) {
@@ -416,7 +416,7 @@ describe("what somebody says about themselves", () => {
     expect([long.status, long.json.code, long.json.field]).toEqual([400, "profile.about", "about"]);
   });
 
-  test("is a member's own, and of a deleted account nothing is left to see", async () => {
+  test('can be set by their owner only and disappear with a deleted account', async () => {
     const { visitor } = app.people;
     expect((await edit(visitor, "Nobody")).status).toBe(401);
     expect((await visitor.get("/settings/profile")).location).toBe("/login?next=%2Fsettings%2Fprofile");
@@ -428,7 +428,7 @@ describe("what somebody says about themselves", () => {
     expect([text.includes("Stream Walker"), text.includes("Under water")]).toEqual([false, false]);
   });
 
-  test("badges stand below the name, in the order of the admins", async () => {
+  test("shows badges below the name in the admins' order", async () => {
     const member = await app.make.member("siskin");
     await app.db.write(async (trx) => {
       for (const [position, name] of ["Second", "First"].entries()) {

@@ -30,7 +30,7 @@ const save = (more: Record<string, unknown> = {}) =>
   });
 const stored = async () =>
   (await app.db.read.selectFrom("provider").select("client_secret").execute())[0]?.client_secret;
-/** What a visitor is led to who comes back from the provider. */
+/** Redirect of a visitor who returns from the provider. */
 const enter = async () => {
   const { visitor } = app.people;
   const got = await visitor.get("/login/provider/the-company");
@@ -40,8 +40,8 @@ const enter = async () => {
 };
 const shown = async () => (await app.people.adam.get("/-/data/admin/providers")).json.data.providers[0];
 
-describe("a client secret in the environment", () => {
-  test("is used, and is in no page, log or table", async () => {
+describe('client secret from the environment', () => {
+  test('is used and appears in no page, log or table', async () => {
     await start(ENV(provider.secret));
     expect((await save()).status).toBe(200);
     expect(await enter()).toContain("/login?provider=unknown");
@@ -53,13 +53,13 @@ describe("a client secret in the environment", () => {
     const page = (await app.people.adam.get("/admin/providers")).text;
     expect(page).toContain("<code>AMBIT_PROVIDER_SECRET_THE_COMPANY</code>");
     for (const text of [page, JSON.stringify(await shown()), logged.join("")]) {
-      // a part that is written in the same way everywhere
+      // last part of the secret, which no encoding changes
       expect(text).not.toContain(provider.secret.slice(-6));
     }
     expect(logged.length).toBeGreaterThan(0);
   });
 
-  test("is used in place of a stored one, which goes when the provider is saved", async () => {
+  test('replaces a stored secret, which is removed when the provider is saved', async () => {
     await start(ENV(provider.secret));
     await save();
     await app.db.write((trx) => trx.updateTable("provider").set({ client_secret: "another" }).execute());
@@ -69,7 +69,7 @@ describe("a client secret in the environment", () => {
     expect(await enter()).toContain("/login?provider=unknown");
   });
 
-  test("that is wrong lets nobody in, whatever is stored", async () => {
+  test('refuses every log-in if wrong, regardless of a stored secret', async () => {
     await start(ENV("wrong"));
     await save();
     await app.db.write((trx) => trx.updateTable("provider").set({ client_secret: provider.secret }).execute());
@@ -78,7 +78,7 @@ describe("a client secret in the environment", () => {
     expect(logged.join("")).not.toContain(provider.secret);
   });
 
-  test("is needed by no provider: without it the stored one is used", async () => {
+  test('is optional: without it the stored secret is used', async () => {
     await start({});
     await save({ client_secret: provider.secret });
     expect(await stored()).toBe(provider.secret);

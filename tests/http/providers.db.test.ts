@@ -69,21 +69,21 @@ const subjectsOf = async ({ uid }: Member) => {
   return rows.map(({ subject }) => subject);
 };
 
-/** A browser that has been sent away: where to, and what it holds. */
+/** State of a browser redirected to the provider: target address and cookies. */
 async function away(who: Client = app.people.visitor, next = "", begin?: () => Promise<Got>) {
   const got = await (begin?.() ?? who.get(`/login/provider/there?remember=1&next=${encodeURIComponent(next)}`));
   const address = begin ? got.json.addr : (got.location ?? "");
   return { got, address, held: cookie(got, COOKIE) };
 }
 
-/** The same when it comes back. */
+/** Response to the browser's return from the provider. */
 function back(who: Client, { address, held }: { address: string; held: string }, someone?: Someone, more: object = {}) {
   const url = new URL(provider.logIn(address, someone, more));
   const session = who.member === null ? "" : `; ambit=${who.member.token}`;
   return who.get(url.pathname + url.search, { headers: { cookie: `${COOKIE}=${held}${session}` } });
 }
 
-/** A log-in from beginning to end. */
+/** Complete log-in. */
 const enter = async (someone?: Someone, next = "") =>
   back(app.people.visitor, await away(app.people.visitor, next), someone);
 
@@ -94,7 +94,7 @@ const begin =
 const link = async (who: Client, someone?: Someone) =>
   back(who, await away(who, "", begin(who, "/do/provider/link")), someone);
 
-/** Somebody new, at the form. */
+/** Registration form for a new provider account. */
 async function welcomed(someone: Someone = { sub: "nora-there", name: "nora", email: "nora@provider.example" }) {
   await change("site.register_by_provider", "1");
   const got = await enter(someone);
@@ -104,8 +104,8 @@ async function welcomed(someone: Someone = { sub: "nora-there", name: "nora", em
 const sign = (headers: Record<string, string>, fields: object = {}) =>
   app.people.visitor.post("/register/provider", { username: "nora", accept_tos: true, ...fields }, { headers });
 
-describe("logging in", () => {
-  test("a browser is sent with state, nonce and a challenge, and nothing of it is in the page or stored", async () => {
+describe('log-in with a provider', () => {
+  test('redirects with state, nonce and challenge, which are neither in the page nor stored', async () => {
     const { got, address, held } = await away();
     expect(got.status).toBe(302);
     expect(got.headers["cache-control"]).toBe("no-store");
@@ -128,7 +128,7 @@ describe("logging in", () => {
     expect((await away()).address).not.toBe(address);
   });
 
-  test("an account that is linked is opened, by a browser that is marked, and leads to where one was going", async () => {
+  test('opens a linked account, marks the browser, and redirects to the original page', async () => {
     await link(dora);
     const got = await enter(undefined, "/s/books");
     expect([got.status, got.location]).toEqual([302, "/s/books"]);
@@ -145,7 +145,7 @@ describe("logging in", () => {
     expect((await links())[0]?.used_at).not.toBeNull();
   });
 
-  test("the client shows its secret and the verifier to nobody but the provider, and keeps no token", async () => {
+  test('sends secret and verifier to the provider only, and stores no token', async () => {
     await link(dora);
     const [asked] = provider.seen.filter(({ path }) => path === "POST /token");
     expect([...(asked?.fields.keys() ?? [])].sort()).toEqual(["code", "code_verifier", "grant_type", "redirect_uri"]);
@@ -163,7 +163,7 @@ describe("logging in", () => {
     }
   });
 
-  test("a secret that was corrected is used at once", async () => {
+  test('uses a corrected secret immediately', async () => {
     await link(dora);
     await saveProvider({ client_secret: "wrong", is_new: false });
     expect((await enter()).location).toMatch(/^\/login\?provider=/);
@@ -171,7 +171,7 @@ describe("logging in", () => {
     expect((await enter(undefined, "/s/books")).location).toBe("/s/books");
   });
 
-  test("nobody is found by an address of mail: without a link there is no session", async () => {
+  test('does not match accounts by email address: without a link there is no session', async () => {
     await app.db.write((trx) =>
       trx
         .updateTable("person")
@@ -185,7 +185,7 @@ describe("logging in", () => {
     expect(await links()).toEqual([]);
   });
 
-  test("the second step is asked as after a password", async () => {
+  test('requires the second step as after a password', async () => {
     await link(dora);
     const { secret } = await withApp(app, dora);
     const got = await enter(undefined, "/s/books");
@@ -199,7 +199,7 @@ describe("logging in", () => {
     expect(finished.json.username).toBe("dora");
   });
 
-  test("banned, deleted and waiting accounts lead where a right password would", async () => {
+  test('treats banned, deleted and unconfirmed accounts as after a correct password', async () => {
     await link(dora);
     const set = (status: number) =>
       app.db.write((trx) => trx.updateTable("person").set({ status }).where("uid", "=", dora.member.uid).execute());
@@ -218,7 +218,7 @@ describe("logging in", () => {
     expect((await enter()).location).toMatch(/^\/come-back\//);
   });
 
-  test("a new device is told of, as ever", async () => {
+  test('reports a new device to the member', async () => {
     await link(dora);
     await app.db.write((trx) =>
       trx.updateTable("person").set({ logged_in_at: 1 }).where("uid", "=", dora.member.uid).execute(),
@@ -227,7 +227,7 @@ describe("logging in", () => {
     expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["new-device"].subject);
   });
 
-  test("a service that is switched off, is not there or cannot be asked is refused in words", async () => {
+  test('explains that a provider is disabled, unknown or unreachable', async () => {
     await link(dora);
     const gone = { ...(await away()) };
     await saveProvider({ on: false, is_new: false });
@@ -245,7 +245,7 @@ describe("logging in", () => {
     expect(got.text).toContain(refusalText("provider.unreachable", { name: "There" }));
   });
 
-  test("members are sent back, and each page knows which services there are", async () => {
+  test('redirects logged-in members; each page lists the available providers', async () => {
     expect((await dora.get("/login/provider/there")).status).toBe(403);
     const json = { headers: { accept: "application/json" } };
     const { providers, registers } = (await app.people.visitor.get("/do/providers", json)).json;
@@ -259,7 +259,7 @@ describe("logging in", () => {
   });
 });
 
-describe("what is no proof", () => {
+describe('invalid provider responses', () => {
   const wrong: Twist[] = [
     "nonce",
     "issuer",
@@ -274,7 +274,7 @@ describe("what is no proof", () => {
     "error",
     "redirect",
   ];
-  test.each(wrong)("an answer of the provider: %s", async (twist) => {
+  test.each(wrong)('refuses a response with the error: %s', async (twist) => {
     await link(dora);
     provider.twist = twist;
     const got = await enter(undefined, "/s/books");
@@ -283,7 +283,7 @@ describe("what is no proof", () => {
     expect(logged.join("")).not.toContain('"bug"');
   });
 
-  test("a code that was used, and one of another browser", async () => {
+  test('refuses a used code and the code of another browser', async () => {
     await link(dora);
     const first = await away();
     const url = new URL(provider.logIn(first.address));
@@ -295,7 +295,7 @@ describe("what is no proof", () => {
     }
     expect((await open(first.held)).location).toBe("/");
     expect((await open(first.held)).location).toBe("/login?provider=over");
-    // the same code once more, with a request that is good
+    // repeats the code in an otherwise valid request
     const third = await away();
     const other = new URL(provider.logIn(third.address));
     other.searchParams.set("code", url.searchParams.get("code") ?? "");
@@ -305,7 +305,7 @@ describe("what is no proof", () => {
     expect(again.location).toBe("/login?provider=failed");
   });
 
-  test("a state that is missing or another's, an issuer that is another, and ten minutes", async () => {
+  test('refuses a missing or foreign state, another issuer, and responses after ten minutes', async () => {
     await link(dora);
     const twisted = async (change: (query: URLSearchParams) => void) => {
       const gone = await away();
@@ -327,7 +327,7 @@ describe("what is no proof", () => {
     expect((await back(app.people.visitor, late)).location).toBe("/");
   });
 
-  test("what was sent to one service and comes back from another", async () => {
+  test('refuses the response of another provider', async () => {
     const other = await testProvider();
     other.now = provider.now;
     const way = provider.way.exchange;
@@ -345,7 +345,7 @@ describe("what is no proof", () => {
     await other.close();
   });
 
-  test("errors of the provider are plain words", async () => {
+  test('shows provider errors as plain text', async () => {
     const cancelled = await back(app.people.visitor, await away(), undefined, { error: "access_denied" });
     expect(cancelled.location).toBe("/login?provider=cancelled");
     const failed = await back(app.people.visitor, await away(), undefined, { error: "<script>" });
@@ -357,14 +357,14 @@ describe("what is no proof", () => {
   });
 });
 
-describe("linking", () => {
-  test("is begun by somebody who has shown who is there, and ends in the same session", async () => {
+describe('linking an account', () => {
+  test('requires re-authentication and the same session', async () => {
     expect((await app.people.visitor.post("/do/provider/link", { slug: "there" })).status).toBe(401);
     expect(refusal(await dora.post("/do/provider/link", { slug: "nothing" }))[0]).toBe(404);
     expect(refusal(await dora.post("/do/provider/link", { slug: "Not one" }))).toEqual([400, "provider.slug", "slug"]);
     const gone = await away(dora, "", begin(dora, "/do/provider/link"));
     expect(gone.got.status).toBe(200);
-    // in another session, or in none
+    // another session, or no session
     for (const who of [app.people.bob, app.people.visitor]) {
       expect((await back(who, gone)).location).toMatch(/provider=over/);
     }
@@ -382,7 +382,7 @@ describe("linking", () => {
     ]);
   });
 
-  test("one account there opens one here, and once", async () => {
+  test('allows one link per provider account and per member', async () => {
     await link(dora);
     expect((await link(dora)).location).toBe("/settings/security?provider=linked");
     expect((await link(dora, { sub: "other-there" })).location).toBe("/settings/security?provider=present");
@@ -391,7 +391,7 @@ describe("linking", () => {
     expect((await link(app.people.bob, { sub: "bob-there" })).location).toBe("/settings/security?provider=linked");
   });
 
-  test("a plain form is answered with a page that shows the way, as a page's policy lets no form lead elsewhere", async () => {
+  test('shows a link to the provider after a plain form, because the policy forbids form redirects', async () => {
     const got = await dora.form("/do/provider/link", { slug: "there" });
     expect(got.status).toBe(200);
     expect(got.text).toContain(en.providers.goOn("There"));
@@ -400,14 +400,14 @@ describe("linking", () => {
     expect((await dora.get("/login/provider")).location).toBe("/settings/security");
   });
 
-  test("nothing is linked while nothing is written", async () => {
+  test('is refused in read-only mode', async () => {
     const gone = await away(dora, "", begin(dora, "/do/provider/link"));
     await change("site.read_only", "1");
     expect((await back(dora, gone)).status).toBe(403);
     expect(await links()).toEqual([]);
   });
 
-  test("unlinking ends it, and leaves another way in", async () => {
+  test('unlinking removes the link and requires another way to log in', async () => {
     await link(dora);
     expect((await app.people.visitor.post("/do/provider/unlink", { slug: "there" })).status).toBe(401);
     expect(refusal(await app.people.bob.post("/do/provider/unlink", { slug: "there" }))[1]).toBe("provider.not-found");
@@ -427,8 +427,8 @@ describe("linking", () => {
   });
 });
 
-describe("registering", () => {
-  test("only where the site wants it, and takes members at all", async () => {
+describe('registration with a provider', () => {
+  test('is offered only if enabled and if the site accepts members', async () => {
     const nora = { sub: "nora-there", name: "nora" };
     expect((await enter(nora)).location).toBe("/login?provider=unknown");
     const headers = await welcomed(nora);
@@ -441,7 +441,7 @@ describe("registering", () => {
     expect(await links()).toEqual([]);
   });
 
-  test("makes an account without a password that the provider opens, once", async () => {
+  test('creates an account without a password that the provider opens, once', async () => {
     const headers = await welcomed();
     expect(await data(app.people.visitor, "/register/provider", headers)).toMatchObject({
       label: "There",
@@ -468,7 +468,7 @@ describe("registering", () => {
     expect(guessed.json.code).toBe("account.bad-credentials");
   });
 
-  test("past every gate of registration", async () => {
+  test('applies all registration checks', async () => {
     const headers = await welcomed();
     const no = async (fields: object) => refusal(await sign(headers, fields)).slice(1);
     expect(await no({ accept_tos: false })).toEqual(["account.terms", "accept_tos"]);
@@ -497,7 +497,7 @@ describe("registering", () => {
     expect((await enter({ sub: "nora-there" })).location).toMatch(/^\/waiting\//);
   });
 
-  test("not without having come from a provider, and not for long", async () => {
+  test('requires a recent log-in at the provider', async () => {
     expect(refusal(await sign({}))[1]).toBe("provider.no-registration");
     await change("site.register_by_provider", "1");
     expect(refusal(await sign({}))).toEqual([410, "provider.over", undefined]);
@@ -506,7 +506,7 @@ describe("registering", () => {
     expect(
       (await dora.post("/register/provider", { username: "nora", accept_tos: true }, { headers: {} })).status,
     ).toBe(403);
-    // what was kept on the way to a provider is none of it
+    // cookies for the redirect to the provider are not sufficient
     const { held } = await away();
     expect(refusal(await sign({ cookie: `${COOKIE}=${held}` }))[1]).toBe("provider.over");
     app.clock.now += 1_800_000;
@@ -514,7 +514,7 @@ describe("registering", () => {
   });
 });
 
-describe("an account without a password", () => {
+describe('account without a password', () => {
   let nora: Client & { member: Member };
   beforeEach(async () => {
     nora = app.as(await app.make.member("nora"));
@@ -531,7 +531,7 @@ describe("an account without a password", () => {
     return { gone, got: await back(nora, gone, someone) };
   };
 
-  test("shows again who is there by logging in anew at the provider", async () => {
+  test('re-authenticates by a new log-in at the provider', async () => {
     const { gone, got } = await prove();
     const { prompt, max_age } = Object.fromEntries(new URL(gone.address).searchParams);
     expect({ prompt, max_age }).toEqual({ prompt: "login", max_age: "0" });
@@ -539,7 +539,7 @@ describe("an account without a password", () => {
     expect((await nora.post("/do/provider/link", { slug: "there" })).status).toBe(200);
   });
 
-  test("not by one who was logged in there before, as another, or at a service that is not linked", async () => {
+  test('refuses an older log-in, another account and an unlinked provider', async () => {
     for (const twist of ["old auth time", "no auth time"] as const) {
       const { got } = await prove("/settings/security", twist);
       expect(got.location).toBe("/reauthenticate?next=%2Fsettings%2Fsecurity&provider=failed");
@@ -552,7 +552,7 @@ describe("an account without a password", () => {
     expect((await app.people.visitor.post("/reauthenticate/provider", { slug: "there" })).status).toBe(401);
   });
 
-  test("a second factor is asked as well", async () => {
+  test('requires the second factor, too', async () => {
     await prove();
     const { secret } = await withApp(app, nora);
     app.clock.now += 1_200_000;
@@ -575,7 +575,7 @@ describe("an account without a password", () => {
     expect((await nora.post("/do/provider/link", { slug: "there" })).status).toBe(200);
   });
 
-  test("gets a password once it has shown who is there, and can then unlink", async () => {
+  test('sets a password after re-authentication and can then unlink', async () => {
     expect(await data(nora, "/settings/account")).toMatchObject({ hasPassword: false });
     const fields = { password: PASSWORD, confirm: PASSWORD };
     expect(refusal(await nora.post("/do/edit_account", fields))[1]).toBe("account.reauthenticate");
@@ -594,7 +594,7 @@ describe("an account without a password", () => {
     ]);
   });
 
-  test("is deleted by its person, and comes back by the provider", async () => {
+  test('can be deleted and reactivated with the provider', async () => {
     expect(await data(nora, "/settings/delete")).toMatchObject({ hasPassword: false });
     expect(refusal(await nora.post("/do/delete_account", { consent: "YES" }))[1]).toBe("account.reauthenticate");
     await prove();
@@ -606,7 +606,7 @@ describe("an account without a password", () => {
     expect((await app.people.visitor.post("/do/come_back", { token })).json.username).toBe("nora");
   });
 
-  test("that is banned is deleted by who came from the provider just now", async () => {
+  test('is deleted while banned after a recent provider log-in', async () => {
     await app.people.adam.post("/do/admin/ban_user/nora", { reason: "Spam" });
     const got = await enter({ sub: "nora-there" });
     const token = decodeURIComponent(got.location?.split("/").at(-1) ?? "");
@@ -616,8 +616,8 @@ describe("an account without a password", () => {
   });
 });
 
-describe("what admins decide", () => {
-  test("is for admins who have shown who is there", async () => {
+describe('provider settings', () => {
+  test('require a re-authenticated admin', async () => {
     expect((await app.people.visitor.post("/do/admin/provider", {})).status).toBe(401);
     expect((await dora.post("/do/admin/provider", {})).status).not.toBe(200);
     const valid = { slug: "x", label: "X", issuer: provider.issuer, client_id: "c", is_new: true };
@@ -628,7 +628,7 @@ describe("what admins decide", () => {
     expect(refusal(await saveProvider())[1]).toBe("account.reauthenticate");
   });
 
-  test("is checked, and the provider asked before anything is stored", async () => {
+  test('are validated, and the provider is contacted before anything is stored', async () => {
     const no = async (fields: Record<string, unknown>) =>
       refusal(await saveProvider({ slug: "other", ...fields })).slice(1);
     expect(await no({ slug: "Not One" })).toEqual(["provider.slug", "slug"]);
@@ -644,7 +644,7 @@ describe("what admins decide", () => {
     expect(await app.db.read.selectFrom("provider").select("slug").execute()).toEqual([{ slug: "there" }]);
   });
 
-  test("is shown without its secret, which stays unless another is typed", async () => {
+  test('hide the secret, which stays unless a new one is entered', async () => {
     expect((await data(app.people.adam, "/admin/providers")).providers).toEqual([
       {
         slug: "there",
@@ -673,7 +673,7 @@ describe("what admins decide", () => {
     expect(plain.text).not.toContain("typed secret");
   });
 
-  test("one that opens accounts is neither removed nor given another issuer; each change is in the log of admins", async () => {
+  test("keep a provider in use and its issuer; each change is in the admins' log", async () => {
     await link(dora);
     expect(refusal(await app.people.adam.post("/do/admin/provider/remove", { slug: "there" }))[1]).toBe(
       "provider.in-use",
@@ -707,7 +707,7 @@ describe("what admins decide", () => {
     expect((await app.people.visitor.get("/sitelog")).text).not.toMatch(containing(en.log.acts[250], en.log.acts[251]));
   });
 
-  test("there are not too many", async () => {
+  test('limit the number of providers', async () => {
     await app.db.write((trx) =>
       trx
         .insertInto("provider")

@@ -25,7 +25,7 @@ interface Place {
   cert: string;
 }
 
-/** The example as it is, but for addresses and certificates. */
+/** Documented examples with only addresses and certificates replaced. */
 const EXAMPLES = {
   nginx({ folder, port, server, key, cert }: Place): string[] {
     const example = read("nginx.conf")
@@ -64,10 +64,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// they are there where somebody installed them: nothing else needs them
+// optional programs: only these tests need them
 const isThere = { nginx: succeeds("nginx", "-v"), caddy: succeeds("caddy", "version") };
 
-describe.each(["nginx", "caddy"] as const)("behind the example of %s", (name) => {
+describe.each(["nginx", "caddy"] as const)('example configuration of %s', (name) => {
   let app: TestApp;
   let proxy: ChildProcess | undefined;
   let port: number;
@@ -109,7 +109,7 @@ describe.each(["nginx", "caddy"] as const)("behind the example of %s", (name) =>
       sent.end(body);
     });
 
-  test.skipIf(!isThere[name])("pages come through whole, with the policy and strict transport once", async () => {
+  test.skipIf(!isThere[name])('serves complete pages with policy and strict transport headers once', async () => {
     const page = await ask("/s/books");
     expect([page.status, page.text.includes("</html>")]).toEqual([200, true]);
     expect(page.headers["strict-transport-security"]).toBe("max-age=31536000");
@@ -118,7 +118,7 @@ describe.each(["nginx", "caddy"] as const)("behind the example of %s", (name) =>
   });
 
   test.skipIf(!isThere[name])(
-    "a client's own header says nothing about its address, and what is measured stays inside",
+    "ignores a client's own proxy headers and keeps metrics internal",
     async () => {
       const seen: string[] = [];
       app.app.http.server.on("request", ({ headers }) => seen.push(String(headers["x-forwarded-for"])));
@@ -129,17 +129,17 @@ describe.each(["nginx", "caddy"] as const)("behind the example of %s", (name) =>
     },
   );
 
-  test.skipIf(!isThere[name])("a file as large as the site takes passes, a larger one does not", async () => {
+  test.skipIf(!isThere[name])('accepts a file of the maximum size and refuses a larger one', async () => {
     const type = { "content-type": "application/octet-stream" };
     const refusedHere = await ask("/do/vote/post/1", type, Buffer.alloc(20_000_000));
     expect(refusedHere.status).toBeGreaterThanOrEqual(400);
     expect(refusedHere.text).not.toMatch(/nginx/);
-    // nginx counts before it asks, caddy while it passes on
+    // nginx checks the size before forwarding, caddy while forwarding
     const tooLarge = await ask("/do/vote/post/1", type, Buffer.alloc(34_000_000));
     expect(tooLarge.status).toBe({ nginx: 413, caddy: 400 }[name]);
   });
 
-  test.skipIf(!isThere[name])("websockets pass, for our own pages only", async () => {
+  test.skipIf(!isThere[name])("accepts websockets from the site's own pages only", async () => {
     const open = (origin: string) => {
       const { token } = app.people.alice.member;
       const socket = io(`https://127.0.0.1:${port}/snt`, {

@@ -7,7 +7,7 @@ import type { Client } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import type { MadeComment, MadePost, MadeSub, Member } from "../support/world.ts";
 
-// How many statements each page sends. Any number is fine, as long as it does not depend on the number of rows.
+// Number of SQL statements of each page. Any number is allowed if it does not depend on the number of rows.
 let app: TestApp;
 let writer: Member;
 let sub: MadeSub;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Makes subs, members, posts, comments and votes until there are this many of each. */
+/** Creates subs, members, posts, comments and votes until there are this many of each. */
 let grown = 0;
 async function grow(to: number): Promise<void> {
   const { make } = app;
@@ -35,7 +35,7 @@ async function grow(to: number): Promise<void> {
     const place = await make.sub(person, { name: `common${grown}` });
     await make.subscription(app.people.alice.member, place);
     await make.position(person, sub, 1);
-    // posts and comments of the writer in turn, so that every page of both has both
+    // alternates the writer's posts and comments so that every page contains both
     const ageMs = 30_000 - grown;
     await make.post(writer, sub, { title: `A common story ${grown}`, nsfw: grown % 5 === 4, ageMs });
     await make.post(writer, place, { title: `Elsewhere ${grown}`, link: `https://example.org/${grown}`, ageMs });
@@ -157,7 +157,7 @@ function isClosedTo(who: Client, path: string): boolean {
   return /^\/(?:u\/alice\/savedposts|messages\/mods)/.test(path) && who !== alice;
 }
 
-/** Counted around the request, and the same in the page's own line of the log. */
+/** Statements counted around the request; the page's log line must contain the same number. */
 async function statements(who: Client, path: string): Promise<number> {
   const [got, count] = await countQueries(async () => {
     const answer = path.startsWith("/do/get_children") ? await who.post(path) : await who.get(path);
@@ -171,9 +171,9 @@ async function statements(who: Client, path: string): Promise<number> {
 }
 
 /**
- * Each page up to three times, since the first visit of a post writes and one reader a minute counts for all which subs
- * lead; the clock moves on, so that no kept page is handed out. A page that sends as
- * many as `before`, or as at the first visit, needs no more.
+ * Minimum of up to three requests per page. The first visit of a post writes, and one request a minute counts the
+ * posts of all subs. Advances the clock so that no cached page is returned. Stops early if a page needs no more
+ * statements than `before` or than its first visit.
  */
 async function measure(before?: Map<string, number[]>): Promise<Map<string, number[]>> {
   const counts = new Map<string, number[]>();
@@ -187,7 +187,7 @@ async function measure(before?: Map<string, number[]>): Promise<Map<string, numb
         app.clock.now += 6_000;
         const next = await statements(who, path());
         expected ??= count;
-        // what is noted behind a page's back may fall into one of them
+        // asynchronous writes may add statements to one of them
         count = again === 0 ? next : Math.min(count, next);
       }
       row.push(count);
@@ -197,7 +197,7 @@ async function measure(before?: Map<string, number[]>): Promise<Map<string, numb
   return counts;
 }
 
-test("counting works through inject, for each request apart", async () => {
+test('counts statements separately for each injected request', async () => {
   await statements(app.people.alice, "/u/writer");
   const one = await statements(app.people.alice, "/u/writer");
   expect(one).toBeGreaterThan(2);
@@ -208,11 +208,11 @@ test("counting works through inject, for each request apart", async () => {
   });
 });
 
-test("every page sends as many statements for thirty of everything as for three", {
+test('every page needs the same number of statements for thirty of everything and for three', {
   timeout: patient(120_000),
 }, async () => {
   await grow(3);
-  // a second visit marks what is new since the first
+  // the second visit marks what is new since the first
   for (const who of readers()) await who.get(`/p/${post.pid}`).then(({ location }) => who.get(location ?? ""));
   const few = await measure();
   await grow(30);

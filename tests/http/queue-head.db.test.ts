@@ -18,7 +18,7 @@ describe("POST /do/queue/handover", () => {
   const write = (who: Client, text: string, since = 0, sub = "books") =>
     who.post("/do/queue/handover", { sub, text, since });
 
-  test("the team leaves a note at the head of the queue, with who and when; an empty one takes it away", async () => {
+  test("stores the team's note with author and time; an empty note removes it", async () => {
     const { jan, mina, olive } = app.people;
     expect((await write(jan, "Look at the ads first.\nThen rest.")).json).toEqual({ status: "ok" });
     const note = { sub: "books", text: "Look at the ads first.\nThen rest.", by: "jan", at: app.clock.now };
@@ -32,7 +32,7 @@ describe("POST /do/queue/handover", () => {
     expect((await data(mina)).handovers).toEqual([]);
   });
 
-  test("nobody overwrites what they have not read", async () => {
+  test('refuses to overwrite a note that changed meanwhile', async () => {
     const { jan, mina } = app.people;
     await write(jan, "First");
     const refused = await write(mina, "Second", 0);
@@ -40,7 +40,7 @@ describe("POST /do/queue/handover", () => {
     expect((await data(mina)).handovers).toMatchObject([{ text: "First" }]);
   });
 
-  test("is for the team and admins, neither too long nor elsewhere", async () => {
+  test('allows the team and admins; refuses overlong notes and other subs', async () => {
     const { visitor, alice, mina, adam } = app.people;
     expect(refusal(await write(visitor, "Hello"))).toEqual([401, "account.log-in"]);
     expect(refusal(await write(alice, "Hello"))).toEqual([404, "sub.not-found"]);
@@ -56,18 +56,18 @@ describe("POST /do/queue/handover", () => {
     expect((await data(mina)).handovers).toMatchObject([{ text: "By a plain form" }]);
   });
 
-  test("who looks after several chooses for which it is", async () => {
+  test('lets a moderator of several subs choose the sub', async () => {
     const page = await app.people.olive.get("/mod/reports");
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/<select[^>]*name="sub".*?<option>books<\/option><option>garden<\/option>/);
   });
 });
 
-describe("views of a queue", () => {
+describe('saved views of a queue', () => {
   const save = (who: Client, fields: Record<string, unknown> = {}) =>
     who.post("/do/queue/save_view", { name: "Old posts", place: "mine", asked: "kind=post&sort=old", ...fields });
 
-  test("are kept under a name, lead to where they were saved, and are deleted", async () => {
+  test('are stored under a name, linked and deletable', async () => {
     const { jan, mina } = app.people;
     expect((await save(mina)).json).toEqual({ status: "ok" });
     await save(mina, { name: "Done", place: "sub", sub: "books", closed: true, asked: "" });
@@ -84,7 +84,7 @@ describe("views of a queue", () => {
     expect((await data(mina)).views).toMatchObject([{ name: "Old posts" }]);
   });
 
-  test("are refused with an unknown filter, a name taken or wrong, a queue of others, and past twenty", async () => {
+  test('refuse unknown filters, invalid and duplicate names, queues of others, and more than twenty', async () => {
     const { visitor, alice, jan, mina, adam } = app.people;
     expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await visitor.post("/do/queue/delete_view", { view: 1 }))).toEqual([401, "account.log-in"]);
@@ -107,7 +107,7 @@ describe("views of a queue", () => {
   });
 });
 
-describe("an opened entry", () => {
+describe('opened queue entry', () => {
   const entryOf = async (cid: number) => {
     const { carol, mina } = app.people;
     await carol.post("/do/report/comment", { post: cid, reason: "SPAM" });
@@ -116,7 +116,7 @@ describe("an opened entry", () => {
     return (await data(mina, `/mod/reports?open=${qid}`)).entry;
   };
 
-  test("shows the post and the last comments above a comment", async () => {
+  test('shows the post and the last comments above a comment', async () => {
     const { alice, bob } = app.people;
     let parent = await app.make.comment(alice.member, post, { text: "One" });
     const first = parent;
@@ -136,7 +136,7 @@ describe("an opened entry", () => {
     await app.people.carol.post("/do/report", { post: post.pid, reason: "SPAM" });
   });
 
-  test("says of what is gone above it only how it went", async () => {
+  test('shows only the state of deleted content above it', async () => {
     const { alice, bob } = app.people;
     const gone = await app.make.comment(bob.member, post, { text: "Secret", deleted: 1 });
     const reported = await app.make.comment(alice.member, post, { parent: gone, text: "Buy" });
@@ -146,7 +146,7 @@ describe("an opened entry", () => {
   });
 });
 
-test("the header counts no reports of a disabled circle for its team, but for an admin in it", async () => {
+test('the header counts no reports of a disabled sub for its team, but counts them for an admin in the team', async () => {
   const { bob, mina, adam } = app.people;
   await app.make.position(adam.member, app.books, 1);
   await bob.post("/do/report", { post: post.pid, reason: "other", text: "An ad" });

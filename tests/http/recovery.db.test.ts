@@ -53,10 +53,10 @@ const person = () =>
 const reset = (key: string, fields: Record<string, string> = {}) =>
   visitor.post("/do/reset", { key, password: NEW, confirm: NEW, ...fields });
 
-/** Links in mails, in the order in which these came; there are others about the safety of the account. */
+/** Reset links in received order, without other security emails. */
 const links = () => box.received.map(({ text }) => tokenIn(text)).filter((token) => token !== "");
 
-/** Asks for a link, and gives the token of the mail that came. */
+/** Requests a link and returns the token of its email. */
 async function linkFor(email = ADDRESS): Promise<string> {
   const before = links().length;
   expect((await visitor.post("/recover", { email })).status).toBe(200);
@@ -66,7 +66,7 @@ async function linkFor(email = ADDRESS): Promise<string> {
 }
 
 describe("POST /recover", () => {
-  test("sends a link in the account's language, whatever the letters of the address", async () => {
+  test("sends a link in the account's language, for any letter case of the address", async () => {
     const got = await visitor.form("/recover", { email: " DORA@home.test " });
     expect([got.status, got.location]).toEqual([303, "/recovery/email-sent"]);
     expect((await visitor.get("/recovery/email-sent")).text).toContain(en.accounts.recoverySent);
@@ -86,7 +86,7 @@ describe("POST /recover", () => {
     ]);
   });
 
-  test("answers alike, by the same work, whether or not somebody has the address", async () => {
+  test('gives the same answer with the same work for known and unknown addresses', async () => {
     const queries: string[][] = [];
     const answers: Got[] = [];
     for (const email of [ADDRESS, "nobody@home.test"]) {
@@ -98,13 +98,13 @@ describe("POST /recover", () => {
     expect(known.json).toEqual({ status: "ok", addr: "/recovery/email-sent" });
     expect(unknown.text).toBe(known.text);
     expect(unknown.cookies).toEqual(known.cookies);
-    // nothing is looked up before the answer: the only trace is the same job
+    // the address is not looked up before the response; both only queue a job
     expect(queries).toEqual([["account.recover"], ["account.recover"]]);
     await app.app.jobs.runDue();
     expect(box.received.map(({ to }) => to)).toEqual([[ADDRESS]]);
   });
 
-  test("sends nothing to banned, pending and deleted accounts", async () => {
+  test('sends nothing to banned, unconfirmed and deleted accounts', async () => {
     for (const status of [1, 5, 10]) {
       await setDora(dora.member.uid, { status });
       expect((await visitor.post("/recover", { email: ADDRESS })).status).toBe(200);
@@ -113,7 +113,7 @@ describe("POST /recover", () => {
     expect(box.received).toEqual([]);
   });
 
-  test("opens few links at once, and asking again ends none of them", async () => {
+  test('limits simultaneous links; a new request does not invalidate earlier links', async () => {
     const first = await linkFor();
     for (let at = 0; at < MOST_RESETS + 2; at += 1) await visitor.post("/recover", { email: ADDRESS });
     await app.app.jobs.runDue();
@@ -122,7 +122,7 @@ describe("POST /recover", () => {
     for (const { text } of box.received) expect(refusal(await reset(tokenIn(text)))[1]).toBe("account.reset-over");
   });
 
-  test("names what is wrong with an address, and shows the form again with it", async () => {
+  test('names errors of an address and shows the form with it', async () => {
     for (const email of ["", "no address", `${"a".repeat(250)}@home.test`]) {
       expect(refusal(await visitor.post("/recover", { email }))).toEqual([400, "account.email-invalid", "email"]);
     }
@@ -132,7 +132,7 @@ describe("POST /recover", () => {
     expect(refusal(await visitor.post("/recover", { email: ADDRESS }, { csrf: false }))[1]).toBe("request.csrf");
   });
 
-  test("is limited to five in half an hour for one client", async () => {
+  test('is limited to five per half hour and client', async () => {
     await app.close();
     app = await testApp({ config: mailing(), limiter: memoryLimiter() });
     visitor = app.people.visitor;
@@ -144,7 +144,7 @@ describe("POST /recover", () => {
     expect(Number(got.headers["retry-after"])).toBeGreaterThan(1_000);
   });
 
-  test("a mail that is not taken is sent again with a link of its own", async () => {
+  test('sends a refused email again with a new link', async () => {
     box.refuse = { code: 450, text: "later" };
     await visitor.post("/recover", { email: ADDRESS });
     await app.app.jobs.runDue();
@@ -157,7 +157,7 @@ describe("POST /recover", () => {
 });
 
 describe("POST /do/reset", () => {
-  test("sets the password, logs in here and out everywhere else, and confirms the address", async () => {
+  test('sets the password, ends other sessions, logs in, and confirms the address', async () => {
     const key = await linkFor();
     const page = await visitor.get(`/reset/${key}`);
     expect([page.status, page.text.includes(en.accounts.resetLead("dora"))]).toEqual([200, true]);
@@ -172,7 +172,7 @@ describe("POST /do/reset", () => {
     expect([after.email, after.email_confirmed_at]).toEqual([ADDRESS, app.clock.now]);
   });
 
-  test("of two accounts that name an address, the first reset confirms it, and the other still gets a password", async () => {
+  test('confirms the address for the first of two accounts; the other still gets a password', async () => {
     const other = await app.make.member("other");
     await setDora(other.uid, { email: ADDRESS, language: "sk" });
     await app.db.write((trx) => trx.updateTable("person").set({ email_key: null }).execute());
@@ -189,7 +189,7 @@ describe("POST /do/reset", () => {
     expect(confirmed.map((row) => row.email_confirmed_at)).toEqual([app.clock.now, null]);
   });
 
-  test("works once, for twenty minutes", async () => {
+  test('works once, for twenty minutes', async () => {
     const key = await linkFor();
     app.clock.now += RESET_MS - 1;
     expect((await reset(key)).json).toMatchObject({
@@ -207,7 +207,7 @@ describe("POST /do/reset", () => {
     expect((await visitor.get("/recover?link=over")).text).toContain(en.accounts.resetLinkOver);
   });
 
-  test("is used by one of two who send it at the same moment", async () => {
+  test('accepts one of two concurrent requests', async () => {
     const key = await linkFor();
     const both = await Promise.all([reset(key), reset(key, { password: "third horse", confirm: "third horse" })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -215,7 +215,7 @@ describe("POST /do/reset", () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test("a link ends with any change of password or address, and with the account", async () => {
+  test('refuses a link after any change of password or address, and for a deleted account', async () => {
     const edit = (fields: Record<string, string>) =>
       dora.post("/do/edit_account", { oldpassword: PASSWORD, ...fields });
     const byPassword = await linkFor();
@@ -227,7 +227,7 @@ describe("POST /do/reset", () => {
     expect((await edit({ email: "" })).status).toBe(200);
     expect(refusal(await reset(byAddress))[1]).toBe("account.reset-over");
 
-    // an address that another part of the program writes ends it as well
+    // a direct change in the database invalidates it, too
     const set = (values: Changed) => setDora(dora.member.uid, values);
     await set({ email: ADDRESS, email_key: ADDRESS.toLowerCase() });
     const bound = await linkFor();
@@ -238,7 +238,7 @@ describe("POST /do/reset", () => {
     expect(await passwordMatches(PASSWORD, (await person()).password_hash)).toBe(true);
   });
 
-  test("refuses bad input without using the link up, and those who are logged in", async () => {
+  test('refuses invalid input without using the link, and logged-in members', async () => {
     const key = await linkFor();
     expect(refusal(await reset(key, { password: "short", confirm: "short" }))).toEqual([
       400,
@@ -259,13 +259,13 @@ describe("POST /do/reset", () => {
   });
 });
 
-test("/reset without a token, or with one that is none, leads to /recover", async () => {
+test('/reset redirects to /recover without a valid token', async () => {
   expect((await visitor.get("/reset")).location).toBe("/recover");
   expect((await visitor.get("/reset/")).location).toBe("/recover");
   expect((await visitor.get("/reset/none")).location).toBe("/recover?link=over");
 });
 
-test("tokens and addresses are in no log line", async () => {
+test('writes no tokens or addresses to the log', async () => {
   await app.close();
   const lines: string[] = [];
   app = await testApp({ config: mailing(), logStream: { write: (line) => lines.push(line) } });
@@ -281,7 +281,7 @@ test("tokens and addresses are in no log line", async () => {
   expect(text.toLowerCase()).not.toContain("home.test");
 });
 
-test("without a mail server nothing is offered, and the page shows whom to ask", async () => {
+test('without a mail server nothing is offered; the page names a contact', async () => {
   await app.close();
   app = await testApp();
   visitor = app.people.visitor;
@@ -291,15 +291,15 @@ test("without a mail server nothing is offered, and the page shows whom to ask",
   expect(refusal(await visitor.post("/recover", { email: ADDRESS }))).toEqual([403, "mail.off", undefined]);
 });
 
-test("links that are over are forgotten", async () => {
+test('deletes expired links', async () => {
   await linkFor();
   app.clock.now += RESET_MS + 3_600_000;
   await app.app.jobs.runDue();
   expect(await app.db.read.selectFrom("password_reset").selectAll().execute()).toEqual([]);
 });
 
-describe("what opens an account beside its password", () => {
-  /** A row in each table of credentials, as somebody leaves them who had the account for a while. */
+describe('credentials besides the password', () => {
+  /** Adds a row to each table of credentials, as after long use of the account. */
   async function leaveAll(uid: number): Promise<void> {
     const at = { created_at: 1, expires_at: Number.MAX_SAFE_INTEGER };
     await app.db.write(async (trx) => {
@@ -369,14 +369,14 @@ describe("what opens an account beside its password", () => {
   const FACTORS = ["authenticator", "recovery_code", "passkey", "passkey_holder", "provider_link"];
   beforeEach(() => leaveAll(dora.member.uid));
 
-  test("a new password ends sessions, tokens and what waits, and leaves second factors", async () => {
+  test('a new password ends sessions, tokens and pending requests, and keeps second factors', async () => {
     expect(await left()).toEqual([...CREDENTIAL_TABLES]);
     await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: NEW, confirm: NEW });
     expect(await left()).toEqual(["session", ...FACTORS]);
     expect((await dora.get("/settings/account")).status).toBe(200);
   });
 
-  test("so does a link to an address that was confirmed, and the second factor is asked for", async () => {
+  test('a link to a confirmed address does the same and requires the second factor', async () => {
     await app.db.write((trx) =>
       trx.updateTable("person").set({ email_confirmed_at: 1 }).where("uid", "=", dora.member.uid).execute(),
     );
@@ -384,7 +384,7 @@ describe("what opens an account beside its password", () => {
     expect(await left()).toEqual(["log_in_step", ...FACTORS]);
   });
 
-  test("a link to an address that nobody had confirmed ends everything that was there before", async () => {
+  test('a link to an unconfirmed address ends all earlier credentials', async () => {
     expect((await reset(await linkFor())).json).toMatchObject({
       username: "dora",
       addr: "/settings/security?after=reset",

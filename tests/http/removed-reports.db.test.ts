@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../support/app.ts";
 import type { Got } from "../support/client.ts";
 import type { MadePost } from "../support/world.ts";
 
-// An item that a team removes leaves its queue, by whichever act; an undo puts it back.
+// An item removed by a team leaves its queue, whatever the action; undo restores the entry.
 
 let app: TestApp;
 let reported: MadePost;
@@ -30,7 +30,7 @@ const lastAct = async () =>
       .orderBy("aid", "desc")
       .executeTakeFirstOrThrow()
   ).aid;
-/** The states in which the reports of an item are. */
+/** States of an item's reports. */
 const statesOf = (kind: "post" | "comment") =>
   app.db.read
     .selectFrom("report as r")
@@ -44,7 +44,7 @@ const REMOVED = [{ is_open: 0, outcome: "removed" }];
 const removalsOf = async () => (await app.people.mina.get("/-/data/s/books/people/bob")).json.data.team.removals;
 const entries = async () => (await app.people.mina.get("/-/data/mod/reports/books")).json.data.rows;
 
-/** A rule on reports that removes. */
+/** Creates an active rule that removes reported items. */
 async function inForce(): Promise<void> {
   const { mina } = app.people;
   const fields = { name: "Watches", event: "reports", reports: 3, words: "cheap", remove: "No watches" };
@@ -55,7 +55,7 @@ async function inForce(): Promise<void> {
   expect((await mina.post("/do/automod/switch", { sub: "books", arid, on: true })).json).toEqual({ status: "ok" });
 }
 
-/** A clean-up of what one account wrote. */
+/** Starts a clean-up of one account's posts and comments. */
 async function cleanUp(act: "remove" | "hold"): Promise<Got> {
   const { uid } = app.people.bob.member;
   const joined = { joined_at: app.clock.now };
@@ -105,8 +105,8 @@ const WAYS: Record<string, { act(): Promise<Got>; gone: readonly ("post" | "comm
   },
 };
 
-describe.each(Object.entries(WAYS))("what is %s", (_name, { act, gone }) => {
-  test("leaves the queue, counts on the card of its author, and comes back by undo", async () => {
+describe.each(Object.entries(WAYS))('removal by %s', (_name, { act, gone }) => {
+  test("closes the entry, counts on the author's card, and is reopened by undo", async () => {
     expect(await entries()).toHaveLength(2);
     const got = await act();
     expect(got.json).toMatchObject({ status: "ok" });
@@ -126,7 +126,7 @@ describe.each(Object.entries(WAYS))("what is %s", (_name, { act, gone }) => {
   });
 });
 
-test("what its author deletes can still be judged", async () => {
+test('a report stays open if the author deletes the item', async () => {
   const { bob } = app.people;
   await bob.post("/do/delete_post", { post: reported.pid });
   await bob.post("/do/delete_comment", { cid });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Stores a file as it was before videos were remuxed, used by a post. */
+/** Stores a video as earlier versions did, without remuxing, and uses it in a post. */
 async function storeOlder(bytes: Buffer, extension: FileExtension, pid: number): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 40);
   await app.app.services.files.store.putBytes(`${hash}.${extension}`, bytes);
@@ -41,7 +41,7 @@ const stored = (name: string) => buffer(app.app.services.files.store.read(name))
 const check = () => checkFiles(app.db, app.app.services.files.store, { fix: false, now: app.clock.now });
 const film = () => mp4({ tracks: [filmTrack(), telemetryTrack(PLACE)] });
 
-test("a video stored before loses the place: posts, also of closed subs, scheduled posts and the log name the copy", async () => {
+test('removes locations from older videos; posts, also in closed subs, scheduled posts and the log refer to the copy', async () => {
   const { alice, adam } = app.people;
   const posts = [await app.make.post(alice.member, app.books), await app.make.post(alice.member, app.garden)];
   const removed = await app.make.post(alice.member, app.books);
@@ -86,7 +86,7 @@ test("a video stored before loses the place: posts, also of closed subs, schedul
   expect(await used(removed.pid)).toBe(copy?.hash);
 });
 
-test("each video is remuxed once: an interrupted run is continued by the next one", async () => {
+test('remuxes each video once; the next run continues an interrupted one', async () => {
   const { alice } = app.people;
   const posts = [await app.make.post(alice.member, app.books), await app.make.post(alice.member, app.books)];
   const [first, second] = posts.map(({ pid }) => pid) as [number, number];
@@ -111,7 +111,7 @@ test("each video is remuxed once: an interrupted run is continued by the next on
   expect(await check()).toEqual([]);
 });
 
-test("a video that cannot be read, or is missing, stays as it is and is not tried again", async () => {
+test('leaves an unreadable or missing video unchanged and does not retry', async () => {
   const { alice } = app.people;
   const posts = [await app.make.post(alice.member, app.books), await app.make.post(alice.member, app.books)];
   const [broken, missing] = posts.map(({ pid }) => pid) as [number, number];
@@ -126,7 +126,7 @@ test("a video that cannot be read, or is missing, stays as it is and is not trie
   expect((await stored(`${hashes[0]}.mp4`)).toString()).toBe("no video at all");
 });
 
-test("when the remuxer is busy the video is tried again later", async () => {
+test('retries later if the remuxer is busy', async () => {
   const { alice } = app.people;
   const { pid } = await app.make.post(alice.member, app.books);
   const hash = await storeOlder(film(), "mp4", pid);

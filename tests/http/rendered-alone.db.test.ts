@@ -3,14 +3,14 @@ import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 
-// Rows and branches of comments are rendered once for all readers who are given the same data.
+// Rows and branches of comments are rendered once for all readers with the same data.
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
 afterAll(() => t.close());
 
-/** A page without what differs from one request to the next; a visit is noted a while after it. */
+/** Page without values that differ between requests. Waits until the visit is stored. */
 const settled = (html: string) =>
   html
     .replaceAll(/"formKey":"[^"]*"|"now":\d+|"newComments":(null|0)|idempotency_key" value="[^"]*"/g, "")
@@ -19,7 +19,7 @@ const TOKEN = /\bm\.[\w-]{20,}/g;
 const votesIn = (html: string) =>
   Array.from(html.matchAll(/aria-pressed="(true|false)"[^>]*formAction="\/do\/vote/gi), ([, on]) => on);
 
-test("another look is the same page, and nobody is given another's token, vote or ability", async () => {
+test("renders the same page again, without another reader's token, votes or permissions", async () => {
   const { alice, bob, mina, visitor } = t.people;
   const post = await t.make.post(alice.member, t.books, { title: "Pieces", text: "A text" });
   const first = await t.make.comment(bob.member, post, { text: "The same for all" });
@@ -66,7 +66,7 @@ test("another look is the same page, and nobody is given another's token, vote o
   expect([byAlice, byBob].map((html) => html.includes('formAction="/do/delete_comment"'))).toEqual([false, true]);
 });
 
-test("a text that is not sent beside the markup stands in it, whatever is done to the comment", async () => {
+test('keeps a text in the markup, if it is not sent separately, after every change of the comment', async () => {
   const { alice, bob } = t.people;
   const post = await t.make.post(alice.member, t.books, { title: "Texts" });
   const first = await t.make.comment(bob.member, post, { text: "Of the top level" });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => from.remove());
 
-/** The title of the post, as a server of the site shows it. */
+/** Title of the post on a server of the site. */
 const titleOf = async (base: string) => {
   const page = await (await fetch(`${base}/p/${from.pid}`)).text();
   return /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1]?.replaceAll(/<[^>]*>/g, "") ?? expect.fail("no title");
@@ -45,7 +45,7 @@ async function backedUp(): Promise<string> {
   expect(made.failure).toBeNull();
   return made.name;
 }
-/** A backup waits for the next start, and the site has changed since it was made. */
+/** Stages a backup for the next start and then changes the site. */
 async function stageAndRetitle(): Promise<void> {
   await retitle("As it was");
   const path = join(from.folder, "backups", await backedUp());
@@ -53,12 +53,12 @@ async function stageAndRetitle(): Promise<void> {
   await stageBeside({ ...backup(), path, replace: true });
 }
 
-// The whole way: a site in use, a restore that an admin asks for, the server started again.
+// Whole procedure: a site in use, a restore requested by an admin, a restart of the server.
 test.runIf(canBackUp)(
-  "a restore takes the place of the site at the next start, and what was there is kept",
+  'a restore replaces the site at the next start and keeps the previous data',
   async () => {
     await retitle("As it was");
-    // a server that runs holds both
+    // a running server holds both locks
     const lock = lockDataFolder(from.folder, join(from.folder, "server.lock"));
     const db = await from.open();
     const { name, failure } = (await backups().make(Date.now(), "hand")) ?? expect.fail("no backup was made");
@@ -85,14 +85,14 @@ test.runIf(canBackUp)(
   },
 );
 
-/** Runs the same steps as a server before it opens its database. */
+/** Runs the steps of a server's start before it opens its database. */
 async function restoreNow(): Promise<string[]> {
   const lines: string[] = [];
   const config = readConfig(from.env);
   await restoreAtStart(config, { now: Date.now(), print: (line) => void lines.push(line), isLocked: false });
   return lines;
 }
-test.runIf(canBackUp)("a restore that was called off changes nothing", async () => {
+test.runIf(canBackUp)('a cancelled restore changes nothing', async () => {
   await stageAndRetitle();
   await backups().callOff();
   expect(existsSync(stagedFolder(from.folder))).toBe(false);
@@ -100,9 +100,9 @@ test.runIf(canBackUp)("a restore that was called off changes nothing", async () 
   expect(await titleNow()).toBe("Changed since");
 });
 
-test.runIf(canBackUp)("the next start completes a restore that was interrupted between two of its steps", async () => {
+test.runIf(canBackUp)('the next start completes an interrupted restore', async () => {
   await stageAndRetitle();
-  // the files were put aside, and nothing else
+  // only the files had been moved
   const { keptIn } = (await readStaged(from.folder)) ?? expect.fail("nothing is staged");
   mkdirSync(join(from.folder, keptIn));
   renameSync(join(from.folder, "files"), join(from.folder, keptIn, "files"));
@@ -112,7 +112,7 @@ test.runIf(canBackUp)("the next start completes a restore that was interrupted b
   expect(readFileSync(join(from.folder, "files", name.slice(0, 2), name))).toEqual(bytes);
 });
 
-test.runIf(canBackUp)("a damaged archive is refused with its part, and nothing waits", async () => {
+test.runIf(canBackUp)('a damaged archive is refused with the damaged part, and nothing is staged', async () => {
   const name = await backedUp();
   const path = join(from.folder, "backups", name);
   const bytes = readFileSync(path);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each group of /robots.txt: the names it is for, and what those leave out. */
+/** Groups of /robots.txt: user agents and disallowed paths. */
 async function groups(): Promise<{ names: string[]; leftOut: string[] }[]> {
   const got = await app.people.visitor.get("/robots.txt");
   expect([got.status, got.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
@@ -18,7 +18,7 @@ async function groups(): Promise<{ names: string[]; leftOut: string[] }[]> {
   return parts.map((group) => ({ names: values(group, "User-agent"), leftOut: values(group, "Disallow") }));
 }
 
-test("/robots.txt leaves out personal pages, searches, and those of the team; posts and subs stay", async () => {
+test('/robots.txt disallows personal, search and team pages, and allows posts and subs', async () => {
   const [everybody, ...others] = await groups();
   expect(others).toEqual([]);
   expect(everybody?.names).toEqual(["*"]);
@@ -30,7 +30,7 @@ test("/robots.txt leaves out personal pages, searches, and those of the team; po
     expect([path, isLeftOut(path)]).toEqual([path, false]);
 });
 
-test("the site can keep crawlers out that gather texts for training models", async () => {
+test('/robots.txt can disallow crawlers that collect training data', async () => {
   await app.db.write((trx) =>
     trx.insertInto("setting").values({ name: "site.allow_ai_crawlers", value: "0" }).execute(),
   );

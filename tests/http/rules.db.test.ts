@@ -19,7 +19,7 @@ const add = (who: Client, text: unknown, sub = "books") => who.post(`/do/rule/${
 const ridOf = async (text: string) =>
   (await rules()).find((rule) => rule.text === text)?.rid ?? expect.fail(`There is no rule ${text}.`);
 
-test("rules are for the owner, moderators and admins; a position elsewhere is none here", async () => {
+test('allows the owner, moderators and admins; positions in other subs do not count', async () => {
   const { visitor, alice, jan, mina, olive, adam } = app.people;
   await add(olive, "Be kind.");
   const rule = await ridOf("Be kind.");
@@ -44,8 +44,8 @@ test("rules are for the owner, moderators and admins; a position elsewhere is no
   expect((await add(adam, "Third")).json.status).toBe("ok");
 });
 
-describe("the text of a rule", () => {
-  test("is one line in the letters of any language", async () => {
+describe('text of a rule', () => {
+  test('is one line in any script', async () => {
     const { mina } = app.people;
     for (const text of ["Без спойлеров — ни слова!", "Žiadne ťažké slová", "禁止广告 🙂", '<b>& "quotes"</b>']) {
       expect((await add(mina, text)).json.status).toBe("ok");
@@ -56,7 +56,7 @@ describe("the text of a rule", () => {
     expect((await add(mina, "x".repeat(255))).status).toBe(200);
   });
 
-  test("that is empty, too long or there already is refused beside its field", async () => {
+  test('is refused next to its field if empty, overlong or duplicate', async () => {
     const { mina } = app.people;
     await add(mina, "Be kind.");
     for (const text of [undefined, "", " \u200b ", "x".repeat(256), 7, ["a"]]) {
@@ -71,14 +71,14 @@ describe("the text of a rule", () => {
     expect(await texts()).toEqual(["Be kind."]);
   });
 
-  test("there are at most fifty", async () => {
+  test('limits a sub to fifty rules', async () => {
     const { mina } = app.people;
     for (let n = 1; n <= 50; n++) await add(mina, `Rule ${n}`);
     expect(refusal(await add(mina, "One more"))).toEqual([409, "rule.too-many"]);
   });
 });
 
-test("they are changed, ordered and deleted, each recorded", async () => {
+test('changes, orders and deletes rules, each with a log entry', async () => {
   const { mina } = app.people;
   for (const text of ["One", "Two", "Three"]) await add(mina, text);
   const move = async (text: string, to: string) => mina.post("/do/rule/books/move", { rule: await ridOf(text), to });
@@ -108,7 +108,7 @@ test("they are changed, ordered and deleted, each recorded", async () => {
   expect(await rules(app.garden.sid)).toEqual([elsewhere]);
 });
 
-test("a rule that is brought back has its id and place; a deleted one is not overwritten by a new one", async () => {
+test('restores a rule with id and position; a new rule does not reuse a deleted id', async () => {
   const { mina, olive } = app.people;
   for (const text of ["One", "Two"]) await add(mina, text);
   const two = await ridOf("Two");
@@ -121,7 +121,7 @@ test("a rule that is brought back has its id and place; a deleted one is not ove
   expect(await ridOf("Two")).toBe(two);
 });
 
-test("readers see them on the sub, beside a new post and where they report", async () => {
+test('shows rules on the sub, beside a new post and in the report form', async () => {
   const { alice, mina, visitor, adam } = app.people;
   for (const text of ["Be <kind>.", "Stay on topic."]) await add(mina, text);
   const { pid } = await app.make.post(alice.member, app.books);
@@ -137,7 +137,7 @@ test("readers see them on the sub, beside a new post and where they report", asy
   expect((await alice.get("/s/books/edit/rules")).status).toBe(403);
 });
 
-test("a plain form that is refused for one rule opens that one", async () => {
+test('opens the affected rule after a refused plain form', async () => {
   const { mina } = app.people;
   for (const text of ["One", "Two"]) await add(mina, text);
   const two = await ridOf("Two");

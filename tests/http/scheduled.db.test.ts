@@ -41,8 +41,8 @@ const table = () => app.db.read.selectFrom("scheduled_post").selectAll().execute
 const setSub = (values: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("sub").set(values).where("sid", "=", app.books.sid).execute());
 
-describe("scheduling", () => {
-  test("a post waits where only its author sees it, and is an ordinary one from its time on", async () => {
+describe('scheduled posts', () => {
+  test('are visible to their author only, and become ordinary posts at their time', async () => {
     const { alice, bob, mina, adam, visitor } = app.people;
     const spid = await scheduleOne(alice, { title: "Mentions @bob" });
     expect(await listed(alice)).toEqual([
@@ -72,14 +72,14 @@ describe("scheduling", () => {
     expect([post?.title, post?.uid, post?.posted_at]).toEqual(["Mentions @bob", alice.member.uid, app.clock.now]);
     expect(await listed(alice)).toEqual([]);
     expect((await visitor.get(`/s/books/${post?.pid}/mentions-bob`)).text).toContain("<em>Godot</em>");
-    // as with any post: its vote, its place in the counts, and those whom it names
+    // published like any post: self-vote, counts, mentions
     expect((await visitor.get("/s/books/new")).text).toContain("Mentions @bob");
     await expect
       .poll(() => app.db.read.selectFrom("notification").select(["uid", "kind"]).execute())
       .toEqual([{ uid: bob.member.uid, kind: "post-mention" }]);
   });
 
-  test("a draft of a new post stays when a scheduled one is posted, and is gone when it was scheduled", async () => {
+  test('publishing keeps the draft of a new post; scheduling deletes it', async () => {
     const { alice } = app.people;
     const keep = (title: string) => alice.post("/do/draft", { place: "submit text", fields: { title } });
     const drafts = async () => (await app.db.read.selectFrom("draft").select("place").execute()).length;
@@ -97,7 +97,7 @@ describe("scheduling", () => {
   test.each([
     ["from the stored submission", blank],
     ["from the columns of the version before", { submission: null }],
-  ])("posts a poll and a link as they were written, %s", async (_, missing) => {
+  ])('are published as written, polls and links, %s', async (_, missing) => {
     const { alice } = app.people;
     const fid = await app.make.flair(app.books, "Essay");
     await setSub({ can_flair: 1, allow_poll: 1 });
@@ -119,7 +119,7 @@ describe("scheduling", () => {
     expect(link).toMatchObject({ link: "https://a.example/x", flair: "Essay", nsfw: 1 });
   });
 
-  test("what submitting refuses is refused, and so is a time that is over, too far or none", async () => {
+  test('refuse everything that submitting refuses, and past, distant and missing times', async () => {
     const { alice } = app.people;
     expect(refusal(await schedule(alice, { postat: inTime(-1_000) }))).toEqual([400, "scheduled.past"]);
     expect(refusal(await schedule(alice, { postat: inTime(366 * DAY) }))).toEqual([400, "scheduled.far"]);
@@ -136,7 +136,7 @@ describe("scheduling", () => {
     expect(await table()).toEqual([]);
   });
 
-  test("a plain form is taken, and comes back filled when it is refused", async () => {
+  test('accept a plain form and keep its values after a refusal', async () => {
     const { alice } = app.people;
     const parts = {
       "postat-on": "on",
@@ -163,7 +163,7 @@ describe("scheduling", () => {
     expect((await alice.form(`/do/post_scheduled/${spid}`, {})).location).toMatch(/^\/s\/books\/\d+\/by-hand$/);
   });
 
-  test("twenty wait at most; the same key schedules once", async () => {
+  test('are limited to twenty; the same key schedules once', async () => {
     const { alice } = app.people;
     const once = { idempotency_key: "k".repeat(20) };
     await scheduleOne(alice, once);
@@ -171,7 +171,7 @@ describe("scheduling", () => {
     expect(await table()).toHaveLength(1);
     for (let n = 1; n < LIMITS.scheduled; n += 1) await scheduleOne(alice, { title: `Number ${n}` });
     expect(refusal(await schedule(alice))).toEqual([409, "scheduled.too-many"]);
-    // changing one of them is no new one
+    // changing one of them creates no new one
     expect((await schedule(alice, { scheduled: await spidOf(alice) })).json.status).toBe("ok");
     const spid = await spidOf(alice);
     await alice.post(`/do/cancel_scheduled/${spid}`);
@@ -180,8 +180,8 @@ describe("scheduling", () => {
   });
 });
 
-describe("changing, cancelling and posting now", () => {
-  test("one that was changed is posted at its new time only, as it is then", async () => {
+describe('changing, cancelling and publishing immediately', () => {
+  test('publishes a changed post only at its new time and with its new content', async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     await schedule(alice, { scheduled: spid, title: "On arriving", postat: inTime(2 * HOUR) });
@@ -195,7 +195,7 @@ describe("changing, cancelling and posting now", () => {
     expect((await posts()).map(({ title }) => title)).toEqual(["On arriving"]);
   });
 
-  test("one whose time was taken away is posted at once, as it was changed", async () => {
+  test('publishes a post immediately, as changed, when its time is removed', async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     const got = await schedule(alice, { scheduled: spid, title: "Right now", postat: "" });
@@ -205,7 +205,7 @@ describe("changing, cancelling and posting now", () => {
     expect(await table()).toEqual([]);
   });
 
-  test("posted now it is posted once; a second press finds nothing", async () => {
+  test('publishes once when requested; a second request returns 404', async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     expect((await alice.post(`/do/post_scheduled/${spid}`)).json.addr).toMatch(/on-waiting$/);
@@ -215,7 +215,7 @@ describe("changing, cancelling and posting now", () => {
     expect(await posts()).toHaveLength(1);
   });
 
-  test("a cancelled one is not posted, comes back when that is taken back, and is gone after a day", async () => {
+  test('cancels a post; the cancellation can be undone for a day', async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     expect((await alice.post(`/do/cancel_scheduled/${spid}`)).json.status).toBe("ok");
@@ -224,7 +224,7 @@ describe("changing, cancelling and posting now", () => {
     expect(await listed(alice)).toEqual([]);
     await pass(HOUR);
     expect(await posts()).toEqual([]);
-    // its time has come meanwhile
+    // its time has passed meanwhile
     expect((await alice.post(`/do/restore_scheduled/${spid}`)).json.status).toBe("ok");
     await pass(0);
     expect(await posts()).toHaveLength(1);
@@ -235,8 +235,8 @@ describe("changing, cancelling and posting now", () => {
   });
 });
 
-describe("when it is due", () => {
-  test("the job may run twice, and the post is there once", async () => {
+describe('due posts', () => {
+  test('are published once even if the job runs twice', async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     const dueAt = app.clock.now + HOUR;
@@ -286,7 +286,7 @@ describe("when it is due", () => {
     expect([row?.spid, row?.refusal, row?.title, row?.link]).toEqual([spid, code, "On waiting", "https://a.example/x"]);
   });
 
-  test("its author is notified once, and nobody else, with a link to the list", async () => {
+  test('notify only their author, once, with a link to the list', async () => {
     const { alice, bob, mina, adam } = app.people;
     await scheduleOne(alice, { title: "Not <b>yet</b>" });
     await setSub({ status: 1 });
@@ -315,7 +315,7 @@ describe("when it is due", () => {
     expect((await alice.get("/notifications?show=replies")).text).not.toContain("Not &lt;b&gt;");
   });
 
-  test("no notification comes of what was posted, changed or cancelled before its time", async () => {
+  test('send no notification for posts published, changed or cancelled earlier', async () => {
     const { alice } = app.people;
     await scheduleOne(alice);
     const cancelled = await scheduleOne(alice, { title: "Never mind" });
@@ -327,7 +327,7 @@ describe("when it is due", () => {
     expect(await app.db.read.selectFrom("notification").select("kind").execute()).toEqual([]);
   });
 
-  test("the reason is in the list, in the author's language; it can be posted later all the same", async () => {
+  test("show the reason of a failure in the author's language and can be published later", async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     await setSub({ restricted: 1 });
@@ -345,7 +345,7 @@ describe("when it is due", () => {
   });
 });
 
-describe("with a file", () => {
+describe('scheduled post with a file', () => {
   const upload = async (who: Client, more: Record<string, string> = {}, bytes: Uint8Array | null = null) =>
     who.upload(
       "/submit/upload",
@@ -356,7 +356,7 @@ describe("with a file", () => {
   const fetchFile = async (hash: string) =>
     (await app.app.http.inject({ url: `/files/${hash}.png`, headers: { host: "ambit.test" } })).statusCode;
 
-  test("it is kept and nobody's to see until the post is there", async () => {
+  test('keeps the file private until the post is published', async () => {
     const { alice, bob } = app.people;
     await app.make.setting("site.allow_uploads", "1");
     expect(refusal(await upload(alice))).toEqual([400, "file.missing"]);
@@ -366,7 +366,7 @@ describe("with a file", () => {
     expect(file?.unused_at).toBeNull();
     expect(await fetchFile(hash)).toBe(404);
     expect((await bob.get(`/uploads/file/${hash}.png`)).status).toBe(404);
-    // changed without another file, it keeps its own
+    // keeps its file when changed without a new one
     const spid = await spidOf(alice);
     expect((await upload(alice, { scheduled: String(spid), alt: "Eight books" })).json.addr).toBe("/scheduled");
     await pass(HOUR);
@@ -376,7 +376,7 @@ describe("with a file", () => {
     expect(await fetchFile(hash)).toBe(200);
   });
 
-  test("cancelling lets go of it, and taking that back holds it again; another file takes its place", async () => {
+  test('releases the file on cancellation, restores it on undo, and replaces it by a new one', async () => {
     const { alice } = app.people;
     await app.make.setting("site.allow_uploads", "1");
     await upload(alice, {}, await picture(40, 30));
@@ -395,7 +395,7 @@ describe("with a file", () => {
     const after = await files();
     expect(after.find(({ hash }) => hash === row?.file_hash)?.unused_at).toBeNull();
     expect(after.filter(({ unused_at }) => unused_at === app.clock.now)).toHaveLength(1);
-    // the right to send files is asked for again
+    // the permission to upload is checked again
     await app.make.setting("site.allow_uploads", "0");
     await pass(HOUR);
     expect((await table()).map(({ refusal: code }) => code)).toEqual(["file.not-allowed"]);

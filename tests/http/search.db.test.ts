@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const search = (who: Client, q: string, rest: Record<string, string> = {}) =>
   who.get(`/search?${new URLSearchParams({ q, ...rest })}`);
 
-/** The titles of the posts that a search shows, in order. */
+/** Titles of the posts found by a search, in order. */
 async function titles(who: Client, q: string, rest: Record<string, string> = {}): Promise<string[]> {
   const got = await search(who, q, rest);
   expect(got.status).toBe(200);
@@ -54,8 +54,8 @@ const update = (table: "post" | "sub" | "person", key: string, id: number, value
       .execute(),
   );
 
-describe("posts", () => {
-  test("a title outweighs a text, and of equals the younger comes first", async () => {
+describe('search for posts', () => {
+  test('ranks a title above a text, and newer posts first among equals', async () => {
     await post("Nothing of note", { text: "Once it says zeppelin here." });
     await post("A zeppelin over the harbour", { ageMs: 300 * DAY });
     await post("A zeppelin above the harbour", { ageMs: 2 * DAY });
@@ -67,7 +67,7 @@ describe("posts", () => {
     expect((await search(app.people.visitor, "zeppelin")).text).toContain(en.search.count("posts", 3, false));
   });
 
-  test("all words are wanted, the last as a beginning, quoted ones side by side, others left out", async () => {
+  test('requires all words, with the last as a prefix, quoted phrases and exclusions', async () => {
     await post("Marmalade for breakfast");
     await post("Breakfast with orange marmalade");
     await post("Marmalades of the world");
@@ -82,17 +82,17 @@ describe("posts", () => {
     expect(await found('breakfast -"orange marmalade"')).toEqual(["Marmalade for breakfast"]);
   });
 
-  test("capitals and accents make no difference, in any script that has them", async () => {
+  test('ignores case and accents in every script that has them', async () => {
     await post("Le Café de la Gare", { text: "TIẾNG VIỆT и Ёлка, Οδός" });
     for (const q of ["cafe", "CAFÉ", "cafe\u0301", "tieng viet", "ёлка", "ЕЛКА", "елк", "ΟΔΌΣ"]) {
       expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Le Café de la Gare"]]);
     }
-    // of other scripts' letters the marks are part
+    // in other scripts, marks are part of the letters
     await post("Зимний сад");
     expect(await titles(app.people.visitor, "Зимнии")).toEqual([]);
   });
 
-  test("е is found by ё and ё by е, however it is stored", async () => {
+  test('treats ё and е as equal in any encoding', async () => {
     await post("Кириллица е\u0308жик ЁЛКА");
     await post("Все елки", { text: "и ежики" });
     for (const q of ["ежик", "ёжик", "ЕЖИК", "е\u0308жик", "елк", "ёлк", '"ёжик елка"'])
@@ -103,7 +103,7 @@ describe("posts", () => {
     for (const q of ["ёлки", "ёжики"]) expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Все елки"]]);
   });
 
-  test("an address finds the posts with that link first, and its domain leads to the domain's page", async () => {
+  test("finds posts with a searched link, and links its domain to the domain's page", async () => {
     const link = "https://k.example/some-path/page.html?id=77";
     await post("About page 77 of k example", { text: "some path page html id https" });
     await post("Elsewhere", { link: `${link}&utm_source=x` });
@@ -115,7 +115,7 @@ describe("posts", () => {
     expect((await app.people.visitor.get("/search?q=node.js")).text).not.toContain('href="/domain/');
   });
 
-  test("unseen characters in a text or in what is typed keep nothing from being found", async () => {
+  test('ignores invisible characters in texts and input', async () => {
     await post("Buy via\u200bgra che\u00adap");
     for (const q of ["viagra", "cheap", "vi\u2060agra", "che\ufeffap", '"viagra cheap"'])
       expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Buy via\u200bgra che\u00adap"]]);
@@ -123,7 +123,7 @@ describe("posts", () => {
     expect(await titles(app.people.visitor, "خواهم")).toEqual(["می\u200cخواهم بروم"]);
   });
 
-  test("Cyrillic and Chinese words, names with marks in them, numbers", async () => {
+  test('finds Cyrillic and Chinese words, names with marks, and numbers', async () => {
     await post("Зимнее море и чайки");
     await post("東京 の夜景、写真");
     await post("It's well-known: snake_case, foo.example.org/path and 3.14");
@@ -137,7 +137,7 @@ describe("posts", () => {
     }
   });
 
-  test("filters: sub, author, type, days", async () => {
+  test('filters by sub, author, type and days', async () => {
     const { bob, visitor } = app.people;
     await post("Kestrel one", { ageMs: 0 });
     await post("Kestrel two", { link: "https://birds.example/kestrel", ageMs: 10 * DAY }, app.garden);
@@ -157,14 +157,14 @@ describe("posts", () => {
     expect(none.text).toContain('href="/search?q=kestrel&amp;kind=posts"');
   });
 
-  test("an edited title is found by its new words only", async () => {
+  test('finds an edited title by its new words only', async () => {
     const written = await post("Quagga in the morning");
     await update("post", "pid", written.pid, { title: "Okapi in the morning" });
     expect(await titles(app.people.visitor, "quagga")).toEqual([]);
     expect(await titles(app.people.visitor, "okapi")).toEqual(["Okapi in the morning"]);
   });
 
-  test("pages go on where they ended, while new matches arrive", async () => {
+  test('pages are stable while new matches arrive', async () => {
     for (let i = 0; i < 60; i += 1) await post(`Pangolin ${i}`, { ageMs: i * DAY });
     const seen: string[] = [];
     let address = "/search?q=pangolin";
@@ -185,8 +185,8 @@ describe("posts", () => {
   });
 });
 
-describe("comments", () => {
-  test("are shown by their post, the words marked, what they contain escaped", async () => {
+describe('search for comments', () => {
+  test('shows their post and highlighted words, with escaped text', async () => {
     const written = await post("About nothing");
     const comment = await app.make.comment(app.people.bob.member, written, {
       text: "A **walrus** & <b>Walruses</b> [here](https://x.example)",
@@ -199,7 +199,7 @@ describe("comments", () => {
     expect(got.text).toContain(en.search.count("comments", 1, false));
   });
 
-  test("filters ask about the comment and its post", async () => {
+  test('applies filters to the comment and its post', async () => {
     const written = await post("With a link", { link: "https://a.example/long-enough" }, app.garden);
     await app.make.comment(app.people.carol.member, written, { text: "narwhal", ageMs: 5 * DAY });
     const count = async (q: string) => (await excerpts(app.people.visitor, q)).length;
@@ -210,8 +210,8 @@ describe("comments", () => {
   });
 });
 
-describe("subs and people", () => {
-  test("by name, title, description; the very name first", async () => {
+describe('search for subs and members', () => {
+  test('finds subs by name, title and description, with the exact name first', async () => {
     const { olive } = app.people;
     await app.make.sub(olive.member, { name: "lighthousekeepers", subscribers: 5_000 as never });
     await app.make.sub(olive.member, { name: "lighthouse", title: "Lamps at sea" });
@@ -225,7 +225,7 @@ describe("subs and people", () => {
     expect(await names(app.people.visitor, "circles", "fresnel")).toEqual(["coast"]);
   });
 
-  test("people by the beginning of a name; not those who left or were banned", async () => {
+  test('finds members by name prefix, except deleted and banned ones', async () => {
     for (const [name, status] of [
       ["zoe_marsh", 0],
       ["zoe", 0],
@@ -240,7 +240,7 @@ describe("subs and people", () => {
   });
 });
 
-describe("what a viewer may not see is neither found nor counted", () => {
+describe('hidden content is neither found nor counted', () => {
   let reader: Client & { member: Member };
   let hidden: Record<string, MadePost>;
 
@@ -274,13 +274,13 @@ describe("what a viewer may not see is neither found nor counted", () => {
     await app.make.comment(carol.member, fine, { text: "aardvark plain" });
   });
 
-  test("posts", async () => {
+  test('in posts', async () => {
     expect(await titles(reader, "aardvark")).toEqual(["Aardvark fine"]);
     expect((await search(reader, "aardvark")).text).toContain(">1 post<");
     expect(await titles(reader, "aardvark in:blockedaardvark")).toEqual([]);
     expect(await titles(reader, "aardvark in:closedaardvark")).toEqual([]);
     expect(await titles(reader, "aardvark by:aardvarkenemy")).toEqual([]);
-    // the author's own deleted posts, a moderator's, an admin's: not through search either
+    // not even the author's own deleted posts, or for a moderator or admin
     for (const who of ["alice", "mina", "adam"] as const) {
       const found = await titles(app.people[who], "aardvark");
       expect(found.filter((title) => /deleted|closed/.test(title))).toEqual([]);
@@ -288,14 +288,14 @@ describe("what a viewer may not see is neither found nor counted", () => {
     }
   });
 
-  test("comments", async () => {
+  test('in comments', async () => {
     expect(await excerpts(reader, "aardvark")).toEqual(["<mark>aardvark</mark> plain"]);
     expect((await search(reader, "aardvark", { kind: "comments" })).text).toContain(">1 comment<");
     expect(await excerpts(app.people.adam, "aardvark deleted")).toEqual([]);
     expect((await excerpts(app.people.visitor, "aardvark")).sort()).toHaveLength(5);
   });
 
-  test("subs and people", async () => {
+  test('in subs and members', async () => {
     expect(await names(reader, "circles", "blockedaardvark")).toEqual([]);
     expect(await names(app.people.adam, "circles", "closedaardvark")).toEqual([]);
     expect(await names(app.people.visitor, "circles", "blockedaardvark")).toEqual(["blockedaardvark"]);
@@ -303,7 +303,7 @@ describe("what a viewer may not see is neither found nor counted", () => {
     expect(await names(app.people.visitor, "people", "aardvarkenemy")).toEqual(["aardvarkenemy"]);
   });
 
-  test("who blurs sees it blurred, and a deleted account's name finds nothing", async () => {
+  test("blurs posts for readers who chose it, and finds nothing by a deleted account's name", async () => {
     const got = await search(app.people.visitor, "aardvark undressed");
     expect(got.text).toMatch(/class="blurred".*Aardvark undressed/s);
     const leaver = await app.make.member("leaver");
@@ -315,8 +315,8 @@ describe("what a viewer may not see is neither found nor counted", () => {
   });
 });
 
-describe("the tabs", () => {
-  test("say how much there is of each kind, for this viewer, up to a hundred", async () => {
+describe('tabs of results', () => {
+  test('show the count of each kind for this viewer, up to a hundred', async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "The airshow" });
     for (let n = 0; n < 3; n++) await app.make.comment(bob.member, post, { text: `Airshow ${n}` });
@@ -330,7 +330,7 @@ describe("the tabs", () => {
     ]);
   });
 
-  test("who chose no kind gets the only one in which there is something; who chose one stays", async () => {
+  test('select the only kind with results unless the reader chose one', async () => {
     const { alice } = app.people;
     const got = await search(alice, "mina");
     expect([got.status, got.location]).toEqual([302, "/search?q=mina&kind=people"]);
@@ -338,12 +338,12 @@ describe("the tabs", () => {
   });
 });
 
-describe("the order and the filters of results", () => {
+describe('order and filters of results', () => {
   const titles = (text: string) =>
     [...text.matchAll(/<h2 class="title"[^>]*>.*?<a[^>]*>([^<]+)/g)].map((one) => one[1]);
   const day = 86_400_000;
 
-  test("by relevance, by time and by score, page after page, with the filters in every address", async () => {
+  test('sort by relevance, time and score, with the filters in every page address', async () => {
     const { alice, visitor } = app.people;
     for (let n = 0; n < 30; n += 1) {
       const title = n === 29 ? "Marmoset marmoset" : `Marmoset number ${n} among other animals`;
@@ -370,7 +370,7 @@ describe("the order and the filters of results", () => {
       expect(titles((await visitor.get(`/search?q=marmoset&kind=posts${odd}`)).text)).toHaveLength(25);
   });
 
-  test("what the results have in common is no filter; what tells them apart is offered, and a typed one can go", async () => {
+  test('offer only filters that distinguish results; a typed filter can be removed', async () => {
     const { alice, bob, visitor } = app.people;
     await app.make.post(alice.member, app.books, { title: "Wombat in print" });
     await app.make.post(bob.member, app.garden, { title: "Wombat among beans" });

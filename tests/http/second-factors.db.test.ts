@@ -30,7 +30,7 @@ const cookie = (got: Got, name: string) => got.cookies.find((each) => each.name 
 const data = async (who: Client, path: string) =>
   (await who.get(`/-/data${path}`, { headers: { accept: "application/json" } })).json.data;
 const password = (path = "/ovarit_auth/authenticate") => visitor.post(path, { username: "dora", password: PASSWORD });
-/** A browser in which the password was right. */
+/** Browser after a correct password, before the second factor. */
 async function begun() {
   const step = cookie(await password(), "ambit_step");
   return { headers: { cookie: `ambit_step=${step}` } };
@@ -52,9 +52,9 @@ const subjectsOf = async ({ uid }: Member) => {
   return rows.map(({ subject }) => subject);
 };
 
-describe("a log-in with a second factor", () => {
+describe('log-in with a second factor', () => {
   test.each(["/ovarit_auth/authenticate", "/login"])(
-    "%s asks for it after the right password, and starts no session",
+    '%s requires it after the correct password, without a session',
     async (path) => {
       const before = await sessionsOf(dora.member);
       const got = await password(path);
@@ -64,7 +64,7 @@ describe("a log-in with a second factor", () => {
       const [held] = got.cookies.filter(({ name }) => name === "ambit_step");
       expect(held).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 600 });
       expect(await sessionsOf(dora.member)).toEqual(before);
-      // the token is no session, in whichever cookie it comes
+      // the token is no session in any cookie
       for (const name of ["ambit", "ambit_step"]) {
         const asked = await visitor.get("/settings/account", { headers: { cookie: `${name}=${held?.value}` } });
         expect(asked.location).toMatch(/^\/login/);
@@ -72,13 +72,13 @@ describe("a log-in with a second factor", () => {
     },
   );
 
-  test("a wrong password is answered as ever, and holds no place", async () => {
+  test('answers a wrong password as usual and starts no second step', async () => {
     const got = await visitor.post("/login", { username: "dora", password: "wrong horse" });
     expect(refusal(got)).toEqual([401, "account.bad-credentials", undefined]);
     expect(cookie(got, "ambit_step")).toBe("");
   });
 
-  test("a code of the app finishes it", async () => {
+  test('completes the log-in with a code of the app', async () => {
     const browser = await begun();
     const got = await finish(now(), browser, { next: "/s/books" });
     expect(got.json).toMatchObject({ status: "ok", username: "dora", addr: "/s/books" });
@@ -88,14 +88,14 @@ describe("a log-in with a second factor", () => {
     expect(page.status).toBe(200);
   });
 
-  test("to be remembered is kept through the second step", async () => {
+  test('keeps the choice to stay logged in', async () => {
     const got = await visitor.post("/login", { username: "dora", password: PASSWORD, remember: "on" });
     const browser = { headers: { cookie: `ambit_step=${cookie(got, "ambit_step")}` } };
     const [session] = (await finish(now(), browser)).cookies.filter(({ name }) => name === "ambit");
     expect(session?.maxAge).toBe(31_536_000);
   });
 
-  test("plain forms are led through a page of their own", async () => {
+  test('redirects plain forms to a separate page', async () => {
     const first = await visitor.form("/login", { username: "dora", password: PASSWORD, next: "/s/books" });
     expect([first.status, first.location]).toEqual([303, "/login/second-factor?next=%2Fs%2Fbooks"]);
     const headers = { cookie: `ambit_step=${cookie(first, "ambit_step")}` };
@@ -109,7 +109,7 @@ describe("a log-in with a second factor", () => {
     expect((await dora.get("/login/second-factor?next=/s/books")).location).toBe("/s/books");
   });
 
-  test("is asked for after a reset of the password as well", async () => {
+  test('requires it after a password reset, too', async () => {
     const token = "r".repeat(43);
     await app.db.write((trx) =>
       trx
@@ -132,8 +132,8 @@ describe("a log-in with a second factor", () => {
   });
 });
 
-describe("attacks on the second step", () => {
-  test("a code is taken once, also by two at the same time", async () => {
+describe('attacks on the second step', () => {
+  test('accepts a code once, also for concurrent requests', async () => {
     const code = now();
     expect((await finish(code, await begun())).status).toBe(200);
     expect(refusal(await finish(code, await begun()))).toEqual([403, "account.wrong-code", "code"]);
@@ -141,7 +141,7 @@ describe("attacks on the second step", () => {
     const browsers = [await begun(), await begun()];
     const both = await Promise.all(browsers.map((browser) => finish(now(), browser)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
-    // neither is the code of half a minute before
+    // the code of the previous half minute is refused, too
     app.clock.now += MINUTE;
     const earlier = now();
     app.clock.now += MINUTE / 2;
@@ -149,13 +149,13 @@ describe("attacks on the second step", () => {
     expect(refusal(await finish(earlier, await begun()))[1]).toBe("account.wrong-code");
   });
 
-  test("a code is of its half minute, with one more on either side", async () => {
+  test('accepts codes of the current, previous and next half minute', async () => {
     const old = now();
     app.clock.now += 2 * MINUTE;
     expect(refusal(await finish(old, await begun()))[1]).toBe("account.wrong-code");
   });
 
-  test("codes of another account are of no use", async () => {
+  test('refuses codes of another account', async () => {
     const alice = app.people.alice;
     const hers = await withApp(app, alice);
     const browser = await begun();
@@ -164,7 +164,7 @@ describe("attacks on the second step", () => {
     expect((await data(alice, "/settings/security")).codesLeft).toBe(10);
   });
 
-  test("what holds the place works once, in its browser, for ten minutes", async () => {
+  test('accepts the step token once, in its browser, for ten minutes', async () => {
     expect(refusal(await finish(now(), { headers: {} }))).toEqual([410, "account.step-over", undefined]);
     const made = { headers: { cookie: `ambit_step=${"x".repeat(43)}` } };
     expect(refusal(await finish(now(), made))[1]).toBe("account.step-over");
@@ -177,7 +177,7 @@ describe("attacks on the second step", () => {
     expect(refusal(await finish(now(), late))[1]).toBe("account.step-over");
   });
 
-  test("it ends with another password, and for an account that was closed", async () => {
+  test('ends with a new password and with the account', async () => {
     const browser = await begun();
     const next = "another horse";
     await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: next, confirm: next });
@@ -190,7 +190,7 @@ describe("attacks on the second step", () => {
     expect(refusal(await finish(now(), held))[1]).toBe("account.banned");
   });
 
-  test("only the hash of its token, and of recovery codes, is stored", async () => {
+  test('stores only hashes of its token and of recovery codes', async () => {
     const browser = await begun();
     const rows = [
       ...(await app.db.read.selectFrom("log_in_step").selectAll().execute()),
@@ -202,7 +202,7 @@ describe("attacks on the second step", () => {
     for (const code of codes) expect(stored).not.toContain(code.replaceAll("-", ""));
   });
 
-  test("guesses are few, for the account and from an address, and each budget is its own", async () => {
+  test('limits guesses per account and per address separately', async () => {
     const limited = await testApp({ config: { limits: true, trustedProxies: 1 } });
     const eve = limited.as(await limited.make.member("eve", { password_hash }));
     const hers = await withApp(limited, eve);
@@ -218,7 +218,7 @@ describe("attacks on the second step", () => {
     const wrong: string[] = [];
     for (let at = 0; at < GUESSES.points; at += 1) wrong.push(await guess("000000", browser));
     expect(new Set(wrong)).toEqual(new Set(["account.wrong-code"]));
-    // now even the right one waits, from anywhere
+    // even the correct code has to wait, from any address
     const right = appCode(hers.secret, limited.clock.now);
     expect(await guess(right, browser)).toBe("request.too-many");
     expect(await guess(right, await begin("198.51.100.7"))).toBe("request.too-many");
@@ -226,7 +226,7 @@ describe("attacks on the second step", () => {
     await limited.close();
   });
 
-  test("nothing about it changes in a session that was left open", async () => {
+  test('refuses changes of the second factor in an old session', async () => {
     app.clock.now += 20 * MINUTE;
     for (const path of ["start", "remove", "codes"]) {
       expect([path, refusal(await dora.post(`/do/second_factor/${path}`))[1]]).toEqual([
@@ -240,10 +240,10 @@ describe("attacks on the second step", () => {
   });
 });
 
-describe("showing again who one is, with a second factor", () => {
+describe('re-authentication with a second factor', () => {
   const again = (more: object) => dora.post("/reauthenticate", { password: PASSWORD, ...more });
 
-  test("takes the password and a code: who has only the password cannot take the factor away", async () => {
+  test('requires password and code, so that the password alone cannot remove the factor', async () => {
     app.clock.now += 20 * MINUTE;
     expect(refusal(await again({}))).toEqual([400, "account.code-missing", "code"]);
     expect(refusal(await again({ code: "000000" }))).toEqual([403, "account.wrong-code", "code"]);
@@ -258,7 +258,7 @@ describe("showing again who one is, with a second factor", () => {
     expect((await again({})).status).toBe(200);
   });
 
-  test("a recovery code does as well", async () => {
+  test('accepts a recovery code', async () => {
     app.clock.now += 20 * MINUTE;
     expect((await again({ code: codes[0] })).status).toBe(200);
     expect((await data(dora, "/settings/security")).codesLeft).toBe(9);
@@ -266,26 +266,26 @@ describe("showing again who one is, with a second factor", () => {
 });
 
 describe("recovery codes", () => {
-  test("ten, of eighty bits, stand in for the app, each once", async () => {
+  test('ten codes of eighty bits replace the app, each once', async () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z02-9]{4}(?:-[a-z02-9]{4}){3}$/);
     const [first = "", second = ""] = codes;
     expect((await finish(first, await begun())).status).toBe(200);
     expect(refusal(await finish(first, await begun()))[1]).toBe("account.wrong-code");
-    // as people copy them
+    // typed with spaces and capital letters
     expect((await finish(` ${second.toUpperCase().replaceAll("-", " ")} `, await begun())).status).toBe(200);
     expect((await data(dora, "/settings/security")).codesLeft).toBe(8);
     expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["recovery-code-used"].subject);
   });
 
-  test("two who use the same one at once are one log-in", async () => {
+  test('accept one of two concurrent log-ins with the same code', async () => {
     const [code = ""] = codes;
     const browsers = [await begun(), await begun()];
     const both = await Promise.all(browsers.map((browser) => finish(code, browser)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test("are made again in place of those that were left", async () => {
+  test('are replaced by new ones on request', async () => {
     const got = await dora.post("/do/second_factor/codes");
     const made = got.json.codes as string[];
     expect(made).toHaveLength(10);
@@ -298,7 +298,7 @@ describe("recovery codes", () => {
     ]);
   });
 
-  test("are shown to a plain form once, and not when the page is asked for", async () => {
+  test('are shown once after a plain form and not by a page', async () => {
     const got = await dora.form("/do/second_factor/codes");
     expect([got.status, got.headers["cache-control"]]).toEqual([200, "private, no-store"]);
     expect(got.text).toMatch(/<code>[a-z02-9]{4}-/);
@@ -308,8 +308,8 @@ describe("recovery codes", () => {
   });
 });
 
-describe("setting up an app", () => {
-  test("takes a code of it, and asks for nothing until then", async () => {
+describe('app setup', () => {
+  test('requires a code of the app and is inactive until then', async () => {
     const alice = app.people.alice;
     const path = "/settings/security/app";
     expect((await alice.get(path)).location).toBe("/settings/security");
@@ -332,12 +332,12 @@ describe("setting up an app", () => {
     const got = await alice.form("/do/second_factor/confirm", { code: appCode(set.secret, app.clock.now) });
     expect(got.text).toMatch(/<code>[a-z02-9]{4}-/);
     expect(await data(alice, "/settings/security")).toMatchObject({ appSince: app.clock.now, codesLeft: 10 });
-    // the secret is never shown again
+    // the secret is not shown again
     expect((await alice.get(path)).location).toBe("/settings/security");
     expect(await subjectsOf(alice.member)).toContain(en.sent.safety.notes["second-factor-on"].subject);
   });
 
-  test("begins afresh when it is begun again, and is refused while one is in use", async () => {
+  test('restarts with a new secret, and is refused while an app is active', async () => {
     const alice = app.people.alice;
     await alice.post("/do/second_factor/start");
     const before = (await data(alice, "/settings/security/app")).app.secret;
@@ -350,7 +350,7 @@ describe("setting up an app", () => {
     expect(refusal(bob)).toEqual([409, "account.no-set-up", undefined]);
   });
 
-  test("its secret is asked the password for, and is nobody else's", async () => {
+  test('requires the password for its secret, which belongs to one member', async () => {
     const alice = app.people.alice;
     await alice.post("/do/second_factor/start");
     app.clock.now += 20 * MINUTE;
@@ -361,7 +361,7 @@ describe("setting up an app", () => {
     expect((await app.people.bob.get("/settings/security/app")).location).toBe("/settings/security");
   });
 
-  test("given up, it takes the recovery codes along, and the password alone logs in", async () => {
+  test('removal deletes the recovery codes, and the password alone logs in', async () => {
     expect((await dora.post("/do/second_factor/remove")).json).toMatchObject({ addr: "/settings/security" });
     expect((await password("/login")).status).toBe(200);
     expect(await app.db.read.selectFrom("recovery_code").selectAll().execute()).toEqual([]);
@@ -382,7 +382,7 @@ describe("POST /do/admin/drop_second_factor/:user", () => {
   const drop = (who: Client, user = "dora", reason = "Known by voice") =>
     who.post(`/do/admin/drop_second_factor/${user}`, { reason });
 
-  test("lets somebody in again who has lost everything, with an entry that admins read and a message", async () => {
+  test('lets a member log in without the lost factor; logs it for admins and notifies the member', async () => {
     const { adam, carol } = app.people;
     expect((await drop(adam)).json).toMatchObject({ addr: "/u/dora" });
     expect((await password()).status).toBe(200);
@@ -394,7 +394,7 @@ describe("POST /do/admin/drop_second_factor/:user", () => {
     expect(refusal(await drop(adam))).toEqual([409, "account.no-factor", undefined]);
   });
 
-  test("is for admins who show again who they are, gives a reason, and is about no admin", async () => {
+  test('requires a re-authenticated admin and a reason, and refuses admins as targets', async () => {
     const { adam, alice, mina } = app.people;
     expect(refusal(await drop(visitor))[1]).toBe("account.log-in");
     for (const who of [alice, mina, dora]) expect(refusal(await drop(who))[1]).toBe("request.forbidden");

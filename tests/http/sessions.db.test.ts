@@ -19,8 +19,8 @@ afterAll(() => app.close());
 const signIn = (to: TestApp, name: string, more = {}) =>
   to.people.visitor.post("/ovarit_auth/authenticate", { username: name, password: "right horse", ...more });
 
-describe("a session's cookie", () => {
-  test("holds what is stored nowhere", async () => {
+describe('session cookie', () => {
+  test('contains a value that is not stored', async () => {
     const ada = await app.make.member("ada", { password_hash });
     const cookie = (await signIn(app, "ada")).cookies.find(({ name }) => name === "ambit");
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
@@ -30,14 +30,14 @@ describe("a session's cookie", () => {
     const rows = await app.db.read.selectFrom("session").selectAll().where("uid", "=", ada.uid).execute();
     expect(rows.map((row) => row.token_hash)).toContain(hashSessionToken(token));
     expect(JSON.stringify(rows)).not.toContain(token);
-    // the stored hash is no key
+    // the stored hash is not accepted
     for (const row of rows) {
       const got = await app.people.visitor.get("/settings/account", { headers: { cookie: `ambit=${row.token_hash}` } });
       expect(got.location).toMatch(/^\/login/);
     }
   });
 
-  test("under https it is bound to this host, sent by https only, and no other name is read", async () => {
+  test('is host-bound and secure under https, and no other name is accepted', async () => {
     const secure = await testApp({ config: { https: true, publicUrl: new URL("https://ambit.test") } });
     await secure.make.member("ada", { password_hash });
     const got = await signIn(secure, "ada", { remember_me: true });
@@ -57,7 +57,7 @@ describe("a session's cookie", () => {
     await secure.close();
   });
 
-  test("anything that is no token of ours is no session", async () => {
+  test('ignores invalid tokens', async () => {
     const { token } = app.people.alice.member;
     for (const value of ["", "x", token.slice(1), `${token}x`, `${token.slice(0, -1)}%00`, `"; drop table session`]) {
       const got = await app.people.visitor.get("/settings/account", { headers: { cookie: `ambit=${value}` } });
@@ -66,7 +66,7 @@ describe("a session's cookie", () => {
   });
 });
 
-/** What a session is worth: on a page, in a write, on a socket. */
+/** Authentication of a session on a page, in a write and on a socket. */
 async function worth(member: Member) {
   const who = app.as(member);
   const post = await app.make.post(app.people.bob.member, app.books);
@@ -74,7 +74,7 @@ async function worth(member: Member) {
   const write = await who.post(`/do/subscribe/${app.garden.sid}`, {}, { csrf: tokenOf(await who.get("/login")) });
   const vote = await app.as(member).vote("post", post.pid, "UP");
   const socket = await connect(base, member);
-  // what is sent on connecting comes before the answer to anything
+  // messages on connection arrive before the response to any request
   await socket.watch("/all/new");
   const received = socket.of("uinfo").length;
   socket.close();
@@ -90,8 +90,8 @@ const tokenOf = (got: { text: string }) => /id="csrf_token"[^>]* value="([^"]+)"
 const MEMBER = { page: true, write: true, vote: true, socket: true };
 const VISITOR = { page: false, write: "account.log-in", vote: false, socket: false };
 
-describe("a live session", () => {
-  test("makes a member, on pages, in writes and on sockets", async () => {
+describe('valid session', () => {
+  test('authenticates a member on pages, in writes and on sockets', async () => {
     const fay = await app.make.member("fay");
     const who = app.as(fay);
     expect((await who.get("/")).text).toContain('href="/u/fay"');
@@ -105,7 +105,7 @@ describe("a live session", () => {
     ["banned", { status: 5 }],
     ["deleted", { status: 10 }],
     ["pending", { status: 1 }],
-  ])("of a %s account is a visitor's", async (name, change) => {
+  ])("is treated as a visitor's for a %s account", async (name, change) => {
     const gone = await app.make.member(`gone${name}`, change);
     expect(await worth(gone)).toEqual(VISITOR);
     await app.db.write((trx) => trx.updateTable("person").set({ status: 0 }).where("uid", "=", gone.uid).execute());
@@ -115,7 +115,7 @@ describe("a live session", () => {
     });
   });
 
-  test("ends by the clock", async () => {
+  test('expires', async () => {
     const late = await app.make.member("late");
     await app.db.write((trx) =>
       trx
@@ -130,8 +130,8 @@ describe("a live session", () => {
   });
 });
 
-describe("the token of a page", () => {
-  test("is on every kind of page, for visitors and members", async () => {
+describe('CSRF token of a page', () => {
+  test('is in every kind of page for visitors and members', async () => {
     const post = await app.make.post(app.people.bob.member, app.books, { title: "Token" });
     const comment = await app.make.comment(app.people.bob.member, post);
     const at = `/s/books/${post.pid}/token`;
@@ -163,7 +163,7 @@ describe("the token of a page", () => {
     }
   });
 
-  test("a visitor's is good for a day, a member's with that session only", async () => {
+  test('is valid for a day for visitors, and with the session for members', async () => {
     const { visitor, alice, bob } = app.people;
     const token = tokenOf(await visitor.get("/login"));
     const theme = (csrf: string, who = visitor) => who.post("/do/theme", { theme: "dark" }, { csrf });
@@ -190,7 +190,7 @@ describe("the token of a page", () => {
     }
   });
 
-  test("is taken from the header, too, and the header goes before the field", async () => {
+  test('is accepted in the header, which takes precedence over the field', async () => {
     const { alice } = app.people;
     const token = tokenOf(await alice.get("/"));
     const ask = (header: string, csrf: string | false) =>

@@ -5,7 +5,9 @@ import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-/** No key is used before this number of them is derived: by then their requests are past the first question whether there is an admin. */
+/**
+ * Holds derived keys back until there are this many, so that all requests have already checked for an existing admin.
+ */
 const keys = { together: 1, derived: [] as (() => void)[] };
 wrapArgon2((argon2) => (algorithm, parameters, callback) => {
   argon2(algorithm, parameters, (error, key) => {
@@ -35,7 +37,7 @@ const filled = (fields: Record<string, string> = {}) => ({
 const people = () => app.db.read.selectFrom("person").select(["name", "is_admin", "status"]).execute();
 const subs = async () => (await app.db.read.selectFrom("sub").select("sid").execute()).length;
 
-test("until there is an admin, pages lead to the setup, which asks for the printed link", async () => {
+test('redirects pages to the setup, which requires the printed link, until there is an admin', async () => {
   const home = await app.people.visitor.get("/");
   expect([home.status, home.location]).toEqual([302, "/setup"]);
   expect((await app.people.visitor.get("/-/data/wiki/tos")).json).toEqual({ to: "/setup" });
@@ -50,7 +52,7 @@ test("until there is an admin, pages lead to the setup, which asks for the print
   expect(page.text).toContain('name="site_name"');
 });
 
-test("each start prints a fresh link and only the hash is kept", async () => {
+test('prints a new link at each start and stores only its hash', async () => {
   const fresh = await ensureSetupToken(app.db);
   expect(fresh).not.toBe(token);
   const stored = await app.db.read.selectFrom("secret").select("value").where("name", "=", "setup").execute();
@@ -60,7 +62,7 @@ test("each start prints a fresh link and only the hash is kept", async () => {
 });
 
 describe("POST /do/setup", () => {
-  test("makes the admin, names the site, signs in, and is over", async () => {
+  test('creates the admin, names the site, logs in, and closes the setup', async () => {
     const got = await app.people.visitor.form("/do/setup", filled());
     expect([got.status, got.location]).toEqual([303, "/"]);
     expect(await people()).toEqual([{ name: "Ada", is_admin: 1, status: 0 }]);
@@ -79,7 +81,7 @@ describe("POST /do/setup", () => {
     expect(await ensureSetupToken(app.db)).toBeNull();
   });
 
-  test("fills the sample community when asked to", async () => {
+  test('creates the sample community on request', async () => {
     const got = await app.people.visitor.post("/do/setup", filled({ start: "sample" }));
     expect(got.json).toMatchObject({ status: "ok", addr: "/" });
     expect(await subs()).toBeGreaterThan(3);
@@ -102,14 +104,14 @@ describe("POST /do/setup", () => {
     expect((await app.people.visitor.get(`/setup?token=${token}`)).status).toBe(200);
   });
 
-  test("a taken name leaves the link good for another try", async () => {
+  test('keeps the link valid after a name that is taken', async () => {
     await app.make.member("ada");
     const got = await app.people.visitor.post("/do/setup", filled());
     expect([got.status, got.json.code, got.json.field]).toEqual([409, "account.name-taken", "username"]);
     expect((await app.people.visitor.post("/do/setup", filled({ username: "Adam" }))).status).toBe(200);
   });
 
-  test("the dashboard counts the new site at once, and each first thing of it soon", async () => {
+  test('shows the new site on the dashboard immediately, and first content soon', async () => {
     await app.app.jobs.runDue();
     const got = await app.people.visitor.post("/do/setup", filled());
     const cookie = `ambit=${got.cookies.find(({ name }) => name === "ambit")?.value}`;
@@ -129,7 +131,7 @@ describe("POST /do/setup", () => {
     expect(await count("subs")).toBe(1);
   });
 
-  test("two at once make one admin", async () => {
+  test('creates one admin for two concurrent requests', async () => {
     keys.together = 2;
     const both = await Promise.all(
       ["Ada", "Eve"].map((username) => app.people.visitor.post("/do/setup", filled({ username }))),
@@ -139,7 +141,7 @@ describe("POST /do/setup", () => {
     expect(await people()).toHaveLength(1);
   });
 
-  test("renders the refused form again with what was typed", async () => {
+  test('shows a refused form with the entered values', async () => {
     const got = await app.people.visitor.form("/do/setup", filled({ confirm: "another", start: "sample" }));
     expect(got.status).toBe(400);
     expect(got.text).toContain(refusalText("account.passwords-differ"));
@@ -147,7 +149,7 @@ describe("POST /do/setup", () => {
     expect(got.text).toMatch(/<input[^>]*value="sample"[^>]*checked|<input[^>]*checked[^>]*value="sample"/);
   });
 
-  test("needs the token of the page", async () => {
+  test("requires the page's CSRF token", async () => {
     for (const csrf of [false, "v.1.x"] as const) {
       expect((await app.people.visitor.post("/do/setup", filled(), { csrf })).json.code).toBe("request.csrf");
     }

@@ -24,7 +24,7 @@ const AWAY = [
 ];
 
 describe("open redirects (52)", () => {
-  test.each(AWAY)("%j leads nowhere but home", async (next) => {
+  test.each(AWAY)('redirects %j to the front page only', async (next) => {
     const { visitor } = app.people;
     const name = `person${AWAY.indexOf(next)}`;
     await app.make.member(name, { password_hash: await hashPassword("right horse") });
@@ -43,7 +43,7 @@ describe("open redirects (52)", () => {
     }
     const out = await app.as(await app.make.member()).form(`/do/logout?next=${query}`, { next });
     expect([out.status, out.location]).toEqual([303, "/"]);
-    // back to where a form came from: only when that was here
+    // returns to the page of a form only if it is on this site
     for (const referer of [
       next,
       `http://evil.example/x`,
@@ -61,10 +61,10 @@ describe("open redirects (52)", () => {
   });
 });
 
-describe("what people wrote stays text (8, 14, 15, 17)", () => {
+describe('user text is escaped (8, 14, 15, 17)', () => {
   const HOSTILE = `</script><script>alert(1)</script><!--<img src=x onerror=alert(2)>"'\u2028{{x}} ]]>`;
 
-  test("in title, headings, meta tags, hydration data, feeds, search and forms", async () => {
+  test('in titles, headings, meta tags, hydration data, feeds, search and forms', async () => {
     const { alice, visitor, bob } = app.people;
     const room = await app.make.sub(alice.member, {
       name: "hostile",
@@ -100,7 +100,7 @@ describe("what people wrote stays text (8, 14, 15, 17)", () => {
       for (const path of paths) {
         const { text, status } = await who.get(path);
         expect([path, text.includes("<script>alert"), text.includes("<img src=x")]).toEqual([path, false, false]);
-        // in scripts every "<" is written by its number
+        // in scripts every "<" is escaped as a number
         for (const [, script] of text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)) {
           expect([path, /<!--|<\//.test(script ?? "")]).toEqual([path, false]);
         }
@@ -127,8 +127,8 @@ describe("what people wrote stays text (8, 14, 15, 17)", () => {
   });
 });
 
-describe("kept pages carry nobody's data (16, 41, 42, 59)", () => {
-  test("a visitor's page is never that of a member who came before", async () => {
+describe('cached pages contain no personal data (16, 41, 42, 59)', () => {
+  test("a visitor's page is never that of an earlier member", async () => {
     const { alice, visitor } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Ours" });
     for (const path of [
@@ -160,7 +160,7 @@ describe("kept pages carry nobody's data (16, 41, 42, 59)", () => {
     }
   });
 
-  test("no request with a session, ended or made up, nor with credentials, is answered from what is kept", async () => {
+  test('requests with a session, valid or not, or with credentials are not answered from the cache', async () => {
     const { visitor } = app.people;
     expect((await visitor.get("/s/garden")).headers.etag).toBeDefined();
     const requests: Record<string, string>[] = [
@@ -179,7 +179,7 @@ describe("kept pages carry nobody's data (16, 41, 42, 59)", () => {
     }
   });
 
-  test("what is not part of the key changes nothing for the next reader", async () => {
+  test('headers outside the cache key do not change the cached page', async () => {
     const { visitor } = app.people;
     const poison = {
       "x-forwarded-host": "evil.example",
@@ -198,7 +198,7 @@ describe("kept pages carry nobody's data (16, 41, 42, 59)", () => {
     const other = await visitor.get("/all/new", { headers: { host: "evil.example" } });
     expect((await visitor.get("/all/new")).text).not.toContain("evil.example");
     expect(other.status).toBe(200);
-    // a theme is part of the key
+    // the theme is part of the key
     expect((await visitor.get("/all/new", { headers: { cookie: "dayNight=dark" } })).headers.etag).not.toBe(
       next.headers.etag,
     );

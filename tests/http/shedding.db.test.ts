@@ -5,7 +5,7 @@ import { patient } from "../support/patience.ts";
 import { listen } from "../support/sockets.ts";
 import { en } from "../support/texts.ts";
 
-// A "no" costs next to nothing, however often it is asked for.
+// Refusals must be cheap, regardless of the number of requests.
 let app: TestApp;
 let lines: string[];
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const lastLine = () => JSON.parse(lines.filter((line) => line.includes('"queries"')).at(-1) ?? "{}");
 
-test("a parameter that a page does not read makes no new page of it", async () => {
+test('an unused query parameter does not create another cache entry', async () => {
   const { visitor } = app.people;
   const plain = await visitor.get("/all/new");
   for (const query of ["?x=1", "?utm_source=a&fbclid=b", `?${"y".repeat(500)}=1`]) {
@@ -27,7 +27,7 @@ test("a parameter that a page does not read makes no new page of it", async () =
   expect((await visitor.get("/all/top?after=&z=1&t=week")).headers.etag).toBe(ordered.headers.etag);
 });
 
-test("the long turn of a start refuses nobody, a later one does", async () => {
+test('a long delay at the start refuses no one, a later one does', async () => {
   const own = await testApp({ slowestTurnMs: 200, config: { limits: true } });
   await own.app.http.ready();
   block(1_500);
@@ -45,13 +45,13 @@ test("the long turn of a start refuses nobody, a later one does", async () => {
   await own.close();
 });
 
-/** Keeps the event loop busy. */
+/** Blocks the event loop. */
 function block(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
 
-test("one error page serves all visitors who look for what is not there", async () => {
+test('one cached error page serves all visitors with a missing address', async () => {
   const { visitor } = app.people;
   const first = await visitor.get("/nothing/here");
   const other = await visitor.get("/nor/there?x=1");
@@ -61,7 +61,7 @@ test("one error page serves all visitors who look for what is not there", async 
   expect(lastLine()).toMatchObject({ status: 404, queries: 0 });
 });
 
-test("asking too often is refused by a page that asks nothing of the database", async () => {
+test('the page for too many requests needs no database query', async () => {
   const own: string[] = [];
   const limited = await testApp({ limiter: memoryLimiter(), logStream: { write: (line) => void own.push(line) } });
   const { alice } = limited.people;
@@ -76,7 +76,7 @@ test("asking too often is refused by a page that asks nothing of the database", 
   await limited.close();
 });
 
-test("a form that was sent too often comes back with what was typed, behind one button", async () => {
+test('a form refused for too many requests keeps its values behind one button', async () => {
   const limited = await testApp({ limiter: memoryLimiter() });
   const { alice } = limited.people;
   const typed = { sub: "books", title: 'A "title" & more', content: "Nothing of this is lost." };
@@ -108,7 +108,7 @@ test.each([
   ["a field named toString", multipart(field("toString"))],
   ["a body that is cut short", multipart('--x\r\ncontent-disposition: form-data; name="theme"\r\n\r\nda')],
   ["a body without a boundary", multipart(field("theme"), "")],
-])("%s is the client's mistake, and no bug", async (_what, request) => {
+])('reports %s as a client error, not as a bug', async (_what, request) => {
   lines.length = 0;
   const got = await app.app.http.inject(request);
   expect(got.statusCode).toBeGreaterThanOrEqual(400);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One or two sentences with the problem and what to do, and nothing else. */
+/** Expects one or two sentences with the problem and its solution, and no other output. */
 function expectSentences({ code, complaint }: FailedStart, ...parts: string[]) {
   expect(complaint.trim().split("\n")).toHaveLength(1);
   for (const part of parts) expect(complaint).toContain(part);
@@ -25,7 +25,7 @@ function expectSentences({ code, complaint }: FailedStart, ...parts: string[]) {
   expect(code).toBe(1);
 }
 
-test("other accounts of the machine read nothing of what a server or a command stores", async () => {
+test('files of a server or command are unreadable for other users of the machine', async () => {
   const dataDir = join(folder, "data");
   const former = process.umask(0o022);
   try {
@@ -45,7 +45,7 @@ test("other accounts of the machine read nothing of what a server or a command s
   expect(open).toEqual([]);
 });
 
-test.runIf(testEngine === "sqlite")("a question for help and an unknown word start no server", async () => {
+test.runIf(testEngine === "sqlite")('a request for help and an unknown word start no server', async () => {
   const help = await runProgram("src/main.ts", { AMBIT_DATA: folder }, ["--help"]);
   expect([help.code, help.complaint]).toEqual([0, ""]);
   expect(help.out).toContain("npm start -- --demo");
@@ -55,19 +55,19 @@ test.runIf(testEngine === "sqlite")("a question for help and an unknown word sta
   expect(readdirSync(folder)).toEqual([]);
 });
 
-describe("a setting that does not fit", () => {
+describe('invalid setting', () => {
   test.each([
     [{ PORT: "eighty" }, ["PORT must be a whole number", '"eighty"']],
     [{ METRICS_TOKENS: "x" }, ["METRICS_TOKENS is not known. Did you mean METRICS_TOKEN?"]],
     [{ LOG_LEVEL: "verbose" }, ["LOG_LEVEL must be debug, info, warn or error"]],
     [{ DATABASE_URL: "mysql://me:secret-word@localhost/x" }, ["DATABASE_URL must be the address"]],
     [{ DATABASE_URL: "postgres://me:secret-word@127.0.0.1:1/x" }, ["127.0.0.1:1 does not answer", "DATABASE_URL"]],
-  ])("%j has a sentence", async (env, parts) => {
+  ])('%j is explained', async (env, parts) => {
     expectSentences(await startAndFail({ AMBIT_DATA: folder, ...env }), ...parts);
   });
 });
 
-test.runIf(testEngine === "postgres")("a second server on the same database refuses to start", async () => {
+test.runIf(testEngine === "postgres")('a second server on the same database refuses to start', async () => {
   const server = await emptyServerDatabase();
   try {
     const env = { DATABASE_URL: server.url };
@@ -81,7 +81,7 @@ test.runIf(testEngine === "postgres")("a second server on the same database refu
   }
 });
 
-test.runIf(testEngine === "postgres")("a database that is not there is named, its password is not", async () => {
+test.runIf(testEngine === "postgres")('an unreachable database is named without its password', async () => {
   const server = await emptyServerDatabase();
   try {
     const url = new URL(server.url);
@@ -92,8 +92,8 @@ test.runIf(testEngine === "postgres")("a database that is not there is named, it
   }
 });
 
-describe.runIf(testEngine === "sqlite")("a port or an address that cannot be had", () => {
-  test("a taken port", async () => {
+describe.runIf(testEngine === "sqlite")('unavailable port or address', () => {
+  test('a port in use is explained', async () => {
     const taker = createServer();
     const port = await new Promise<number>((done) =>
       taker.listen(0, "127.0.0.1", () => done((taker.address() as { port: number }).port)),
@@ -104,22 +104,22 @@ describe.runIf(testEngine === "sqlite")("a port or an address that cannot be had
   });
 });
 
-describe.runIf(testEngine === "sqlite")("a data folder that cannot be used", () => {
+describe.runIf(testEngine === "sqlite")('unusable data folder', () => {
   const start = () => startAndFail({ AMBIT_DATA: folder, PORT: "0" });
 
-  test("where nothing can be made, or that is a file", async () => {
+  test('a read-only folder or a file is refused', async () => {
     expectSentences(await startAndFail({ AMBIT_DATA: "/sys/ambit", PORT: "0" }), "/sys/ambit", "AMBIT_DATA");
     const file = join(folder, "file");
     writeFileSync(file, "");
     expectSentences(await startAndFail({ AMBIT_DATA: file, PORT: "0" }), "not a folder");
   });
 
-  test("whose database is damaged, or none", async () => {
+  test('a damaged or invalid database is refused', async () => {
     writeFileSync(join(folder, "ambit.db"), "this is a shopping list ".repeat(1_000));
     expectSentences(await start(), "damaged", "backup");
   });
 
-  test("whose database is empty or gone: no new site begins in its place, by no program", async () => {
+  test('an empty or missing database is refused by every program instead of being replaced by a new site', async () => {
     const file = join(folder, "ambit.db");
     writeFileSync(file, "");
     expectSentences(await start(), "is empty", "backup");
@@ -133,7 +133,7 @@ describe.runIf(testEngine === "sqlite")("a data folder that cannot be used", () 
   });
 });
 
-test.runIf(testEngine === "sqlite")("a server closes when the npm that started it was killed", async () => {
+test.runIf(testEngine === "sqlite")('a server stops when its parent npm is killed', async () => {
   const program = `require("node:child_process").spawn(process.execPath, ["src/main.ts"], { stdio: "inherit" })`;
   const npm = spawn(process.execPath, ["-e", program], {
     env: { ...process.env, npm_lifecycle_event: "start", AMBIT_DATA: folder, PORT: "0", HOST: "127.0.0.1" },
@@ -148,8 +148,8 @@ test.runIf(testEngine === "sqlite")("a server closes when the npm that started i
   expect(output).toMatch(/Closed\.\n$/);
 });
 
-describe.runIf(testEngine === "sqlite")("two servers on one data folder", () => {
-  test("refuses the second, lets commands work beside the first, and releases the folder when it is killed", async () => {
+describe.runIf(testEngine === "sqlite")('two servers on one data folder', () => {
+  test('refuses the second, allows commands beside the first, and releases the folder when it is killed', async () => {
     const first = await startServer(folder);
     try {
       expectSentences(await startAndFail({ AMBIT_DATA: folder, PORT: "0" }), "Another server is running", folder);

@@ -24,7 +24,7 @@ const lastAid = async () =>
   (await app.db.read.selectFrom("mod_action").select("aid").orderBy("aid", "desc").executeTakeFirstOrThrow()).aid;
 
 describe("GET /s/:sub/statistics", () => {
-  test("is for owner, moderators and admins, for everybody where the circle shows it, and linked from the log", async () => {
+  test('is for owner, moderators and admins, for everyone if public, and linked from the log', async () => {
     const { visitor, alice, jan, mina, olive, adam } = app.people;
     const all = [visitor, alice, jan, mina, olive, adam];
     const statuses = () => Promise.all(all.map(async (who) => (await who.get("/s/books/statistics")).status));
@@ -45,7 +45,7 @@ describe("GET /s/:sub/statistics", () => {
     expect(team).toEqual([false, false, false, false, true, true]);
   });
 
-  test("the owner's form switches it on and off, as an act", async () => {
+  test("the owner's form makes them public or private, with a log entry", async () => {
     const { mina, visitor } = app.people;
     const fields = { title: "Books and reading", allow_text_posts: true, allow_link_posts: true };
     expect((await mina.post("/do/edit_sub/books", { ...fields, showstatistics: true })).status).toBe(200);
@@ -61,7 +61,7 @@ describe("GET /s/:sub/statistics", () => {
     expect((await visitor.get("/s/books/statistics")).status).toBe(404);
   });
 
-  test("counts acts of the last 90 days, those taken back, and what became of appeals", async () => {
+  test('counts actions of the last 90 days, undone actions and outcomes of appeals', async () => {
     const { alice, bob, mina, olive } = app.people;
     const remove = async () => {
       const { pid } = await app.make.post(alice.member, app.books);
@@ -96,7 +96,7 @@ describe("GET /s/:sub/statistics", () => {
     expect(appeals).toEqual({ made: 2, waiting: 1, upheld: 0, eased: 0, reversed: 1 });
   });
 
-  test("its owner reads who closed how much, how fast in the middle, and who looks at what now", async () => {
+  test('shows the owner closed reports per moderator, median time and current claims', async () => {
     const { alice, bob, jan, mina, olive } = app.people;
     const reported = async () => {
       const { pid } = await app.make.post(alice.member, app.books);

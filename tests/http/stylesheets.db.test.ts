@@ -27,19 +27,19 @@ const logged = () =>
     .where("undoes", "is", null)
     .orderBy("aid")
     .execute();
-/** The sheet that a page names. */
+/** Address of the stylesheet that a page links to. */
 const sheetOn = ({ text }: Got) => /<link rel="stylesheet" href="(\/s\/[^"]+\/style\/[^"]+)"/.exec(text)?.[1] ?? null;
 const areaOn = ({ text }: Got) => /data-style="([^"]*)"/.exec(text)?.[1] ?? null;
 
-/** A plain form with a file in it. */
+/** Plain form with a file. */
 const upload = (who: Client, fields: Record<string, string>, bytes: Uint8Array | null, sub = "books") =>
   who.upload(`/do/upload/${sub}`, fields, bytes && { bytes }, { headers: { accept: "text/html" } });
-/** The cookies of an answer, as a browser sends them back. */
+/** Cookies of a response in request format. */
 const cookieOf = ({ cookies }: Got) =>
   cookies.length === 0 ? {} : { headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") } };
 
-describe("saving a sheet", () => {
-  test("owners, moderators and admins do; it is kept with who and when, and logged", async () => {
+describe('saving a stylesheet', () => {
+  test('allows owners, moderators and admins; stores author and time, and logs it', async () => {
     const { olive, mina, adam } = app.people;
     for (const [at, who] of [olive, mina, adam].entries()) {
       app.clock.now += 1_000;
@@ -62,12 +62,12 @@ describe("saving a sheet", () => {
     ]);
   });
 
-  test("nobody else does, and nothing is stored", async () => {
+  test('refuses others and stores nothing', async () => {
     const { visitor, alice, jan, mina } = app.people;
     expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await save(alice))).toEqual([403, "style.not-authorized"]);
     expect(errorOf(await save(jan))).toEqual([403, refusalText("post.not-authorized"), undefined]);
-    // a moderator of one sub is nobody in another
+    // a moderator of one sub has no rights in another
     expect(refusal(await save(mina, CSS, "garden"))).toEqual([403, "style.not-authorized"]);
     expect(errorOf(await save(mina, CSS, "nowhere"))).toEqual([404, refusalText("sub.not-found"), undefined]);
     await setSub({ status: 1 });
@@ -76,7 +76,7 @@ describe("saving a sheet", () => {
     expect((await versions()).length).toBe(1);
   });
 
-  test("the four refusals name column, line and field", async () => {
+  test('refuses four kinds of errors with column, line and field', async () => {
     const { mina } = app.people;
     expect(errorOf(await save(mina, ".a{}\n.b{background:url(http://x)}"))).toEqual([
       400,
@@ -99,7 +99,7 @@ describe("saving a sheet", () => {
     expect(await versions()).toEqual([]);
   });
 
-  test("a plain form that is refused holds what was typed; one that is taken leads back", async () => {
+  test('keeps the text of a refused plain form; redirects after a valid one', async () => {
     const { mina } = app.people;
     const refused = await mina.form("/do/edit_sub_css/books", { css: ".a{b:url(x)}\r\n.c{}" });
     expect(refused.status).toBe(400);
@@ -110,7 +110,7 @@ describe("saving a sheet", () => {
     expect((await versions())[0]?.source).toBe(".a{}\n.c{top:0}");
   });
 
-  test("the same sheet again is no new version", async () => {
+  test('an unchanged stylesheet creates no version', async () => {
     const { mina, olive } = app.people;
     await save(mina);
     expect((await save(olive)).status).toBe(200);
@@ -118,8 +118,8 @@ describe("saving a sheet", () => {
   });
 });
 
-describe("what readers get", () => {
-  test("the known address leads to a file that never changes; without a sheet it is empty", async () => {
+describe('stylesheets for readers', () => {
+  test('redirects the constant address to an immutable file, which is empty without a stylesheet', async () => {
     const { mina, visitor } = app.people;
     const none = await visitor.get("/s/books/custom.css");
     expect([none.status, none.headers["content-type"], none.text]).toEqual([200, "text/css; charset=utf-8", ""]);
@@ -134,13 +134,13 @@ describe("what readers get", () => {
     expect(got.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(got.headers["x-content-type-options"]).toBe("nosniff");
     expect(got.text).toContain(":where(:scope) .row{color:red;}");
-    // an older page still finds its own
+    // an older page still finds its version
     await save(mina, ".row { color: blue }");
     expect((await visitor.get(address)).status).toBe(200);
     expect((await visitor.get("/s/books/custom.css")).location).not.toBe(address);
   });
 
-  test("a disabled circle has none for anybody, nor one of another name or key", async () => {
+  test('serves none for a disabled sub, another name or another key', async () => {
     const { mina, visitor, adam } = app.people;
     await save(mina);
     const address = String((await visitor.get("/s/books/custom.css")).location);
@@ -155,7 +155,7 @@ describe("what readers get", () => {
     expect(sheetOn(await adam.get("/s/books"))).toBe(null);
   });
 
-  test("the circle's pages wear it, its settings and other pages do not", async () => {
+  test("applies to the sub's pages, but not to settings and other pages", async () => {
     const { mina, visitor, alice } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Worn" });
     expect(sheetOn(await visitor.get("/s/books"))).toBe(null);
@@ -173,7 +173,7 @@ describe("what readers get", () => {
     }
   });
 
-  test("readers switch it off and on, members and visitors, with a plain form", async () => {
+  test('can be switched off and on by members and visitors with a plain form', async () => {
     const { mina, visitor, alice } = app.people;
     await save(mina);
     for (const who of [visitor, alice]) {
@@ -191,8 +191,8 @@ describe("what readers get", () => {
   });
 });
 
-describe("trying a sheet out", () => {
-  test("only who tries it sees it, on the circle's pages, until it is saved or thrown away", async () => {
+describe('preview of a stylesheet', () => {
+  test("is visible on the sub's pages to its author only, until saved or discarded", async () => {
     const { mina, olive, alice, visitor } = app.people;
     const got = await tryOut(mina, ".row{top:0}\n.x{position:fixed}");
     expect([got.status, got.json]).toEqual([
@@ -221,7 +221,7 @@ describe("trying a sheet out", () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  test("what is refused is kept, and nothing of it is worn", async () => {
+  test('keeps a refused text without applying it', async () => {
     const { mina } = app.people;
     expect(errorOf(await tryOut(mina, "a{b:url(x)}"))).toEqual([
       400,
@@ -233,7 +233,7 @@ describe("trying a sheet out", () => {
     expect([plain.status, plain.location]).toEqual([303, "/s/books?style=draft"]);
   });
 
-  test("those who may not save may not try out or throw away", async () => {
+  test('refuses members who may not save', async () => {
     const { visitor, alice, jan } = app.people;
     expect(refusal(await tryOut(visitor))).toEqual([401, "account.log-in"]);
     for (const who of [alice, jan]) {
@@ -243,8 +243,8 @@ describe("trying a sheet out", () => {
   });
 });
 
-describe("earlier versions", () => {
-  test("each is listed with who and when, shows what it changed, and comes back as a new one", async () => {
+describe('earlier versions', () => {
+  test('are listed with author, time and changes, and can be restored as new versions', async () => {
     const { olive, mina } = app.people;
     await save(olive, ".a{top:0}\n.b{top:0}");
     app.clock.now += 60_000;
@@ -267,7 +267,7 @@ describe("earlier versions", () => {
     expect((await mina.get("/s/books/custom.css")).location).toContain(kept[2]?.key);
   });
 
-  test("there are as many as were saved, page by page", async () => {
+  test('are all kept and paged', async () => {
     const { mina } = app.people;
     for (let at = 0; at < 27; at += 1) await save(mina, `.a{order:${at}}`);
     const page = await mina.get("/s/books/edit/css/versions");
@@ -279,7 +279,7 @@ describe("earlier versions", () => {
     expect((await mina.get("/s/books/edit/css/versions?before=x")).status).toBe(400);
   });
 
-  test("those of another circle are not there, and others do not get in", async () => {
+  test('are not available in other subs or to others', async () => {
     const { olive, mina, alice, jan, visitor } = app.people;
     await save(olive, CSS, "garden");
     const { svid } = await app.db.read.selectFrom("sub_style").select("svid").executeTakeFirstOrThrow();
@@ -298,7 +298,7 @@ describe("earlier versions", () => {
     ]);
   });
 
-  test("one whose image is gone is not brought back", async () => {
+  test('refuse restoration if an image is gone', async () => {
     const { mina } = app.people;
     await upload(mina, { name: "logo" }, await picture(20, 20));
     await save(mina, ".a{background:url(%%logo%%)}");
@@ -313,12 +313,12 @@ describe("earlier versions", () => {
   });
 });
 
-describe("images", () => {
+describe('images of a stylesheet', () => {
   const images = () => app.db.read.selectFrom("sub_file").selectAll().orderBy("name").execute();
   const fileOf = async (hash = "") =>
     app.db.read.selectFrom("file").select(["hash", "unused_at"]).where("hash", "=", hash).executeTakeFirst();
 
-  test("the team sends one under a name, a sheet shows it, everybody gets it", async () => {
+  test('are uploaded by the team under a name, used in a stylesheet and served to everyone', async () => {
     const { mina, visitor } = app.people;
     const got = await upload(mina, { name: "Logo" }, await picture(20, 20));
     expect([got.status, got.location]).toEqual([303, "/s/books/edit/css"]);
@@ -332,7 +332,7 @@ describe("images", () => {
     expect((await visitor.get(`/files/${image?.hash}.png`)).status).toBe(404);
   });
 
-  test("the same name again is another image, in the sheet in force as well", async () => {
+  test('are replaced under the same name, also in the active stylesheet', async () => {
     const { mina, visitor } = app.people;
     await upload(mina, { name: "logo" }, await picture(20, 20));
     await save(mina, ".a{background:url(%%logo%%)}");
@@ -351,7 +351,7 @@ describe("images", () => {
     expect((await versions()).length).toBe(1);
   });
 
-  test("it is gone when nobody else uses it", async () => {
+  test('are deleted when nothing else uses them', async () => {
     const { mina, olive } = app.people;
     const file = await picture(20, 20);
     await upload(mina, { name: "logo" }, file);
@@ -365,7 +365,7 @@ describe("images", () => {
     expect((await logged()).map(({ note }) => note)).toEqual(["logo", "same", "logo", "same"]);
   });
 
-  test("what is wrong with it is said beside its field", async () => {
+  test('are refused with an error next to the field', async () => {
     const { mina } = app.people;
     const file = await picture(20, 20);
     const wrong = async (name: string, sent: Uint8Array | null) => {
@@ -392,7 +392,7 @@ describe("images", () => {
     expect(await app.db.read.selectFrom("file").selectAll().execute()).toEqual([]);
   });
 
-  test("others send none and delete none", async () => {
+  test('refuse others', async () => {
     const { visitor, alice, jan, mina } = app.people;
     const file = await picture(20, 20);
     await upload(mina, { name: "logo" }, file);
@@ -409,8 +409,8 @@ describe("images", () => {
   });
 });
 
-describe("one circle's look everywhere", () => {
-  test("chosen by name, worn by reading pages, the circles' own in its place; not where one signs in or sets things", async () => {
+describe("one sub's style everywhere", () => {
+  test("is chosen by name and used on reading pages instead of their subs' styles, but not on log-in and settings pages", async () => {
     const { mina, olive, alice, visitor } = app.people;
     await save(mina);
     await save(olive, ".row { color: green }", "garden");
@@ -439,7 +439,7 @@ describe("one circle's look everywhere", () => {
     expect(refusal(await alice.post("/do/subtheme", {}))).toEqual([400, "request.bad-field"]);
   });
 
-  test("that of a disabled circle is worn nowhere, and nothing while looks are off", async () => {
+  test('ignores a disabled sub and is unused while styles are off', async () => {
     const { mina, alice } = app.people;
     await save(mina);
     await alice.post("/do/edit_user", { subtheme: "books" });
@@ -453,12 +453,12 @@ describe("one circle's look everywhere", () => {
   });
 });
 
-describe("undoing", () => {
+describe('undo of stylesheet actions', () => {
   const undo = async (who: Client, place: number, reason = "A mistake") =>
     who.post(`/do/undo_action/${(await logged()).at(place)?.aid}`, { reason });
   const inForce = async () => (await app.people.visitor.get("/s/books/custom.css")).location ?? null;
 
-  test("a saved sheet: the one before is in force again, or none, and the undoing is undone", async () => {
+  test('restores the previous stylesheet or none, and can be undone', async () => {
     const { mina, olive, jan, alice } = app.people;
     await save(mina);
     const first = await inForce();
@@ -474,7 +474,7 @@ describe("undoing", () => {
     expect(await versions()).toHaveLength(2);
   });
 
-  test("the first sheet of a circle", async () => {
+  test('removes the first stylesheet of a sub', async () => {
     const { mina } = app.people;
     await save(mina);
     expect((await undo(mina, -1)).status).toBe(200);
@@ -482,7 +482,7 @@ describe("undoing", () => {
     expect(sheetOn(await mina.get("/s/books"))).toBe(null);
   });
 
-  test("an image that was sent or deleted, and the sheet that shows it", async () => {
+  test('restores uploaded and deleted images in the stylesheet', async () => {
     const { mina, visitor } = app.people;
     await upload(mina, { name: "logo" }, await picture(20, 20));
     await save(mina, ".a{background:url(%%logo%%)}");

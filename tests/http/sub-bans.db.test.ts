@@ -39,7 +39,7 @@ const writes = async (who: Client) =>
   (await who.post("/submit/text", { sub: "books", title: "Another one", content: "x" })).json.code ?? "ok";
 
 describe("POST /do/ban_user_sub", () => {
-  test("stores the ban with its log entry, sends a message, and binds at once", async () => {
+  test('stores the ban with a log entry, sends a message, and takes effect immediately', async () => {
     const { mina } = app.people;
     const got = await ban(mina, { reason: "  Spam, *again*  " });
     expect(got.json).toEqual({ status: "ok", aid: expect.any(Number), removed: 0, waiting: 0 });
@@ -75,7 +75,7 @@ describe("POST /do/ban_user_sub", () => {
     );
   });
 
-  test("for some days it ends by itself, and its message says for how long", async () => {
+  test('a temporary ban expires; its message contains the duration', async () => {
     const { jan } = app.people;
     await app.db.write((trx) =>
       trx
@@ -98,7 +98,7 @@ describe("POST /do/ban_user_sub", () => {
     expect((await bans()).map(({ lifted_at }) => lifted_at)).toEqual([expect.any(Number), null]);
   });
 
-  test("is for the team, over those of a lower rank", async () => {
+  test('allows the team, for members of lower rank', async () => {
     const { visitor, alice, bob, carol, jan, mina, olive, adam } = app.people;
     await app.make.position(carol.member, app.garden, 1);
     for (const [who, code] of [
@@ -124,7 +124,7 @@ describe("POST /do/ban_user_sub", () => {
       expect([user, ...refusal(await ban(who, { user, ...until }))]).toEqual([user, 403, code, "user"]);
     }
     expect(await bans()).toEqual([]);
-    // an admin has every power in a default sub, and none elsewhere
+    // an admin has all permissions in default subs and none elsewhere
     expect((await ban(adam, { user: "alice" })).json.status).toBe("ok");
     expect((await ban(adam, {}, "garden")).json.code).toBe("ban.not-authorized");
     expect((await ban(olive, { user: "mina" })).json.status).toBe("ok");
@@ -132,14 +132,14 @@ describe("POST /do/ban_user_sub", () => {
     expect((await ban(jan, until)).json.status).toBe("ok");
   });
 
-  test("two moderators of one rank do not ban each other", async () => {
+  test('refuses a moderator of the same rank', async () => {
     const { alice, mina } = app.people;
     await app.make.position(alice.member, app.books, 1);
     expect((await ban(mina, { user: "alice" })).json.code).toBe("rank.too-low");
     expect((await ban(alice, { user: "mina" })).json.code).toBe("rank.too-low");
   });
 
-  test("refuses what does not fit, naming the field", async () => {
+  test('refuses invalid values and names the field', async () => {
     const { mina, jan } = app.people;
     await app.make.setting("site.max_ban_days", "30");
     for (const [more, ...expected] of [
@@ -162,7 +162,7 @@ describe("POST /do/ban_user_sub", () => {
     expect(await bans()).toHaveLength(1);
   });
 
-  test("of two at once one bans", async () => {
+  test('bans once for two concurrent requests', async () => {
     const { mina, olive } = app.people;
     const answers = await Promise.all([ban(mina), ban(olive), ban(mina), ban(olive)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -173,7 +173,7 @@ describe("POST /do/ban_user_sub", () => {
 });
 
 describe("POST /do/remove_sub_ban", () => {
-  test("ends the ban now, and keeps it among the past ones", async () => {
+  test('ends the ban now and lists it as past', async () => {
     const { mina, olive } = app.people;
     await ban(mina, { expires: inDays(3) });
     app.clock.now += 60_000;
@@ -194,7 +194,7 @@ describe("POST /do/remove_sub_ban", () => {
     expect(refusal(await lift(olive))).toEqual([409, "ban.none", undefined]);
   });
 
-  test("janitors lift what they placed, nobody their own, others nothing", async () => {
+  test('janitors lift their own bans only; banned members and others are refused', async () => {
     const { visitor, alice, jan, mina, olive } = app.people;
     await ban(mina);
     expect((await lift(visitor)).json.code).toBe("account.log-in");
@@ -212,10 +212,10 @@ describe("POST /do/remove_sub_ban", () => {
   });
 });
 
-describe("undoing", () => {
+describe('undo of sub bans', () => {
   const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
 
-  test("a ban is lifted, and taking that back bans again", async () => {
+  test('lifts a ban, and restores it on redo', async () => {
     const { mina, olive, jan } = app.people;
     const { aid } = (await ban(mina, { expires: inDays(2) })).json;
     expect((await undo(jan, aid)).json.code).toBe("ban.janitor-own");
@@ -230,7 +230,7 @@ describe("undoing", () => {
     expect((await messages(bob.member.uid))[1]).toContain(en.comments.reason("Undone: A mistake"));
   });
 
-  test("the end of a ban is not undone for somebody who may not be banned any more", async () => {
+  test('refuses to restore a ban of a member who may no longer be banned', async () => {
     const { mina } = app.people;
     await ban(mina);
     await lift(mina);
@@ -240,7 +240,7 @@ describe("undoing", () => {
   });
 });
 
-describe("removing what somebody wrote", () => {
+describe("removing a banned member's content", () => {
   let others: MadePost;
   beforeEach(async () => {
     others = await app.make.post(app.people.alice.member, app.books);
@@ -261,7 +261,7 @@ describe("removing what somebody wrote", () => {
   };
   const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
 
-  test("takes what was written in that time and that circle, and comes back with the ban", async () => {
+  test('removes content of the chosen time and sub; undo restores it with the ban', async () => {
     const { mina } = app.people;
     const old = await app.make.post(bob.member, app.books, { ageMs: 3 * DAY });
     const fresh = await app.make.post(bob.member, app.books, { ageMs: 3_000_000 });
@@ -288,7 +288,7 @@ describe("removing what somebody wrote", () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test("more than forty are removed in the background, as one action", async () => {
+  test('removes more than forty items in the background as one action', async () => {
     const { mina } = app.people;
     for (let n = 0; n < 3; n += 1) await app.make.post(bob.member, app.books);
     for (let n = 0; n < 90; n += 1) await app.make.comment(bob.member, others);
@@ -313,7 +313,7 @@ describe("removing what somebody wrote", () => {
     expect(await contents()).toEqual(before);
   });
 
-  test("ends where the action was undone, or its moderator may not act any more", async () => {
+  test('stops when the action is undone or its moderator loses the role', async () => {
     const { mina, olive } = app.people;
     for (let n = 0; n < 50; n += 1) await app.make.comment(bob.member, others);
     const before = await contents();
@@ -331,7 +331,7 @@ describe("removing what somebody wrote", () => {
 describe("GET /s/:sub/bannedusers", () => {
   const page = async (who: Client, query = "") => (await who.get(`/-/data/s/books/bannedusers${query}`)).json.data;
 
-  test("lists who is banned and who was; the form is for those who may ban", async () => {
+  test('lists current and past bans; the form is for permitted moderators', async () => {
     const { visitor, alice, jan, mina, olive } = app.people;
     await ban(mina, { user: "carol" });
     await lift(olive, {}, "books", "carol");
@@ -360,7 +360,7 @@ describe("GET /s/:sub/bannedusers", () => {
     expect((await page(mina)).active.bans[0].by).toBe("mina");
   });
 
-  test("private where the site lets circles decide: then janitors see their own", async () => {
+  test('is private if the site lets subs decide; janitors see their own bans', async () => {
     const { alice, bob, jan, mina, adam } = app.people;
     await ban(mina, { user: "carol" });
     await ban(jan, { expires: inDays(1) });
@@ -377,7 +377,7 @@ describe("GET /s/:sub/bannedusers", () => {
     for (const who of [mina, adam]) expect((await page(who)).active.bans).toHaveLength(2);
   });
 
-  test("fifty on a page", async () => {
+  test('shows fifty per page', async () => {
     const { mina } = app.people;
     for (let n = 0; n < 51; n += 1) await app.make.ban(await app.make.member(), app.books);
     const first = await page(mina);

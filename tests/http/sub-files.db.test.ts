@@ -24,7 +24,7 @@ const remove = (who: Client, place: string, more: Record<string, string> = {}) =
 const lastAid = async () =>
   (await app.db.read.selectFrom("mod_action").select("aid").orderBy("aid", "desc").executeTakeFirstOrThrow()).aid;
 const undo = async () => app.people.adam.post(`/do/undo_action/${await lastAid()}`, { reason: "By mistake" });
-/** The text of the sheet that readers of the sub get. */
+/** Stylesheet served to readers of the sub. */
 const sheet = async () => {
   const { location } = await app.people.visitor.get("/s/books/custom.css");
   return (await app.people.visitor.get(String(location))).text;
@@ -39,7 +39,7 @@ const shown = async () => {
 };
 
 describe("/admin/uploads", () => {
-  test("lists the pictures of circles as well: whose they are, since when, and of what", async () => {
+  test('lists images of subs with uploader, time and use', async () => {
     const { mina, olive, alice, adam } = app.people;
     await app.make.setting("site.allow_uploads", "1");
     const at = app.clock.now;
@@ -69,7 +69,7 @@ describe("/admin/uploads", () => {
     expect(file[1]).toMatch(/^\w+,png,\d+,mina,,,books,20[^,]+,style,stripe$/);
   });
 
-  test("goes on from page to page without leaving any out, also where several came at one instant", async () => {
+  test('pages without omissions, also for simultaneous uploads', async () => {
     const { mina } = app.people;
     const sizes = [30, 40, 50];
     for (const size of sizes) await sendImage(mina, `image${size}`, size);
@@ -87,7 +87,7 @@ describe("/admin/uploads", () => {
     expect(seen.toSorted()).toEqual([`icon-${sid}`, ...sizes.map((size) => `style-${sid}-image${size}`)].toSorted());
   });
 
-  test("names nobody as having sent what no act here gave the circle", async () => {
+  test('names no uploader for images without a log entry', async () => {
     await sendHead(app.people.mina, "icon", 60);
     await app.db.write(async (trx) => {
       await trx.deleteFrom("mod_effect").execute();
@@ -97,7 +97,7 @@ describe("/admin/uploads", () => {
     expect((await remove(app.people.adam, "icon")).json.status).toBe("ok");
   });
 
-  test("shows an admin also those of a disabled circle, which nobody else gets", async () => {
+  test('shows admins, and no one else, the images of a disabled sub', async () => {
     const { mina, adam, alice } = app.people;
     await sendHead(mina, "icon", 60);
     await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", app.books.sid).execute());
@@ -110,7 +110,7 @@ describe("/admin/uploads", () => {
 });
 
 describe("POST /do/admin/remove_sub_file", () => {
-  test("takes an icon or banner away; its circle, its log and the person who sent it know, and it can be undone", async () => {
+  test("removes an icon or banner with undo; records it in the sub's log and notifies the uploader", async () => {
     const { adam, mina, visitor } = app.people;
     await sendHead(mina, "icon", 60);
     await sendHead(mina, "banner", 90);
@@ -137,7 +137,7 @@ describe("POST /do/admin/remove_sub_file", () => {
     expect(refusal(await undo())[1]).toBe("action.changed-since");
   });
 
-  test("takes an image of a stylesheet away: the sheet goes on without it, and its team sees which one is missing", async () => {
+  test("removes a stylesheet's image; the stylesheet stays, and its team sees the missing image", async () => {
     const { adam, mina } = app.people;
     await sendImage(mina, "stripe", 40);
     const css = ".a { background: url(%%stripe%%); color: red }";
@@ -156,7 +156,7 @@ describe("POST /do/admin/remove_sub_file", () => {
     expect((await data(mina, "/s/books/edit/css")).missing).toEqual([]);
   });
 
-  test("is for admins, about what is there, with a reason; and works by a plain form", async () => {
+  test('requires an admin, an existing file and a reason; works as a plain form', async () => {
     const { adam, mina, alice, visitor } = app.people;
     await sendHead(mina, "icon", 60);
     expect(refusal(await remove(visitor, "icon"))[1]).toBe("account.log-in");

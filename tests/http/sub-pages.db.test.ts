@@ -13,8 +13,8 @@ afterEach(() => site.close());
 const setStatus = (sid: number, status: number) =>
   site.db.write((trx) => trx.updateTable("sub").set({ status }).where("sid", "=", sid).execute());
 
-describe("the rules of a post's sub", () => {
-  test("are listed in order, for those who may see the sub", async () => {
+describe("rules of a post's sub", () => {
+  test('are listed in order for readers of the sub', async () => {
     const { sid } = site.books;
     await site.db.write(async (trx) => {
       await trx.insertInto("sub_rule").values({ sid, position: 2, text: "Be kind" }).execute();
@@ -35,7 +35,7 @@ describe("the rules of a post's sub", () => {
     expect((await site.people.adam.get(`/api/v3/sub/rules?pid=${post.pid}`)).json.results).toHaveLength(2);
   });
 
-  test("unknown and missing ids answer in the dialect", async () => {
+  test('unknown and missing ids are refused in the requested format', async () => {
     const unknown = await site.people.visitor.get("/api/v3/sub/rules?pid=424242");
     expect([unknown.status, unknown.json]).toEqual([
       404,
@@ -46,8 +46,8 @@ describe("the rules of a post's sub", () => {
   });
 });
 
-describe("the directory", () => {
-  test("lists subs with their counts and a button to subscribe", async () => {
+describe('directory of subs', () => {
+  test('lists subs with their counts and a button to subscribe', async () => {
     await site.people.alice.post(`/do/subscribe/${site.garden.sid}`);
     const visitor = await site.people.visitor.get("/subs");
     expect(visitor.status).toBe(200);
@@ -58,7 +58,7 @@ describe("the directory", () => {
     expect(alice.text).toContain(`action="/do/subscribe/${site.books.sid}"`);
   });
 
-  test("sorts eight ways and pages without losing or doubling", async () => {
+  test('sorts eight ways and pages without omissions or duplicates', async () => {
     const { olive } = site.people;
     for (let n = 0; n < 60; n++) {
       await site.make.sub(olive.member, {
@@ -94,7 +94,7 @@ describe("the directory", () => {
     expect(second.text).not.toContain("/s/c01");
   });
 
-  test("finds by a part of the name; nothing typed can break it", async () => {
+  test('finds parts of names; special characters are escaped', async () => {
     const found = await site.people.visitor.get("/subs?q=OO");
     expect(found.text).toContain("/s/books");
     expect(found.text).not.toContain("All about garden");
@@ -105,7 +105,7 @@ describe("the directory", () => {
     }
   });
 
-  test("older addresses lead to the same lists; nonsense is refused", async () => {
+  test('redirects former addresses to the same lists; refuses invalid ones', async () => {
     expect((await site.people.visitor.get("/subs/name_desc")).status).toBe(200);
     expect((await site.people.visitor.get("/subs/1/subs_desc")).status).toBe(200);
     const search = await site.people.visitor.get("/subs/search/gar");
@@ -115,7 +115,7 @@ describe("the directory", () => {
     expect((await site.people.visitor.get("/subs?after=xyz")).status).toBe(400);
   });
 
-  test("disabled subs are for admins", async () => {
+  test('shows disabled subs to admins', async () => {
     await setStatus(site.garden.sid, 2);
     expect((await site.people.alice.get("/subs")).text).not.toContain("All about garden");
     const adam = await site.people.adam.get("/subs");
@@ -124,8 +124,8 @@ describe("the directory", () => {
   });
 });
 
-describe("random", () => {
-  test("leads to a sub that may be seen", async () => {
+describe('/random', () => {
+  test('redirects to a visible sub', async () => {
     await setStatus(site.books.sid, 1);
     for (let n = 0; n < 5; n++) {
       const got = await site.people.adam.get("/random");
@@ -136,15 +136,15 @@ describe("random", () => {
     expect([none.status, none.location]).toEqual([302, "/subs"]);
   });
 
-  test("passes over blocked and, for those who hide them, NSFW subs", async () => {
+  test('skips blocked subs, and NSFW subs for readers who hide them', async () => {
     const { alice } = site.people;
     await alice.post(`/do/block/${site.books.sid}`);
     for (let n = 0; n < 5; n++) expect((await alice.get("/random")).location).toBe("/s/garden");
   });
 });
 
-describe("the page of a sub", () => {
-  test("shows counts, team, creator, rules and the feed's address to everybody", async () => {
+describe('page of a sub', () => {
+  test('shows counts, team, creator, rules and feed address to everyone', async () => {
     await site.db.write((trx) =>
       trx.insertInto("sub_rule").values({ sid: site.books.sid, position: 1, text: "Name the <book>" }).execute(),
     );
@@ -159,7 +159,7 @@ describe("the page of a sub", () => {
     expect(got.text).toMatch(/<link rel="canonical" href="http:\/\/[\w.:]+\/s\/books"\/?>/);
   });
 
-  test("answers every letter case with the right one", async () => {
+  test('redirects other letter cases to the canonical name', async () => {
     for (const [asked, right] of [
       ["/s/BOOKS", "/s/books"],
       ["/s/Books/new?flair=x", "/s/books/new?flair=x"],
@@ -175,7 +175,7 @@ describe("the page of a sub", () => {
     }
   });
 
-  test("a disabled sub shows why, and admins still read it", async () => {
+  test('explains why a sub is disabled; admins can still read it', async () => {
     const post = await site.make.post(site.people.alice.member, site.garden, { title: "Last tomato" });
     await setStatus(site.garden.sid, 1);
     const banned = await site.people.alice.get("/s/garden");
@@ -189,7 +189,7 @@ describe("the page of a sub", () => {
     expect(adam.text).toContain(post.title);
   });
 
-  test("deleted accounts are not shown; the site stands in for a lost owner", async () => {
+  test('hides deleted accounts; the site replaces a missing owner', async () => {
     await site.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("name", "=", "olive").execute());
     await site.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("name", "=", "jan").execute());
     const { text } = await site.people.visitor.get("/s/books");
@@ -200,7 +200,7 @@ describe("the page of a sub", () => {
     expect(text).toMatch(/class="person"><i class="ring"[^>]*><\/i>(?:<!-- -->)?Site</);
   });
 
-  test("an invitation makes nobody one of the team", async () => {
+  test('does not show an invited member in the team', async () => {
     await site.db.write((trx) =>
       trx
         .insertInto("sub_mod")
@@ -210,7 +210,7 @@ describe("the page of a sub", () => {
     expect((await site.people.visitor.get("/s/books")).text).not.toContain('href="/u/carol"');
   });
 
-  test("says why posting is refused", async () => {
+  test('explains why posting is refused', async () => {
     const { alice, mina, adam } = site.people;
     await site.db.write((trx) =>
       trx.updateTable("sub").set({ restricted: 1 }).where("sid", "=", site.books.sid).execute(),
@@ -229,7 +229,7 @@ describe("the page of a sub", () => {
     expect(banned.text).not.toContain('class="btn" href="/submit/link/garden"');
   });
 
-  test("pinned posts come first on the first page only, and a flair's list is whole", async () => {
+  test("shows pinned posts on the first page only, and a flair's list completely", async () => {
     const { alice } = site.people;
     const old = await site.make.post(alice.member, site.books, { title: "Pinned long ago", flair: "News" });
     await site.db.write((trx) => trx.updateTable("post").set({ sticky_at: 5 }).where("pid", "=", old.pid).execute());
@@ -245,11 +245,11 @@ describe("the page of a sub", () => {
   });
 });
 
-describe("the directory's filters and details", () => {
+describe('filters and details of the directory', () => {
   const namesIn = (text: string) => [...text.matchAll(/<th scope="row".*?href="\/s\/([^"]+)"/g)].map((one) => one[1]!);
   const day = 86_400_000;
 
-  test("narrow by the own subs, by age, by the last post and by NSFW, each as the viewer may", async () => {
+  test("filter by own subs, age, last post and NSFW, according to the viewer's rights", async () => {
     const { alice, visitor, olive } = site.people;
     const now = site.clock.now;
     await site.make.sub(olive.member, { name: "ancient", created_at: (now - 400 * day) as never });
@@ -264,7 +264,7 @@ describe("the directory's filters and details", () => {
     expect(await shown(visitor, "active+fresh")).toEqual(["garden"]);
     expect(await shown(visitor, "nsfw")).toEqual(["bare"]);
     expect(await shown(alice, "mine")).toEqual(["garden"]);
-    // who may not use a filter gets the list without it
+    // a filter that is not available is ignored
     expect(await shown(visitor, "mine")).toEqual(["ancient", "bare", "books", "garden"]);
     expect(await shown(hider, "nsfw")).toEqual(["ancient", "bare", "books", "garden"]);
     expect(await shown(visitor, "%00%27+nonsense")).toEqual(["ancient", "bare", "books", "garden"]);
@@ -272,7 +272,7 @@ describe("the directory's filters and details", () => {
     expect((await visitor.get("/subs")).text).not.toContain("show=mine");
   });
 
-  test("the last post is the newest that stands: deleting it and restoring it follow", async () => {
+  test('the last post is the newest visible one, updated by deletion and restoration', async () => {
     const { alice, mina } = site.people;
     const lastPostAt = async () =>
       (
@@ -295,7 +295,7 @@ describe("the directory's filters and details", () => {
     expect(await lastPostAt()).toBe(site.clock.now);
   });
 
-  test("a line is opened by the address: rules, team and description, for those who see the sub", async () => {
+  test('an address opens a row with rules, team and description for permitted readers', async () => {
     const { sid } = site.books;
     await site.db.write((trx) =>
       trx.insertInto("sub_rule").values({ sid, position: 1, text: "Name the <book>" }).execute(),

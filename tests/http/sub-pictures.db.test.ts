@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Longer than a page for visitors is kept, in milliseconds. */
+/** Milliseconds, longer than the cache time of visitors' pages. */
 const KEPT = 6_000;
 const refusal = (got: Got) => [got.status, got.json.code];
 const set = (who: Client, what: string, bytes: Uint8Array | null, sub = "books") =>
@@ -30,7 +30,7 @@ const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { 
 const files = () => app.db.read.selectFrom("file").select(["hash", "unused_at"]).orderBy("created_at").execute();
 const small = (hash: string | null) => `/files/${hash}-70.webp`;
 
-test("owners, moderators and admins give a circle an icon and a banner, of its own only", async () => {
+test('owners, moderators and admins set the icon and banner of their sub only', async () => {
   const { visitor, alice, jan, mina, olive, adam } = app.people;
   for (const press of [
     (who: Client, sub?: string) => set(who, "icon", red, sub),
@@ -47,7 +47,7 @@ test("owners, moderators and admins give a circle an icon and a banner, of its o
   expect(await stored()).toEqual({ icon: null, banner: null });
 });
 
-test("what is no picture is refused beside its field, and nothing is kept of it", async () => {
+test('refuses invalid images next to the field and stores nothing', async () => {
   const { mina } = app.people;
   const field = async (got: Promise<Got>) => [...refusal(await got), (await got).json.field];
   expect(await field(set(mina, "icon", null))).toEqual([400, "file.missing", "files"]);
@@ -68,11 +68,11 @@ test("what is no picture is refused beside its field, and nothing is kept of it"
   );
   expect(page.status).toBe(415);
   expect(page.text).toContain(`${refusalText("file.type")}</p>`);
-  // the form of the settings is as it was
+  // the settings form is unchanged
   expect(page.text).toMatch(/name="allow_text_posts"[^>]*checked/);
 });
 
-test("the head of the circle and the lists of circles show them, to those who see the circle", async () => {
+test("shows them in the sub's header and in lists of subs to readers of the sub", async () => {
   const { visitor, alice, mina, adam } = app.people;
   await set(mina, "icon", red);
   await set(mina, "banner", blue);
@@ -95,7 +95,7 @@ test("the head of the circle and the lists of circles show them, to those who se
   expect((await adam.get("/s/books")).text).not.toContain("/files/");
 });
 
-test("another takes its place; undo brings back what was there, and a file that nothing shows is reclaimed", async () => {
+test('replaces an image; undo restores it; unused files are deleted', async () => {
   const { mina, olive } = app.people;
   await set(mina, "icon", red);
   const first = (await stored()).icon;
@@ -119,7 +119,7 @@ test("another takes its place; undo brings back what was there, and a file that 
   expect(await stored()).toEqual({ icon: null, banner: null });
   const removal = await lastAction();
   expect(removal).toMatchObject({ code: 21, note: "icon" });
-  // the file is gone meanwhile
+  // the file has been deleted meanwhile
   await app.db.write(async (trx) => {
     await trx.updateTable("file").set({ removing: 1 }).where("hash", "=", String(first)).execute();
   });

@@ -6,14 +6,14 @@ import type { Client } from "../support/client.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-// What must be true of every endpoint. The tables are iterated, so a new row cannot be forgotten.
+// Requirements for every endpoint. The tests iterate over the table so that new rows are included.
 const table = endpointTable;
 const writes = table
-  // for programs a cookie counts for nothing: api-tokens.db.test.ts
+  // API clients need no CSRF token: see api-tokens.db.test.ts
   .filter((row) => row.call.method === "POST" && row.dialect !== "v1")
   .map((row) => [`${row.call.method} ${row.call.path}`, row] as const);
 
-/** An address that fits a pattern; ids and names need not exist. */
+/** Address that matches a pattern; its ids and names need not exist. */
 const fill = (path: string) =>
   path
     .replace(/:kind/g, "post")
@@ -24,7 +24,7 @@ const fill = (path: string) =>
 
 let app: TestApp;
 beforeAll(async () => {
-  // what every endpoint does is no test of its own for any of them
+  // checks that apply to every endpoint do not count as a test of one
   app = await testApp({ recorded: false });
 });
 afterAll(() => app.close());
@@ -34,14 +34,14 @@ const codeOf = (text: string) => {
   return body.code ?? body.errors?.[0]?.extensions?.code;
 };
 
-// such a call is made by mail readers: its address alone allows it, and a session adds nothing
-test("one call alone is open to other sites", () => {
+// Email clients send one-click requests without a session; the address itself authorizes them.
+test('only one call is open to other sites', () => {
   expect(writes.filter(([, row]) => row.open).map(([name]) => name)).toEqual(["POST /unsubscribe/:token"]);
 });
 
 describe.each(writes)("%s", (_name, row) => {
   const address = fill(row.call.path);
-  // somebody new for each row: nonsense may log them out or worse
+  // a new member for each row, because random input may log them out
   let somebody: Client;
   beforeAll(async () => {
     somebody =
@@ -51,7 +51,7 @@ describe.each(writes)("%s", (_name, row) => {
   });
   const who = () => somebody;
 
-  test("is refused without a token and with a wrong one", async () => {
+  test('refuses a missing and a wrong CSRF token', async () => {
     if (row.open) return;
     for (const csrf of [false, "m.wrong", "v.1.wrong"] as const) {
       const got = await who().post(address, {}, { csrf });
@@ -59,7 +59,7 @@ describe.each(writes)("%s", (_name, row) => {
     }
   });
 
-  test("is refused from another site", async () => {
+  test('refuses requests from another site', async () => {
     if (row.open) return;
     const foreign: Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
     for (const headers of foreign) {
@@ -68,7 +68,7 @@ describe.each(writes)("%s", (_name, row) => {
     }
   });
 
-  test("refuses those it is not for", async () => {
+  test('refuses users without the required role', async () => {
     if (row.who === "anyone") return;
     const wrongRole = row.who === "visitor" ? app.people.alice : app.people.visitor;
     const got = await wrongRole.post(address);
@@ -76,7 +76,7 @@ describe.each(writes)("%s", (_name, row) => {
     expect(codeOf(got.text)).toMatch(/^(account\.(log-in|signed-in|not-authenticated)|request\.forbidden)$/);
   });
 
-  test("answers nonsense with a refusal, never with a bug", async () => {
+  test('refuses random input without a server error', async () => {
     const nonsense: Record<string, unknown>[] = [
       {},
       {
@@ -107,12 +107,12 @@ describe.each(writes)("%s", (_name, row) => {
   });
 });
 
-test("every path is a row once, has a limit, and speaks the dialect of its address", () => {
+test('every path is unique, has a rate limit, and uses the format of its prefix', () => {
   const seen = table.map((row) => `${row.call.method} ${row.call.path}`);
   expect(new Set(seen).size).toBe(seen.length);
   for (const row of table) {
     expect(row.limit).toMatch(new RegExp(`^(?:${Object.keys(RATE_LIMITS).join("|")})$`));
-    // the two calls of a vote's arrow answer {score, rm} and {msg}, as clients of old expect
+    // both arrow votes return {score, rm} and {msg}, as former clients expect
     const isArrow = /^\/do\/vote(?:comment)?\/:id\/:value$/.test(row.call.path);
     if (row.call.path.startsWith("/do/")) expect(row.dialect).toBe(isArrow ? "api" : "do");
     if (row.call.path.startsWith("/api/"))
@@ -120,7 +120,7 @@ test("every path is a row once, has a limit, and speaks the dialect of its addre
   }
 });
 
-test("the addresses of the product", async () => {
+test('contains the addresses of the product', async () => {
   const addresses = Object.values(pages).flatMap(({ paths }) => paths);
   const rows = table.map(
     (row) =>
@@ -130,8 +130,8 @@ test("the addresses of the product", async () => {
   await expect(text).toMatchFileSnapshot("../golden/addresses.txt");
 });
 
-describe("what no row answers", () => {
-  test("unknown addresses are 404 in the dialect that was asked for", async () => {
+describe('unmatched requests', () => {
+  test('return 404 in the requested format', async () => {
     const page = await app.people.visitor.get("/nothing/here/at/all");
     expect([page.status, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
     expect(page.text).toContain(en.errors.titles["404"]);
@@ -149,19 +149,19 @@ describe("what no row answers", () => {
     ["GET", "/api/v1/do/mark_bot", "POST"],
     ["POST", "/hot", "GET, HEAD"],
     ["PUT", "/login", "GET, HEAD, POST"],
-  ] as const)("%s %s is 405 and names %s", async (method, url, allow) => {
+  ] as const)('%s %s returns 405 and names %s', async (method, url, allow) => {
     const got = await app.app.http.inject({ method, url, headers: { host: "ambit.test", "x-requested-with": "x" } });
     expect([got.statusCode, got.headers.allow]).toEqual([405, allow]);
   });
 
-  test("401 names the scheme of tokens", async () => {
+  test('401 names the authentication scheme', async () => {
     for (const url of ["/do/mark_bot", "/api/v1/do/mark_bot"]) {
       const got = await app.app.http.inject({ method: "POST", url, headers: { host: "ambit.test" }, payload: {} });
       expect([url, got.statusCode, got.headers["www-authenticate"]]).toEqual([url, 401, "Bearer"]);
     }
   });
 
-  test("an address that ends in a page number leads to the beginning of its list", async () => {
+  test('an address that ends in a page number redirects to the start of its list', async () => {
     const { mina } = app.people;
     const lists = ["/messages/inbox", "/messages/sent", "/messages/saved", "/uploads", "/settings/blocks"];
     const queues = ["/mod/reports", "/mod/reports/closed", "/mod/reports/books", "/mod/reports/closed/books"];
@@ -172,7 +172,7 @@ describe("what no row answers", () => {
     }
   });
 
-  test("broken JSON, wrong media types and long bodies are named", async () => {
+  test('broken JSON, wrong media types and large bodies are named', async () => {
     const inject = (headers: Record<string, string>, payload: string) =>
       app.app.http.inject({
         method: "POST",
@@ -190,7 +190,7 @@ describe("what no row answers", () => {
     expect([long.statusCode, codeOf(long.body)]).toEqual([413, "request.too-large"]);
   });
 
-  test("security headers are on every answer, and pages carry no loose script", async () => {
+  test('every response has security headers, and pages contain no inline script without a nonce', async () => {
     const page = await app.people.alice.get("/");
     const policy = String(page.headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{40,}'/);
@@ -207,7 +207,7 @@ describe("what no row answers", () => {
     }
   });
 
-  test("the visitor's page is rendered once, then sent again with its ETag", async () => {
+  test("a visitor's page is rendered once, then sent from the cache with its ETag", async () => {
     const first = await app.people.visitor.get("/all/new");
     const again = await app.people.visitor.get("/all/new", {
       headers: { "if-none-match": String(first.headers.etag) },

@@ -4,7 +4,7 @@ import type { Client, Got } from "../support/client.ts";
 import { type CutDatabase, cutDatabase } from "../support/cut-database.ts";
 import { ANY_NUMBER, containing, en } from "../support/texts.ts";
 
-// What changed much is taken back portion by portion: other writers wait no longer than for one of them.
+// Large actions are undone in batches, which bounds how long other writers wait.
 let cut: CutDatabase;
 let app: TestApp;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** More than three portions. */
+/** More than three batches. */
 const MANY = 130;
 const refusal = (got: Got) => [got.status, got.json.code];
 const work = () => app.app.jobs.runDue();
@@ -36,7 +36,7 @@ const writeMany = async (who = app.people.bob, count = MANY) => {
   for (let n = 0; n < count; n += 1) await app.make.post(who.member, app.books, { title: `Post ${n}` });
 };
 
-test("marking all posts of a circle is undone in portions, seen in the log, and that can be undone", async () => {
+test('undoes the marking of all posts of a sub in batches, shows its progress, and can redo it', async () => {
   const { olive, mina } = app.people;
   await writeMany();
   const before = await everything();
@@ -51,7 +51,7 @@ test("marking all posts of a circle is undone in portions, seen in the log, and 
 
   const undone = (await undo(mina, aid)).json;
   expect(undone).toMatchObject({ status: "ok", left: [], isUnderWay: true });
-  // the sub itself comes first
+  // the sub itself is restored first
   expect((await everything()).subs[0]).toEqual(before.subs[0]);
   expect((await posts()).filter(({ nsfw }) => nsfw === 0)).toHaveLength(40);
   expect(await entry(aid)).toMatchObject({ isUndone: true, undoing: { done: expect.any(Number) } });
@@ -73,7 +73,7 @@ test("marking all posts of a circle is undone in portions, seen in the log, and 
   expect(await everything()).toEqual(before);
 });
 
-test("cut off between two portions it goes on where it ended, with what somebody changed meanwhile as it is", async () => {
+test('continues after an interruption between batches and keeps later changes', async () => {
   const { mina, olive } = app.people;
   await writeMany();
   const before = await everything();
@@ -83,12 +83,12 @@ test("cut off between two portions it goes on where it ended, with what somebody
   expect((await posts()).every(({ deleted }) => deleted === 2)).toBe(true);
 
   expect((await undo(olive, aid)).json).toMatchObject({ isUnderWay: true });
-  // the ban is lifted at once
+  // the ban is lifted immediately
   expect((await everything()).bans).toEqual([]);
   const last = (await posts()).at(-1)?.pid ?? 0;
   expect((await mina.post("/do/undelete_post", { post: last, reason: "Fine" })).json.status).toBe("ok");
   expect((await mina.post("/do/delete_post", { post: last, reason: "Not fine" })).json.status).toBe("ok");
-  // the program ends within a portion, which leaves nothing, and is started again
+  // interrupted within a batch, which is rolled back, and then restarted
   const half = await everything();
   cut.left = 60;
   await work();
@@ -104,7 +104,7 @@ test("cut off between two portions it goes on where it ended, with what somebody
   expect(details).toEqual({ aid, left: ["post.sticky", "post.deletion"] });
 });
 
-test("all that a rule of automod did is taken back in portions, and that too", async () => {
+test('undoes all actions of an automod rule in batches, and redoes them', async () => {
   const { alice, bob, mina, olive } = app.people;
   const read = app.db.read;
   const rule = { sub: "books", name: "Watches", event: "comment", words: "rolex", lock: "on", report: "Sells" };
@@ -133,7 +133,7 @@ test("all that a rule of automod did is taken back in portions, and that too", a
   await work();
   expect((await state()).comments.every(({ locked }) => locked === 0)).toBe(true);
   expect((await state()).reports.every(({ is_open }) => is_open === 0)).toBe(true);
-  // each match by a part of that act
+  // one part of the action for each match
   const parts = await read.selectFrom("mod_action").select("aid").where("part_of", "=", got.json.aid).execute();
   expect((await undone()).map(({ undone_by }) => undone_by).sort()).toEqual(parts.map(({ aid }) => aid).sort());
 
@@ -144,7 +144,7 @@ test("all that a rule of automod did is taken back in portions, and that too", a
   expect(new Set((await undone()).map(({ undone_by }) => undone_by))).toEqual(new Set([null]));
 });
 
-test("who may not act there any more undoes no further", async () => {
+test('stops when the moderator loses the role', async () => {
   const { mina, olive } = app.people;
   await writeMany();
   await olive.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude", remove: "all" });
@@ -156,7 +156,7 @@ test("who may not act there any more undoes no further", async () => {
   await olive.post("/do/remove_mod2/books/mina");
   await work();
   expect((await posts()).filter(({ deleted }) => deleted === 0)).toHaveLength(restored);
-  // what is left of it can be seen
+  // the remaining part is visible
   expect(await app.db.read.selectFrom("action_progress").select("aid").where("ended_at", "is", null).execute()).toEqual(
     [],
   );

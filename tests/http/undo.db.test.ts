@@ -46,7 +46,7 @@ const undone = (act: "mod.restored" | "review.restored" | "review.removed", reas
   moderationMessage(act, "byTeam", { reason: en.sent.undoneBecause(reason) });
 
 describe("POST /do/undo_action", () => {
-  test("a deleted post is as it was, pinned and counted, and its author is told", async () => {
+  test('restores a deleted post with its pin and count, and notifies its author', async () => {
     const { alice, mina, olive } = app.people;
     await mina.post(`/do/stick/${post.pid}`);
     const [before, count] = [await stored(), await postsInSub()];
@@ -73,7 +73,7 @@ describe("POST /do/undo_action", () => {
     );
   });
 
-  test("taking it back can be taken back", async () => {
+  test('can itself be undone', async () => {
     const { mina, olive } = app.people;
     await remove(mina);
     const gone = await stored();
@@ -86,7 +86,7 @@ describe("POST /do/undo_action", () => {
     expect((await stored()).deleted).toBe(0);
   });
 
-  test("what somebody has changed since stays", async () => {
+  test('keeps later changes', async () => {
     const { mina, olive, jan } = app.people;
     await mina.post(`/do/lock_comments/${post.pid}`);
     const { aid } = await lastAction();
@@ -97,7 +97,7 @@ describe("POST /do/undo_action", () => {
     expect((await stored()).locked).toBe(1);
   });
 
-  test("of several settings, those that nobody has changed since go back", async () => {
+  test('restores settings without later changes', async () => {
     const { mina, olive } = app.people;
     await mina.post("/do/flair/books/rules", { usercanflair: "on", usermustflair: "on" });
     const { aid } = await lastAction();
@@ -114,7 +114,7 @@ describe("POST /do/undo_action", () => {
     expect(await lastAction()).toMatchObject({ code: 109, note: "21" });
   });
 
-  test("asks for a reason, and is for those who may act there", async () => {
+  test('requires a reason and permission for the action', async () => {
     const { alice, bob, mina, jan, adam, visitor } = app.people;
     await remove(jan);
     const { aid } = await lastAction();
@@ -132,7 +132,7 @@ describe("POST /do/undo_action", () => {
     expect((await undo(mina, aid, "Fine after all")).json).toMatchObject({ status: "ok" });
   });
 
-  test("an admin's act from outside is for admins, one's own case for others", async () => {
+  test("leaves outside actions of admins to admins, and a member's own case to others", async () => {
     const { mina, olive, adam } = app.people;
     const own = await app.make.post(mina.member, app.books);
     await remove(olive, own.pid);
@@ -146,7 +146,7 @@ describe("POST /do/undo_action", () => {
     expect((await undo(adam, byAdmin.aid, "x")).json).toMatchObject({ status: "ok" });
   });
 
-  test("whoever was sent that something was done is sent that it was undone, and that this was undone too", async () => {
+  test('notifies every recipient of the original message, also about the redo', async () => {
     const { alice, bob, mina, jan, olive, adam } = app.people;
     const subjects = async (who: Client & { member: Member }) =>
       (await messagesTo(who)).map((text) => text.slice(0, text.indexOf(": ")).replace("Moderation action", ""));
@@ -191,7 +191,7 @@ describe("POST /do/undo_action", () => {
       .toEqual([expect.stringMatching(containing(moderationMessage("account.unbanned", "byAdmins")))]);
   });
 
-  test("what a rule of automod removed and somebody takes back all at once is told to each author", async () => {
+  test("notifies each author when a rule's removals are undone together", async () => {
     const { alice, bob, mina, olive } = app.people;
     const rule = { sub: "books", name: "Watches", event: "post", words: "rolex", remove: "Spam" };
     await mina.post("/do/automod/save", rule);
@@ -211,7 +211,7 @@ describe("POST /do/undo_action", () => {
           expect.stringMatching(containing(undone("review.restored", "Too eager"))),
           expect.stringMatching(containing(undone("review.removed", "It was right"))),
         ]);
-    // nobody removed it, least of all its author
+    // no sender, in particular not the author
     const sendersOf = (text: string) => text.match(/"from":\{[^}]*\}/g);
     const ofTeam = '"from":{"kind":"team","sub":"books"}';
     const named = (name: string) => `"from":{"kind":"person","name":"${name}","sub":"books"}`;
@@ -227,7 +227,7 @@ describe("POST /do/undo_action", () => {
     expect((await mina.get(`/mod/mail/${tid}`)).text).toContain(en.modmail.kinds.itself.replace("{time}", ""));
   });
 
-  test("once, and within 30 days", async () => {
+  test('is possible once, within 30 days', async () => {
     const { mina, jan } = app.people;
     await mina.post(`/do/lock_comments/${post.pid}`);
     const { aid } = await lastAction();
@@ -241,7 +241,7 @@ describe("POST /do/undo_action", () => {
     expect(refusal(await undo(jan, aid, "Over"))).toEqual([409, "action.undone"]);
   });
 
-  test("by two at once it happens once", async () => {
+  test('happens once for two concurrent requests', async () => {
     const { mina, olive } = app.people;
     await remove(mina);
     const { aid } = await lastAction();
@@ -252,7 +252,7 @@ describe("POST /do/undo_action", () => {
   });
 });
 
-test("the message about an action is sent once, however often its job runs", async () => {
+test('the message about an action is sent once even if its job runs again', async () => {
   const { alice, mina } = app.people;
   const deletion = {
     code: LOG.postDeleted,

@@ -20,7 +20,7 @@ const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 const NAMES = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith(".sql"))
   .sort();
-/** Databases that one call brings up to date; the test after it has rows of every schema. */
+/** Numbers of initial migrations for the test of a complete upgrade; the test after it covers rows of every schema. */
 const STEPS = [1, Math.floor(NAMES.length / 2), NAMES.length - 1, NAMES.length];
 
 let folder: string;
@@ -35,11 +35,11 @@ afterEach(async () => {
   db = undefined;
 });
 
-// tables and columns are those of a schema of long ago, which no type describes
+// former tables and columns have no types
 type Any = any;
 type Row = Record<string, unknown>;
 
-/** A person, a sub, a post with its title and text, and a comment: what each schema had from the first on. */
+/** Adds a member, a sub, a post with title and text, and a comment, as the first schema allows. */
 async function fill(write: Db<Any>["write"], id = 1): Promise<void> {
   await write(async (trx: Kysely<Any>) => {
     for (const [table, values] of [
@@ -62,7 +62,7 @@ async function fill(write: Db<Any>["write"], id = 1): Promise<void> {
   });
 }
 
-/** Adds what a column needs that has no default. */
+/** Adds values for required columns without a default. */
 async function complete(trx: Kysely<Any>, table: string, values: Row): Promise<Row> {
   const found = await columnsOf(trx, table);
   const names = new Set(found.map(({ name }) => name));
@@ -88,7 +88,7 @@ async function columnsOf(trx: Kysely<Any>, table: string): Promise<{ name: strin
   return rows.map(({ name, must, type }) => ({ name, must: Number(must) === 1, text: type === "text" }));
 }
 
-/** The tables that are filled, and the columns of their ids. */
+/** Filled tables and their id columns. */
 const IDS: Record<string, string> = { person: "uid", sub: "sid", post: "pid", comment: "cid" };
 
 const readAll = async (from: Db<Any>) =>
@@ -101,7 +101,7 @@ const readAll = async (from: Db<Any>) =>
     ),
   ) as Record<string, Row[]>;
 
-/** Every row is as it was in the columns that are left, and no column with texts of people is dropped. */
+/** Expects unchanged values in remaining columns; columns with user text must not be dropped. */
 function expectKept(before: Record<string, Row[]>, after: Record<string, Row[]>): void {
   for (const [table, rows] of Object.entries(before)) {
     const found = after[table] ?? [];
@@ -126,7 +126,7 @@ async function expectSound(own: Db<Any>): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test.each(STEPS)("brings a database of the first %i migrations up to date with its rows", async (count) => {
+test.each(STEPS)('upgrades a database of the first %i migrations with its rows', async (count) => {
   const dir = join(folder, String(count));
   for (const name of NAMES.slice(0, count)) cpSync(join(MIGRATIONS, name), join(dir, name));
   db = await emptyTestDatabase<Any>();
@@ -139,8 +139,8 @@ test.each(STEPS)("brings a database of the first %i migrations up to date with i
   await expectSound(db);
 });
 
-// Every schema that was ever on the main line is an earlier number of migrations: the files are never edited.
-test("keeps rows of every schema through all migrations after it", async () => {
+// Every released schema is a prefix of the migrations, because the files are never edited.
+test('keeps rows of every schema through all later migrations', async () => {
   const dir = join(folder, "rows-of-each");
   const own = await emptyTestDatabase<Any>();
   db = own;
@@ -165,10 +165,10 @@ const tablesOf = async (own: Db<Any>) => {
   return rows.map(({ name }) => name).sort();
 };
 
-/** From here on migrations only add: those before are older than the rule. */
+/** From here on migrations only add; earlier ones predate the rule. */
 const RULED_FROM = NAMES.findIndex((name) => name > "0028-actions.sql");
 
-test("what the version before reads and writes is there after each migration, while that version runs on", async () => {
+test('after each migration, the previous version can still read and write', async () => {
   const dir = join(folder, "one-by-one");
   for (const name of NAMES.slice(0, RULED_FROM)) cpSync(join(MIGRATIONS, name), join(dir, name));
   const own = await emptyTestDatabase<Any>();
@@ -206,7 +206,7 @@ test("what the version before reads and writes is there after each migration, wh
   expect(written).toBe(1 + NAMES.length - RULED_FROM);
 });
 
-test("a database of a later program is refused with a sentence, and left as it is", async () => {
+test('refuses a database of a newer version with an explanation and leaves it unchanged', async () => {
   const dir = join(folder, "later");
   db = await emptyTestDatabase<Any>();
   await migrate(db, MIGRATIONS);
@@ -217,7 +217,7 @@ test("a database of a later program is refused with a sentence, and left as it i
   expect(await readAll(db)).toEqual(before);
 });
 
-test("a server that is older than its database does not start, and says why", async () => {
+test('a server older than its database refuses to start with an explanation', async () => {
   const site = await emptySite();
   try {
     const own = (await site.open()) as Db<Any>;
@@ -243,7 +243,7 @@ test("a server that is older than its database does not start, and says why", as
   }
 });
 
-/** A site of the first migrations with rows in it; what a start does to it is the rest. */
+/** Site of the first migrations with rows; tests start a server on it. */
 async function oldSite(count: number): Promise<TestSite> {
   const site = await emptySite();
   const dir = join(site.folder, "old-migrations");
@@ -255,7 +255,7 @@ async function oldSite(count: number): Promise<TestSite> {
   return site;
 }
 
-/** What one connection finds. */
+/** Runs queries on a separate connection. */
 async function ask<R>(site: TestSite, work: (own: Db<Any>) => Promise<R>): Promise<R> {
   const own = (await site.open()) as Db<Any>;
   return work(own).finally(() => own.close());
@@ -264,14 +264,14 @@ async function ask<R>(site: TestSite, work: (own: Db<Any>) => Promise<R>): Promi
 const archivesOf = (site: TestSite) =>
   readdirSync(join(site.folder, "backups")).filter((name) => name.endsWith(".zip"));
 
-describe.runIf(canBackUp)("a new version starts on an older database", () => {
+describe.runIf(canBackUp)('first start of a new version', () => {
   let site: TestSite;
   afterEach(() => site.remove());
   const migrateSite = (env: Record<string, string> = {}) =>
     runProgram("src/cli/main.ts", { ...site.env, ...env }, ["migrate"]);
   const count = NAMES.length - 2;
 
-  test("a backup is made first, of the older database", async () => {
+  test('makes a backup of the older database first', async () => {
     site = await oldSite(count);
     const { code, complaint, out } = await migrateSite();
     expect(complaint).toMatch(containing(...forAnyNumber(cli.upgrade.backingUp)));
@@ -281,19 +281,19 @@ describe.runIf(canBackUp)("a new version starts on an older database", () => {
     const opened = await openArchive(join(site.folder, "backups", archive));
     opened.close();
     expect(opened.manifest.schema).toBe(NAMES[count - 1]?.replace(".sql", ""));
-    // the next command finds nothing to do
+    // the next command has nothing to do
     expect((await migrateSite()).complaint).toBe("");
     expect(archivesOf(site)).toHaveLength(1);
   });
 
-  test("without one, where that is asked for", async () => {
+  test('makes no backup if so configured', async () => {
     site = await oldSite(count);
     const { code } = await migrateSite({ BACKUP_BEFORE_UPGRADE: "off" });
     expect(code).toBe(0);
     expect(readdirSync(site.folder)).not.toContain("backups");
   });
 
-  test("nothing is changed where no backup can be made", async () => {
+  test('changes nothing if the backup fails', async () => {
     site = await oldSite(count);
     const { code, complaint } = await migrateSite({ BACKUP_PASSPHRASE: "short" });
     expect(code).toBe(1);
@@ -303,14 +303,14 @@ describe.runIf(canBackUp)("a new version starts on an older database", () => {
     ).toBe(count);
   });
 
-  test("a new site needs none", async () => {
+  test('makes no backup of a new site', async () => {
     site = await emptySite();
     const { code, complaint } = await migrateSite();
     expect([code, complaint]).toEqual([0, ""]);
     expect(readdirSync(site.folder)).not.toContain("backups");
   });
 
-  test("a power cut after any step is gone on from by the next start", async () => {
+  test('continues after a power cut at any step', async () => {
     const first = NAMES.length - 4;
     site = await oldSite(first);
     const watching = (await site.open()) as Db<Any>;

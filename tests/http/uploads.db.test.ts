@@ -35,7 +35,7 @@ const rowOf = (pid: number) =>
     .where("u.pid", "=", pid)
     .executeTakeFirstOrThrow();
 const folder = () => join(app.app.services.config.dataDir, "files");
-/** Names of all that is in the store's folder. */
+/** File names in the store's folder. */
 const stored = () =>
   (existsSync(folder()) ? readdirSync(folder(), { recursive: true, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile())
@@ -44,8 +44,8 @@ const posts = async () => (await app.db.read.selectFrom("post").select("pid").ex
 const fetchFile = (name: string, headers: Record<string, string> = {}) =>
   app.app.http.inject({ url: `/files/${name}`, headers: { host: "ambit.test", ...headers } });
 
-describe("a picture", () => {
-  test("is stored under the name of its bytes, shown by its post and listed by its feed", async () => {
+describe('image post', () => {
+  test('stores the image under the hash of its content; the post shows it and the feed lists it', async () => {
     const { alice, visitor } = app.people;
     const got = await send(alice, await picture(1_600, 800), {}, { name: "../../etc/passwd.html" });
     expect(got.status).toBe(200);
@@ -84,7 +84,7 @@ describe("a picture", () => {
     expect(file.headers["set-cookie"]).toBe(undefined);
   });
 
-  test("is upright, and nothing but its pixels is left", async () => {
+  test('rotates the image upright and removes all metadata', async () => {
     const secret = "Camera of alice, at 48.1486 17.1077";
     const jpeg = await picture(300, 200, (made) =>
       made
@@ -103,7 +103,7 @@ describe("a picture", () => {
     expect(file.includes(secret.slice(0, 15))).toBe(false);
   });
 
-  test("that moves goes on moving; lists show its first frame", async () => {
+  test('keeps animations; lists show the first frame', async () => {
     const pid = pidOf(await send(app.people.alice, await movingPicture(12)));
     const { hash, animated, width, height } = await rowOf(pid);
     expect([animated, width, height]).toEqual([1, 40, 30]);
@@ -114,7 +114,7 @@ describe("a picture", () => {
     expect((await app.people.visitor.get(`/p/${pid}`)).status).toBe(302);
   });
 
-  test("of webp is taken as well, and one without a file, or that is none, is refused with a sentence", async () => {
+  test('accepts WebP; refuses a missing or invalid file with an explanation', async () => {
     const { alice } = app.people;
     expect((await send(alice, await picture(50, 50, (made) => made.webp()))).status).toBe(200);
     expect(refusal(await send(alice, null))).toEqual([400, "file.missing", "files"]);
@@ -125,7 +125,7 @@ describe("a picture", () => {
     expect(await posts()).toBe(1);
   });
 
-  test("is stored once for all who send it, and stays while one post that uses it is seen", async () => {
+  test('stores identical images once and keeps them while a visible post uses them', async () => {
     const { alice, bob, visitor, mina, adam, carol } = app.people;
     const bytes = await picture();
     const first = await send(alice, bytes);
@@ -166,11 +166,11 @@ describe("a picture", () => {
 
 const PLACE = "+48.1486+017.1077/";
 
-describe("a video", () => {
+describe('video post', () => {
   test.each([
     ["an action camera", { tracks: [filmTrack(), telemetryTrack(PLACE)], end: box("GPMF", PLACE) }],
     ["a phone", { brand: "qt  ", tags: box("udta", box("\xa9xyz", Buffer.from([0, PLACE.length, 0, 0]), PLACE)) }],
-  ])("of %s is stored as MP4 without the place, and comes in parts", async (_name, parts) => {
+  ])('stores %s as MP4 without location and serves byte ranges', async (_name, parts) => {
     const pid = pidOf(await send(app.people.alice, mp4(parts), {}, { name: "IMG_1.MOV", type: "video/quicktime" }));
     const { hash, width, height, size } = await rowOf(pid);
     expect([width, height]).toEqual([320, 240]);
@@ -197,7 +197,7 @@ describe("a video", () => {
     expect((await app.people.visitor.get(`/p/${pid}`)).location).toBeDefined();
   });
 
-  test("is shown by the picture that the browser took of it, which goes with it", async () => {
+  test('shows the preview made by the browser, which is deleted with it', async () => {
     const { alice, bob, visitor } = app.people;
     const poster = await picture(640, 360, (made) => made.jpeg().withExif({ IFD0: { Artist: "secret-artist" } }));
     const got = await send(alice, webm(), {}, { poster });
@@ -226,7 +226,7 @@ describe("a video", () => {
     expect(own.match(/class="upload-tile"/g)).toHaveLength(1);
     expect(await checkFiles(app.db, app.app.services.files.store, { fix: false, now: app.clock.now })).toEqual([]);
 
-    // who does not see the post does not get its picture
+    // readers who cannot see the post do not get its preview
     await alice.post("/do/delete_post", { post: pid });
     for (const name of [`${video?.hash}.webm`, `${still?.hash}.jpg`, `${still?.hash}-640.webp`]) {
       expect((await fetchFile(name)).statusCode).toBe(404);
@@ -242,7 +242,7 @@ describe("a video", () => {
     ["no picture", Buffer.from("hello")],
     ["a broken one", Buffer.from("\xff\xd8\xff\xe0 no more", "latin1")],
     ["one that moves", null],
-  ])("is taken without its picture when that is %s", async (_name, bytes) => {
+  ])('is accepted without its preview if that is %s', async (_name, bytes) => {
     const poster = bytes ?? (await movingPicture(3));
     const got = await send(app.people.alice, webm(), {}, { poster });
     expect(got.status).toBe(200);
@@ -253,13 +253,13 @@ describe("a video", () => {
     expect(readdirSync(join(folder(), "incoming"))).toEqual([]);
   });
 
-  test("is not taken with a picture larger than browsers take them", async () => {
+  test('refuses a preview larger than browsers create', async () => {
     const poster = Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(950 * 1024)]);
     expect(refusal(await send(app.people.alice, webm(), {}, { poster }))).toEqual([413, "file.size", "files"]);
     expect(await posts()).toBe(0);
   });
 
-  test("and no other kind of post has a picture beside it", async () => {
+  test('other kinds of posts have no preview', async () => {
     const poster = await picture();
     await send(app.people.alice, await picture(90, 60), {}, { poster });
     expect(await app.db.read.selectFrom("file_use").select("poster").execute()).toEqual([{ poster: 0 }]);
@@ -267,18 +267,18 @@ describe("a video", () => {
     expect(refusal(text)).toEqual([400, "request.bad-body", "files"]);
   });
 
-  test("is taken while the site takes videos", async () => {
+  test('is accepted only if the site allows videos', async () => {
     expect((await send(app.people.alice, webm())).status).toBe(200);
     await app.make.setting("site.allow_video_uploads", "0");
     expect(refusal(await send(app.people.alice, mp4()))).toEqual([415, "file.video", "files"]);
   });
 });
 
-describe("a description", () => {
+describe('alt text', () => {
   const describedAs = async (pid: number) => (await rowOf(pid)).alt;
   const edit = (who: Client, pid: number, reason: unknown) => who.post("/do/edit_alt", { post: pid, reason });
 
-  test("is edited by the author, the team and admins, from a menu of the post, with scripts or without", async () => {
+  test("is edited by the author, the team and admins from the post's menu, with and without scripts", async () => {
     const { alice, bob, mina, jan, adam, visitor } = app.people;
     const got = await send(alice, await picture());
     const pid = pidOf(got);
@@ -313,7 +313,7 @@ describe("a description", () => {
     expect(refusal(await edit(alice, pid, "x")).slice(0, 2)).toEqual([403, "post.deleted"]);
   });
 
-  test("is asked of a member who does not want to be let without one", async () => {
+  test('is required from members who chose to require it', async () => {
     const { alice } = app.people;
     expect((await send(alice, await picture(20, 20), { alt: "" })).status).toBe(200);
     await alice.post("/do/preference", { name: "describe", value: "on" });
@@ -329,8 +329,8 @@ describe("a description", () => {
   });
 });
 
-describe("who may send files", () => {
-  test("members of the site's level while it takes files, admins, and those to whom it was granted", async () => {
+describe('permission to upload', () => {
+  test("has members of the site's level if uploads are enabled, admins, and members with a grant", async () => {
     const { alice, adam, carol, visitor } = app.people;
     const bytes = await picture();
     expect((await send(visitor, bytes)).status).toBe(401);
@@ -354,7 +354,7 @@ describe("who may send files", () => {
     expect((await high.get("/submit/upload")).text).toContain('type="file"');
   });
 
-  test("nobody who may not post in the circle, nor without the token or from elsewhere", async () => {
+  test('is refused without the right to post in the sub, without the CSRF token and from other sites', async () => {
     const { alice, bob } = app.people;
     const bytes = await picture();
     await app.make.ban(alice.member, app.books);
@@ -374,7 +374,7 @@ describe("who may send files", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("a file is taken by the upload form alone", async () => {
+  test('applies to the upload form only', async () => {
     const bytes = await picture();
     for (const path of ["/submit/text", "/do/preview", "/login"]) {
       const got = await app.people.alice.upload(path, fields({ text: "x" }), { bytes });
@@ -384,8 +384,8 @@ describe("who may send files", () => {
   });
 });
 
-describe("what does not fit leaves nothing behind", () => {
-  test("a file over the limit, whole or announced", async () => {
+describe('refused upload leaves no files', () => {
+  test('for a file over the limit, by content or by header', async () => {
     const { alice } = app.people;
     await app.make.setting("site.upload_max_size", "5000");
     expect(refusal(await send(alice, Buffer.concat([await picture(), Buffer.alloc(5_000)])))).toEqual([
@@ -398,7 +398,7 @@ describe("what does not fit leaves nothing behind", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("a sender that writes on after the refusal reads it", async () => {
+  test('for a client that keeps sending, which can read the refusal', async () => {
     const { alice } = app.people;
     const { host, port } = new URL(await listen(app));
     for (let n = 0; n < 5; n += 1) {
@@ -413,7 +413,7 @@ describe("what does not fit leaves nothing behind", () => {
     }
   });
 
-  test("a file of exactly the limit fits, and nothing else is in its way before", async () => {
+  test('except for a file of exactly the limit, with large fields before it', async () => {
     const { alice } = app.people;
     const film = mp4();
     const whole = Buffer.concat([film, box("free", Buffer.alloc(16 * 1024 * 1024 - film.length - 8))]);
@@ -422,7 +422,7 @@ describe("what does not fit leaves nothing behind", () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test("files beyond a member's space; the same file again takes none", async () => {
+  test("for files beyond a member's space; an identical file needs none", async () => {
     const { alice } = app.people;
     await app.make.setting("site.upload_space_per_user", "1");
     const noise = (seed: number) =>
@@ -445,7 +445,7 @@ describe("what does not fit leaves nothing behind", () => {
     expect(await app.db.read.selectFrom("file").select("hash").execute()).toHaveLength(1);
   });
 
-  test("a post that is refused; with what was typed in the form again", async () => {
+  test('for a refused post, whose form keeps the entered values', async () => {
     const { alice } = app.people;
     const bytes = await picture();
     const page = await alice.upload(
@@ -471,7 +471,7 @@ describe("what does not fit leaves nothing behind", () => {
     expect([good.status, good.location]).toEqual([303, expect.stringMatching(/^\/s\/books\/\d+\/a-shelf$/)]);
   });
 
-  test("an upload that is broken off", async () => {
+  test('for an interrupted upload', async () => {
     const base = new URL(await listen(app));
     const { alice } = app.people;
     const socket = connect(Number(base.port), "127.0.0.1");
@@ -494,7 +494,7 @@ describe("what does not fit leaves nothing behind", () => {
     expect(await posts()).toBe(0);
   });
 
-  test("the same sending twice is one post", async () => {
+  test('for a repeated upload, which creates one post', async () => {
     const { alice } = app.people;
     const bytes = await picture();
     const key = { idempotency_key: "a-key-of-sixteen-letters" };
@@ -506,12 +506,12 @@ describe("what does not fit leaves nothing behind", () => {
   });
 });
 
-test("a body that does not come is not waited for, but for the file of a member", async () => {
+test("for a body that does not arrive; only members' uploads may take longer", async () => {
   const hasty = await testApp({ requestTimeMs: 100 });
   try {
     await hasty.make.setting("site.allow_uploads", "1");
     const { port } = new URL(await listen(hasty));
-    /** Begins to send; resolves once the server has ended the connection. */
+    /** Starts a request and resolves once the server has closed the connection. */
     const begin = (path: string, cookie: string) => {
       const socket = connect(Number(port), "127.0.0.1");
       const ended = new Promise<string>((done) => socket.on("error", () => {}).once("close", () => done("ended")));
@@ -532,7 +532,7 @@ test("a body that does not come is not waited for, but for the file of a member"
   }
 });
 
-test("what nothing uses is removed after a month, and nothing else", async () => {
+test('deletes unused files after a month, and no others', async () => {
   const { alice, bob } = app.people;
   const kept = pidOf(await send(alice, await picture()));
   const lost = pidOf(await send(bob, await picture(33, 33), { title: "Gone" }));
@@ -553,7 +553,7 @@ test("what nothing uses is removed after a month, and nothing else", async () =>
   ]);
 });
 
-test("a name that is none is not looked for on the disk", async () => {
+test('checks a file name before accessing the disk', async () => {
   for (const name of [
     "..%2f..%2fambit.db",
     "con",
@@ -568,8 +568,8 @@ test("a name that is none is not looked for on the disk", async () => {
   }
 });
 
-describe("one's own uploads", () => {
-  test("are none at first, with a way to the first one for who may take it", async () => {
+describe('uploads of a member', () => {
+  test('link to the first upload, for permitted members, while the list is empty', async () => {
     const { alice, bob } = app.people;
     expect((await alice.get("/uploads")).text).toMatch(
       new RegExp(`href="/submit/upload"[^>]*>${asPattern(en.uploads.post)}</a>`),
@@ -578,7 +578,7 @@ describe("one's own uploads", () => {
     expect((await bob.get("/uploads")).text).not.toContain(en.uploads.post);
   });
 
-  test("are listed with the space they take, page by page, and are nobody else's", async () => {
+  test('are listed with their sizes, page by page, for their owner only', async () => {
     const { alice, bob, visitor } = app.people;
     expect((await visitor.get("/uploads")).location).toBe("/login?next=%2Fuploads");
     expect((await alice.get("/uploads")).text).toContain(inHtml(en.uploads.none));
@@ -601,7 +601,7 @@ describe("one's own uploads", () => {
     expect((await alice.get("/uploads?after=nonsense")).status).toBe(400);
   });
 
-  test("are deleted one by one: the post stays, and so does what somebody else uses", async () => {
+  test('can be deleted individually: the post stays, as does a file with other users', async () => {
     const { alice, bob } = app.people;
     const bytes = await picture();
     const own = await send(alice, bytes);
@@ -618,7 +618,7 @@ describe("one's own uploads", () => {
     expect(await app.db.read.selectFrom("file").select("unused_at").execute()).toEqual([{ unused_at: app.clock.now }]);
   });
 
-  test("are deleted by nobody else, nor by a forged form; a ban leaves one's own files one's own", async () => {
+  test('can be deleted by their owner only, also during a ban, and not by a forged form', async () => {
     const { alice, bob, visitor, adam } = app.people;
     const pid = pidOf(await send(alice, await picture()));
     const remove = `/do/delete_upload/${pid}`;
@@ -642,7 +642,7 @@ describe("one's own uploads", () => {
     expect(await app.db.read.selectFrom("file_use").select("pid").execute()).toEqual([]);
   });
 
-  test("of which the name is none, or is of nobody's file, there is none to be had", async () => {
+  test("return 404 for invalid names and names of others' files", async () => {
     const { alice } = app.people;
     for (const name of ["..%2f..%2fambit.db", "con", "a".repeat(40), `${"a".repeat(40)}.png`, "__proto__"]) {
       const got = await alice.get(`/uploads/file/${name}`);
@@ -651,7 +651,7 @@ describe("one's own uploads", () => {
   });
 });
 
-test("recounting finds files that are missing, unknown, or wrongly marked, and sets the marks right", async () => {
+test('a recount finds missing, unknown and wrongly marked files and corrects the marks', async () => {
   const { store } = app.app.services.files;
   const check = (fix = false) => checkFiles(app.db, store, { fix, now: app.clock.now });
   const first = await rowOf(pidOf(await send(app.people.alice, await picture())));

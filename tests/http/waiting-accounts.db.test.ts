@@ -53,16 +53,16 @@ const ownAddress = (uid: number, email: string) =>
   app.db.write((trx) =>
     trx.updateTable("person").set({ email, email_key: email, email_confirmed_at: 1 }).where("uid", "=", uid).execute(),
   );
-/** The mails that came, each with its link. */
+/** Received emails with their links. */
 async function mails(): Promise<{ to: string[]; text: string; link: string }[]> {
   await app.app.jobs.runDue();
   return box.received.map(({ to, text }) => ({ to, text, link: /http:\/\/ambit\.test(\/\S+)/.exec(text)?.[1] ?? "" }));
 }
 
-describe("an account whose address has to be confirmed", () => {
+describe('account with an unconfirmed address', () => {
   beforeEach(() => app.make.setting("site.require_email", "1"));
 
-  test("has no session until the link of the mail was followed, and logging in says so", async () => {
+  test('has no session until the link in the email is followed; the log-in explains it', async () => {
     const got = await register();
     expect(got.cookies.some(({ name }) => name === "ambit")).toBe(false);
     expect(await pageData(visitor, got.json.addr)).toEqual({
@@ -91,7 +91,7 @@ describe("an account whose address has to be confirmed", () => {
     expect((await visitor.get(got.json.addr)).location).toBe("/login");
   });
 
-  test("a plain form leads to the same page", async () => {
+  test('redirects to the same page after a plain form', async () => {
     const got = await visitor.form("/register", {
       username: "nora",
       password: PASSWORD,
@@ -102,7 +102,7 @@ describe("an account whose address has to be confirmed", () => {
     expect([got.status, got.location?.split("/")[1]]).toEqual([303, "waiting"]);
   });
 
-  test("its mail is sent again, to who has just registered or logged in", async () => {
+  test('sends the email again after a registration or log-in', async () => {
     const pass = passOf(await register());
     expect((await mails()).length).toBe(1);
     app.clock.now += 1_000;
@@ -122,7 +122,7 @@ describe("an account whose address has to be confirmed", () => {
     ]);
   });
 
-  test("its address is corrected within eight hours; the first link is over then", async () => {
+  test('corrects the address within eight hours, which invalidates the first link', async () => {
     const pass = passOf(await register({ email: "nroa@home.test" }));
     await mails();
     const correct = (email: string, by = pass) => visitor.post("/register/fix-registration-email", { pass: by, email });
@@ -141,7 +141,7 @@ describe("an account whose address has to be confirmed", () => {
     expect(await person()).toMatchObject({ status: 0, email: "nora@home.test" });
   });
 
-  test("its link is over after eight hours, as the mail says, and another one opens the account", async () => {
+  test('refuses its link after eight hours, as the email states; another one opens the account', async () => {
     await register();
     const [first] = await mails();
     expect(first?.text).toContain(en.mail.confirm.text("Ambit", 8));
@@ -155,7 +155,7 @@ describe("an account whose address has to be confirmed", () => {
     expect((await person()).status).toBe(0);
   });
 
-  test("its mail is sent again to who types its address, with the same answer for every address", async () => {
+  test('sends the email again for an entered address, with the same answer for every address', async () => {
     await register();
     expect((await mails()).length).toBe(1);
     await app.db.write((trx) =>
@@ -189,14 +189,14 @@ describe("an account whose address has to be confirmed", () => {
     expect((await app.people.alice.get("/register/resend-confirmation")).location).toBe("/settings/account");
   });
 
-  test("the way to that mail stands where one logs in and registers, while accounts wait for it", async () => {
+  test('links to that email on the log-in and registration pages while accounts are waiting', async () => {
     const link = 'href="/register/resend-confirmation"';
     for (const path of ["/login", "/register"]) expect((await visitor.get(path)).text).toContain(link);
     await app.make.setting("site.require_email", "0");
     for (const path of ["/login", "/register"]) expect((await visitor.get(path)).text).not.toContain(link);
   });
 
-  test("keeps its name for two days", async () => {
+  test('reserves its name for two days', async () => {
     const pass = passOf(await register());
     const first = await person();
     const link = (await mails())[0]?.link ?? "";
@@ -216,7 +216,7 @@ describe("an account whose address has to be confirmed", () => {
     expect(refusal(await register({ email: "more@home.test" }))).toEqual([409, "account.name-taken", "username"]);
   });
 
-  test("keeps its address from nobody: who confirms it first has it", async () => {
+  test('does not reserve its address; the first account that confirms it gets it', async () => {
     await register();
     const [first] = await mails();
     const ines = passOf(await register({ username: "ines" }));
@@ -228,7 +228,7 @@ describe("an account whose address has to be confirmed", () => {
     expect(await person()).toMatchObject({ status: 1, email_confirmed_at: null });
   });
 
-  test("is answered in the same way whether somebody has its address, and the owner alone is sent a mail", async () => {
+  test('answers identically for an address in use, and notifies only its owner', async () => {
     await ownAddress(app.people.bob.member.uid, "bob@home.test");
     const answers = [
       await register({ email: "BOB@home.test" }),
@@ -242,7 +242,7 @@ describe("an account whose address has to be confirmed", () => {
     expect(link?.to).toEqual(["ines@home.test"]);
   });
 
-  test("takes over what the one before was asked for, and nothing of them", async () => {
+  test("keeps the site's requirements for a replaced registration, but none of its data", async () => {
     await app.make.setting("site.require_application", "1");
     await register({ application: "I read a lot." });
     const { uid } = await person();
@@ -265,20 +265,20 @@ describe("an account whose address has to be confirmed", () => {
     expect(subscribers).toBe(counted.length);
   });
 
-  test("without the setting an account works at once", async () => {
+  test('is active immediately without the setting', async () => {
     await app.make.setting("site.require_email", "0");
     expect((await register()).json.username).toBe("nora");
     expect((await person()).status).toBe(0);
   });
 });
 
-describe("an application", () => {
+describe('application', () => {
   beforeEach(() => app.make.setting("site.require_application", "1"));
   const apply = (fields: Record<string, string> = {}) => register({ application: " I read a lot. ", ...fields });
   const decide = (fields: Record<string, unknown>, who: Client = adam) =>
     who.post("/do/admin/decide_application", { user: "Nora", ...fields });
 
-  test("has to be written, where the setting asks for one", async () => {
+  test('is required if the setting is on', async () => {
     expect((await visitor.get("/register")).text).toContain('name="application"');
     expect(refusal(await register())).toEqual([400, "application.missing", "application"]);
     expect(refusal(await apply({ application: "x".repeat(2_001) }))).toEqual([400, "application.long", "application"]);
@@ -287,7 +287,7 @@ describe("an application", () => {
     expect((await register()).json.username).toBe("nora");
   });
 
-  test("waits for an admin, who lets the person in", async () => {
+  test('waits for the approval of an admin', async () => {
     const waiting = (await apply()).json.addr;
     expect((await pageData(visitor, waiting)).application).toBe("waiting");
     expect((await visitor.get(waiting)).text).toContain(en.signUp.applied);
@@ -315,7 +315,7 @@ describe("an application", () => {
     expect([act.uid, act.target_uid]).toEqual([app.people.adam.member.uid, uid]);
   });
 
-  test("is refused with a reason, which the person reads by logging in and by mail", async () => {
+  test('is refused with a reason, shown at log-in and sent by email', async () => {
     await apply();
     expect(refusal(await decide({ approve: false }))).toEqual([400, "application.reason", "reason"]);
     expect((await decide({ approve: false, reason: "Too short" })).json).toEqual({ status: "ok" });
@@ -329,7 +329,7 @@ describe("an application", () => {
     expect((await person()).status).toBe(1);
   });
 
-  test("does not open an account whose address is not confirmed, nor does confirming open one that waits", async () => {
+  test('approval does not replace the confirmed address, and confirmation does not replace approval', async () => {
     await app.make.setting("site.require_email", "1");
     await apply();
     const [mail] = await mails();
@@ -340,7 +340,7 @@ describe("an application", () => {
     expect((await person()).status).toBe(0);
   });
 
-  test("approved first, the account opens once its address is confirmed", async () => {
+  test('if approved first, opens the account once its address is confirmed', async () => {
     await app.make.setting("site.require_email", "1");
     await apply();
     await decide({ approve: true });
@@ -350,7 +350,7 @@ describe("an application", () => {
     expect((await person()).status).toBe(0);
   });
 
-  test("is decided by admins alone, about somebody who waits", async () => {
+  test('is decided by admins only, for waiting accounts only', async () => {
     await apply();
     expect(refusal(await decide({ approve: true }, visitor))).toEqual([401, "account.log-in", undefined]);
     expect(refusal(await decide({ approve: true }, app.people.alice))).toEqual([403, "request.forbidden", undefined]);

@@ -13,7 +13,7 @@ import { en } from "../support/texts.ts";
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 const WAVE = 600;
-/** Requests on their way at a time. */
+/** Max concurrent requests. */
 const AT_ONCE = 40;
 const PASSWORD = "right horse";
 const LINK = "Buy at https://spam.example/now";
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each comes from an address of its own, of one range. */
+/** Unique address in one range. */
 const addressOf = (n: number) => `203.0.${113 + Math.floor(n / 250)}.${(n % 250) + 1}`;
 const asked = (n: number) => ({ accept: "application/json", "x-forwarded-for": addressOf(n) });
 
@@ -73,7 +73,7 @@ async function prove(n: number) {
   return { ctok: JSON.stringify(work), captcha: await answerOf(work) };
 }
 
-/** Some at a time, in order. */
+/** Runs requests in order with limited concurrency. */
 async function all<R>(count: number, one: (n: number) => Promise<R>): Promise<R[]> {
   const made: R[] = [];
   let next = 0;
@@ -96,7 +96,7 @@ const counted = async (table: "person" | "used_form" | "used_captcha") =>
   );
 const shownInstant = (at: number) => new Date(at).toISOString().slice(0, 16);
 
-test("withstands, reports and cleans up after a wave of sign-ups", {
+test('withstands, reports and cleans up a wave of sign-ups', {
   timeout: patient(60 * SECOND),
 }, async () => {
   const { adam, alice, visitor } = app.people;
@@ -107,22 +107,22 @@ test("withstands, reports and cleans up after a wave of sign-ups", {
   app.clock.now += FASTEST_MS;
   hashed = 0;
 
-  // nobody touches anything: the number of sign-ups begins it
+  // the number of sign-ups starts attack mode automatically
   const first = await all(WAVE, (n) => signUp(n, forms[n] ?? ""));
   const through = first.filter(({ status }) => status === 200);
   const refused = first.filter(({ status }) => status !== 200);
   expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(["400 captcha.invalid"]));
-  // the threshold is 200; what was on its way by then came through
+  // the threshold is 200; requests in progress at that time succeed
   expect(through.length).toBeGreaterThanOrEqual(200);
   expect(through.length).toBeLessThan(200 + 3 * AT_ONCE);
   expect((await view()).running).toMatchObject({ why: "sign_ups", begunAt: app.clock.now });
 
-  // what is refused costs neither a hash nor a write
+  // refused requests need neither a hash nor a write
   expect(hashed).toBe(through.length);
   expect(await counted("used_form")).toBe(through.length);
   expect(await counted("person")).toBe(before + through.length);
 
-  // people whose browsers have worked join, and those who are members notice nothing
+  // new members with proof of work can register; existing members are not affected
   const people = await all(5, async (n) => {
     const who = WAVE + n;
     return signUp(who, forms[refused[n]?.n ?? 0] ?? "", await prove(who));
@@ -133,7 +133,7 @@ test("withstands, reports and cleans up after a wave of sign-ups", {
   expect((await alice.get("/")).text).not.toContain(en.attack.title);
   expect((await visitor.get("/all/new")).status).toBe(200);
 
-  // what the wave links to is held, although its programs work
+  // links of the wave are held, although its clients have done the proof of work
   const spammers = await Promise.all(
     through.slice(0, 3).map(async ({ n, token }) => {
       const { uid } = await app.db.read
@@ -158,7 +158,7 @@ test("withstands, reports and cleans up after a wave of sign-ups", {
   }
   expect((await visitor.get("/s/books/new")).text).not.toContain("of these");
 
-  // an hour without a wave, and it is over
+  // attack mode ends after an hour without a wave
   app.clock.now += 30 * 60 * SECOND;
   await app.app.jobs.runDue();
   expect((await view()).running).not.toBeNull();
@@ -190,7 +190,7 @@ test("withstands, reports and cleans up after a wave of sign-ups", {
   const subjects = await app.db.read.selectFrom("message_thread").select("subject").orderBy("tid").execute();
   expect(subjects.map(({ subject }) => subject)).toEqual([en.attack.note.begunSubject, en.attack.note.overSubject]);
 
-  // what came through is banned as one act, and those who proved themselves stay
+  // bans the wave as one action; new members with proof of work stay
   const range = { from: shownInstant(begunAt - 60 * SECOND), range: "203.0.0.0/16" };
   const not = people.map(({ n }) => `spam${n}`).join(" ");
   const selected = (await adam.get(`/-/data/admin/clean-up?${new URLSearchParams({ ...range, not })}`)).json.data.view;

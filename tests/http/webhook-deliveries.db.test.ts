@@ -24,7 +24,7 @@ beforeEach(async () => {
   const hasty = client({ totalMs: 1_000, headersMs: 1_000 });
   const hooks: AppOptions["hooks"] = {
     check: calm.check,
-    // a busy machine is slow to answer, but one answer never comes
+    // longer timeout on a busy machine, except for the address that never answers
     post: (address, sent) => (address.endsWith("/silent") ? hasty : calm).post(address, sent),
   };
   app = await testApp({ hooks, config });
@@ -39,12 +39,12 @@ const hookOf = async (who: Client, events: string, more: Record<string, unknown>
   expect(got.json.status).toBe("ok");
   return got.json as { wid: number; secret: string };
 };
-/** Lets a minute go by and does what is due then. */
+/** Advances the clock by minutes and runs due jobs. */
 const minute = async (minutes = 1) => {
   app.clock.now += minutes * MINUTE;
   await app.app.jobs.runDue();
 };
-/** Sessions stay. */
+/** Advances the clock and keeps the sessions valid. */
 const later = async (ms: number) => {
   app.clock.now += ms;
   const seen = { seen_at: app.clock.now, expires_at: app.clock.now + 30 * DAY };
@@ -68,7 +68,7 @@ const comment = async (who: Client, pid: number, text = "Indeed") => {
 };
 const pathOf = async (pid: number) => (await app.people.visitor.get(`/p/${pid}`)).location ?? `/p/${pid}`;
 
-/** Whether what arrived is signed with a secret, as a receiver finds out. */
+/** True if the request has a valid signature for the secret. */
 async function isSigned({ headers, body }: (typeof outside.seen)[number], secret: string): Promise<boolean> {
   const raw = Buffer.from(secret.slice("whsec_".length), "base64");
   const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
@@ -78,8 +78,8 @@ async function isSigned({ headers, body }: (typeof outside.seen)[number], secret
   return version === "v1" && signed;
 }
 
-describe("what is sent", () => {
-  test("of a post and a comment is what a visitor sees, signed, once to each who waits for it", async () => {
+describe('payload', () => {
+  test("contains the signed visitor's view of a post and a comment, once per webhook", async () => {
     const { alice, bob, mina, olive, adam } = app.people;
     const { secret } = await hookOf(mina, "post comment");
     await hookOf(adam, "comment", { sub: "" });
@@ -122,7 +122,7 @@ describe("what is sent", () => {
     }
   });
 
-  test("of a report names neither who made it nor what they wrote", async () => {
+  test('omits reporter and text of a report', async () => {
     const { alice, carol, mina } = app.people;
     await hookOf(mina, "report");
     const { pid } = await submit(alice);
@@ -141,7 +141,7 @@ describe("what is sent", () => {
     expect(outside.seen[0]?.body.toString()).not.toMatch(/carol|alice|rude/);
   });
 
-  test("of an act says who did it only where the site does, and of the team's own nothing but its kind", async () => {
+  test('names the actor of an action only if the site does, and contains only the kind of internal actions', async () => {
     const { alice, bob, mina } = app.people;
     const { pid } = await submit(alice);
     await hookOf(mina, "action");
@@ -156,7 +156,7 @@ describe("what is sent", () => {
     }
     await app.make.setting("site.anonymous_modding", "0");
     await minute();
-    // the making of the webhook itself was before it
+    // creating the webhook was an earlier action
     const [removed, noted, banned] = bodies().toSorted((a, b) => a.data.id - b.data.id);
     const by = { kind: "person", name: "mina" };
     expect(removed).toMatchObject({
@@ -173,7 +173,7 @@ describe("what is sent", () => {
     expect(outside.seen.at(-1)?.body.toString()).not.toContain("mina");
   });
 
-  test("is nothing of what a visitor may not see when its turn comes", async () => {
+  test('omits content hidden from visitors at the time of delivery', async () => {
     const { alice, bob, mina } = app.people;
     await hookOf(mina, "post comment");
     const removed = await submit(alice);
@@ -196,20 +196,20 @@ describe("what is sent", () => {
     ]);
     expect(bodies().map(({ data }) => data.text)).toEqual(expect.arrayContaining(["*World*", "It stays"]));
     expect(outside.seen).toHaveLength(2);
-    // nor when it is asked for later
+    // the repetition of a delivery omits it, too
     expect((await mina.post("/do/delete_post", { post: open.pid, reason: "Rule 2" })).json.status).toBe("ok");
     expect((await mina.post("/do/webhook/resend", { sub: "books", wid: 1, did: 3 })).json.status).toBe("ok");
     await minute();
     expect((await deliveries())[2]).toMatchObject({ outcome: "gone", tries: 1 });
     expect(outside.seen).toHaveLength(2);
-    // what waits while its sub is closed is not sent, nor recorded
+    // pending deliveries of a closed sub are neither sent nor recorded
     await submit(alice);
     await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("name", "=", "books").execute());
     await minute();
     expect(outside.seen).toHaveLength(2);
   });
 
-  test("is a held post once it is approved, and of a covered one its title alone", async () => {
+  test('is sent for a held post on approval, and contains only the title of a blurred one', async () => {
     const { bob, mina } = app.people;
     await hookOf(mina, "post");
     const review = (first: number) =>
@@ -231,7 +231,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("a receiver that", () => {
+describe('unavailable receiver', () => {
   test.each([
     ["answers 404", () => at("/broken"), { status: 404, error: null }],
     ["redirects inside", () => at("/inside"), { status: 302, error: null }],
@@ -241,7 +241,7 @@ describe("a receiver that", () => {
     ["speaks no TLS", () => at("/ssh", outside.port), { status: null, error: "connection" }],
     ["has a name inside", () => at("/hook").replace("site", "inside"), { status: null, error: "address" }],
     ["has no name", () => at("/hook").replace("site", "nobody"), { status: null, error: "name" }],
-  ])("%s holds up nobody", async (_name, address, expected) => {
+  ])('%s does not delay others', async (_name, address, expected) => {
     const { alice, mina, adam } = app.people;
     outside.insideAsked = 0;
     await hookOf(mina, "post", { address: address() });
@@ -250,7 +250,7 @@ describe("a receiver that", () => {
     await minute();
     const isTaken = expected.status === 200;
     const due_at = isTaken ? null : expect.any(Number);
-    // what wakes the job comes after the answer
+    // the job is woken after the response
     await vi.waitFor(async () => {
       await app.app.jobs.runDue();
       expect(await deliveries()).toMatchObject([
@@ -261,7 +261,7 @@ describe("a receiver that", () => {
     expect(outside.insideAsked).toBe(0);
   });
 
-  test("fails is asked again, later each time, eight times within a day", async () => {
+  test('is retried eight times within a day at growing intervals', async () => {
     const { alice, mina } = app.people;
     outside.status = 503;
     const { secret } = await hookOf(mina, "post");
@@ -283,7 +283,7 @@ describe("a receiver that", () => {
     expect(tried.at(-1)).toBeGreaterThan(20 * 60);
     expect(tried.at(-1)).toBeLessThan(24 * 60);
     expect(await deliveries()).toMatchObject([{ outcome: "failed", tries: 8, status: 503, due_at: null }]);
-    // always under the same id, signed again
+    // always with the same id and a new signature
     expect(new Set(outside.seen.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set(["ambit_1"]));
     expect(new Set(outside.seen.map(({ headers }) => headers["webhook-timestamp"])).size).toBe(8);
     for (const seen of outside.seen) expect(await isSigned(seen, secret)).toBe(true);
@@ -293,7 +293,7 @@ describe("a receiver that", () => {
     expect(await deliveries()).toMatchObject([{ outcome: "sent", tries: 1, status: 200 }]);
   });
 
-  test("fails once is asked once more, and then what waited behind comes, too", async () => {
+  test('is retried once after one failure, then pending deliveries follow', async () => {
     const { alice, mina } = app.people;
     outside.status = 500;
     await hookOf(mina, "post");
@@ -309,7 +309,7 @@ describe("a receiver that", () => {
     expect((await failing()).failing_since).toBe(null);
   });
 
-  test("fails for three days is paused, and the owner of the circle is informed, once", async () => {
+  test('is paused after three days of failures; the owner of the sub is notified once', async () => {
     const { alice, mina, olive } = app.people;
     outside.status = 500;
     await hookOf(mina, "post");
@@ -336,7 +336,7 @@ describe("a receiver that", () => {
     expect(notes[0]?.content).toContain("(/s/books/edit/webhooks/1)");
     const { open } = (await mina.get("/-/data/s/books/edit/webhooks/1")).json.data.view;
     expect(open).toMatchObject({ isPaused: true, failingSince: expect.any(Number) });
-    // switched on, it has three days again
+    // enabled again: another three days
     outside.status = 204;
     await mina.post("/do/webhook/switch", { sub: "books", wid: 1, on: "on" });
     await submit(alice);
@@ -345,7 +345,7 @@ describe("a receiver that", () => {
   });
 });
 
-test("a test is sent at once, once, and says nothing", async () => {
+test('sends a test immediately, once, without notification', async () => {
   const { mina } = app.people;
   const { secret } = await hookOf(mina, "action");
   await minute();
@@ -360,7 +360,7 @@ test("a test is sent at once, once, and says nothing", async () => {
   expect((await deliveries()).at(-1)).toMatchObject({ event: "test", outcome: "failed", status: 500, due_at: null });
 });
 
-test("writing asks the database nothing more where no webhook waits for it, else once and once a webhook", async () => {
+test('needs no query without a subscribed webhook, otherwise one plus one per webhook', async () => {
   const { alice, mina, olive } = app.people;
   const { pid } = await submit(alice);
   const asked = async () => {
@@ -380,7 +380,7 @@ test("writing asks the database nothing more where no webhook waits for it, else
   expect(await deliveries()).toHaveLength(5);
 });
 
-test("deliveries go after 14 days, and a deleted webhook with all that it was sent", async () => {
+test('deletes deliveries after 14 days, and with their webhook', async () => {
   const { alice, mina } = app.people;
   await hookOf(mina, "post");
   await hookOf(mina, "post", { name: "Second" });
@@ -406,7 +406,7 @@ test("deliveries go after 14 days, and a deleted webhook with all that it was se
   expect(await app.db.read.selectFrom("webhook").select("wid").execute()).toEqual([{ wid: 1 }]);
 });
 
-test("the address of a post is the one that its page has", async () => {
+test("uses the address of the post's page", async () => {
   const { alice, mina } = app.people;
   await hookOf(mina, "post");
   const { pid } = await submit(alice);

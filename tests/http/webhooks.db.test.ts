@@ -9,7 +9,7 @@ import { en, refusalText } from "../support/texts.ts";
 setOutside();
 let app: TestApp;
 beforeEach(async () => {
-  // the addresses are looked at as in the program; nobody is asked
+  // checks addresses as in production, but sends no requests
   app = await testApp({ hooks: client({ ports: [443] }) });
 });
 afterEach(() => app.close());
@@ -42,8 +42,8 @@ const undo = (who: Client, aid = 0) => who.post(`/do/undo_action/${aid}`, { reas
 
 const ACTS = ["edit", "switch", "delete", "secret", "test", "resend"];
 
-describe("a webhook of a circle", () => {
-  test("is made by who may change the circle, and its secret is shown once", async () => {
+describe('webhook of a sub', () => {
+  test('is created by permitted members; its secret is shown once', async () => {
     const { mina } = app.people;
     const got = await create(mina, { comment: true, name: "  Chat\u0007 of   ours " });
     expect(got.json).toEqual({ status: "ok", wid: 1, secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) });
@@ -73,7 +73,7 @@ describe("a webhook of a circle", () => {
     });
   });
 
-  test("is made by a plain form, whose page shows the secret once", async () => {
+  test('is created by a plain form, whose page shows the secret once', async () => {
     const { mina } = app.people;
     const got = await mina.form("/do/webhook/create", fields);
     expect(got.status).toBe(200);
@@ -88,7 +88,7 @@ describe("a webhook of a circle", () => {
     expect([gone.status, gone.location]).toEqual([303, "/s/books/edit/webhooks"]);
   });
 
-  test("is reached by nobody else, neither by its page nor by its id", async () => {
+  test('is hidden from others, by page and by id', async () => {
     const { alice, jan, mina, olive, adam, carol, visitor } = app.people;
     const ours = await made(mina);
     const garden = await made(olive, { sub: "garden" });
@@ -135,7 +135,7 @@ describe("a webhook of a circle", () => {
     [{ address: "https://a:b@site.example/" }, "webhook.refused", "address"],
     [{ address: "https://site.example:22/" }, "webhook.refused", "address"],
     [{ post: "" }, "webhook.no-event", "post"],
-  ])("is refused: %j", async (more, code, field) => {
+  ])('is refused: %j', async (more, code, field) => {
     const { mina } = app.people;
     const got = await create(mina, more);
     expect([got.status, got.json.code, got.json.field]).toEqual([400, code, field]);
@@ -145,7 +145,7 @@ describe("a webhook of a circle", () => {
     expect(await hook(wid)).toMatchObject({ name: "Chat", address: ADDRESS, events: "post" });
   });
 
-  test("has at most nine others beside it, and one of the site nineteen", async () => {
+  test('is limited to ten per sub and twenty for the site', async () => {
     const { mina, adam } = app.people;
     for (const [who, sub, most] of [
       [mina, "books", 10],
@@ -160,14 +160,14 @@ describe("a webhook of a circle", () => {
     }
     await act(mina, "delete", 1);
     await made(mina);
-    // its place is taken meanwhile
+    // another one has taken its place
     const { aid } =
       (await acts()).find(({ code }) => code === LOG.webhookRemoved) ?? expect.fail("nothing was deleted");
     expect((await undo(mina, aid)).json.left).not.toEqual([]);
     expect((await hook(1)).deleted_at).not.toBe(null);
   });
 
-  test("is changed, paused and deleted, each a line of the team's log, and each taken back", async () => {
+  test('is changed, paused and deleted with log entries of the team, each with undo', async () => {
     const { mina, olive, carol } = app.people;
     const wid = await made(mina);
     await app.db.write((trx) => trx.updateTable("webhook").set({ failing_since: 5 }).execute());
@@ -209,11 +209,11 @@ describe("a webhook of a circle", () => {
     expect((await undo(olive, logged[3]?.aid)).json).toMatchObject({ status: "ok", left: [] });
     expect((await hook(wid)).is_paused).toBe(1);
     expect((await undo(olive, logged[1]?.aid)).json).toMatchObject({ status: "ok", left: [] });
-    // an address may hold a secret of the receiver, so no act keeps it
+    // the log omits the address, which may contain a secret of the receiver
     expect(await hook(wid)).toMatchObject({ name: "Chat", address: changed.address, events: "post" });
   });
 
-  test("that was changed since stays when its making is taken back", async () => {
+  test('stays if it was changed before its creation is undone', async () => {
     const { mina, olive } = app.people;
     const wid = await made(mina);
     const [added] = await acts();
@@ -222,7 +222,7 @@ describe("a webhook of a circle", () => {
     expect(await hook(wid)).toMatchObject({ name: "Bot", deleted_at: null });
   });
 
-  test("gets a test and what was sent once more, but only of its own and not while it waits", async () => {
+  test('sends a test, and repeats only its own finished deliveries', async () => {
     const { mina, olive } = app.people;
     const wid = await made(mina);
     await made(olive, { sub: "garden" });
@@ -238,7 +238,7 @@ describe("a webhook of a circle", () => {
     expect(await deliveries()).toMatchObject([{ did, due_at: app.clock.now, outcome: null, tries: 0 }]);
   });
 
-  test("takes no test while its queue is full", async () => {
+  test('refuses a test while its queue is full', async () => {
     const { mina } = app.people;
     const wid = await made(mina);
     const waiting = Array.from({ length: HOOK_LIMITS.waiting }, (_, item) => ({
@@ -246,12 +246,12 @@ describe("a webhook of a circle", () => {
     }));
     await app.db.write((trx) => trx.insertInto("webhook_delivery").values(waiting).execute());
     expect(refusal(await act(mina, "test", wid))).toEqual([409, "webhook.full"]);
-    // nor what happens meanwhile
+    // later events are not added either
     await app.people.alice.post("/submit/text", { sub: "books", title: "Hello", content: "World" });
     expect(await deliveries()).toHaveLength(HOOK_LIMITS.waiting);
   });
 
-  test("of circles rest while the site does not let them, and those of the site go on", async () => {
+  test("is inactive while the site disallows webhooks of subs; the site's own stay active", async () => {
     const { mina, adam, alice } = app.people;
     const wid = await made(mina);
     const site = await made(adam, { sub: "" });

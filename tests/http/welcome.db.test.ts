@@ -3,14 +3,14 @@ import { subActs } from "#features/circles/subs/api.ts";
 import { addressOf } from "#lib/call.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 
-// The page on which a new member chooses subs.
+// Page on which a new member chooses subs.
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
 });
 afterEach(() => app.close());
 
-/** The names on the tiles, in order, each with what its button would do. */
+/** Names on the tiles in order, with the action of each button. */
 function tilesOf(text: string): string[] {
   const list = /<ul class="tiles".*?<\/ul>/s.exec(text)?.[0] ?? "";
   return list
@@ -22,7 +22,7 @@ function tilesOf(text: string): string[] {
     });
 }
 
-test("offers the subs with the most members first, none that is disabled or not safe for work", async () => {
+test('offers the largest subs first, without disabled and NSFW ones', async () => {
   const { alice, bob, olive } = app.people;
   await app.make.sub(olive.member, { name: "secret", status: 1 as never });
   await app.make.sub(olive.member, { name: "late", nsfw: 1 as never });
@@ -34,7 +34,7 @@ test("offers the subs with the most members first, none that is disabled or not 
   expect(tilesOf(page.text)).toEqual(["garden: Subscribed", "books: Subscribe"]);
 });
 
-test("says what is newest there, as far as the reader may see it", async () => {
+test('shows the newest visible post of each', async () => {
   const { alice, bob, olive } = app.people;
   await app.make.post(bob.member, app.books, { title: "An older one" });
   await app.make.post(bob.member, app.books, { title: "The newest of books" });
@@ -46,7 +46,7 @@ test("says what is newest there, as far as the reader may see it", async () => {
   for (const other of ["An older one", "Not in public", "Removed again"]) expect(text).not.toContain(other);
 });
 
-test("a tile is a form: without scripts it chooses the sub and comes back", async () => {
+test('subscribes by a plain form without scripts and redirects back', async () => {
   const { alice } = app.people;
   const back = { headers: { referer: "http://ambit.test/welcome" } };
   const sent = await alice.form(addressOf(subActs.subscribe, { sid: app.garden.sid }), {}, back);
@@ -54,7 +54,7 @@ test("a tile is a form: without scripts it chooses the sub and comes back", asyn
   expect(tilesOf((await alice.get("/welcome")).text)).toContain("garden: Subscribed");
 });
 
-test("has the title that an admin gave the page", async () => {
+test('shows the title set by an admin', async () => {
   const { adam, alice } = app.people;
   await adam.post("/admin/wiki/edit/welcome", { title: "Glad you came", content: "Read on." });
   const { text } = await alice.get("/welcome");

@@ -28,10 +28,10 @@ const footers = async (who: Client) => {
   return [...list.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, to, name]) => `${to} ${name}`).slice(0, -1);
 };
 
-describe("pages that every site has", () => {
+describe('built-in wiki pages', () => {
   const paths = ["/wiki/tos", "/wiki/privacy", "/wiki/rules", "/wiki/donate", "/wiki/canary", "/license"];
 
-  test.each(paths)("%s is there for everybody in four languages", async (path) => {
+  test.each(paths)('%s exists for everyone in four languages', async (path) => {
     const slug = path.split("/").at(-1) as keyof typeof WIKI_TEXTS.en;
     for (const language of ["en", "es", "ru", "sk"] as const) {
       const got = await app.people.visitor.get(path, { headers: { "accept-language": language } });
@@ -40,7 +40,7 @@ describe("pages that every site has", () => {
     }
   });
 
-  test("the two with an address of their own are found under the other too", async () => {
+  test('two of them redirect from their other address', async () => {
     const { visitor } = app.people;
     for (const [from, to] of [
       ["/wiki/license", "/license"],
@@ -52,7 +52,7 @@ describe("pages that every site has", () => {
     expect((await visitor.get("/welcome")).text).toContain("Three things to know</h2>");
   });
 
-  test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("/license links to the licenses of bundled code", async () => {
+  test.skipIf(process.env.AMBIT_UNBUILT !== undefined)('/license links to the licenses of bundled code', async () => {
     const { visitor } = app.people;
     expect((await visitor.get("/license")).text).toContain('<a href="/licenses.txt">Third-party licenses</a>');
     const { headers, text } = await visitor.get("/licenses.txt");
@@ -63,12 +63,12 @@ describe("pages that every site has", () => {
     expect(text).toContain("SIL OPEN FONT LICENSE");
   });
 
-  test("the name of the site is text in them, whatever it is", async () => {
+  test('escapes the name of the site', async () => {
     await app.make.setting("site.name", "A *b* [c](/d)");
     expect((await app.people.visitor.get("/wiki/tos")).text).toContain("Anybody may read A *b* [c](/d).");
   });
 
-  test("an admin writes another text, and deletes it again", async () => {
+  test('lets an admin replace a text and delete the replacement', async () => {
     const { alice, visitor, adam } = app.people;
     expect((await edit(adam, "tos", { title: "House rules", content: "# Be kind\n\n<b>always</b>" })).json.addr).toBe(
       "/wiki/tos",
@@ -77,13 +77,13 @@ describe("pages that every site has", () => {
     expect(text).toContain("<h1>House rules</h1>");
     expect(text).toContain("<h2>Be kind</h2>\n<p>&lt;b&gt;always&lt;/b&gt;</p>");
     expect((await adam.post("/admin/wiki/delete/tos")).json.status).toBe("ok");
-    // visitors share a copy that may be some seconds old
+    // moves past the cache time of visitors' pages
     expect(await headingOf(alice, "/wiki/tos")).toBe(en.accounts.terms);
     expect(refusal(await adam.post("/admin/wiki/delete/tos")).slice(0, 2)).toEqual([404, "wiki.not-found"]);
   });
 });
 
-test("only admins write pages; others do not see that there are pages for it", async () => {
+test('hides editing pages from everyone except admins', async () => {
   const { visitor, alice, mina, adam } = app.people;
   await create(adam);
   const calls = (who: Client) => [
@@ -104,8 +104,8 @@ test("only admins write pages; others do not see that there are pages for it", a
   expect((await actions()).map(({ code }) => code)).toEqual([215]);
 });
 
-describe("a page", () => {
-  test("is written and read, whatever the letters of its address", async () => {
+describe('wiki page', () => {
+  test('is created and found in any letter case', async () => {
     const { adam, visitor } = app.people;
     const got = await create(adam, { slug: " About " });
     expect(got.json).toEqual({ status: "ok", addr: "/wiki/about" });
@@ -127,12 +127,12 @@ describe("a page", () => {
     [{ title: ["x"] }, "wiki.title", "title"],
     [{ content: " \n " }, "wiki.content", "content"],
     [{ content: "c".repeat(16_385) }, "wiki.content", "content"],
-  ])("%j is refused beside its field", async (fields, code, field) => {
+  ])('refuses %j next to its field', async (fields, code, field) => {
     expect(refusal(await create(app.people.adam, fields))).toEqual([400, code, field]);
     expect(await actions()).toEqual([]);
   });
 
-  test("of an address that is taken is refused, of a page that every site has too", async () => {
+  test('refuses an address in use, including those of built-in pages', async () => {
     const { adam } = app.people;
     await create(adam);
     for (const slug of ["about", "ABOUT", "tos"])
@@ -142,7 +142,7 @@ describe("a page", () => {
     expect(plain.text).toContain('value="Mine &lt;b&gt;"');
   });
 
-  test("that somebody else has changed meanwhile is not overwritten", async () => {
+  test('refuses to overwrite a page that changed meanwhile', async () => {
     const { adam } = app.people;
     await create(adam);
     const { view } = await pageData(adam, "/admin/wiki/edit/about");
@@ -150,7 +150,7 @@ describe("a page", () => {
     const late = await edit(adam, "about", { version: view.version, content: "Mine" });
     expect(refusal(late).slice(0, 2)).toEqual([409, "wiki.changed-since"]);
     expect((await pageData(adam, "/wiki/about")).html).toBe("<p>Who <em>we</em> are now.</p>\n");
-    // a text of the product that nobody had changed
+    // a built-in text without changes
     expect((await edit(adam, "tos", { version: "" })).status).toBe(200);
     expect(refusal(await edit(adam, "tos", { version: "", content: "Other" })).slice(0, 2)).toEqual([
       409,
@@ -158,7 +158,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("has another version where only its title or only its text is another", async () => {
+  test('stores a version when only its title or only its text changes', async () => {
     const { adam } = app.people;
     await create(adam);
     await edit(adam, "about", { title: "About you", content: "Who *we* are." });
@@ -168,7 +168,7 @@ describe("a page", () => {
     expect(await actions()).toHaveLength(3);
   });
 
-  test("that is the same as before is no version; one that is not there is not found", async () => {
+  test('stores no version without changes; returns 404 for a missing page', async () => {
     const { adam } = app.people;
     await create(adam);
     expect((await edit(adam, "about", { title: "About us", content: "Who *we* are." })).status).toBe(200);
@@ -180,7 +180,7 @@ describe("a page", () => {
   });
 });
 
-test("its versions are listed with what they changed, and brought back", async () => {
+test('lists its versions with changes and restores them', async () => {
   const { adam, visitor } = app.people;
   await create(adam, { content: "one\ntwo" });
   await edit(adam, "about", { content: "one\nthree" });
@@ -202,7 +202,7 @@ test("its versions are listed with what they changed, and brought back", async (
   const { view: after } = await pageData(adam, "/admin/wiki/history/about");
   expect(after.versions).toHaveLength(3);
   expect(after.versions[0].restoredFrom).toBe(first.savedAt);
-  // a version of another page is none of this one
+  // a version of another page is refused
   await create(adam, { slug: "other" });
   for (const [slug, version] of [
     ["other", first.wvid],
@@ -216,7 +216,7 @@ test("its versions are listed with what they changed, and brought back", async (
   expect((await adam.get("/admin/wiki/history/about?before=x")).status).toBe(400);
 });
 
-test("a deleted page is not there, and comes back with its place in the footer", async () => {
+test('is hidden when deleted, and restored with its place in the footer', async () => {
   const { adam, visitor } = app.people;
   await create(adam);
   await footer(adam, "about", "add");
@@ -232,8 +232,8 @@ test("a deleted page is not there, and comes back with its place in the footer",
   expect((await actions()).map(({ code }) => code)).toEqual([215, 217, 216, 215]);
 });
 
-describe("the footer", () => {
-  test("has links in the reader's language, in an order that admins choose", async () => {
+describe('footer links', () => {
+  test("are in the reader's language, in the admins' order", async () => {
     const { adam, alice, visitor } = app.people;
     const first = ["/wiki/tos Terms of Use", "/wiki/privacy Privacy", "/license License"];
     expect(await footers(visitor)).toEqual(first);
@@ -252,11 +252,11 @@ describe("the footer", () => {
     expect(await footers(alice)).toEqual(["/wiki/tos Terms of Use", "/wiki/about About us", "/license License"]);
   });
 
-  test("takes no page that is not there, nothing unknown, and twelve links at most", async () => {
+  test('refuse missing pages and unknown values, and are limited to twelve', async () => {
     const { adam } = app.people;
     expect(refusal(await footer(adam, "nothing", "add")).slice(0, 2)).toEqual([404, "wiki.not-found"]);
     expect(refusal(await footer(adam, "tos", "sideways")).slice(0, 2)).toEqual([400, "request.bad-field"]);
-    // what changes nothing is no act
+    // an unchanged order is not logged
     for (const [slug, to] of [
       ["tos", "up"],
       ["license", "down"],
@@ -273,7 +273,7 @@ describe("the footer", () => {
   });
 });
 
-test("the list has every page once, and goes on behind the fiftieth", async () => {
+test('the list contains every page once and continues after fifty', async () => {
   const { adam } = app.people;
   for (let n = 10; n < 58; n++) await create(adam, { slug: `p${n}`, title: `Page ${n}` });
   const slugsOf = (data: { list: { pages: { slug: string }[] } }) => data.list.pages.map(({ slug }) => slug);

@@ -13,9 +13,9 @@ const using = (pattern: RegExp) =>
     .map(({ path }) => path)
     .sort();
 
-test("the product is read", () => expect(product.length).toBeGreaterThan(1_000));
+test('reads the source files of the product', () => expect(product.length).toBeGreaterThan(1_000));
 
-/** Where chance spreads work, names a place of the browser's history, or picks a circle: nothing is opened by it. */
+/** Files that use random numbers without security purpose, e.g. to spread load or to pick a sub. */
 const UNPROTECTED = [
   "src/app/history-entry.ts",
   "src/features/talk/live/ui/missed-store.ts",
@@ -26,13 +26,13 @@ const UNPROTECTED = [
   "src/ui/socket-connection.ts",
 ];
 
-test("chance that protects something is the system's", () => {
+test("uses the system's random numbers for security", () => {
   expect(using(/Math\.random/).filter((path) => !UNPROTECTED.includes(path) && !path.startsWith("src/cli/"))).toEqual(
     [],
   );
 });
 
-/** What is put into statements without a placeholder: each chooses among words of its own. */
+/** Allowed arguments of sql.raw; each chooses among constant strings. */
 const RAW = [
   'descends ? "<" : ">"',
   "column",
@@ -46,7 +46,7 @@ const RAW = [
   "type",
 ];
 
-test("what is put into a statement as text is one of a few words of our own", () => {
+test('puts only constant strings into statements as text', () => {
   const served = product.filter(({ path }) => !path.startsWith("src/cli/"));
   const raw = served.flatMap(({ text }) =>
     [...text.matchAll(/sql\.raw\(/g)].map(({ index }) => argumentAt(text, index)),
@@ -55,7 +55,7 @@ test("what is put into a statement as text is one of a few words of our own", ()
   expect(raw.filter((each) => !RAW.includes(each))).toEqual([]);
 });
 
-/** What stands between the next bracket and the one that closes it. */
+/** Text between the next bracket and its counterpart. */
 function argumentAt(text: string, from: number): string {
   const start = text.indexOf("(", from) + 1;
   let depth = 1;
@@ -64,14 +64,14 @@ function argumentAt(text: string, from: number): string {
   return text.slice(start, at - 1);
 }
 
-test("programs are started by few files, which name them themselves", () => {
+test('starts processes in few files, with constant program names', () => {
   expect(
     using(/from "node:(?:child_process|worker_threads|vm|cluster)"/).filter((path) => !path.startsWith("src/cli/")),
   ).toEqual([
     "src/features/data/backups/server/spawn-command.ts",
     "src/platform/db/postgres-tools.ts",
     "src/platform/files/sandbox.ts",
-    // it asks the engine to collect garbage, and runs nothing else
+    // requests garbage collection and starts no process
     "src/platform/idle-memory.ts",
   ]);
 });

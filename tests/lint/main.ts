@@ -1,6 +1,5 @@
-// The lint step: every rule about how this code base is written, on files that are read and parsed once.
-//   node tests/lint/main.ts             prints what breaks a rule as file:line reason
-//   node tests/lint/main.ts --unused    lists files, exports and packages that nothing uses as well
+// Lint step: checks all rules about the code base on files that are read and parsed once. node tests/lint/main.ts
+// prints violations as file:line reason. With --unused it also lists unused files, exports and packages.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readRepository } from "./repository.ts";
@@ -44,7 +43,7 @@ process.exitCode = broken === 0 ? 0 : 1;
 
 if (process.argv.includes("--unused")) {
   process.argv.splice(2, Infinity, "--no-progress");
-  // knip ends the process with a code of its own
+  // knip sets its own exit code
   if (broken > 0) process.on("exit", () => (process.exitCode = 1));
   await import(pathToFileURL(resolve(import.meta.dirname, "../../node_modules/knip/bin/knip.js")).href);
 }

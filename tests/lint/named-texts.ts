@@ -1,13 +1,13 @@
 import ts from "typescript";
 import { lineAt } from "./line-at.ts";
 
-/** A place where the code base chooses its own words: a name, a comment, a line of a document, the name of a file, a string. */
+/** Text chosen in this code base: a name, a comment, a line of a document, a file name, a string. */
 export interface NamedText {
   kind: "name" | "comment" | "document" | "file" | "string";
   file: string;
   line: number;
   text: string;
-  /** The attribute whose value the text is: `method` in `method="post"`. */
+  /** Attribute whose value the text is: `method` in `method="post"`. */
   attribute?: string;
 }
 
@@ -17,7 +17,9 @@ interface Files {
   documents: ReadonlyMap<string, string>;
 }
 
-/** All names and sentences of all files; comments and documents line by line, so that a finding names its line. */
+/**
+ * All names and strings of all files. Comments and documents are split into lines, so that findings have line numbers.
+ */
 export function namedTexts({ code, sheets, documents }: Files): NamedText[] {
   const found: NamedText[] = [];
   for (const [file, text] of documents)
@@ -50,7 +52,7 @@ function textsOfFile(path: string, file: ts.SourceFile, found: NamedText[]): voi
       children.forEach(visit);
       return;
     }
-    // what looks like a comment inside a page's text is text
+    // text of a page that looks like a comment is text
     if (node.kind !== ts.SyntaxKind.JsxText) {
       ts.forEachLeadingCommentRange(file.text, node.getFullStart(), comment);
       ts.forEachTrailingCommentRange(file.text, node.getEnd(), comment);
@@ -67,7 +69,7 @@ function textsOfFile(path: string, file: ts.SourceFile, found: NamedText[]): voi
   visit(file);
 }
 
-/** `form`, `circle`: the names of elements are not chosen here. */
+/** True for element names such as `form` and `circle`, which are not chosen in this code base. */
 const isElementName = ({ parent, text }: ts.Identifier | ts.PrivateIdentifier) =>
   (ts.isJsxOpeningLikeElement(parent) || ts.isJsxClosingElement(parent)) && /^[a-z]/.test(text);
 
@@ -85,7 +87,7 @@ function addComment(file: string, line: number, text: string, found: NamedText[]
 
 const words = new Map<string, string>();
 
-/** The single words of a name or a sentence in small letters: `useLostWays` and `lost-ways.ts` both hold "lost ways". */
+/** Lower-case words of a name or sentence: `useLostWays` and `lost-ways.ts` both contain "lost ways". */
 export function wordsOf(text: string): string {
   const known = words.get(text);
   if (known !== undefined) return known;

@@ -4,17 +4,17 @@ import { describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-/** Without its comments. */
+/** File contents without comments. */
 const said = (path: string) => read(path).replaceAll(/^\s*#.*$/gm, "");
 
-test("the example for nginx passes on the port of an address, which our own forms are compared with", () => {
+test('the nginx example forwards the port, because the origin of forms is compared with it', () => {
   expect(said("packaging/nginx.conf")).toMatch(/proxy_set_header Host \$http_host;/);
 });
 
-describe("the image", () => {
+describe('container image', () => {
   const image = said("Dockerfile");
 
-  test("copies what is there, and starts what it copied", () => {
+  test('copies existing files and starts a copied program', () => {
     const copied = [...image.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(
       ([, paths]) => paths?.split(" ") ?? [],
     );
@@ -27,7 +27,7 @@ describe("the image", () => {
     }
   });
 
-  test("runs as nobody in particular, with one folder to write to, and says how it is", () => {
+  test('runs as an unprivileged user with one writable folder and a health check', () => {
     for (const stage of image.split(/^FROM /m).slice(2)) {
       const users = [...stage.matchAll(/^USER (\w+)$/gm)].map(([, user]) => user);
       if (users.length > 0) expect(users.at(-1)).toBe("node");
@@ -38,18 +38,18 @@ describe("the image", () => {
     expect(image).toMatch(/^HEALTHCHECK /m);
   });
 
-  test("never installs development tools", () => {
+  test('never installs development tools', () => {
     const steps = image.split("\n").filter((line) => /npm (ci|uninstall)/.test(line));
     expect(steps).toHaveLength(2);
     for (const line of steps) expect(line).toContain("--omit=dev");
   });
 
-  test("gets nothing of this machine's data, packages and secrets", () => {
+  test('excludes data, packages and secrets of the build machine', () => {
     const ignored = read(".dockerignore").split("\n");
     for (const path of ["data", "node_modules", "build", ".git", ".env*"]) expect(ignored).toContain(path);
   });
 
-  test("is run read-only, without rights, and behind a proxy on this machine", () => {
+  test('is run read-only, without capabilities, and behind a local proxy', () => {
     const compose = said("compose.yaml");
     for (const line of [
       "read_only: true",
@@ -60,7 +60,7 @@ describe("the image", () => {
     ]) {
       expect(compose).toContain(line);
     }
-    // a site with PostgreSQL has the tools for its backups
+    // a site with PostgreSQL needs its tools for backups
     expect(said("compose.postgres.yaml")).toContain("target: postgres");
     expect(/postgresql-client-(\d+)/.exec(image)?.[1]).toBe(
       /image: postgres:(\d+)/.exec(read("compose.postgres.yaml"))?.[1],
@@ -68,17 +68,17 @@ describe("the image", () => {
   });
 });
 
-test("every variable that is handed to a container is one that the program reads", () => {
+test('every environment variable of a container is known to the program', () => {
   const compose = said("compose.yaml");
   const names = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? "");
   const known = read("docs/OPERATING.md");
-  // what an owner writes into .env arrives, whatever it is
+  // all variables in .env are passed on
   expect(compose).toMatch(/env_file:\n {6}- path: \.env\n {8}required: false/);
   expect(names).toEqual(["AMBIT_PROXIES", "AMBIT_RESTARTED", "AMBIT_DATA", "PORT"]);
   for (const name of names) expect([name, known.includes(`\`${name}\``)]).toEqual([name, true]);
 });
 
-test("the unit runs the server as a user of its own that may write its data only", () => {
+test('the systemd unit runs the server as a separate user that may write its data only', () => {
   const unit = said("packaging/ambit.service");
   expect(unit).toMatch(/^User=ambit$/m);
   expect(unit).toMatch(/^ExecStart=\/opt\/ambit\/node_modules\/node\/bin\/node .*src\/main\.ts$/m);
@@ -97,19 +97,19 @@ test("the unit runs the server as a user of its own that may write its data only
 
 const PROXIES = ["packaging/Caddyfile", "packaging/nginx.conf"];
 
-test.each(PROXIES)("%s leads to where the server listens, and leaves what is measured inside", (path) => {
+test.each(PROXIES)("%s forwards to the server's address and keeps metrics internal", (path) => {
   expect(said(path)).toContain("127.0.0.1:3000");
   expect(said("packaging/ambit.service")).toContain("HOST=127.0.0.1 PORT=3000");
   expect(said(path)).toContain("/metrics");
 });
 
-test("no proxy keeps a page, and none passes on the address that a client writes", () => {
+test("proxies cache no pages and do not forward a client's own address header", () => {
   for (const path of PROXIES)
     expect(said(path)).not.toMatch(/proxy_cache|proxy_add_x_forwarded_for|expires|Strict-Transport/);
   expect(said("packaging/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
   expect(said("packaging/Caddyfile")).toContain("header_up X-Forwarded-For {remote_host}");
 });
 
-test("websockets pass", () => {
+test('proxies forward websockets', () => {
   expect(said("packaging/nginx.conf")).toContain("proxy_set_header Upgrade $http_upgrade;");
 });

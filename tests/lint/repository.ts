@@ -3,17 +3,17 @@ import { join, relative, resolve, sep } from "node:path";
 import ts from "typescript";
 import { type NamedText, namedTexts } from "./named-texts.ts";
 
-/** What every rule reads: the files of the repository, read and parsed once. */
+/** Files of the repository for all rules, read and parsed once. */
 export interface Repository {
-  /** The product with its types, without its tests. */
+  /** Source files of the product with types, without tests. */
   program: ts.Program;
-  /** Every source file of src, tests, bench and scripts by its path below the root. */
+  /** Source files of src, tests, bench and scripts by path. */
   code: ReadonlyMap<string, ts.SourceFile>;
-  /** Every stylesheet of src by its path. */
+  /** Stylesheets of src by path. */
   sheets: ReadonlyMap<string, string>;
-  /** Documents by their path: what is promised there must be true. */
+  /** Documents by path; they are checked as well. */
   documents: ReadonlyMap<string, string>;
-  /** Every name, comment, line of a document and string of all these files. */
+  /** Names, comments, document lines and strings of all these files. */
   texts: readonly NamedText[];
 }
 
@@ -23,7 +23,7 @@ export const isTest = (path: string) => /\.test\.(?:tsx?|mjs)$/.test(path);
 
 export const isProduct = (path: string) => path.startsWith("src/") && !isTest(path);
 
-/** Fewer files than these mean that the reader saw nothing, not that all is well. */
+/** Min numbers of files. Fewer files mean that reading failed. */
 const LEAST = { product: 150, code: 300, sheets: 40, documents: 3 };
 
 export function readRepository(): Repository {
@@ -41,7 +41,7 @@ export function readRepository(): Repository {
   return repository;
 }
 
-/** A small repository out of texts, for showing that a rule finds what it looks for and nothing else. */
+/** Creates a small repository from texts, for tests of the rules. */
 export function fixtureRepository(files: Record<string, string>): Repository {
   const all = Object.entries(files);
   const ofKind = (kind: RegExp) => all.filter(([path]) => kind.test(path));
@@ -66,7 +66,7 @@ function productProgram(): ts.Program {
   const { fileNames, options } = ts.parseJsonConfigFileContent({ ...file.config, include: ["src"] }, ts.sys, root);
   const names = fileNames.filter((name) => !isTest(name));
   const program = ts.createProgram(names, options);
-  // binds the files, which is what gives each node its parent
+  // binds the files, which sets the parent of each node
   program.getTypeChecker();
   return program;
 }
@@ -109,7 +109,7 @@ const files = (pattern: string) =>
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** The path of a source file of a program as rules name it. */
+/** Path of a program's source file, relative to the root. */
 export function belowRoot(fileName: string): string {
   const path = fileName.startsWith(root) ? relative(root, fileName) : fileName.replace(/^\//, "");
   return path.split(sep).join("/");

@@ -1,19 +1,19 @@
 import type { Repository } from "./repository.ts";
 
-/** One thing that is wrong, and where. */
+/** Violation of a rule with its location. */
 export interface Finding {
-  /** Path below the root. */
+  /** Path relative to the root. */
   file: string;
-  /** Counted from 1. */
+  /** Line number, counted from 1. */
   line: number;
-  /** A sentence for the person who has to correct it. */
+  /** Explanation with the required correction. */
   reason: string;
 }
 
-/** Finds everything in the repository that breaks one rule. */
+/** Finds all violations of one rule in the repository. */
 export type Rule = (repository: Repository) => Finding[];
 
-/** A finding about the choice of a word. */
+/** Finding about a word. */
 export interface WordFinding extends Finding {
   word: string;
 }

@@ -9,17 +9,17 @@ const rows = [...document.matchAll(/^\| (\d+)\s*\| (.+?)\s*\| (.+?)\s*\|$/gm)].m
   shown: shown ?? "",
 }));
 
-test("every attack of the list has its row", () => {
+test('every attack of the list has a row', () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 82 }, (_, at) => at + 1));
 });
 
-test("each row names a test, or why the attack cannot come", () => {
+test('each row names a test or the reason why the attack is impossible', () => {
   for (const { number, shown } of rows) {
     expect([number, /`[^`]+` “[^”]+”/.test(shown) || /^[A-Z][^“]{30,}\.$/.test(shown)]).toEqual([number, true]);
   }
 });
 
-test("every test that is named is there, under that name", () => {
+test('every named test exists', () => {
   const missing: string[] = [];
   let cited = 0;
   for (const { number, shown } of rows) {
@@ -34,7 +34,7 @@ test("every test that is named is there, under that name", () => {
   expect(missing).toEqual([]);
 });
 
-/** What is called or listed as a test, without the signs around it. */
+/** Titles of called or listed tests, without delimiters. */
 function titlesOf(text: string): Set<string> {
   return new Set(
     [

@@ -24,11 +24,11 @@ async function window(member: Member | null): Promise<Listener> {
   return socket;
 }
 
-/** Subscribes as a page does that was away since then; resolves to the server's answer. */
+/** Subscribes like a page that reconnects after `since`; resolves to the server's response. */
 const comeBack = (socket: Listener, target: unknown, since: number | null) =>
   new Promise<SubscribeAnswer>((resolve) => socket.socket.emit("subscribe", { target, since }, resolve));
 
-test("an answer changes the count in all windows of its addressee, reading and deleting change it back", async () => {
+test('updates the unread count in all windows of the recipient when a reply arrives and is read or deleted', async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const [first, second, outsider] = await Promise.all([alice.member, alice.member, carol.member].map(window));
@@ -49,7 +49,7 @@ test("an answer changes the count in all windows of its addressee, reading and d
   expect(outsider?.received.map(({ event }) => event)).toEqual(["uinfo"]);
 });
 
-test("a mention is sent to the mentioned user, an own answer to nobody", async () => {
+test("sends a mention to the mentioned member, and the author's own reply to no one", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const [writer, named] = await Promise.all([window(bob.member), window(carol.member)]);
@@ -59,7 +59,7 @@ test("a mention is sent to the mentioned user, an own answer to nobody", async (
   expect(writer.of("notification")).toEqual([]);
 });
 
-test("an announcement reaches everybody who is there, as data and as a row, and so does its removal", async () => {
+test('sends an announcement and its removal to every connection, as data and as a row', async () => {
   const { adam, bob } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "Tea <b>at</b> five" });
   const everybody = await Promise.all([bob.member, null].map(window));
@@ -82,7 +82,7 @@ test("an announcement reaches everybody who is there, as data and as a row, and 
   for (const each of everybody) await each.until("rmannouncement", 2);
 });
 
-test("a vote on a comment reaches the voter's other windows", async () => {
+test("sends a vote on a comment to the voter's other windows", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const made = await app.make.comment(alice.member, post);
@@ -93,7 +93,7 @@ test("a vote on a comment reaches the voter's other windows", async () => {
   expect(hers.of("yourcommentvote")).toEqual([]);
 });
 
-test("messages for the list of activity follow the site's settings", async () => {
+test("sends messages for the activity list according to the site's settings", async () => {
   const { alice, bob } = app.people;
   const reader = await window(null);
   await reader.watch("/all/new");
@@ -119,7 +119,7 @@ test("messages for the list of activity follow the site's settings", async () =>
   ]);
 });
 
-test("a page that reconnects learns whether something was sent about what it shows", async () => {
+test('informs a reconnecting page of missed messages about its content', async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const other = await app.make.post(alice.member, app.books);
@@ -137,18 +137,18 @@ test("a page that reconnects learns whether something was sent about what it sho
   expect((await comeBack(reader, [post.pid, "/all/new"], before)).missed).toBe(false);
   await carol.vote("post", post.pid, "UP");
   expect((await comeBack(reader, post.pid, before)).missed).toBe(true);
-  // scores are sent a moment later
+  // scores are sent with a delay
   await reader.until("threadscore");
   expect((await comeBack(reader, post.pid, step())).missed).toBe(false);
   const submitted = step();
   await alice.post("/submit/text/books", { sub: "books", title: "While you were out", content: "x" });
   await expect.poll(async () => (await comeBack(reader, "/all/new", submitted)).missed).toBe(true);
   expect((await comeBack(reader, post.pid, submitted)).missed).toBe(false);
-  // after a restart the server cannot know, so it answers yes
+  // after a restart the server cannot know, so it returns true
   expect((await comeBack(reader, post.pid, 1)).missed).toBe(true);
 });
 
-test("the number of open reports reaches the accepted team and, of what was sent to them, the admins", async () => {
+test('sends the number of open reports to the accepted team, and escalated ones to the admins', async () => {
   const { alice, bob, carol, mina, jan, adam } = app.people;
   const invitee = await app.make.member("invitee");
   await app.make.position(invitee, app.books, 1);

@@ -6,7 +6,7 @@ import { patient } from "../support/patience.ts";
 import { joinRaw, openRaw } from "../support/raw-socket.ts";
 import { connect, type Listener, listen } from "../support/sockets.ts";
 
-// Who may be connected, for how long, and what becomes of a connection whose account or session ends.
+// Permission to connect, limits, and the end of connections with their session or account.
 let app: TestApp;
 let base: string;
 let opened: { close(): void }[] = [];
@@ -26,16 +26,16 @@ const keep = <C extends { close(): void }>(connection: C): C => {
   return connection;
 };
 const refused = (reason: string) => app.app.live.refused.get(reason) ?? 0;
-/** Sends an event and waits for the server's answer. */
+/** Sends an event and waits for the server's acknowledgement. */
 const ask = (listener: Listener, event: string, payload: unknown) =>
   new Promise((resolve) => listener.socket.emit(event, payload, resolve));
 const setStatus = (uid: number, status: number) =>
   app.db.write(async (trx) => void (await trx.updateTable("person").set({ status }).where("uid", "=", uid).execute()));
 
-describe("connections are counted", () => {
+describe('connection limits', () => {
   const from = (address: string) => joinRaw(base, { headers: { "x-forwarded-for": address } });
 
-  test("connections of one address are limited, another still gets in, and disconnecting makes room", async () => {
+  test('limit the connections of one address; others can connect, and disconnecting frees a place', async () => {
     const connections = { most: 100, perAddress: 2 };
     await start({ config: { limits: true, trustedProxies: 1, connections }, limiter: noLimiter });
     const first = keep(await from("192.0.2.1"));
@@ -43,7 +43,7 @@ describe("connections are counted", () => {
     await expect(from("192.0.2.1")).rejects.toThrow(/40[03]/);
     expect(refused("connections-of-address")).toBe(1);
     keep(await from("192.0.2.2"));
-    // one household owns a whole network of the new addresses
+    // a household owns a whole IPv6 network
     keep(await from("2001:db8::1"));
     keep(await from("2001:db8::2"));
     await expect(from("2001:db8::3")).rejects.toThrow(/40[03]/);
@@ -51,7 +51,7 @@ describe("connections are counted", () => {
     await expect.poll(async () => from("192.0.2.1").then(keep, () => null)).not.toBeNull();
   });
 
-  test("connections of the server are limited", async () => {
+  test('limit the connections of the server', async () => {
     const connections = { most: 2, perAddress: 100 };
     await start({ config: { limits: true, trustedProxies: 1, connections }, limiter: noLimiter });
     keep(await from("192.0.2.1"));
@@ -61,14 +61,14 @@ describe("connections are counted", () => {
   });
 });
 
-describe("a connection that is of no use is ended", () => {
-  test("one that never joins", async () => {
+describe('the server closes an unused connection', () => {
+  test('without a join', async () => {
     await start({ liveTimes: { outsideMs: 300 } });
     const silent = keep(await openRaw(base));
     await silent.closed;
   });
 
-  test("one that joins a part of the server where nothing is", async () => {
+  test('with a join to an unknown namespace', async () => {
     await start({ liveTimes: { outsideMs: 300 } });
     const elsewhere = keep(await openRaw(base));
     elsewhere.send("40");
@@ -76,23 +76,23 @@ describe("a connection that is of no use is ended", () => {
     expect(elsewhere.received.some((text) => text.startsWith("44"))).toBe(true);
   });
 
-  test("one that leaves, and not one that stays", async () => {
-    // joining takes a busy machine a while
+  test('after a leave, but not with a current join', async () => {
+    // joining takes time on a busy machine
     await start({ liveTimes: { outsideMs: patient(500) } });
     const stays = keep(await joinRaw(base));
     const leaves = keep(await joinRaw(base));
     leaves.send("41/snt,");
     await leaves.closed;
-    // opened last, so the time of the one that stays is over before this one's
+    // opened last, so the timeout of the joined connection has passed by its end
     await keep(await openRaw(base)).closed;
     expect(stays.isOpen()).toBe(true);
   });
 });
 
-describe("an account that may not act any more", () => {
+describe('account that may no longer act', () => {
   const closed = (listener: Listener) => new Promise((resolve) => listener.socket.once("disconnect", resolve));
 
-  test("gets no later line of the chat, and comes back as a visitor", async () => {
+  test('receives no later lines of the chat and reconnects as a visitor', async () => {
     await start();
     const { alice, bob, carol } = app.people;
     const [hers, his] = [keep(await connect(base, alice.member)), keep(await connect(base, bob.member))];
@@ -113,7 +113,7 @@ describe("an account that may not act any more", () => {
     expect((his.of("msg") as { msg: string }[]).map(({ msg }) => msg)).toEqual(["one", "two", "three"]);
   });
 
-  test("loses its connections with a ban from the site, at once", async () => {
+  test('loses its connections immediately after a site ban', async () => {
     await start({ liveTimes: { recheckMs: patient(60_000) } });
     const { bob, carol, adam } = app.people;
     const [his, hers] = [keep(await connect(base, bob.member)), keep(await connect(base, carol.member))];
@@ -123,7 +123,7 @@ describe("an account that may not act any more", () => {
     expect(hers.socket.connected).toBe(true);
   });
 
-  test("loses its connections soon, as an ended session does, and others keep theirs", async () => {
+  test('loses its connections after a short time, as does an expired session; others keep theirs', async () => {
     await start({ liveTimes: { recheckMs: 50 } });
     const { alice, bob, carol } = app.people;
     const [left, expired, stays] = [
@@ -146,7 +146,7 @@ describe("an account that may not act any more", () => {
 describe("subscriptions", () => {
   beforeEach(() => start());
 
-  test("what is refused is acknowledged with a code", async () => {
+  test('acknowledge a refusal with a code', async () => {
     const reader = keep(await connect(base, null));
     const { alice } = app.people;
     const post = await app.make.post(alice.member, app.books);
@@ -168,7 +168,7 @@ describe("subscriptions", () => {
     expect(refused("rooms")).toBe(1);
   });
 
-  test("leaving right after joining leaves", async () => {
+  test('handle a leave immediately after a join', async () => {
     const { alice, carol } = app.people;
     const post = await app.make.post(alice.member, app.books);
     const reader = keep(await connect(base, null));
@@ -181,7 +181,7 @@ describe("subscriptions", () => {
     expect(reader.of("threadscore")).toEqual([]);
   });
 
-  test("unsubscribing updates what open connections may receive", async () => {
+  test('unsubscribing updates the messages that open connections may receive', async () => {
     const { alice, bob } = app.people;
     await bob.post(`/do/subscribe/${app.garden.sid}`);
     const reader = keep(await connect(base, bob.member));
@@ -189,7 +189,7 @@ describe("subscriptions", () => {
     const submit = (title: string) => alice.post("/submit/text/books", { sub: "books", title, content: "x" });
     await submit("Heard by everybody");
     await reader.until("thread");
-    // written around the program, which does not notice
+    // written directly, so that the program does not notice
     await app.db.write(
       async (trx) =>
         void (await trx

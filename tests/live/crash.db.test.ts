@@ -14,14 +14,14 @@ import { startServer } from "../support/server-process.ts";
 import { type Member, makers } from "../support/world.ts";
 
 const KILLS = 3;
-/** Members who write at once. Each has a request under way at each kill. */
+/** Number of concurrently writing members. Each has a request in progress at each kill. */
 const WRITERS = 24;
 const SECRET = "crash-test-secret-crash-test-secret";
 
-// kill -9 under write load, again and again: what was acknowledged is there afterwards, its author is notified of each
-// comment, and every counter adds up.
+// Repeats kill -9 under write load. Acknowledged writes must be stored, authors notified of each comment, and all
+// counters correct.
 test(
-  `nothing acknowledged is lost in ${KILLS} crashes`,
+  `loses nothing acknowledged in ${KILLS} crashes`,
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "ambit-crash-"));
     const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
@@ -55,7 +55,7 @@ test(
             votes,
           ),
         );
-        // in the middle of the work, after another number of comments each time
+        // during the load, after a different number of comments each time
         const enough = comments.size + 2 + 7 * round;
         await expect.poll(() => comments.size, { timeout: patient(20_000), interval: 5 }).toBeGreaterThan(enough);
         await program.kill();
@@ -69,7 +69,7 @@ test(
         const rows = await db.read.selectFrom("notification").select("cid").where("uid", "=", admin.uid).execute();
         return rows.map(({ cid }) => cid).filter((cid) => cid !== null && comments.has(cid));
       };
-      // a job that was under way at the last kill is taken up again after its lease
+      // an interrupted job continues after its lease
       await expect.poll(async () => (await notified()).length, { timeout: patient(60_000) }).toBe(comments.size);
       expect(new Set(await notified())).toEqual(new Set(comments.keys()));
       await program.kill();
@@ -100,10 +100,10 @@ test(
   patient(180_000),
 );
 
-/** A member's vote on a post, as it is stored; 0 for none. */
+/** Stored vote of a member on a post; 0 for none. */
 type Vote = 1 | 0;
 
-/** One member who comments and votes as fast as the server answers, and notes what was acknowledged. */
+/** Comments and votes as one member, as fast as the server answers, and records acknowledged writes. */
 async function writeUntil(
   isOver: () => boolean,
   base: string,
@@ -128,7 +128,7 @@ async function writeUntil(
     const pid = pids[(i + member.uid) % pids.length] ?? 0;
     const vote: Vote = i % 3 === 2 ? 0 : 1;
     const key = `${member.uid} ${pid}`;
-    // until one is acknowledged, any that was sent since the last may stand, however many crashes ago that was
+    // until a vote is acknowledged, any vote sent since the last acknowledged one may be stored
     votes.set(key, new Set<Vote>(votes.get(key) ?? [0]).add(vote));
     try {
       const query = "mutation ($id: Int!, $vote: Vote) { cast_post_vote(pid: $id, vote: $vote) { score } }";

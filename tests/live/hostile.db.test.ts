@@ -4,7 +4,7 @@ import { eventText, joinRaw, openRaw, type RawSocket } from "../support/raw-sock
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 
-// Hostile input over the socket is refused and counted; nobody else notices, and the process lives.
+// Hostile socket input is refused and counted, without effect on other clients or the process.
 let app: TestApp;
 let base: string;
 let opened: RawSocket[] = [];
@@ -24,7 +24,7 @@ const keep = (socket: RawSocket) => {
 };
 const refused = (reason: string) => app.app.live.refused.get(reason) ?? 0;
 
-/** Somebody else is served as ever: a vote reaches a reader. */
+/** Checks that the server still works: a vote reaches a reader. */
 async function staysAlive(): Promise<void> {
   const { alice } = app.people;
   const post = await app.make.post(alice.member, app.books);
@@ -36,7 +36,7 @@ async function staysAlive(): Promise<void> {
   expect((await app.people.visitor.get("/healthz")).status).toBe(200);
 }
 
-test("other pages and programs without an origin are turned away at the door", async () => {
+test('refuses other sites and programs without an origin', async () => {
   const elsewhere: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -49,7 +49,7 @@ test("other pages and programs without an origin are turned away at the door", a
   await staysAlive();
 });
 
-test("events that nobody listens for, whatever they are called", async () => {
+test('refuses unknown events of any name', async () => {
   const socket = keep(await joinRaw(base));
   const names = [
     "__proto__",
@@ -63,13 +63,13 @@ test("events that nobody listens for, whatever they are called", async () => {
   ];
   for (const name of names) socket.send(eventText(name, { target: 1 }));
   for (const name of [null, 7, {}, [], [["a"]], { toString: "x" }]) socket.send(eventText(name, { target: 1 }));
-  // names that are no text end the connection in the parser, before anybody is asked
+  // event names that are not strings end the connection in the parser
   await socket.closed;
   expect(refused("event")).toBeGreaterThanOrEqual(1);
   await staysAlive();
 });
 
-test("payloads of every wrong kind", async () => {
+test('refuses payloads of wrong types', async () => {
   const socket = keep(await joinRaw(base));
   const targets: unknown[] = [
     "profile-",
@@ -104,14 +104,14 @@ test("payloads of every wrong kind", async () => {
   await staysAlive();
 });
 
-test("answers that were asked for with junk", async () => {
+test('ignores invalid acknowledgement requests', async () => {
   const socket = keep(await joinRaw(base));
   for (const id of ["0", "99999999999999999999", "-1", "1e3"]) socket.send(`42/snt,${id}["subscribe",{"target":1}]`);
   for (const text of ["43/snt,7[1]", "43/snt,[1]", "43/snt,99999999999999999999[{}]"]) socket.send(text);
   await staysAlive();
 });
 
-test("frames that are no packets, and packets that are no frames", async () => {
+test('closes connections with malformed frames and packets', async () => {
   const junk = [
     "",
     "9",
@@ -149,7 +149,7 @@ test("frames that are no packets, and packets that are no frames", async () => {
   await staysAlive();
 });
 
-test("huge frames end the connection", async () => {
+test('closes connections with huge frames', async () => {
   const socket = keep(await joinRaw(base));
   socket.send(eventText("subscribe", { target: "x".repeat(5_000) }));
   await socket.closed;
@@ -157,7 +157,7 @@ test("huge frames end the connection", async () => {
   await staysAlive();
 });
 
-test("thousands of subscriptions: 300 rooms, and no more", async () => {
+test('limits a connection to 300 rooms', async () => {
   const { alice } = app.people;
   const pids: number[] = [];
   for (let i = 0; i < 320; i += 1) pids.push((await app.make.post(alice.member, app.books)).pid);
@@ -177,7 +177,7 @@ test("thousands of subscriptions: 300 rooms, and no more", async () => {
   await staysAlive();
 });
 
-test("rooms that are left make place for others", async () => {
+test('frees places by leaving rooms', async () => {
   const { alice } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const reader = await connect(base, null);
@@ -192,7 +192,7 @@ test("rooms that are left make place for others", async () => {
   reader.close();
 });
 
-test("more events than a page sends are refused, and a client that goes on is disconnected", async () => {
+test('refuses events above the rate of a page and disconnects a client that continues', async () => {
   const socket = keep(await joinRaw(base));
   for (let i = 0; i < 390; i += 1) socket.send(eventText("subscribe", { target: "/all/new" }));
   await expect.poll(() => refused("rate")).toBeGreaterThan(100);
@@ -200,9 +200,9 @@ test("more events than a page sends are refused, and a client that goes on is di
   await staysAlive();
 });
 
-test("thousands of frames a second end the connection before they are read", async () => {
+test('closes connections with thousands of frames a second before reading them', async () => {
   const socket = keep(await openRaw(base));
-  // each would ask the database who is there, before the first answer has come
+  // each join would query the database before the first response
   for (let i = 0; i < 5_000 && socket.isOpen(); i += 1) socket.send("40/snt,");
   await socket.closed;
   const idle = keep(await joinRaw(base));
@@ -212,7 +212,7 @@ test("thousands of frames a second end the connection before they are read", asy
   await staysAlive();
 });
 
-test("a reader who stops reading is let go, and nobody else waits", async () => {
+test('disconnects a reader that stops reading, without delay for others', async () => {
   const { alice } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const slow = keep(await joinRaw(base));
@@ -233,7 +233,7 @@ test("a reader who stops reading is let go, and nobody else waits", async () => 
   await staysAlive();
 });
 
-test("refusals are logged once a minute", async () => {
+test('logs refusals once a minute', async () => {
   const { countRefusals } = await import("#platform/live/refusals.ts");
   const { vi } = await import("vitest");
   vi.useFakeTimers();

@@ -16,7 +16,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Somebody who watches new posts and comments. */
+/** Opens a connection that watches new posts and comments. */
 async function watcher(member: Parameters<typeof connect>[1]): Promise<Listener> {
   const socket = await connect(base, member);
   opened.push(socket);
@@ -24,7 +24,7 @@ async function watcher(member: Parameters<typeof connect>[1]): Promise<Listener>
   return socket;
 }
 
-test("a new post reaches those who watch, whole and neutral, and the author's own vote reaches the author", async () => {
+test('sends a new post to watchers without a vote, and to the author with the self-vote', async () => {
   const { alice, bob } = app.people;
   const [reader, visitor, author] = await Promise.all([watcher(bob.member), watcher(null), watcher(alice.member)]);
   const sent = await alice.post("/submit/text/books", { sub: "books", title: "Fresh <b>ink</b>", content: "Hello." });
@@ -46,7 +46,7 @@ test("a new post reaches those who watch, whole and neutral, and the author's ow
   expect(await author.until("yourvote")).toEqual({ pid: received.pid, status: 1, score: 1 });
 });
 
-test("new posts and comments are kept from those who must not or would not see them", async () => {
+test('withholds new posts and comments from readers who may not or do not want to see them', async () => {
   const { alice, bob, carol, adam, olive } = app.people;
   const hider = await app.make.member("hider", { nsfw: "hide" });
   const blurrer = await app.make.member("blurrer");
@@ -86,7 +86,7 @@ test("new posts and comments are kept from those who must not or would not see t
   for (const who of [plain, hidesNsfw, blocksSub, blocksPerson]) expect(who.of("comment")).toEqual([]);
 });
 
-test("a new comment sends the post's count to its readers, and its beginning, without markup, to those who watch new comments", async () => {
+test("sends a comment's count to readers of the post, and its plain-text excerpt to watchers of new comments", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Say something" });
   const [reader, everything] = await Promise.all([connect(base, carol.member), watcher(null)]);
@@ -111,7 +111,7 @@ test("a new comment sends the post's count to its readers, and its beginning, wi
   expect(everything.of("threadcomments")).toEqual([]);
 });
 
-test("a comment that is deleted is taken from the screens of those who watch", async () => {
+test('removes a deleted comment for watchers', async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const everything = await watcher(null);
@@ -120,7 +120,7 @@ test("a comment that is deleted is taken from the screens of those who watch", a
   expect(await everything.until("commentdeletion")).toEqual({ cid });
 });
 
-test("blocks and the NSFW preference apply to open connections", async () => {
+test('applies blocks and the NSFW preference to open connections', async () => {
   const { alice, bob, carol } = app.people;
   const [blocker, hider] = [await watcher(bob.member), await watcher(carol.member)];
   const submit = (title: string, more = {}) =>
@@ -142,7 +142,7 @@ test("blocks and the NSFW preference apply to open connections", async () => {
   await blocker.until("thread", 2);
 });
 
-test("a deletion reaches those who have the post on the screen and those who watch; a new title those who read it", async () => {
+test('sends a deletion to readers of the post and watchers, and a new title to readers', async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Soon gone" });
   const [reader, everything] = await Promise.all([connect(base, bob.member), watcher(null)]);
@@ -156,7 +156,7 @@ test("a deletion reaches those who have the post on the screen and those who wat
   expect(everything.of("threadtitle")).toEqual([]);
 });
 
-test("logging out and a new password end the connections of those sessions", async () => {
+test('ends connections of sessions that log out or lose their password', async () => {
   const { bob } = app.people;
   const mine = await connect(base, bob.member);
   opened.push(mine);

@@ -17,7 +17,7 @@ const cast = (who: "alice" | "bob" | "carol", poll: MadePoll, at: number) =>
 const votesOf = (poll: MadePoll, ...counts: number[]) =>
   Object.fromEntries(poll.oids.map((oid, at) => [oid, counts[at] ?? 0]));
 
-test("a vote reaches everybody on the poll, and the voter's other window learns which it was", async () => {
+test("sends a vote to all readers of the poll, and the chosen option to the voter's other window", async () => {
   const { alice, bob, carol } = app.people;
   const poll = await app.make.poll(alice.member, app.books);
   const other = await app.make.poll(alice.member, app.books);
@@ -43,7 +43,7 @@ test("a vote reaches everybody on the poll, and the voter's other window learns 
   for (const each of [voter, reader, visitor, elsewhere]) each.close();
 });
 
-test("hidden results are sent to nobody, not to the author, before the poll is closed", async () => {
+test('sends hidden results to no one, including the author, before the poll closes', async () => {
   const { alice, bob, carol, adam } = app.people;
   const poll = await app.make.poll(alice.member, app.books, { hidesResults: true });
   const watchers = await Promise.all([
@@ -62,7 +62,7 @@ test("hidden results are sent to nobody, not to the author, before the poll is c
   for (const each of watchers)
     expect(each.received.map(({ event }) => event).filter((name) => name !== "uinfo")).toEqual([]);
 
-  // nobody learns even that there was something to send
+  // not even the existence of a message is revealed
   const { missed } = await visitor.socket.emitWithAck("subscribe", { target: poll.pid, since });
   expect(missed).toBe(false);
   visitor.close();
@@ -74,7 +74,7 @@ test("hidden results are sent to nobody, not to the author, before the poll is c
   }
 });
 
-test("a page that was away is sent the counts that it may know, and its own vote", async () => {
+test('sends a reconnecting page the permitted counts and its own vote', async () => {
   const { alice, bob, visitor } = app.people;
   const poll = await app.make.poll(alice.member, app.books);
   const secret = await app.make.poll(alice.member, app.books, { hidesResults: true });

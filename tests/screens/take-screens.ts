@@ -13,16 +13,16 @@ import { startServer } from "../support/server-process.ts";
 import { makers } from "../support/world.ts";
 import { teamScreens } from "./team-screens.ts";
 
-// Takes pictures of every screen of the sample community and of its states, in three themes and two widths, the main ones
-// at two more: npm run screens. They are for looking at a change; nothing compares them. A few of them are kept in docs/screens.
-// With names, only those screens: npm run screens -- post reply
+// Takes screenshots of every screen and state of the sample community in three themes and two widths: npm run screens.
+// Main screens are taken at two more widths. The screenshots are for review; no test compares them. Some of them are
+// in docs/screens. Names select screens: npm run screens -- post reply
 const asked = process.argv.slice(2);
 const root = resolve(import.meta.dirname, "../..");
 const target = join(root, "screens");
 const folder = mkdtempSync(join(tmpdir(), "ambit-screens-"));
 const program = await startServer(folder, {}, ["--demo"]);
 const db = await openDatabase<Tables>({ file: join(folder, "demo/ambit.db") });
-/** A forum that nobody has set up yet. */
+/** Site before its setup. */
 const emptyFolder = mkdtempSync(join(tmpdir(), "ambit-screens-"));
 const empty = await startServer(emptyFolder, { LOG_LEVEL: "warn" });
 const setUpLink = /https?:\/\/\S+(\/setup\?token=\S+)/.exec(empty.output())?.[1] ?? "/setup";
@@ -30,10 +30,10 @@ const browser = await openBrowser();
 
 const THEMES = ["light", "dark", "dank"] as const;
 const WIDTHS = [1280, 390] as const;
-/** At which the main screens are taken, too, in the first theme. */
+/** Additional widths of the main screens, in the first theme. */
 const OTHER_WIDTHS = [1920, 768] as const;
 const HEIGHT = { 1920: 1080, 1280: 900, 768: 1024, 390: 844 } as const;
-/** WebP: sharp enough to read. */
+/** WebP quality, sufficient for readable text. */
 const QUALITY = 55;
 
 const thread = await db.read
@@ -85,7 +85,7 @@ const sessions = {
 const post = links.post({ sub: thread.name, pid: thread.pid, slug: slugOf(thread.title) });
 
 type Who = keyof typeof sessions;
-/** By a whole address, a screen of the other program. */
+/** A whole address is a screen of the other program. */
 type Screen = [name: string, who: Who, path: string, open?: (page: Page) => Promise<unknown>];
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 const follow = (name: string) => (page: Page) => page.getByRole("main").getByRole("link", { name }).first().click();
@@ -172,7 +172,7 @@ const screens: Screen[] = [
   ["circles-none", "member", `${links.subs()}?q=zzzzzz`],
 ];
 
-/** Taken at every width. */
+/** Screens that are taken at every width. */
 const MAIN = [
   "front-page-member",
   "post",
@@ -184,7 +184,7 @@ const MAIN = [
   "notifications",
 ];
 
-/** Texts that break layouts, in a sub of their own. */
+/** Texts that break layouts, in a separate sub. */
 async function hostileScreens(): Promise<Screen[]> {
   const make = makers(db, Date.now);
   const writer = await make.member("W".repeat(32));

@@ -13,7 +13,7 @@ type Screen = [
   open?: (page: Page) => Promise<unknown>,
 ];
 
-/** The sub of the sample for whose team something waits, and somebody whom it concerns. */
+/** Sub of the sample with pending tasks for its team, and a member concerned by them. */
 const SUB = "garden";
 const PERSON = "oldplane";
 
@@ -23,7 +23,7 @@ const tryRule = async (page: Page) => {
   await page.waitForTimeout(1_500);
 };
 
-/** What teams, admins and people with their accounts see. */
+/** Screens of teams, admins and members' accounts. */
 export async function teamScreens(db: Kysely<Tables>): Promise<Screen[]> {
   const { aid } = await db.selectFrom("appeal").select("aid").limit(1).executeTakeFirstOrThrow();
   const { arid } = await db.selectFrom("automod_rule").select("arid").limit(1).executeTakeFirstOrThrow();

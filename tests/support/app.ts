@@ -28,12 +28,15 @@ import { type MadeSub, type Makers, type Member, makers } from "./world.ts";
 const root = resolve(import.meta.dirname, "../..");
 const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
 
-/** A narrow run after a change has no build (scripts/test.mjs). */
+/** False in a narrow run after a change, which makes no build (scripts/test.mjs). */
 const isBuilt = process.env.AMBIT_UNBUILT === undefined;
 
 const nobody = () => Promise.reject(new OutboundError("connection"));
 
-/** alice, bob and carol are members; olive owns the sub of books, mina moderates it, jan is its janitor; adam is an admin. */
+/**
+ * Clients of the test world: olive owns the sub "books", mina is its moderator and jan its janitor. adam is an
+ * admin.
+ */
 export interface People {
   visitor: Client;
   alice: Client & { member: Member };
@@ -47,64 +50,64 @@ export interface People {
 
 export interface TestApp {
   app: App;
-  /** Listens once a test asks it to: see `listen`. */
+  /** Closed at first; `listen` opens a port. */
   server: Server;
   db: Db<Tables>;
   people: People;
-  /** The sub of books, which is a default sub, and the garden, which is not. */
+  /** "books" is a default sub, "garden" is not. */
   books: MadeSub;
   garden: MadeSub;
   make: Makers;
-  /** Anybody at the keyboard. */
+  /** Client with this member's session. */
   as(member: Member): Client & { member: Member };
-  /** The clock that the program reads; set it to travel. */
+  /** Clock of the program; tests change `now`. */
   clock: { now: number };
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
   config?: Partial<Config>;
-  /** In place of a fresh database; migrated. */
+  /** Replaces the fresh database. Must be migrated. */
   db?: Db<Tables>;
   limiter?: Limiter;
   guesses?: GuessLimiter;
-  /** Other sites; by default nobody answers. */
+  /** HTTP client for other sites. Default: rejects every request. */
   outbound?: Outbound;
-  /** Where one logs in besides; by default nobody answers. */
+  /** HTTP client for login providers. Default: rejects every request. */
   providers?: AppOptions["providers"];
-  /** Where webhooks are; by default nobody answers. */
+  /** HTTP client for webhooks. Default: rejects every request. */
   hooks?: AppOptions["hooks"];
-  /** Another time for requests to be here. */
+  /** Milliseconds within which a request must arrive. */
   requestTimeMs?: number;
   /** Milliseconds that unfinished requests get when the program closes. */
   closingGraceMs?: number;
-  /** Milliseconds of a turn of the event loop from which requests are refused. Default: none are. */
+  /** Milliseconds of event-loop delay above which requests are refused. Default: no limit. */
   slowestTurnMs?: number;
-  /** Other times for live connections. */
+  /** Overrides the timings of live connections. */
   liveTimes?: AppOptions["liveTimes"];
-  /** How long settings are kept between requests, in milliseconds: not at all, if it is not said. */
+  /** Milliseconds for which settings are cached between requests. Default: no cache. */
   settingsFreshMs?: number;
-  /** Takes every log line. */
+  /** Receives every log line. */
   logStream?: { write(line: string): void };
-  /** What makes the daily backups; nothing, if it is not said. */
+  /** Default: a process that makes no backups. */
   backups?: AppOptions["backups"];
-  /** What writes exports; the server itself, if it is not said. */
+  /** Default: exports are written by the server process. */
   exports?: AppOptions["exports"];
-  /** What looks at the site; nothing, if it is not said. */
+  /** Default: a process that finds no problems. */
   doctor?: AppOptions["doctor"];
-  /** Epoch milliseconds at the start. */
+  /** Epoch milliseconds of the clock at the start. */
   now?: number;
   /** False for an empty database. */
   world?: boolean;
-  /** False for requests that do not test an endpoint. */
+  /** False for requests that `recordRequests` should skip. */
   recorded?: boolean;
-  /** True for a program as it starts, where a test is about its server; otherwise tests share the routes. */
+  /** True for a separate server as in production, for tests of the server. Default: tests share the routes. */
   whole?: boolean;
 }
 
 let renderer: Renderer | undefined;
 
-/** Renders the pages, and counts the time if the run is profiled. */
+/** Renders the pages and measures the time if the run is profiled. */
 async function testRenderer(): Promise<Renderer> {
   if (renderer) return renderer;
   const found = isBuilt ? await builtRenderer(buildDir) : sourceRenderer();
@@ -112,7 +115,7 @@ async function testRenderer(): Promise<Renderer> {
   return renderer;
 }
 
-/** A server whose routes lead to one site after another. */
+/** Server whose routes serve one site after another. */
 interface Routed {
   http: FastifyInstance;
   site: Site;
@@ -120,11 +123,11 @@ interface Routed {
   isRecorded: boolean;
 }
 
-/** Routed servers that no test uses now, by what takes their log. Adding the routes takes longer than most tests. */
+/** Unused routed servers by log stream. Reused because adding the routes takes longer than most tests. */
 const idle = new WeakMap<object, Routed[]>();
 const UNLOGGED = {};
 
-/** Options that only the fields of a site depend on, and no route. */
+/** Options that only the site depends on, not the routes. */
 const OF_SITE: ReadonlySet<string> = new Set([
   "config",
   "db",
@@ -144,7 +147,7 @@ const OF_SITE: ReadonlySet<string> = new Set([
   "doctor",
 ]);
 
-/** The whole program around a fresh database, without a port, with people in it. */
+/** The whole program on a fresh database, without a port, with the members of `People`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const usual = options.db === undefined && options.now === undefined && options.world !== false;
   const populated = usual && testEngine === "sqlite" ? await timed("database", populatedDatabase) : null;
@@ -174,7 +177,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.doctor ? { doctor: options.doctor } : {}),
     outbound: options.outbound ?? { get: nobody, post: nobody },
     ...(options.limiter ? { limiter: options.limiter } : {}),
-    // the machine of the tests is busy with other tests; any number would do where no turn was measured for a while
+    // Disabled by default because other tests load the machine.
     slowestTurnMs: options.slowestTurnMs ?? Number.POSITIVE_INFINITY,
     ...(options.requestTimeMs ? { requestTimeMs: options.requestTimeMs } : {}),
     ...(options.closingGraceMs ? { closingGraceMs: options.closingGraceMs } : {}),
@@ -211,14 +214,14 @@ function newServer(options: AppOptions): Routed {
 
 type ServedApp = App & { server: Server };
 
-/** A program of its own, as it starts. */
+/** Separate server, built as in production. */
 async function wholeApp(options: AppOptions, isRecorded: boolean): Promise<ServedApp> {
   const app = await buildApp(options);
   if (isRecorded) recordRequests(app.http);
   return { ...app, server: app.http.server };
 }
 
-/** A fresh site behind routes that earlier tests have used. */
+/** Fresh site behind the routes of earlier tests. */
 async function routedApp(options: AppOptions, isRecorded: boolean): Promise<ServedApp> {
   const logStream = options.logStream ?? UNLOGGED;
   const own = idle.get(logStream) ?? [];
@@ -253,14 +256,14 @@ async function routedApp(options: AppOptions, isRecorded: boolean): Promise<Serv
   };
 }
 
-/** Jobs that are looked for once those are there that what was done before asks for. */
+/** Runs due jobs only after the jobs queued by earlier actions are stored. */
 function settledJobs({ jobs, services }: App): App["jobs"] {
   return {
     ...jobs,
     async runDue() {
       await services.settled();
       await jobs.runDue();
-      // a job's own events may ask for further ones
+      // a job's events may queue further jobs
       await services.settled();
       await jobs.runDue();
     },
@@ -303,12 +306,12 @@ async function makePopulatedTemplate(): Promise<{ world: World; template: Sqlite
   return { world: worlds[0] as World, template };
 }
 
-/** A SQLite database with people in it; they are made once, and their database is copied for each test. */
+/** Copy of a SQLite database with the members of `People`. The template is made once per process. */
 async function populatedDatabase(): Promise<{ world: World; db: Db<Tables> }> {
   populatedTemplate ??= makePopulatedTemplate();
   const { world, template } = await populatedTemplate;
   const db = await openCopy<Tables>(template);
-  // a log-in counts as proof for 15 minutes, and a test run takes longer
+  // renews the log-in proof, which is valid for 15 minutes, because a test run takes longer
   await db.write((trx) => trx.updateTable("session").set({ proven_at: Date.now() }).execute());
   return { world, db };
 }

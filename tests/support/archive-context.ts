@@ -14,7 +14,7 @@ export interface ArchiveSite extends CliContext {
   close(): Promise<void>;
 }
 
-/** An empty site with a folder, as commands about archives find it. */
+/** Empty site with a data folder, as the archive commands receive it. */
 export async function archiveSite(now: number, other?: Db<Tables>): Promise<ArchiveSite> {
   const db = other ?? (await testDatabase<Tables>());
   const folder = mkdtempSync(join(tmpdir(), "ambit-export-"));

@@ -5,7 +5,7 @@ import yazl from "yazl";
 import { type Noun, partOf, type Written } from "#features/data/exports/rows.ts";
 import { formatSums, noteOf, SUMS } from "#platform/backup/manifest.ts";
 
-/** The parts of an archive by their names, in their order. */
+/** Parts of an archive by name, in archive order. */
 export async function partsOf(path: string): Promise<Map<string, Buffer>> {
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
   const parts = new Map<string, Buffer>();
@@ -18,7 +18,7 @@ export async function partsOf(path: string): Promise<Map<string, Buffer>> {
   return parts;
 }
 
-/** The rows of a noun in an export. */
+/** Rows of a noun in an export. */
 export function rowsOf<N extends Noun>(parts: ReadonlyMap<string, Buffer>, noun: N): Written<N>[] {
   const text = String(parts.get(partOf(noun)) ?? "");
   return text
@@ -28,13 +28,13 @@ export function rowsOf<N extends Noun>(parts: ReadonlyMap<string, Buffer>, noun:
 }
 
 interface Repacking {
-  /** Digests that are listed in place of the right ones. */
+  /** Wrong digests to list, by part name. */
   lies?: Record<string, string>;
-  /** Names in the zip in place of those in the list. */
+  /** File names to replace in the zip, by listed name. Both must have the same length. */
   names?: Record<string, string>;
 }
 
-/** Writes another archive of these parts, whose digests fit. */
+/** Writes an archive of these parts with matching digests. */
 export async function repack(
   path: string,
   parts: ReadonlyMap<string, Buffer>,
@@ -45,7 +45,7 @@ export async function repack(
   for (const [name, digest] of Object.entries(lies)) sums.set(name, digest);
   const list = Buffer.from(formatSums(sums));
   const zip = new yazl.ZipFile();
-  // the writer takes no name that leaves the archive, so bytes of the same length are put in its place
+  // yazl rejects names that leave the archive, so they are replaced in the finished bytes
   for (const [name, bytes] of kept) zip.addBuffer(bytes, name, { compress: !name.startsWith("files/") });
   zip.addBuffer(list, SUMS);
   zip.end({ forceZip64Format: false, comment: noteOf(createHash("sha256").update(list).digest("hex")) });
@@ -58,7 +58,7 @@ export async function repack(
   writeFileSync(path, whole);
 }
 
-/** The rows as a part. */
+/** Serializes rows as a part. */
 export function linesOf(rows: readonly unknown[]): Buffer {
   return Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
 }

@@ -1,16 +1,16 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 
-/** What a test may have the authenticator or the browser do wrong. */
+/** Errors of the authenticator or the browser that a test can request. */
 interface Twist {
   origin?: string;
-  /** The site that it signs for. */
+  /** Relying party ID in the signed data. */
   site?: string;
   challenge?: string;
-  /** Without asking who is there. */
+  /** Clears the user-verified flag. */
   unverified?: boolean;
   type?: string;
   crossOrigin?: boolean;
-  /** The name that it gives of the account. */
+  /** User handle in the response. */
   handle?: string | null;
   signature?: string;
 }
@@ -30,7 +30,7 @@ const WITH_KEY = 0x40;
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const text64 = (data: string | Buffer) => Buffer.from(data).toString("base64url");
 
-/** An authenticator of one browser that makes and uses passkeys as hardware does: ES256, no attestation. */
+/** Authenticator of one browser that creates and uses passkeys like hardware: ES256, no attestation. */
 export function authenticator(origin = "http://ambit.test", { counts = true } = {}) {
   const stored: Stored[] = [];
 
@@ -52,7 +52,10 @@ export function authenticator(origin = "http://ambit.test", { counts = true } = 
 
   return {
     stored,
-    /** A new passkey. @throws as a browser does where this authenticator has one of those that are left out. */
+    /**
+     * Creates a passkey.
+     * @throws Error as a browser does if this authenticator holds an excluded passkey.
+     */
     create(options: CreationOptions, twist: Twist = {}) {
       if (options.excludeCredentials?.some(({ id }) => stored.some((each) => each.id === id))) {
         throw new Error("InvalidStateError");
@@ -93,7 +96,7 @@ export function authenticator(origin = "http://ambit.test", { counts = true } = 
         },
       };
     },
-    /** A signature by the last passkey that is asked for. */
+    /** Signs with the last passkey that the request allows. */
     get(options: RequestOptions, twist: Twist = {}) {
       const wanted = options.allowCredentials ?? [];
       const found = stored.findLast((each) => wanted.length === 0 || wanted.some(({ id }) => id === each.id));
@@ -135,7 +138,7 @@ interface RequestOptions {
 
 type Cbor = number | string | Buffer | Map<number, Cbor> | Map<string, Cbor>;
 
-/** As much of CBOR (RFC 8949) as authenticators need. */
+/** Subset of CBOR (RFC 8949) that authenticators need. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === "number") return value >= 0 ? headOf(0, value) : headOf(1, -1 - value);
   if (typeof value === "string") return Buffer.concat([headOf(3, Buffer.byteLength(value)), Buffer.from(value)]);

@@ -15,10 +15,10 @@ import { type Member, makers } from "./world.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 
-/** PostgreSQL's own tools make and restore its backups; not every PostgreSQL for tests comes with them. */
+/** True if backups work here. PostgreSQL backups need the PostgreSQL client tools, which some test machines lack. */
 export const canBackUp = testEngine === "sqlite" || hasPostgresTools();
 
-/** A site with a data folder and a database of its own, as a server or a command finds it. */
+/** Site with its own data folder and database, as a server or a command finds it. */
 export interface TestSite {
   site: BackupSite;
   folder: string;
@@ -28,7 +28,7 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
-/** A place for a site where there is none yet. */
+/** Paths and URLs of a site that does not exist yet. */
 export async function emptySite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "ambit-backup-"));
   const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
@@ -50,13 +50,13 @@ export interface FilledSite extends TestSite {
   admin: Member;
   pid: number;
   sub: string;
-  /** The name of a file that everybody may see, and what is in it. */
+  /** Public file: name and content. */
   picture: { name: string; bytes: Buffer };
 }
 
 export const CSRF = "backup-test-secret-backup-test-secret";
 
-/** The same with an admin, a post, and a picture in it. */
+/** Site with an admin, a post and an uploaded image. */
 export async function filledSite(): Promise<FilledSite> {
   const empty = await emptySite();
   if (testEngine === "postgres") return { ...empty, ...(await fill(empty)) };
@@ -65,7 +65,7 @@ export async function filledSite(): Promise<FilledSite> {
   return { ...empty, ...filled };
 }
 
-/** The data folder that filled sites on SQLite are copies of: migrating takes longer than copying. */
+/** Data folder from which SQLite test sites are copied. Copying is faster than migrating. */
 const template = lazily(async () => {
   const empty = await emptySite();
   process.once("exit", () => void empty.remove());

@@ -9,8 +9,8 @@ import { en, startingWith } from "./texts.ts";
 import type { Member } from "./world.ts";
 
 /**
- * The machine's Chromium; npm test sets its path. A page of a test lives for seconds, so that optimising its code costs more
- * than it saves; where speed is measured, all is as a reader has it.
+ * Opens Chromium; npm test sets its path. Code optimisation is off because test pages live for seconds; `isMeasured`
+ * turns it on for speed measurements.
  */
 export function openBrowser({ isMeasured = false } = {}): Promise<Browser> {
   return chromium.launch({
@@ -27,17 +27,17 @@ export function openBrowser({ isMeasured = false } = {}): Promise<Browser> {
   });
 }
 
-/** A Chromium that may show notifications, without a window all the same; empty where the machine has none. */
+/** Path of a headless Chromium that supports notifications; empty if the machine has none. */
 export const wholeChromium = process.env.WHOLE_CHROMIUM_PATH ?? "";
 
 export function openWholeBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: wholeChromium, args: ["--no-sandbox", "--headless=new", "--disable-gpu"] });
 }
 
-/** The browser of all test files of this process; it ends with the process. */
+/** Shared browser of all test files of this process; closed when the process ends. */
 export const commonBrowser = lazily(openBrowser);
 
-/** Closes every window and its connections, so that the server can close at once. */
+/** Closes every window and its connections so that the server can close immediately. */
 export async function closeWindows(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
@@ -46,16 +46,16 @@ export interface Look {
   width?: number;
   theme?: "light" | "dark" | "dank";
   scripts?: boolean;
-  /** As a reader who has not asked for less motion. */
+  /** True for a reader without "prefers-reduced-motion". */
   motion?: boolean;
-  /** Lets the worker in that keeps files for when there is no network; it would answer in place of a test's own routes. */
+  /** Enables the service worker. Off by default because the worker would answer in place of a test's own routes. */
   worker?: boolean;
 }
 
-/** Errors that the browser itself logs for a network that a test has cut, or for a refusal. */
+/** Errors that the browser logs for a refused request or a network that a test has cut. */
 const NETWORK = /^(?:Failed to load resource|WebSocket connection to \S+ failed)/;
 
-/** A window of its own: signed in as the member, or a visitor for null. Errors on the page fail the test. */
+/** Opens a separate window, logged in as the member, or as a visitor for null. Errors on the page fail the test. */
 export async function openWindow(
   browser: Browser,
   base: string,
@@ -91,7 +91,7 @@ export async function openWindow(
 
 const devtools = new WeakMap<Page, CDPSession>();
 
-/** Turns a wide window into that of a phone with a touch screen, or back; the page stays. */
+/** Switches a window between desktop size and a phone with a touch screen; the page stays open. */
 export async function turnInto(page: Page, device: "phone" | "desktop"): Promise<void> {
   const isPhone = device === "phone";
   const session = devtools.get(page) ?? (await page.context().newCDPSession(page));
@@ -102,13 +102,13 @@ export async function turnInto(page: Page, device: "phone" | "desktop"): Promise
 }
 
 /**
- * True as soon as React has the page and has nothing left to do for it, such as scrolling to where the page begins. Now and
- * then Chromium never calls back on a page where nothing moves, so it gets a limit.
+ * True once React has hydrated the page and is idle, e.g. after scrolling to the start position. The timeout is needed
+ * because Chromium sometimes never calls back on a page without motion.
  */
 const IS_ALIVE = `Object.keys(document.querySelector("#root > .bar") ?? {}).some((key) => key.startsWith("__react")) &&
   new Promise((done) => requestIdleCallback(() => done(true), { timeout: 500 }))`;
 
-/** Waits until the page is hydrated; before that a press sends a plain form. */
+/** Waits until the page is hydrated. Before that, a press submits a plain form. */
 async function untilAlive(page: Page): Promise<void> {
   const deadline = Date.now() + patient(10_000);
   while (!(await page.evaluate(IS_ALIVE))) {
@@ -122,8 +122,8 @@ async function untilAlive(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page that is about to be opened has subscribed, and the server has acknowledged. Its listeners are there
- * before the page is: a message may come together with the connection.
+ * Waits until the next opened page has subscribed and the server has acknowledged. Call it before the page opens,
+ * because a message may arrive with the connection.
  */
 export function untilListening(page: Page): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -138,13 +138,16 @@ export function untilListening(page: Page): Promise<void> {
   });
 }
 
-/** Resolves once the server has answered this call of the page: what the page shows at once may not be stored yet. */
+/** Resolves once the server has answered this call. The page shows its effect earlier, before it is stored. */
 export async function answered(page: Page, { path }: AnyCall): Promise<void> {
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
   await page.waitForResponse((response) => address.test(new URL(response.url()).pathname));
 }
 
-/** Waits until the browser has stored the theme, null for none: it does so beside the page, and the next request may be faster. */
+/**
+ * Waits until the browser has stored the theme (null for none). It stores asynchronously, so the next request may be
+ * earlier.
+ */
 export async function themeStored(page: Page, theme: string | null): Promise<void> {
   const inCookie = async () =>
     (await page.context().cookies()).find(({ name }) => name === THEME_COOKIE)?.value ?? null;
@@ -155,7 +158,6 @@ export async function themeStored(page: Page, theme: string | null): Promise<voi
   }
 }
 
-/** Opens the menu of a comment. */
 export async function openMenuOf(comment: Locator): Promise<void> {
   await comment.locator(".acts > a[href$='act=menu'], .acts > .menu > summary").first().click();
 }
@@ -166,7 +168,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Opens the chat over the page: by its bar, or on a phone from the menu. */
+/** Opens the chat over the page: with its bar, or from the menu on a phone. */
 export async function openChat(page: Page): Promise<void> {
   const chat = page.locator(".chat-dock");
   await chat.waitFor({ state: "attached" });
@@ -188,9 +190,9 @@ interface AxeResult {
 
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-/** The rules whose answer depends on colours. */
+/** Rules that depend on colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** The rules whose answer depends on sizes and places. Half of axe's time goes to them. */
+/** Rules that depend on sizes and positions; they take half of axe's time. */
 const LAYOUT_RULES = ["target-size", "scrollable-region-focusable"];
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const allBut = (rules: readonly string[]) => ({
@@ -198,13 +200,13 @@ const allBut = (rules: readonly string[]) => ({
   rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
 });
 
-/** The violations of WCAG 2.2 A and AA that axe finds on the page, but for those of its layout. Empty when there are none. */
+/** Violations of WCAG 2.2 A and AA on the page, without the layout rules. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const rules = allBut([...COLOUR_RULES, ...LAYOUT_RULES]);
   return [...(await runAxe(page, "document", rules)), ...(await contrastViolations(page))];
 }
 
-/** The violations of all rules, and of those about colours in each of these themes. */
+/** Violations of all rules, and of the colour rules in each of these themes. */
 export async function axeViolationsIn(page: Page, themes: readonly string[]): Promise<string[]> {
   const found = await runAxe(page, "document", allBut(COLOUR_RULES));
   for (const theme of themes) {
@@ -214,7 +216,7 @@ export async function axeViolationsIn(page: Page, themes: readonly string[]): Pr
   return found;
 }
 
-/** The violations of the rules about layout and colours: in another window, nothing else differs. */
+/** Violations of the layout and colour rules. Other rules give the same results in every window. */
 export async function axeLayoutViolations(page: Page, theme: string): Promise<string[]> {
   await setTheme(page, theme);
   return [...(await runAxe(page, "document", { runOnly: LAYOUT_RULES })), ...(await contrastViolations(page))];
@@ -224,10 +226,10 @@ function setTheme(page: Page, theme: string): Promise<unknown> {
   return page.evaluate(`document.documentElement.dataset.theme = "${theme}"`);
 }
 
-/** Looks that axe has found nothing wrong with. The same colours have the same contrast on every page. */
+/** Looks without violations. The same colours have the same contrast on every page. */
 const goodLooks = new Set<string>();
 
-/** The violations of the rules about colours, of one element of each look that was not good before. */
+/** Violations of the colour rules, tested on one element of each new look. */
 async function contrastViolations(page: Page): Promise<string[]> {
   await page.evaluate(place("static"));
   const looks = (await page.evaluate(`(${UNKNOWN_LOOKS})(new Set(${JSON.stringify([...goodLooks])}))`)) as string[];
@@ -240,13 +242,14 @@ async function contrastViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** The start of a look whose ground is not known. */
+/** Prefix of a look whose background is unknown. */
 const ANYWHERE = "anywhere";
 
 /**
- * Finds one element of each combination of colours, sizes and backgrounds that is not known: axe asks for what lies under
- * each element, which takes a second for a page. What is positioned and transparent may lie above anything, so it is like
- * nothing else, except for the sticky header of a page at its top. An opaque background hides what is under it.
+ * Finds one element of each unknown combination of colours, sizes and backgrounds. Tests only these because axe takes
+ * a second to find the backgrounds of a whole page. A transparent positioned element may lie above anything, so its
+ * look is unique. The sticky header is an exception while the page is at its top. An opaque background hides
+ * everything under it.
  */
 const UNKNOWN_LOOKS = `(known) => {
   const grounds = new Map([[null, { key: "", isFaded: false }]]);
@@ -286,7 +289,10 @@ const UNKNOWN_LOOKS = `(known) => {
   return [...looks.keys()];
 }`;
 
-/** What stays at the window's lower edge lies over half of something at any one moment; in the page it covers nothing. */
+/**
+ * Elements fixed at the window's lower edge. They always overlap some content, so axe runs with them in the normal
+ * flow.
+ */
 const AT_THE_EDGE = ".thread-bar, .bottom-bar, .selection-bar, .site-foot, .sheet.open > .composer";
 const place = (position: string) =>
   `for (const { style } of document.querySelectorAll("${AT_THE_EDGE}")) style.position = "${position}"`;
@@ -298,7 +304,7 @@ async function runAxe(page: Page, where: string, rules: object): Promise<string[
     `axe.run(${where}, ${JSON.stringify({ ...rules, resultTypes: ["violations"] })}).then(({ violations }) => ({ violations }))`,
   )) as AxeResult;
   await page.evaluate(place(""));
-  // Headings that members write may skip a level; ours may not.
+  // Headings in members' Markdown may skip a level; headings of the site may not.
   const isWritten = (id: string, html: string) => id === "heading-order" && /^<h[3-6]>/.test(html);
   return result.violations.flatMap(({ id, nodes }) =>
     nodes
@@ -308,14 +314,14 @@ async function runAxe(page: Page, where: string, rules: object): Promise<string[
   );
 }
 
-/** Does anything stick out to the side? */
+/** True if the page is wider than the window. */
 export function sticksOut(page: Page): Promise<boolean> {
   return page.evaluate(
     "document.documentElement.scrollWidth > document.documentElement.clientWidth + 1",
   ) as Promise<boolean>;
 }
 
-/** The devices on which anything sticks out to the side. The page is on a desktop before and afterwards. */
+/** Devices on which the page is wider than the window. The page has desktop size before and afterwards. */
 export async function sticksOutOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const device of ["phone", "desktop"] as const) {

@@ -6,12 +6,12 @@ import { answerTo, readToken } from "#features/site/captcha/server/picture.ts";
 import type { TestApp } from "./app.ts";
 import type { Client } from "./client.ts";
 
-/** What is asked before something is sent; null where nothing is. */
+/** Proof of work that this purpose requires; null if none. */
 export async function askedWork(who: Client, purpose: Purpose): Promise<Work | null> {
   return (await who.get(`/do/captcha/${purpose}`)).json.work;
 }
 
-/** The fields that a browser sends once it has done its work. */
+/** Form fields with a solved proof of work. */
 export async function answered(who: Client, purpose: Purpose): Promise<{ ctok: string; captcha: string }> {
   const work = await askedWork(who, purpose);
   if (work === null) throw new Error("No work is asked for.");
@@ -23,7 +23,7 @@ export async function answerOf(work: Work): Promise<string> {
   return `${solution?.counter}.${solution?.derivedKey}`;
 }
 
-/** What the picture shows that a token names, as the site's own secret has it: nothing that the site sends holds it. */
+/** Text in the image of a token. Computed with the site's secret from the database, because no response contains it. */
 export async function shownBy(app: Pick<TestApp, "db">, token: string) {
   const { value } = await app.db.read
     .selectFrom("secret")

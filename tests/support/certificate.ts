@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** A self-signed certificate for one host, made for each run, which a client has to trust explicitly. */
+/** Self-signed certificate for one host, made for each run. Clients have to trust it explicitly. */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const algorithm = der(0x30, oid("2a8648ce3d040302"));
@@ -21,7 +21,7 @@ export function selfSigned(host: string): { key: string; cert: string } {
   };
 }
 
-/** One value of ASN.1: its kind, its length, what is in it. */
+/** Encodes one ASN.1 value: tag, length, contents. */
 function der(kind: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const size = content.length;

@@ -1,5 +1,5 @@
-// After the whole of the tests on one engine: is there an endpoint that they never asked, or a write that never refused them?
-//   node tests/support/check-recorded.ts <folder that AMBIT_RECORD named>
+// Lists endpoints without a successful test and writes without a refused one, after all tests of one engine. Usage:
+// node tests/support/check-recorded.ts <folder from AMBIT_RECORD>
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { endpointTable } from "./endpoint-table.ts";

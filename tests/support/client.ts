@@ -6,9 +6,9 @@ import type { Member } from "./world.ts";
 export interface Got {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** The body, where pieces of pages that were rendered before are like new ones: with all characters themselves. */
+  /** Body; escaped characters of cached page fragments are decoded, as in newly rendered ones. */
   text: string;
-  /** The body as JSON; a test that reads it expects JSON. */
+  /** Body parsed as JSON. */
   json: any;
   location: string | undefined;
   cookies: {
@@ -23,26 +23,26 @@ export interface Got {
 }
 
 export interface RequestOptions {
-  /** Headers beside the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string>;
-  /** False to leave the token out, or a wrong one to send. */
+  /** False to send no CSRF token; a string to send a wrong one. */
   csrf?: false | string;
-  /** The address that it comes from, if not this machine's. */
+  /** Remote address. Default: localhost. */
   address?: string;
 }
 
-/** A file as a browser sends it. */
+/** File of a multipart form. */
 export interface SentFile {
   bytes: Uint8Array;
-  /** The field that it comes in, if not `files`. */
+  /** Form field of the file. Default: `files`. */
   field?: string;
   name?: string;
   type?: string;
-  /** The picture of a video, in a field of its own. */
+  /** Preview image of a video, sent in its own field. */
   poster?: Uint8Array;
 }
 
-/** A multipart body of fields and one file. */
+/** Multipart body with fields and one file. */
 function multipart(fields: Record<string, string>, file: SentFile | null) {
   const boundary = "------ambit-test-boundary";
   const quoted = (text: string) => text.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
@@ -69,15 +69,17 @@ function multipart(fields: Record<string, string>, file: SentFile | null) {
   return { type: `multipart/form-data; boundary=${boundary}`, payload };
 }
 
-/** A person (or a visitor) at the keyboard: every request carries the cookie and the token. */
+/** Client of a member or visitor: every request sends the session cookie and the CSRF token. */
 export interface Client {
   member: Member | null;
   get(path: string, options?: RequestOptions): Promise<Got>;
-  /** JSON, as our scripts send it. */
+  /** Sends JSON, as the scripts of the pages do. */
   post(path: string, body?: Record<string, unknown>, options?: RequestOptions): Promise<Got>;
-  /** A plain form, as a browser without scripts sends it. */
+  /** Sends a plain form, as a browser without scripts does. */
   form(path: string, fields?: Record<string, string>, options?: RequestOptions): Promise<Got>;
-  /** A form with a file in the field `files`: as our scripts send it, or with `accept: "text/html"` as a plain form. */
+  /**
+   * Sends a form with a file in the field `files`, as the scripts do. With `accept: "text/html"` it is a plain form.
+   */
   upload(path: string, fields: Record<string, string>, file: SentFile | null, options?: RequestOptions): Promise<Got>;
   /** GraphQL vote on a post or comment. */
   vote(kind: "post" | "comment", id: number, vote: "UP" | "DOWN" | null): Promise<Got>;
@@ -91,7 +93,7 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
   const tokenField = (csrf: RequestOptions["csrf"]): Record<string, string> =>
     csrf === false ? {} : { csrf_token: csrf ?? token() };
 
-  /** What follows from a request is done before a test goes on, as if the machine had nothing else to do. */
+  /** Waits for all effects of the request, so that tests see a settled state. */
   const send = async (request: InjectOptions): Promise<Got> => {
     const response = await http.inject(request);
     await services.settled();

@@ -2,12 +2,12 @@ import { Secret, TOTP } from "otpauth";
 import type { TestApp } from "./app.ts";
 import type { Client } from "./client.ts";
 
-/** The code that an app shows at a time. */
+/** Code that an authenticator app shows at a time. */
 export function appCode(secret: string, now: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp: now });
 }
 
-/** Sets up an app for somebody who is logged in. The clock goes on by a minute, so its next code is a new one. */
+/** Sets up an authenticator app for a logged-in member. Advances the clock by a minute so that the next code is new. */
 export async function withApp(app: TestApp, who: Client): Promise<{ secret: string; codes: string[] }> {
   await who.post("/do/second_factor/start");
   const { json } = await who.get("/-/data/settings/security/app", { headers: { accept: "application/json" } });

@@ -9,7 +9,6 @@ import {
   type WindowNode,
 } from "#features/content/comments/tree.ts";
 
-/** Any order of comments. */
 export const anySort = fc.constantFrom("best", "top", "new");
 
 export function row(cid: number, parentCid = 0, rank: Partial<CommentRow> = {}): CommentRow {
@@ -28,7 +27,7 @@ export function mores(window: CommentWindow): MoreRow[] {
   return [window.more, ...flat(window.nodes).map((node) => node.more)].filter((more) => more !== undefined);
 }
 
-/** Does what a reader does who follows every "more" row, and returns all cids in the order they came. */
+/** Expands every "more" row and returns all comment ids in display order. */
 export function readAll(
   treeNow: () => CommentTree,
   limits: typeof WINDOW & { total?: number; keyLength?: number },

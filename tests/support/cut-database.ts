@@ -5,11 +5,11 @@ import { testDatabase } from "./database.ts";
 
 export interface CutDatabase {
   db: Db<Tables>;
-  /** Statements that writes may still run; what comes after them fails as if the program ended there. */
+  /** Number of statements that writes may still run; later ones fail as if the program had ended. */
   left: number;
 }
 
-/** A database under a program that ends within a write. */
+/** Database that fails in the middle of a write, as after a crash. */
 export async function cutDatabase(): Promise<CutDatabase> {
   const db = await testDatabase<Tables>();
   const cut: KyselyPlugin = {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 
-/** A wire to a server that can be cut and mended: what is open ends at once, and nothing gets through until then. */
+/** TCP proxy that can be cut and mended. A cut closes open connections and refuses new ones. */
 export interface CuttableWire {
   base: string;
   cut(): void;

@@ -12,35 +12,34 @@ import { type RecycledDatabase, recycledDatabase } from "./recycled-database.ts"
 
 const MIGRATIONS = fileURLToPath(new URL("../../db/migrations", import.meta.url));
 
-/** Serialises the making of templates among test workers on one server. */
+/** Advisory lock key: one test worker at a time makes the template. */
 const TEMPLATE_LOCK_KEY = 4_242_026_002;
 
-/** The engine that this run of the tests is for: `AMBIT_TEST_ENGINE=postgres`, otherwise SQLite. */
+/** Engine of this test run: PostgreSQL for `AMBIT_TEST_ENGINE=postgres`, otherwise SQLite. */
 export const testEngine: Engine = process.env.AMBIT_TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
 
 /**
- * A database of its own for one test, with every migration applied, until `close`.
- * On PostgreSQL, DATABASE_URL names a throw-away server on which databases may be made, and stay.
+ * Opens a migrated database for one test. On PostgreSQL, DATABASE_URL names a throw-away server; databases stay on it.
  */
 export function testDatabase<T>(): Promise<Db<T>> {
   return testEngine === "postgres" ? postgresTestDatabase<T>(MIGRATIONS) : sqliteTestDatabase<T>();
 }
 
-/** Like `testDatabase`, but never used before: for plans, which depend on how large files once were. */
+/** Like `testDatabase`, but never used before, because query plans depend on the former size of the files. */
 export async function newTestDatabase<T>(): Promise<Db<T>> {
   if (testEngine === "sqlite") return sqliteTestDatabase<T>();
   const name = await createDatabase("test", await templateOf(MIGRATIONS));
   return closingWith(await openDatabase<T>({ url: databaseUrl(name), poolSize: 5 }), () => dropDatabase(name));
 }
 
-/** Like `testDatabase`, but without any table. */
+/** Like `testDatabase`, but without tables. */
 export async function emptyTestDatabase<T>(): Promise<Db<T>> {
   if (testEngine === "sqlite") return openDatabase<T>({});
   const { url, drop } = await emptyServerDatabase();
   return closingWith(await openDatabase<T>({ url, poolSize: 5 }), drop);
 }
 
-/** The file of a SQLite database. */
+/** File contents of a SQLite database. */
 export type SqliteTemplate = Buffer;
 
 let migrated: Promise<SqliteTemplate> | undefined;
@@ -50,7 +49,7 @@ async function sqliteTestDatabase<T>(): Promise<Db<T>> {
   return openCopy<T>(await migrated);
 }
 
-/** Opens a copy of a database, which is removed when it is closed. */
+/** Opens a copy of a database; closing it removes the copy. */
 export async function openCopy<T>(template: SqliteTemplate): Promise<Db<T>> {
   const folder = mkdtempSync(join(tmpdir(), "ambit-test-"));
   const file = join(folder, "database.sqlite");
@@ -58,7 +57,7 @@ export async function openCopy<T>(template: SqliteTemplate): Promise<Db<T>> {
   return closingWith(await openDatabase<T>({ file }), async () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Makes a migrated SQLite database, fills it, and keeps its file. */
+/** Creates, migrates and fills a SQLite database and returns its file contents. */
 export async function makeSqliteTemplate<T>(fill?: (db: Db<T>) => Promise<unknown>): Promise<SqliteTemplate> {
   const folder = mkdtempSync(join(tmpdir(), "ambit-template-"));
   const file = join(folder, "template.sqlite");
@@ -78,12 +77,12 @@ function templateOf(migrations: string): Promise<string> {
   return postgresTemplate;
 }
 
-/** Those of this process that wait for another test. */
+/** Idle databases of this process. */
 const recycled: RecycledDatabase[] = [];
 
 async function postgresTestDatabase<T>(migrations: string): Promise<Db<T>> {
   const own = recycled.pop() ?? (await makeRecycled(await templateOf(migrations)));
-  // the next test has another one meanwhile
+  // does not wait: the next test uses another database
   return closingWith(own.open<T>(), async () => void recycle(own));
 }
 
@@ -92,7 +91,7 @@ async function recycle(own: RecycledDatabase): Promise<void> {
     recycled.push(own);
     return;
   }
-  // what is left of it goes with the server
+  // the server is discarded after the run, so errors do not matter
   await own
     .release()
     .then(() => dropDatabase(own.name))
@@ -104,7 +103,7 @@ async function makeRecycled(template: string): Promise<RecycledDatabase> {
   return recycledDatabase(name, databaseUrl(name));
 }
 
-/** One template for every worker and run with these very migrations: their hash is in its name. */
+/** Creates the template shared by all workers and runs with the same migrations; its name contains their hash. */
 async function makePostgresTemplate(migrations: string): Promise<string> {
   const files = await readMigrationFiles(migrations);
   const digest = createHash("sha256")
@@ -125,7 +124,7 @@ async function makePostgresTemplate(migrations: string): Promise<string> {
   return name;
 }
 
-/** A database without any table for programs that are started by themselves; PostgreSQL only. */
+/** Creates a database without tables for separately started programs. PostgreSQL only. */
 export async function emptyServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = await createDatabase("program", "template0");
   return { url: databaseUrl(name), drop: () => dropDatabase(name) };

@@ -10,19 +10,22 @@ const COPIED = ["src", "db", "public", "scripts", "package.json", "package-lock.
 
 export interface DevCopy {
   base: string;
-  /** Everything that it printed. */
+  /** Printed output so far. */
   output(): string;
-  /** Changes a file of the copy. @throws Error when the file does not hold the text. */
+  /**
+   * Changes a file of the copy.
+   * @throws Error if the file does not contain the text.
+   */
   change(path: string, text: string, into: string): void;
-  /** Ends all that was started, and removes the copy. */
+  /** Stops all started processes and removes the copy. */
   stop(): Promise<void>;
 }
 
-/** Runs `npm run dev` in a copy of the project, whose files may be changed. */
+/** Runs `npm run dev` in a copy of the project whose files may be changed. */
 export async function startDevCopy(): Promise<DevCopy> {
   const folder = mkdtempSync(join(tmpdir(), "ambit-dev-"));
   for (const path of COPIED) cpSync(join(root, path), join(folder, path), { recursive: true });
-  // what is written there, as Vite's own store, is written into the copy
+  // a real folder, so that caches such as Vite's are written into the copy
   mkdirSync(join(folder, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules"))) {
     if (![".cache", ".vite"].includes(name))
@@ -72,7 +75,7 @@ export async function startDevCopy(): Promise<DevCopy> {
   }
 }
 
-/** The address that a server prints once it listens. */
+/** Resolves to the address that a server prints once it listens. */
 async function announced(printed: NodeJS.ReadableStream, output: () => string): Promise<string> {
   const signal = AbortSignal.timeout(patient(30_000));
   for (;;) {

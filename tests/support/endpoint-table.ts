@@ -1,5 +1,5 @@
 import { endpoints } from "#app/endpoints.ts";
 import type { Site } from "#app/site.ts";
 
-/** The endpoints as the program serves them. None of their handlers runs, so the site behind them has nothing in it. */
+/** Endpoints of the program. Their handlers never run, so the site is an empty object. */
 export const endpointTable = endpoints({} as Site);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 
-/** What nobody but those concerned may see is marked with this word. */
+/** Marks private text; public exports must not contain it. */
 export const SECRET = "SECRETMARK";
 
 interface Ids {
@@ -13,7 +13,7 @@ interface Ids {
   cid: number;
 }
 
-/** Something private in as many tables as there are. */
+/** Adds private rows to as many tables as possible. */
 export async function addSecrets(db: Db<Tables>, { alice, bob, sid, pid, cid }: Ids): Promise<void> {
   const hash = createHash("sha256").update(SECRET).digest("hex");
   await db.write(async (trx) => {

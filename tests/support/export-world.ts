@@ -12,12 +12,12 @@ import { picture } from "./pictures.ts";
 import { sharedPictures } from "./shared-pictures.ts";
 import { makers } from "./world.ts";
 
-/** Words of what everybody sees. */
+/** Public texts of the world below. */
 export const PUBLIC = ["Rainbows over the lake", "A first answer", "An answer below", "Tea", "Be kind", "The handbook"];
 
 /**
- * A small site with something of every kind: what everybody sees, and beside it what was deleted, removed, held, disabled, and
- * what is private, each with the mark in its texts.
+ * Fills a small site with public content of every kind, and with deleted, removed, held, disabled and private content
+ * marked with SECRET.
  */
 export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () => number) {
   const make = makers(db, now);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-/** A program that has not ended by then never will. */
+/** Timeout in milliseconds after which the program is killed. */
 const PATIENCE_MS = 60_000;
 
 const root = resolve(import.meta.dirname, "../..");
@@ -9,11 +9,11 @@ const root = resolve(import.meta.dirname, "../..");
 export interface FailedStart {
   code: number | null;
   out: string;
-  /** What was written to the standard error stream. */
+  /** Output on stderr. */
   complaint: string;
 }
 
-/** Runs one of the programs with this environment until it ends by itself, which a server that starts would not. */
+/** Runs a program with this environment until it exits. A server that starts successfully would not exit. */
 export function runProgram(file: string, env: Record<string, string>, args: string[] = []): Promise<FailedStart> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], {
     cwd: root,

@@ -3,15 +3,15 @@ import type { BackupRecord, RestoreRecord, WaitingRestore } from "#domain/backup
 import type { UnderWay } from "#features/data/backups/backups.ts";
 import type { BackupProcess } from "#features/data/backups/server/backup-process.ts";
 
-/** Makes no archive; what becomes of the next one is said before. */
+/** Backup process without archives; tests set the result of the next backup. */
 export interface FakeBackups extends BackupProcess {
   records: BackupRecord[];
   made: number;
   fails: boolean;
   copyFails: boolean;
-  /** What a test says is under way. */
+  /** Backup or restore in progress, set by the test. */
   doing: UnderWay | null;
-  /** What is in each archive. */
+  /** Content of every archive. */
   content: string;
   waitingFor: WaitingRestore | null;
   outcome: RestoreRecord | null;

@@ -1,12 +1,12 @@
 import type { DoctorProgress, DoctorReport } from "#domain/doctor.ts";
 import type { DoctorProcess } from "#features/data/doctor/server/doctor-process.ts";
 
-/** One that finds what a test gives it, when the test gives it. */
+/** Doctor process whose report and progress are set by the test. */
 export interface FakeDoctor extends DoctorProcess {
-  /** How often it was begun. */
+  /** Number of started runs. */
   started: number;
   report: DoctorReport | null;
-  /** What it is at while it runs. */
+  /** Progress shown during a run. */
   looksAt: DoctorProgress | null;
 }
 

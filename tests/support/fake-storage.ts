@@ -1,4 +1,4 @@
-/** What a browser stores, as its `localStorage` does: each entry is a member of the object. */
+/** Browser storage like `localStorage`: each entry is a property of the object. */
 export class FakeStorage {
   [key: string]: unknown;
 
@@ -17,5 +17,5 @@ const refuse = () => {
   throw new Error("SecurityError");
 };
 
-/** Of a browser that does not store. */
+/** Storage of a browser that blocks it. */
 export const refusingStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import ts from "typescript";
 
-/** JSON Schema (2020-12) of a value as JSON.stringify writes it. */
+/** JSON Schema (2020-12) of a value serialized with JSON.stringify. */
 export type JsonSchema = Record<string, unknown>;
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /**
- * Schemas of the members of one interface of a text in TypeScript, by the compiler's own idea of their types. Named types
- * become definitions, so that types which hold themselves end.
+ * Schemas of the members of an interface in TypeScript source, from the compiler's types. Named types become
+ * definitions so that recursive types terminate.
  */
 export function schemasOfInterface(
   source: string,
@@ -55,7 +55,7 @@ function readSchemas(checker: ts.TypeChecker, members: ts.Type) {
     return own;
   }
 
-  /** Objects with a name of their own; of generic ones each use is written out, unless it holds itself. */
+  /** Names of object types. Generic types are inlined at each use unless they are recursive. */
   function nameOf(type: ts.Type): string | null {
     if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Union)) || checker.isArrayType(type)) return null;
     const symbol = type.aliasSymbol ?? (type.isClassOrInterface() ? type.symbol : undefined);
@@ -87,7 +87,7 @@ function readSchemas(checker: ts.TypeChecker, members: ts.Type) {
     return object(type);
   }
 
-  /** Sorts the members: the compiler lists them in the order in which it met them, which any import changes. */
+  /** Sorts the members because the compiler's order depends on imports. */
   function union(types: readonly ts.Type[]): JsonSchema {
     const written = types.filter((each) => !(each.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)));
     const literals = written.flatMap((each) => (each.isStringLiteral() || each.isNumberLiteral() ? [each.value] : []));

@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 
 /**
- * What a reader would stumble over in the page as it is now, one line each; empty when there is nothing:
- * what makes the page wider than the window, a text that is cut off without a sign (an ellipsis, a scroll bar), a text that
- * lies upon another, and a control that something else lies upon wherever one scrolls to (not asked with `covered: false`,
- * for what lies under a menu or a dialog is covered on purpose).
+ * Lists the layout errors of the page, one line each. Errors are elements wider than the window, text cut off without
+ * an ellipsis or scroll bar, overlapping texts, and controls covered at every scroll position. `covered: false` skips
+ * the last check, for pages with an open menu or dialog.
  */
 export function layoutErrors(page: Page, { covered = true } = {}): Promise<string[]> {
   return page.evaluate(`(${ERRORS})(${covered})`) as Promise<string[]>;

@@ -2,26 +2,26 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import type { MailConfig } from "#platform/mail/mail-config.ts";
 
-/** A mail as its reader gets it. */
+/** Received email. */
 export interface Received {
-  /** The envelope's. */
+  /** Envelope recipients. */
   to: string[];
-  /** Header lines by their names in small letters, unfolded and decoded. */
+  /** Headers by lower-case name, unfolded and decoded. */
   headers: Record<string, string>;
   text: string;
   html: string;
 }
 
 export interface Mailbox {
-  /** How a site reaches it. */
+  /** Mail settings for a site. */
   config: MailConfig;
   received: Received[];
-  /** What the server answers to the next recipients; null for taking the mail. */
+  /** Reply to the next recipients; null to accept the email. */
   refuse: { code: number; text: string } | null;
   close(): Promise<void>;
 }
 
-/** A mail server on this machine, over which real mail comes. */
+/** Starts an SMTP server on localhost that records the received email. */
 export async function mailbox(): Promise<Mailbox> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -98,7 +98,7 @@ function decodeQuoted(text: string): string {
   ).toString();
 }
 
-/** Header texts that are not ASCII: `=?UTF-8?Q?…?=`. */
+/** Decodes non-ASCII headers: `=?UTF-8?Q?…?=`. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, "?==?")

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/open-database.ts";
 
 type Row = Omit<Insertable<Tables["notification"]>, "sid" | "thread"> & { pid: number };
 
-/** Stores notifications about posts as if they had been added when they were created. */
+/** Stores notifications about posts with their creation time as the time of arrival. */
 export async function storeNotifications(db: Db<Tables>, rows: readonly Row[]): Promise<void> {
   const posts = await db.read.selectFrom("post").select(["pid", "sid"]).execute();
   const sids = new Map(posts.map(({ pid, sid }) => [pid, sid]));

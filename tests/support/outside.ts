@@ -8,7 +8,7 @@ import { type OutboundOptions, outboundClient } from "#platform/outbound/outboun
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { selfSigned } from "./certificate.ts";
 
-// 127.0.0.1 plays the internet here, and every other address of the machine its own network.
+// 127.0.0.1 represents the internet, every other local address the internal network.
 export const OUTSIDE = "127.0.0.1";
 export const INSIDE = "127.0.0.2";
 export const PAGE = "<title>Hello</title>";
@@ -17,17 +17,17 @@ export const wants = { types: ["text/html"], mostBytes: 10_000 };
 const servers: (Server | TcpServer)[] = [];
 const certificate = selfSigned("site.example");
 
-/** Where the servers listen, and what they were asked. */
+/** Ports of the servers and the requests they received. */
 export const outside = {
   port: 0,
   securePort: 0,
-  /** Of a server that breaks HTTP. */
+  /** Port of a server that sends invalid HTTP. */
   rawPort: 0,
   seen: [] as { url: string; headers: Record<string, unknown>; remote: string; body: Buffer }[],
   insideAsked: 0,
-  /** What `/hook` answers. */
+  /** Status code that `/hook` returns. */
   status: 204,
-  /** Answers the requests for `/held` so far. */
+  /** Answers all pending requests for `/held`. */
   release() {
     for (const response of held.splice(0)) response.writeHead(200, html).end(PAGE);
   },
@@ -56,7 +56,7 @@ const answers: Record<string, RequestListener> = {
   "/no-gzip": (_q, r) => r.writeHead(200, { ...html, "content-encoding": "gzip" }).end(PAGE),
   "/strange": (_q, r) => r.writeHead(200, { ...html, "content-encoding": "gzip, gzip" }).end(PAGE),
   "/endless": endless(Buffer.alloc(4_096, "x"), html),
-  // packed blocks with nothing in them
+  // compressed empty blocks
   "/endless-empty": endless(
     Buffer.from("000000ffff".repeat(400), "hex"),
     { ...html, "content-encoding": "deflate" },
@@ -82,7 +82,7 @@ const answers: Record<string, RequestListener> = {
   "/inside": (_q, r) => r.writeHead(302, { location: `http://${INSIDE}:${outside.port}/` }).end(),
   "/inside-name": (_q, r) => r.writeHead(302, { location: `http://inside.example:${outside.port}/` }).end(),
   "/file": (_q, r) => r.writeHead(302, { location: "file:///etc/passwd" }).end(),
-  // every picture that a page may name leads inside: by address, by name, by a redirect
+  // every image URL of this page leads to the internal network: by IP address, by host name or by a redirect
   "/points-inside": (_q, r) => r.writeHead(200, html).end(pointsInside()),
   "/points-to-file": (_q, r) => r.writeHead(200, html).end('<meta property="og:image" content="file:///etc/passwd">'),
   "/down": (_q, r) => r.writeHead(302, { location: `http://site.example:${outside.port}/` }).end(),
@@ -120,7 +120,7 @@ async function listen(server: Server | TcpServer, host: string, at = 0): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers of a server that breaks HTTP. */
+/** Invalid HTTP responses by path. */
 const raw: Record<string, string> = {
   "/headers": `HTTP/1.1 200 OK\r\n${"x-more: ".padEnd(1_000, "x")}\r\n`.repeat(60),
   "/upgrade": "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n",
@@ -132,7 +132,7 @@ const speakRaw = (socket: Socket) => {
   socket.once("data", (data) => socket.write(raw[data.toString().split(" ")[1] ?? ""] ?? ""));
 };
 
-/** Starts the servers around all tests of a file. */
+/** Starts the servers before the tests of a file and stops them afterwards. */
 export function setOutside(): void {
   beforeAll(async () => {
     outside.port = await listen(createHttp(listener), OUTSIDE);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of a colour, with whatever sharp is asked for. */
+/** Image of one colour, with any options of sharp. */
 export function picture(
   width = 300,
   height = 200,
@@ -10,7 +10,7 @@ export function picture(
   return change(sharp({ create: { width, height, channels: 3, background } })).toBuffer();
 }
 
-/** A GIF of frames, each of another grey. */
+/** GIF whose frames have different greys. */
 export async function movingPicture(frames: number, width = 40, height = 30): Promise<Buffer> {
   const raw = Buffer.alloc(width * height * frames * 3);
   for (let frame = 0; frame < frames; frame++) {

@@ -2,22 +2,22 @@ import { appendFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 
-// `npm test -- --profile` names a folder here; otherwise nothing is measured.
+// `npm test -- --profile` sets this folder; without it, time is not measured.
 const folder = process.env.AMBIT_PROFILE;
 const root = join(import.meta.dirname, "../..");
 
 type Kind = "app" | "database" | "rendering" | "importing";
 
-/** Milliseconds of CPU by kind of work, in the present test file. */
+/** Milliseconds of CPU by kind of work in the current test file. */
 const kinds = new Map<Kind, number>();
 const cpuMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
-/** CPU time at the end of the file before. This module is loaded again for each file, the process is not. */
+/** CPU time at the end of the previous file. This module is loaded again for each file; the process is not. */
 const worker: { fileEndedAt?: number } = globalThis as never;
 
-/** Counts the CPU time of some work. Work that goes on beside it is counted with it. */
+/** Measures the CPU time of some work, including concurrent work. */
 export async function timed<R>(kind: Kind, work: () => R): Promise<Awaited<R>> {
   if (!folder) return await work();
   const startedAt = cpuMs();

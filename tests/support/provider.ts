@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Exchanges } from "#platform/outbound/outbound.ts";
 import { providerClient } from "#platform/outbound/provider-client.ts";
 
-/** How an answer of the provider is wrong. */
+/** Error in the provider's answers. */
 export type Twist =
   | "nonce"
   | "issuer"
@@ -22,7 +22,7 @@ export type Twist =
   | "no auth time"
   | "old auth time";
 
-/** Somebody at the provider. */
+/** Account at the provider. */
 export interface Someone {
   sub: string;
   name?: string;
@@ -33,16 +33,16 @@ export interface TestProvider {
   issuer: string;
   clientId: string;
   secret: string;
-  /** The way to it. */
+  /** HTTP client that reaches the provider. */
   way: Exchanges;
-  /** Whom a browser logs in there as, which comes without a form. */
+  /** Account that a browser without a log-in form uses. */
   someone: Someone;
   twist: Twist | null;
-  /** The clock of the provider. */
+  /** Clock of the provider. */
   now: () => number;
-  /** What it was asked: method and path, and the fields of forms. */
+  /** Requests received: method and path, and form fields. */
   seen: { path: string; fields: URLSearchParams }[];
-  /** What a browser that goes there is sent back to. */
+  /** URL to which the provider redirects the browser after a log-in. */
   logIn(address: string, someone?: Someone, more?: { error?: string }): string;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ interface Grant {
 
 const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A provider of OpenID Connect, which a test can have misbehave. */
+/** Starts an OpenID Connect provider that can be made to misbehave. */
 export async function testProvider(): Promise<TestProvider> {
   const keys = generateKeyPairSync("rsa", { modulusLength: 2_048 });
   const others = generateKeyPairSync("rsa", { modulusLength: 2_048 });

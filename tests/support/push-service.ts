@@ -2,9 +2,9 @@ import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 
 import type { Outbound, Posted } from "#platform/outbound/outbound.ts";
 import type { PushTarget } from "#platform/push/push-target.ts";
 
-/** A browser of a test: what it would ask for, and the eyes to read what it is sent. */
+/** Browser subscribed to push messages, with the keys to decrypt them. */
 export interface PushBrowser extends PushTarget {
-  /** What came, in the clear. */
+  /** Decrypts a push message. */
   read(posted: Posted): string;
 }
 
@@ -16,7 +16,7 @@ export function pushBrowser(endpoint: string): PushBrowser {
     endpoint,
     p256dh: ownKey.toString("base64url"),
     auth: secret.toString("base64url"),
-    /** RFC 8291 and RFC 8188: one record. */
+    /** Single record as in RFC 8291 and RFC 8188. */
     read({ body }) {
       const bytes = Buffer.from(body);
       const salt = bytes.subarray(0, 16);
@@ -41,11 +41,11 @@ function expand(key: Buffer, info: Buffer): Buffer {
     .digest();
 }
 
-/** The push services of the world: what they were handed, and what they answer, by address. */
+/** Fake push services: sent messages, and status codes by address. */
 export interface PushService {
   outbound: Outbound;
   posted: { address: string; sent: Posted }[];
-  /** 201 unless set. */
+  /** Status codes by address. Default: 201. */
   statuses: Map<string, number>;
 }
 

@@ -1,32 +1,32 @@
 import { randomBytes } from "node:crypto";
 import { createConnection, type Socket } from "node:net";
 
-/** A websocket without a client library: it sends any text, and may stop reading. */
+/** WebSocket without a client library: sends any bytes and can stop reading. */
 export interface RawSocket {
-  /** What the server sent as text, frame by frame. */
+  /** Text frames received from the server. */
   received: string[];
-  /** A text frame; `opcode` for other kinds. */
+  /** Sends a text frame, or a frame of another `opcode`. */
   send(data: string | Buffer, opcode?: number): void;
-  /** Bytes as they are, framed or not. */
+  /** Sends bytes without framing. */
   write(bytes: Buffer): void;
-  /** Takes nothing more off the wire. */
+  /** Stops reading from the socket. */
   stopReading(): void;
   isOpen(): boolean;
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server has closed the connection. */
   closed: Promise<void>;
   close(): void;
 }
 
 export interface RawOptions {
   headers?: Record<string, string>;
-  /** Gets each text frame, in place of keeping it. */
+  /** Receives each text frame; `received` stays empty then. */
   onText?: (text: string) => void;
 }
 
 const TEXT = 1;
 const CLOSE = 8;
 
-/** Opens the connection; rejects with the status line when the server declines. */
+/** Opens the connection. Rejects with the status line if the server refuses. */
 export function openRaw(base: string, { headers = {}, onText }: RawOptions = {}): Promise<RawSocket> {
   const { hostname, port, host } = new URL(base);
   const wire = createConnection({ host: hostname, port: Number(port) });
@@ -68,7 +68,7 @@ export function openRaw(base: string, { headers = {}, onText }: RawOptions = {})
         return reject(new Error(status));
       }
       readFrames(wire, first.subarray(end + 4), (text) => {
-        // the heartbeat of engine.io: a client that does not answer is disconnected
+        // heartbeat of engine.io, which disconnects clients that do not answer
         if (text === "2") send("3");
         else receive(text);
       });
@@ -77,7 +77,7 @@ export function openRaw(base: string, { headers = {}, onText }: RawOptions = {})
   });
 }
 
-/** As above, and in the namespace of the product. */
+/** Like `openRaw`, and joins the namespace of the product. */
 export async function joinRaw(base: string, options: RawOptions = {}): Promise<RawSocket> {
   let joined = () => {};
   const isJoined = new Promise<void>((resolve) => {
@@ -97,10 +97,10 @@ export async function joinRaw(base: string, options: RawOptions = {}): Promise<R
   return { ...raw, received };
 }
 
-/** An event of the namespace, as socket.io writes it. */
+/** Event of the namespace in socket.io's format. */
 export const eventText = (...args: unknown[]) => `42/snt,${JSON.stringify(args)}`;
 
-/** A masked frame of up to 64 KiB. */
+/** Masked frame of up to 64 KiB. */
 function frame(data: Buffer, opcode: number): Buffer {
   const mask = randomBytes(4);
   const head = data.length < 126 ? Buffer.alloc(2) : Buffer.alloc(4);

@@ -2,14 +2,14 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 
-/** One kind of answer that a test has seen: the row's method and path, and how it went. */
+/** Method, path and outcome of an endpoint in a test. */
 export type Recorded = `${string} ${string} ${"done" | "refused"}`;
 
 const written = new Set<Recorded>();
 
 /**
- * Notes which endpoints are asked and how they answer, in a file of this process in the folder that AMBIT_RECORD
- * names; without that, nothing. What goes wrong on our side is neither done nor refused.
+ * Records which endpoints succeed and refuse, in a file per process in the folder AMBIT_RECORD. Without AMBIT_RECORD
+ * it does nothing. Server errors are not recorded.
  */
 export function recordRequests(http: FastifyInstance, isRecorded = () => true): void {
   const folder = process.env.AMBIT_RECORD;

@@ -5,12 +5,12 @@ import { type CompiledQuery, DefaultQueryExecutor } from "kysely";
 import { beforeAll, expect } from "vitest";
 import { PostgresCompiler } from "#platform/db/dialect.ts";
 
-/** One statement that the program ran in a test file. */
+/** SQL statement that the program ran in a test file. */
 export interface RecordedStatement {
-  /** Hash of the text, which is the same on both engines. */
+  /** Hash of the SQL; the same on both engines. */
   key: string;
   sql: string;
-  /** File and function that ran it. */
+  /** Source file and function of the statement. */
   site: string;
   file: string;
 }
@@ -18,19 +18,19 @@ export interface RecordedStatement {
 const root = join(import.meta.dirname, "../..");
 const folder = process.env.AMBIT_RECORD;
 const MAX_FRAMES = 60;
-/** Stacks that are read for a text before it counts as the test's own. */
+/** Max stack traces read for one SQL text. After that it counts as a statement of the test itself. */
 const MAX_LOOKS = 20;
 
-/** State of the test file that runs. A worker evaluates this module for each file, and wraps the executor once. */
+/** State of the running test file. A worker evaluates this module for each file but wraps the executor once. */
 interface Recording {
   file: string;
-  /** Texts: null once recorded, else how often no file of the program was on the stack. */
+  /** SQL texts: null once recorded, otherwise the number of stack traces without a program file. */
   seen: Map<string, number | null>;
 }
 
 const neutral = new PostgresCompiler();
 
-/** The text as PostgreSQL would get it, whatever the number of values in a list. */
+/** SQL in PostgreSQL syntax, independent of the lengths of value lists. */
 function neutralText({ query, queryId }: CompiledQuery): string {
   return neutral
     .compileQuery(query, queryId)
@@ -39,7 +39,7 @@ function neutralText({ query, queryId }: CompiledQuery): string {
     .replaceAll(/\((?:\$, )*\$\)(?:, \((?:\$, )*\$\))*/g, "($)");
 }
 
-/** File and function of the program nearest to the statement; null for a statement of a test. */
+/** Innermost program file and function on the stack; null for a statement of a test. */
 function siteOf(stack: string): string | null {
   for (const line of stack.split("\n").slice(1)) {
     const [, name = "", path = ""] = /at (?:async )?(?:(\S+) \()?(?:file:\/\/)?(\/[^:)]+)/.exec(line) ?? [];
@@ -52,7 +52,7 @@ function siteOf(stack: string): string | null {
 }
 
 function record({ file, seen }: Recording, query: CompiledQuery): void {
-  // random tests reach other statements in each run
+  // excluded because random tests run other statements each time
   if (file.startsWith("tests/fuzz/")) return;
   const looks = seen.get(query.sql);
   if (looks === null || (looks ?? 0) >= MAX_LOOKS) return;

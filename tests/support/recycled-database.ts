@@ -3,21 +3,21 @@ import { Pool } from "pg";
 import type { Db } from "#platform/db/open-database.ts";
 import { type ConnectionPool, openPool, PostgresDatabase } from "#platform/db/postgres-database.ts";
 
-/** At most, for each database. */
+/** Max connections per database. */
 const CONNECTIONS = 5;
 
-/** A database for one test after another, empty for each. */
+/** Database that is emptied and reused by one test after another. */
 export interface RecycledDatabase {
   name: string;
-  /** For one test, until it is closed, on the connections of those before it, which know their statements. */
+  /** Opens it for one test. Connections of earlier tests are reused because they hold prepared statements. */
   open<T>(): Db<T>;
-  /** False when more than rows was changed, and the database has to go. */
+  /** Returns false if the schema or the statistics changed, so the database cannot be reused. */
   empty(): Promise<boolean>;
-  /** Lets its connections go. */
+  /** Closes the connections. */
   release(): Promise<void>;
 }
 
-/** What else a test may change: tables, columns, rules, triggers, functions, and what the planner knows of the rows. */
+/** Hash of everything except rows: tables, columns, constraints, triggers, functions, sequences, planner statistics. */
 const SHAPE = `
   with own as (select * from pg_class where relnamespace = 'public'::regnamespace)
   select md5(concat(
@@ -32,12 +32,12 @@ const SHAPE = `
     (select string_agg(concat(name, sha256), ',' order by name) from migration)
   )) as shape`;
 
-/** Every table but that of the migrations. */
+/** All tables except "migration". */
 const TABLES = `
   select quote_ident(relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migration' order by oid`;
 
-/** Empties what holds rows, in a function, whose plans are made once; answers with the tables that it has emptied. */
+/** Creates a function that empties non-empty tables and returns their names. A function caches its query plans. */
 const emptying = (tables: readonly string[]) => `
   create function pg_temp.empty_tables() returns text[] language plpgsql as $$
     declare emptied text[] := '{}';
@@ -49,16 +49,16 @@ const emptying = (tables: readonly string[]) => `
     end $$`;
 
 /**
- * Takes charge of a database that nothing has changed since it was made. To make one costs several hundred files; to empty
- * one costs what its test has written.
+ * Takes over a database that is unchanged since its creation. Creating one writes several hundred files; emptying one
+ * costs only what its test has written.
  */
 export async function recycledDatabase(name: string, url: string): Promise<RecycledDatabase> {
-  // one connection, which keeps what it has prepared; the process may end while it has nothing to do
+  // one connection, which holds the prepared statements; it must not keep the process alive
   const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
-  // the server ends when all tests have
+  // the server may stop first, at the end of the run
   pool.on("error", () => {});
   const { rows: tables } = await pool.query<{ name: string }>(TABLES);
-  // rows go in any order, whatever refers to them
+  // disables foreign keys, so that tables can be emptied in any order
   await pool.query("set session_replication_role = replica");
   await pool.query(emptying(tables.map((table) => table.name)));
   const shapeOf = async () => (await pool.query<{ shape: string }>({ name: "shape", text: SHAPE })).rows[0]?.shape;
@@ -70,7 +70,7 @@ export async function recycledDatabase(name: string, url: string): Promise<Recyc
   async function empty(): Promise<boolean> {
     const { rows } = await pool.query<{ emptied: string[] }>("select pg_temp.empty_tables() as emptied");
     const emptied = rows[0]?.emptied ?? [];
-    // files are as short as at first, so that rows come in the same order as in a new database
+    // truncates the files, so that rows have the same order as in a new database
     if (emptied.length > 0) await pool.query(`vacuum (index_cleanup on, truncate on) ${emptied.join(", ")}`);
     return (await shapeOf()) === shape;
   }
@@ -83,7 +83,7 @@ export async function recycledDatabase(name: string, url: string): Promise<Recyc
   };
 }
 
-/** A pool whose connections stay when it ends, which waits for those that are in use. */
+/** Pool whose connections outlive it. Ending it waits for connections in use. */
 function lend(pool: Pool): ConnectionPool {
   let hasEnded = false;
   return {

@@ -5,13 +5,16 @@ import { CsrfContext } from "#ui/csrf-field.tsx";
 
 export interface Rendered {
   html: string;
-  /** The attributes of every element of this name, in order, by their names in small letters; those without a value are "". */
+  /**
+   * Attributes of every element with this tag name, in document order, by lower-case name. Attributes without a value
+   * are "".
+   */
   all(name: string): Record<string, string>[];
-  /** The visible text: no elements, and single spaces. */
+  /** Visible text with single spaces. */
   text: string;
 }
 
-/** Renders a component as the server does: in English, with a token and no changes since. */
+/** Renders a component as the server does: in English, with a CSRF token and an unchanged clock. */
 export async function rendered(component: ReactNode): Promise<Rendered> {
   const html = renderToStaticMarkup(<CsrfContext value="token">{component}</CsrfContext>);
   return {

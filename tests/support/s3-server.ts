@@ -6,17 +6,17 @@ const KEY_ID = "AKIDEXAMPLE";
 const SECRET = "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY";
 const REGION = "eu-central-1";
 
-/** A server that speaks as much of S3 as backups need, and believes no request whose signature it cannot make itself. */
+/** Server with the subset of S3 that backups need. It verifies every request signature. */
 export interface S3Server {
   endpoint: string;
   env: Record<string, string>;
-  /** What is there, by bucket and key. */
+  /** Stored objects by bucket and key. */
   objects: Map<string, Buffer>;
-  /** Methods, hosts and paths of what was asked. */
+  /** Method, host and path of each request. */
   asked: string[];
-  /** Closes the connection of each upload from now on, before its body is read. */
+  /** From now on, closes the connection of each upload before its body is read. */
   breakUploads(): void;
-  /** Answers everything with this code from now on; null for none. */
+  /** From now on, answers every request with this error code; null to stop. */
   refuse(code: string | null): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function s3Server(bucket: string): Promise<S3Server> {
     if (refusal !== null) return fail(503, refusal);
     const wrong = signatureError(request, url, body);
     if (wrong !== null) return fail(403, wrong);
-    // the bucket is in the path, or in the name of the host
+    // the bucket name is in the path or in the host name
     const path = url.hostname.startsWith(`${bucket}.`) ? `/${bucket}${url.pathname}` : url.pathname;
     if (!path.startsWith(`/${bucket}/`)) return fail(404, "NoSuchBucket");
     const key = decodeURIComponent(path.slice(1));
@@ -75,7 +75,7 @@ function listOf(objects: ReadonlyMap<string, Buffer>, root: string, prefix: stri
   return `<?xml version="1.0"?><ListBucketResult>${entries.join("")}</ListBucketResult>`;
 }
 
-/** What is wrong with a request's signature, after AWS's description of Signature Version 4; null for nothing. */
+/** Error in a request's signature (AWS Signature Version 4); null if valid. */
 function signatureError(request: IncomingMessage, url: URL, body: Buffer): string | null {
   const { headers } = request;
   const [, scope = "", names = "", signature = ""] =

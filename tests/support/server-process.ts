@@ -10,15 +10,15 @@ const root = resolve(import.meta.dirname, "../..");
 
 export interface ServerProcess {
   base: string;
-  /** Everything that it printed. */
+  /** Printed output so far. */
   output(): string;
-  /** Bytes of memory that it holds now (Linux). */
+  /** Resident memory in bytes (Linux). */
   memory(): number;
-  /** Milliseconds of processor time that it has taken (Linux). */
+  /** CPU time in milliseconds (Linux). */
   cpu(): number;
-  /** Ends it at once, as a power cut would end the program. */
+  /** Kills the process immediately, as a power cut would. */
   kill(): Promise<void>;
-  /** Asks it to close, and resolves to its exit code. */
+  /** Stops it gracefully and resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -75,16 +75,16 @@ export async function startServer(
   };
 }
 
-/** Milliseconds of processor time that a process has taken (Linux). */
+/** Milliseconds of CPU time used by a process (Linux). */
 export function cpuOf({ pid }: ChildProcess): number {
   const times = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  // in user and in system mode, in hundredths of a second
+  // user and system time, in hundredths of a second
   return (Number(times[11]) + Number(times[12])) * 10;
 }
 
 /**
- * Resolves to the address of a server that is ready. It chooses its port itself: one that was found free for it may be taken
- * by anybody before it has started.
+ * Resolves to the address of a ready server. The server chooses its port, because another program could take a port
+ * found earlier.
  */
 async function untilHealthy(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + patient(30_000);

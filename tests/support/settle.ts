@@ -1,21 +1,20 @@
 import type { TestApp } from "./app.ts";
 import { connect, type Listener } from "./sockets.ts";
 
-/** Somebody whose post is voted on to see whether all that was to be sent has been sent. */
+/** Post with a listening author, used to detect that earlier messages have been delivered. */
 interface Sentinel {
   pid: number;
   author: Listener;
-  /** Votes, or takes the vote back, and waits until both ways of sending have brought the new score. */
+  /** Toggles a vote and waits for the new score in both events. */
   send(): Promise<void>;
 }
 
 const sentinels = new WeakMap<TestApp, Promise<Sentinel>>();
 
 /**
- * Resolves when everything done before has been sent, and has arrived at these listeners: what they have not received
- * by then, they do not receive. Nothing is timed: a vote is sent after what was done, takes the longest path there is
- * (a write, its event, the messages that are gathered before they are sent), and then each listener sends a request,
- * whose answer comes after all that was sent to it.
+ * Resolves when all messages of earlier actions have reached these listeners; later messages do not belong to them.
+ * Uses no timer. A vote takes the longest path: a write, its event and the batched messages. Then each listener sends
+ * a request, whose answer arrives after all earlier messages.
  */
 export async function settle(app: TestApp, base: string, ...listeners: readonly Listener[]): Promise<void> {
   let sentinel = sentinels.get(app);

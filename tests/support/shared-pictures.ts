@@ -2,10 +2,10 @@ import { PICTURE_LIMITS } from "#platform/files/images/picture.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
 import { patient } from "./patience.ts";
 
-/** Decodes the pictures of all tests of this process: starting a decoder takes longer than most pictures. */
+/** Image decoders shared by all tests of the process, because starting one takes longer than decoding most images. */
 export const sharedPictures = picturePool({
   log: { error: () => undefined },
-  // decoders run after everything else on the machine
+  // decoders run at the lowest priority
   timeMs: patient(PICTURE_LIMITS.time),
 });
 process.once("exit", () => void sharedPictures.close());

@@ -13,16 +13,16 @@ export interface Received {
 export interface Listener {
   socket: Socket;
   received: Received[];
-  /** The messages of one kind, in order. */
+  /** Received messages of one kind, in order. */
   of(event: string): unknown[];
-  /** Waits until messages of this kind were received this many times. */
+  /** Waits until this many messages of this kind have been received. */
   until(event: string, times?: number): Promise<unknown>;
-  /** Subscribes and waits until the server has worked on it. */
+  /** Subscribes and waits until the server has processed it. */
   watch(target: unknown): Promise<void>;
   close(): void;
 }
 
-/** Opens a real port for sockets; the test closes the app. */
+/** Opens a real port for sockets; closing the app closes it. */
 export async function listen(app: TestApp): Promise<string> {
   await app.app.http.ready();
   app.server.listen(0, "127.0.0.1");
@@ -31,7 +31,7 @@ export async function listen(app: TestApp): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Connects as a member or (null) as a visitor, by default from our own origin. */
+/** Connects as a member, or as a visitor for null. Default origin: the site's own. */
 export async function connect(base: string, member: Member | null, origin = base): Promise<Listener> {
   const socket = io(`${base}/snt`, {
     transports: ["websocket"],
@@ -61,7 +61,7 @@ export async function connect(base: string, member: Member | null, origin = base
   };
 }
 
-/** Resolves with the message that makes it enough. */
+/** Resolves when a message makes `isEnough` true. */
 function arrival(socket: Socket, event: string, isEnough: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (error?: Error) => {

@@ -2,8 +2,8 @@ import type * as Bundle from "#app/render.tsx";
 import { type Renderer, scriptHashes } from "#app/renderer.ts";
 
 /**
- * Renders from the sources, which Vitest reads when the first page is asked for: after a change a narrow run needs no
- * build. The files for the browser are not there.
+ * Renders from the sources, so that a narrow run needs no build. Vitest loads them with the first page. Browser files
+ * are not available.
  */
 export function sourceRenderer(): Renderer {
   let loading: Promise<typeof Bundle> | undefined;
@@ -16,7 +16,7 @@ export function sourceRenderer(): Renderer {
   const buildId = "source";
   return {
     buildId,
-    // an address like that of a built one; nothing asks for it
+    // placeholder in the format of a built file; no test requests it
     styles: ["/static/gen/unbuilt.css"],
     scriptHashes,
     render: async (view) => (await bundle()).renderDocument(view, buildId, files),

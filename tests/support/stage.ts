@@ -4,14 +4,14 @@ import { type TestApp, type TestAppOptions, testApp } from "./app.ts";
 import { closeWindows, commonBrowser } from "./browser.ts";
 import { listen } from "./sockets.ts";
 
-/** The browser of the process. */
+/** Shared browser of the process. */
 export let browser: Browser;
-/** The program of the test that runs. */
+/** Program of the current test. */
 export let app: TestApp;
-/** Where it listens. */
+/** Base URL of `app`. */
 export let base: string;
 
-/** Gives every test of the file a program of its own and the browser to look at it with. */
+/** Gives every test of the file its own program, and the shared browser. */
 export function setStage(optionsOf: () => TestAppOptions = () => ({})): void {
   beforeAll(async () => {
     browser = await commonBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { untestedEndpoints } from "./untested-endpoints.ts";
 
-test("an endpoint that was never answered, and a write that was never refused, are named", () => {
+test("lists endpoints without a successful request and writes without a refused one", () => {
   const table = [
     { method: "POST", path: "/do/vote/:pid" },
     { method: "POST", path: "/do/lock" },

@@ -1,7 +1,7 @@
 import type { AnyCall } from "#lib/call.ts";
 import type { Recorded } from "./recorded-requests.ts";
 
-/** What no test has seen: an endpoint that does its work, a write that is refused. */
+/** Endpoints without a successful request, and writes without a refused request, in all tests. */
 export function untestedEndpoints(
   table: readonly Pick<AnyCall, "method" | "path">[],
   recorded: ReadonlySet<Recorded>,

@@ -1,4 +1,4 @@
-/** A key frame of VP8 (RFC 6386, section 9.1) whose picture is noise. */
+/** VP8 key frame (RFC 6386, section 9.1) that contains noise. */
 function vp8Frame({ width, height }: { width: number; height: number }): Buffer {
   const frame = Buffer.alloc(600, 7);
   frame.set([0x10, 0, 0, 0x9d, 0x01, 0x2a]);
@@ -9,7 +9,7 @@ function vp8Frame({ width, height }: { width: number; height: number }): Buffer 
 
 const SIZE = { width: 320, height: 240 };
 
-/** A box of an MP4 (ISO/IEC 14496-12, section 4.2). */
+/** MP4 box (ISO/IEC 14496-12, section 4.2). */
 export function box(type: string, ...contents: (Uint8Array | string)[]): Buffer {
   const body = Buffer.concat(contents.map((content) => Buffer.from(content as string)));
   const head = Buffer.alloc(8);
@@ -18,34 +18,34 @@ export function box(type: string, ...contents: (Uint8Array | string)[]): Buffer 
   return Buffer.concat([head, body]);
 }
 
-/** A box with a version and flags, both 0. */
+/** MP4 box with version and flags, both 0. */
 export const fullBox = (type: string, ...contents: (Uint8Array | string)[]) => box(type, u32(0), ...contents);
 
-/** Numbers of 32 bits. */
+/** Encodes 32-bit integers. */
 export function u32(...numbers: number[]): Buffer {
   const bytes = Buffer.alloc(4 * numbers.length);
   for (const [at, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * at);
   return bytes;
 }
 
-/** A track of an MP4, with one sample. */
+/** MP4 track with one sample. */
 export interface Mp4Track {
-  /** `vide`, `soun`, `meta`, … */
+  /** Handler type: `vide`, `soun`, `meta`, … */
   handler: string;
-  /** The box that names its codec. */
+  /** Sample entry that names the codec. */
   entry: Buffer;
   sample: Buffer;
-  /** Matrix of its header: nine numbers. */
+  /** Transformation matrix of the track header: nine numbers. */
   matrix?: readonly number[];
-  /** Boxes of its sample table that replace those of one sample. */
+  /** Sample table boxes that replace the defaults for one sample. */
   tables?: Record<string, Buffer>;
 }
 
 const UPRIGHT = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
-/** Turned by a quarter, as phones record upright. */
+/** Rotation by 90 degrees, as phones record upright. */
 export const TURNED = [0, 0x10000, 0, 0xffff0000, 0, 0, 0, 0, 0x40000000];
 
-/** The track with the film. */
+/** Video track. */
 export function filmTrack(more: Partial<Mp4Track> = {}): Mp4Track {
   const entry = Buffer.alloc(78);
   entry.writeUInt16BE(1, 6);
@@ -55,7 +55,7 @@ export function filmTrack(more: Partial<Mp4Track> = {}): Mp4Track {
   return { handler: "vide", entry: box("vp08", entry, codec), sample: vp8Frame(SIZE), ...more };
 }
 
-/** A track with sound: one packet of Opus. */
+/** Audio track with one Opus packet. */
 export function soundTrack(): Mp4Track {
   const entry = Buffer.alloc(28);
   entry.writeUInt16BE(1, 6);
@@ -66,7 +66,7 @@ export function soundTrack(): Mp4Track {
   return { handler: "soun", entry: box("Opus", entry, codec), sample: Buffer.alloc(300, 9) };
 }
 
-/** A track of measurements, as action cameras record: `gpmd` of handler `meta`. */
+/** Telemetry track of action cameras: `gpmd` with handler `meta`. */
 export const telemetryTrack = (text: string): Mp4Track => ({
   handler: "meta",
   entry: box("gpmd", Buffer.from([0, 0, 0, 0, 0, 0, 0, 1])),
@@ -97,15 +97,15 @@ function trackBox({ handler, entry, sample, matrix = UPRIGHT, tables = {} }: Mp4
 }
 
 interface Mp4Parts {
-  /** Boxes beside the tracks. */
+  /** Additional boxes beside the tracks. */
   tags?: Uint8Array;
   brand?: string;
   tracks?: readonly Mp4Track[];
-  /** Boxes behind the frames. */
+  /** Boxes after the media data. */
   end?: Uint8Array;
 }
 
-/** An MP4 with a film of one frame. */
+/** MP4 with one video frame. */
 export function mp4({ tags = Buffer.alloc(0), brand = "isom", tracks = [filmTrack()], end }: Mp4Parts = {}): Buffer {
   const build = (offset: number) => {
     let at = offset;
@@ -121,7 +121,7 @@ export function mp4({ tags = Buffer.alloc(0), brand = "isom", tracks = [filmTrac
   return Buffer.concat([head, box("mdat", ...tracks.map(({ sample }) => sample)), end ?? Buffer.alloc(0)]);
 }
 
-/** An element of a WebM (RFC 8794): its id in hex, then what is in it. `isOpen` for one whose size is not known. */
+/** WebM element (RFC 8794): id in hex, then contents. `isOpen` writes an unknown size. */
 export function element(id: string, contents: readonly (Uint8Array | string)[] = [], isOpen = false): Buffer {
   const body = Buffer.concat(contents.map((content) => Buffer.from(content as string)));
   const size = Buffer.alloc(body.length < 127 ? 1 : 8);
@@ -132,10 +132,10 @@ export function element(id: string, contents: readonly (Uint8Array | string)[] =
 
 const webmHeader = (docType = "webm") => element("1a45dfa3", [element("4282", [docType])]);
 
-/** A block of the first track, with a key frame. */
+/** Block of the first track with a key frame. */
 export const webmBlock = () => element("a3", [Buffer.from([0x81, 0, 0, 0x80]), vp8Frame(SIZE)]);
 
-/** A WebM with a film of one frame, and these elements beside it. */
+/** WebM with one video frame and additional elements. */
 export function webm(more: readonly Uint8Array[] = [], docType = "webm"): Buffer {
   const pixels = element("e0", [element("b0", [Buffer.from([1, 64])]), element("ba", [Buffer.from([240])])]);
   const track = element("ae", [

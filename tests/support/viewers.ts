@@ -1,6 +1,6 @@
 import { type Power, publicViewer, type Viewer } from "#domain/viewer.ts";
 
-/** The sub that the people below have their positions in. */
+/** Sub in which the viewers below have positions. */
 export const SID = 7;
 
 export function viewerOf(uid: number, changes: Partial<Viewer> & { power?: Power } = {}): Viewer {

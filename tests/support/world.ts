@@ -9,7 +9,7 @@ import { hashSessionToken, newSessionToken } from "#platform/sessions/session-to
 export interface Member {
   uid: number;
   name: string;
-  /** A live session's token. */
+  /** Session token. */
   token: string;
 }
 
@@ -26,7 +26,7 @@ export interface MadePost {
 }
 
 export interface MadePoll extends MadePost {
-  /** Of its options, in order. */
+  /** Option ids in order. */
   oids: number[];
 }
 
@@ -42,7 +42,7 @@ const next = () => {
   return made;
 };
 
-/** Makes people and things by writing rows, filling in what a test does not care about. */
+/** Creates members and content by inserting rows, with defaults for values that a test does not need. */
 export function makers(db: Db<Tables>, now: () => number) {
   async function member(
     name = `member${next()}`,
@@ -129,7 +129,7 @@ export function makers(db: Db<Tables>, now: () => number) {
     const score = options.score ?? 0;
     const text = options.link === undefined ? (options.text ?? "Some text.") : "";
     const pid = await db.write(async (trx) => {
-      // as posting does: posts that are made at once are made one behind the other
+      // locks the sub, as posting does, so that concurrent posts are inserted one after another
       await trx.selectFrom("sub").select("sid").where("sid", "=", where.sid).forUpdate().execute();
       const row = await trx
         .insertInto("post")
@@ -162,7 +162,7 @@ export function makers(db: Db<Tables>, now: () => number) {
     return { pid, sub: where, author, title };
   }
 
-  /** A poll of alice's kind: two options, open, its results for everybody. */
+  /** Creates an open poll with two options and public results. */
   async function poll(
     author: Member,
     where: MadeSub,
@@ -259,7 +259,7 @@ export function makers(db: Db<Tables>, now: () => number) {
     });
   }
 
-  /** Something to choose from; answers with its id. */
+  /** Adds a flair to choose from and returns its id. */
   async function flair(where: MadeSub, text: string, kind: "post" | "user" = "post"): Promise<number> {
     const row = await db.write((trx) =>
       trx
@@ -271,7 +271,7 @@ export function makers(db: Db<Tables>, now: () => number) {
     return row.fid;
   }
 
-  /** Beside the person's name there. */
+  /** Sets the member's flair in a sub. */
   async function userFlair(who: Member, where: MadeSub, text: string): Promise<void> {
     await db.write((trx) =>
       trx.insertInto("user_flair").values({ sid: where.sid, uid: who.uid, text, set_at: now() }).execute(),

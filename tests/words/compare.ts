@@ -1,4 +1,4 @@
-/** How a translation differs in shape from the source: one line per difference, beginning with its key. */
+/** Structural differences between a translation and the source: one line per difference, starting with its key. */
 export function differencesOf(own: unknown, source: unknown, mayEqual: ReadonlySet<string>, key = ""): string[] {
   if (own === undefined) return [`${key}: missing`];
   if (typeof source === "string") return textDifferences(own, source, mayEqual, key);
@@ -16,13 +16,13 @@ export function differencesOf(own: unknown, source: unknown, mayEqual: ReadonlyS
 type Fields = Record<string, unknown>;
 type TextFunction = (...values: unknown[]) => unknown;
 
-/** The names in braces that a page puts links in place of. */
+/** Placeholders in braces, which pages replace with links. */
 const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
 
-/** The largest number of the trials, and the largest that a translation may write as a word. */
+/** Max of the trial numbers, and max number that a translation may write as a word. */
 const SMALL = 5;
 
-/** The numbers in a text, however their thousands are grouped, without small ones and times of day. */
+/** Numbers in a text with any thousands separator, except small ones and times of day. */
 const numbersOf = (text: string) =>
   (text.replace(/\d+:\d\d(?::\d\d)?/g, "").match(/\d+(?:[ ,.\u00a0\u202f]\d{3}(?!\d))*/g) ?? [])
     .map((number) => Number(number.replace(/\D/g, "")))
@@ -30,7 +30,7 @@ const numbersOf = (text: string) =>
     .sort((one, other) => one - other)
     .join(" ");
 
-/** The targets of Markdown links, and the addresses that stand in a text. */
+/** Targets of Markdown links, and plain addresses in a text. */
 const targetsOf = (text: string) => (text.match(/(?<=\]\()[^)]*|https?:\/\/[^\s)"]+/g) ?? []).sort().join(" ");
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
@@ -46,7 +46,7 @@ function textDifferences(own: unknown, source: string, mayEqual: ReadonlySet<str
   return own === source && hasLetters(source) && !isShared ? [`${key}: left in English: ${own}`] : [];
 }
 
-/** Values to try a text with: digits leave no letters behind, so what is equal besides them is English. */
+/** Values for trial calls. Numbers add no letters, so results that are otherwise equal are untranslated English. */
 const trials = [
   [1, 2, 3, 4],
   [2, 5, 1, 0],
@@ -59,14 +59,14 @@ function functionDifferences(own: unknown, source: TextFunction, mayEqual: Reado
   if (own.length > source.length) return [`${key}: takes ${own.length} values, English ${source.length}`];
   const differences = trials.flatMap((values) => {
     const [translated, english] = [tried(own as TextFunction, values), tried(source, values)];
-    // a text that is chosen by a word, not by a number
+    // the text depends on a word, not on a number
     if (String(english).includes("undefined")) return [];
     return translated === undefined || english === undefined ? [] : differencesOf(translated, english, mayEqual, key);
   });
   return Array.from(new Set(differences)).slice(0, 1);
 }
 
-/** Some texts choose by a word, and have none for a number. */
+/** Result of a text function; some accept only a word and return nothing for a number. */
 function tried(format: TextFunction, values: unknown[]): unknown {
   try {
     return format(...values);

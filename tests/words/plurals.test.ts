@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ALL_WORDS } from "#strings/all-words.ts";
 import { LANGUAGES, type Language } from "#strings/languages.ts";
 
-/** What is counted is named as its number asks: one, two to four, many, and one again after twenty. */
+/** Counts with different plural forms: one, two to four, many, and one again after twenty. */
 const COUNTS = [1, 2, 5, 21];
 
 const formatsOf = (language: Language) => {
@@ -43,12 +43,12 @@ const expected: Record<Language, Record<"left" | "lines" | "wait" | "own", strin
 };
 
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
-  test.each(["left", "lines", "wait", "own"] as const)("counts: %s", (text) => {
+  test.each(["left", "lines", "wait", "own"] as const)('pluralizes %s', (text) => {
     const format = formatsOf(language)[text];
     for (const [at, n] of COUNTS.entries()) expect(format(n)).toContain(expected[language][text][at]);
   });
 
-  test("says how long to wait without a number, too", () => {
+  test('has a text for an unknown waiting time', () => {
     const { refusals } = ALL_WORDS[language].rest;
     expect(refusals["request.too-many"]({})).not.toMatch(/\d|NaN|undefined/);
   });

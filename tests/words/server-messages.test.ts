@@ -3,7 +3,7 @@ import type { RefusalCode, RefusalValues } from "#domain/refusal.ts";
 import { refusals } from "#strings/en/refusals.ts";
 import { subs } from "#strings/en/subs.ts";
 
-// The English sentences that calls answer: other programs compare them, so they stay word for word.
+// English server messages. Other programs compare them, so their wording must not change.
 const EXACT: [RefusalCode, string, RefusalValues?][] = [
   ["account.log-in", "Please log in to access this page"],
   ["account.not-authenticated", "Not authenticated"],
@@ -58,7 +58,7 @@ test.each(EXACT)("%s: %s", (code, sentence, values = {}) => {
   expect(refusals[code](values).replace(/\.$/, "")).toBe(sentence);
 });
 
-// a sentence of help follows
+// followed by an explanation
 test.each([
   ["account.name-invalid", "Username has invalid characters. "],
   ["sub.name-characters", "Sub name has invalid characters. "],
@@ -69,11 +69,11 @@ test.each([
   ["poll.time-past", "The closing time is in the past! "],
   ["poll.time-far", "Poll closing time is too far in the future. "],
   ["request.too-many", "Too many requests. Wait "],
-] as const)("%s begins with: %s", (code, sentence) => {
+] as const)('%s starts with: %s', (code, sentence) => {
   expect(refusals[code]({}).startsWith(sentence)).toBe(true);
 });
 
-test("what a repeated subscription or block answers", () => {
+test('answers a repeated subscription or block', () => {
   expect(subs.already).toMatchObject({
     subscribe: "Already subscribed",
     unsubscribe: "Not subscribed",

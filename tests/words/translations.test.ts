@@ -9,7 +9,7 @@ import { SETTING_TEXTS } from "#strings/setting-texts.ts";
 import { WIKI_TEXTS } from "#strings/wiki-texts.ts";
 import { differencesOf } from "./compare.ts";
 
-/** Texts that are the same in every language: names of keys, marks, fonts and one theme, and search input. Numbers are #. */
+/** Texts that are equal in every language: key names, marks, fonts, one theme, and search input. Numbers are #. */
 const international = [
   "NSFW",
   "OP",
@@ -58,7 +58,7 @@ function wholeOf(language: Language): Record<string, unknown> {
 }
 
 describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (language) => {
-  test("has every text of English, and none in English", () => {
+  test('has every English text, translated', () => {
     const differences = differencesOf(
       wholeOf(language),
       wholeOf("en"),
@@ -68,11 +68,11 @@ describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (languag
   });
 });
 
-test("every language has a name and is compared", () => {
+test('every language has a name and is compared', () => {
   expect(["en", ...Object.keys(mayEqual)]).toEqual(Object.keys(LANGUAGES));
 });
 
-describe("what is compared", () => {
+describe('comparison of translations', () => {
   const source = {
     save: "Save",
     n: (n: number) => `${n} new`,
@@ -96,11 +96,11 @@ describe("what is compared", () => {
     [{ ...source, deep: { rows: [["a b", "both"]] } }, "deep.rows.0.1: left in English: both"],
     [{ ...source, deep: { rows: [["a b"]] } }, "deep.rows.0.1: missing"],
     [{ ...source, other: "Otro" }, "other: not in English"],
-  ])("%#: a difference is named", (own, difference) => {
+  ])('%#: names a difference', (own, difference) => {
     expect(differencesOf(own, source, new Set())).toContain(difference);
   });
 
-  test("a translation has none", () => {
+  test('finds no difference in a correct translation', () => {
     const own = {
       save: "Guardar",
       n: (n: number) => `${n} nuevos`,

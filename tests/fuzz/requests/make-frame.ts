@@ -16,7 +16,7 @@ const EVENTS = [
 ];
 const TARGETS = ["/all/new", "chat", 1, -1, "1", "profile-1", "profile-x", null, "person-1", "session-x"];
 
-/** A frame as a client of ours would send it, or nearly. */
+/** Creates a valid or slightly malformed socket frame. */
 export function makeFrame(random: Random): { data: string | Buffer; opcode: number } {
   const event = random.chance(0.8) ? random.pick(EVENTS) : hostileValue(random);
   const target = random.chance(0.5) ? random.pick(TARGETS) : hostileValue(random);

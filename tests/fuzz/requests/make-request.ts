@@ -15,17 +15,17 @@ export interface FuzzRequest {
   payload?: string;
 }
 
-/** An address with what it is usually sent. */
+/** Address with its typical parameters. */
 export interface Target {
   row: Endpoint | null;
   method: "GET" | "POST";
   path: string;
   fields: Things;
-  /** Its path is made of these, and may be made of others. */
+  /** Path pattern whose parameters may be replaced. */
   pattern: string;
 }
 
-/** Who sends: headers that say so, and the token of the page that it was sent from. */
+/** Identifying headers of a client, and the CSRF token of its page. */
 export interface Sender {
   headers: Record<string, string>;
   csrf: string;
@@ -69,7 +69,7 @@ const STRANGE: Readonly<Record<string, readonly string[]>> = {
   host: ["ambit.test", "evil.example:99", "[::1]", "a b"],
 };
 
-/** Every endpoint and page, about things that are there. */
+/** Every endpoint and page, with parameters of existing items. */
 export async function targetsFor(things: readonly Things[]): Promise<Target[]> {
   const targets: Target[] = [];
   for (const about of things) {
@@ -85,13 +85,13 @@ export async function targetsFor(things: readonly Things[]): Promise<Target[]> {
   return targets;
 }
 
-/** A member, as a browser shows that; the token is the one of that session. */
+/** Member with a browser's headers and the CSRF token of the session. */
 export function senderOf(app: TestApp, token: string | null, hash: string | null): Sender {
   const { csrf, now } = app.app.services;
   return { headers: token === null ? {} : { cookie: `ambit=${token}` }, csrf: csrf.tokenFor(hash, now()) };
 }
 
-/** A request that is wrong in some of its parts, or in none. */
+/** Creates a request with any number of invalid parts. */
 export function makeRequest(random: Random, target: Target, sender: Sender): FuzzRequest {
   const isProgram = sender.headers.authorization !== undefined;
   const fields = changedFields(random, target.fields);
@@ -132,7 +132,7 @@ function changedFields(random: Random, usual: Things): Things {
   return fields;
 }
 
-/** Its own parts, with something else in place of one of its fields. */
+/** Path with one of its parameters replaced. */
 function changedPath(random: Random, { path, pattern }: Target): string {
   const parts = pattern.split("/");
   const places = parts.flatMap((part, at) => (part.startsWith(":") ? [at] : []));

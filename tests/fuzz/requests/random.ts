@@ -1,6 +1,6 @@
-/** Chance from a seed: the same seed makes the same requests (mulberry32). */
+/** Random numbers from a seed (mulberry32). The same seed gives the same requests. */
 export interface Random {
-  /** A whole number below `end`. */
+  /** Integer from 0 below `end`. */
   below(end: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;

@@ -14,37 +14,37 @@ import { MARK } from "./values.ts";
 
 export interface FuzzOptions {
   seed: number;
-  /** Requests at random, after one to each address as a visitor and one as a member. */
+  /** Number of random requests, after one visit of each address as a visitor and one as a member. */
   requests: number;
   frames: number;
 }
 
 export interface FuzzResult {
-  /** What went wrong, each with the request that did it. */
+  /** Problems, each with the request that caused it. */
   problems: string[];
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   statuses: Map<number, number>;
   slowestMs: number;
 }
 
-/** Longer than this nobody waits; on a busy machine everything takes longer. */
+/** Milliseconds after which a request counts as hanging; scaled on a busy machine. */
 const HANGS_MS = 2_000;
 const AT_ONCE = 8;
 const MOST_PROBLEMS = 20;
 const METRICS_TOKEN = "for-the-fuzz";
 const ENDS_SESSION = /^\/do\/(?:logout|end_session|edit_account|delete_account)/;
 
-/** What shows the inside of the program. */
+/** Internal details that a response must not contain. */
 const INSIDE = /\.tsx?:\d+|node_modules|SQLITE_|\bat [\w.]+ \((?:file:|node:|\/)|\$argon2/;
 
-/** One program with people and things in it, asked at random. The same seed asks the same. */
+/** Sends random requests to one program with members and content. The same seed sends the same requests. */
 export async function fuzzRound({ seed, requests, frames }: FuzzOptions): Promise<FuzzResult> {
   const random = randomFrom(seed);
   const lines: string[] = [];
   const app = await testApp({
     recorded: false,
     logStream: { write: (line) => void lines.push(line) },
-    // so that the addresses of clients are those that requests say
+    // trusts the proxy header, so that clients have the addresses in their requests
     config: { metrics: readConfig({ METRICS_TOKEN }).metrics, trustedProxies: 1 },
   });
   try {
@@ -72,7 +72,7 @@ export async function fuzzRound({ seed, requests, frames }: FuzzOptions): Promis
   }
 }
 
-/** A visitor, members of every rank, and a program with a token. */
+/** Visitor, members of every rank, and an API client with a token. */
 async function sendersOf(app: TestApp): Promise<Sender[]> {
   const { alice, mina, olive, adam } = app.people;
   const scopes = Object.fromEntries(SCOPES.map((scope) => [scope, true]));
@@ -83,14 +83,14 @@ async function sendersOf(app: TestApp): Promise<Sender[]> {
   return [senderOf(app, null, null), ...members, { headers: { authorization: `Bearer ${json.token}` }, csrf: "" }];
 }
 
-/** Each address as a visitor, then as a member, whose session ends last. */
+/** Each address as a visitor, then as a member. Log-out comes last. */
 async function visitsOf(about: Things, [visitor, member]: readonly Sender[]): Promise<[Target, Sender][]> {
   const isLast = ({ path }: Target) => Number(ENDS_SESSION.test(path));
   const targets = (await targetsFor([about])).toSorted((one, other) => isLast(one) - isLast(other));
   return [visitor, member].flatMap((sender) => targets.map((target): [Target, Sender] => [target, sender as Sender]));
 }
 
-/** What no answer may hold. */
+/** Secrets that must not appear in any response. */
 async function secretsOf({ db, people }: TestApp): Promise<string[]> {
   const secrets = await db.read.selectFrom("secret").select("value").execute();
   const hashes = await db.read.selectFrom("person").select("password_hash").execute();
@@ -128,7 +128,7 @@ async function check(
   for (const secret of secrets) if (answer.includes(secret)) problem(`shows the secret ${secret.slice(0, 8)}…`);
 }
 
-/** Frames that no client of ours sends; the server goes on for everybody else. */
+/** Sends invalid frames; the server must still serve other clients. */
 async function sendFrames(app: TestApp, random: Random, frames: number, result: FuzzResult): Promise<void> {
   if (frames === 0) return;
   const base = await listen(app);
@@ -145,10 +145,10 @@ async function sendFrames(app: TestApp, random: Random, frames: number, result: 
   if (statusCode !== 200) result.problems.push(`after frames: ${statusCode}`);
 }
 
-/** What was sent, and from where. */
+/** Marked input and client addresses. */
 const UNSAID = new RegExp(`${MARK}|198\\.51\\.100`, "i");
 
-/** Nothing of what was sent, and no address of a client, is in a line of the log or in a measured value. */
+/** Checks that neither marked input nor client addresses appear in the log or the metrics. */
 async function checkQuiet(app: TestApp, lines: readonly string[], result: FuzzResult): Promise<void> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const measured = await app.app.http.inject({ url: "/metrics", headers });

@@ -1,7 +1,10 @@
 import { NAUGHTY } from "../naughty-corpus.ts";
 import type { Random } from "./random.ts";
 
-/** Stands in all that is sent and must be in no log and no measured value. Letters only: no encoding changes it. */
+/**
+ * Part of all sent values; must not appear in logs or metrics. Consists of letters because encodings do not change
+ * them.
+ */
 export const MARK = "hushhushhush";
 
 const NUMBERS = [0, 1, -1, 2, 7, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e-7];
@@ -17,7 +20,7 @@ const ADDRESSES = [
 ];
 const QUERIES = ['"', "a AND", "NEAR(", "*", "a*b*", "'; drop table post; --", "-a", "(", "%", "_", "\\"];
 
-/** A text that careless programs do not bear. */
+/** Text that breaks naive programs. */
 export function hostileText(random: Random): string {
   return anyText(random).toWellFormed();
 }
@@ -43,7 +46,7 @@ function anyText(random: Random): string {
   }
 }
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export function hostileValue(random: Random, depth = 0): unknown {
   switch (random.below(depth > 3 ? 5 : 8)) {
     case 0:

@@ -3,28 +3,28 @@ import type { MadeKind, Place } from "./place.ts";
 
 const DAY = 86_400_000;
 
-/** One act: what it is done to, one of two, and the moment, of which the texts are made that it writes. */
+/** Aspect of the state on which actions can depend. */
 type Kind = "written" | "pinned" | "rules" | "presets" | "banned" | "badge";
 interface Doing {
   by: Client;
   place: Place;
   item: number;
-  /** The id of what it is about, for one about something that a team has made. */
+  /** Id of the target, if the action is about an item created by a team. */
   id: number;
   moment: number;
 }
 export interface ActKind {
-  /** Done by this one alone. */
+  /** Only actor of this kind of action. */
   by?: "adam" | "olive";
-  /** It is about one of those that a team has made. */
+  /** Kind of the target, if it was created by a team. */
   about?: MadeKind;
   /**
-   * What it changes, or of what it takes in all that is there when it is done: what is shown, held, removed, reported or
-   * banned, or the order of something.
+   * Aspect of the state that the action changes. `takesIn` is the aspect whose whole current state determines the
+   * effect.
    */
   changes?: Kind;
   takesIn?: Kind;
-  /** What the one post or badge it is about has to be for it, such as shown. */
+  /** Aspects that the target must have, for example be visible. */
   needs?: Kind | readonly Kind[];
   ask(doing: Doing): Promise<Got>;
 }
@@ -104,7 +104,7 @@ const onComments: Record<string, ActKind> = {
 };
 
 const onReports: Record<string, ActKind> = {
-  // what removes an item closes its reports as well
+  // removing an item closes its reports, too
   "closes a report": {
     changes: "written",
     takesIn: "written",
@@ -310,7 +310,7 @@ const onTexts: Record<string, ActKind> = {
   },
 };
 
-/** What the form of the settings sends of those that nobody has touched in it. */
+/** Unchanged fields that the settings form sends. */
 const asItIs = async ({ place: { app, sub } }: Doing) => {
   const row = await app.db.read
     .selectFrom("sub")
@@ -322,7 +322,7 @@ const asItIs = async ({ place: { app, sub } }: Doing) => {
 };
 
 const onSettings: Record<string, ActKind> = {
-  // what a form sends as it was is no part of the act
+  // unchanged fields of a form are not part of the action
   "changes many settings": {
     ask: async (doing) =>
       doing.by.post(`/do/edit_sub/${name(doing)}`, {
@@ -415,11 +415,11 @@ const ofBadges: Record<string, Omit<ActKind, "by">> = {
     ask: ({ by, place, item, moment }) =>
       by.post(`/admin/userbadges/edit/${place.bid}`, {
         name: item ? `Badge ${place.run}` : `At ${place.run}:${moment}`,
-        // other than what the badge begins with: what is so already is not changed
+        // different from the initial value, because an unchanged value is not logged
         score: 100 + moment,
       }),
   },
-  // there is one of them, whichever post a step names
+  // there is only one badge, whichever item a step names
   "deletes a badge": {
     changes: "badge",
     takesIn: "badge",
@@ -443,11 +443,11 @@ const onWaves: Record<string, ActKind> = {
   "bans a wave": { by: "adam", changes: "banned", takesIn: "banned", ask: cleanUp("ban") },
 };
 
-/** Acts that are likely to be about the same thing. */
+/** Groups of actions that are likely to have the same target. */
 const GROUPS = [onPosts, onComments, onReports, onPeople, onRules, onTexts, onSettings, onSite, onBadges, onWaves];
 export const ACTS: Readonly<Record<string, ActKind>> = Object.assign({}, ...GROUPS);
 
-/** The names of the acts that a run chooses from: those of a group, or of what people write, or all. */
+/** Names of the actions that a run chooses from: one group, content actions, or all. */
 export const CHOICES: readonly (readonly string[])[] = [
   ...GROUPS.map((group) => Object.keys(group)),
   [onPosts, onComments, onReports, onPeople].flatMap((group) => Object.keys(group)),

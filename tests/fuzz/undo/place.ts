@@ -2,7 +2,7 @@ import type { TestApp } from "../../support/app.ts";
 import type { Client } from "../../support/client.ts";
 import type { MadeSub, Member } from "../../support/world.ts";
 
-/** What a team makes, which acts are then about. */
+/** Kinds of items that teams create and later actions refer to. */
 const MADE = {
   rule: { table: "sub_rule", id: "rid" },
   preset: { table: "flair", id: "fid" },
@@ -11,35 +11,35 @@ const MADE = {
 } as const;
 export type MadeKind = keyof typeof MADE;
 
-/** The world of one run: a sub with its team, those who write there, and what they wrote. It is alike on both sites. */
+/** World of one run: a sub with its team, authors and content. Identical on both sites. */
 export interface Place {
   app: TestApp;
-  /** Its number, of which names are made that no other run has. */
+  /** Number of the run, which makes its names unique. */
   run: number;
   sub: MadeSub;
-  /** Which an admin closes, where nobody would act any more. */
+  /** Sub that an admin closes; other actions do not use it. */
   other: MadeSub;
   troll: Member;
-  /** Somebody of the team beside olive, mina and jan. */
+  /** Team member besides olive, mina and jan. */
   max: Member;
   voter: Member;
-  /** Two that were reported, then two that are held. */
+  /** Two reported posts, then two held posts. */
   pids: readonly number[];
   cids: readonly number[];
-  /** Of the reports. */
+  /** Ids of the reports. */
   rpids: readonly number[];
   tid: number;
-  /** A badge that nobody has. */
+  /** Badge without holders. */
   bid: number;
-  /** What is called the same on both sites: the moment in which it was made, by its id. */
+  /** Names that are equal on both sites: the moment of creation, by id. */
   names: Record<MadeKind, Map<number, number>>;
 }
 
-/** Two sites whose runs begin alike. */
+/** Creates the world of a run; both sites start with the same state. */
 export async function newPlace(app: TestApp, run: number): Promise<Place> {
   const { olive, mina, jan, adam, carol, bob } = app.people;
   const { make, db } = app;
-  // what a run before this one has left of the site as a whole
+  // removes sitewide changes of earlier runs
   await db.write((trx) => trx.deleteFrom("setting").execute());
   const sub = await make.sub(olive.member, { name: `run${run}`, is_default: 1 as never, review_first: 1 as never });
   const other = await make.sub(olive.member, { name: `other${run}` });
@@ -51,7 +51,7 @@ export async function newPlace(app: TestApp, run: number): Promise<Place> {
   await make.position(mina.member, sub, 1);
   await make.position(jan.member, sub, 2);
   await make.position(max, sub, 1);
-  // who gets a position subscribes, and stays so
+  // a position subscribes its member, which undo does not change
   await make.subscription(max, sub);
   await make.flair(sub, "Story");
   await olive.post(`/do/flair/${sub.name}/create`, { text: "Poem" });
@@ -139,7 +139,7 @@ async function idsOf({ app, sub }: Place, kind: MadeKind): Promise<number[]> {
   return rows.map((row) => Number(row.id));
 }
 
-/** Names what the act of this moment has made: the first two of a kind by their order, negative. */
+/** Names the items created by the action of this moment. The first two of a kind are negative, in order. */
 export async function nameMade(place: Place, moment: number): Promise<void> {
   for (const kind of Object.keys(MADE) as MadeKind[]) {
     const names = place.names[kind];
@@ -149,13 +149,13 @@ export async function nameMade(place: Place, moment: number): Promise<void> {
   }
 }
 
-/** One of those that are there, by its name; undefined where there is none. */
+/** Picks an existing item by its position and returns its name; undefined if there is none. */
 export async function pickMade(place: Place, kind: MadeKind, item: number): Promise<number | undefined> {
   const ids = await idsOf(place, kind);
   return place.names[kind].get(ids[item % Math.max(1, ids.length)] ?? 0);
 }
 
-/** The id of what has this name. */
+/** Id of the item with this name. */
 export function madeId(place: Place, kind: MadeKind, name: number): number {
   return [...place.names[kind]].find(([, each]) => each === name)?.[0] ?? 0;
 }

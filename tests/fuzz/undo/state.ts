@@ -3,11 +3,11 @@ import type { Place } from "./place.ts";
 
 type Row = Record<string, unknown>;
 
-/** Ids of what is called otherwise, or is not, on the other site; and the moment of the last change of a rule. */
+/** Columns excluded from the comparison: ids that differ between the sites, and the last change of a rule. */
 const LEFT_OUT = ["fid", "rid", "srid", "arid", "qid", "rpid", "rcid", "bid", "wid", "nid", "svid", "wvid", "version"];
 const PEOPLE = /^(?:uid|created_by|deleted_by|closed_by|decided_by|muted_by|author_uid|reviewed_by|claimed_by)$/;
 
-/** All that acts can change in the place, in names that are the same on both sites. */
+/** Everything that actions can change in the place, with names that are equal on both sites. */
 export async function stateOf(place: Place): Promise<Record<string, unknown>> {
   const { app, sub, run, pids, troll, max, voter } = place;
   const { read } = app.db;
@@ -31,9 +31,9 @@ export async function stateOf(place: Place): Promise<Record<string, unknown>> {
           return [column, value];
         }),
     );
-  /** In their order. */
+  /** Rows in the given order. */
   const list = async (rows: Promise<readonly object[]>) => (await rows).map((row) => named(row as Row));
-  /** In any order. */
+  /** Rows in canonical order. */
   const set = async (rows: Promise<readonly object[]>) => (await list(rows)).map((row) => JSON.stringify(row)).sort();
 
   const written = [troll.uid, max.uid, voter.uid];
@@ -109,7 +109,7 @@ export async function stateOf(place: Place): Promise<Record<string, unknown>> {
     reports: await list(
       read.selectFrom("report").selectAll().where("rpid", "in", place.rpids).orderBy("rpid").execute(),
     ),
-    // of what a rule or a clean-up held by mistake something stays that is shown nowhere
+    // excludes closed entries without outcome, which undone holds leave behind and no page shows
     entries: await list(
       read
         .selectFrom("queue_entry")

@@ -1,19 +1,19 @@
-/** A private word, and the field's own term for it. */
+/** Word with a private meaning, and its standard term. */
 export interface BannedWord {
-  /** Its usual form. */
+  /** Basic form. */
   word: string;
   instead: string;
-  /** All its forms, in small letters; the words of a longer one are apart: "lost ways" is `lostWays` and `lost-ways` too. */
+  /** All forms in lower case. Words of a phrase are separated: "lost ways" also matches `lostWays` and `lost-ways`. */
   forms: string;
-  /** Where it is private English; both unless said. Some are plain English in a sentence. */
+  /** Restricts the check to names or comments. Default: both. Some words are correct in sentences. */
   in?: "names" | "comments";
-  /** Names and phrases in which it is the right word. */
+  /** Names and phrases in which the word is correct. */
   except?: RegExp;
-  /** Files in which it is the right word. */
+  /** Files in which the word is correct. */
   notIn?: RegExp;
 }
 
-/** Terms that a reader would have to learn here; the field has its own. */
+/** Private terms with a standard equivalent. */
 export const bannedWords: readonly BannedWord[] = [
   {
     word: "draw",
@@ -45,7 +45,7 @@ export const bannedWords: readonly BannedWord[] = [
     word: "shell",
     instead: "layout",
     forms: "shell|shells",
-    // an option of Node's spawn
+    // option of Node's spawn
     notIn: /^scripts\/install\.mjs$/,
     except: /shell (?:script|command)s?|"?shell"?: (?:true|false)/g,
   },
@@ -81,7 +81,7 @@ export const bannedWords: readonly BannedWord[] = [
   { word: "anew", instead: "again", forms: "anew" },
   { word: "so many", instead: "at most n, or a number", forms: "so many|so often|so much", in: "comments" },
   { word: "announce fact", instead: "emit", forms: "announce fact|announce facts" },
-  // the area is named for people; the kinds of a search are named so in its address; documents say circle
+  // the area is called "people", as is the kind in search addresses; documents use "circle"
   {
     word: "circle",
     instead: "sub",

@@ -3,10 +3,10 @@ import { type NamedText, wordsOf } from "../named-texts.ts";
 import type { WordFinding, WordRule } from "../rule.ts";
 import { type BannedWord, bannedWords as list } from "./banned-list.ts";
 
-/** Stored data keep their names, so a column is called in code what it is called in the database. */
+/** Columns have the same names in code as in the database. */
 const TABLES = "src/domain/tables.ts";
 
-/** Private English in names, file names, comments and documents. */
+/** Finds banned words in names, file names, comments and documents. */
 export const bannedWords: WordRule = (repository) => {
   const columns = propertiesOf(repository.code.get(TABLES));
   return repository.texts
@@ -25,7 +25,7 @@ function propertiesOf(file: ts.SourceFile | undefined): ReadonlySet<string> {
   return names;
 }
 
-/** Each form of each word, by its first word: most names share none with the list. */
+/** Forms by their first word, because most names share none with the list. */
 const byFirst = Map.groupBy(
   list.flatMap((entry) => entry.forms.split("|").map((form) => ({ form, entry }))),
   ({ form }) => form.split(" ")[0] ?? form,

@@ -1,13 +1,13 @@
 import { isTest } from "../repository.ts";
 import type { Rule } from "../rule.ts";
 
-/** Where a call's address is written down, and where a request's address is told apart by how it begins. */
+/** Files that define the addresses of calls, or distinguish requests by the prefix of their address. */
 const ALLOWED =
   /^src\/(?:features\/[^/]+\/[^/]+\/api\.ts|platform\/http\/(?:endpoint|build-http)\.ts|features\/site\/layout\/server\/robots\.ts)$/;
 
 const ADDRESS = /^["'`]\/(?:(?:do|ovarit_auth|api)\/|graphql(?=["'`?$]))/;
 
-/** Addresses of calls in quotes: who sends or serves a call names it by the `api.ts` of its noun. */
+/** Finds quoted addresses of calls. Other code uses the `api.ts` of the noun. */
 export const callAddresses: Rule = (repository) =>
   repository.texts
     .filter(({ kind, file, text }) => kind === "string" && ADDRESS.test(text) && !ALLOWED.test(file) && isProgram(file))

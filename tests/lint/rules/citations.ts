@@ -2,7 +2,7 @@ import type { NamedText } from "../named-texts.ts";
 import { isTest, type Repository } from "../repository.ts";
 import type { WordFinding, WordRule } from "../rule.ts";
 
-/** Documents that a reader of this repository cannot open. Public standards have names and are not among them. */
+/** Documents that readers of this repository cannot open. Public standards with names are not included. */
 const ELSEWHERE: readonly (readonly [word: string, said: RegExp])[] = [
   ["the specification", /\bspecification(?:'s)?\b|\bas specified\b/i],
   ["the ancestor", /\b(?:the|our) ancestor(?:'s)?\b/i],
@@ -13,7 +13,7 @@ const ELSEWHERE: readonly (readonly [word: string, said: RegExp])[] = [
 
 const STANDARD = /\b(?:RFC|WCAG|HTML|CSS|ECMA|Unicode|UTS|CommonMark|GFM|ISO|BCP|GraphQL|PostgreSQL|SQLite)\b/;
 
-/** Comments, documents and test names that send their reader to a document that is not here. */
+/** Finds comments, documents and test names that refer to missing documents. */
 export const citations: WordRule = (repository) => {
   const sentences = repository.texts.filter(
     ({ kind, file }) =>
@@ -34,7 +34,7 @@ function elsewhere({ file, line, text }: NamedText): WordFinding[] {
   }));
 }
 
-/** `docs/…` that is not there. */
+/** Finds missing paths in `docs/`. */
 function missing({ file, line, text }: NamedText, { documents }: Repository): WordFinding[] {
   const named = text.match(/\bdocs\/[\w./-]+\.md\b/g) ?? [];
   return named

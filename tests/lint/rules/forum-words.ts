@@ -2,7 +2,7 @@ import { wordsOf } from "../named-texts.ts";
 import { isTest } from "../repository.ts";
 import type { WordRule } from "../rule.ts";
 
-/** Machinery and the design system would serve any product: what these say belongs to a feature. */
+/** The platform and the design system would serve any product. Forum terms belong to features. */
 const MACHINERY = /^src\/(?:platform|ui)\//;
 
 const FORUM = [
@@ -25,17 +25,17 @@ const FORUM = [
   "funding",
 ];
 
-/** The same words where they are of the web, of the machine, or of the language. */
+/** Phrases in which these words are terms of the web, the machine or the language. */
 const EXCEPT =
   /\bPOST\b|List-Unsubscribe-Post|"post"|\.post\b|<form method="post"|postMessage|post-?process\w*|worker[_ ]?threads?|event loop|isMainThread|createComment\w*|\bcomments? (?:node|mark)s?\b|border-radius/g;
 
-/** Words of the forum in the machinery below it. */
+/** Finds forum terms in the platform and the design system. */
 export const forumWords: WordRule = (repository) =>
   repository.texts
     .filter(({ file }) => MACHINERY.test(file) && !isTest(file))
-    // a zip has a comment, in the words of zip
+    // "comment" is a term of the zip format
     .filter(({ file, text }) => !(text === "comment" && /^src\/platform\/backup\/archive-/.test(file)))
-    // the method of a call or of a form is HTTP's own word
+    // "post" is an HTTP method of calls and forms
     .filter(({ kind, text, attribute }) => attribute !== "method" && !(kind === "name" && /^post$/i.test(text)))
     .flatMap(({ file, line, kind, text }) => {
       const words = wordsOf(text.replace(EXCEPT, " "));

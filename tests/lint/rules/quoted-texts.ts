@@ -5,13 +5,16 @@ import type { Finding, Rule } from "../rule.ts";
 const CATALOGUE = /^src\/strings\/en\//;
 const TESTS = /^tests\/(?:browser|http|live)\//;
 
-/** Texts that tests quote on purpose. */
+/** Texts that tests may quote. */
 const EXCEPTIONS: readonly { text: RegExp; file?: string; reason: string }[] = [
   { text: /^storm lantern$/, reason: "a search of a visitor, which the help about searching has as an example too" },
   { text: /./, file: "tests/browser/spec-sentences.test.ts", reason: "sentences fixed by the contract" },
 ];
 
-/** Literals of tests that equal an English text: a new label would break the test. Single words are too often test data. */
+/**
+ * Finds string literals of tests that equal an English text, because a new label would break the test. Single words
+ * are ignored because they are often test data.
+ */
 export const quotedTexts: Rule = ({ code }) => {
   const files = Array.from(code);
   const catalogue = new Set<string>();
@@ -40,7 +43,7 @@ function forEachLiteral(file: ts.SourceFile, found: (node: ts.StringLiteralLike)
 
 const isSeveralWords = (text: string) => /\p{L}\S*\s+\S*\p{L}/u.test(text);
 
-/** The title of a test or of a group of tests. */
+/** True for the title of a test or a group of tests. */
 const isTitle = (node: ts.Node) =>
   ts.isCallExpression(node.parent) &&
   node.parent.arguments[0] === node &&

@@ -3,20 +3,20 @@ import { lineAt } from "../line-at.ts";
 import { isProduct } from "../repository.ts";
 import type { Finding, Rule } from "../rule.ts";
 
-/** Attributes and names of values that people read or hear. */
+/** Attributes and property names whose values users see or hear. */
 const READ_ALOUD = new Set(
   "aria-label aria-description aria-roledescription aria-valuetext aria-placeholder title alt placeholder label hint help legend summary question yes no busyLabel".split(
     " ",
   ),
 );
 
-/** Calls that show or read out what they are given. */
+/** Functions that show or announce their argument. */
 const SHOWING = new Set(["announce", "toast", "alert", "confirm", "prompt", "titleOf"]);
 
-/** Addresses are the same in every language. */
+/** Ignores addresses, because they are the same in every language. */
 const hasWords = (text: string) => /\p{L}{2}|^\s*\p{L}\s*$/u.test(text.replace(/https?:\/\/\S*/g, ""));
 
-/** Texts for people that stand in code in place of a catalogue; what the commands print is for the admin, in English. */
+/** Finds user-visible texts in code instead of a catalogue. Commands print English for admins and are excluded. */
 export const textsOutside: Rule = ({ code }) =>
   Array.from(code).flatMap(([path, file]) =>
     isProduct(path) && !/^src\/(?:strings|cli)\//.test(path) ? textsIn(path, file) : [],
@@ -29,7 +29,7 @@ function textsIn(path: string, file: ts.SourceFile): Finding[] {
     found.push({ file: path, line: lineAt(file, node.getStart(file)), reason });
   };
 
-  /** The texts that an expression may come to. */
+  /** Collects the possible texts of an expression. */
   function inValue(value: ts.Node): void {
     if (ts.isStringLiteralLike(value)) {
       if (hasWords(value.text)) add(value, value.text);
@@ -58,7 +58,7 @@ function textsIn(path: string, file: ts.SourceFile): Finding[] {
   return found;
 }
 
-/** `title: "title"` says under which name something is sent. */
+/** True for `title: "title"`, which names a form field. */
 const namesItself = ({ name, initializer }: ts.PropertyAssignment) =>
   ts.isStringLiteralLike(initializer) && initializer.text === name.getText();
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fixtureRepository } from "../repository.ts";
 import { missingTokens, unusedClasses } from "./unused-classes.ts";
 
-test("a class that no component has is found, and only that", () => {
+test('finds only classes without a component', () => {
   const found = unusedClasses(
     fixtureRepository({
       "src/ui/row.css": `@import "./a.css"; /* .note */
@@ -20,7 +20,7 @@ test("a class that no component has is found, and only that", () => {
   ]);
 });
 
-test("a token that is promised and missing is found, and only that", () => {
+test('finds only promised tokens that are missing', () => {
   const found = missingTokens(
     fixtureRepository({
       "src/ui/tokens.css": ":root { --ground: #fff; }",

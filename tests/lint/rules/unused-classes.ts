@@ -2,11 +2,11 @@ import ts from "typescript";
 import { isProduct, type Repository } from "../repository.ts";
 import type { Finding, Rule } from "../rule.ts";
 
-/** Promises classes and tokens to those who write a stylesheet for their circle. */
+/** Guide that promises classes and tokens to authors of stylesheets. */
 const THEMING = "docs/theming.md";
 const TOKENS = "src/ui/tokens.css";
 
-/** Classes of a stylesheet, or promised in the theming guide, that no component has. */
+/** Finds classes of a stylesheet or of the theming guide that no component uses. */
 export const unusedClasses: Rule = (repository) => {
   const used = usedWords(repository);
   const sheets = Array.from(repository.sheets).flatMap(([file, text]) => {
@@ -24,7 +24,7 @@ export const unusedClasses: Rule = (repository) => {
   });
 };
 
-/** Tokens that the theming guide promises and the stylesheet lacks. */
+/** Finds tokens of the theming guide that the stylesheet lacks. */
 export const missingTokens: Rule = (repository) => {
   const tokens = repository.sheets.get(TOKENS) ?? "";
   return promises(repository, /--/).flatMap(({ text, line }) =>
@@ -34,7 +34,7 @@ export const missingTokens: Rule = (repository) => {
   );
 };
 
-/** What stands between backticks in the guide. */
+/** Code spans of the guide that match. */
 function promises({ documents }: Repository, fits: RegExp): { text: string; line: number }[] {
   const guide = documents.get(THEMING) ?? "";
   return guide
@@ -49,7 +49,7 @@ function classesOf(selectors: string): { name: string; line: number }[] {
     .flatMap((row, at) => Array.from(row.matchAll(/\.([a-z_][\w-]*)/gi), ([, name = ""]) => ({ name, line: at + 1 })));
 }
 
-/** Every word of every text in code: a class that is rendered stands in one of them, whole or chosen by a value. */
+/** Words of all strings in code. Rendered class names are among them, as whole strings or alternatives. */
 function usedWords({ code }: Repository): Set<string> {
   const words = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fixtureRepository } from "../repository.ts";
 import { unusedRefusals } from "./unused-refusals.ts";
 
-test("a refusal that nothing gives is found, and only that", () => {
+test('finds only unused refusals', () => {
   const found = unusedRefusals(
     fixtureRepository({
       "src/strings/en/refusals.ts": `export const refusals = {
@@ -21,6 +21,6 @@ test("a refusal that nothing gives is found, and only that", () => {
   ]);
 });
 
-test("sentences that have moved are not taken for none", () => {
+test('fails if the texts have moved', () => {
   expect(unusedRefusals(fixtureRepository({}))).toHaveLength(1);
 });

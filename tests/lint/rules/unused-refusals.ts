@@ -5,7 +5,7 @@ import type { Rule } from "../rule.ts";
 
 const SENTENCES = "src/strings/en/refusals.ts";
 
-/** Refusals that have a sentence, and that nothing gives. */
+/** Finds refusals with a text that no code returns. */
 export const unusedRefusals: Rule = ({ code }) => {
   const sentences = code.get(SENTENCES);
   if (!sentences)
@@ -26,7 +26,7 @@ export const unusedRefusals: Rule = ({ code }) => {
     }));
 };
 
-/** The keys of the record: codes hold a dot, so they are in quotes. */
+/** Keys of the record. They are quoted because codes contain a dot. */
 function codesOf(sentences: ts.SourceFile): ts.StringLiteral[] {
   const codes: ts.StringLiteral[] = [];
   const visit = (node: ts.Node): void => {

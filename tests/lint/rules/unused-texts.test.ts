@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fixtureRepository } from "../repository.ts";
 import { unusedTexts } from "./unused-texts.ts";
 
-test("a key that nothing reads is found, and only that", () => {
+test('finds only unread keys', () => {
   const found = unusedTexts(
     fixtureRepository({
       "src/strings/en/area.ts": `export const area = {

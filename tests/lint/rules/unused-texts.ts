@@ -5,12 +5,12 @@ import type { Rule } from "../rule.ts";
 
 const SENTENCES = /^src\/strings\/en\/(?!cli\.)/;
 
-/** Types are dear to work out, so only files that could hold a text are asked; one left out by mistake shows as unused. */
+/** Limits the expensive type checks to files that may contain texts. A missing file would be reported as unused. */
 const NEAR_WORDS = /words|strings\//i;
 
 /**
- * Keys of the English words that nothing in the product reads. What the commands say is left out: the admin alone reads it,
- * in English only, so it is no part of the catalogue.
+ * Finds keys of English texts that no code reads. Output of commands is excluded because it is English only and not in
+ * the catalogue.
  */
 export const unusedTexts: Rule = ({ program }) => {
   const checker = program.getTypeChecker();
@@ -29,7 +29,7 @@ export const unusedTexts: Rule = ({ program }) => {
         markAll(checker.getTypeOfSymbol(property));
       }
   }
-  /** Only on the way to a key: what stands before a dot, and what is taken apart or given another name. */
+  /** True for an intermediate expression of a key access: before a dot, destructured or renamed. */
   const isOnTheWay = (node: ts.Node): boolean => {
     const { parent } = node;
     if (ts.isPropertyAccessExpression(parent)) return parent.expression === node || isNameOf(parent, node);
@@ -42,7 +42,7 @@ export const unusedTexts: Rule = ({ program }) => {
   };
 
   const names = new Set(Array.from(keys.values(), (key) => key.slice(key.lastIndexOf(".") + 1)));
-  /** The declared type of a name is enough, and costs far less than what the flow of the program makes of it. */
+  /** Declared type of a name. Sufficient here, and much cheaper than the type from control flow. */
   const areWords = cached((symbol: ts.Symbol) => isWords(checker.getTypeOfSymbol(symbol), keys));
 
   function visit(node: ts.Node): void {
@@ -57,7 +57,7 @@ export const unusedTexts: Rule = ({ program }) => {
         property?.declarations?.forEach(mark);
       }
     }
-    // chosen by a value, or handed on as a whole
+    // dynamic key, or the whole object passed on
     if (ts.isElementAccessExpression(node)) markAll(checker.getTypeAtLocation(node.expression));
     const isNamed = ts.isIdentifier(node) || (ts.isPropertyAccessExpression(node) && names.has(node.name.text));
     if (isNamed && !isOnTheWay(node)) {
@@ -79,7 +79,7 @@ export const unusedTexts: Rule = ({ program }) => {
     });
 };
 
-/** Source files of ours whose path fits. */
+/** Source files of this repository whose path matches. */
 function filesOf(program: ts.Program, fits: RegExp): ts.SourceFile[] {
   return program.getSourceFiles().filter(({ fileName }) => fits.test(belowRoot(fileName)));
 }
@@ -97,13 +97,13 @@ function cached<K, V>(compute: (key: K) => V): (key: K) => V {
 
 const isNameOf = (parent: ts.Node, node: ts.Node) => "name" in parent && parent.name === node;
 
-/** Is this an object of texts? Whole areas are passed on by nobody; those are visited key by key. */
+/** True for an object of texts. Whole areas are never passed on and are therefore visited by key. */
 function isWords(type: ts.Type, keys: ReadonlyMap<ts.Node, string>): boolean {
   const properties = type.getProperties();
   return properties.length > 0 && properties.every(({ declarations }) => declarations?.some((node) => keys.has(node)));
 }
 
-/** Every key of the objects that a file of words exports; rows of lists and what functions make are not keys. */
+/** Visits every key of the exported objects of a file of texts. List rows and results of functions are not keys. */
 function forEachKey(file: ts.SourceFile, found: (node: ts.Node, path: string) => void): void {
   const inObject = (object: ts.ObjectLiteralExpression, path: string): void => {
     for (const property of object.properties) {
@@ -119,7 +119,7 @@ function forEachKey(file: ts.SourceFile, found: (node: ts.Node, path: string) =>
   };
   for (const statement of file.statements) {
     if (!ts.isVariableStatement(statement) || statement.modifiers === undefined) continue;
-    // a record by codes is chosen from by code, never by key
+    // a record by code is read by code, never by key
     for (const { initializer, type } of statement.declarationList.declarations)
       if (initializer && type === undefined) inValue(initializer, "");
   }
