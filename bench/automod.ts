@@ -8,13 +8,15 @@ import { mediansInTurn } from "./medians.ts";
 const POSTS = { full: 100_000, small: 5_000 };
 const AT_ONCE = 1_000;
 const RULES = 50;
-/** Pages of a member that are timed before the rule is tried. */
+/** Member's pages that are measured before the trial of the rule. */
 const PAGES_BEFORE = 200;
-/** How long a member rests between two pages. */
+/** Milliseconds between two pages of the member. */
 const REST_MS = 5;
 const TEXT = "A few words about a garden, with a link to https://example.org/flowers and more after it. ".repeat(8);
 
-/** Trying a rule on a month of posts, while a member reads; and what fifty rules add to a submit. */
+/**
+ * Measures the trial of a rule on a month of posts while a member reads, and the cost of fifty rules for a submission.
+ */
 export async function measureAutomod(size: "full" | "small"): Promise<Line[]> {
   const app = await testApp({ config: { limits: false } });
   try {
@@ -36,7 +38,7 @@ async function measureTrial(app: TestApp, posts: number): Promise<Line[]> {
     await new Promise((rest) => setTimeout(rest, REST_MS));
   };
   for (let page = 0; page < PAGES_BEFORE * 2; page += 1) await read();
-  // the first ones are compiled meanwhile
+  // excludes the first pages, during which code is compiled
   waits.splice(0, PAGES_BEFORE);
   const before = slowest(waits.splice(0));
   await mina.post("/do/automod/try", { sub: "books", arid });
@@ -81,7 +83,7 @@ async function measureSubmit(app: TestApp): Promise<Line> {
   return mostLine(`what ${RULES} rules add to a submit`, "ms", many - none, 5, note);
 }
 
-/** Posts of the last thirty days. */
+/** Inserts posts of the last thirty days. */
 async function fill(app: TestApp, posts: number): Promise<void> {
   const { sid } = app.books;
   const { uid } = app.people.alice.member;
@@ -96,7 +98,7 @@ async function fill(app: TestApp, posts: number): Promise<void> {
   }
 }
 
-/** A rule for new posts that is in force and whose act is a lock. */
+/** Inserts an active rule that locks matching new posts. */
 async function insertRule(
   app: TestApp,
   sid: number,

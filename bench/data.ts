@@ -16,7 +16,7 @@ export interface Amount {
   votes: number;
 }
 
-/** Opens the seeded database in this folder (or at this URL), filling it on first use. */
+/** Opens the seeded database in this folder (or at this URL) and fills it on first use. */
 export async function openSeeded(target: { folder: string } | { url: string }, amount: Amount): Promise<Db<Tables>> {
   const db = await openDatabase<Tables>("url" in target ? { url: target.url } : { file: await fileIn(target.folder) });
   await migrate(db, join(root, "db/migrations"));

@@ -2,12 +2,12 @@ import { startDevCopy } from "../tests/support/dev-copy.ts";
 
 const TIMES = 5;
 
-/** Median seconds from a changed file of the server to a page that the changed server answers. */
+/** Median seconds from a change of a server file to a page from the changed server. */
 export async function measureDev(): Promise<number> {
   const copy = await startDevCopy();
   const read = async (path: string) => (await fetch(`${copy.base}${path}`)).text();
   try {
-    // Vite has transformed the components once, as while one works
+    // Vite transforms the components once, as during normal work
     await read("/");
     const seconds: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {

@@ -13,15 +13,15 @@ import { type MadePost, makers } from "../tests/support/world.ts";
 import { type Line, leastLine, mostLine } from "./line.ts";
 
 const PEOPLE = { full: 10_000, small: 1_000 };
-/** What is new in a digest, and of how many posts. */
+/** Number of new items in a digest, each in a separate post. */
 const IN_DIGEST = 5;
 const POSTS = 50;
 const AT_ONCE = 2_000;
-/** As many as the job works at together. */
+/** Number of digests that the job processes concurrently. */
 const TOGETHER = 4;
 const HOUR = 3_600_000;
 
-/** Digests of many people that are due at once, from the question who gets one to the rendered mail. */
+/** Measures many due digests, from the query for recipients to the rendered email. */
 export async function measureDigests(size: "full" | "small"): Promise<Line[]> {
   const people = PEOPLE[size];
   const db = await testDatabase<Tables>();
@@ -50,7 +50,7 @@ export async function measureDigests(size: "full" | "small"): Promise<Line[]> {
   ];
 }
 
-/** Renders both parts and hands them to nobody. */
+/** Renders both parts of emails without sending them. */
 function renderingMail(): { mail: SiteMail; sent: () => number } {
   let count = 0;
   const mail: SiteMail = {
@@ -64,7 +64,7 @@ function renderingMail(): { mail: SiteMail; sent: () => number } {
   return { mail, sent: () => count };
 }
 
-/** The same mails without anything being asked of the database. */
+/** Emails composed per second without database queries. */
 async function composedPerSecond(people: number, tokens: UnsubscribeTokens): Promise<number> {
   const { mail } = renderingMail();
   const { signal } = new AbortController();
@@ -99,7 +99,7 @@ async function composedPerSecond(people: number, tokens: UnsubscribeTokens): Pro
   return people / ((performance.now() - startedAt) / 1_000);
 }
 
-/** Members whose digest is due, each with unread notifications. Returns who they are. */
+/** Inserts members with a due digest and unread notifications, and returns their ids. */
 async function fill(db: Db<Tables>, people: number, now: number): Promise<number[]> {
   const make = makers(db, () => now);
   const sender = await make.member("sender");

@@ -13,7 +13,9 @@ import { memberCtx } from "./member-ctx.ts";
 const small = { posts: 10_000, comments: 20_000, members: 1_000, subs: 200, votes: 20_000 };
 const large = { ...small, posts: 1_000_000 };
 
-/** A member's front page among few posts and among many, on both engines: it must not matter. */
+/**
+ * Compares a member's front page on a small and a large site, on both engines. The cost must not depend on the size.
+ */
 export async function measureFeedGrowth(folder: string): Promise<Line[]> {
   const lines = [await growth("SQLite", { folder: join(folder, "few") }, { folder: join(folder, "many") })];
   // @ts-expect-error a script of this repository without types
@@ -55,7 +57,7 @@ async function growth(engine: string, few: Target, many: Target): Promise<Line> 
   );
 }
 
-/** Follows what the seeded member follows and has done nothing: what one did to the posts of a page takes time, too. */
+/** Member with the seeded member's subscriptions but without activity, because own votes and visits cost time, too. */
 const READER = "reader";
 
 async function addReader(db: Db<Tables>): Promise<void> {

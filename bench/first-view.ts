@@ -1,6 +1,6 @@
 import type { App } from "#app.ts";
 
-/** Scripts and styles that the front page asks for at once, and their kilobytes as they are sent (brotli). */
+/** Number of scripts and styles that the front page loads immediately, and their size in kilobytes (brotli). */
 export async function measureFirstView(app: App): Promise<{ files: number; kilobytes: number }> {
   const page = await app.http.inject({ url: "/", headers: { accept: "text/html" } });
   const files = new Set([...page.body.matchAll(/\/static\/gen\/[\w.-]+\.(?:js|css)/g)].map(([address]) => address));

@@ -6,16 +6,15 @@ import { type Line, mostLine } from "./line.ts";
 
 const CLIENTS = 300;
 const SECONDS = 10;
-/** How long the server has to give memory back, in milliseconds. */
+/** Milliseconds after which the server must have released memory. */
 const REST_MS = 60_000;
 const PAUSE_MS = 50;
-/** A server that has just started compiles what it runs; other measures warm up as long. */
+/** Warm-up load, as in other measurements, because a new server first compiles its code. */
 const WARM = { connections: 4, duration: 2 };
 
 /**
- * Visitors ask for pages that nobody has asked for lately: how soon health is answered, and what memory it takes. A bare
- * server that does nothing else is asked at the same time: how long it takes is what the machine costs, whose cores the
- * clients and other programs share.
+ * Measures the response time of the health check and memory use during requests for uncached pages. An idle bare
+ * server is measured at the same time. Its times show the share of the machine, whose cores the clients also use.
  */
 export async function measureFlood(program: ServerProcess, paths: readonly string[]): Promise<Line[]> {
   let next = 0;
@@ -49,7 +48,7 @@ export async function measureFlood(program: ServerProcess, paths: readonly strin
   ];
 }
 
-/** Asks for one address in a thread of its own; `end` gives the milliseconds within which 99 % of the answers came. */
+/** Requests one address repeatedly in a separate thread. `end` returns the 99th percentile in milliseconds. */
 function watching(url: string, onAnswer = () => {}): { end(): Promise<number> } {
   const times: number[] = [];
   const watch = new Worker(new URL("./watch.ts", import.meta.url), { workerData: { url, pauseMs: PAUSE_MS } });

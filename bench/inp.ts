@@ -10,26 +10,29 @@ import { openBrowser, openWindow, visit } from "../tests/support/browser.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { type Line, mostLine, tableOf } from "./line.ts";
 
-// From a finger's press to the next painted picture (Interaction to Next Paint), on the sample community and a phone whose
-// processor is four times slower than a usual computer: npm run inp. On a computer that is slower than usual at the moment it
-// is slowed by less, so that the phone stays the same; npm run inp -- 4 slows by four in any case.
+// Measures Interaction to Next Paint on the sample community with a phone whose processor is four times slower than a
+// usual computer: npm run inp. A slower computer is throttled less, so that the phone stays the same. npm run inp -- 4
+// always throttles by four.
 const SLOWER = 4;
 const LIMIT_MS = 100;
-/** What a computer reaches at least that Lighthouse's four times are meant for (its documentation on throttling). */
+/**
+ * Benchmark index of a usual computer, for which Lighthouse's factor of four is intended (its documentation on
+ * throttling).
+ */
 const USUAL_INDEX = 1_500;
 const [forced] = process.argv.slice(2).map(Number);
 const VISITS = 5;
-/** The shortest that the browser reports, in milliseconds. */
+/** Min duration in milliseconds that the browser reports. */
 const SHORTEST = 16;
 
-/** What is pressed; each on a page that was just opened, so that what is loaded late is counted, too. */
+/** Measured interaction. Each starts on a newly opened page, so that modules loaded later are included. */
 interface Press {
   name: string;
   path: string;
   target: string;
 }
 
-/** By how much the processor was slowed for each press. */
+/** Throttling factors of all interactions. */
 const slowed: number[] = [];
 const folder = mkdtempSync(join(tmpdir(), "ambit-inp-"));
 const program = await startServer(folder, {}, ["--demo"]);
@@ -62,8 +65,8 @@ const presses: Press[] = [
 ];
 
 /**
- * How fast this computer is just now, as Lighthouse counts it (benchmarkIndex): hundreds of strings of 10,000 letters that are
- * put together in a second.
+ * Current speed of this computer as in Lighthouse's benchmarkIndex: hundreds of 10,000-character strings built per
+ * second.
  */
 const INDEX = `(() => {
   const begun = performance.now();
@@ -76,7 +79,7 @@ const INDEX = `(() => {
   return made / 10 / ((performance.now() - begun) / 1_000);
 })()`;
 
-/** Keeps how long each interaction took, by its number. */
+/** Records the duration of each interaction by its id. */
 const WATCH = `
   // what an earlier visit folded is open again
   localStorage.clear();
@@ -101,7 +104,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The median of each press, with the longest beside it. */
+/** Median of each interaction, with the max beside it. */
 async function measureAll(): Promise<Line[]> {
   const browser = await openBrowser({ isMeasured: true });
   try {
@@ -126,7 +129,7 @@ async function measureAll(): Promise<Line[]> {
   }
 }
 
-/** Milliseconds from the press to the picture that shows what it did. */
+/** Milliseconds from the press to the next paint. */
 async function measure(page: Page, phone: CDPSession, { path, target, name }: Press, slower: number): Promise<number> {
   await visit(page, path);
   await page.evaluate(`(() => {
@@ -138,7 +141,7 @@ async function measure(page: Page, phone: CDPSession, { path, target, name }: Pr
   const box = await page.locator(target).first().boundingBox();
   if (!box) throw new Error(`Nothing to press for: ${name}`);
   const before = await page.evaluate<number>("performance.interactionCount");
-  // by coordinates: finding the element while it is pressed would be measured, too
+  // coordinates, because the search for the element would be measured, too
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 12) }];
   await phone.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await phone.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -149,7 +152,7 @@ async function measure(page: Page, phone: CDPSession, { path, target, name }: Pr
   return longest;
 }
 
-/** Until the page has painted and has nothing left to do. */
+/** Waits until the page has painted and is idle. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(`new Promise((done) => {
     let turns = 5;

@@ -10,8 +10,8 @@ import { slugOf } from "#lib/slug.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { startServer } from "../tests/support/server-process.ts";
 
-// Lighthouse's opinion of the sample community, on its mobile profile: npm run lighthouse. The package is fetched for this
-// alone, because it weighs more than everything else together.
+// Lighthouse report of the sample community with its mobile profile: npm run lighthouse. The package is not a
+// dependency because it is larger than all others together.
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 type Category = keyof typeof GOALS;
@@ -51,7 +51,7 @@ const pages: [name: string, path: string, headers?: Record<string, string>][] = 
   ["submit", links.submit("link"), member],
   ["profile", links.person(thread.author)],
 ];
-// names choose pages, for measuring while one works: npm run lighthouse -- media
+// page names limit the run: npm run lighthouse -- media
 const only = process.argv.slice(2);
 const wanted = pages.filter(([name]) => only.length === 0 || only.includes(name));
 
@@ -60,7 +60,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
-/** The median of three runs: a single one measures the machine as much as the page. */
+/** Median of three runs, because a single run depends too much on the machine. */
 async function middleReport(path: string, headers: Record<string, string>): Promise<Report> {
   const runs: Report[] = [];
   for (let run = 0; run < 3; run += 1) runs.push(await recorded(path, headers));
@@ -68,7 +68,7 @@ async function middleReport(path: string, headers: Record<string, string>): Prom
   return runs.sort((a, b) => score(a) - score(b))[1] as Report;
 }
 
-/** Once in a while the browser records nothing of a page (NO_NAVSTART), which says nothing about the page. */
+/** Retries runs in which the browser recorded nothing (NO_NAVSTART), because they are independent of the page. */
 async function recorded(path: string, headers: Record<string, string>, tries = 3): Promise<Report> {
   try {
     return await report(path, headers);

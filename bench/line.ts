@@ -1,12 +1,12 @@
-/** One line of the table: a measured value, the limit measured in the same run, and what the value must reach. */
+/** Line of the result table: measured value, limit measured in the same run, and goal. */
 export interface Line {
   name: string;
   measured: number;
   unit: string;
-  /** What the value is compared with; null for values with a fixed goal. */
+  /** Value to compare with; null for values with a fixed goal. */
   limit: number | null;
   limitName: string;
-  /** The value divided by its limit. */
+  /** Value divided by its limit. */
   ratio: number | null;
   goal: string;
   isReached: boolean;
@@ -80,7 +80,7 @@ export function mostLine(
 const round = (value: number | null) =>
   value === null ? "–" : value >= 100 ? Math.round(value).toLocaleString("en") : value.toFixed(2);
 
-/** The table as text. */
+/** Table as text. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.isReached ? "ok  " : "MISS",

@@ -1,9 +1,9 @@
 import { eventText, joinRaw } from "../tests/support/raw-socket.ts";
 
-// A process full of readers: each holds a socket and watches its posts. It reports to its parent when all are
-// connected, and on request what they received.
+// Process with many readers: each holds a socket and watches its posts. Reports to its parent when all are connected,
+// and returns received messages on request.
 
-/** What one reader received: a post's score, and when (epoch milliseconds with fractions). */
+/** Message received by one reader: a post's score and the time (epoch milliseconds with fractions). */
 export type ReceivedScore = [pid: number, score: number, at: number];
 
 export type ToClients = { start: { base: string; watched: number[][] } } | { report: true };

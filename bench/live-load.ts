@@ -13,9 +13,9 @@ const ROOMS = 30;
 const PROCESSES = 2;
 const VOTES_A_SECOND = 50;
 const SECONDS = 15;
-/** Posts that readers have on their screens: the newest of the site. Each has about 150 readers. */
+/** Posts that readers watch: the newest of the site, with about 150 readers each. */
 const POSTS = 1_000;
-/** What is still on its way when the last vote is cast. */
+/** Milliseconds to wait for pending messages after the last vote. */
 const SETTLE_MS = 3_000;
 
 interface Cast {
@@ -24,7 +24,9 @@ interface Cast {
   at: number;
 }
 
-/** Readers in processes of their own, votes over HTTP, and how long each score took to each reader who watches. */
+/**
+ * Measures the delay of each score for each watching reader, with readers in separate processes and votes over HTTP.
+ */
 export async function measureLive(program: ServerProcess, db: Db<Tables>, csrf: Csrf): Promise<Line[]> {
   const pids = await newestPosts(db);
   const before = program.memory();
@@ -57,7 +59,7 @@ export async function measureLive(program: ServerProcess, db: Db<Tables>, csrf: 
   ];
 }
 
-/** A reader's screen: a run of posts that are next to each other. */
+/** Posts on a reader's screen: a range of consecutive posts. */
 function roomsOf(reader: number, pids: readonly number[]): number[] {
   const start = (reader * 37) % pids.length;
   return Array.from({ length: ROOMS }, (_, at) => pids[(start + at) % pids.length] ?? 0);
@@ -104,7 +106,7 @@ function answerOf(child: ChildProcess): Promise<FromClients> {
   });
 }
 
-/** Up-votes at an even pace, each by somebody who has not voted there; what came of them. */
+/** Casts up-votes at a constant rate, each by a member without a vote on the post, and returns the results. */
 async function castVotes(base: string, db: Db<Tables>, csrf: Csrf, pids: readonly number[]): Promise<Cast[]> {
   const voters = await signInVoters(db, csrf);
   const alreadyVoted = new Set(
@@ -116,7 +118,7 @@ async function castVotes(base: string, db: Db<Tables>, csrf: Csrf, pids: readonl
   const startedAt = performance.now();
   const pairs = voters.length * pids.length;
   for (let turn = 0; turn < pairs && running.length < VOTES_A_SECOND * SECONDS; turn += 1) {
-    // every voter meets every post before any pair comes again
+    // every voter votes on every post before any pair repeats
     const voter = voters[(turn + Math.floor(turn / pids.length)) % voters.length];
     const pid = pids[(turn * 7) % pids.length];
     if (!voter || pid === undefined || alreadyVoted.has(`${voter.uid} ${pid}`)) continue;
@@ -141,8 +143,8 @@ async function vote(base: string, headers: Record<string, string>, pid: number):
 }
 
 /**
- * The delay of each message for each reader, from the request of the oldest vote in it. Scores only rise here, so a
- * message holds the votes between its score and the score of the message before.
+ * Delay of each message for each reader, from the request of its oldest vote. Scores only increase here, so a message
+ * contains the votes since the previous score.
  */
 function delaysOf(cast: readonly Cast[], received: readonly ReceivedScore[]): number[] {
   const scores = new Map<number, number[]>();
@@ -159,7 +161,7 @@ function delaysOf(cast: readonly Cast[], received: readonly ReceivedScore[]): nu
   });
 }
 
-/** The score that each post that was voted on has in the end: it must reach each of its readers. */
+/** Final score of each post with votes, which must reach all of its readers. */
 function lastOf(cast: readonly Cast[]): Map<number, number> {
   const last = new Map<number, number>();
   for (const { pid, score } of cast) last.set(pid, Math.max(score, last.get(pid) ?? score));

@@ -4,26 +4,29 @@ export interface Load {
   url: string;
   headers?: Record<string, string>;
   connections?: number;
-  /** How long it is asked to become quick, and then to be measured. */
+  /** Seconds of warm-up, then of the measurement. */
   warmSeconds?: number;
   seconds?: number;
-  /** Milliseconds of processor time that the server has taken since it started. */
+  /** CPU milliseconds of the server since its start. */
   cpu?: () => number;
-  /** Makes the next request by itself; for writes that differ. */
+  /** Creates the next request; for writes with different content. */
   next?: () => Request;
 }
 
 export interface Measured {
-  /** Answers per second, all of them 2xx. */
+  /** Responses per second, all with status 2xx. */
   perSecond: number;
-  /** Milliseconds that half and 99 % of the answers took at most. */
+  /** Median and 99th percentile of response times in milliseconds. */
   p50: number;
   p99: number;
-  /** Milliseconds of the server's processor time for each; not a number where nobody counts them. */
+  /** CPU milliseconds of the server per response; NaN if not measured. */
   cpuMs: number;
 }
 
-/** Asks as fast as the server answers. @throws Error when an answer was not 2xx or did not come. */
+/**
+ * Sends requests as fast as the server answers.
+ * @throws Error if a response is not 2xx or missing
+ */
 export async function measureLoad({
   url,
   headers,

@@ -37,13 +37,13 @@ import { measureThumbnails } from "./thumbnails.ts";
 import { measureVoteWipe } from "./vote-wipe.ts";
 import { prepareVotes } from "./votes.ts";
 
-// Measured values, each beside a limit measured in the same run: npm run bench. The seeded data are kept for the next
+// Measured values, each with a limit measured in the same run: npm run bench. The seeded data are reused by the next
 // run. Names choose parts: npm run bench -- --small pictures thumbnails.
 const root = resolve(import.meta.dirname, "..");
 const folder = resolve(process.env.AMBIT_BENCH_DATA ?? join(root, "data/bench"));
 const AMOUNTS = {
   full: { posts: 100_000, comments: 1_000_000, members: 5_000, subs: 200, votes: 1_000_000 },
-  // made in seconds, with threads as long: for measuring while one works, not for the record
+  // created in seconds, with threads of the same length; for quick measurements, not for the record
   small: { posts: 3_000, comments: 30_000, members: 500, subs: 50, votes: 30_000 },
 };
 const words = process.argv.slice(2);
@@ -51,8 +51,8 @@ const size = words.includes("--small") ? "small" : "full";
 const only = words.filter((word) => word !== "--small");
 const lines: Line[] = [];
 /**
- * How often a member's page and its limits take turns, and how long each. The machine is not equally fast from one second to
- * the next: of many short turns each has one in a good second, and the best of each counts.
+ * Number of alternating rounds of a member's page and its limits, and their durations. The machine's speed varies from
+ * second to second. With many short rounds, each has one in a fast second, and the best of each counts.
  */
 const ROUNDS = 12;
 const TURN = { warmSeconds: 1, seconds: 2 };
@@ -169,7 +169,7 @@ if (words.length === 0) {
 }
 process.exitCode = lines.every((line) => line.isReached) ? 0 : 1;
 
-/** CPU time of a response beside that of a bare Fastify server. They take turns, and the medians count. */
+/** Compares the CPU time of a response with that of a bare Fastify server. Both alternate, and medians count. */
 async function costLine(name: string, load: Load, bare: Bare, least: number): Promise<Line> {
   const rounds: { own: number; bare: number }[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -182,10 +182,9 @@ async function costLine(name: string, load: Load, bare: Bare, least: number): Pr
 }
 
 /**
- * A member's page, with its session, queries, rendering and sending, beside the rendering of its HTML as bare elements: once
- * by itself, and once as a bare server renders and sends it under the load that the page is measured under, because a core
- * whose neighbour is busy takes more time for the same work. They take turns, and the least of each counts. Then what
- * compressing adds, how evenly it answers, and its size.
+ * Measures a member's page with session, queries, rendering and sending. Its limit renders the HTML as plain elements,
+ * once alone and once from a bare server under the same load, because busy neighbouring cores slow a core down. Rounds
+ * alternate, and the lowest value of each counts. Also measures compression, variation of response times, and size.
  */
 async function measureMember(name: string, path: string, least: number): Promise<Line[]> {
   const load = { url: `${program.base}${path}`, connections: 16, cpu: program.cpu, ...TURN };
@@ -217,7 +216,7 @@ async function measureMember(name: string, path: string, least: number): Promise
   ];
 }
 
-/** Processor time of one compressed page, beside what AMBIT_BENCH_OLD says that another checkout takes. */
+/** Compares the CPU time of one compressed page with that of another checkout, from AMBIT_BENCH_OLD. */
 function oldLine(name: string, path: string, cpuMs: number, plainMs: number): Line[] {
   const old = JSON.parse(process.env.AMBIT_BENCH_OLD ?? "{}")[path === "/" ? "front" : "thread"] as number | undefined;
   if (old === undefined) return [];
@@ -230,7 +229,7 @@ function pathsOf(posts: readonly { path: string }[]): string[] {
   return posts.map(({ path }) => path);
 }
 
-/** Posts with their addresses, far more than a page is kept for. */
+/** Posts with their addresses; enough that each page has left the cache before it is requested again. */
 async function somePosts(seeded: Db<Tables>): Promise<{ path: string; pid: number }[]> {
   const { links } = await import("#domain/links.ts");
   const { slugOf } = await import("#lib/slug.ts");
@@ -246,7 +245,7 @@ async function somePosts(seeded: Db<Tables>): Promise<{ path: string; pid: numbe
   return posts.map(({ pid, title, name }) => ({ pid, path: links.post({ sub: name, pid, slug: slugOf(title) }) }));
 }
 
-/** The address of the newest seeded thread with exactly this number of comments. */
+/** Address of the newest seeded thread with exactly this number of comments. */
 async function threadOf(seeded: Db<Tables>, comments: number): Promise<string> {
   const post = await seeded.read
     .selectFrom("post as p")

@@ -11,19 +11,22 @@ import { openSeeded } from "./data.ts";
 
 const AMOUNT = { posts: 1_000, comments: 2_000, members: 200, subs: 20, votes: 2_000 };
 
-/** A small site of its own, which takes files. */
+/** Separate small site that accepts uploads. */
 export interface MediaSite {
   folder: string;
   program: ServerProcess;
   member: Member;
-  /** Of requests in the member's name. */
+  /** Headers of the member's requests. */
   headers: Record<string, string>;
   sub: MadeSub;
-  /** Sends a file as a new post. @throws Error when it was not taken. */
+  /**
+   * Uploads a file as a new post.
+   * @throws Error if it is refused
+   */
   upload(bytes: Uint8Array, title: string): Promise<void>;
 }
 
-/** Runs something on a site that is gone afterwards. */
+/** Runs a measurement on a temporary site. */
 export async function withMediaSite<R>(measure: (site: MediaSite, db: Db<Tables>) => Promise<R>): Promise<R> {
   const folder = mkdtempSync(join(tmpdir(), "ambit-bench-media-"));
   const db = await openSeeded({ folder }, AMOUNT);

@@ -3,8 +3,8 @@ const USUAL = { rounds: 40, inARow: 20 };
 type Ask = () => Promise<unknown>;
 
 /**
- * Median milliseconds of two, asked in turn, so that other load on the machine affects both. What writes is asked once
- * a turn: the work that a database does now and then falls on both alike.
+ * Median milliseconds of two alternating requests, so that other load on the machine affects both. Writes are sent
+ * once per round, so that periodic work of the database affects both equally.
  */
 export async function mediansInTurn(one: Ask, other: Ask, { rounds, inARow } = USUAL): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Milliseconds of one, over some in a row. */
+/** Milliseconds of one request, averaged over several in a row. */
 async function timeOf(ask: Ask, inARow: number): Promise<number> {
   const started = performance.now();
   for (let n = 0; n < inARow; n += 1) await ask();

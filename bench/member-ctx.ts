@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 
-/** What a loader gets for a request with this session, which is looked up as each request does. */
+/** Context of a loader for this session, which is looked up again for each request. */
 export async function memberCtx(db: Db<Tables>, token: string): Promise<() => Promise<Ctx>> {
   const settings = await getSettings(db.read);
   const hash = hashSessionToken(token);

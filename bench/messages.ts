@@ -10,7 +10,10 @@ const FEW = 100;
 const MANY = 100_000;
 const AT_ONCE = 2_000;
 
-/** The inbox of somebody with few messages and of somebody with many, and who they are: it must not matter. */
+/**
+ * Compares the inboxes of members with few and many messages and conversation partners. The cost must not depend on
+ * the number.
+ */
 export async function measureInbox(): Promise<Line[]> {
   const db = await testDatabase<Tables>();
   const make = makers(db, Date.now);

@@ -10,14 +10,14 @@ import { memberCtx } from "./member-ctx.ts";
 
 const FEW = 100;
 const MANY = 100_000;
-/** Notifications of one thread, as many for both: the first page shows as much of either. */
+/** Notifications per thread, equal for both members, so that the first pages show the same amount. */
 const IN_THREAD = 4;
 const FOLLOWERS = 20_000;
 const AT_ONCE = 2_000;
 const WARM = 5;
 const POSTS = 40;
 
-/** The list of somebody with few notifications and of somebody with many: it must not matter. */
+/** Compares the lists of members with few and many notifications. The cost must not depend on the number. */
 export async function measureNotifications(): Promise<Line[]> {
   const db = await testDatabase<Tables>();
   const make = makers(db, Date.now);
@@ -66,7 +66,10 @@ export async function measureNotifications(): Promise<Line[]> {
   return [mostLine("list of 100 notifications against 100,000", "times", many / few, 1.25, note)];
 }
 
-/** A new post in a sub with many followers: the request costs what one without them does; the rest is done by a job. */
+/**
+ * Measures a new post in a sub with many followers: the request costs the same as without followers, because a job
+ * does the rest.
+ */
 export async function measureFanOut(): Promise<Line[]> {
   const app = await testApp({ recorded: false });
   for (const name of ["site.daily_site_posting_limit", "site.daily_sub_posting_limit"])
@@ -82,7 +85,7 @@ export async function measureFanOut(): Promise<Line[]> {
   }
   const waiting = async () =>
     (await app.db.read.selectFrom("job").select("jid").where("kind", "=", "follow.post").execute()).length;
-  // what follows from the requests is begun
+  // the follow-up work of the requests has started
   while ((await waiting()) < WARM + POSTS) await app.db.write((trx) => trx.selectFrom("sub").select("sid").execute());
   await app.db.write((trx) => trx.deleteFrom("job").where("kind", "=", "follow.post").execute());
   const sent = await submit(app, "books", WARM + POSTS);

@@ -7,17 +7,17 @@ import { type Line, leastLine, mostLine } from "./line.ts";
 import { signInVoters, type Voter } from "./votes.ts";
 
 const CAPACITY_MS = 5_000;
-/** The first pages load what renders them, and other programs take what they need. */
+/** Factor for slower first pages, which load the renderer, and for other programs on the machine. */
 const TIMES = 3;
-/** How many ask together to see what the server can do: it answers none of them with a refusal. */
+/** Concurrent clients for measuring the capacity; few enough that no request is refused. */
 const TOGETHER = 16;
 const OVERLOAD_MS = 15_000;
 const TICK_MS = 20;
-/** Of the requests, those that write. */
+/** Share of writes among the requests. */
 const WRITES = 0.3;
-/** An answer that takes longer is none. */
+/** Milliseconds after which a request counts as unanswered. */
 const HANGS_MS = 30_000;
-/** A page within this time is quick again. */
+/** Milliseconds within which a page counts as fast again. */
 const QUICK_MS = 500;
 
 interface Target {
@@ -39,9 +39,8 @@ interface Site {
 }
 
 /**
- * Twice as many requests as one process can answer, whether or not it answers: pages that nobody has asked for lately, and
- * writes. Those that are taken are answered soon, the others are sent away with a time to come back, and what was
- * acknowledged is stored. Needs the data folder for itself.
+ * Sends twice as many requests as one process can answer: uncached pages and writes. Accepted ones must be answered
+ * quickly, others refused with a retry time, and acknowledged writes stored. Needs exclusive use of the data folder.
  */
 export async function measureOverload(dataDir: string, site: Site): Promise<Line[]> {
   const program = await startServer(dataDir, { AMBIT_LIMITS: "on", AMBIT_PROXIES: "1", LOG_LEVEL: "info" });
@@ -93,7 +92,7 @@ async function overload(program: ServerProcess, { db }: Site, ask: () => Promise
       2_000,
       note,
     ),
-    // where nobody was, it was no overload
+    // without refusals there was no overload
     leastLine(`${name}: refused`, "", refused.length, 1, null),
     mostLine(
       `${name}: refused without a time to come back`,
@@ -108,7 +107,7 @@ async function overload(program: ServerProcess, { db }: Site, ask: () => Promise
   ];
 }
 
-/** Milliseconds, in order, by the server's own clock: the sender waits for its own machine as well. */
+/** Sorted milliseconds by the server's clock, because the clients are delayed by their machine as well. */
 function answeredIn(log: string, since: number): number[] {
   const lines = log.split("\n").filter((line) => line.startsWith("{"));
   return lines
@@ -117,7 +116,7 @@ function answeredIn(log: string, since: number): number[] {
     .sort((one, other) => one - other);
 }
 
-/** Answers per second to a few who ask again as soon as they are answered: the most of several times. */
+/** Responses per second to a few clients without pauses; the best of several runs. */
 async function capacity(ask: () => Promise<Answer>): Promise<number> {
   let most = 0;
   for (let time = 0; time < TIMES; time += 1) most = Math.max(most, await answersPerSecond(ask));
@@ -129,7 +128,7 @@ async function answersPerSecond(ask: () => Promise<Answer>): Promise<number> {
   let answered = 0;
   const askOn = async () => {
     while (performance.now() - startedAt < CAPACITY_MS) {
-      // the sum is read after the wait: others add to it meanwhile
+      // the sum is read after the wait because others add to it meanwhile
       const { status } = await ask();
       if (status === 200) answered += 1;
     }
@@ -138,7 +137,7 @@ async function answersPerSecond(ask: () => Promise<Answer>): Promise<number> {
   return answered / ((performance.now() - startedAt) / 1_000);
 }
 
-/** Until three answers in a row come soon. */
+/** Waits until three responses in a row are fast. */
 async function untilQuick(ask: () => Promise<Answer>): Promise<void> {
   for (let inARow = 0; inARow < 3; ) {
     const { status, ms } = await ask();
@@ -146,7 +145,7 @@ async function untilQuick(ask: () => Promise<Answer>): Promise<void> {
   }
 }
 
-/** Each from a client of its own, so that no limit of one is met; no page and no write comes twice. */
+/** Creates requests, each from a separate client so that no rate limit applies; pages and writes do not repeat. */
 function requestsOf(base: string, targets: readonly Target[], voters: readonly Voter[]): () => Promise<Answer> {
   const agent = new Agent({ keepAlive: true });
   let sent = 0;

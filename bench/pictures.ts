@@ -6,29 +6,29 @@ import type { MediaSite } from "./media-site.ts";
 
 const MEGAPIXELS = { width: 4_000, height: 3_000 };
 const BYTES = 4_000_000;
-/** How often the decoder alone, the page alone, and both together take turns. */
+/** Number of alternating rounds: decoder alone, page alone, and both together. */
 const ROUNDS = 3;
-/** Pictures in each turn. */
+/** Images per round. */
 const UPLOADS = 8;
 const ALONE = 4;
-/** One is made, and the next waits for it. */
+/** Concurrent uploads: one is processed while the next waits. */
 const AT_ONCE = 2;
 const PAUSE_MS = 20;
 
-/** Milliseconds within which half and 99 % of the answers came. */
+/** Median and 99th percentile of response times in milliseconds. */
 interface Watched {
   p50: number;
   p99: number;
 }
 
 /**
- * Members send pictures of 4 MB, one after the other: how many are taken in each second beside the decoder alone, and how
- * much longer another member waits for the front page meanwhile.
+ * Measures uploads of 4 MB images: accepted images per second compared with the decoder alone, and the delay of
+ * another member's front page.
  */
 export async function measurePictures(site: MediaSite): Promise<Line[]> {
   const bytes = await photograph();
   const watch = { url: `${site.program.base}/`, pauseMs: PAUSE_MS, headers: site.headers };
-  // the first page and the first picture load what all need
+  // warm-up: the first page and the first image load shared modules
   await Promise.all([fetch(watch.url, { headers: site.headers }), site.upload(bytes, "The first picture")]);
   const rounds: { alone: number; taken: number; meanwhile: Watched; without: Watched }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -39,7 +39,7 @@ export async function measurePictures(site: MediaSite): Promise<Line[]> {
     const without = await watched(watch, () => new Promise((done) => setTimeout(done, seconds * 1_000)));
     rounds.push({ alone, taken: UPLOADS / seconds, meanwhile, without });
   }
-  // the machine is not equally fast from one second to the next: the best of each counts
+  // the best of each counts, because the machine's speed varies
   const alone = Math.max(...rounds.map((round) => round.alone));
   const taken = Math.max(...rounds.map((round) => round.taken));
   const least = (when: "meanwhile" | "without", what: "p50" | "p99") =>
@@ -65,7 +65,7 @@ async function sendAll(site: MediaSite, bytes: Buffer): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, send));
 }
 
-/** As a camera makes it: noise everywhere, so that nothing about it is easy. */
+/** Noisy image like a camera's photograph, which is hard to compress. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
   const picture = sharp({ create: { ...MEGAPIXELS, channels: 3, background: "#888", noise } });
@@ -89,7 +89,7 @@ async function decoderAlone(bytes: Buffer): Promise<number> {
   }
 }
 
-/** The milliseconds that answers took while something was done. */
+/** Response times in milliseconds during some work. */
 async function watched(workerData: object, work: () => Promise<unknown>): Promise<Watched> {
   const took: number[] = [];
   const worker = new Worker(new URL("./watch.ts", import.meta.url), { workerData });

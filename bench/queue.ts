@@ -10,7 +10,7 @@ const FEW = 100;
 const MANY = 100_000;
 const AT_ONCE = 1_000;
 
-/** The queue of a team with few reports and of one with many: it must not matter. */
+/** Compares the queues of teams with few and many reports. The cost must not depend on the number. */
 export async function measureQueue(): Promise<Line[]> {
   const db = await testDatabase<Tables>();
   const make = makers(db, Date.now);

@@ -5,14 +5,14 @@ import { cpuOf, type ServerProcess, startServer } from "../tests/support/server-
 import { type Line, mostLine } from "./line.ts";
 
 const SECONDS = 4;
-/** Few enough that no page waits for another. */
+/** Concurrent connections; few enough that no page waits for another. */
 const CONNECTIONS = 4;
 
 type Asked = Pick<ServerProcess, "base" | "cpu">;
 
 /**
- * What saying no costs, by processor time: asking too much (429), too much load (503) and an address where nothing is
- * (404), beside a page that is rendered and one that is kept in memory. Needs the data folder for itself.
+ * Measures the CPU time of refusals: rate limit (429), overload (503) and missing address (404), compared with a
+ * rendered and a cached page. Needs exclusive use of the data folder.
  */
 export async function measureRefusals(dataDir: string, paths: readonly string[]): Promise<Line[]> {
   const pages = counter((n) => paths[n % paths.length] ?? "/");
@@ -45,7 +45,10 @@ function counter(pathOf: (n: number) => string): () => string {
   };
 }
 
-/** Milliseconds of processor time for each answer. @throws Error when others than those of this status came. */
+/**
+ * CPU milliseconds per response.
+ * @throws Error if a response has another status
+ */
 async function costOf(status: number, program: Asked, path: () => string): Promise<number> {
   const run = (duration: number) =>
     autocannon({

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, visit } from "../tests/support/browser.ts";
 
-/** The longest task of a page's main thread while somebody read, typed and voted there, in milliseconds of processor time. */
+/** CPU milliseconds of the longest main-thread task while a reader scrolled, typed and voted. */
 export interface Stutter {
   comments: number;
-  /** While more comments were fetched because the end came near. */
+  /** While more comments were loaded near the end of the page. */
   readingOn: number;
-  /** From the moment when all comments are on the page. */
+  /** After all comments were loaded. */
   scrolling: number;
   typing: number;
   voting: number;
@@ -14,7 +14,7 @@ export interface Stutter {
 
 const TYPED = "a reply of a few words typed as one types";
 const VOTES = 6;
-/** Turns of the wheel, and the pixels of each: down a long page as fast as possible. */
+/** Wheel events and pixels per event: scrolls a long page as fast as possible. */
 const TURNS = 60;
 const TURN = 1_200;
 
@@ -67,7 +67,7 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of processor time; other programs on the machine do not count. */
+  /** Microseconds of CPU time, which excludes other programs on the machine. */
   tdur?: number;
   args: { name?: string };
 }
@@ -87,7 +87,9 @@ async function longestTask(browser: Browser, page: Page, act: () => Promise<void
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }
 
-/** Clicks by coordinates: finding an element by its role among thousands of comments would be measured too. */
+/**
+ * Clicks by coordinates, because the search for an element by role among thousands of comments would be measured, too.
+ */
 async function pointAt(page: Page, selector: string): Promise<void> {
   const [x, y] = (await page.evaluate(`(() => {
     for (const element of document.querySelectorAll(${JSON.stringify(selector)})) {

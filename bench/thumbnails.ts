@@ -11,19 +11,19 @@ import type { MediaSite } from "./media-site.ts";
 
 const ROWS = 25;
 const VISITS = 5;
-/** Kilobytes that a thumbnail may add: a square of 70 pixels, and its element in the page. */
+/** Max kilobytes added by a thumbnail: an image of 70 × 70 pixels and its element in the page. */
 const EACH_KB = 5;
 
 interface Cost {
-  /** Milliseconds of the server's processor time for the page's HTML. */
+  /** CPU milliseconds of the server for the page's HTML. */
   server: number;
-  /** Milliseconds in which the browser works at the page. */
+  /** Milliseconds of browser work for the page. */
   browser: number;
   requests: number;
   kilobytes: number;
 }
 
-/** A feed of pictures beside the very same feed without them. Ends with the site without its files. */
+/** Compares a feed of images with the same feed without them. Removes the files of the site at the end. */
 export async function measureThumbnails(site: MediaSite, db: Db<Tables>): Promise<Line[]> {
   for (let row = 0; row < ROWS; row += 1) await site.upload(await picture(row), `A row with a thumbnail, ${row}`);
   const browser = await openBrowser({ isMeasured: true });
@@ -31,7 +31,7 @@ export async function measureThumbnails(site: MediaSite, db: Db<Tables>): Promis
     const pictured = await costOf(site, browser);
     await site.program.stop();
     await db.write((trx) => trx.deleteFrom("file_use").execute());
-    // nothing of it is kept in the memory of this one
+    // a separate process, so that it has no caches of this one
     const program = await startServer(site.folder, { LOG_LEVEL: "warn" });
     try {
       const plain = await costOf({ ...site, program }, browser);
@@ -66,7 +66,7 @@ export async function measureThumbnails(site: MediaSite, db: Db<Tables>): Promis
   }
 }
 
-/** Each another one, with as much in it as in a photograph. */
+/** Unique image with as much detail as a photograph. */
 function picture(seed: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 60 + seed * 4, sigma: 40 } as const;
   return sharp({ create: { width: 900, height: 600, channels: 3, background: "#888", noise } })
@@ -82,12 +82,12 @@ async function costOf(site: MediaSite, browser: Browser): Promise<Cost> {
   const cpuMs = Math.min((await measureLoad(load)).cpuMs, (await measureLoad(load)).cpuMs);
   const visits: Awaited<ReturnType<typeof visitOnce>>[] = [];
   for (let turn = 0; turn < VISITS; turn += 1) visits.push(await visitOnce(site, browser, path));
-  // other programs make it more, nothing makes it less
+  // other programs can only increase the values
   const least = (what: "browser" | "requests" | "kilobytes") => Math.min(...visits.map((one) => one[what]));
   return { server: cpuMs, browser: least("browser"), requests: least("requests"), kilobytes: least("kilobytes") };
 }
 
-/** A window that has seen nothing yet, until it has come to rest. */
+/** Opens a page in a new window without cache and waits until it is idle. */
 async function visitOnce({ program, member }: MediaSite, browser: Browser, path: string) {
   const page = await openWindow(browser, program.base, member);
   const session = await page.context().newCDPSession(page);
@@ -95,7 +95,7 @@ async function visitOnce({ program, member }: MediaSite, browser: Browser, path:
   const asked = new Set<string>();
   let requests = 0;
   let bytes = 0;
-  // what stands in a stylesheet is loaded by the browser, too, and asks nobody
+  // data URLs in stylesheets are reported, too, but cause no request
   session.on("Network.requestWillBeSent", ({ requestId, request }) => {
     if (request.url.startsWith("http")) asked.add(requestId);
   });

@@ -3,10 +3,10 @@ import { type Line, mostLine } from "./line.ts";
 
 const VOTES = { full: 100_000, small: 5_000 };
 const AT_ONCE = 1_000;
-/** How long another writer rests between two of its writes. */
+/** Milliseconds between two writes of another writer. */
 const REST_MS = 5;
 
-/** Every vote of somebody is removed by the job, while somebody else writes. */
+/** Measures the removal of all votes of a member by the job, while another member writes. */
 export async function measureVoteWipe(size: "full" | "small"): Promise<Line[]> {
   const votes = VOTES[size];
   const app = await testApp();

@@ -8,11 +8,11 @@ const VOTERS = 500;
 
 export interface Voter {
   uid: number;
-  /** Of requests in the voter's name. */
+  /** Headers of the voter's requests. */
   headers: Record<string, string>;
 }
 
-/** Members who may vote, signed in. */
+/** Logged-in members who may vote. */
 export async function signInVoters(db: Db<Tables>, csrf: Csrf): Promise<Voter[]> {
   const now = Date.now();
   const people = await db.read
@@ -41,7 +41,7 @@ export async function signInVoters(db: Db<Tables>, csrf: Csrf): Promise<Voter[]>
   }));
 }
 
-/** A maker of vote requests: another voter, another young post, up or withdrawn each time. */
+/** Creates a function that returns vote requests: each with another voter and recent post, to vote or withdraw. */
 export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Request> {
   const signed = await signInVoters(db, csrf);
   const posts = await db.read

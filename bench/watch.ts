@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-// Asks for one address again and again in a thread of its own, where the load does not hold up the clock; posts the
-// milliseconds of each answer.
+// Requests one address repeatedly in a separate thread, where the load does not delay the clock. Posts the
+// milliseconds of each response.
 const { url, pauseMs, headers = {} } = workerData as { url: string; pauseMs: number; headers?: Record<string, string> };
 for (;;) {
   const started = performance.now();

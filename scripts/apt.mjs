@@ -1,10 +1,10 @@
-// Installing a Debian package where that needs no password.
+// Installs Debian packages if no password is needed.
 import { execFileSync } from "node:child_process";
 import { runQuietly } from "./child.mjs";
 
 const aptTimeoutMs = 8 * 60_000;
 
-/** Resolves to whether the packages are in; false when apt is not here, not allowed, or fails. */
+/** Resolves to true if the packages are installed; false if apt is missing, not permitted, or fails. */
 export async function aptInstall(...packages) {
   const prefix = aptPrefix();
   if (!prefix) return false;
@@ -26,7 +26,7 @@ function aptPrefix() {
   return succeeds("sudo", "-n", "true") ? ["sudo", "-n"] : null;
 }
 
-/** Whether a command can be run here and ends well. */
+/** True if the command exists and exits successfully. */
 export function succeeds(command, ...args) {
   try {
     execFileSync(command, args, { stdio: "ignore", timeout: 20_000 });

@@ -1,4 +1,5 @@
-// npm run build: installs what is missing and builds the pages, for a server whose user may not write where the program is.
+// npm run build: installs missing packages and builds the pages, for a server whose user may not write to the
+// program's folder.
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt } from "./page-build.mjs";
 

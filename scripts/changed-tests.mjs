@@ -1,23 +1,25 @@
-// The test files that a change can reach: `npm test -- --changed`.
+// Test files that a change can affect: `npm test -- --changed`.
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { root } from "./child.mjs";
 
-/** They put the whole program together: through them every test would reach every file. */
+/**
+ * Files that assemble the whole program. They are ignored because through them every test would depend on every file.
+ */
 const WIRING =
   /^(?:src\/(?:app|main)\.ts$|src\/app\/|src\/cli\/main\.ts$|tests\/support\/(?:app|stage|endpoint-table)\.ts$)/;
 const TEST = /\.test\.(?:tsx?|mjs)$/;
 const IMPORT = /(?:from|import)\s*\(?\s*"([#.][^"]+)"/g;
 const EXTENSIONS = ["", ".ts", ".tsx", "/index.ts"];
 
-/** Files that differ from the commit `ref`, with those that git does not know yet. */
+/** Files that differ from the commit `ref`, including untracked files. */
 export function listChanged(ref) {
   const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
   return [...git("diff", "--name-only", ref), ...git("ls-files", "--others", "--exclude-standard")];
 }
 
-/** Imports of each file of the project, as paths below the root. */
+/** Imports of each file of the project, as paths relative to the root. */
 export function readImports() {
   const files = globSync("{src,tests,bench,scripts}/**/*.{ts,tsx,mjs}", { cwd: root });
   return new Map(files.map((file) => [file, importsOf(file)]));
@@ -38,8 +40,9 @@ function resolveImport(file, name) {
 }
 
 /**
- * Test files that import a changed file, directly or through others but the wiring, and those named after its feature.
- * @param imports what each file imports
+ * Test files that import a changed file, directly or indirectly except through the wiring, and those named after its
+ * feature.
+ * @param imports imports of each file
  */
 export function reachedTests(changed, imports) {
   const importers = new Map();

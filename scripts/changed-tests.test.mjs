@@ -13,7 +13,7 @@ const imports = new Map([
   ["tests/http/feeds.db.test.ts", ["tests/support/app.ts", "src/features/content/posts/score.ts"]],
 ]);
 
-test("reaches tests that import the changed file through others, and those named after its feature", () => {
+test("selects tests that import the changed file indirectly, and those named after its feature", () => {
   expect(reachedTests(["src/features/content/votes/vote.ts"], imports)).toEqual([
     "src/features/content/posts/score.test.ts",
     "src/features/content/votes/vote.test.ts",
@@ -22,10 +22,10 @@ test("reaches tests that import the changed file through others, and those named
   ]);
 });
 
-test("reaches every test of the program when the wiring itself changed", () => {
+test("selects every test of the program when the wiring has changed", () => {
   expect(reachedTests(["src/app.ts"], imports)).toContain("tests/http/wiki.db.test.ts");
 });
 
-test("reaches a test that was changed itself", () => {
+test("selects a changed test", () => {
   expect(reachedTests(["tests/http/wiki.db.test.ts"], imports)).toEqual(["tests/http/wiki.db.test.ts"]);
 });

@@ -1,4 +1,4 @@
-// Starting other programs: in front of the person (signals passed on) or quietly (output kept).
+// Starts other programs: in the foreground (signals passed on) or quietly (output captured).
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The Node that comes with the packages, so that an old one on the machine does not matter. */
+/** Node from the packages, so that an older one on the machine does not matter. */
 export const projectNode = join(
   root,
   "node_modules",
@@ -16,22 +16,22 @@ export const projectNode = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/** How the project's programs run. */
+/** Node options of the project's programs. */
 export const nodeFlags = [
   "--disable-warning=ExperimentalWarning",
-  // the young part of the heap: more of it buys little here, and a small machine pays for it (in MiB)
+  // size of the young generation in MiB: a larger one has little benefit and costs memory on small machines
   "--max-semi-space-size=12",
-  // garbage is collected when the heap is this much larger than after the last collection, not when it has grown fourfold
+  // garbage is collected when the heap has grown by this percentage since the last collection, not fourfold
   "--heap-growing-percent=50",
 ];
 export const nodeEnv = {
-  // compiled scripts, with their types already stripped: without them a start takes half as long again
+  // cache of compiled scripts without types; a start takes 50 % longer without it
   NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "ambit", "compiled"),
-  // each arena of glibc keeps what was freed in it; the program has one thread that works
+  // each arena of glibc retains freed memory; the program has one worker thread
   MALLOC_ARENA_MAX: "1",
 };
 const envFile = join(root, ".env");
-/** Reads .env for the programs of the owner; a variable of the environment wins over a line of the file. */
+/** Node options that read .env for the owner's programs. Environment variables override lines of the file. */
 export const envFileFlags = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 const secondPressMs = 3000;
 const parentCheckMs = 200;
@@ -45,8 +45,8 @@ export function machinePath() {
 }
 
 /**
- * Replaces this process with a file of ours on the project's Node, so that no starter stays in memory.
- * Before Node 22.15, and on Windows, the file runs in front instead.
+ * Replaces this process with a project file on the project's Node, so that no parent stays in memory. Before Node
+ * 22.15, and on Windows, the file runs in the foreground instead.
  */
 export function runInstead(file, args, env = process.env, flags = []) {
   if (!process.execve || process.platform === "win32") return runInFront(file, args, env, flags);
@@ -55,8 +55,8 @@ export function runInstead(file, args, env = process.env, flags = []) {
 }
 
 /**
- * Runs a file of ours on the project's Node with our own terminal, and resolves to its exit code.
- * The child has a process group of its own: Ctrl-C reaches it once, through us, and not again from the terminal.
+ * Runs a project file on the project's Node with this terminal, and resolves to its exit code. The child has a
+ * separate process group: Ctrl-C reaches it once, through this process, and not again from the terminal.
  */
 export function runInFront(file, args, env = process.env, flags = []) {
   const child = spawn(projectNode, [...nodeFlags, ...flags, file, ...args], {
@@ -87,7 +87,10 @@ export function runInFront(file, args, env = process.env, flags = []) {
   });
 }
 
-/** When npm is killed outright there is no signal; a server that outlives its npm would keep the port. */
+/**
+ * Calls `act` when the parent process has ended. A killed npm sends no signal, and a remaining server would occupy the
+ * port.
+ */
 function whenParentEnds(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
@@ -101,7 +104,7 @@ function whenParentEnds(act) {
 
 const running = new Set();
 
-/** Ends every process that runQuietly started and that still runs, with its children. */
+/** Ends all running processes of runQuietly and their children. */
 export function killRunning() {
   for (const child of running) killGroup(child);
 }
@@ -117,7 +120,7 @@ function killGroup(child) {
 const ticksPerSecond = 100;
 let childTicks = 0;
 
-/** Seconds of CPU of the processes that ended since the last call, with those that they had started; 0 where unknown. */
+/** CPU seconds of processes that have ended since the last call, including their children; 0 if unknown. */
 function endedCpuSeconds() {
   try {
     const stat = readFileSync("/proc/self/stat", "utf8").split(") ")[1].split(" ");
@@ -131,8 +134,8 @@ function endedCpuSeconds() {
 }
 
 /**
- * Runs a program with its output kept. Resolves to { code, output, cpu }, `cpu` in seconds; never rejects: a program
- * that cannot start, or outlives timeoutMs, is a code other than 0 with the reason in its output.
+ * Runs a program and captures its output. Resolves to { code, output, cpu }, `cpu` in seconds. Never rejects: a
+ * program that cannot start or exceeds timeoutMs has a nonzero code and the reason in its output.
  */
 export function runQuietly(
   command,
@@ -176,7 +179,7 @@ export function runNodeQuietly(args, options) {
   return runQuietly(projectNode, args, options);
 }
 
-/** The last lines of an output, for a person who wants to know why. */
+/** Last lines of an output, as an explanation of a failure. */
 export function tail(output, lines = 40) {
   return output.trimEnd().split("\n").slice(-lines).join("\n");
 }

@@ -8,7 +8,7 @@ import { root } from "./child.mjs";
 const folder = mkdtempSync(join(tmpdir(), "ambit-child-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a program that is run instead keeps the process of its starter, and exits with its own code", async () => {
+test("replaces the process of its parent with the program, and exits with the program's code", async () => {
   const program = join(folder, "program.mjs");
   writeFileSync(program, "console.log(process.pid, process.argv[2], process.env.WORD); process.exitCode = 7;");
   const starter = `const { runInstead } = await import("./scripts/child.mjs");

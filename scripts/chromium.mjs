@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or brings one. As a command it prints the path.
+// Finds or installs a Chromium for the browser tests. As a command it prints the path.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { runNodeQuietly } from "./child.mjs";
 import { npmBinary } from "./npm-binary.mjs";
 
 const npmVersion = "153.0.0";
-// the same engine without the windows around it: a page costs it less than half
+// same engine without a user interface: a page costs less than half
 const lightest = "chromium-headless-shell";
 const names = [lightest, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const places = [
@@ -16,7 +16,7 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Resolves to a path for CHROMIUM_PATH. A path given there that does not run is an error, not a hint. */
+/** Resolves to a path for CHROMIUM_PATH. A given path that does not work is an error. */
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
@@ -32,8 +32,8 @@ export async function findChromium() {
 }
 
 /**
- * Resolves to a path for WHOLE_CHROMIUM_PATH, of a Chromium that shows notifications, which the lightest denies to everybody.
- * Empty where there is none: the test that needs it is left out then, and counted as such.
+ * Resolves to a path for WHOLE_CHROMIUM_PATH, of a Chromium with notifications, which the headless shell always
+ * denies. Empty if there is none; the test that needs it is then skipped and counted as skipped.
  */
 export async function findWholeChromium() {
   const find = () => findInstalled((path) => !path.endsWith(lightest));
@@ -53,7 +53,7 @@ function runs(path) {
   return succeeds(path, "--version");
 }
 
-/** The package carries its program and the system libraries it needs as archives, and unpacks them into TMPDIR. */
+/** The package contains its program and required system libraries as archives, and unpacks them into TMPDIR. */
 async function findOnNpm() {
   if (process.platform !== "linux") return null;
   const folder = await npmBinary("@sparticuz/chromium", npmVersion);
@@ -68,7 +68,7 @@ async function findOnNpm() {
   const env = { ...process.env, TMPDIR: unpacked };
   const { code } = await runNodeQuietly(["--input-type=module", "--eval", unpack], { cwd: folder, env });
   if (code !== 0) return null;
-  // The machine's own libraries first: the package's are for machines that lack them.
+  // prefers the machine's libraries; the package's are for machines without them
   const program = join(unpacked, "chromium");
   const libraries = runs(program) ? "" : 'export LD_LIBRARY_PATH="$here/al2023/lib"\n';
   const script = `#!/bin/sh

@@ -1,5 +1,6 @@
-// What npm run dev keeps running: Vite, and a door in front of the server. The server is a process of its own, started again
-// when one of its files changes; Vite and what it has transformed stay, and requests wait at the door until it listens.
+// Long-running process of npm run dev: Vite, and a proxy in front of the server. The server is a separate process that
+// restarts when one of its files changes. Vite and its transformed files stay, and requests wait in the proxy until
+// the server listens.
 import { type ChildProcess, fork } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
@@ -14,18 +15,18 @@ import { type Config, readConfig } from "../src/platform/http/config.ts";
 import { listenProblem } from "../src/platform/start-problems.ts";
 import { startSentence } from "../src/platform/start-sentence.ts";
 
-/** Files that are written together, as when a branch is changed, start the server once. */
+/** Milliseconds within which changed files cause one restart, as when a branch is switched. */
 const TOGETHER_MS = 20;
 const HOST = "127.0.0.1";
 const BUILD_ID = "development";
 const root = resolve(import.meta.dirname, "..");
 
-// Vite expects a server here; ours passes it the upgrade requests of Vite's client
+// Vite expects a server here; the proxy passes it the upgrade requests of Vite's client
 const updates = new EventEmitter() as EventEmitter & Server;
 const starting = createVite({
   root,
   appType: "custom",
-  // read as it is: a bundled copy of it would count as a changed file of the server
+  // read directly, because a bundled copy would count as a changed file of the server
   configLoader: "native",
   server: {
     middlewareMode: true,
@@ -43,7 +44,7 @@ door.on("upgrade", (incoming, socket, head) => {
 });
 await openDoor();
 
-/** The port on which the server listens; null when it has ended by itself. */
+/** Port of the server; null if it has exited. */
 let listening = Promise.withResolvers<number | null>();
 let server = startServer();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(0));
@@ -73,13 +74,13 @@ function startServer(): ChildProcess {
   const own = listening;
   const started = fork(join(root, "src", "main.ts"), ["--dev", ...process.argv.slice(2)], {
     cwd: root,
-    // in the addresses that it prints
+    // port for the addresses that it prints
     env: { ...process.env, PORT: String((door.address() as AddressInfo).port) },
     serialization: "advanced",
   });
   started.on("message", async (message: ToDevServer) => {
     if ("port" in message) own.resolve(message.port);
-    // a server that is being replaced does not receive it any more
+    // a server that is being replaced does not receive it
     else started.send(await render(message), () => {});
   });
   started.once("exit", () => own.resolve(null));
@@ -128,7 +129,7 @@ function filesFor(...[source]: string[]): BuiltFiles {
   };
 }
 
-/** Of the server that is not replaced while one waits for it. */
+/** Port of the current server, if it is not replaced during the wait. */
 async function portOfServer(): Promise<number | null> {
   for (;;) {
     const own = listening;
@@ -170,7 +171,7 @@ async function passUpgradeOn(incoming: IncomingMessage, socket: Duplex, head: Bu
   socket.once("close", () => passed.destroy());
 }
 
-/** All scripts but those of the browser alone, and the database's migrations. */
+/** True for all scripts except those for browsers only, and for the migrations. */
 function isOfServer(path: string): boolean {
   return path.startsWith("db/") || (/^src\/.*\.ts$/.test(path) && !/\/ui\/|\.test\.ts$/.test(path));
 }

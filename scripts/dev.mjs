@@ -1,5 +1,5 @@
-// npm run dev: the server from its sources. A changed component is seen in the browser without a reload; a changed file of
-// the server starts it again. Nothing is built. Words behind it are passed on: npm run dev -- --demo
+// npm run dev: runs the server from its sources without a build. A changed component appears in the browser without a
+// reload; a changed file of the server restarts it. Arguments are passed on: npm run dev -- --demo
 import { runInFront } from "./child.mjs";
 import { ensureInstalled } from "./install.mjs";
 

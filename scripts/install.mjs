@@ -1,12 +1,12 @@
-// Makes sure that the packages named by package-lock.json are the ones in node_modules.
+// Ensures that node_modules contains the packages of package-lock.json.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { machinePath, projectNode, root } from "./child.mjs";
 
 /**
- * Installs when something is missing or old. Developer tools are included when `tools` is set, or when some are installed.
- * Throws an Error with a sentence for the person when the installation fails.
+ * Installs missing or outdated packages. Developer tools are included if `tools` is set or some are installed.
+ * @throws Error with an explanation if the installation fails
  */
 export async function ensureInstalled({ tools = false } = {}) {
   const wanted = readPackages("package-lock.json");
@@ -15,7 +15,7 @@ export async function ensureInstalled({ tools = false } = {}) {
   const canRun = existsSync(projectNode) && matches(wanted, present, false);
   if (canRun && (!withTools || matches(wanted, present, true))) return;
   console.log("Installing what is missing (first time takes a minute) …");
-  // "npm ci" empties the folder first, which would break a server that runs from it
+  // "npm ci" first empties the folder, which would break a server that runs from it
   const command = canRun ? ["install", "--no-save"] : ["ci"];
   const code = await npm(...command, withTools ? "--include=dev" : "--omit=dev");
   if (code !== 0) throw new Error(`npm ended with ${code}: its own words are above. Is this machine online?`);
@@ -27,7 +27,7 @@ export async function ensureInstalled({ tools = false } = {}) {
   }
 }
 
-/** Packages of a lock file by folder. npm writes one for the packages that it installed. */
+/** Packages of a lock file by folder. npm writes such a file for the installed packages. */
 function readPackages(lockFile) {
   const path = join(root, lockFile);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : {};
@@ -50,7 +50,7 @@ function npm(...words) {
     shell: windows,
     env: { ...process.env, PATH: machinePath() },
   });
-  // npm shows its own progress on a terminal and is silent elsewhere.
+  // npm shows its own progress on a terminal only
   const dots = process.stdout.isTTY ? undefined : setInterval(() => process.stdout.write("."), 2000);
   return new Promise((resolve, reject) => {
     const done = () => {

@@ -1,4 +1,4 @@
-// A folder for what tests write and throw away: in memory, where nothing waits for a disk.
+// In-memory folder for temporary files of tests, to avoid waiting for a disk.
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,23 +6,23 @@ import { join } from "node:path";
 const memory = "/dev/shm";
 const leastBytes = 2 * 1024 ** 3;
 
-/** Makes it, names it in TMPDIR for everything that is started from here, and removes it when this process ends. */
+/** Creates the folder, sets TMPDIR to it for all child processes, and removes it when this process ends. */
 export function workInMemory() {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), "ambit-tests-"));
-  // PostgreSQL runs under another name and has to pass
+  // PostgreSQL runs as another user and needs access
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.on("exit", () => {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     } catch (error) {
-      // a test that was stopped may have left a file system mounted in it
+      // an interrupted test may have left a mounted file system in it
       console.error(`${folder} is left behind: ${error.message}`);
     }
   });
 }
 
-/** Containers often have 64 MB there. */
+/** True if there is enough space. Containers often have 64 MB. */
 function hasRoom(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder);

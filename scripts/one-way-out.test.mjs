@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root, runNodeQuietly } from "./child.mjs";
 
-// Imports of connecting modules are tested in one-way.test.mjs; globals that need no import are the linter's.
+// Imports of network modules are tested in one-way.test.mjs. Globals without an import are checked by the linter.
 const asks = {
   "src/features/area/a/server/a.ts": 'export const a = await fetch("http://x.example");\n',
   "src/pages/area/b.load.ts": 'export const b = await globalThis.fetch("http://x.example");\n',
@@ -34,10 +34,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(Object.keys(asks))("asking another site in %s is refused", (path) => {
+test.each(Object.keys(asks))("refuses requests to other sites in %s", (path) => {
   expect(complaints).toContain(path);
 });
 
-test.each(Object.keys(mayAsk))("%s may ask", (path) => {
+test.each(Object.keys(mayAsk))("allows requests to other sites in %s", (path) => {
   expect(complaints).not.toContain(path);
 });

@@ -1,14 +1,14 @@
-// The one-way rule of docs/ARCHITECTURE.md, read by dependency-cruiser. As a command it prints what it found.
+// One-way rule of docs/ARCHITECTURE.md, checked by dependency-cruiser. As a command it prints violations.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root, runNodeQuietly } from "./child.mjs";
 
-/** Fewer files than this under src means that the reader saw nothing, not that all is well. */
+/** Min number of files under src. Fewer mean that reading failed. */
 const leastModules = 150;
 const readFolders = ["src", "tests", "bench"];
 
-/** Resolves to { ok, output, violations }. `folder` is the checkout to read; only the test gives another. */
+/** Resolves to { ok, output, violations }. `folder` is the checkout to read; only the test sets it. */
 export async function checkOneWay({ folder = root, least = leastModules } = {}) {
   const cruiser = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs");
   const config = join(root, ".dependency-cruiser.mjs");
@@ -29,9 +29,9 @@ export async function checkOneWay({ folder = root, least = leastModules } = {}) 
 }
 
 /**
- * Rings among the folders of features: the top of a noun, its server/ and its ui/. The halves of a noun are folders of their
- * own, because a server never imports a browser's file. Tests do not count: they use the whole product, so through tests
- * everything would reach everything. Paths through other folders do not count either: no rule lets one lead back to a feature.
+ * Cycles among the folders of features: the top of a noun, its server/ and its ui/. These count as separate folders,
+ * because a server never imports a browser's file. Tests are excluded because they import the whole product. Paths
+ * through other folders are excluded, too, because no rule allows them to lead back to a feature.
  */
 function featureRings(modules) {
   const arrows = new Map();
@@ -46,14 +46,14 @@ function featureRings(modules) {
   }
   return [...arrows.keys()].sort().flatMap((feature) => {
     const ring = wayBack(arrows, feature);
-    // Each ring is reported once, from its first feature in the alphabet.
+    // reports each cycle once, from its alphabetically first feature
     if (!ring || [...ring].sort()[0] !== feature) return [];
     const steps = ring.map((name, at) => arrows.get(name).get(ring[at + 1] ?? feature));
     return [{ rule: { name: "no-feature-cycles" }, from: `src/features/${feature}`, to: `\n  ${steps.join("\n  ")}` }];
   });
 }
 
-/** The shortest way from a feature back to itself, as the features passed, or null. */
+/** Shortest path from a feature to itself as a list of features, or null. */
 function wayBack(arrows, feature) {
   const ways = [[feature]];
   const seen = new Set();

@@ -21,7 +21,7 @@ const needed = {
   "tests/support/people.ts": empty,
 };
 
-/** Each file breaks the rule it is listed under, and is the only one that does. */
+/** Files that each break exactly one rule, by rule. */
 const broken = {
   "pages-down": ["src/pages/area/a.tsx", 'import "#main.ts";'],
   "features-down": ["src/features/area/a/server/a.ts", 'import "#pages/reading/home.tsx";'],
@@ -69,7 +69,7 @@ const allowed = {
   "src/features/area/fine/server/tree-queries.ts": 'import { sql } from "kysely";\nexport const two = sql`2`;\n',
 };
 
-describe("the one-way rule", () => {
+describe("one-way rule", () => {
   let folder;
   let violations;
 
@@ -90,20 +90,20 @@ describe("the one-way rule", () => {
 
   const rulesBrokenBy = (path) => violations.filter(({ from }) => from === path).map(({ rule }) => rule.name);
 
-  test.each(Object.entries(broken))("%s is noticed", (rule, [path]) => {
+  test.each(Object.entries(broken))("reports %s", (rule, [path]) => {
     expect(rulesBrokenBy(path)).toContain(rule);
   });
 
-  test("rings of files and of features are noticed", () => {
+  test("reports cycles of files and of features", () => {
     expect(rulesBrokenBy("src/lib/ring-a.ts")).toEqual(["no-cycles"]);
     expect(rulesBrokenBy("src/features/area/left")).toContain("no-feature-cycles");
   });
 
-  test.each(Object.keys(allowed))("%s breaks nothing", (path) => {
+  test.each(Object.keys(allowed))("accepts %s", (path) => {
     expect(rulesBrokenBy(path)).toEqual([]);
   });
 
-  test("reading too few files fails", async () => {
+  test("fails if too few files were read", async () => {
     expect(await checkOneWay({ folder, least: 1000 })).toMatchObject({ ok: false });
   });
 });

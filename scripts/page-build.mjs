@@ -1,4 +1,4 @@
-// Makes sure that build/ was made from the pages as they are now.
+// Ensures that build/ is up to date with the sources of the pages.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +11,10 @@ const outputs = ["client/.vite/manifest.json", "server/render.js"].map((path) =>
 const inputs = ["src", "public", "vite.config.ts", "package.json", "package-lock.json"];
 const buildTimeoutMs = 5 * 60_000;
 
-/** Builds when a source file changed. Resolves to whether it built; throws an Error holding the builder's last words. */
+/**
+ * Builds if a source file has changed. Resolves to true if it built.
+ * @throws Error with the last lines of the build's output
+ */
 export async function ensureBuilt({ announce = true } = {}) {
   const stamp = stampOfInputs();
   if (isBuiltFrom(stamp)) return false;
@@ -32,7 +35,7 @@ export async function ensureBuilt({ announce = true } = {}) {
   return true;
 }
 
-/** Whether build/ was made from the pages as they are now. */
+/** True if build/ is up to date with the sources of the pages. */
 export function isBuilt() {
   return isBuiltFrom(stampOfInputs());
 }
@@ -43,7 +46,7 @@ function isBuiltFrom(stamp) {
   );
 }
 
-/** Scripts and styles are compressed once, as well as can be, instead of at each request. */
+/** Compresses scripts and styles once at the highest level, instead of per request. */
 function compressFiles(folder) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   for (const name of readdirSync(folder)) {
@@ -55,7 +58,7 @@ function compressFiles(folder) {
   }
 }
 
-/** Times and sizes, not contents: a start must decide in milliseconds. */
+/** Hash of modification times and sizes instead of contents, because a start must decide in milliseconds. */
 function stampOfInputs() {
   const hash = createHash("sha256");
   const add = (path) => {

@@ -1,16 +1,16 @@
-// The test files that run on PostgreSQL: the smallest set that reaches every statement that the tests run on SQLite.
+// Test files that run on PostgreSQL: the smallest set that covers every statement that tests run on SQLite.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./child.mjs";
 
 const listFile = join(root, "tests", "postgres-files.json");
 
-/** The committed list: `always` is kept by hand, `chosen` is written by `npm test -- sqlite --update`. */
+/** Reads the committed list: `always` is maintained by hand, `chosen` is written by `npm test -- sqlite --update`. */
 export function readList() {
   return JSON.parse(readFileSync(listFile, "utf8"));
 }
 
-/** The statements that one run recorded: rows of { key, sql, site, file } (tests/support/recorded-statements.ts). */
+/** Statements recorded by one run: rows of { key, sql, site, file } (tests/support/recorded-statements.ts). */
 export function readStatements(folder) {
   return readdirSync(folder)
     .filter((name) => name.startsWith("statements-"))
@@ -19,9 +19,9 @@ export function readStatements(folder) {
 }
 
 /**
- * Chooses files until each statement is reached: always the file with the most new statements for its time.
- * @param always files that run anyway
- * @param millisecondsOf time that a file takes
+ * Chooses files until every statement is covered: always the file with the most new statements per time.
+ * @param always files that always run
+ * @param millisecondsOf duration of a file
  */
 export function chooseFiles(statements, always, millisecondsOf) {
   const keysOf = new Map();
@@ -41,7 +41,7 @@ export function chooseFiles(statements, always, millisecondsOf) {
   };
   const files = [...keysOf.keys()];
   let chosen = cover(missingWith(always), files);
-  // a costly file may be left with few statements of its own, which cheaper files reach as well
+  // an expensive file may contribute few statements that cheaper files cover as well
   for (const file of chosen.toSorted((one, other) => costOf([other]) - costOf([one]))) {
     const rest = chosen.filter((other) => other !== file);
     const missing = missingWith([...always, ...rest]);
@@ -60,8 +60,8 @@ export function writeChosen(statements, millisecondsOf) {
 }
 
 /**
- * Statements that ran on SQLite and not on PostgreSQL, a line each. `byEngine` holds the places that write a statement
- * of its own for each engine, as "file function".
+ * Statements that ran on SQLite and not on PostgreSQL, one line each. `byEngine` lists the places with separate
+ * statements per engine, as "file function".
  */
 export function missingStatements(onSqlite, onPostgres, byEngine) {
   const known = new Set(onPostgres.map(({ key }) => key));

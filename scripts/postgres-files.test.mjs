@@ -14,15 +14,15 @@ describe("chooseFiles", () => {
   ];
   const quick = (file) => (file === "slow" ? 1_000 : 10);
 
-  test("chooses the files that reach the most statements for their time", () => {
+  test("chooses the files with the most statements per time", () => {
     expect(chooseFiles(statements, [], quick)).toEqual(["one", "three"]);
   });
 
-  test("leaves out statements that files which always run reach", () => {
+  test("ignores statements covered by files that always run", () => {
     expect(chooseFiles(statements, ["slow"], quick)).toEqual(["one"]);
   });
 
-  test("drops a file whose statements later files reach", () => {
+  test("drops a file whose statements later files cover", () => {
     const overlapping = [
       row("first", "a"),
       row("first", "b"),
@@ -35,7 +35,7 @@ describe("chooseFiles", () => {
     expect(chooseFiles(overlapping, [], (file) => times[file])).toEqual(["x", "y"]);
   });
 
-  test("replaces a costly file whose last statement a cheaper file reaches", () => {
+  test("replaces an expensive file if a cheaper file covers its remaining statements", () => {
     const rowsOf = (file, keys) => [...keys].map((key) => row(file, key));
     const rows = [...rowsOf("costly", "abcd"), ...rowsOf("needed", "abcef"), ...rowsOf("cheap", "d")];
     const times = { costly: 40, needed: 80, cheap: 20 };
@@ -49,7 +49,7 @@ describe("missingStatements", () => {
     expect(lines).toEqual(["src/a-queries.ts list: ran in one, and never on PostgreSQL: select b"]);
   });
 
-  test("passes over places with a statement for each engine", () => {
+  test("ignores places with a statement for each engine", () => {
     expect(missingStatements([row("one", "a")], [], ["src/a-queries.ts list"])).toEqual([]);
   });
 });

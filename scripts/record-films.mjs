@@ -1,5 +1,5 @@
-// Makes the two short films of the sample community and the picture that stands for each: node scripts/record-films.mjs
-// They are painted on a canvas and recorded by Chromium, since there need be no codec on anybody's machine.
+// Creates the two short videos of the sample community and their preview images: node scripts/record-films.mjs. They
+// are painted on a canvas and recorded by Chromium, so that no video codec is required.
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
@@ -36,7 +36,7 @@ async function recordFilm({ name, type, bits, posterAt, frames, width, height, s
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const pen = canvas.getContext("2d");
 
-  /** Fifteen pendulums, each a little quicker than the one before it: they part, and meet again. */
+  /** Fifteen pendulums with increasing frequencies: they diverge and align again. */
   function pendulums(second) {
     pen.fillStyle = "#1f2933";
     pen.fillRect(0, 0, width, height);
@@ -60,7 +60,7 @@ async function recordFilm({ name, type, bits, posterAt, frames, width, height, s
     }
   }
 
-  /** Drops that fall on a pond, and the rings that they make. */
+  /** Drops that fall on a pond, and their rings. */
   function rain(second) {
     pen.fillStyle = "#17414a";
     pen.fillRect(0, 0, width, height);

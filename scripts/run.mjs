@@ -1,5 +1,5 @@
-// Runs one of the developers' programs on the project's Node: node scripts/run.mjs [--build] <file> [arguments]
-// With --build it finds the pages built, and a Chromium to open them in.
+// Runs a developer program on the project's Node: node scripts/run.mjs [--build] <file> [arguments]. With --build it
+// first builds the pages if necessary and finds a Chromium.
 import { runInFront } from "./child.mjs";
 import { findChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -13,7 +13,7 @@ try {
   if (!file) throw new Error("Say which file to run: node scripts/run.mjs [--build] <file> [arguments]");
   await ensureInstalled({ tools: true });
   if (needsBuild) await ensureBuilt();
-  // what is built is built for production, and React renders several times slower in any other mode
+  // React renders several times slower in any other mode
   const built = async () => ({ ...process.env, NODE_ENV: "production", CHROMIUM_PATH: await findChromium() });
   const env = needsBuild ? await built() : process.env;
   process.exitCode = await runInFront(file, args, env);

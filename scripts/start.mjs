@@ -1,4 +1,5 @@
-// npm start: install what is missing, build what is stale, run the server. `demo` fills an empty forum with sample people.
+// npm start: installs missing packages, updates the build, and runs the server. `demo` fills an empty forum with
+// sample content.
 import { envFileFlags, runInstead } from "./child.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureBuilt } from "./page-build.mjs";

@@ -1,13 +1,13 @@
-// npm test: every check there is, by name, with a table at the end. Of a whole run the few tests that failed are run once
-// more, with nothing beside them: those that pass then are named as unsteady (docs/decisions/0079).
+// npm test: runs every check and prints a table at the end. A whole run repeats a few failed tests once, alone. Tests
+// that pass then are listed as unsteady (docs/decisions/0079).
 //   npm test -- unit sqlite          only these steps
-//   npm test -- --files votes        only test files whose path holds this (any number of times)
+//   npm test -- --files votes        only test files whose path contains this (repeatable)
 //   npm test -- --named "a score"    only tests whose name matches
-//   npm test -- --changed            only tests that the changes since the last commit reach, and the checks
+//   npm test -- --changed            only tests affected by the changes since the last commit, and the checks
 //   npm test -- --changed main       the same for the changes since a commit or branch
-//   npm test -- --everything         every database test on PostgreSQL, too
+//   npm test -- --everything         every database test, also on PostgreSQL
 //   npm test -- --profile            prints the CPU time of each step, file and kind of work
-//   npm test -- --update             write golden files and snapshots again
+//   npm test -- --update             updates golden files and snapshots
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
@@ -22,7 +22,7 @@ import { missingStatements, readList, readStatements, writeChosen } from "./post
 import { printProfile, profileFolder } from "./profile.mjs";
 import { tryAgain } from "./try-again.mjs";
 
-// only against what hangs: on a busy machine all takes many times as long
+// only for hanging checks: on a busy machine everything takes many times as long
 const checkTimeoutMs = 15 * 60_000;
 const vitestTimeoutMs = 60 * 60_000;
 const inPackages = (...path) => join(root, "node_modules", ...path);
@@ -45,14 +45,14 @@ const projects = {
 
 const recordFolder = (name) => inPackages(".cache", "ambit", "tests", `recorded-${name}`);
 
-/** Has the tests of a step record the requests that they send and the statements that run. */
+/** Makes the tests of a step record their requests and statements. */
 function recorded(name, check) {
   const folder = recordFolder(name);
   rmSync(folder, { recursive: true, force: true });
   return { env: { AMBIT_RECORD: folder }, check };
 }
 
-/** Was each endpoint among the requests? */
+/** Checks that every endpoint was requested. */
 function askedEverything() {
   return program([join(root, "tests", "support", "check-recorded.ts"), recordFolder("sqlite")]);
 }
@@ -62,7 +62,7 @@ async function chooseForPostgres({ seconds }) {
   return askedEverything();
 }
 
-/** Did every statement that ran on SQLite run on PostgreSQL? */
+/** Checks that every statement that ran on SQLite ran on PostgreSQL. */
 function checkStatements() {
   const [onSqlite, onPostgres] = ["sqlite", "postgres"].map((name) => readStatements(recordFolder(name)));
   const missing = missingStatements(onSqlite, onPostgres, readList().byEngine);
@@ -71,7 +71,7 @@ function checkStatements() {
   return { failed: missing.length, failures: [...missing, how] };
 }
 
-/** A few files on a database render from the sources when there is no build of the pages as they are now. */
+/** True if the step needs a build. A narrow run of database tests renders from the sources instead. */
 function needsBuild(step, isNarrow) {
   return step === "browser" || (!isNarrow && (step === "sqlite" || step === "postgres"));
 }
@@ -90,7 +90,7 @@ function format() {
   return program([inPackages("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings", "."]);
 }
 
-/** The rules about how the project is written, and what nothing uses. */
+/** Checks the rules about the code base, and finds unused code. */
 function lint() {
   return program([join(root, "tests", "lint", "main.ts"), "--unused"]);
 }
@@ -124,9 +124,9 @@ async function project(name, options) {
     const ran = await runNodeQuietly(args, {
       env: {
         ...process.env,
-        // what React warns of is for the unit tests; elsewhere the checks for it cost a third of the rendering
+        // React's warnings are checked by the unit tests only, because they cost a third of the rendering elsewhere
         NODE_ENV: name === "unit" ? "test" : "production",
-        // the programs that tests start again and again
+        // for the programs that tests start repeatedly
         NODE_COMPILE_CACHE: inPackages(".cache", "ambit", "compiled"),
         ...env,
         ...(options.isProfile && { AMBIT_PROFILE: profileFolder(name) }),
@@ -148,7 +148,7 @@ async function project(name, options) {
   }
 }
 
-/** A file that cannot even be loaded has no tests in the report, yet is a failure. */
+/** A file that cannot be loaded has no tests in the report, but is a failure. */
 function readCounts(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, "utf8"));
@@ -193,7 +193,7 @@ function describe({ name, seconds, passed, failed, skipped }) {
   return `${mark}  ${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s   ${counts.filter(Boolean).join(", ")}`;
 }
 
-/** As many at a time as there are lanes, begun in this order. */
+/** Runs the checks in this order with limited concurrency. */
 async function inLanes(lanes, names, options) {
   const rows = [];
   let next = 0;
@@ -231,7 +231,7 @@ function switches({ update, everything, profile }) {
   return { isUpdate: update, isEverything: everything, isProfile: profile };
 }
 
-/** The checks, and the tests that the changes since a commit reach. */
+/** Options for the checks, and for the tests affected by the changes since a commit. */
 function changedOptions(ref, values) {
   const files = reachedTests(listChanged(ref), readImports());
   const names = ["types", "format", "one-way", "lint", "unit", "sqlite"];
@@ -245,8 +245,8 @@ async function main() {
   workInMemory();
   const isCheck = (name) => name in checks;
   const rest = options.names.filter((name) => !isCheck(name));
-  // the browser needs the build; the checks leave room beside the unit tests. The other steps run alone, because a browser
-  // keeps more processors busy than it has workers
+  // the browser tests need the build; the checks run beside the unit tests. Other steps run alone, because a browser
+  // uses more processors than it has workers
   const first = ["build", "unit", "types", "lint", "one-way", "format"].filter((name) => options.names.includes(name));
   const second = rest.filter((name) => name !== "unit");
   const rows = await inLanes(2, first, options);
@@ -276,7 +276,7 @@ async function main() {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  // npm passes on what the terminal has sent to all: a second one must not cut the first short
+  // npm repeats the terminal's signal; a second one must not interrupt the clean-up
   process.on(signal, async () => {
     killRunning();
     await stopEveryPostgres();

@@ -1,13 +1,14 @@
-// more failures than these are no accident of a busy machine
+// more failures are not caused by a busy machine
 const most = 5;
 
 /**
- * The row of a step after the files of the tests that failed in it, if they were few, ran once more: `run` takes the files
- * and resolves to their row. What passes then is no failure, and is listed as `unsteady`.
+ * Repeats the files of the failed tests once, if they are few: `run` takes the files and resolves to their row. Tests
+ * that then pass are listed as `unsteady` instead of failed.
+ * @returns the updated row of the step
  */
 export async function tryAgain(row, run) {
   const { failed, failedFiles = [], failures = [] } = row;
-  // one that is in no list is an error outside of tests
+  // a failure without a test is an error outside of tests
   if (failed === 0 || failed > most || failed !== failures.length) return row;
   console.log(`\nOnce more, alone: ${failedFiles.join(", ")}`);
   const again = await run(failedFiles);

@@ -9,7 +9,7 @@ const failing = {
   failures: ["tests/a.test.ts: one: late", "tests/a.test.ts: two: late"],
 };
 
-test("what passes when it runs again does not fail, and is named", async () => {
+test("names a test that passes on repetition and does not count it as failed", async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   const run = vi.fn(async () => ({ passed: 4, failed: 0 }));
   expect(await tryAgain(failing, run)).toEqual({
@@ -22,7 +22,7 @@ test("what passes when it runs again does not fail, and is named", async () => {
   expect(run.mock.calls).toEqual([[["tests/a.test.ts"]]]);
 });
 
-test("what fails twice fails", async () => {
+test("counts a test that fails twice as failed", async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   expect(await tryAgain(failing, async () => ({ passed: 3, failed: 1 }))).toBe(failing);
 });
@@ -32,7 +32,7 @@ test.each([
   ["much failed", { ...failing, failed: 6, failures: Array(6).fill("tests/a.test.ts: one: late") }],
   ["something failed outside of tests", { ...failing, failed: 1, failures: [] }],
   ["a check failed", { name: "types", passed: 0, failed: 1, skipped: 0, output: "" }],
-])("nothing runs again where %s", async (_name, row) => {
+])("repeats nothing if %s", async (_name, row) => {
   const run = vi.fn();
   expect(await tryAgain(row, run)).toBe(row);
   expect(run).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 
-// The limit called "bare": the same Fastify answering the same bytes from memory. Gets {headers, body} as JSON from the
-// parent process, listens, and sends the port back.
+// The limit called "bare": Fastify returns the same bytes from memory. Receives {headers, body} from the parent
+// process, listens, and sends the port back.
 process.once("message", async (message: { headers: Record<string, string>; body: string }) => {
   const body = Buffer.from(message.body, "base64");
   const app = Fastify({ logger: false });

@@ -4,8 +4,8 @@ import { buildApp } from "#app.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { readConfig } from "#platform/http/config.ts";
 
-// A server that has more to render than it can: every page that is not kept is refused with 503. Gets the data folder
-// as its argument, listens, and sends the port to its parent.
+// Overloaded server: refuses every uncached page with 503. Receives the data folder as argument, listens, and sends
+// the port to its parent.
 const [folder = ""] = process.argv.slice(2);
 const build = resolve(import.meta.dirname, "../..", process.env.AMBIT_BUILD ?? "build");
 const { http } = await buildApp({

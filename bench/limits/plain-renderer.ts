@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 
 type Props = Record<string, unknown>;
 
-/** Attributes that React knows by another name. */
+/** Attributes with a different name in React. */
 const NAMES: Record<string, string> = {
   class: "className",
   for: "htmlFor",
@@ -21,8 +21,8 @@ const NAMES: Record<string, string> = {
 };
 
 /**
- * Renders a page's HTML as bare elements, without components, hooks or contexts. What stored HTML put into the page is an
- * element of its own here, too.
+ * Renders a page's HTML as plain elements without components, hooks or contexts. Elements of stored HTML become React
+ * elements, too.
  */
 export function plainRenderer(html: string): () => string {
   const root = elementsOf(html);
@@ -31,7 +31,7 @@ export function plainRenderer(html: string): () => string {
   return render;
 }
 
-/** The elements that a piece of HTML is made of. */
+/** React elements for a piece of HTML. */
 function elementsOf(html: string): ReactElement {
   const open: { name: string; props: Props; children: ReactNode[] }[] = [{ name: "div", props: {}, children: [] }];
   const close = () => {

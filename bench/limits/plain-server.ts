@@ -1,8 +1,8 @@
 import Fastify from "fastify";
 import { plainRenderer } from "./plain-renderer.ts";
 
-// The limit called "plain", as it is served: gets a page's HTML from the parent process, renders it as bare elements for each
-// request, listens, and sends the port back.
+// Server for the limit called "plain": receives a page's HTML from the parent process, renders it as plain elements
+// for each request, listens, and sends the port back.
 process.once("message", async (html: string) => {
   const render = plainRenderer(html);
   const app = Fastify({ logger: false });

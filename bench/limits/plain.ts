@@ -4,18 +4,18 @@ import { cpuOf } from "../../tests/support/server-process.ts";
 import { type Load, measureLoad } from "../load.ts";
 import { plainRenderer } from "./plain-renderer.ts";
 
-/** How long it is rendered by itself, in milliseconds: to become quick, and to be measured. */
+/** Milliseconds of rendering alone, first as a warm-up, then measured. */
 const WARM_MS = 500;
 const ALONE_MS = 1_000;
 
 export interface Plain {
-  /** Milliseconds of processor time of one rendering, by itself. */
+  /** CPU milliseconds of one rendering alone. */
   aloneMs: number;
-  /** The same of one that is also sent, under the load that the page itself is measured under. */
+  /** CPU milliseconds of one rendering with sending, under the load of the measured page. */
   servedMs: number;
 }
 
-/** Starts a bare Fastify that renders this HTML as bare elements for each request: the limit called "plain". */
+/** Starts a bare Fastify server that renders this HTML as plain elements for each request: the limit called "plain". */
 export async function startPlain(html: string): Promise<{ measure(load: Load): Promise<Plain>; stop(): void }> {
   const flags = process.execArgv.filter((flag) => flag.startsWith("--max-semi") || flag.startsWith("--heap-growing"));
   const child = fork(join(import.meta.dirname, "plain-server.ts"), {

@@ -2,7 +2,7 @@ import type { Renderer } from "#app/renderer.ts";
 import type { App } from "#app.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
 
-/** A renderer that remembers what it last rendered. */
+/** Renderer that records the last rendered view. */
 export function rememberingRenderer(renderer: Renderer) {
   let last: DocumentView | null = null;
   return {
@@ -13,7 +13,7 @@ export function rememberingRenderer(renderer: Renderer) {
         return renderer.render(view);
       },
     },
-    /** What a member's page is rendered from. */
+    /** View from which a member's page is rendered. */
     async viewOf(app: App, path: string, cookie: { cookie: string }): Promise<DocumentView> {
       last = null;
       const answer = await app.http.inject({ method: "GET", url: path, headers: cookie });

@@ -56,7 +56,7 @@ async function linkInMail(): Promise<string> {
   return (await links()).at(-1) ?? "";
 }
 
-test('creates an invite code and shows its users; an admin revokes selected codes', async () => {
+test("creates an invite code and shows its users; an admin revokes selected codes", async () => {
   await app.make.setting("site.require_invite_code", "1");
   await app.make.setting("site.invitations_visible_to_users", "1");
   await app.make.setting("site.invite_level", "0");
@@ -93,7 +93,7 @@ test('creates an invite code and shows its users; an admin revokes selected code
   await expect.poll(async () => (await codes()).find(({ code }) => code === "second")?.expires_at).not.toBe(null);
 });
 
-test('corrects and confirms an address and approves an application before the first login', async () => {
+test("corrects and confirms an address and approves an application before the first login", async () => {
   await app.make.setting("site.require_email", "1");
   await app.make.setting("site.require_application", "1");
   const page = await openWindow(browser, base, null, { width: 390 });
@@ -128,7 +128,7 @@ test('corrects and confirms an address and approves an application before the fi
   expect([...page.errors, ...his.errors]).toEqual([]);
 });
 
-test('deletes an account with its posts, shows the progress and cancels the deletion', async () => {
+test("deletes an account with its posts, shows the progress and cancels the deletion", async () => {
   const dora = await app.make.member("dora", { password_hash });
   const post = await app.make.post(dora, app.books, { title: "A fine day" });
   await app.make.comment(dora, post, { text: "Indeed" });
@@ -159,7 +159,7 @@ test('deletes an account with its posts, shows the progress and cancels the dele
   expect(page.errors).toEqual([]);
 });
 
-test('shows a banned member the reason and offers an appeal and a data download', async () => {
+test("shows a banned member the reason and offers an appeal and a data download", async () => {
   const { adam } = app.people;
   await app.make.member("troll", { password_hash });
   await adam.post("/do/admin/ban_user/troll", { reason: "Advertising" });

@@ -21,7 +21,7 @@ async function fill() {
   return post;
 }
 
-test('shows one collapsed entry per thread; chips filter the list and its live updates', async () => {
+test("shows one collapsed entry per thread; chips filter the list and its live updates", async () => {
   const post = await fill();
   const { bob } = app.people;
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });

@@ -8,7 +8,7 @@ setStage();
 
 const LINE = "We move to another machine tonight. Back at 18:00 UTC.";
 
-test('shows a line of text above every page until it is removed', async () => {
+test("shows a line of text above every page until it is removed", async () => {
   const his = await openWindow(browser, base, app.people.adam.member);
   await visit(his, "/admin");
   await his.getByText(`${en.admin.announcing.announceLine} …`).click();
@@ -34,7 +34,7 @@ test('shows a line of text above every page until it is removed', async () => {
   expect(his.errors).toEqual([]);
 });
 
-test('announces a post by its address without scripts, with errors beside the field', async () => {
+test("announces a post by its address without scripts, with errors beside the field", async () => {
   const post = await app.make.post(app.people.alice.member, app.books, { title: "News of the house" });
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin");

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await adam.post("/do/admin/attack_mode", { value: "False" });
 });
 
-test('explains its effects to an admin, shows that it is active, and can be ended', async () => {
+test("explains its effects to an admin, shows that it is active, and can be ended", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   const expectNarrow = async () => {
     await page.setViewportSize({ width: 390, height: 900 });
@@ -46,7 +46,7 @@ test('explains its effects to an admin, shows that it is active, and can be ende
   await page.getByText(en.attack.off).waitFor();
 });
 
-test('asks for proof of work on a page opened earlier, keeps the typed text, and sends it afterwards', async () => {
+test("asks for proof of work on a page opened earlier, keeps the typed text, and sends it afterwards", async () => {
   const page = await openWindow(browser, base, fresh);
   await visit(page, `/p/${post.pid}`);
   await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
@@ -76,7 +76,7 @@ test('asks for proof of work on a page opened earlier, keeps the typed text, and
     .waitFor({ timeout: patient(10_000) });
 });
 
-test('delays a submitted form until the captcha field has loaded', async () => {
+test("delays a submitted form until the captcha field has loaded", async () => {
   await app.people.adam.post("/do/admin/attack_mode", { value: "True" });
   const page = await openWindow(browser, base, fresh);
   const arrives = Promise.withResolvers<void>();

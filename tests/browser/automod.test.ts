@@ -16,7 +16,7 @@ async function trialDone(): Promise<void> {
 /** Result of a trial in which every post matched. */
 const found = (n: number) => en.automod.found({ matched: n, lookedAt: n, removed: ANY_NUMBER, kept: ANY_NUMBER });
 
-test('tries a rule, enables it, overrules it in the queue and undoes its actions, on a phone', async () => {
+test("tries a rule, enables it, overrules it in the queue and undoes its actions, on a phone", async () => {
   const { bob, mina } = app.people;
   const write = (title: string) => bob.post("/submit/text", { sub: "books", title, content: "Buy now" });
   await write("Rolex of yesterday");
@@ -56,7 +56,7 @@ test('tries a rule, enables it, overrules it in the queue and undoes its actions
   expect(held).toEqual([]);
 });
 
-test('creates a rule that holds, replies and messages the team on a desktop; approves a held post', async () => {
+test("creates a rule that holds, replies and messages the team on a desktop; approves a held post", async () => {
   const { bob, mina } = app.people;
   const page = await openWindow(browser, base, mina.member, { width: 1280 });
   await visit(page, "/s/books/edit/automod");

@@ -21,7 +21,7 @@ async function fill(): Promise<void> {
   await backups.make(now - 60_000, "hand");
 }
 
-test('shows an admin the progress of a backup and adds it when finished', async () => {
+test("shows an admin the progress of a backup and adds it when finished", async () => {
   await fill();
   const page = await openWindow(browser, base, app.people.adam.member, { width: 390 });
   backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
@@ -35,7 +35,7 @@ test('shows an admin the progress of a backup and adds it when finished', async 
   expect(await sticksOut(page)).toBe(false);
 });
 
-test('creates a backup and downloads it with the browser', async () => {
+test("creates a backup and downloads it with the browser", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/admin/backups");
   await page.getByText(en.backups.none).waitFor();
@@ -48,7 +48,7 @@ test('creates a backup and downloads it with the browser', async () => {
   expect(download.suggestedFilename()).toBe("ambit-1.zip");
 });
 
-test('requests a restore by typing the word, shows it as pending, and cancels it', async () => {
+test("requests a restore by typing the word, shows it as pending, and cancels it", async () => {
   await backups.make(app.clock.now, "hand");
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/admin/backups");

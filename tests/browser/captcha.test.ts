@@ -36,7 +36,7 @@ const welcome = (page: Page) =>
   page.getByRole("heading", { level: 1, name: en.welcome.title("Ambit") }).waitFor({ timeout: patient(15_000) });
 const shown = async (page: Page) => shownBy(app, await page.locator(`[name=${TOKEN_FIELD}]`).inputValue());
 
-test('computes the proof of work automatically, and again after it has expired', async () => {
+test("computes the proof of work automatically, and again after it has expired", async () => {
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/register");
   await page.getByText(en.captcha.before).waitFor();
@@ -58,7 +58,7 @@ test('computes the proof of work automatically, and again after it has expired',
   expect(page.errors).toEqual([]);
 });
 
-test('accepts the text of the image or the number of tones without scripts; a wrong answer loads another image', async () => {
+test("accepts the text of the image or the number of tones without scripts; a wrong answer loads another image", async () => {
   const page = await openWindow(browser, base, null, { scripts: false, width: 390 });
   await page.goto("/register");
   await page.getByRole("img", { name: en.captcha.picture }).waitFor();
@@ -87,7 +87,7 @@ test('accepts the text of the image or the number of tones without scripts; a wr
   await welcome(page);
 });
 
-test('adds the captcha to a dialog opened before captchas were enabled; a second press sends it', async () => {
+test("adds the captcha to a dialog opened before captchas were enabled; a second press sends it", async () => {
   await app.make.setting("site.require_captchas", "0");
   await app.make.post(app.people.alice.member, app.books);
   const page = await openWindow(browser, base, null);
@@ -108,7 +108,7 @@ test('adds the captcha to a dialog opened before captchas were enabled; a second
   await page.getByText(`newcomer${made}`).first().waitFor();
 });
 
-test('adds the captcha to a post form opened before captchas were enabled, and keeps the text', async () => {
+test("adds the captcha to a post form opened before captchas were enabled, and keeps the text", async () => {
   await app.make.setting("site.require_captchas", "0");
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text/books");

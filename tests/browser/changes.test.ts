@@ -8,7 +8,7 @@ import { en, startingWith } from "../support/texts.ts";
 // Edits, removals, restorations and refusals happen in place and lose no entered text.
 setStage();
 
-test('removes a comment with a reason as a moderator, and restores it', async () => {
+test("removes a comment with a reason as a moderator, and restores it", async () => {
   const { mina, alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
   const made = await app.make.comment(bob.member, post, { text: "Something rude" });
@@ -40,7 +40,7 @@ test('removes a comment with a reason as a moderator, and restores it', async ()
   expect(page.errors).toEqual([]);
 });
 
-test('changes text and title of a post as its author, then deletes it', async () => {
+test("changes text and title of a post as its author, then deletes it", async () => {
   const { alice } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Frist", text: "Old words" });
   const page = await openWindow(browser, base, alice.member);
@@ -137,7 +137,7 @@ test("confirms unblocking, shows a subscription immediately, and restores the su
   expect(page.errors).toEqual([]);
 });
 
-test('keeps the text of a refused post, with and without scripts, and accepts the corrected one', async () => {
+test("keeps the text of a refused post, with and without scripts, and accepts the corrected one", async () => {
   for (const scripts of [true, false]) {
     const page = await openWindow(browser, base, app.people.alice.member, { scripts });
     if (scripts) await visit(page, "/submit/text/garden");
@@ -171,7 +171,7 @@ test('keeps the text of a refused post, with and without scripts, and accepts th
   }
 });
 
-test('shows post actions in one line on a phone, the rest in its menu, also without scripts', async () => {
+test("shows post actions in one line on a phone, the rest in its menu, also without scripts", async () => {
   const { alice, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Narrow" });
   for (const [member, label] of [

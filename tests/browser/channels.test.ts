@@ -53,7 +53,7 @@ const pretendPush = (page: Page, { endpoint, p256dh, auth }: PushBrowser) =>
     [endpoint, p256dh, auth] as const,
   );
 
-test('enables push by keyboard in this browser, which alone can decrypt messages, and removes a device', async () => {
+test("enables push by keyboard in this browser, which alone can decrypt messages, and removes a device", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "What are you reading?" });
   const target = pushBrowser("https://push.example/send/1");
@@ -88,7 +88,7 @@ test('enables push by keyboard in this browser, which alone can decrypt messages
 
 // Only the push service is simulated, because a real subscription needs Google's and tests contact no other sites. The
 // encrypted message is passed to the service worker as the push service would do.
-test.runIf(wholeChromium)('shows a push message with the service worker and opens its target on a press', async () => {
+test.runIf(wholeChromium)("shows a push message with the service worker and opens its target on a press", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "What are you reading?" });
   const target = pushBrowser("https://push.example/send/2");

@@ -12,7 +12,7 @@ setStage();
 const panelOf = (page: Page) => page.getByRole("region", { name: en.chat.title });
 const at = (member: Member, width = 1280) => openWindow(browser, base, member, { width });
 
-test('sends on Enter, links names and addresses, escapes markup, counts lines while closed, and repeats none after a gap', async () => {
+test("sends on Enter, links names and addresses, escapes markup, counts lines while closed, and repeats none after a gap", async () => {
   const { alice, bob } = app.people;
   const said_at = app.clock.now - 60_000;
   const early = Array.from({ length: 30 }, (_, n) => ({ uid: bob.member.uid, text: `Line ${n + 1}`, said_at }));
@@ -86,7 +86,7 @@ test('sends on Enter, links names and addresses, escapes markup, counts lines wh
   }
 });
 
-test('reloads a lost style sheet or chunk on retry; returns an unsent line to its field with the reason', async () => {
+test("reloads a lost style sheet or chunk on retry; returns an unsent line to its field with the reason", async () => {
   const page = await at(app.people.alice.member);
   await page.route(/chat-room/, (route) => route.abort());
   let lost = 0;
@@ -116,7 +116,7 @@ test('reloads a lost style sheet or chunk on retry; returns an unsent line to it
   expect(await line.inputValue()).toBe("Too late");
 });
 
-test('is a menu entry with a mark for new lines and a sheet over the page on a phone', async () => {
+test("is a menu entry with a mark for new lines and a sheet over the page on a phone", async () => {
   const { alice, bob } = app.people;
   const phone = await at(alice.member, 390);
   const listening = untilListening(phone);
@@ -147,7 +147,7 @@ test('is a menu entry with a mark for new lines and a sheet over the page on a p
   expect(phone.errors).toEqual([]);
 });
 
-test('hides the dock when disabled and on the chat page', async () => {
+test("hides the dock when disabled and on the chat page", async () => {
   const { alice, bob } = app.people;
   const phone = await at(alice.member, 390);
   await phone.goto("/chat");

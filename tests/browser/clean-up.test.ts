@@ -14,7 +14,7 @@ const deleted = async () =>
   (await app.db.read.selectFrom("post").select("deleted").orderBy("pid").execute()).map((row) => row.deleted);
 const isOver = () => app.app.jobs.runDue();
 
-test('selects, reviews, bans and restores the accounts of a wave', async () => {
+test("selects, reviews, bans and restores the accounts of a wave", async () => {
   const names = ["offer1", "offer2", "garden_friend"];
   for (const name of names) {
     const { uid } = await app.make.member(name);
@@ -57,7 +57,7 @@ test('selects, reviews, bans and restores the accounts of a wave', async () => {
   expect(await statuses(names)).toEqual([0, 0, 0]);
 });
 
-test('blocks an image everywhere, and unblocks it with the removed content', async () => {
+test("blocks an image everywhere, and unblocks it with the removed content", async () => {
   const { alice, adam } = app.people;
   await app.make.setting("site.allow_uploads", "1");
   const noise = Buffer.from(Array.from({ length: 12 * 10 * 3 }, (_, at) => (at * 2_654_435_761) % 251));

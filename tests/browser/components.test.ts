@@ -82,7 +82,7 @@ function differences(page: Page, shot: Taken, kept: Taken): Promise<[name: strin
 }
 
 test.each([1280, 390])(
-  'renders every component as in its screenshot at %i px',
+  "renders every component as in its screenshot at %i px",
   { timeout: patient(90_000) },
   async (width) => {
     const page = await openWindow(browser, base, app.people.alice.member, { width });
@@ -120,7 +120,7 @@ test.each([1280, 390])(
   },
 );
 
-test('has no accessibility or layout errors', { timeout: patient(60_000) }, async () => {
+test("has no accessibility or layout errors", { timeout: patient(60_000) }, async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, PATH);
   expect(await axeViolationsIn(page, THEMES)).toEqual([]);

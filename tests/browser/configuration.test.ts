@@ -11,7 +11,7 @@ const stored = async (name: string) =>
 const ARCHIVING = settingTitle("site.archive_post_after");
 const LONGEST_NAME = settingTitle("site.username_max_length");
 
-test('finds a setting, shows its allowed values, changes it, and resets it with one press', async () => {
+test("finds a setting, shows its allowed values, changes it, and resets it with one press", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/admin/configuration");
   await page.getByRole("searchbox", { name: en.configuration.search }).fill("archiv");
@@ -41,7 +41,7 @@ test('finds a setting, shows its allowed values, changes it, and resets it with 
   await page.context().close();
 });
 
-test('switches a setting without scripts, and shows a refused value with the reason', async () => {
+test("switches a setting without scripts, and shows a refused value with the reason", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin/configuration?q=chat");
   await page.getByRole("button", { name: en.configuration.disableNamed(settingTitle("site.enable_chat")) }).click();

@@ -6,7 +6,7 @@ import { app, base, browser, setStage } from "../support/stage.ts";
 // Views and heights that need a real window.
 setStage();
 
-test('sends fully visible comments together, and others when they become visible', async () => {
+test("sends fully visible comments together, and others when they become visible", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
   const first = await app.make.comment(carol.member, post, { text: "One" });
@@ -35,7 +35,7 @@ test('sends fully visible comments together, and others when they become visible
   expect(page.errors).toEqual([]);
 });
 
-test('adapts the funding frame to the height of an embedded page of this site', async () => {
+test("adapts the funding frame to the height of an embedded page of this site", async () => {
   await app.db.write((trx) => trx.insertInto("setting").values({ name: "site.funding_url", value: "/box" }).execute());
   const page = await openWindow(browser, base, null);
   const html = "<!doctype html><body style='margin:0'><div id='box' style='height:210px'></div>";

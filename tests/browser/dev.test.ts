@@ -15,7 +15,7 @@ afterAll(() => Promise.all([copy?.stop(), browser?.close()]));
 const robots = async () => (await fetch(`${copy.base}/robots.txt`)).text();
 const ROBOTS = "src/features/site/layout/server/robots.ts";
 
-test('updates a changed component without a reload, and reloads the page after a changed server file', async () => {
+test("updates a changed component without a reload, and reloads the page after a changed server file", async () => {
   const page = await openWindow(browser, copy.base, null);
   page.setDefaultTimeout(patient(60_000));
   await page.goto("/");
@@ -37,7 +37,7 @@ test('updates a changed component without a reload, and reloads the page after a
   expect(page.errors).toEqual([]);
 });
 
-test('reports an error of a server that cannot start, and starts after the file is corrected', async () => {
+test("reports an error of a server that cannot start, and starts after the file is corrected", async () => {
   copy.change(ROBOTS, "const LEFT_OUT", `throw new Error("a mistake");\nconst LEFT_OUT`);
   await expect.poll(robots, { timeout: patient(30_000) }).toContain("The server does not run");
   await expect.poll(copy.output, { timeout: patient(30_000) }).toContain("a mistake");

@@ -10,7 +10,7 @@ setStage(() => {
   return { doctor };
 });
 
-test('starts a check and shows its findings when finished', async () => {
+test("starts a check and shows its findings when finished", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { width: 390 });
   await visit(page, "/admin/doctor");
   await page.getByText(en.doctor.never).waitFor();
@@ -26,7 +26,7 @@ test('starts a check and shows its findings when finished', async () => {
   expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
 });
 
-test('sends no requests while the page is hidden, and continues when visible', async () => {
+test("sends no requests while the page is hidden, and continues when visible", async () => {
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/admin/doctor");
   let asked = 0;
@@ -55,7 +55,7 @@ test('sends no requests while the page is hidden, and continues when visible', a
     .toBe(1);
 });
 
-test('offers a link to check again without scripts', async () => {
+test("offers a link to check again without scripts", async () => {
   const page = await openWindow(browser, base, app.people.adam.member, { scripts: false });
   await page.goto("/admin/doctor");
   await page.getByRole("button", { name: en.doctor.look }).click();

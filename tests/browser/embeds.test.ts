@@ -67,7 +67,7 @@ async function drag(page: Page, what: Locator, by: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-test('opens text, image, video and player in place on request; a failure offers a retry', async () => {
+test("opens text, image, video and player in place on request; a failure offers a retry", async () => {
   await app.make.post(app.people.bob.member, app.books, { title: "Words", text: "Read **me** here" });
   const last = await app.make.post(app.people.bob.member, app.books, { title: "Later", text: "At last" });
   await link("Gone", "https://pics.example.org/gone.png");
@@ -150,7 +150,7 @@ test('opens text, image, video and player in place on request; a failure offers 
   expect(page.errors).toEqual([]);
 });
 
-test('resizes a player by corner and keys, and an image by dragging; reveals title and image separately', async () => {
+test("resizes a player by corner and keys, and an image by dragging; reveals title and image separately", async () => {
   await link("Player", "https://vimeo.com/76979871");
   await link("Picture", "https://pics.example.org/hare.png");
   await link("Secret", "https://pics.example.org/nsfw.png", { nsfw: true });
@@ -226,7 +226,7 @@ test('resizes a player by corner and keys, and an image by dragging; reveals tit
   expect(page.errors).toEqual([]);
 });
 
-test('opens all images of a list and later ones with Shift+X or the switch, except marked and downvoted posts', async () => {
+test("opens all images of a list and later ones with Shift+X or the switch, except marked and downvoted posts", async () => {
   const { alice, bob } = app.people;
   await link("First", "https://pics.example.org/1.png");
   await link("Second", "https://pics.example.org/2.png");

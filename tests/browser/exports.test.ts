@@ -20,7 +20,7 @@ setStage(() => {
   };
 });
 
-test('exports a sub as its owner, shows the progress, and downloads the archive', async () => {
+test("exports a sub as its owner, shows the progress, and downloads the archive", async () => {
   const page = await openWindow(browser, base, app.people.olive.member);
   await visit(page, "/s/books/edit/export");
   expect(await sticksOutOn(page)).toEqual([]);

@@ -21,7 +21,7 @@ async function register(page: Page, name: string): Promise<void> {
 
 const tile = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 
-test('lets a new member choose subs by tiles, on a phone and a desktop', async () => {
+test("lets a new member choose subs by tiles, on a phone and a desktop", async () => {
   await app.make.post(app.people.bob.member, app.garden, { title: "What grows in November" });
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/register");

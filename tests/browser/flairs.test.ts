@@ -17,7 +17,7 @@ const radio = (page: Page, name: string) => page.getByRole("radio", { name, exac
 const isFocused = (page: Page, name: string) => radio(page, name).evaluate((one) => one === document.activeElement);
 const row = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 
-test('requires a flair beside its field, chosen by keyboard, saved in a draft, shown on the post and usable as a filter', async () => {
+test("requires a flair beside its field, chosen by keyboard, saved in a draft, shown on the post and usable as a filter", async () => {
   await rules({ must_flair: 1 });
   const { alice } = app.people;
   await app.make.post(alice.member, app.books, { title: "Without any" });

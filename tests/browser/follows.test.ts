@@ -16,7 +16,7 @@ const modeOf = async (uid: number, what: "post" | "sub" | "person") => {
   return row?.mode ?? null;
 };
 
-test('follows a sub by keyboard, shows its new post, and mutes the thread from the list', async () => {
+test("follows a sub by keyboard, shows its new post, and mutes the thread from the list", async () => {
   const { bob } = app.people;
   const reader = await app.make.member("plover");
   const page = await openWindow(browser, base, reader);
@@ -59,7 +59,7 @@ test('follows a sub by keyboard, shows its new post, and mutes the thread from t
   expect(page.errors).toEqual([]);
 });
 
-test('sets, lists, cancels and restores a reminder, and removes a follow, by touch', async () => {
+test("sets, lists, cancels and restores a reminder, and removes a follow, by touch", async () => {
   const reader = await app.make.member("dunlin");
   const post = await app.make.post(app.people.bob.member, app.books, { title: "Read me later" });
   const page = await openWindow(browser, base, reader, { width: 390 });
@@ -86,7 +86,7 @@ test('sets, lists, cancels and restores a reminder, and removes a follow, by tou
   expect(page.errors).toEqual([]);
 });
 
-test('offers the bell as a page with forms before scripts run', async () => {
+test("offers the bell as a page with forms before scripts run", async () => {
   const reader = await app.make.member("turnstone");
   const page = await openWindow(browser, base, reader, { scripts: false });
   await page.goto(`${base}/u/bob`);

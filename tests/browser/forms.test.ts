@@ -96,7 +96,7 @@ test("moves the focus to the next page's heading, and to a field refused in the 
   await expect.poll(focused).toEqual(["a", en.layout.all]);
   expect(page.errors).toEqual([]);
 });
-test('names the wrong field of the setup', async () => {
+test("names the wrong field of the setup", async () => {
   const empty = await testApp({ world: false });
   try {
     const token = await ensureSetupToken(empty.db);
@@ -140,7 +140,7 @@ test("shows an error of a sub's name beside its field, and the remaining charact
   expect(page.errors).toEqual([]);
 });
 
-test('names wrong fields of post and account forms; a title shows its counter from 200 characters and is never cut', async () => {
+test("names wrong fields of post and account forms; a title shows its counter from 200 characters and is never cut", async () => {
   await givePassword(app, app.people.alice.member);
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text?sub=books");

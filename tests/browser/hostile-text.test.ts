@@ -484,7 +484,7 @@ describe("every page", () => {
     expect(errors).toEqual([]);
   });
 
-  test('empty states', async () => {
+  test("empty states", async () => {
     const page = await windowOf("visitor", "phone");
     await page.goto(`/${"W".repeat(120)}`, { waitUntil: "load" });
     expect(await errorsAt(page, "phone", "no such page")).toEqual([]);
@@ -493,8 +493,8 @@ describe("every page", () => {
 
 const isOpened = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
-describe('opened elements', () => {
-  test.each(kinds)('every menu (%s)', { timeout: patient(60_000) }, async (kind) => {
+describe("opened elements", () => {
+  test.each(kinds)("every menu (%s)", { timeout: patient(60_000) }, async (kind) => {
     const page = await windowOf("alice", kind);
     const errors: string[] = [];
     for (const path of ["/", `/s/${sub.name}`, `/p/${post.pid}`]) {

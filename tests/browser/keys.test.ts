@@ -15,8 +15,8 @@ const focused = (page: Page) =>
 /** Waits for modules loaded while the page is idle, such as shortcuts. The date tooltip is added with them. */
 const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
 
-describe('keyboard shortcuts', () => {
-  test('move through lists and threads, vote, open and reply; pause while typing; can be disabled', async () => {
+describe("keyboard shortcuts", () => {
+  test("move through lists and threads, vote, open and reply; pause while typing; can be disabled", async () => {
     const { alice, bob } = app.people;
     for (const title of ["Third", "Second", "First"]) {
       const post = await app.make.post(bob.member, app.books, { title, text: `All of ${title}` });
@@ -94,7 +94,7 @@ describe('keyboard shortcuts', () => {
   });
 });
 
-test('open blurred content by Enter only after it is revealed', async () => {
+test("open blurred content by Enter only after it is revealed", async () => {
   const post = await app.make.post(app.people.bob.member, app.books, { title: "Of the body", nsfw: true });
   await app.make.comment(app.people.bob.member, post, { text: "The end is >!a feast!<." });
   const page = await openWindow(browser, base, null);
@@ -122,7 +122,7 @@ test('open blurred content by Enter only after it is revealed', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('return the focus after a toast is used; the next toast closes automatically', async () => {
+test("return the focus after a toast is used; the next toast closes automatically", async () => {
   const { alice, bob } = app.people;
   for (const title of ["One", "Two"]) await app.make.post(bob.member, app.books, { title });
   const page = await openWindow(browser, base, alice.member);

@@ -33,7 +33,7 @@ const loaded = (page: Page) =>
     "performance.getEntriesByType('resource').map(({ name }) => /static\\/gen\\/(en|es|ru|sk|xx)-/.exec(name)?.[1]).filter(Boolean).filter((one, at, all) => all.indexOf(one) === at)",
   );
 
-describe('language of a visitor', () => {
+describe("language of a visitor", () => {
   test("follows the browser's preference, and loads only this language", async () => {
     const context = await browser.newContext({ baseURL: base, locale: "es-MX" });
     const page = await context.newPage();
@@ -44,7 +44,7 @@ describe('language of a visitor', () => {
     await context.close();
   });
 
-  test('is chosen in the footer and applied immediately, on the next page, and after log-in on another device', async () => {
+  test("is chosen in the footer and applied immediately, on the next page, and after log-in on another device", async () => {
     const { bob } = app.people;
     const page = await openWindow(browser, base, bob.member);
     await visit(page, "/subs");
@@ -62,7 +62,7 @@ describe('language of a visitor', () => {
     expect(await elsewhere.getAttribute("html", "lang")).toBe("es");
   });
 
-  test('is chosen without scripts, too', async () => {
+  test("is chosen without scripts, too", async () => {
     const page = await openWindow(browser, base, null, { scripts: false });
     await page.goto("/subs");
     await page.getByRole("button", { name: "Español" }).click();
@@ -70,7 +70,7 @@ describe('language of a visitor', () => {
     expect(await page.title()).toMatch(/^Círculos/);
   });
 
-  test('applies to modules loaded later', async () => {
+  test("applies to modules loaded later", async () => {
     const context = await browser.newContext({ baseURL: base, locale: "es" });
     const page = await context.newPage();
     await visit(page, "/");
@@ -132,10 +132,10 @@ async function look(who: Who, language: string, width = 390): Promise<Awaited<Re
   return page;
 }
 
-describe.each(["visitor", "alice", "mina"] as const)('pages for %s on a phone', (who) => {
+describe.each(["visitor", "alice", "mina"] as const)("pages for %s on a phone", (who) => {
   const own = screens.filter(([, viewer]) => viewer === who).map(([path]) => path);
 
-  test('have room for longer words, also from right to left', async () => {
+  test("have room for longer words, also from right to left", async () => {
     const page = await look(who, "xx");
     for (const path of own) {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -155,7 +155,7 @@ describe.each(["visitor", "alice", "mina"] as const)('pages for %s on a phone', 
     expect(page.errors).toEqual([]);
   });
 
-  test.each(["xx", "ru"])('have room on a wide screen: %s', async (language) => {
+  test.each(["xx", "ru"])("have room on a wide screen: %s", async (language) => {
     const page = await look(who, language, 1280);
     for (const path of own) {
       await visit(page, path());
@@ -168,13 +168,11 @@ describe.each(["visitor", "alice", "mina"] as const)('pages for %s on a phone', 
   });
 });
 
-test.each(["en", "es", "ru", "sk"])(
-  'separate votes and row actions on the narrowest phone: %s',
-  async (language) => {
-    const page = await look("alice", language);
-    await page.setViewportSize({ width: 320, height: 844 });
-    await visit(page, "/");
-    const overlaps = await page.evaluate<string[]>(`
+test.each(["en", "es", "ru", "sk"])("separate votes and row actions on the narrowest phone: %s", async (language) => {
+  const page = await look("alice", language);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await visit(page, "/");
+  const overlaps = await page.evaluate<string[]>(`
     [...document.querySelectorAll("article.row")].flatMap((row) => {
       const votes = row.querySelector(".vote").getBoundingClientRect();
       return [...row.querySelectorAll(".acts :is(a, button, summary)")].filter((act) => {
@@ -182,7 +180,6 @@ test.each(["en", "es", "ru", "sk"])(
         return box.width > 0 && box.left < votes.right && box.top < votes.bottom && box.bottom > votes.top;
       }).map((act) => act.textContent);
     })`);
-    expect(await page.locator("article.row .acts a").count()).toBeGreaterThan(0);
-    expect(overlaps).toEqual([]);
-  },
-);
+  expect(await page.locator("article.row .acts a").count()).toBeGreaterThan(0);
+  expect(overlaps).toEqual([]);
+});

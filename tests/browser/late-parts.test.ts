@@ -14,7 +14,7 @@ const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state
 const setFunding = (value: string) =>
   app.db.write((trx) => trx.insertInto("setting").values({ name: "site.funding_url", value }).execute());
 
-test('starts scripts after the styles, and in a hidden tab without waiting for a paint', async () => {
+test("starts scripts after the styles, and in a hidden tab without waiting for a paint", async () => {
   const page = await openWindow(browser, base, null);
   const order: string[] = [];
   await page.route("**/static/gen/*", async (route) => {
@@ -40,8 +40,8 @@ test('starts scripts after the styles, and in a hidden tab without waiting for a
 
 const hoursAgo = (n: number) => en.time.ago({ unit: "hours", n }, 0, 0);
 
-describe('full date of a time', () => {
-  test('shows the current age after navigation', async () => {
+describe("full date of a time", () => {
+  test("shows the current age after navigation", async () => {
     await app.make.post(app.people.bob.member, app.books, { title: "When?", ageMs: 3 * 3_600_000 });
     const page = await openWindow(browser, base, null);
     await page.clock.install();
@@ -87,7 +87,7 @@ describe('full date of a time', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('is shown by a tap, also on a link, which the next tap follows', async () => {
+  test("is shown by a tap, also on a link, which the next tap follows", async () => {
     const { bob } = app.people;
     const post = await app.make.post(bob.member, app.books, { title: "Tapped" });
     await app.make.comment(bob.member, post, { text: "Some time" });
@@ -104,7 +104,7 @@ describe('full date of a time', () => {
   });
 });
 
-test('announces a theme chosen by its button or the hidden key sequence, and keeps it on the next page', async () => {
+test("announces a theme chosen by its button or the hidden key sequence, and keeps it on the next page", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/subs");
   await untilLateParts(page);
@@ -132,7 +132,7 @@ test('announces a theme chosen by its button or the hidden key sequence, and kee
   expect(page.errors).toEqual([]);
 });
 
-test('applies the height sent by the framed funding page, and ignores other senders', async () => {
+test("applies the height sent by the framed funding page, and ignores other senders", async () => {
   await setFunding("https://give.example/box");
   const page = await openWindow(browser, base, null);
   const html =
@@ -147,7 +147,7 @@ test('applies the height sent by the framed funding page, and ignores other send
   expect(page.errors).toEqual([]);
 });
 
-test('shows an offline page until the network is back', async () => {
+test("shows an offline page until the network is back", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { worker: true });
   await visit(page, "/subs");
   await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);

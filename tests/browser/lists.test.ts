@@ -29,7 +29,7 @@ const scrolled = (page: Page) => page.evaluate("Math.round(window.scrollY)") as 
 
 const DATA = /\/-\/data\/|\.data\?/;
 
-test('loads pages on scrolling, retries a failed one, and stops at a button', async () => {
+test("loads pages on scrolling, retries a failed one, and stops at a button", async () => {
   await write(160);
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/all/hot");
@@ -75,7 +75,7 @@ test('loads pages on scrolling, retries a failed one, and stops at a button', as
   expect(page.errors).toEqual([]);
 });
 
-test('restores rows and scroll position on going back, even before scripts start', async () => {
+test("restores rows and scroll position on going back, even before scripts start", async () => {
   const posts = await write(70);
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member);
@@ -131,7 +131,7 @@ test('restores rows and scroll position on going back, even before scripts start
   expect(page.errors).toEqual([]);
 });
 
-test('keeps new posts behind a button; a failed or foreign response loses nothing', async () => {
+test("keeps new posts behind a button; a failed or foreign response loses nothing", async () => {
   await write(40);
   const page = await openWindow(browser, base, app.people.bob.member);
   const listening = untilListening(page);
@@ -164,7 +164,7 @@ test('keeps new posts behind a button; a failed or foreign response loses nothin
   expect(page.errors).toEqual([]);
 });
 
-test('changes density and paging beside the list, with scripts', async () => {
+test("changes density and paging beside the list, with scripts", async () => {
   await write(30);
   const { bob } = app.people;
   const page = await openWindow(browser, base, bob.member, { width: 390 });
@@ -188,7 +188,7 @@ test('changes density and paging beside the list, with scripts', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('changes density without scripts, too, and offers preferences as plain forms', async () => {
+test("changes density without scripts, too, and offers preferences as plain forms", async () => {
   await write(3);
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto("/all/new");
@@ -207,7 +207,7 @@ test('changes density without scripts, too, and offers preferences as plain form
   expect(await page.locator(".list").getAttribute("data-density")).toBe("compact");
 });
 
-test('hides a post, restores it, hides it again, and lists it among hidden posts', async () => {
+test("hides a post, restores it, hides it again, and lists it among hidden posts", async () => {
   await write(3);
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/all/new");
@@ -231,7 +231,7 @@ test('hides a post, restores it, hides it again, and lists it among hidden posts
   expect(page.errors).toEqual([]);
 });
 
-test('stays on the page when offline, offers a retry, and explains it after going back', async () => {
+test("stays on the page when offline, offers a retry, and explains it after going back", async () => {
   await write(45);
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
@@ -266,7 +266,7 @@ test('stays on the page when offline, offers a retry, and explains it after goin
   expect(page.errors).toEqual([]);
 });
 
-test('reloads the page for responses of a newer build', async () => {
+test("reloads the page for responses of a newer build", async () => {
   await write(3);
   const page = await openWindow(browser, base, app.people.bob.member);
   await page.route("**/-/data/**", async (route) => {

@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 afterEach(() => clearInterval(ticking));
 
-test('announces a lost connection; keeps typed text, loads missed changes and receives later ones', async () => {
+test("announces a lost connection; keeps typed text, loads missed changes and receives later ones", async () => {
   const { alice, bob, carol, adam, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Across the gap" });
   const made = await app.make.comment(alice.member, post, { text: "Answer me" });
@@ -134,7 +134,7 @@ test('announces a lost connection; keeps typed text, loads missed changes and re
   }
 });
 
-test('closes forms and reply buttons of a locked post in open windows, and announces the unlock', async () => {
+test("closes forms and reply buttons of a locked post in open windows, and announces the unlock", async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Too heated" });
   await app.make.comment(alice.member, post, { text: "Calm down." });
@@ -164,7 +164,7 @@ test('closes forms and reply buttons of a locked post in open windows, and annou
   await reply.waitFor();
 });
 
-test('delivers events before the first connection once connected; until then shows that it is not connected', async () => {
+test("delivers events before the first connection once connected; until then shows that it is not connected", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Early bird" });
   const page = await openWindow(browser, base, null);
@@ -180,7 +180,7 @@ test('delivers events before the first connection once connected; until then sho
   await expect.poll(() => page.locator(`[data-pid="${post.pid}"] .score`).first().textContent()).toBe("1");
 });
 
-test('shows an announcement live, keeps it dismissed, and shows the next one instead', async () => {
+test("shows an announcement live, keeps it dismissed, and shows the next one instead", async () => {
   const { adam, bob } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "Tea at five" });
   const next = await app.make.post(adam.member, app.books, { title: "Tea at six" });
@@ -203,7 +203,7 @@ test('shows an announcement live, keeps it dismissed, and shows the next one ins
   expect(hers.errors).toEqual([]);
 });
 
-test('drops the last entry beside the lists; on the activity page new entries wait while the reader is scrolled down', async () => {
+test("drops the last entry beside the lists; on the activity page new entries wait while the reader is scrolled down", async () => {
   const { alice, bob } = app.people;
   // simulates a short time since the server's start, so that the page requests all new entries
   clearInterval(ticking);
@@ -245,7 +245,7 @@ test('drops the last entry beside the lists; on the activity page new entries wa
   expect([...list.errors, ...whole.errors]).toEqual([]);
 });
 
-test('sorts missed activity by time and removes deleted entries; keeps live changes after a failed navigation', async () => {
+test("sorts missed activity by time and removes deleted entries; keeps live changes after a failed navigation", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
   const sendComment = async (text: string) =>

@@ -18,7 +18,7 @@ const hasFocus = (page: Page, name: string) =>
   page.getByRole("textbox", { name }).evaluate((field) => field === document.activeElement);
 const unread = (page: Page) => page.locator(".bell .badge");
 
-test('exchanges a message and a reply between two open windows, by keyboard', async () => {
+test("exchanges a message and a reply between two open windows, by keyboard", async () => {
   const { alice, bob } = app.people;
   const his = await openWindow(browser, base, bob.member);
   const listening = untilListening(his);
@@ -68,7 +68,7 @@ test('exchanges a message and a reply between two open windows, by keyboard', as
   expect(await hers.getByRole("textbox", { name: en.messages.replyTo("bob") }).inputValue()).toBe("");
 });
 
-test('keeps a draft per conversation; saves, deletes and restores messages; hides a block from the sender', async () => {
+test("keeps a draft per conversation; saves, deletes and restores messages; hides a block from the sender", async () => {
   const { alice, bob } = app.people;
   const send = (content: string) => alice.post("/do/sendmsg", { to: "bob", subject: content, content });
   await send("Keep me");

@@ -16,7 +16,7 @@ async function answer(page: Page, as: string, text: string): Promise<void> {
   await page.getByRole("listitem").filter({ hasText: text }).waitFor();
 }
 
-test('sends a message to a team, a note, an anonymous reply and a further reply, and archives the conversation', async () => {
+test("sends a message to a team, a note, an anonymous reply and a further reply, and archives the conversation", async () => {
   const { alice, mina, jan } = app.people;
   const theirs = await openWindow(browser, base, mina.member);
   const listening = untilListening(theirs);
@@ -83,7 +83,7 @@ test('sends a message to a team, a note, an anonymous reply and a further reply,
   await expect.poll(() => badge(his).textContent()).toBe("1");
 });
 
-test('asks to message a moderator as a team or alone', async () => {
+test("asks to message a moderator as a team or alone", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/u/olive");
   await page.getByRole("link", { name: en.modmail.choose }).press("Enter");
@@ -99,7 +99,7 @@ test('asks to message a moderator as a team or alone', async () => {
   await page.waitForURL(/\/messages\/new\?to=olive$/);
 });
 
-test('mutes a member and assigns a conversation, on a phone', async () => {
+test("mutes a member and assigns a conversation, on a phone", async () => {
   await app.people.alice.post("/do/contact_mods/books", { subject: "Hello?", content: "Anybody there?" });
   const page = await openWindow(browser, base, app.people.mina.member, { width: 320 });
   await visit(page, "/mod/mail");
@@ -116,7 +116,7 @@ test('mutes a member and assigns a conversation, on a phone', async () => {
   await page.getByRole("button", { name: en.modmail.mute }).waitFor();
 });
 
-test('works before scripts run', async () => {
+test("works before scripts run", async () => {
   const hers = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await hers.goto("/s/books/contact_mods");
   await hers.getByLabel(en.messages.subject).fill("Without scripts");

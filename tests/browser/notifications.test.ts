@@ -25,7 +25,7 @@ async function answered(name: string): Promise<{ reader: Member; pids: [number, 
   return { reader, pids: [talk.pid, stroll.pid] };
 }
 
-test('shows a thread as one entry, marked as read and deleted as a whole, by touch on a phone', async () => {
+test("shows a thread as one entry, marked as read and deleted as a whole, by touch on a phone", async () => {
   const { reader } = await answered("heron");
   const page = await openWindow(browser, base, reader, { width: 390 });
   await visit(page, "/notifications");
@@ -71,7 +71,7 @@ test('shows a thread as one entry, marked as read and deleted as a whole, by tou
   expect(page.errors).toEqual([]);
 });
 
-test('keeps new notifications behind a button; marks a followed one as read', async () => {
+test("keeps new notifications behind a button; marks a followed one as read", async () => {
   const { reader, pids } = await answered("stork");
   const page = await openWindow(browser, base, reader);
   const listening = untilListening(page);

@@ -18,7 +18,7 @@ const savedOf = async (uid: number) => {
 };
 const focused = (page: Page) => page.evaluate<string>("document.activeElement?.textContent ?? ''");
 
-test('saves a post and a comment by keyboard, lists them, and removes them', async () => {
+test("saves a post and a comment by keyboard, lists them, and removes them", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Worth keeping" });
   const comment = await app.make.comment(bob.member, post, { text: "And this as well" });
@@ -67,7 +67,7 @@ test('saves a post and a comment by keyboard, lists them, and removes them', asy
   expect(page.errors).toEqual([]);
 });
 
-test('blocks a member on their profile, lists the block, and lifts it', async () => {
+test("blocks a member on their profile, lists the block, and lifts it", async () => {
   const { alice, bob } = app.people;
   await app.make.post(bob.member, app.books, { title: "Very loud" });
   const contentOf = async () =>
@@ -103,7 +103,7 @@ test('blocks a member on their profile, lists the block, and lifts it', async ()
   expect(page.errors).toEqual([]);
 });
 
-test('collapses a filtered post to a line that opens in place; removes and restores the filter', async () => {
+test("collapses a filtered post to a line that opens in place; removes and restores the filter", async () => {
   const { alice, bob } = app.people;
   await app.make.post(bob.member, app.books, { title: "The lighthouse keeper rests" });
   const page = await openWindow(browser, base, alice.member);
@@ -129,7 +129,7 @@ test('collapses a filtered post to a line that opens in place; removes and resto
   expect(page.errors).toEqual([]);
 });
 
-test('adds new posts to the list automatically while its top is visible, if the member chose it', async () => {
+test("adds new posts to the list automatically while its top is visible, if the member chose it", async () => {
   const { bob, carol } = app.people;
   await app.make.post(carol.member, app.books, { title: "Here before" });
   await bob.post("/do/preference", { name: "experimental", value: "on" });

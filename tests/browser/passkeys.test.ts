@@ -43,7 +43,7 @@ async function expectFit(page: Page): Promise<void> {
   expect(await sticksOut(page)).toBe(false);
 }
 
-test('adds a passkey, logs in with it alone and as the second factor, and removes it', async () => {
+test("adds a passkey, logs in with it alone and as the second factor, and removes it", async () => {
   const page = await openWindow(browser, site, dora, { width: 390 });
   const key = await plugIn(page);
   await key.touched(true);
@@ -105,7 +105,7 @@ test('adds a passkey, logs in with it alone and as the second factor, and remove
   expect(page.errors).toEqual([]);
 });
 
-test('continues the intended action after a passkey in the log-in dialog, alone and as the second step', async () => {
+test("continues the intended action after a passkey in the log-in dialog, alone and as the second step", async () => {
   const page = await openWindow(browser, site, dora);
   const key = await plugIn(page);
   await key.touched(true);
@@ -159,7 +159,7 @@ test("is offered by the browser's autofill for the name", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('explains the requirements of passkeys without scripts; everything else works', async () => {
+test("explains the requirements of passkeys without scripts; everything else works", async () => {
   const page = await openWindow(browser, site, dora, { scripts: false });
   await page.goto("/settings/security");
   await page.getByText(en.passkeys.needsScripts).waitFor();

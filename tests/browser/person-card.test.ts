@@ -13,7 +13,7 @@ async function thread() {
   return { path: `/p/${post.pid}`, comment: `#c${made.cid}` };
 }
 
-test('opens on hover or Alt+↓, and closes on Escape or leaving', async () => {
+test("opens on hover or Alt+↓, and closes on Escape or leaving", async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, app.people.carol.member);
   const listening = untilListening(page);
@@ -66,7 +66,7 @@ test('opens on hover or Alt+↓, and closes on Escape or leaving', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('opens as a sheet on a long press without following the link; a tap follows it', async () => {
+test("opens as a sheet on a long press without following the link; a tap follows it", async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, null, { width: 390 });
   const listening = untilListening(page);

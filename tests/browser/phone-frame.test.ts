@@ -21,8 +21,8 @@ async function writePosts(count = 30): Promise<void> {
   }
 }
 
-describe('bottom navigation', () => {
-  test('offers a member five places with unread counts; the top bar is one line and names the sub', async () => {
+describe("bottom navigation", () => {
+  test("offers a member five places with unread counts; the top bar is one line and names the sub", async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Answer me" });
     const page = await phone(alice.member);
@@ -68,7 +68,7 @@ describe('bottom navigation', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('offers visitors the subs and the log-in; posting asks them to log in first', async () => {
+  test("offers visitors the subs and the log-in; posting asks them to log in first", async () => {
     const page = await phone(null);
     await visit(page, "/s/books");
     const texts = await places(page).getByRole("link").allTextContents();
@@ -136,7 +136,7 @@ describe('bottom navigation', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('works without scripts, as do the menu, the theme and the language', async () => {
+  test("works without scripts, as do the menu, the theme and the language", async () => {
     const { alice } = app.people;
     await app.make.subscription(alice.member, app.books);
     const page = await phone(alice.member, { scripts: false, theme: "dark" });
@@ -169,7 +169,7 @@ describe('bottom navigation', () => {
   });
 });
 
-describe('bars on a phone', () => {
+describe("bars on a phone", () => {
   const isAway = async (page: Page) =>
     (await page.evaluate<number>("document.querySelector('.bar').getBoundingClientRect().bottom")) <= 0;
   const scrollBy = (page: Page, pixels: number) =>
@@ -178,7 +178,7 @@ describe('bars on a phone', () => {
       requestAnimationFrame(() => requestAnimationFrame(done));
     })`);
 
-  test('hide on scrolling down, return on scrolling up, and never cover the focus', async () => {
+  test("hide on scrolling down, return on scrolling up, and never cover the focus", async () => {
     await writePosts();
     const page = await phone(null, { motion: true });
     await visit(page, "/all/new");
@@ -230,7 +230,7 @@ describe('bars on a phone', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('hide together in a thread, keep the reply bar, and make room for the keyboard', async () => {
+  test("hide together in a thread, keep the reply bar, and make room for the keyboard", async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(bob.member, app.books, { title: "Read on" });
     for (let n = 1; n <= 30; n += 1) await app.make.comment(bob.member, post, { text: `Word ${n}` });
@@ -290,7 +290,7 @@ test("follows the system theme again, set from the phone's menu and from the pre
   expect(page.errors).toEqual([]);
 });
 
-test('puts the footer of a short page at the bottom of a desktop window; print has no controls', async () => {
+test("puts the footer of a short page at the bottom of a desktop window; print has no controls", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "To be printed", text: "On paper." });
   await app.make.comment(bob.member, post, { text: "A comment" });

@@ -11,7 +11,7 @@ setStage();
 const phone = (member: Member | null, look = {}) => openWindow(browser, base, member, { width: 390, ...look });
 const places = (page: Page) => page.getByRole("navigation", { name: en.layout.places });
 
-describe('thread of 200 comments', () => {
+describe("thread of 200 comments", () => {
   let post: MadePost;
   let address: string;
   let last: MadeComment;
@@ -37,7 +37,7 @@ describe('thread of 200 comments', () => {
     return rows.map(({ content, parent_cid }) => [content, parent_cid]);
   };
 
-  test('is read to its end with two replies', async () => {
+  test("is read to its end with two replies", async () => {
     const page = await phone(app.people.alice.member, { motion: true });
     await visit(page, address);
     const isRead = async () => {
@@ -72,7 +72,7 @@ describe('thread of 200 comments', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('is read to its end with two replies without scripts', async () => {
+  test("is read to its end with two replies without scripts", async () => {
     const page = await phone(app.people.alice.member, { scripts: false });
     await page.goto(address);
     const more = page.locator("#comments a.more");
@@ -103,7 +103,7 @@ describe('thread of 200 comments', () => {
   });
 });
 
-describe('browsing session', () => {
+describe("browsing session", () => {
   beforeEach(async () => {
     for (let n = 1; n <= 60; n += 1) {
       await app.make.post(app.people.bob.member, app.books, { title: `Post ${n} of sixty` });
@@ -111,7 +111,7 @@ describe('browsing session', () => {
   });
   const isUp = { name: upvote, pressed: true } as const;
 
-  test('loads further posts, accepts a vote, opens a post and returns to the same position', async () => {
+  test("loads further posts, accepts a vote, opens a post and returns to the same position", async () => {
     const page = await phone(app.people.alice.member, { motion: true });
     await visit(page, "/all/new");
     const row = page.getByRole("article", { name: "Post 20 of sixty" });
@@ -135,7 +135,7 @@ describe('browsing session', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('works page by page without scripts', async () => {
+  test("works page by page without scripts", async () => {
     const page = await phone(app.people.alice.member, { scripts: false });
     await page.goto("/all/new");
     await page.getByRole("link", { name: en.layout.nextPage }).tap();
@@ -159,7 +159,7 @@ describe('browsing session', () => {
   });
 });
 
-describe('new member', () => {
+describe("new member", () => {
   for (const scripts of [true, false]) {
     test(`registers, chooses a sub and posts there${scripts ? "" : ", without scripts"}`, async () => {
       const page = await phone(null, { scripts });

@@ -19,7 +19,7 @@ const linesOf = async (page: Page) =>
   (await poll(page).getByRole("listitem").allInnerTexts()).map((text) => text.split(/\s*\n\s*/));
 const focused = (page: Page) => page.evaluate("document.activeElement?.textContent ?? ''");
 
-test('creates a poll by keyboard, with votes of two members, one without scripts, until it closes', async () => {
+test("creates a poll by keyboard, with votes of two members, one without scripts, until it closes", async () => {
   const { alice, bob } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/poll/books");
@@ -116,7 +116,7 @@ test('creates a poll by keyboard, with votes of two members, one without scripts
   expect(page.errors).toEqual([]);
 });
 
-test('accepts votes on a hidden poll in a list and shows no results before it closes; visitors log in first', async () => {
+test("accepts votes on a hidden poll in a list and shows no results before it closes; visitors log in first", async () => {
   const { alice, bob, mina } = app.people;
   const made = await app.make.poll(alice.member, app.books, { hidesResults: true, title: "A secret" });
   const open = await app.make.poll(alice.member, app.books, { title: "No secret" });
@@ -155,7 +155,7 @@ test('accepts votes on a hidden poll in a list and shows no results before it cl
   await visitor.getByRole("dialog").getByLabel(en.accounts.username).waitFor();
 });
 
-test('shows hidden results on an open page and list at the closing time', async () => {
+test("shows hidden results on an open page and list at the closing time", async () => {
   const { alice, bob } = app.people;
   const hour = 3_600_000;
   const made = await app.make.poll(alice.member, app.books, {
@@ -265,7 +265,7 @@ test("limits the closing time to the future, default 24 hours, in steps of five 
   expect(options.map(({ text }) => text)).toEqual(["Tea", "Coffee", "Water"]);
 });
 
-test('shows all options without scripts, and the time in UTC', async () => {
+test("shows all options without scripts, and the time in UTC", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false, width: 390 });
   await page.goto("/submit/poll/books");
   await page.getByText(en.polls.emptyOptions).waitFor();

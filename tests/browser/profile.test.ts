@@ -17,7 +17,7 @@ async function voteOn(cid: number, uid: number): Promise<number | undefined> {
   return vote?.value;
 }
 
-test('shows posts and comments in one list with filters', async () => {
+test("shows posts and comments in one list with filters", async () => {
   const wren = await app.make.member("wren");
   const minute = 60_000;
   const old = await app.make.post(wren, app.books, { title: "The oldest", ageMs: 9 * minute });
@@ -47,7 +47,7 @@ test('shows posts and comments in one list with filters', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('updates the score live during votes of others, for its owner and another member', async () => {
+test("updates the score live during votes of others, for its owner and another member", async () => {
   const { bob, olive, carol } = app.people;
   const post = await app.make.post(olive.member, app.books, { title: "Palimpsest" });
   const pages = await Promise.all([olive, carol].map(({ member }) => openWindow(browser, base, member)));
@@ -89,7 +89,7 @@ test("votes on a comment and replies to it in its author's list", async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('edits and removes an own comment in the list', async () => {
+test("edits and removes an own comment in the list", async () => {
   const { alice } = app.people;
   const lark = await app.make.member("lark");
   const post = await app.make.post(alice.member, app.books, { title: "Bindings" });
@@ -116,7 +116,7 @@ test('edits and removes an own comment in the list', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('offers the same actions as links and forms without scripts', async () => {
+test("offers the same actions as links and forms without scripts", async () => {
   const { bob, carol } = app.people;
   const finch = await app.make.member("finch");
   const post = await app.make.post(bob.member, app.books, { title: "Colophons" });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-test('registers with a provider, refuses to remove the only way to log in, and logs in again', async () => {
+test("registers with a provider, refuses to remove the only way to log in, and logs in again", async () => {
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/login");
   await page.getByRole("link", { name: en.providers.logInBy("There") }).click();
@@ -53,7 +53,7 @@ test('registers with a provider, refuses to remove the only way to log in, and l
   await page.getByText(en.passkeys.usedAt).waitFor();
 });
 
-test('links a provider after re-authentication with it', async () => {
+test("links a provider after re-authentication with it", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   await visit(page, "/settings/security");

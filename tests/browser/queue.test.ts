@@ -28,7 +28,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.quer
 const openEntries = () => app.db.read.selectFrom("queue_entry").select("qid").where("closed_at", "is", null).execute();
 const deletedPosts = () => app.db.read.selectFrom("post").select("pid").where("deleted", ">", 0).execute();
 
-test('empties the queue by keyboard alone; undo names what it could not restore', async () => {
+test("empties the queue by keyboard alone; undo names what it could not restore", async () => {
   const { mina, olive } = app.people;
   const posts = await reported(6);
   const page = await openWindow(browser, base, mina.member);
@@ -126,7 +126,7 @@ test("closes and reopens a reported member's account as an admin, by keyboard", 
   await expect.poll(status).toBe(0);
 });
 
-test('collapses filters except active ones; removes and restores several entries together', async () => {
+test("collapses filters except active ones; removes and restores several entries together", async () => {
   const { mina, bob } = app.people;
   await reported(3);
   const spam = await app.make.post(app.people.alice.member, app.books, { title: "Only today", text: "Buy now" });
@@ -204,7 +204,7 @@ test("shows two moderators each other's claims and decisions", async () => {
   expect(await his.getByText(matching(en.queue.claimed(ANY))).count()).toBe(0);
 });
 
-test('swipes through reports on a phone, opens an item in a sheet, and loads its image on request only', async () => {
+test("swipes through reports on a phone, opens an item in a sheet, and loads its image on request only", async () => {
   const { alice, bob, mina } = app.people;
   const link = "https://pictures.example/harvest.png";
   const harvest = await app.make.post(alice.member, app.books, { title: "Harvest", link });

@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-test('supports skip link, vote, opening a post, reply, submission and search by keyboard alone', async () => {
+test("supports skip link, vote, opening a post, reply, submission and search by keyboard alone", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Reached by keys" });
   await app.make.comment(bob.member, post, { text: "Answer me" });
@@ -79,7 +79,7 @@ test('supports skip link, vote, opening a post, reply, submission and search by 
   expect(page.errors).toEqual([]);
 });
 
-test('announces a feed and a thread to screen readers', async () => {
+test("announces a feed and a thread to screen readers", async () => {
   const { alice, bob, mina } = app.people;
   const HOUR = 3_600_000;
   const link = { title: "A link elsewhere", link: "https://example.com/a", ageMs: 5 * HOUR, nsfw: true };
@@ -100,7 +100,7 @@ test('announces a feed and a thread to screen readers', async () => {
   await expect(`${thread}\n`).toMatchFileSnapshot("../golden/screen-reader-thread.txt");
 });
 
-test('closes menus and dialogs on Escape and returns the focus', async () => {
+test("closes menus and dialogs on Escape and returns the focus", async () => {
   const { mina, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Close what opens" });
   const page = await openWindow(browser, base, mina.member);
@@ -133,7 +133,7 @@ test('closes menus and dialogs on Escape and returns the focus', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('supports menu, vote, collapse and reply on a phone', async () => {
+test("supports menu, vote, collapse and reply on a phone", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Held in one hand" });
   await app.make.comment(bob.member, post, { text: "Under the thumb" });

@@ -73,7 +73,7 @@ test("reports a post by keyboard with each reason's fields and an error, then a 
   ]);
 });
 
-test('offers the form as a page before scripts run, and sends the report', async () => {
+test("offers the form as a page before scripts run, and sends the report", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await page.goto(`${base}/report/comment/${comment.cid}`);
   await page.getByLabel(en.reports.selectReason.comment).selectOption("rule");

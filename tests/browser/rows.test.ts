@@ -40,7 +40,7 @@ async function writeOne(title: string, more: { text?: string; nsfw?: boolean; li
   return app.make.post(app.people.alice.member, app.books, { title, ...more });
 }
 
-test('shows a title line and a byline on a desktop, with few tab stops and a menu for arrow keys', async () => {
+test("shows a title line and a byline on a desktop, with few tab stops and a menu for arrow keys", async () => {
   await writeOne("A title of usual length, about something or other");
   await writeOne("Found elsewhere", { link: "https://example.org/a" });
   await writeOne("Told in words", { text: "In a few." });
@@ -79,7 +79,7 @@ test('shows a title line and a byline on a desktop, with few tab stops and a men
   expect(page.errors).toEqual([]);
 });
 
-test('shows a title, a byline and one line of actions on a phone; its menu shares where supported', async () => {
+test("shows a title, a byline and one line of actions on a phone; its menu shares where supported", async () => {
   const post = await writeOne("A title of usual length");
   const page = await openWindow(browser, base, app.people.bob.member, { width: 390 });
   await page.addInitScript("navigator.share = async (what) => { window.shared = what; };");
@@ -106,7 +106,7 @@ test('shows a title, a byline and one line of actions on a phone; its menu share
   expect(page.errors).toEqual([]);
 });
 
-test('blocks a sub from the menu: its posts leave the list immediately and return on undo', async () => {
+test("blocks a sub from the menu: its posts leave the list immediately and return on undo", async () => {
   const { alice, bob } = app.people;
   await app.make.subscription(bob.member, app.books);
   await app.make.post(alice.member, app.garden, { title: "Roses", ageMs: 3_000_000 });
@@ -148,7 +148,7 @@ test("offers no block on a sub's own page, and works before scripts run", async 
   await soon(() => titles(page)).toEqual([]);
 });
 
-test('marks a blurred title in one line of any length; copies a link; cards show three lines of text', async () => {
+test("marks a blurred title in one line of any length; copies a link; cards show three lines of text", async () => {
   await writeOne("In cards", { text: "Once upon a time there was a list of titles and nothing else. ".repeat(20) });
   await writeOne(`Short ${"and many more words ".repeat(6)}`, { text: "Not for the office.", nsfw: true });
   const post = await writeOne("In brief", { text: "One line, with room beside it." });

@@ -37,7 +37,7 @@ async function linkInMail(): Promise<string> {
   return /http:\/\/ambit\.test(\/\S+)/.exec(box.received[0]?.text ?? "")?.[1] ?? "";
 }
 
-test('replaces a lost password on a phone, from the log-in dialog', async () => {
+test("replaces a lost password on a phone, from the log-in dialog", async () => {
   const post = await app.make.post(app.people.alice.member, app.books);
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, `/s/books/${post.pid}`);
@@ -68,7 +68,7 @@ test('replaces a lost password on a phone, from the log-in dialog', async () => 
   expect(page.errors).toEqual([]);
 });
 
-test('resets a lost password without scripts; reauthentication returns to the page', async () => {
+test("resets a lost password without scripts; reauthentication returns to the page", async () => {
   const page = await openWindow(browser, base, null, { scripts: false });
   await page.goto("/login");
   await page.getByRole("link", { name: en.accounts.forgotPassword }).click();
@@ -94,7 +94,7 @@ test('resets a lost password without scripts; reauthentication returns to the pa
   await expect.poll(() => page.locator(".sessions > li").count()).toBe(1);
 });
 
-test('logs one device out from another; logging out all others asks for the password', async () => {
+test("logs one device out from another; logging out all others asks for the password", async () => {
   for (let devices = 0; devices < 2; devices += 1)
     await app.people.visitor.post("/login", { username: "dora", password: PASSWORD });
   const page = await openWindow(browser, base, dora, { width: 390 });

@@ -35,7 +35,7 @@ test("undoes a ban with the removal of a member's posts as a whole", async () =>
   expect(await sticksOutOn(other)).toEqual([]);
 });
 
-test('closes the forms of a sub until its warning is acknowledged', async () => {
+test("closes the forms of a sub until its warning is acknowledged", async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "On reading slowly" });
   const team = await openWindow(browser, base, mina.member);
@@ -54,7 +54,7 @@ test('closes the forms of a sub until its warning is acknowledged', async () => 
   await his.getByRole("button", { name: en.comments.add }).waitFor();
 });
 
-test('closes an account from its profile as an admin, and shows its owner the reason', async () => {
+test("closes an account from its profile as an admin, and shows its owner the reason", async () => {
   const { bob, adam } = app.people;
   const his = await openWindow(browser, base, bob.member);
   await visit(his, "/");
@@ -68,7 +68,7 @@ test('closes an account from its profile as an admin, and shows its owner the re
   await his.getByRole("link", { name: en.layout.logIn }).first().waitFor();
 });
 
-test('decides an appeal by a second moderator', async () => {
+test("decides an appeal by a second moderator", async () => {
   const { bob, mina, olive } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "A book about pills" });
   await mina.post("/do/delete_post", { post: post.pid, reason: "Spam" });

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const dayAhead = (days: number) => new Date(app.clock.now + days * 24 * HOUR).toISOString().slice(0, 10);
 const acts = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name });
 
-test('schedules a post by keyboard, changes, cancels and restores it, and publishes it when due', async () => {
+test("schedules a post by keyboard, changes, cancels and restores it, and publishes it when due", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/text/books");

@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 
 type Who = "visitor" | "alice" | "bob" | "mina" | "adam" | "nobody";
-/** Member of a role, null for a visitor. The role "nobody" is the visitor of a site before its setup. */
+/** Member of a role; null for visitors, including the role of a visitor before the setup. */
 const member = (who: Who): Member | null => (who === "nobody" ? null : app.people[who].member);
 
 const screens: [name: string, who: Who, path: () => string, open?: (page: Page) => Promise<unknown>][] = [
@@ -419,7 +419,7 @@ const LEADS_TO: Partial<Record<PageId, PageId>> = {
   "posts/comment-short": "posts/post",
 };
 
-test('opens every page or names the reason', () => {
+test("opens every page or names the reason", () => {
   const opened = new Set(
     screens.map(([, , path]) => {
       const id = matchPage(path().split("?")[0] ?? "")?.id;
@@ -481,7 +481,7 @@ async function expectPhoneFit(page: Window): Promise<void> {
 }
 
 describe.concurrent.each(screens.filter(([, , , open]) => !open))("%s", (_name, who, path) => {
-  test('has no errors in three themes and on a phone', () =>
+  test("has no errors in three themes and on a phone", () =>
     inWindow(who, 1280, async (page) => {
       page.errors.length = 0;
       await turnInto(page, "desktop");
@@ -494,7 +494,7 @@ describe.concurrent.each(screens.filter(([, , , open]) => !open))("%s", (_name, 
 });
 
 describe.concurrent.each(screens.filter(([, , , open]) => open))("%s", (_name, who, path, open) => {
-  test('has no errors in three themes', () =>
+  test("has no errors in three themes", () =>
     inWindow(who, 1280, async (page) => {
       page.errors.length = 0;
       await turnInto(page, "desktop");
@@ -504,7 +504,7 @@ describe.concurrent.each(screens.filter(([, , , open]) => open))("%s", (_name, w
       expect(page.errors).toEqual([]);
     }));
 
-  test('has no errors on a phone', () =>
+  test("has no errors on a phone", () =>
     inWindow(who, 390, async (page) => {
       page.errors.length = 0;
       await page.setViewportSize({ width: 390, height: 900 });
@@ -521,7 +521,7 @@ const boxOf = (page: Page, selector: string) =>
     `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`,
   );
 
-describe('adjacent elements', () => {
+describe("adjacent elements", () => {
   test("separate a list's name and actions from the views below on a phone", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
     await visit(page, "/all/top?t=week");
@@ -535,7 +535,7 @@ describe('adjacent elements', () => {
     expect((await boxOf(page, ".feed, .list, .empty")).top - periods.bottom).toBeGreaterThanOrEqual(8);
   });
 
-  test('separate the cover of a title from the marks after it', async () => {
+  test("separate the cover of a title from the marks after it", async () => {
     const page = await openWindow(browser, base, null);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
@@ -547,7 +547,7 @@ describe('adjacent elements', () => {
     }
   });
 
-  test('hide the comments of a blurred post behind a button', async () => {
+  test("hide the comments of a blurred post behind a button", async () => {
     const page = await openWindow(browser, base, null, { width: 390 });
     await visit(page, `/p/${gone.nsfw.pid}`);
     const summary = page.locator("details.folded > summary");
@@ -557,7 +557,7 @@ describe('adjacent elements', () => {
     await page.getByRole("region", { name: en.comments.heading(0) }).waitFor();
   });
 
-  test('separate the name of the chat', async () => {
+  test("separate the name of the chat", async () => {
     const page = await openWindow(browser, base, app.people.alice.member);
     await visit(page, "/chat");
     const [name, room] = [await boxOf(page, ".chat-page h1"), await boxOf(page, ".chat-page .chat-room")];
@@ -565,7 +565,7 @@ describe('adjacent elements', () => {
     expect(room.top - name.bottom).toBeGreaterThanOrEqual(12);
   });
 
-  test('show the edit button and the last sub where there is room', async () => {
+  test("show the edit button and the last sub where there is room", async () => {
     const { carol } = app.people;
     for (const sub of [app.books, app.garden]) await app.make.subscription(carol.member, sub);
     const page = await openWindow(browser, base, carol.member);
@@ -575,7 +575,7 @@ describe('adjacent elements', () => {
     expect(pencil.left - last.right).toBeLessThanOrEqual(8);
   });
 
-  test('stretch text fields and cards to both edges of a phone', async () => {
+  test("stretch text fields and cards to both edges of a phone", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
     await visit(page, `/p/${post.pid}`);
     await page.getByRole("button", { name: en.comments.add }).tap();
@@ -587,7 +587,7 @@ describe('adjacent elements', () => {
     expect(await head.evaluate((element) => getComputedStyle(element).borderRadius)).toBe("0px");
   });
 
-  test('style choices and kinds of posts identically in every theme', async () => {
+  test("style choices and kinds of posts identically in every theme", async () => {
     const page = await openWindow(browser, base, app.people.alice.member, { theme: "dank" });
     await visit(page, "/settings");
     const unchecked = page.locator("input[type=radio]:not(:checked)").first();

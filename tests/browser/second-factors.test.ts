@@ -22,7 +22,7 @@ async function expectFit(page: Page): Promise<void> {
   expect(await sticksOut(page)).toBe(false);
 }
 
-test('sets up an authenticator app, uses it in the login dialog, replaces it by a recovery code, and removes it', async () => {
+test("sets up an authenticator app, uses it in the login dialog, replaces it by a recovery code, and removes it", async () => {
   const page = await openWindow(browser, base, dora, { width: 390 });
   app.clock.now += 1_200_000;
   await visit(page, "/settings/security");
@@ -105,7 +105,7 @@ test("removes a member's lost second factor as an admin", async () => {
   await expect.poll(() => app.db.read.selectFrom("authenticator").select("uid").execute()).toEqual([]);
 });
 
-test('sets up and requires an app without scripts, too', async () => {
+test("sets up and requires an app without scripts, too", async () => {
   const page = await openWindow(browser, base, dora, { scripts: false });
   await page.goto("/settings/security");
   await page.getByRole("button", { name: en.accounts.setUpApp }).click();

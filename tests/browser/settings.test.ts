@@ -19,7 +19,7 @@ const noteOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole("switch", { name }) })
     .locator(".saved");
 
-test('saves a switch when it is changed, and resets it with the reason if refused', async () => {
+test("saves a switch when it is changed, and resets it with the reason if refused", async () => {
   const { member } = app.people.alice;
   const page = await openWindow(browser, base, member);
   await visit(page, "/settings/reading");
@@ -61,7 +61,7 @@ test('saves a switch when it is changed, and resets it with the reason if refuse
   expect(page.errors).toEqual([]);
 });
 
-test('previews theme and density', async () => {
+test("previews theme and density", async () => {
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/settings");
   const themeOf = () => page.evaluate("document.documentElement.dataset.theme ?? null");
@@ -90,7 +90,7 @@ test('previews theme and density', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('applies text size and font immediately, and loads only the chosen font', async () => {
+test("applies text size and font immediately, and loads only the chosen font", async () => {
   const page = await openWindow(browser, base, null);
   const fonts: string[] = [];
   page.on("request", (request) => {
@@ -121,7 +121,7 @@ test('applies text size and font immediately, and loads only the chosen font', a
   expect(page.errors).toEqual([]);
 });
 
-test('saves choices made before scripts run; collapses deep comments initially, which open without scripts', async () => {
+test("saves choices made before scripts run; collapses deep comments initially, which open without scripts", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "A deep thread" });
   let parent: Awaited<ReturnType<typeof app.make.comment>> | undefined;
@@ -170,7 +170,7 @@ test('saves choices made before scripts run; collapses deep comments initially, 
   expect(page.errors).toEqual([]);
 });
 
-test('requests no fonts and replaces infinite scroll by a button with the data saver', async () => {
+test("requests no fonts and replaces infinite scroll by a button with the data saver", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Буквы", text: "*Slanted*, **bold** и другие" });
   await app.make.comment(bob.member, post, { text: "Ответ" });
@@ -212,7 +212,7 @@ test('requests no fonts and replaces infinite scroll by a button with the data s
   expect(fonts).toEqual([]);
 });
 
-test('shows the list as a separate page on a phone, with a link back from each section', async () => {
+test("shows the list as a separate page on a phone, with a link back from each section", async () => {
   const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
   await visit(page, "/settings");
   const parts = page.getByRole("main").getByRole("navigation", { name: en.layout.preferences });
@@ -236,7 +236,7 @@ test('shows the list as a separate page on a phone, with a link back from each s
   expect(page.errors).toEqual([]);
 });
 
-test('works without scripts', async () => {
+test("works without scripts", async () => {
   const { member } = app.people.carol;
   const page = await openWindow(browser, base, member, { scripts: false });
   await page.goto("/settings");
@@ -262,7 +262,7 @@ test('works without scripts', async () => {
   await page.getByRole("heading", { level: 1, name: en.layout.language }).waitFor();
 });
 
-test('unblocks a sub among hidden content, and blocks it again', async () => {
+test("unblocks a sub among hidden content, and blocks it again", async () => {
   const { carol } = app.people;
   await carol.post(`/do/block/${app.garden.sid}`);
   const page = await openWindow(browser, base, carol.member);

@@ -109,7 +109,7 @@ const provocations: Record<(typeof PAGE_SENTENCES)[number], () => Promise<Page>>
   },
 };
 
-test('shows every message on a page with the specified text', async () => {
+test("shows every message on a page with the specified text", async () => {
   const lines: string[] = [];
   for (const sentence of PAGE_SENTENCES) {
     const page = await provocations[sentence]();

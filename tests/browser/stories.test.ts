@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeWindows(browser));
 
-test('leads from the first run to the first comment', async () => {
+test("leads from the first run to the first comment", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "ambit-first-"));
   const program = await startServer(dataDir, { LOG_LEVEL: "warn" });
   try {
@@ -60,7 +60,7 @@ test('leads from the first run to the first comment', async () => {
   }
 });
 
-describe('established community', () => {
+describe("established community", () => {
   let app: TestApp;
   let base: string;
   beforeEach(async () => {
@@ -118,7 +118,7 @@ describe('established community', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('reading, paging, voting and commenting work without scripts', async () => {
+  test("reading, paging, voting and commenting work without scripts", async () => {
     const { alice, bob } = app.people;
     for (let i = 0; i < 30; i += 1) await app.make.post(alice.member, app.books, { title: `Post ${i} of thirty` });
     const page = await openWindow(browser, base, bob.member, { scripts: false });

@@ -256,7 +256,7 @@ const menuPanel = (page: Page) =>
     return { color, backgroundColor, fontSize, letterSpacing, visibility, pointerEvents, display, opacity };
   });
 
-test('restricts every sheet to its area, and excludes menus inside it', async () => {
+test("restricts every sheet to its area, and excludes menus inside it", async () => {
   const { alice } = app.people;
   await save(".row{order:0}");
   const page = await openWindow(browser, base, alice.member);
@@ -300,7 +300,7 @@ test('restricts every sheet to its area, and excludes menus inside it', async ()
   expect(elsewhere).toEqual([]);
 });
 
-test('outputs sheets that the browser parses as intended', async () => {
+test("outputs sheets that the browser parses as intended", async () => {
   const sheets = [...sheetCorpus.map(({ css }) => css), ...WORST.map(([, css]) => css)].flatMap((css) => {
     try {
       return [compileSheet(css, { key: "7-k", images: new Map([["logo", "/files/logo.png"]]) }).css];

@@ -8,7 +8,7 @@ setStage();
 
 const shownImages = () => app.db.read.selectFrom("sub_file").select("name").execute();
 
-test('removes an image of a stylesheet as an admin, and shows its team the missing one', async () => {
+test("removes an image of a stylesheet as an admin, and shows its team the missing one", async () => {
   const { adam, mina } = app.people;
   await mina.upload("/do/sub_picture/books", { picture: "icon" }, { bytes: await picture(140, 140) });
   await mina.upload(

@@ -5,7 +5,7 @@ import { en, refusalText } from "../support/texts.ts";
 
 setStage();
 
-test('shows an error beside its field, keeps a draft of the sidebar, saves, and enables slow mode', async () => {
+test("shows an error beside its field, keeps a draft of the sidebar, saves, and enables slow mode", async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "On reading slowly" });
   const page = await openWindow(browser, base, mina.member);
@@ -57,7 +57,7 @@ test('shows an error beside its field, keeps a draft of the sidebar, saves, and 
     .waitFor();
 });
 
-test('adds, reorders, edits and deletes rules by keyboard and on a phone', async () => {
+test("adds, reorders, edits and deletes rules by keyboard and on a phone", async () => {
   const page = await openWindow(browser, base, app.people.mina.member, { width: 390 });
   await visit(page, "/s/books/edit/rules");
   for (const text of ["Be kind.", "Stay on topic."]) {
@@ -106,7 +106,7 @@ test("shows the team's tabs in one row on a phone with the current one visible, 
   }
 });
 
-test('sets hue and position of flairs by keyboard and on a phone; a janitor assigns them', async () => {
+test("sets hue and position of flairs by keyboard and on a phone; a janitor assigns them", async () => {
   const { mina, jan } = app.people;
   const page = await openWindow(browser, base, mina.member, { width: 390 });
   await visit(page, "/s/books/edit/user_flairs");

@@ -81,7 +81,7 @@ test("shows a sub's kinds, rules and refusal reasons when it is chosen by keyboa
   expect(page.errors).toEqual([]);
 });
 
-test('shows progress while fetching a title, fills the field, reports failures, and ignores late responses', async () => {
+test("shows progress while fetching a title, fills the field, reports failures, and ignores late responses", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/link/books");
   const link = page.getByLabel(en.posts.link, { exact: true });
@@ -139,7 +139,7 @@ test('shows progress while fetching a title, fills the field, reports failures, 
   expect(page.errors).toEqual([]);
 });
 
-test('lists earlier posts of a link once, while typing and after the refusal, on a phone', async () => {
+test("lists earlier posts of a link once, while typing and after the refusal, on a phone", async () => {
   const { alice, bob } = app.people;
   const link = "https://a.example/story";
   const here = await app.make.post(bob.member, app.books, { link, title: "The story in books" });
@@ -192,7 +192,7 @@ const inView = (page: Page, text: string) =>
     return top >= 0 && bottom <= (globalThis as unknown as { innerHeight: number }).innerHeight;
   });
 
-test('shows a restored draft and an error in view without moving the page, on a phone beside the button', async () => {
+test("shows a restored draft and an error in view without moving the page, on a phone beside the button", async () => {
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member, { width: 390 });
   // late styles of the editor
@@ -248,7 +248,7 @@ test('shows a restored draft and an error in view without moving the page, on a 
   expect(page.errors).toEqual([]);
 });
 
-test('keeps the form when offline, and stores its post once after logging in again', async () => {
+test("keeps the form when offline, and stores its post once after logging in again", async () => {
   const writer = await app.make.member("writer", { password_hash: await hashPassword("correct horse") });
   const page = await openWindow(browser, base, writer);
   const asked: string[] = [];
@@ -306,7 +306,7 @@ test('keeps the form when offline, and stores its post once after logging in aga
   expect(page.errors).toEqual([]);
 });
 
-test('keeps a draft per kind of post, moves it on a change of kind, and lists drafts to choose from', async () => {
+test("keeps a draft per kind of post, moves it on a change of kind, and lists drafts to choose from", async () => {
   const { alice } = app.people;
   const drafts = async () =>
     (

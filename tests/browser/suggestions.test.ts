@@ -29,7 +29,7 @@ async function openByKey(page: Page, key: string): Promise<void> {
   }).toBe(true);
 }
 
-test('suggests subs, members and posts by keyboard; ignores late responses and failures', async () => {
+test("suggests subs, members and posts by keyboard; ignores late responses and failures", async () => {
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/");
   await openByKey(page, "/");
@@ -96,7 +96,7 @@ test('suggests subs, members and posts by keyboard; ignores late responses and f
   expect(page.errors).toEqual([]);
 });
 
-test('suggests recent searches, which can be cleared; Ctrl+K focuses the search', async () => {
+test("suggests recent searches, which can be cleared; Ctrl+K focuses the search", async () => {
   const page = await openWindow(browser, base, null);
   await visit(page, "/all/new");
   await openByKey(page, "Control+k");
@@ -116,7 +116,7 @@ test('suggests recent searches, which can be cleared; Ctrl+K focuses the search'
   expect(page.errors).toEqual([]);
 });
 
-test('shows suggestions below the field of the page of results on a phone', async () => {
+test("shows suggestions below the field of the page of results on a phone", async () => {
   const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
   await visit(page, "/search");
   await page.locator("#search-q").tap();

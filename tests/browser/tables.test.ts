@@ -27,7 +27,7 @@ async function makeSubs() {
   );
 }
 
-test('selects, acts, opens, sorts and filters by pointer and keys, and fits a phone', async () => {
+test("selects, acts, opens, sorts and filters by pointer and keys, and fits a phone", async () => {
   await makeSubs();
   const page = await openWindow(browser, base, app.people.bob.member);
   await visit(page, "/subs");
@@ -115,7 +115,7 @@ test('selects, acts, opens, sorts and filters by pointer and keys, and fits a ph
   expect(page.errors).toEqual([]);
 });
 
-test('sorts, opens and acts by links and a form without scripts', async () => {
+test("sorts, opens and acts by links and a form without scripts", async () => {
   await makeSubs();
   const page = await openWindow(browser, base, app.people.bob.member, { scripts: false });
   await page.goto("/subs");

@@ -5,7 +5,7 @@ import { en } from "../support/texts.ts";
 
 setStage();
 
-test('supports rules, responses, member look-up and undo for a team on a phone, by touch', async () => {
+test("supports rules, responses, member look-up and undo for a team on a phone, by touch", async () => {
   const page = await openWindow(browser, base, app.people.mina.member, { width: 390 });
   const expectFit = async () => {
     for (const width of [390, 320]) {

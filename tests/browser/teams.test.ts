@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 setStage();
 
-test('invites a member, who accepts on a phone and resigns', async () => {
+test("invites a member, who accepts on a phone and resigns", async () => {
   const { bob, olive } = app.people;
   const hers = await openWindow(browser, base, olive.member);
   await visit(hers, "/s/books/mods");
@@ -43,7 +43,7 @@ test('invites a member, who accepts on a phone and resigns', async () => {
   expect([...hers.errors, ...his.errors]).toEqual([]);
 });
 
-test('offers the sub to a moderator, who becomes its owner on acceptance', async () => {
+test("offers the sub to a moderator, who becomes its owner on acceptance", async () => {
   const { mina, olive } = app.people;
   const from = await openWindow(browser, base, olive.member);
   await visit(from, "/s/books/mods");
@@ -61,7 +61,7 @@ test('offers the sub to a moderator, who becomes its owner on acceptance', async
   expect([...from.errors, ...to.errors]).toEqual([]);
 });
 
-test('requests an abandoned sub without scripts; an admin decides', async () => {
+test("requests an abandoned sub without scripts; an admin decides", async () => {
   const { alice, adam } = app.people;
   await app.db.write((trx) =>
     trx

@@ -32,7 +32,7 @@ async function talk(comments: number, words = 1): Promise<MadeComment[]> {
 
 const place = (made: MadeComment | undefined) => `#c${made?.cid}`;
 
-test('collapses a comment by mouse and key and shows its source; applies a chosen order to the next thread', async () => {
+test("collapses a comment by mouse and key and shows its source; applies a chosen order to the next thread", async () => {
   const first = await app.make.comment(app.people.bob.member, post, { text: "At the top" });
   const reply = await app.make.comment(app.people.carol.member, post, {
     text: 'A *fine* "word" & <more>',
@@ -93,7 +93,7 @@ test('collapses a comment by mouse and key and shows its source; applies a chose
   expect(page.errors).toEqual([]);
 });
 
-test('jumps to the next new comment with its parent, also in collapsed and unloaded branches', async () => {
+test("jumps to the next new comment with its parent, also in collapsed and unloaded branches", async () => {
   const made = await talk(70);
   await app.people.alice.get(address);
   app.clock.now += 3_600_000;
@@ -140,7 +140,7 @@ test('jumps to the next new comment with its parent, also in collapsed and unloa
   expect(page.errors).toEqual([]);
 });
 
-test('shows versions, pins and locks as a moderator; shows a reader new comments and the lock of a branch', async () => {
+test("shows versions, pins and locks as a moderator; shows a reader new comments and the lock of a branch", async () => {
   const { mina, alice, bob } = app.people;
   await app.make.setting("site.edit_history", "1");
   const theirs = await app.make.comment(alice.member, post, { text: "First words" });
@@ -231,7 +231,7 @@ test('shows versions, pins and locks as a moderator; shows a reader new comments
   expect([...page.errors, ...reader.errors].filter((error) => !error.includes("403"))).toEqual([]);
 });
 
-test('loads a long, deep thread in place on a phone, fits 320 pixels, and returns to the branch on going back', async () => {
+test("loads a long, deep thread in place on a phone, fits 320 pixels, and returns to the branch on going back", async () => {
   const made = await talk(90);
   const wide = `${"unbreakable".repeat(20)}\n\n\`\`\`\n${"code ".repeat(60)}\n\`\`\`\n\n| ${"cell | ".repeat(9)}\n| ${"--- | ".repeat(9)}\n| ${"cell | ".repeat(9)}`;
   let parent = made[80];
@@ -281,7 +281,7 @@ test('loads a long, deep thread in place on a phone, fits 320 pixels, and return
 const topOf = async (page: Page, made: MadeComment | undefined) =>
   Math.round((await page.locator(place(made)).boundingBox())?.y ?? -1);
 
-test('offers the menu as a page with the actions without scripts', async () => {
+test("offers the menu as a page with the actions without scripts", async () => {
   const [theirs] = await talk(1);
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false, width: 390 });
   await page.goto(address);
@@ -293,7 +293,7 @@ test('offers the menu as a page with the actions without scripts', async () => {
   expect(await page.locator(`${place(theirs)} textarea`).inputValue()).toBe("Word 1");
 });
 
-test('steps through top-level comments on a phone, copies and deletes by menu, and collapses by the byline', async () => {
+test("steps through top-level comments on a phone, copies and deletes by menu, and collapses by the byline", async () => {
   const own = await app.make.comment(app.people.alice.member, post, { text: "To be deleted" });
   const written = await talk(30);
   for (const parent of written.slice(0, 4)) {
@@ -402,7 +402,7 @@ test("puts the next comment at the top of a phone's window while the header is h
   expect(await topOf(page, made[1])).toBeLessThan(height + 16);
 });
 
-test('fits eight short comments on a phone; the composer is a sheet, and the sent comment is in view', async () => {
+test("fits eight short comments on a phone; the composer is a sheet, and the sent comment is in view", async () => {
   await talk(20);
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -22,10 +22,10 @@ const focused = (page: Page) =>
     "(document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || '').trim()",
   ) as Promise<string>;
 
-describe('top bar', () => {
+describe("top bar", () => {
   const strip = (page: Page) => page.getByRole("navigation", { name: en.layout.subs, exact: true });
 
-  test('shows the remaining subs under More by mouse and keys at any width, starting with the first', async () => {
+  test("shows the remaining subs under More by mouse and keys at any width, starting with the first", async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member, { width: 900 });
     await visit(page, "/subs");
@@ -81,7 +81,7 @@ describe('top bar', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('is reordered by keys and by dragging; an error is shown and loses nothing', async () => {
+  test("is reordered by keys and by dragging; an error is shown and loses nothing", async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member);
     await visit(page, "/settings/subs");
@@ -120,7 +120,7 @@ describe('top bar', () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('is reordered without scripts', async () => {
+  test("is reordered without scripts", async () => {
     await followMany();
     const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
     await page.goto("/settings/subs");
@@ -130,7 +130,7 @@ describe('top bar', () => {
   });
 });
 
-test('traps the focus in its phone menu, which closes by Escape, a link or rotation; dragging reorders the bar', async () => {
+test("traps the focus in its phone menu, which closes by Escape, a link or rotation; dragging reorders the bar", async () => {
   await followMany();
   const page = await openWindow(browser, base, app.people.alice.member, { width: 390 });
   await visit(page, "/");

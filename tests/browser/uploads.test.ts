@@ -50,7 +50,7 @@ const hand = (page: Page, event: "paste" | "drop", bytes: Buffer) =>
     { event, text: bytes.toString("base64") },
   );
 
-test('selects, describes and posts an image, shows it on its page and row, and removes it after a confirmation', async () => {
+test("selects, describes and posts an image, shows it on its page and row, and removes it after a confirmation", async () => {
   const { alice } = app.people;
   const sent = { sub: "books", title: "The first field", alt: "A green field" };
   await alice.upload("/submit/upload", sent, { bytes: await picture(200, 150) });
@@ -105,7 +105,7 @@ test('selects, describes and posts an image, shows it on its page and row, and r
   await expect.poll(() => tiles.count()).toBe(1);
   expect(page.errors).toEqual([]);
 });
-test('pastes and drops an image, asks for alt text, shows refusals, cancels, and retries after a network failure', async () => {
+test("pastes and drops an image, asks for alt text, shows refusals, cancels, and retries after a network failure", async () => {
   await app.make.setting("site.upload_max_size", "20000");
   const { alice } = app.people;
   await alice.post("/do/preference", { name: "describe", value: "on" });
@@ -178,7 +178,7 @@ test('pastes and drops an image, asks for alt text, shows refusals, cancels, and
   expect(page.errors).toEqual([]);
 });
 
-test('sends a video with a preview by keyboard alone, and shows the preview in lists', async () => {
+test("sends a video with a preview by keyboard alone, and shows the preview in lists", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/upload/books");
   await field(page).setInputFiles(join(films, "rain.webm"));
@@ -215,7 +215,7 @@ test('sends a video with a preview by keyboard alone, and shows the preview in l
   expect(page.errors).toEqual([]);
 });
 
-test('posts a QuickTime video, which plays as MP4', async () => {
+test("posts a QuickTime video, which plays as MP4", async () => {
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/upload/books");
   const buffer = readFileSync(join(films, "pendulums.mp4"));
@@ -231,7 +231,7 @@ test('posts a QuickTime video, which plays as MP4', async () => {
   expect(page.errors).toEqual([]);
 });
 
-test('sends an image by a form without scripts, and its post shows it', async () => {
+test("sends an image by a form without scripts, and its post shows it", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false });
   await page.goto("/submit/upload/books");
   await page.getByRole("textbox", { name: en.posts.title }).fill("Plain and green");

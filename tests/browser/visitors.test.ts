@@ -19,7 +19,7 @@ describe("visitor's action", () => {
     await dialog.getByRole("button", { name: en.accounts.register, exact: true }).click();
   };
 
-  test('continues after registration in the dialog, retried after a network failure, and casts the vote', async () => {
+  test("continues after registration in the dialog, retried after a network failure, and casts the vote", async () => {
     const post = await app.make.post(app.people.bob.member, app.books, { title: "Come in" });
     const page = await openWindow(browser, base, null);
     await visit(page, `/p/${post.pid}`);
@@ -37,7 +37,7 @@ describe("visitor's action", () => {
     expect(page.errors).toEqual([]);
   });
 
-  test('continues to a new post, and to a subscription', async () => {
+  test("continues to a new post, and to a subscription", async () => {
     const page = await openWindow(browser, base, null);
     await visit(page, "/s/garden");
     await page.getByRole("link", { name: en.subs.submit }).first().click();

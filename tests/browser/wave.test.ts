@@ -49,7 +49,7 @@ async function register(page: Page, username: string): Promise<void> {
 const banned = async () =>
   (await app.db.read.selectFrom("person").select("name").where("status", "=", 5).orderBy("uid").execute()).length;
 
-test('starts attack mode in a wave of sign-ups, lists the accounts, and bans and restores them as a whole', {
+test("starts attack mode in a wave of sign-ups, lists the accounts, and bans and restores them as a whole", {
   timeout: patient(90_000),
 }, async () => {
   for (const [name, value] of [

@@ -5,7 +5,7 @@ import { ANY_NUMBER, en, matching, refusalText } from "../support/texts.ts";
 
 setStage();
 
-test('creates, tests, pauses and deletes a webhook as a moderator', async () => {
+test("creates, tests, pauses and deletes a webhook as a moderator", async () => {
   const { mina } = app.people;
   const page = await openWindow(browser, base, mina.member);
   await visit(page, "/s/books/edit/webhooks");

@@ -32,7 +32,7 @@ const commentsOn = async ({ pid }: MadePost) =>
     ({ content }) => content,
   );
 
-test('completes names by keys; tools and shortcuts change only the focused editor, with undo', async () => {
+test("completes names by keys; tools and shortcuts change only the focused editor, with undo", async () => {
   const { alice, bob } = app.people;
   await app.make.member("aaron");
   const post = await app.make.post(alice.member, app.books);
@@ -126,7 +126,7 @@ test('completes names by keys; tools and shortcuts change only the focused edito
   expect(page.errors).toEqual([]);
 });
 
-test('keeps a draft after a reload and sends it from another device; sending and logging out remove it', async () => {
+test("keeps a draft after a reload and sends it from another device; sending and logging out remove it", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const here = await openWindow(browser, base, bob.member);
@@ -190,7 +190,7 @@ test('keeps a draft after a reload and sends it from another device; sending and
   expect([...here.errors, ...there.errors]).toEqual([]);
 });
 
-test('saves an edit on the server when leaving, offers it again, and discards it after a confirmation', async () => {
+test("saves an edit on the server when leaving, offers it again, and discards it after a confirmation", async () => {
   const { bob } = app.people;
   const post = await app.make.post(bob.member, app.books, { title: "Mine", text: "As it was." });
   const page = await openWindow(browser, base, bob.member);
@@ -220,7 +220,7 @@ test('saves an edit on the server when leaving, offers it again, and discards it
   expect(page.errors).toEqual([]);
 });
 
-test('asks before leaving with unsent text, by a link, by going back and in the browser', async () => {
+test("asks before leaving with unsent text, by a link, by going back and in the browser", async () => {
   const { alice, bob } = app.people;
   await app.make.post(alice.member, app.books, { title: "A story" });
   const page = await openWindow(browser, base, bob.member);
@@ -276,7 +276,7 @@ test('asks before leaving with unsent text, by a link, by going back and in the 
   expect(page.errors).toEqual([]);
 });
 
-test('locks a comment while it is sent; keeps a failed one, retries it, and posts it once', async () => {
+test("locks a comment while it is sent; keeps a failed one, retries it, and posts it once", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const page = await openWindow(browser, base, bob.member);
@@ -359,7 +359,7 @@ async function loseAnswers(page: Page, path: string): Promise<() => Promise<void
   return () => page.unroute(path);
 }
 
-test('posts a reply and a comment with lost responses once, also after a reload', async () => {
+test("posts a reply and a comment with lost responses once, also after a reload", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   await app.make.comment(alice.member, post, { text: "Answer me." });
@@ -405,7 +405,7 @@ test('posts a reply and a comment with lost responses once, also after a reload'
   expect((await commentsOn(post)).slice(1)).toEqual(["The first.", "Replied once.", "Said once."]);
 });
 
-test('cleans the title of the submit form, keeps its draft, and posts once despite a lost response', async () => {
+test("cleans the title of the submit form, keeps its draft, and posts once despite a lost response", async () => {
   const { bob } = app.people;
   const posts = () => app.db.read.selectFrom("post").select("title").where("uid", "=", bob.member.uid).execute();
   const here = await openWindow(browser, base, bob.member);
@@ -447,7 +447,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: en.accounts.logIn, exact: true }).click();
 }
 
-test('saves a comment, an edited comment and an edited post after logging in again', async () => {
+test("saves a comment, an edited comment and an edited post after logging in again", async () => {
   const { bob } = app.people;
   await givePassword(app, bob.member);
   const post = await app.make.post(bob.member, app.books, { text: "As it was." });

@@ -2,9 +2,10 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { fuzzRound } from "./requests/run.ts";
 
-// Runs all random tests for an hour or the given time: npm run fuzz -- --minutes 5. Each round has its own program and
-// a printed seed; npm run fuzz -- --seed N repeats a round. DATABASE_URL and AMBIT_TEST_ENGINE=postgres work as in
-// tests.
+// Sends random requests for an hour or the given time. Each round has its own program and a printed seed.
+// DATABASE_URL and AMBIT_TEST_ENGINE=postgres work as in tests.
+//   npm run fuzz -- --minutes 5     limits the time
+//   npm run fuzz -- --seed N        repeats a round
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "60" }, seed: { type: "string" } },
 });

@@ -90,14 +90,14 @@ function expectPlain(source: string, root: ReturnType<typeof parseStrictly>): vo
   }
 }
 
-describe('rendered Markdown contains only allowed elements, attributes and schemes', () => {
-  test('the collections have the expected sizes', () => {
+describe("rendered Markdown contains only allowed elements, attributes and schemes", () => {
+  test("the collections have the expected sizes", () => {
     expect(new Set(XSS).size).toBeGreaterThanOrEqual(120);
     expect(new Set(NAUGHTY).size).toBeGreaterThanOrEqual(150);
     expect(new Set(EXAMPLES.map(([markdown]) => markdown)).size).toBeGreaterThanOrEqual(100);
   });
 
-  test('in script injections of every kind, alone and inside every construct', () => {
+  test("in script injections of every kind, alone and inside every construct", () => {
     for (const text of XSS) {
       for (const wrap of [
         text,
@@ -116,36 +116,36 @@ describe('rendered Markdown contains only allowed elements, attributes and schem
     }
   });
 
-  test('in script injections, without links to executable schemes', () => {
+  test("in script injections, without links to executable schemes", () => {
     for (const text of XSS)
       expect(renderMarkdown(text).html, text).not.toMatch(
         /href="(?!https?:\/\/|ftp:\/\/|gopher:\/\/|gemini:\/\/|magnet:\?|\/(?![/\\])|#)/i,
       );
   });
 
-  test('in texts that break naive programs', () => {
+  test("in texts that break naive programs", () => {
     for (const text of NAUGHTY)
       for (const wrap of [text, `> ${text}`, `a ${text} b`, `${text}\n\n${text}`]) expectSafe(wrap);
   });
 
-  test.each(EXAMPLES)('in the example %j', (markdown, html) => {
+  test.each(EXAMPLES)("in the example %j", (markdown, html) => {
     expect(renderMarkdown(markdown).html).toBe(html);
     expectSafe(markdown);
   });
 
-  test('in every example of the CommonMark specification', () => {
+  test("in every example of the CommonMark specification", () => {
     expect(COMMONMARK.tests.length).toBeGreaterThan(600);
     for (const { markdown } of COMMONMARK.tests)
       for (const text of [markdown, markdown.replaceAll("→", "\t")]) expectSafe(text);
   });
 
-  test('in the big list of naughty strings', () => {
+  test("in the big list of naughty strings", () => {
     expect(NAUGHTY_LIST.length).toBeGreaterThan(400);
     for (const text of NAUGHTY_LIST)
       for (const wrap of [text, `> ${text}`, `[${text}](${text})`, `>!${text}!<`]) expectSafe(wrap);
   });
 
-  test('in random combinations of markup', () => {
+  test("in random combinations of markup", () => {
     const piece = fc.oneof(
       {
         weight: 6,
@@ -192,12 +192,12 @@ describe('rendered Markdown contains only allowed elements, attributes and schem
     fc.assert(fc.property(text, expectSafe), { numRuns: 1_500 });
   });
 
-  test('in random strings', () => {
+  test("in random strings", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 400 }), expectSafe), { numRuns: 200 });
   });
 });
 
-describe('size of rendered Markdown', () => {
+describe("size of rendered Markdown", () => {
   const fill = (text: string, length = 60_000) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
   test.each([
@@ -210,13 +210,13 @@ describe('size of rendered Markdown', () => {
     ["names", fill("@ab ")],
     ["addresses", fill("http://a ")],
     ["characters that are escaped", fill('"&<>')],
-  ])('is bounded for %s', (_, source) => {
+  ])("is bounded for %s", (_, source) => {
     const { html } = renderMarkdown(source);
     expect(html.length).toBeLessThanOrEqual(source.length * MOST_GROWTH + FIXED);
     parseStrictly(html);
   });
 
-  test('does not lose text below the deepest level', () => {
+  test("does not lose text below the deepest level", () => {
     expect(renderMarkdown(`${fill("> ", 400)}deep`).html).toContain("deep");
     expect(renderMarkdown(`${fill("- ", 400)}deep`).html).toContain("deep");
   });

@@ -41,7 +41,7 @@ async function unreadListed(me: Me): Promise<number[]> {
   }
 }
 
-test('after any sequence of events the unread count equals the number of unread entries', {
+test("after any sequence of events the unread count equals the number of unread entries", {
   timeout: patient(120_000),
 }, async () => {
   const app = await testApp();

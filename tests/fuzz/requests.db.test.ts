@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { patient } from "../support/patience.ts";
 import { fuzzRound } from "./requests/run.ts";
 
-// `npm run fuzz` runs this for an hour with a new seed for each round
-test('random requests are answered quickly, without errors and without secrets', { timeout: patient(60_000) }, async () => {
+// `npm run fuzz` does this for an hour with a new seed for each round
+test("random requests are answered quickly, without errors and without secrets", {
+  timeout: patient(60_000),
+}, async () => {
   const { problems, statuses } = await fuzzRound({ seed: 1, requests: 500, frames: 200 });
   expect(problems).toEqual([]);
   // ensures that not all requests are refused

@@ -75,7 +75,7 @@ function rememberPictures({ pictures, videos }: TestApp["app"]["services"]["file
   };
 }
 
-test('any sequence of concurrent uploads, deletions and clean-ups leaves the files in use', {
+test("any sequence of concurrent uploads, deletions and clean-ups leaves the files in use", {
   timeout: patient(60_000),
 }, async () => {
   // in the past, so that files being uploaded stay young by the disk's clock when the test advances the program's
@@ -122,7 +122,7 @@ test('any sequence of concurrent uploads, deletions and clean-ups leaves the fil
     const removeFile = async (pid: number, who: number) => {
       const got = await people[who]?.post(`/do/delete_upload/${pid}`);
       const isOwn = uses.some((use) => use.pid === pid && use.who === who);
-      // of two concurrent requests, one ends the use
+      // one of two concurrent requests ends the use
       expect(isOwn ? [200, 404] : [404]).toContain(got?.status);
       if (got?.status === 200) uses = uses.filter((use) => use.pid !== pid);
     };

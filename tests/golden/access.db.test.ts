@@ -16,12 +16,12 @@ import { makeThings, STATES, type State, type Things } from "./access/things.ts"
 import { ROLES, ROWS } from "./matrix-rows.ts";
 
 /**
- * Every address, asked by everybody about things in every state, of the real server: whether it would do its work, or with
- * which code it refuses. Nothing is stored, so that all are asked about the same things.
+ * Sends every request as every role, about items in every state, to the real server, and records success or the
+ * refusal code. Writes are rolled back, so that all requests find the same items.
  */
 const ASKED: readonly State[] = testEngine === "sqlite" ? STATES : ["open", "removed", "in a disabled sub"];
 
-/** The columns of the matrix of rules: members are asked there what those at the keyboard do here. */
+/** Columns of the rules matrix by role of the test clients. */
 const COLUMNS = {
   member: "member",
   author: "author",
@@ -64,14 +64,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An address with what it is sent about things in a state. */
+/** Request about items in one state. */
 interface Request {
   method: string;
   path: string;
   fields: Things;
 }
 
-/** What can be asked: by its name, the request about these things. */
+/** All requests by name, built for the items of one state. */
 const questions: [name: string, request: (things: Things) => Promise<Request>][] = [
   ...endpointTable.map((row): (typeof questions)[number] => [
     `${row.call.method} ${row.call.path}`,
@@ -88,7 +88,7 @@ const questions: [name: string, request: (things: Things) => Promise<Request>][]
     ]),
 ];
 
-/** The GET addresses that wrote something. */
+/** GET addresses with a write. */
 const writing = new Set<string>();
 
 async function ask(who: Client, { method, path, fields }: Request, name: string): Promise<string> {
@@ -99,14 +99,14 @@ async function ask(who: Client, { method, path, fields }: Request, name: string)
     method === "GET"
       ? await who.get(query === "" ? path : `${path}?${query}`, JSON_PLEASE)
       : await who.post(path, fields);
-  // a visit is stored after the answer; writes on SQLite have an order
+  // a visit is stored after the response; SQLite executes writes in order
   if (method === "GET") await stored.write(async () => {});
   const isThrough = gotThrough();
   if (isThrough && method === "GET") writing.add(name);
   return answerOf(got, isThrough);
 }
 
-/** What was answered, in a word: it was done, where the reader is sent, or the code of the refusal. */
+/** Result of a request: "yes", the redirect target, or the refusal code. */
 function answerOf(got: Got, isThrough: boolean): string {
   const isJson = String(got.headers["content-type"]).includes("json");
   const { to: elsewhere, failure, errors, code } = isJson && got.text !== "" ? got.json : ({} as Got["json"]);
@@ -122,7 +122,7 @@ function answerOf(got: Got, isThrough: boolean): string {
   return refused ?? String(failure?.status ?? got.status);
 }
 
-/** By address and state: what each role was answered. */
+/** Results of each role by address and state. */
 const answers = new Map<string, string[]>();
 
 test.each(questions)("%s", async (name, request) => {
@@ -139,11 +139,11 @@ test.each(questions)("%s", async (name, request) => {
   }
 });
 
-test.runIf(testEngine === "sqlite")("opening an address stores nothing but the log of what admins look at", () => {
+test.runIf(testEngine === "sqlite")("GET requests store nothing except the log of admins' views", () => {
   expect([...writing].sort()).toEqual(["GET /admin/post.csv", "GET /admin/votes.csv"]);
 });
 
-test("the table", async () => {
+test("results match the stored table", async () => {
   const lines = [...answers].map(([name, cells]) => [name, ...cells].join(" | "));
   const table = [["", ...roles.map(([role]) => role)].join(" | "), ...lines];
   if (testEngine === "sqlite") {

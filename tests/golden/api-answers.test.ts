@@ -9,7 +9,7 @@ import { schemasOfInterface } from "../support/json-schemas.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Under which name each declared call is exported, and from where. */
+/** Export name and module of each declared call. */
 async function exportedCalls(): Promise<Map<AnyCall, { module: string; path: string[] }>> {
   const found = new Map<AnyCall, { module: string; path: string[] }>();
   for (const file of globSync("src/features/*/*/api.ts", { cwd: ROOT }).sort()) {
@@ -26,7 +26,7 @@ async function exportedCalls(): Promise<Map<AnyCall, { module: string; path: str
   return found;
 }
 
-/** What stands above each call where it is declared. */
+/** Comments of the declared calls. */
 async function summariesOfCalls(): Promise<Record<string, string>> {
   const calls = await exportedCalls();
   const comments = new Map<string, Map<string, string>>();
@@ -42,7 +42,7 @@ async function summariesOfCalls(): Promise<Record<string, string>> {
   return found;
 }
 
-/** The comments above the exported constants of a module. */
+/** Comments of the exported constants of a module. */
 function commentsOf(module: string): Map<string, string> {
   const path = resolve(ROOT, module.replace(/^#/, "src/"));
   const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.ESNext, true);
@@ -58,7 +58,7 @@ function commentsOf(module: string): Map<string, string> {
   return found;
 }
 
-/** An interface with the answer of each call and the data of each page, as the compiler knows them. */
+/** TypeScript interface with the response type of each call and the data type of each page. */
 async function interfaceOfAnswers(): Promise<string> {
   const calls = await exportedCalls();
   const lines = endpointTable.flatMap(({ call }) => {
@@ -82,7 +82,7 @@ async function interfaceOfAnswers(): Promise<string> {
   ].join("\n");
 }
 
-/** An object as JSON, a member on a line. */
+/** JSON object with one member per line. */
 function linesOf(entries: Record<string, unknown>): string {
   const lines = Object.keys(entries)
     .sort()
@@ -90,12 +90,12 @@ function linesOf(entries: Record<string, unknown>): string {
   return `{\n${lines.join(",\n")}\n}`;
 }
 
-test("what each call and each page answers is in the file that the description for programs is made of", {
+test("the file used for the API description contains the response of each call and page", {
   timeout: 300_000,
 }, async () => {
   const { schemas, definitions } = schemasOfInterface(await interfaceOfAnswers(), "Answers");
   expect(Object.keys(schemas).length).toBeGreaterThan(300);
-  // files have no schema
+  // file downloads have no schema
   const files = ["GET /do/my_data", "GET /do/banned/my_data/:token"];
   const unknown = Object.keys(schemas).filter((name) => Object.keys(schemas[name] ?? {}).length === 0);
   expect(unknown).toEqual(files);

@@ -23,7 +23,7 @@ function rowOf(name: string, schema: z.ZodType): Row {
   return [names, defaultOf(schema), schema.description ?? ""];
 }
 
-/** Pads the cells as the formatter does. */
+/** Table whose cells are padded as by the formatter. */
 function tableOf(rows: readonly Row[]): string {
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lineOf = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -31,7 +31,7 @@ function tableOf(rows: readonly Row[]): string {
   return [head, lineOf(widths.map((width) => "-".repeat(width))), ...lines].join("\n");
 }
 
-test("the table of variables in the operating guide is the schema's", async () => {
+test("the table of variables in the operating guide matches the schema", async () => {
   const shown = Object.entries(environment.shape).filter(([, schema]) => schema.meta()?.isInternal !== true);
   const table = tableOf([
     ["variable", "default", "meaning"],
@@ -54,13 +54,13 @@ test("every variable has a description", () => {
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
-/** A code of warnings, not a variable. */
+/** Warning codes, which are not variables. */
 const NO_VARIABLES = ["AMBIT_DB"];
 const FILES = "{src,tests,bench,scripts,packaging,docs,.github,.ci}/**/*.{ts,tsx,mjs,md,yml,yaml,service,conf,sh}";
-/** Files about unknown variables. */
+/** Files that mention unknown variables. */
 const WITH_UNKNOWN = ["src/platform/environment.ts", "src/platform/environment.test.ts"];
 
-test("the schema knows every AMBIT_ name in the repository", () => {
+test("the schema contains every AMBIT_ name of the repository", () => {
   const paths = [
     ...globSync(FILES, { cwd: root }).filter((path) => !WITH_UNKNOWN.includes(path)),
     ...globSync("{*.md,*.yaml,*.ts,Dockerfile,packaging/Caddyfile}", { cwd: root }),

@@ -12,7 +12,7 @@ import { dryDatabase } from "./access/dry-database.ts";
 import { inputFor } from "./access/inputs.ts";
 import { makeThings, type Things } from "./access/things.ts";
 
-const PASSWORD = "wrong horse"; /** Input of calls that ask for the present password. */
+const PASSWORD = "wrong horse"; /** Wrong password, as input of calls that require the current one. */
 const WITH_PASSWORD: Record<string, object> = {
   "/do/delete_account": { consent: "YES", password: PASSWORD },
   "/do/edit_account": { oldpassword: PASSWORD, password: "third horse", confirm: "third horse" },
@@ -25,7 +25,7 @@ let before: string;
 let changed = false;
 let things: Things;
 
-/** All that opens the account of this person, and what it can lose. */
+/** Credentials and other data of the account that an attacker could change. */
 async function accountOf(read: Read): Promise<string> {
   const rows: object[] = [];
   for (const table of [...CREDENTIAL_TABLES, "account_deletion", "data_archive"] as const)
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("with a second factor, no call of an old session changes what opens the account or what it can lose", async () => {
+test("with a second factor, no call of an old session changes credentials or loses data of the account", async () => {
   const found: string[] = [];
   for (const row of endpointTable.filter(({ call }) => call.method === "POST")) {
     const { address, rest } = splitFields(row.call.path, await inputFor(row, things));

@@ -70,7 +70,7 @@ const RECIPIENTS: [string, Partial<messages.Recipient>, Partial<Settings>][] = [
 ];
 const received = (toUid: number) => ({ toUid, kind: MESSAGE_KIND.user, senderStatus: 0 });
 
-/** The viewer, and the setting: everybody but the author acts on somebody else's thing. */
+/** Viewer and settings of a column. Every viewer except the author acts on another member's item. */
 export interface Role {
   column: string;
   viewer: Viewer;
@@ -107,7 +107,7 @@ export const ROLES: readonly Role[] = [
   role("author, banned", member(AUTHOR), { bannedHere: true }),
 ];
 
-/** `yes`, a refusal's code, or how much is seen. */
+/** `yes`, a refusal code, or the degree of visibility. */
 export type Cell = string;
 
 export interface Row {
@@ -118,7 +118,7 @@ export interface Row {
 
 type Ruling = RefusalCode | null | boolean | string | { code: RefusalCode };
 
-/** One action and the rule that decides it, called with these arguments. */
+/** Row for one action with its rule and the rule's arguments. */
 function row<const A extends unknown[] | []>(
   action: string,
   rule: (...args: A) => Ruling,
@@ -208,7 +208,7 @@ const postingSub = (who: Role, changes: object = {}) => ({
   minLevel: 0,
   ...changes,
 });
-/** Somebody else than each viewer but the author. */
+/** Member who is none of the viewers except the author. */
 const person = (power: Power | null = null, isAdmin = false): Ranked => ({ uid: AUTHOR, isAdmin, power });
 const RANKED: [string, Power | null, boolean][] = [
   ["a member", null, false],
@@ -277,8 +277,7 @@ const flairRules = (changes: object = {}) => ({
 const closed = { mayChoose: false, mustChoose: false };
 const today = (here: number) => ({ here, everywhere: here });
 
-/** What a viewer may do, thing by thing. */
-/** A ban that somebody else placed. */
+/** Ban by another moderator. */
 const acted = (uid: number) => ({
   code: LOG.subBan,
   note: null,
@@ -1018,6 +1017,6 @@ export const ROWS: readonly Row[] = [
   row("down-vote with a negative balance", votes.canUseDownvote, () => [-1, 0, -1]),
 ];
 
-/** Who an endpoint of the table is for. */
+/** Rows for the required role of each endpoint. */
 export const endpointRows = (table: readonly Endpoint[]): Row[] =>
   table.map((each) => row(`${each.call.method} ${each.call.path}`, requireRole, ({ viewer }) => [each, viewer]));

@@ -4,7 +4,7 @@ import { readMigrationFiles, toEngineSql } from "#platform/db/migration-files.ts
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../db/migrations");
 
-/** What the version before would trip over while the new one migrates beside it (docs/decisions/0074-upgrades.md). */
+/** Changes that break the previous version while the new one migrates (docs/decisions/0074-upgrades.md). */
 const BREAKING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["removes a table", /^drop table\b/],
   ["removes a column", /^alter table \S+ drop (?!constraint\b)/],
@@ -17,7 +17,7 @@ const BREAKING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["changes what a column holds", /^alter table \S+ alter (?:column )?\S+ (?:set data )?type\b/],
 ];
 
-/** Of before the rule. Nothing is added here: what is to go, goes a version after nothing uses it any more. */
+/** Migrations older than the rule; the list must not grow. Unused columns are removed one version later. */
 const BEFORE_THE_RULE = [
   "0019-posters removes a table",
   "0019-posters renames",
@@ -39,10 +39,10 @@ async function findBreaking(): Promise<string[]> {
   return [...found].sort();
 }
 
-/** Search indexes that one migration drops and fills again under the same name, so that no query notices. */
+/** Search indexes that one migration drops and rebuilds under the same name, which queries do not notice. */
 const REBUILT = ["0085-search-fold removes a column", "0085-search-fold removes a table"];
 
-/** Statements end with a semicolon at the end of a line. */
+/** Finds breaking statements. Statements end with a semicolon at the end of a line. */
 function breakingOf(script: string): string[] {
   const statements = script
     .replaceAll(/--.*$/gm, "")
@@ -54,7 +54,7 @@ function breakingOf(script: string): string[] {
   );
 }
 
-test("migrations only add, so that the version before runs on beside the new one", async () => {
+test("migrations only add, so that the previous version can still run", async () => {
   expect(await findBreaking()).toEqual([...BEFORE_THE_RULE, ...REBUILT]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ["alter table post add column mood text not null;", "needs a value that the version before does not give"],
   ["ALTER TABLE post ALTER COLUMN title SET NOT NULL;", "forbids what the version before may write"],
   ["alter table post alter column title type bytea;", "changes what a column holds"],
-])("%s is seen", (script, name) => {
+])("finds %s", (script, name) => {
   expect(breakingOf(script)).toEqual([name]);
 });
 
@@ -78,6 +78,6 @@ test.each([
   "-- drop table post;",
   "create index post_mood on post (mood);",
   "drop index post_mood;",
-])("%s only adds", (script) => {
+])("accepts %s", (script) => {
   expect(breakingOf(script)).toEqual([]);
 });

@@ -26,7 +26,7 @@ test("every rule of every feature is in the matrix", async () => {
   expect(rules).toBeGreaterThanOrEqual(23);
 });
 
-test("the matrix", async () => {
+test("the matrix matches the stored file", async () => {
   const text = [
     "What each viewer may do: yes, or the code of the refusal. Everybody but the author stands before another's thing.",
     "",
@@ -40,17 +40,17 @@ test("the matrix", async () => {
   await expect(text).toMatchFileSnapshot("../golden/permissions.txt");
 });
 
-test("a refusal is always one of the closed list", () => {
+test("every refusal has a known code", () => {
   const visibilities = ["yes", "no", "marked", "stub", "title"];
   const cells = [...ROWS, ...tableRows].flatMap((row) => ROLES.map((role) => row.ask(role)));
   expect(cells.filter((cell) => !visibilities.includes(cell) && !isRefusalCode(cell))).toEqual([]);
 });
 
 /**
- * Which roles each action is meant for, written by hand to hold the printed matrix against. Where it is stricter than
- * it may look: a ban also binds the author's own edits and NSFW mark, but never deleting one's own text; own comments
- * take no vote of their author unless the site allows it; a default sub gives an admin no right to post in it while
- * it is restricted; a visitor is offered to post, and led to the login.
+ * Permitted roles of each action, written by hand as a check of the printed matrix. Bans also prevent authors from
+ * editing and marking their posts, but not from deleting their text. Authors vote on own comments only if the site
+ * allows it. A restricted default sub gives admins no right to post. Visitors see the post form and are asked to log
+ * in.
  */
 const everybody = "visitor member author janitor moderator owner admin admin-default banned banned-author";
 const members = "member author janitor moderator owner admin admin-default";
@@ -184,14 +184,14 @@ const letters = [
   "banned-author",
 ];
 
-describe("agrees with the matrix written by hand", () => {
-  test.each(allowed)("%s", (action, who) => {
+describe("handwritten permissions", () => {
+  test.each(allowed)("match the matrix: %s", (action, who) => {
     const row = ROWS.find((each) => each.action === action);
     if (!row) throw new Error(`No row of this name: ${action}`);
     expect(columnsThat(row, (cell) => cell === "yes")).toBe(who);
   });
 
-  test("deleted content is seen by owners, moderators and admins, a post also by the author it was taken from", () => {
+  test("owners, moderators and admins see deleted content, as does the author of a removed post", () => {
     const seers = "moderator owner admin admin-default";
     for (const row of ROWS.filter((each) => each.action.startsWith("see a ") && each.action.includes("deleted"))) {
       const taken = /post deleted by (a moderator|an admin)/.test(row.action);

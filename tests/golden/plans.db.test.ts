@@ -58,8 +58,8 @@ import { patient } from "../support/patience.ts";
 import { type MadeSub, makers } from "../support/world.ts";
 
 /**
- * The plans of the hot queries, as the database prints them. AMBIT_GOLDEN=write writes the files again, to be read in
- * review. Independent of the files, no plan reads a whole table or sorts more than a few pages.
+ * Query plans of frequent queries as printed by the database. AMBIT_GOLDEN=write updates the files for review. No plan
+ * may read a whole table or sort more than a few pages.
  */
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const make = makers(db, () => NOW);
   const alice = await make.member("alice");
   const bob = await make.member("bob");
-  // one behind the other: plans depend on the order in which rows lie in their file
+  // sequential, because plans depend on the order of rows in the file
   const subs: MadeSub[] = [];
   for (let n = 0; n < 40; n += 1) subs.push(await make.sub(alice, { name: `circle${n}` }));
   const rows = Array.from({ length: 40_000 }, (_, n) => ({
@@ -152,7 +152,7 @@ beforeAll(async () => {
 }, patient(60_000));
 afterAll(() => db.close());
 
-/** 3,000 messages from one to the other, of which half are in the inbox. */
+/** Inserts 3,000 messages between two members, half of them in the inbox. */
 async function writeLetters(trx: Kysely<Tables>, to: number, from: number): Promise<void> {
   bobUid = from;
   const { tid } = await trx
@@ -178,7 +178,7 @@ async function writeLetters(trx: Kysely<Tables>, to: number, from: number): Prom
   }
 }
 
-/** Files, and blocked pictures, that all look different. */
+/** Inserts files and blocked images with different hashes. */
 async function writePictures(): Promise<void> {
   const part = (n: number, by: number) => (n * by) % 65_536;
   const rows = Array.from({ length: 5_000 }, (_, n) => ({
@@ -197,7 +197,7 @@ async function writePictures(): Promise<void> {
   });
 }
 
-/** Reported posts by turns of two subs, every third of them closed, every tenth sent to the admins. */
+/** Inserts reported posts, alternating between two subs; every third report is closed, every tenth escalated. */
 async function writeReported(sids: readonly number[], uid: number): Promise<void> {
   const pids = await db.read.selectFrom("post").select("pid").orderBy("pid").limit(4_000).execute();
   const rows = pids.map(({ pid }, n) => ({
@@ -219,7 +219,7 @@ async function writeReported(sids: readonly number[], uid: number): Promise<void
   });
 }
 
-/** What waits for its time, by turns of one and of others: scheduled posts, drafts, reminders. */
+/** Inserts scheduled posts, drafts and reminders of several members. */
 async function writeWaiting(sid: number, uids: readonly number[]): Promise<void> {
   const pids = await db.read.selectFrom("post").select("pid").orderBy("pid").execute();
   const whose = (n: number) => uids[n % 30 === 0 ? 0 : 1]!;
@@ -254,7 +254,7 @@ async function writeWaiting(sid: number, uids: readonly number[]): Promise<void>
   });
 }
 
-/** 3,000 conversations of one person with the team of a sub. */
+/** Inserts 3,000 conversations of one member with the team of a sub. */
 async function writeModmail(trx: Kysely<Tables>, sid: number, person: number): Promise<void> {
   mailSid = sid;
   const thread = { subject: "A question", sid, uid: person, created_at: NOW };
@@ -277,7 +277,7 @@ async function writeModmail(trx: Kysely<Tables>, sid: number, person: number): P
   }
 }
 
-/** 3,000 members with a digest a day, spread over the day. */
+/** Subscribes 3,000 members to a daily digest, spread over the day. */
 async function chooseDigests(): Promise<void> {
   const daily = { zone: "", digest: "daily" as const, digest_hour: 8, quiet_from: null, quiet_until: null };
   await db.write(async (trx) => {
@@ -338,9 +338,9 @@ function directory(viewer: Viewer, asked: Partial<DirectoryQuery>) {
 
 interface Case {
   query: CompiledQuery;
-  /** A page of each sub, or what came since an instant, is sorted: not without bound. */
+  /** Allows sorting of a limited number of rows, such as one page of each sub. */
   maySort?: boolean;
-  /** Every sub is asked in turn: there are few of them. */
+  /** Allows one lookup per sub, because their number is small. */
   asksEachSub?: boolean;
 }
 
@@ -399,7 +399,7 @@ function cases(): Record<string, Case> {
   ];
   const filtering = { ...visitor, uid: member.uid, filters: activeFilters(JSON.stringify(filters), NOW) };
   found["all, new, for a member with filters"] = { query: feed(filtering, all, "new", "ranked") };
-  // no more lines than flairs
+  // as many rows as flairs
   found["flairs of a circle"] = { query: flairCountsQuery(db.read, one.sid).compile(), maySort: true };
   found["all, top of the day"] = {
     query: feed(visitor, all, "top", "recent", { since: NOW - 24 * HOUR }),
@@ -417,7 +417,7 @@ function cases(): Record<string, Case> {
   found["directory, circles that are active and new"] = {
     query: directory(member, { sort: "active_desc", filters: ["active", "fresh"] }),
   };
-  // no more than the member has
+  // as many rows as the member's subs
   found["directory, a member's own circles"] = { query: directory(member, { filters: ["mine"] }), maySort: true };
   const pids = Array.from({ length: 25 }, (_, n) => n + 1);
   const list = JSON.stringify(pids);
@@ -480,7 +480,7 @@ function cases(): Record<string, Case> {
   found["what a member saved, posts"] = { query: savedPostsQuery(ctxOf(member), saved).compile() };
   found["what a member saved, comments"] = { query: savedCommentsQuery(ctxOf(member), saved).compile() };
   found["25 notifications"] = { query: eventsQuery(ctxOf(member), pids).compile(), maySort: true };
-  // no more lines than a member may have
+  // as many rows as the limit per member
   found["a member's scheduled posts"] = { query: scheduledQuery(db.read, member.uid).compile(), maySort: true };
   found["a member's drafts"] = { query: draftsQuery(db.read, member.uid, NOW).compile(), maySort: true };
   found["a member's reminders"] = { query: remindersQuery(db.read, member.uid).compile(), maySort: true };
@@ -490,7 +490,7 @@ function cases(): Record<string, Case> {
   found["posts since a gap"] = { query: postsSince(db.read, 0, 100).compile(), maySort: true };
   found["comments since a gap"] = { query: commentsSince(db.read, 0, 50).compile(), maySort: true };
   found["newest comments"] = { query: newestComments(db.read, 50).compile(), maySort: true };
-  // a handful of posts of one link, the chosen sub's first
+  // few posts have the same link; the chosen sub's come first
   found["posts with the same link"] = {
     query: sameLinkQuery(ctxOf(member), "https://example.com/1", "circle1").compile(db.read),
     maySort: true,
@@ -499,7 +499,7 @@ function cases(): Record<string, Case> {
   return found;
 }
 
-/** What is asked for digests, of a site where many members get them. */
+/** Queries for digests on a site with many recipients. */
 function digestCases(): Record<string, Case> {
   const since = { after: 1_000, until: NOW + HOUR };
   const kinds = ["post-reply", "post-mention"] as const;
@@ -508,7 +508,7 @@ function digestCases(): Record<string, Case> {
     "unread notifications for a digest": {
       query: deliverableQuery(db.read, member.uid, since, { kinds, most: 50 }).compile(),
     },
-    // what is unread of one person
+    // unread messages of one member
     "unread messages for a digest": {
       query: deliverableMessagesQuery(db.read, member.uid, since, { kinds: [100], most: 50 }).compile(),
       maySort: true,
@@ -516,7 +516,7 @@ function digestCases(): Record<string, Case> {
   };
 }
 
-/** 2,000 webhooks of 40 subs and 5 of the site; one of them was sent 20,000 things, of which 300 wait. */
+/** Inserts 2,000 webhooks of 40 subs and 5 of the site; one has 20,000 deliveries, of which 300 are pending. */
 async function writeHooks(): Promise<void> {
   const subs = await db.read.selectFrom("sub").select("sid").orderBy("sid").execute();
   const hook = { address: "https://chat.example/", secret: "s", events: "post comment", created_at: NOW };
@@ -549,20 +549,20 @@ async function writeHooks(): Promise<void> {
   await db.write((trx) => sql`analyze`.execute(trx));
 }
 
-/** What is asked when something happens that webhooks may wait for, when they are served, and on their page. */
+/** Queries for events, deliveries and the page of webhooks. */
 function hookCases(): Record<string, Case> {
   const on = { "site.enable_webhooks": true };
   const cases: Record<string, Case> = {};
   for (const event of HOOK_EVENTS) {
     const query = newDeliveriesQuery(db.read, { event, item: 50, now: NOW }, on).compile();
-    // those of one sub and of the site are few
+    // webhooks of one sub and of the site are few
     cases[`webhooks that wait: ${event}`] = { query, maySort: true };
   }
   return {
     ...cases,
-    // no more lines than webhooks with something to send
+    // as many rows as webhooks with pending deliveries
     "webhooks with something to send": { query: dueHooksQuery(db.read, on, NOW + 100).compile(), maySort: true },
-    // only those of the same instant are sorted
+    // sorts only deliveries of the same time
     "what a webhook is sent next": { query: dueDeliveriesQuery(db.read, 1, NOW + 100, 2).compile(), maySort: true },
     "what waits for a webhook": { query: waitingQuery(db.read, 1).compile() },
     "the latest deliveries of a webhook": { query: deliveriesQuery(db.read, 1).compile() },
@@ -571,13 +571,13 @@ function hookCases(): Record<string, Case> {
 
 /** Lines of a plan that read a whole table, and lines that sort. */
 const WHOLE_TABLE = {
-  // n, f, one and every are the few rows of a subquery, above those of a climb from comment to comment
+  // n, f, one and every are the few rows of a subquery; above is a recursion from comment to comment
   sqlite: /^\s*SCAN (?!n$|f$|above$|one$|every$)\w+$/m,
   postgres: /Seq Scan/,
 };
 const SORT = { sqlite: /USE TEMP B-TREE FOR (?:LAST|ORDER)/, postgres: /\bSort Key/ };
 
-test("every hot query stays within its index", async () => {
+test("every frequent query uses an index", async () => {
   const parts: string[] = [];
   const explainAll = async (of: Record<string, Case>) => {
     for (const [name, { query, maySort, asksEachSub }] of Object.entries(of)) {
@@ -597,7 +597,7 @@ test("every hot query stays within its index", async () => {
   const text = [`# ${await engineVersion()}\n`, ...parts].join("\n");
   if (process.env.AMBIT_GOLDEN === "write") writeFileSync(file, text);
   const golden = readFileSync(file, "utf8");
-  // another release of the engine words its plans in other ways; what is asked of them above holds for every one
+  // other releases of the database format plans differently; the checks above apply to all
   if (golden.split("\n")[0] === text.split("\n")[0]) expect(text).toBe(golden);
 });
 

@@ -6,7 +6,7 @@ import { loadPart } from "#strings/load-words.ts";
 import { PARTS, restWordsFor } from "#strings/words.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 
-// A refusal is a whole sentence in every language, whichever odd value a field has.
+// Refusals must be complete sentences in every language, for any invalid value of a field.
 
 const ODD = [undefined, null, true, -1, 0, 1.5, 1e21, "", " ", "x", "\0", "x".repeat(5_000), [], ["x"], {}];
 const LANGUAGES = ["en", "es", "ru", "sk"];
@@ -14,7 +14,7 @@ const LANGUAGES = ["en", "es", "ru", "sk"];
 /** Signs of a missing value in a sentence. */
 const BROKEN = /undefined|NaN|\bnull\b|\[object|Infinity|\{\w*\}/;
 
-/** Inputs for a call: an empty one, and each field with each odd value. */
+/** Invalid inputs for a call: an empty one, and each field with each invalid value. */
 async function oddInputs(call: AnyCall): Promise<unknown[]> {
   const { properties = {} } = z.toJSONSchema(await call.input(), { io: "input", unrepresentable: "any" }) as {
     properties?: Record<string, unknown>;
@@ -25,7 +25,7 @@ async function oddInputs(call: AnyCall): Promise<unknown[]> {
   return [{}, ...each];
 }
 
-test("every call refuses odd values in whole sentences", async () => {
+test("every call refuses invalid values with complete sentences", async () => {
   for (const language of LANGUAGES) for (const part of PARTS) await loadPart(part, language);
   const broken = new Set<string>();
   for (const { call } of endpointTable) {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { SETTINGS, type Setting, settingNamed, settingsFrom } from "#domain/settings.ts";
 
-/** The settings that forums of this kind have, with their defaults; null where that is a text of the site's own. */
+/** Settings of comparable forums with their defaults; null if the default is a text of the site. */
 const USUAL: readonly [name: string, standard: boolean | number | string | null][] = [
   ["site.name", null],
   ["site.lema", null],
@@ -56,27 +56,27 @@ const USUAL: readonly [name: string, standard: boolean | number | string | null]
   ["site.nsfw.new_user_default.blur", true],
 ];
 
-/** What differs, each with its reason in the decision. */
+/** Differences, each with its reason in the decision. */
 const DIFFERENT: Readonly<Record<string, string | { standard: boolean }>> = {
   "site.lema": "site.motto",
   "site.enable_modmail": { standard: true },
   "site.recent_activity.enabled": { standard: true },
 };
 
-test.each(USUAL)("%s is understood, with its usual default", (name, standard) => {
+test.each(USUAL)("%s is supported with its usual default", (name, standard) => {
   const own = settingNamed(name) ?? expect.fail(`${name} is not understood`);
   const different = DIFFERENT[name];
   expect(own).toBe(typeof different === "string" ? different : name);
   const setting: Setting = SETTINGS[own];
   if (standard === null) expect(setting.kind).toBe("text");
   else expect(setting.standard).toBe(typeof different === "object" ? different.standard : standard);
-  // stored under the usual name, as by a site that comes from such a forum
+  // stored under the usual name, as after a migration from such a forum
   const value = { flag: setting.standard ? "0" : "1", number: "7", text: "books" }[setting.kind];
   const read = { flag: !setting.standard, number: 7, text: "books" }[setting.kind];
   expect(settingsFrom([{ name, value }])[own]).toBe(read);
 });
 
-test("the decision lists all that differs", async () => {
+test("the decision lists all differences", async () => {
   const decision = await readFile("docs/decisions/0055-one-table-of-settings.md", "utf8");
   for (const [name, different] of Object.entries(DIFFERENT)) {
     expect(decision).toContain(`\`${name}\``);

@@ -9,7 +9,7 @@ import { calls, SPEC_CALLS } from "./spec/calls.ts";
 import { SPEC_SENTENCES } from "./spec/sentences.ts";
 import { answerOf, type Provocations, printable, type Stage, sentenceOf, specStage } from "./spec/stage.ts";
 
-/** The calls and sentences that other programs rely on, asked of the real server: who asks what, and the exact answer. */
+/** Calls and messages that other programs rely on: requests to the real server and their exact responses. */
 const NOW = Date.UTC(2026, 0, 1);
 let app: TestApp;
 let box: Mailbox;
@@ -34,7 +34,7 @@ test.each(SPEC_CALLS)("call %s", async (row) => {
 
 const provocations: Provocations = { ...aboutAccounts, ...aboutSubs, ...aboutContent };
 
-test.each(SPEC_SENTENCES)("sentence %s", async (sentence) => {
+test.each(SPEC_SENTENCES)("message %s", async (sentence) => {
   const exchange = await (provocations[sentence] ?? expect.fail("no request provokes it"))(stage);
   const text = sentenceOf(exchange);
   expect(text.toLowerCase()).toContain(sentence.toLowerCase());
@@ -43,7 +43,7 @@ test.each(SPEC_SENTENCES)("sentence %s", async (sentence) => {
   lines.push(sentence, `  ${exchange.who}: ${asked} ${body}`, `  ${exchange.got.status} ${text}`);
 });
 
-test("pages of errors", async () => {
+test("error pages match the stored file", async () => {
   const { bob, olive, visitor } = app.people;
   const closed = await app.make.sub(olive.member, { status: 1 as never });
   const limited = await testApp({ config: { limits: true } });
@@ -58,6 +58,6 @@ test("pages of errors", async () => {
   }
 });
 
-test("the written document", async () => {
+test("the document matches the calls and messages", async () => {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("spec.txt");
 });

@@ -16,9 +16,9 @@ import { testEngine } from "../support/database.ts";
 import type { Member } from "../support/world.ts";
 
 type Table = "post" | "comment" | "person" | "sub";
-/** True, or the reason why not. */
+/** True, or the reason for an exception. */
 type Is = true | string;
-/** Exported (and so imported: import-export.db.test.ts), erased with the account, shown in the tables of admins. */
+/** Exported (and imported: import-export.db.test.ts), erased with the account, shown in admin tables. */
 type Handling = readonly [exported: Is, erased: Is, shown: Is];
 
 const made = "made from other columns, or counted";
@@ -31,7 +31,7 @@ const settings = "is on the pages of the circle's settings";
 const ofTeam = "a circle belongs to its team, not to a person";
 const kept = "in the export or the settings of the account, not in the table of users";
 
-/** Each column of what people write and own. The compiler asks for a new column here. */
+/** All columns with user content. The type requires an entry for every new column. */
 const COLUMNS: { [T in Table]: Record<keyof Tables[T], Handling> } = {
   post: {
     pid: [id, id, id],
@@ -161,7 +161,7 @@ const COLUMNS: { [T in Table]: Record<keyof Tables[T], Handling> } = {
 
 type Values = Record<string, string | number | null>;
 
-/** Other values of columns whose checks do not allow the next number or a longer text. */
+/** Alternative values of columns whose constraints forbid the next number or a longer text. */
 const OTHER: Record<string, Values> = {
   "post.type": { type: "link", link: "https://a.example/" },
   "post.comment_sort": { comment_sort: "top" },
@@ -218,7 +218,7 @@ function change(table: Table, values: Values) {
   );
 }
 
-/** The row of an export; undefined for what is not exported. */
+/** Exported row; undefined if it is not exported. */
 async function exported(table: Table): Promise<unknown> {
   const { read } = app.db;
   const everything = { sid: null };
@@ -247,11 +247,11 @@ async function shown(table: Table): Promise<unknown> {
   return text.slice(text.indexOf("<main"), text.indexOf("</main>")).replaceAll(/<script.*?<\/script>/gs, "");
 }
 
-/** Columns without a reason why not, among those that were tried. */
+/** Tested columns that are marked true. */
 const claimed = (table: Table, at: 0 | 1 | 2, columns: readonly string[]) =>
   columns.filter((column) => (COLUMNS[table] as Record<string, Handling>)[column]?.[at] === true);
 
-/** The columns that change what is produced when they change. Ids and references to other rows are left out. */
+/** Columns whose change affects the result of `produce`. Ids and references are excluded. */
 async function influencing(table: Table, columns: readonly string[], produce: (table: Table) => Promise<unknown>) {
   const found: string[] = [];
   const row = await stored(table);
@@ -268,24 +268,24 @@ async function influencing(table: Table, columns: readonly string[], produce: (t
 const REFERENCES = /^(?:[pcsu]id|parent_cid|sticky_cid|created_by|style_svid|icon|banner)$/;
 const triedOf = (table: Table) => Object.keys(COLUMNS[table]).filter((column) => !REFERENCES.test(column));
 
-// on PostgreSQL some tables have a column for the search as well
-test.runIf(testEngine === "sqlite")("every column has its line", async () => {
+// SQLite only, because PostgreSQL has additional search columns.
+test.runIf(testEngine === "sqlite")("every column has an entry", async () => {
   for (const table of TABLES)
     expect(Object.keys(await stored(table)).sort()).toEqual(Object.keys(COLUMNS[table]).sort());
 });
 
-test.each(TABLES)("each column of a %s is exported, or it is said why not", async (table) => {
+test.each(TABLES)("each column of a %s is exported or has a reason for an exception", async (table) => {
   const columns = triedOf(table).filter((column) => (COLUMNS[table] as Record<string, Handling>)[column]?.[0] !== gone);
   expect(await influencing(table, columns, exported)).toEqual(claimed(table, 0, columns));
 });
 
-test.each(TABLES)("each column of a %s is shown to admins, or it is said why not", async (table) => {
+test.each(TABLES)("each column of a %s is shown to admins or has a reason for an exception", async (table) => {
   const columns = triedOf(table);
   if (table === "comment") await change("comment", { deleted: 2 });
   expect(await influencing(table, columns, shown)).toEqual(claimed(table, 2, columns));
 });
 
-test("each column of what a person wrote is erased with the account, or it is said why not", async () => {
+test("each column with user content is erased with the account or has a reason for an exception", async () => {
   const before: Record<string, Values> = {};
   const columnsOf = (table: Table) =>
     triedOf(table).filter(

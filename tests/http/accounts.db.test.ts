@@ -52,7 +52,7 @@ async function pageAs(token: string, path: string): Promise<Got> {
 }
 
 describe("POST /register", () => {
-  test('creates an account that is logged in and subscribed to the default subs', async () => {
+  test("creates an account that is logged in and subscribed to the default subs", async () => {
     const before = await app.db.read.selectFrom("sub").select(["name", "subscribers"]).orderBy("name").execute();
     const fields = filled({ username: "  Nora_1 ", email: "Nora@Example.org" });
     const got = await app.people.visitor.form("/register", fields);
@@ -118,7 +118,7 @@ describe("POST /register", () => {
     expect(got.cookies).toEqual([]);
   });
 
-  test('accepts an email address once, and none from banned providers', async () => {
+  test("accepts an email address once, and none from banned providers", async () => {
     await app.people.visitor.form("/register", filled({ email: "once@example.org" }));
     const again = await app.people.visitor.post("/register", filled({ email: "ONCE@example.org" }));
     expect(refusal(again)).toEqual([409, "account.email-taken", "email"]);
@@ -131,7 +131,7 @@ describe("POST /register", () => {
     expect(near.status).toBe(200);
   });
 
-  test('shows a refused form with the entered values except the password', async () => {
+  test("shows a refused form with the entered values except the password", async () => {
     const got = await app.people.visitor.form("/register", filled({ username: "bob", email: "b@example.org" }));
     expect(got.status).toBe(409);
     expect(got.text).toContain(refusalText("account.name-taken"));
@@ -140,7 +140,7 @@ describe("POST /register", () => {
     expect(got.text).not.toContain(PASSWORD);
   });
 
-  test('requires the CSRF token and a request from the same site', async () => {
+  test("requires the CSRF token and a request from the same site", async () => {
     for (const options of [
       { csrf: false },
       { csrf: "v.1.x" },
@@ -153,7 +153,7 @@ describe("POST /register", () => {
     }
   });
 
-  test('is available to visitors only', async () => {
+  test("is available to visitors only", async () => {
     expect(refusal(await app.people.alice.post("/register", filled()))).toEqual([403, "account.signed-in", undefined]);
     const form = await app.people.alice.form("/register", filled());
     expect([form.status, form.location]).toEqual([302, "/"]);
@@ -167,14 +167,14 @@ describe("POST /register", () => {
     await app.make.setting("site.nsfw.new_user_default.show", "1");
   });
 
-  test('requires an email address if the site setting requires one', async () => {
+  test("requires an email address if the site setting requires one", async () => {
     await app.make.setting("site.require_email", "1");
     const got = await app.people.visitor.post("/register", filled());
     expect(refusal(got)).toEqual([400, "account.email-required", "email"]);
     await app.make.setting("site.require_email", "0");
   });
 
-  test('can be disabled by a setting; the page shows it', async () => {
+  test("can be disabled by a setting; the page shows it", async () => {
     await app.make.setting("site.enable_registration", "0");
     expect(refusal(await app.people.visitor.post("/register", filled()))[1]).toBe("account.registration-closed");
     const page = await app.people.visitor.get("/register");
@@ -184,7 +184,7 @@ describe("POST /register", () => {
     await app.make.setting("site.enable_registration", "1");
   });
 
-  test('accepts only one of two concurrent registrations with the same name', async () => {
+  test("accepts only one of two concurrent registrations with the same name", async () => {
     const fields = filled();
     const both = await Promise.all([1, 2].map(() => app.people.visitor.post("/register", fields)));
     expect(both.map((got) => got.status).sort()).toEqual([200, 409]);
@@ -201,7 +201,7 @@ describe("signing in", () => {
   const authenticate = (fields: Record<string, unknown>) =>
     app.people.visitor.post("/ovarit_auth/authenticate", { username: name, password: PASSWORD, ...fields });
 
-  test('POST /ovarit_auth/authenticate returns a token for the new session', async () => {
+  test("POST /ovarit_auth/authenticate returns a token for the new session", async () => {
     const got = await authenticate({ username: name.toUpperCase() });
     const cookie = sessionCookie(got)!;
     expect(got.status).toBe(200);
@@ -219,13 +219,13 @@ describe("signing in", () => {
     expect(stored.map((row) => row.token_hash)).not.toContain(cookie.value);
   });
 
-  test('keeps the session for a year on request', async () => {
+  test("keeps the session for a year on request", async () => {
     const got = await authenticate({ remember_me: true });
     expect(sessionCookie(got)?.maxAge).toBe(REMEMBERED_FOR / 1000);
     expect(await sessionOf(sessionCookie(got)!.value)).toMatchObject({ expires_at: app.clock.now + REMEMBERED_FOR });
   });
 
-  test('POST /login redirects only to pages of this site', async () => {
+  test("POST /login redirects only to pages of this site", async () => {
     const login = (next: string) =>
       app.people.visitor.form("/login", { username: name, password: PASSWORD, remember: "on", next });
     expect((await login("/s/books")).location).toBe("/s/books");
@@ -242,7 +242,7 @@ describe("signing in", () => {
     }
   });
 
-  test('creates a new session for each log-in and deletes expired ones', async () => {
+  test("creates a new session for each log-in and deletes expired ones", async () => {
     await app.db.write((trx) =>
       trx
         .insertInto("session")
@@ -259,7 +259,7 @@ describe("signing in", () => {
     expect(over).toEqual([]);
   });
 
-  test('answers identically, with the same cost, for known and unknown names', async () => {
+  test("answers identically, with the same cost, for known and unknown names", async () => {
     const answers: unknown[] = [];
     const work: number[] = [];
     await app.make.member("banned1", { password_hash: passwordHash, status: 5 });
@@ -283,7 +283,7 @@ describe("signing in", () => {
     expect(work).toEqual(Array(6).fill(1));
   });
 
-  test('reports an unconfirmed account only after the correct password', async () => {
+  test("reports an unconfirmed account only after the correct password", async () => {
     await app.make.member("pending1", { password_hash: passwordHash, status: 1 });
     expect((await authenticate({ username: "pending1" })).json.addr).toMatch(/^\/waiting\//);
     expect((await authenticate({ username: "pending1", password: "wrong horse" })).json.code).toBe(
@@ -291,14 +291,14 @@ describe("signing in", () => {
     );
   });
 
-  test('treats the session of a banned, pending or deleted account as a visitor', async () => {
+  test("treats the session of a banned, pending or deleted account as a visitor", async () => {
     for (const status of [1, 5, 10]) {
       const member = await app.make.member(`state${status}${name}`, { status });
       expect((await pageAs(member.token, "/settings/account")).location).toMatch(/^\/login/);
     }
   });
 
-  test('shows a refused form with the entered name', async () => {
+  test("shows a refused form with the entered name", async () => {
     const got = await app.people.visitor.form("/login", { username: name, password: "wrong horse", next: "/s/books" });
     expect(got.status).toBe(401);
     expect(got.text).toContain(refusalText("account.bad-credentials"));
@@ -307,7 +307,7 @@ describe("signing in", () => {
     expect(got.text).not.toContain("wrong horse");
   });
 
-  test('requires the CSRF token', async () => {
+  test("requires the CSRF token", async () => {
     for (const path of ["/login", "/ovarit_auth/authenticate"]) {
       for (const csrf of [false, "v.1.x"] as const) {
         const got = await app.people.visitor.post(path, { username: name, password: PASSWORD }, { csrf });
@@ -316,12 +316,12 @@ describe("signing in", () => {
     }
   });
 
-  test('names missing fields', async () => {
+  test("names missing fields", async () => {
     expect(refusal(await authenticate({ password: undefined }))).toEqual([401, "account.bad-credentials", "password"]);
     expect(refusal(await authenticate({ username: 7 }))).toEqual([401, "account.bad-credentials", "username"]);
   });
 
-  test('redirects logged-in members away from these pages', async () => {
+  test("redirects logged-in members away from these pages", async () => {
     expect((await app.people.visitor.get("/login")).text).toContain('name="remember"');
     expect((await app.people.alice.get("/login?next=/s/books")).location).toBe("/s/books");
     expect((await app.people.alice.get("/login?next=//evil.example")).location).toBe("/");
@@ -329,7 +329,7 @@ describe("signing in", () => {
   });
 });
 
-test('binds the cookie to the exact host under https', async () => {
+test("binds the cookie to the exact host under https", async () => {
   const safe = await testApp({ config: { https: true } });
   const got = await safe.people.visitor.post("/register", filled());
   const cookie = got.cookies.find(({ name }) => name.startsWith("__Host-"));
@@ -339,7 +339,7 @@ test('binds the cookie to the exact host under https', async () => {
 });
 
 describe("POST /do/logout", () => {
-  test('ends this session and no other', async () => {
+  test("ends this session and no other", async () => {
     const name = freshName();
     const member = await app.make.member(name, { password_hash: passwordHash });
     const other = await app.people.visitor.post("/ovarit_auth/authenticate", { username: name, password: PASSWORD });
@@ -350,7 +350,7 @@ describe("POST /do/logout", () => {
     expect((await pageAs(sessionCookie(other)!.value, "/settings/account")).status).toBe(200);
   });
 
-  test('refuses visitors and requests without the CSRF token', async () => {
+  test("refuses visitors and requests without the CSRF token", async () => {
     expect(refusal(await app.people.visitor.post("/do/logout"))).toEqual([401, "account.log-in", undefined]);
     expect((await app.people.bob.post("/do/logout", {}, { csrf: false })).status).toBe(403);
     expect((await app.people.bob.get("/settings/account")).status).toBe(200);
@@ -365,7 +365,7 @@ describe("POST /do/edit_account", () => {
   const logIn = (username: string, password: string) =>
     app.people.visitor.post("/ovarit_auth/authenticate", { username, password });
 
-  test('a new password ends every other session and keeps the current one', async () => {
+  test("a new password ends every other session and keeps the current one", async () => {
     const { member, client } = await somebody();
     const other = sessionCookie(await logIn(member.name, PASSWORD))!.value;
     const fields = { oldpassword: PASSWORD, password: "another horse", confirm: "another horse" };
@@ -378,7 +378,7 @@ describe("POST /do/edit_account", () => {
     expect((await logIn(member.name, "another horse")).status).toBe(200);
   });
 
-  test('changes and removes only the email address', async () => {
+  test("changes and removes only the email address", async () => {
     const { member, client } = await somebody();
     const email = `${member.name}@Example.org`;
     await client.post("/do/edit_account", { oldpassword: PASSWORD, email });
@@ -395,7 +395,7 @@ describe("POST /do/edit_account", () => {
     expect(await personNamed(member.name)).toMatchObject({ email: null, email_key: null });
   });
 
-  test('refuses invalid values and changes nothing', async () => {
+  test("refuses invalid values and changes nothing", async () => {
     const { member, client } = await somebody();
     await app.people.visitor.form("/register", filled({ email: "owned@example.org" }));
     for (const [fields, expected] of [
@@ -414,7 +414,7 @@ describe("POST /do/edit_account", () => {
     expect(await personNamed(member.name)).toMatchObject({ email: null, password_hash: passwordHash });
   });
 
-  test('shows a refused form with the entered address', async () => {
+  test("shows a refused form with the entered address", async () => {
     const { client } = await somebody();
     const got = await client.form("/do/edit_account", { oldpassword: "wrong horse", email: "kept@example.org" });
     expect(got.status).toBe(403);
@@ -422,7 +422,7 @@ describe("POST /do/edit_account", () => {
     expect(got.text).toContain('value="kept@example.org"');
   });
 
-  test('refuses visitors; its page redirects to the log-in', async () => {
+  test("refuses visitors; its page redirects to the log-in", async () => {
     expect((await app.people.visitor.post("/do/edit_account", {})).json.code).toBe("account.log-in");
     const page = await app.people.visitor.get("/settings/account");
     expect([page.status, page.location]).toEqual([302, "/login?next=%2Fsettings%2Faccount"]);
@@ -440,7 +440,7 @@ describe("plain pages", () => {
     expect(got.text).toContain("Ambit");
   });
 
-  test('returns 404 for other wiki pages', async () => {
+  test("returns 404 for other wiki pages", async () => {
     expect((await app.people.visitor.get("/wiki/other")).status).toBe(404);
   });
 });

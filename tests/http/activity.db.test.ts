@@ -24,7 +24,7 @@ const act = (kind: "posted" | "commented") => en.feeds.activity[kind].replace(/\
 const both = (comment: string, post: string) =>
   containing(`bob${act("commented")}${comment}${ANY}alice${act("posted")}${post}`);
 
-test('lists new posts and comments of all subs for everyone, newest first', async () => {
+test("lists new posts and comments of all subs for everyone, newest first", async () => {
   const { alice, bob, visitor } = app.people;
   const post = await app.make.post(alice.member, app.garden, { title: "Slugs & snails", ageMs: 50_000 });
   await app.make.comment(bob.member, post, { text: "Try **copper** >!wire!<", ageMs: 40_000 });
@@ -62,14 +62,14 @@ test("omits deleted content, closed subs and content hidden by the reader's sett
   expect(await list(carol)).not.toContain("Said under");
 });
 
-test('blurs NSFW content for readers who chose it', async () => {
+test("blurs NSFW content for readers who chose it", async () => {
   const { alice, bob } = app.people;
   await app.make.post(alice.member, app.books, { title: "Under wraps", nsfw: true });
   app.clock.now += 6_000;
   expect((await bob.get("/activity")).text).toContain(en.posts.showNsfw);
 });
 
-test('cuts text to 350 characters on the page and to 150 beside the lists', async () => {
+test("cuts text to 350 characters on the page and to 150 beside the lists", async () => {
   const post = await app.make.post(app.people.alice.member, app.garden, { title: "Long" });
   await app.make.comment(app.people.bob.member, post, { text: "a".repeat(600) });
   expect(await list(app.people.visitor)).toContain(`${"a".repeat(349)}…`);
@@ -99,7 +99,7 @@ test("follows the site's settings: length, default subs only, comments only, or 
   expect((await visitor.get("/activity")).text).toContain(en.live.activityEmpty);
 });
 
-test('filters by kind and by sub from the URL; ignores invalid values', async () => {
+test("filters by kind and by sub from the URL; ignores invalid values", async () => {
   const { alice, bob, visitor } = app.people;
   const post = await app.make.post(alice.member, app.garden, { title: "Slugs" });
   await app.make.post(alice.member, app.books, { title: "A novel" });
@@ -122,7 +122,7 @@ test('filters by kind and by sub from the URL; ignores invalid values', async ()
   expect([none.status, none.text.includes(en.live.activityNone)]).toEqual([200, true]);
 });
 
-test('names the thread of a comment unless its author is blocked or its title is blurred', async () => {
+test("names the thread of a comment unless its author is blocked or its title is blurred", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.garden, { title: "Named thread" });
   const night = await app.make.post(alice.member, app.garden, { title: "Night thread", nsfw: true });

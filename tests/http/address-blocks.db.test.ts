@@ -23,7 +23,7 @@ const blockOurs = (until: number) =>
   );
 const endAll = () => app.db.write((trx) => trx.updateTable("address_block").set({ until: app.clock.now }).execute());
 
-test('allows only admins to block addresses and to see blocks', async () => {
+test("allows only admins to block addresses and to see blocks", async () => {
   const { visitor, alice, mina, adam } = app.people;
   expect((await block(adam, { reason: " Spam \n wave " })).json).toEqual({ status: "ok", range: "203.0.113.0/24" });
   for (const [who, status] of [
@@ -45,7 +45,7 @@ test('allows only admins to block addresses and to see blocks', async () => {
   expect((await adam.get("/-/data/sitelog")).json.data.entries).toMatchObject([{ code: 224, note: "203.0.113.0/24" }]);
 });
 
-test('refuses ranges and durations that are invalid, next to their field', async () => {
+test("refuses ranges and durations that are invalid, next to their field", async () => {
   const { adam } = app.people;
   for (const range of [undefined, "", "everybody", "203.0.113.0/33", 7])
     expect(refusal(await block(adam, { range }))).toEqual([400, "address.invalid", "range"]);
@@ -60,7 +60,7 @@ test('refuses ranges and durations that are invalid, next to their field', async
   expect(await rows()).toHaveLength(1);
 });
 
-test('lifts a block; an expired block can be made again and restored by undo', async () => {
+test("lifts a block; an expired block can be made again and restored by undo", async () => {
   const { adam } = app.people;
   await block(adam);
   expect((await unblock(adam, "203.0.113.77/24")).json.status).toBe("ok");
@@ -76,7 +76,7 @@ test('lifts a block; an expired block can be made again and restored by undo', a
   expect((await actions()).map(({ code }) => code)).toEqual([224, 225, 224, 224, 225]);
 });
 
-test('allows reading and logging in from a blocked range, but lets only admins write', async () => {
+test("allows reading and logging in from a blocked range, but lets only admins write", async () => {
   const { alice, adam, visitor } = app.people;
   await blockOurs(app.clock.now + DAY);
   const post = await app.make.post(alice.member, app.books);

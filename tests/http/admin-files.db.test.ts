@@ -20,7 +20,7 @@ const at = (time: number) => new Date(time).toISOString();
 const DAY = 86_400_000;
 
 test.each(["addresses", "userbadges", "wiki", "questions", "appeals", "reports"])(
-  'the file of %s is for admins only',
+  "the file of %s is for admins only",
   async (name) => {
     const { adam, mina, visitor } = app.people;
     expect((await adam.get(`/admin/${name}.csv`)).status).toBe(200);
@@ -28,7 +28,7 @@ test.each(["addresses", "userbadges", "wiki", "questions", "appeals", "reports"]
   },
 );
 
-test('exports blocked addresses; escapes a reason that starts like a formula', async () => {
+test("exports blocked addresses; escapes a reason that starts like a formula", async () => {
   const { now } = app.clock;
   const range = "203.0.113.0/24";
   await app.people.adam.post("/do/admin/block_addresses", { range, days: 7, reason: "=1+1" });
@@ -39,7 +39,7 @@ test('exports blocked addresses; escapes a reason that starts like a formula', a
   ]);
 });
 
-test('exports badges in their order', async () => {
+test("exports badges in their order", async () => {
   const badge = { description: "", score: 5, trigger: null, icon: null };
   await app.db.write((trx) =>
     trx
@@ -58,7 +58,7 @@ test('exports badges in their order', async () => {
   ]);
 });
 
-test('exports all wiki pages, including unwritten ones and those beyond the first page of the list', async () => {
+test("exports all wiki pages, including unwritten ones and those beyond the first page of the list", async () => {
   const { adam } = app.people;
   const slugs = Array.from({ length: 120 }, (_, at) => `page-${String(at).padStart(3, "0")}`);
   for (const slug of slugs) {
@@ -72,12 +72,12 @@ test('exports all wiki pages, including unwritten ones and those beyond the firs
   expect(lines.filter((line) => /^tos,[^,]+,,1$/.test(line))).toHaveLength(1);
 });
 
-test('exports security questions without their answers', async () => {
+test("exports security questions without their answers", async () => {
   await app.people.adam.post("/do/admin/create_question", { question: "What is red?", answer: "Secretly roses" });
   expect(await linesOf("/admin/questions.csv")).toEqual(["question", "What is red?", ""]);
 });
 
-test('exports open and decided appeals to admins', async () => {
+test("exports open and decided appeals to admins", async () => {
   const { bob, carol } = app.people;
   const eve = app.as(await app.make.member("eve", { isAdmin: true }));
   const { now } = app.clock;
@@ -110,7 +110,7 @@ test('exports open and decided appeals to admins', async () => {
   expect(lines).toHaveLength(4);
 });
 
-test('exports reports to admins with the filters of the page', async () => {
+test("exports reports to admins with the filters of the page", async () => {
   const { alice, bob, adam } = app.people;
   for (const title of ["Spam, spam", "More"]) {
     const { pid } = await app.make.post(alice.member, app.books, { title });

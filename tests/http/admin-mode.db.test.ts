@@ -25,8 +25,8 @@ const enter = (totp = appCode(secret, app.clock.now), more = {}) => ada.post("/a
 const change = (who: Client) => who.post("/do/admin/config/set", { setting: "site.motto", value: "Talk" });
 const BANNER = en.accounts.adminModeOn;
 
-describe('sites that require a second factor from admins', () => {
-  test('redirects admin pages to the second factor and back', async () => {
+describe("sites that require a second factor from admins", () => {
+  test("redirects admin pages to the second factor and back", async () => {
     expect((await ada.get("/admin")).location).toBe("/admin/admin/auth?next=%2Fadmin");
     expect((await ada.get("/admin/automod")).location).toBe("/admin/admin/auth?next=%2Fadmin%2Fautomod");
     const page = await ada.get("/admin/admin/auth?next=%2Fadmin%2Fautomod");
@@ -40,7 +40,7 @@ describe('sites that require a second factor from admins', () => {
     expect((await ada.get("/admin/admin/auth?next=/admin/automod")).location).toBe("/admin/automod");
   });
 
-  test('refuses admin actions before the second factor, allows them for two hours, then refuses them again', async () => {
+  test("refuses admin actions before the second factor, allows them for two hours, then refuses them again", async () => {
     const troll = await app.make.member("troll");
     const ban = () => ada.post(`/do/admin/ban_user/${troll.name}`, { reason: "Spam" });
     expect(refusal(await change(ada))).toEqual([403, "account.admin-mode", undefined]);
@@ -56,7 +56,7 @@ describe('sites that require a second factor from admins', () => {
     expect((await ada.get("/admin")).location).toMatch(/^\/admin\/admin\/auth/);
   });
 
-  test('restricts an admin without admin mode to the rights of a member', async () => {
+  test("restricts an admin without admin mode to the rights of a member", async () => {
     const post = await app.make.post(app.people.bob.member, app.garden);
     const remove = () => ada.post("/do/delete_post", { post: post.pid, reason: "Spam" });
     expect((await remove()).status).toBe(403);
@@ -68,12 +68,12 @@ describe('sites that require a second factor from admins', () => {
     expect((await ada.get("/s/garden")).status).not.toBe(200);
   });
 
-  test('does not require it for moderating default subs', async () => {
+  test("does not require it for moderating default subs", async () => {
     const post = await app.make.post(app.people.bob.member, app.books);
     expect((await ada.post(`/do/lock_comments/${post.pid}`)).status).toBe(200);
   });
 
-  test('shows admin mode above every page; the admin can leave it', async () => {
+  test("shows admin mode above every page; the admin can leave it", async () => {
     expect((await ada.get("/")).text).not.toContain(BANNER);
     await enter();
     const home = await ada.get("/");
@@ -86,7 +86,7 @@ describe('sites that require a second factor from admins', () => {
     expect(refusal(await change(ada))[1]).toBe("account.admin-mode");
   });
 
-  test('applies admin mode to one session only', async () => {
+  test("applies admin mode to one session only", async () => {
     await enter();
     app.clock.now += MINUTE;
     const got = await app.people.visitor.post("/login", { username: "ada", password: PASSWORD });
@@ -110,7 +110,7 @@ describe('sites that require a second factor from admins', () => {
     expect(refusal(await enter(""))).toEqual([400, "account.code-missing", "totp"]);
   });
 
-  test('redirects admins without a second factor to its setup', async () => {
+  test("redirects admins without a second factor to its setup", async () => {
     const { adam } = app.people;
     expect((await adam.get("/admin")).location).toMatch(/^\/admin\/admin\/auth/);
     const page = await adam.get("/admin/admin/auth");
@@ -120,7 +120,7 @@ describe('sites that require a second factor from admins', () => {
     expect(refusal(got)).toEqual([409, "account.no-factor", undefined]);
   });
 
-  test('hides it from everyone else', async () => {
+  test("hides it from everyone else", async () => {
     const { alice, visitor } = app.people;
     expect((await alice.get("/admin/admin/auth")).status).toBe(404);
     expect(refusal(await alice.post("/admin/admin/auth", { totp: "123456" }))[1]).toBe("request.forbidden");
@@ -132,7 +132,7 @@ describe('sites that require a second factor from admins', () => {
   });
 });
 
-test('without the setting, admins need no admin mode and see no banner', async () => {
+test("without the setting, admins need no admin mode and see no banner", async () => {
   await app.make.setting("site.enable_totp", "0");
   expect((await change(ada)).status).toBe(200);
   expect((await ada.get("/admin")).status).toBe(200);

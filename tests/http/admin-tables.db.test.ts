@@ -19,7 +19,7 @@ const file = async (path: string) => {
 
 describe("tables of admins", () => {
   test.each(["users", "subs", "posts", "uploads", "postvoting/alice", "commentvoting/alice"])(
-    '%s is for admins only',
+    "%s is for admins only",
     async (path) => {
       const { adam, alice, olive, visitor } = app.people;
       expect((await adam.get(`/admin/${path}`)).status).toBe(200);
@@ -29,7 +29,7 @@ describe("tables of admins", () => {
   );
 
   test.each(["users.csv", "subs.csv", "posts.csv", "uploads.csv", "votes.csv?user=alice&of=posts"])(
-    '%s is for admins only, too',
+    "%s is for admins only, too",
     async (path) => {
       const { adam, mina, visitor } = app.people;
       expect((await adam.get(`/admin/${path}`)).status).toBe(200);
@@ -37,13 +37,13 @@ describe("tables of admins", () => {
     },
   );
 
-  test('returns 404 for unknown tables', async () => {
+  test("returns 404 for unknown tables", async () => {
     for (const path of ["nothing", "postvoting", "postvoting/nobody"]) {
       expect((await app.people.adam.get(`/admin/${path}`)).status).toBe(404);
     }
   });
 
-  test('redirects former addresses to the tables', async () => {
+  test("redirects former addresses to the tables", async () => {
     const { adam } = app.people;
     const to = async (path: string) => (await adam.get(`/admin/${path}`)).location;
     expect(await to("admins")).toBe("/admin/users?only=admins");
@@ -66,7 +66,7 @@ describe("tables of admins", () => {
     expect((await data("comment_voting/alice")).view.of).toBe("comments");
   });
 
-  test('lists every row once in every order; refuses the cursor of another order', async () => {
+  test("lists every row once in every order; refuses the cursor of another order", async () => {
     for (let n = 0; n < 60; n += 1) await app.make.member(`user${n}`, { score: n % 7, given: -(n % 5) });
     const people = await app.db.read.selectFrom("person").select("name").execute();
     for (const by of USERS.orders) {
@@ -88,7 +88,7 @@ describe("tables of admins", () => {
     }
   });
 
-  test('refuses an invalid cursor', async () => {
+  test("refuses an invalid cursor", async () => {
     const text = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
     for (const parts of [[1e300, 1], [0.5, 1], [1, 1.5], ["a", 1], [1]]) {
       const got = await app.people.adam.get(`/admin/users?after=${text(parts)}`);
@@ -127,7 +127,7 @@ describe("/admin/users", () => {
     ]);
   });
 
-  test('filters by letters and by role', async () => {
+  test("filters by letters and by role", async () => {
     await app.make.member("a_b", { status: 1 });
     await app.make.member("axb", { status: 5 });
     await app.make.member("gone", { status: 10 });
@@ -142,7 +142,7 @@ describe("/admin/users", () => {
     expect(await names("users?only=nothing&q=bob")).toEqual(["bob"]);
   });
 
-  test('exports all rows in order as CSV; no name becomes a formula', async () => {
+  test("exports all rows in order as CSV; no name becomes a formula", async () => {
     for (let n = 0; n < 60; n += 1) await app.make.member(`user${n}`);
     await app.make.member("-1", { score: -3 });
     const { status, type, lines } = await file("users.csv?sort=name_asc");
@@ -158,7 +158,7 @@ describe("/admin/users", () => {
 });
 
 describe("/admin/subs", () => {
-  test('shows the owner and the state of a sub', async () => {
+  test("shows the owner and the state of a sub", async () => {
     const { view } = await data("subs?q=books");
     expect(view.rows).toEqual([
       {
@@ -177,7 +177,7 @@ describe("/admin/subs", () => {
     for (const by of SUBS.orders) expect((await names(`subs?sort=${by}_asc`)).toSorted()).toEqual(["books", "garden"]);
   });
 
-  test('closes, quarantines and opens a sub', async () => {
+  test("closes, quarantines and opens a sub", async () => {
     const { adam, alice } = app.people;
     const set = (status: string) => adam.post("/do/admin/sub_status", { sub: "BOOKS", status });
     for (const [status, wording] of [
@@ -214,7 +214,7 @@ describe("/admin/subs", () => {
     expect(await names("subs?only=quarantined")).toEqual([]);
   });
 
-  test('subscribes new members to default subs', async () => {
+  test("subscribes new members to default subs", async () => {
     const { adam } = app.people;
     const set = (value: string) => adam.post("/do/admin/default_sub", { sub: "garden", value });
     const joinedBy = async (name: string) => {
@@ -236,7 +236,7 @@ describe("/admin/subs", () => {
     ]);
   });
 
-  test('allows only admins to change it, and refuses invalid values', async () => {
+  test("allows only admins to change it, and refuses invalid values", async () => {
     const { adam, olive, visitor } = app.people;
     const calls = [
       ["/do/admin/sub_status", { sub: "books", status: "disabled" }],
@@ -254,7 +254,7 @@ describe("/admin/subs", () => {
     expect([value.code, value.field]).toEqual(["setting.flag", "value"]);
   });
 
-  test('finds subs without an owner; the CSV files match the table', async () => {
+  test("finds subs without an owner; the CSV files match the table", async () => {
     await app.db.write((trx) => trx.deleteFrom("sub_mod").where("sid", "=", app.garden.sid).execute());
     await app.db.write((trx) =>
       trx.updateTable("sub").set({ title: "=1+1, or 2", nsfw: 1 }).where("name", "=", "garden").execute(),
@@ -268,7 +268,7 @@ describe("/admin/subs", () => {
 });
 
 describe("a member's votes", () => {
-  test('lists them, newest first, and records each view in the site log', async () => {
+  test("lists them, newest first, and records each view in the site log", async () => {
     const { adam, alice, bob } = app.people;
     const post = await app.make.post(bob.member, app.books, { title: "=First" });
     const other = await app.make.post(bob.member, app.garden, { title: "Second" });
@@ -292,7 +292,7 @@ describe("a member's votes", () => {
     expect((await adam.get("/sitelog")).text).toMatch(containing(en.log.acts[207].replace("{person}", "")));
   });
 
-  test('names the member and the kind of votes in a file', async () => {
+  test("names the member and the kind of votes in a file", async () => {
     const { adam } = app.people;
     const code = async (query: string) => (await adam.get(`/admin/votes.csv?${query}`)).status;
     expect(await code("user=nobody&of=posts")).toBe(404);
@@ -303,7 +303,7 @@ describe("a member's votes", () => {
 });
 
 describe("/admin/posts", () => {
-  test('lists every post; filters by id and by the deleting role', async () => {
+  test("lists every post; filters by id and by the deleting role", async () => {
     const { alice, bob } = app.people;
     const shown = await app.make.post(alice.member, app.books, { title: "@Shown", ageMs: 2_000 });
     const deleted = await app.make.post(bob.member, app.garden, { title: "By mods", ageMs: 1_000, deleted: 2 });
@@ -339,7 +339,7 @@ describe("/admin/posts", () => {
 });
 
 describe("the search boxes of admins", () => {
-  test('redirect to their tables; others are refused', async () => {
+  test("redirect to their tables; others are refused", async () => {
     const { adam, olive, visitor } = app.people;
     const search = (who: typeof visitor, type: string) => who.post(`/do/search/${type}`, { term: "ali" });
     const to = async (type: string) => (await search(adam, type)).json.addr;

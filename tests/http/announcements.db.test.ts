@@ -15,7 +15,7 @@ const later = () => {
   app.clock.now += 6_000;
 };
 
-test('shows an announced post above the lists to everyone until it is removed', async () => {
+test("shows an announced post above the lists to everyone until it is removed", async () => {
   const { adam, alice, visitor } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "We are moving house" });
   expect((await visitor.get("/")).text).not.toContain('aria-label="Announcement"');
@@ -38,7 +38,7 @@ test('shows an announced post above the lists to everyone until it is removed', 
   expect([none.status, none.json.error]).toEqual([404, [en.admin.noAnnouncement]]);
 });
 
-test('replaces an earlier announcement and refuses the same one again', async () => {
+test("replaces an earlier announcement and refuses the same one again", async () => {
   const { adam, alice } = app.people;
   const first = await app.make.post(adam.member, app.books, { title: "First things" });
   const second = await app.make.post(adam.member, app.books, { title: "Second things" });
@@ -54,7 +54,7 @@ test('replaces an earlier announcement and refuses the same one again', async ()
   expect([banner.includes("Second things"), banner.includes("First things")]).toEqual([true, false]);
 });
 
-test('refuses members without the right, and posts that cannot be announced', async () => {
+test("refuses members without the right, and posts that cannot be announced", async () => {
   const { adam, alice, mina, visitor, olive } = app.people;
   const post = await app.make.post(alice.member, app.books);
   for (const who of [alice, mina, visitor]) {
@@ -75,7 +75,7 @@ test('refuses members without the right, and posts that cannot be announced', as
   expect((await alice.get("/")).text).not.toContain("notice announcement");
 });
 
-test('hides the announcement of a deleted post', async () => {
+test("hides the announcement of a deleted post", async () => {
   const { adam, alice } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Short-lived" });
   await announce(post.pid);
@@ -84,7 +84,7 @@ test('hides the announcement of a deleted post', async () => {
   await expect.poll(async () => (await adam.post("/do/admin/deleteannouncement")).status).toBe(404);
 });
 
-test('lets each reader dismiss it, also without scripts; shows the next one', async () => {
+test("lets each reader dismiss it, also without scripts; shows the next one", async () => {
   const { adam, alice, bob, visitor } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "Read me once" });
   const next = await app.make.post(adam.member, app.books, { title: "Read me, too" });
@@ -105,7 +105,7 @@ test('lets each reader dismiss it, also without scripts; shows the next one', as
   expect((await visitor.get("/", { headers })).text).toContain("Read me, too");
 });
 
-describe('announcements from the dashboard', () => {
+describe("announcements from the dashboard", () => {
   const HOUR = 3_600_000;
   const line = (text: unknown, more: object = {}) => app.people.adam.post("/do/admin/announce_line", { text, ...more });
   const shown = async (who: Client = app.people.alice, path = "/s/books") => {
@@ -130,7 +130,7 @@ describe('announcements from the dashboard', () => {
     return app.people.adam.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
   };
 
-  test('shows a line of text above every page, escaped, until it is removed', async () => {
+  test("shows a line of text above every page, escaped, until it is removed", async () => {
     const { adam, alice, visitor } = app.people;
     const post = await app.make.post(alice.member, app.books);
     expect((await line("  Back at   18:00 <b>UTC</b> ")).json).toEqual({ status: "ok", addr: "/admin" });
@@ -152,7 +152,7 @@ describe('announcements from the dashboard', () => {
     ]);
   });
 
-  test('hides lines and posts for members from visitors', async () => {
+  test("hides lines and posts for members from visitors", async () => {
     const { adam, alice, visitor } = app.people;
     await line("For us", { members: "on" });
     expect([await shown(), await shown(visitor)]).toEqual(["For us", null]);
@@ -168,7 +168,7 @@ describe('announcements from the dashboard', () => {
     expect((await visitor.get("/new")).text).not.toContain("notice announcement");
   });
 
-  test('ends at the chosen time', async () => {
+  test("ends at the chosen time", async () => {
     const until = app.clock.now + HOUR;
     await line("Soon over", { until: new Date(until).toISOString() });
     expect([await shown(), (await onDashboard()).until]).toEqual(["Soon over", until]);
@@ -188,7 +188,7 @@ describe('announcements from the dashboard', () => {
     expect((await announce(post.pid)).json.status).toBe("ok");
   });
 
-  test('undoes each action: removes its announcement and restores the replaced one', async () => {
+  test("undoes each action: removes its announcement and restores the replaced one", async () => {
     const post = await app.make.post(app.people.adam.member, app.books, { title: "First things" });
     await announce(post.pid);
     await line("Second things");
@@ -202,7 +202,7 @@ describe('announcements from the dashboard', () => {
     expect(await shown()).toBe("Third things");
   });
 
-  test('refuses others and invalid values', async () => {
+  test("refuses others and invalid values", async () => {
     const { adam, alice, mina, visitor } = app.people;
     for (const path of ["announce_line", "announce_post"])
       for (const who of [alice, mina, visitor]) {

@@ -112,8 +112,8 @@ function sample(schema: Record<string, unknown>, at: number): unknown {
   return strings[at % strings.length];
 }
 
-describe('OpenAPI description', () => {
-  test('accepts a time in every date field and refuses other values', async () => {
+describe("OpenAPI description", () => {
+  test("accepts a time in every date field and refuses other values", async () => {
     const { adam } = app.people;
     for (const [path, name] of [
       ["/do/ban_user_sub/{sub}", "expires"],
@@ -133,7 +133,7 @@ describe('OpenAPI description', () => {
     expect([got.status, got.json.code, got.json.field]).toEqual([400, "request.bad-field", "expires"]);
   });
 
-  test('is valid OpenAPI 3.1', async () => {
+  test("is valid OpenAPI 3.1", async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
@@ -141,7 +141,7 @@ describe('OpenAPI description', () => {
     expect(document.servers).toEqual([{ url: "http://ambit.test/api/v1" }]);
   });
 
-  test('lists every call and every page once', () => {
+  test("lists every call and every page once", () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(ids.length).toBeGreaterThan(400);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -153,7 +153,7 @@ describe('OpenAPI description', () => {
     expect(missing.map(({ call }) => call.path)).toEqual([]);
   });
 
-  test('describes the response of every read', { timeout: patient(120_000) }, async () => {
+  test("describes the response of every read", { timeout: patient(120_000) }, async () => {
     const wrong: string[] = [];
     const kinds = new Set<number>();
     for (const asked of operations().filter(({ method }) => method === "get")) {
@@ -168,7 +168,7 @@ describe('OpenAPI description', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('describes every response to generated input; no response is a server error', {
+  test("describes every response to generated input; no response is a server error", {
     timeout: patient(180_000),
   }, async () => {
     const wrong: string[] = [];
@@ -190,7 +190,7 @@ describe('OpenAPI description', () => {
   });
 });
 
-describe('client generated from the description', () => {
+describe("client generated from the description", () => {
   const TSC = resolve("node_modules/typescript7/bin/tsc");
   const PROGRAM = `
 import createClient from "openapi-fetch";
@@ -209,7 +209,7 @@ void client.GET("/nowhere");
 void client.POST("/do/sendcomment/{pid}", { params: { path: { pid: "1" } }, body: {} });
 `;
 
-  test('compiles for described calls and fails for others', { timeout: patient(120_000) }, async () => {
+  test("compiles for described calls and fails for others", { timeout: patient(120_000) }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "ambit-client-"));
     writeFileSync(join(folder, "paths.ts"), astToString(await openapiTypes(structuredClone(document) as never)));
     writeFileSync(join(folder, "program.ts"), PROGRAM);
@@ -231,7 +231,7 @@ void client.POST("/do/sendcomment/{pid}", { params: { path: { pid: "1" } }, body
     expect([stdout, status]).toEqual(["", 0]);
   });
 
-  test('reads, writes and receives refusals', async () => {
+  test("reads, writes and receives refusals", async () => {
     const { pid } = await app.make.post(app.people.bob.member, app.books, { title: "Described" });
     const served = async (request: Request): Promise<Response> => {
       const { pathname, search } = new URL(request.url);
@@ -266,7 +266,7 @@ void client.POST("/do/sendcomment/{pid}", { params: { path: { pid: "1" } }, body
   });
 });
 
-test('is readable as a page', async () => {
+test("is readable as a page", async () => {
   const page = await app.people.visitor.get("/api");
   expect(page.status).toBe(200);
   expect(page.text).toContain("/api/v1/do/sendcomment/{pid}");

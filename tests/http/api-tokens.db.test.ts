@@ -68,7 +68,7 @@ const BOT_MARKS = new RegExp(
 );
 
 describe("personal tokens", () => {
-  test('shows a token once; stores its hash, scopes and expiry', async () => {
+  test("shows a token once; stores its hash, scopes and expiry", async () => {
     const token = await tokenOf(alice, ["vote", "read"]);
     expect(token).toMatch(/^ambit_[\w-]{43}$/);
     expect(await stored()).toEqual([
@@ -101,7 +101,7 @@ describe("personal tokens", () => {
     expect((await listOf(app.people.bob)).tokens).toEqual([]);
   });
 
-  test('shows the token once on the page after a plain form', async () => {
+  test("shows the token once on the page after a plain form", async () => {
     const got = await alice.form("/do/token/create", { name: "script", days: "0", post: "on" });
     expect(got.status).toBe(200);
     const token = /ambit_[\w-]{43}/.exec(got.text)?.[0] ?? "";
@@ -110,7 +110,7 @@ describe("personal tokens", () => {
     expect((await alice.get("/settings/tokens")).text).not.toContain(token);
   });
 
-  test('notifies its owner by a message', async () => {
+  test("notifies its owner by a message", async () => {
     await tokenOf(alice, ["read"]);
     await app.app.jobs.runDue();
     const message = await app.db.read
@@ -127,13 +127,13 @@ describe("personal tokens", () => {
     [{ name: "n".repeat(65) }, "name", "token.name"],
     [{ days: 8 }, "days", "token.days"],
     [{ read: false }, "read", "token.empty"],
-  ])('refuses %j next to its field', async (wrong, field, code) => {
+  ])("refuses %j next to its field", async (wrong, field, code) => {
     const got = await alice.post("/do/token/create", { name: "app", days: 30, read: true, ...wrong });
     expect([got.status, got.json.code, got.json.field]).toEqual([400, code, field]);
     expect(await stored()).toEqual([]);
   });
 
-  test('refuses visitors, creation without re-authentication, and tokens without expiry', async () => {
+  test("refuses visitors, creation without re-authentication, and tokens without expiry", async () => {
     const body = { name: "app", days: 30, read: true };
     expect((await app.people.visitor.post("/do/token/create", body)).json.code).toBe("account.log-in");
     await app.db.write((trx) => trx.updateTable("session").set({ proven_at: 0 }).execute());
@@ -145,7 +145,7 @@ describe("personal tokens", () => {
     expect(await stored()).toHaveLength(MOST_TOKENS);
   });
 
-  test('ends when its owner removes it or when it expires', async () => {
+  test("ends when its owner removes it or when it expires", async () => {
     const token = await tokenOf(alice, ["read"]);
     const [{ tid } = { tid: 0 }] = await stored();
     expect((await ask("/api/v1/all/new", { token })).status).toBe(200);
@@ -167,7 +167,7 @@ describe("personal tokens", () => {
     expect((await listOf(alice)).tokens[0].isOver).toBe(true);
   });
 
-  test('ends when the account may no longer log in', async () => {
+  test("ends when the account may no longer log in", async () => {
     const token = await tokenOf(alice, ["read"]);
     await app.db.write((trx) =>
       trx.updateTable("person").set({ status: 5 }).where("uid", "=", alice.member.uid).execute(),
@@ -175,7 +175,7 @@ describe("personal tokens", () => {
     expect((await ask("/api/v1/all/new", { token })).json.code).toBe("account.bad-token");
   });
 
-  test('records its last use to within ten minutes', async () => {
+  test("records its last use to within ten minutes", async () => {
     const token = await tokenOf(alice, ["read"]);
     const first = app.clock.now;
     await ask("/api/v1/all/new", { token });
@@ -187,7 +187,7 @@ describe("personal tokens", () => {
     expect((await stored())[0]?.last_used_at).toBe(app.clock.now);
   });
 
-  test('marks an account as a bot and removes the mark', async () => {
+  test("marks an account as a bot and removes the mark", async () => {
     expect((await listOf(alice)).isBot).toBe(false);
     expect((await alice.post("/do/mark_bot", { on: true })).status).toBe(200);
     expect((await listOf(alice)).isBot).toBe(true);
@@ -196,7 +196,7 @@ describe("personal tokens", () => {
     expect((await app.people.visitor.post("/do/mark_bot", { on: true })).status).toBe(401);
   });
 
-  test('marks a bot beside its name on posts and comments until the account is deleted', async () => {
+  test("marks a bot beside its name on posts and comments until the account is deleted", async () => {
     const { visitor } = app.people;
     const written = await app.make.post(alice.member, app.books, { title: "By a program" });
     await app.make.comment(alice.member, written, { text: "Beep" });
@@ -217,7 +217,7 @@ describe("personal tokens", () => {
   });
 });
 
-describe('permissions of a token', () => {
+describe("permissions of a token", () => {
   /** Requests that only this scope allows. */
   const samples: Record<(typeof SCOPES)[number], (pid: number) => Asked & { path: string }> = {
     read: () => ({ path: "/api/v1/u/alice" }),
@@ -231,7 +231,7 @@ describe('permissions of a token', () => {
     moderate: () => ({ path: "/api/v1/mod" }),
   };
 
-  test.each(SCOPES)('%s allows its own requests and no others', async (scope) => {
+  test.each(SCOPES)("%s allows its own requests and no others", async (scope) => {
     const { pid } = await app.make.post(app.people.bob.member, app.books);
     const token = await tokenOf(app.people.mina, [scope]);
     const got: Record<string, unknown> = {};
@@ -245,7 +245,7 @@ describe('permissions of a token', () => {
     );
   });
 
-  test('never allows account, token or admin requests', async () => {
+  test("never allows account, token or admin requests", async () => {
     const token = await tokenOf(app.people.adam, SCOPES);
     for (const path of [
       "/api/v1/settings/account",
@@ -264,7 +264,7 @@ describe('permissions of a token', () => {
     expect(removed.status).toBe(403);
   });
 
-  test('gives no moderator rights without the moderation scope', async () => {
+  test("gives no moderator rights without the moderation scope", async () => {
     const { pid } = await app.make.post(app.people.bob.member, app.books);
     const body = { post: pid, reason: "off topic" };
     const plain = await tokenOf(app.people.mina, ["read", "post"]);
@@ -274,7 +274,7 @@ describe('permissions of a token', () => {
   });
 });
 
-describe('sessions of API clients', () => {
+describe("sessions of API clients", () => {
   let dora: Client & { member: Member };
   beforeEach(async () => {
     dora = app.as(await app.make.member("dora", { password_hash }));
@@ -282,7 +282,7 @@ describe('sessions of API clients', () => {
   const logIn = (more: Record<string, unknown> = {}) =>
     post("/api/v1/session", null, { username: "dora", password: PASSWORD, ...more });
 
-  test('exchanges the password for a token with all rights of the member, until it is logged out', async () => {
+  test("exchanges the password for a token with all rights of the member, until it is logged out", async () => {
     const got = await logIn();
     expect(got.json).toEqual({ username: "dora", token: expect.stringMatching(/^[\w-]{43}$/) });
     expect(got.cookies).toEqual([]);
@@ -292,14 +292,14 @@ describe('sessions of API clients', () => {
     expect((await ask("/api/v1/settings/account", { token })).json.code).toBe("account.bad-token");
   });
 
-  test('answers identically to a wrong password and an unknown name', async () => {
+  test("answers identically to a wrong password and an unknown name", async () => {
     const wrong = await logIn({ password: "wrong horse" });
     const unknown = await logIn({ username: "nobody" });
     expect([wrong.status, wrong.json]).toEqual([unknown.status, unknown.json]);
     expect(wrong.json.code).toBe("account.bad-credentials");
   });
 
-  test('requires the second factor; a wrong code creates no session', async () => {
+  test("requires the second factor; a wrong code creates no session", async () => {
     const { secret } = await withApp(app, dora);
     const without = await logIn();
     expect([without.status, without.json.code, without.json.field]).toEqual([401, "account.second-factor", "code"]);
@@ -310,8 +310,8 @@ describe('sessions of API clients', () => {
   });
 });
 
-describe('responses to API clients', () => {
-  test('ignores cookies and CSRF tokens', async () => {
+describe("responses to API clients", () => {
+  test("ignores cookies and CSRF tokens", async () => {
     const cookie = { cookie: `ambit=${alice.member.token}` };
     const got = await ask("/api/v1/settings/account", { headers: cookie });
     expect([got.status, got.json.code]).toEqual([401, "account.log-in"]);
@@ -323,15 +323,12 @@ describe('responses to API clients', () => {
     expect([page.status, page.headers.location]).toEqual([302, expect.stringContaining("/login")]);
   });
 
-  test.each(["nonsense", "ambit_nonsense", "", "a".repeat(43), "x y"])(
-    'the token “%s” is refused',
-    async (token) => {
-      const got = await ask("/api/v1/all/new", { headers: { authorization: `Bearer ${token}` } });
-      expect([got.status, got.json.code]).toEqual([401, "account.bad-token"]);
-    },
-  );
+  test.each(["nonsense", "ambit_nonsense", "", "a".repeat(43), "x y"])("the token “%s” is refused", async (token) => {
+    const got = await ask("/api/v1/all/new", { headers: { authorization: `Bearer ${token}` } });
+    expect([got.status, got.json.code]).toEqual([401, "account.bad-token"]);
+  });
 
-  test('returns refusals as problem details with code and field, in the requested language', async () => {
+  test("returns refusals as problem details with code and field, in the requested language", async () => {
     const token = await tokenOf(alice, SCOPES);
     const got = await ask("/api/v1/do/report/person/bob", {
       method: "POST",
@@ -366,13 +363,13 @@ describe('responses to API clients', () => {
     expect((await ask("/api/v1/all/new", { token, headers: { "if-none-match": etag } })).status).toBe(200);
   });
 
-  test('redirects a redirecting page below the API prefix', async () => {
+  test("redirects a redirecting page below the API prefix", async () => {
     const { pid } = await app.make.post(app.people.bob.member, app.books);
     const got = await ask(`/api/v1/p/${pid}`);
     expect(got.headers.location).toMatch(new RegExp(`^/api/v1/s/${app.books.name}/${pid}`));
   });
 
-  test('performs a write once per idempotency key', async () => {
+  test("performs a write once per idempotency key", async () => {
     const { pid } = await app.make.post(app.people.bob.member, app.books);
     const token = await tokenOf(alice, ["post"]);
     const send = () =>
@@ -388,7 +385,7 @@ describe('responses to API clients', () => {
     expect(all).toHaveLength(1);
   });
 
-  test('offers every call of the pages and requires authentication', async () => {
+  test("offers every call of the pages and requires authentication", async () => {
     const calls = endpointTable.filter(({ dialect, open }) => (dialect === "do" || dialect === "form") && !open);
     expect(calls.length).toBeGreaterThan(200);
     const forMembers = calls.filter(({ who, call }) => who === "member" && call.method === "POST");
@@ -402,7 +399,7 @@ describe('responses to API clients', () => {
   });
 });
 
-test('sends the remaining rate limit in the headers', async () => {
+test("sends the remaining rate limit in the headers", async () => {
   const { memoryLimiter } = await import("#platform/http/limits.ts");
   const limited = await testApp({ limiter: memoryLimiter() });
   const got = await limited.app.http.inject({ url: "/api/v1/all/new", headers: { host: "ambit.test" } });

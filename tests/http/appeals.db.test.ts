@@ -43,7 +43,7 @@ const messagesTo = async (who: Client & { member: Member }) =>
   ).map(({ content }) => content);
 
 describe("POST /do/appeal/:aid", () => {
-  test('is assigned to another team member, with a time limit', async () => {
+  test("is assigned to another team member, with a time limit", async () => {
     const { bob, mina, olive } = app.people;
     const aid = await remove(mina);
     await expect.poll(() => messagesTo(bob)).toEqual([expect.stringContaining(`(/appeal/${aid})`)]);
@@ -74,7 +74,7 @@ describe("POST /do/appeal/:aid", () => {
     expect((await list(app.as(await app.make.member("mo2", { isAdmin: true })))).open[0].isLate).toBe(true);
   });
 
-  test('is open to the person concerned, once, in time, while the action is in force', async () => {
+  test("is open to the person concerned, once, in time, while the action is in force", async () => {
     const { visitor, alice, bob, mina, jan, adam } = app.people;
     const aid = await remove(mina);
     expect(refusal(await appeal(visitor, aid))).toEqual([401, "account.log-in"]);
@@ -109,7 +109,7 @@ describe("POST /do/appeal/:aid", () => {
     expect(refusal(await appeal(bob, late))).toEqual([409, "appeal.late"]);
   });
 
-  test('goes to admins if the team has no one else, and for actions of admins', async () => {
+  test("goes to admins if the team has no one else, and for actions of admins", async () => {
     const { bob, carol, alice, adam } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true }));
     const solo = await app.make.sub(carol.member, { name: "solo" });
@@ -127,7 +127,7 @@ describe("POST /do/appeal/:aid", () => {
   });
 });
 
-describe('each kind of action that can be appealed', () => {
+describe("each kind of action that can be appealed", () => {
   const reversed = async (aid: number, by: Client) => {
     const { bob } = app.people;
     await expect
@@ -146,7 +146,7 @@ describe('each kind of action that can be appealed', () => {
   const stateOf = (pid: number) =>
     app.db.read.selectFrom("post").select(["deleted", "held"]).where("pid", "=", pid).executeTakeFirstOrThrow();
 
-  test('accepts appeals of removed comments, refused submissions and warnings', async () => {
+  test("accepts appeals of removed comments, refused submissions and warnings", async () => {
     const { bob, mina, olive } = app.people;
     const { cid } = await app.make.comment(bob.member, post);
     await mina.post("/do/delete_comment", { cid, reason: "Rude" });
@@ -163,7 +163,7 @@ describe('each kind of action that can be appealed', () => {
     expect(await stateOf(pid)).toMatchObject({ held: 1 });
   });
 
-  test('names the broken rule, chosen or given as the reason', async () => {
+  test("names the broken rule, chosen or given as the reason", async () => {
     const { bob, mina } = app.people;
     await mina.post("/do/rule/books/create", { text: "Be kind." });
     const { rid } = await app.db.read.selectFrom("sub_rule").select("rid").executeTakeFirstOrThrow();
@@ -203,7 +203,7 @@ describe('each kind of action that can be appealed', () => {
     return { arid, removal };
   }
 
-  test('the team decides about removals by its automod rule', async () => {
+  test("the team decides about removals by its automod rule", async () => {
     const { bob, mina } = app.people;
     const { arid, removal } = await removedByRuleOf(mina, "books");
     expect((await bob.get(`/appeal/${removal.aid}`)).text).toContain(en.appeals.acts["144"]);
@@ -217,7 +217,7 @@ describe('each kind of action that can be appealed', () => {
     expect(open).toMatchObject({ matches: 1, overruled: 1 });
   });
 
-  test('admins decide about removals by a rule of the site', async () => {
+  test("admins decide about removals by a rule of the site", async () => {
     const { adam, bob, mina } = app.people;
     const { removal } = await removedByRuleOf(adam, "");
     expect((await messagesTo(bob))[0]).toMatch(
@@ -236,7 +236,7 @@ describe('each kind of action that can be appealed', () => {
     expect((await messagesTo(bob)).at(-1)).toContain("It was not");
   });
 
-  test('another admin decides about a bulk removal by an admin', async () => {
+  test("another admin decides about a bulk removal by an admin", async () => {
     const { adam } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true }));
     await app.db.write((trx) =>
@@ -255,7 +255,7 @@ describe('each kind of action that can be appealed', () => {
 });
 
 describe("POST /do/decide_appeal/:aid", () => {
-  test('upheld: keeps the action and notifies both sides', async () => {
+  test("upheld: keeps the action and notifies both sides", async () => {
     const { bob, mina, olive } = app.people;
     const aid = await remove(mina);
     await appeal(bob, aid);
@@ -273,7 +273,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect(refusal(await decide(olive, aid))).toEqual([409, "appeal.decided"]);
   });
 
-  test('reversed: undoes the whole action, even after a long time', async () => {
+  test("reversed: undoes the whole action, even after a long time", async () => {
     const { bob, mina } = app.people;
     const aid = await ban(mina, { remove: "all" });
     await appeal(bob, aid);
@@ -297,7 +297,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect((await actions()).map(({ code }) => code).slice(-3)).toEqual([154, 23, 153]);
   });
 
-  test('eased: shortens a ban, which can be undone', async () => {
+  test("eased: shortens a ban, which can be undone", async () => {
     const { bob, mina, olive } = app.people;
     const aid = await ban(mina, { expires: inDays(10) });
     await appeal(bob, aid);
@@ -314,7 +314,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect(await end()).toBe(app.clock.now + 10 * DAY);
   });
 
-  test('ends a shortened site ban at its new time', async () => {
+  test("ends a shortened site ban at its new time", async () => {
     const { adam, bob } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true }));
     await adam.post("/do/admin/ban_user/bob", { reason: "Spam", expires: inDays(10) });
@@ -337,7 +337,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect(await status()).toBe(0);
   });
 
-  test('refuses to ease anything but bans, and stores nothing of a refused decision', async () => {
+  test("refuses to ease anything but bans, and stores nothing of a refused decision", async () => {
     const { bob, mina, olive } = app.people;
     const aid = await remove(mina);
     await appeal(bob, aid);
@@ -348,7 +348,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect((await page(bob, aid)).appeal.decided).toBeNull();
   });
 
-  test('refuses the moderator who acted and other teams', async () => {
+  test("refuses the moderator who acted and other teams", async () => {
     const { visitor, alice, bob, carol, jan, mina, olive } = app.people;
     await app.make.position(carol.member, app.garden, 1);
     const aid = await remove(mina);

@@ -62,7 +62,7 @@ const comment = (who: Client, fields: Record<string, string> = {}) =>
   who.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Well", ...fields });
 
 describe("the switch", () => {
-  test('lets admins start it for some hours and end it; logs both', async () => {
+  test("lets admins start it for some hours and end it; logs both", async () => {
     const { visitor, alice, mina, adam } = app.people;
     for (const [who, status] of [
       [visitor, 401],
@@ -97,7 +97,7 @@ describe("the switch", () => {
     expect((await adam.get("/sitelog")).text).toContain(en.log.acts["236"](""));
   });
 
-  test('ends by undoing its start; that undo cannot be undone', async () => {
+  test("ends by undoing its start; that undo cannot be undone", async () => {
     const { adam } = app.people;
     await turn("True");
     const begun = await app.db.read
@@ -113,7 +113,7 @@ describe("the switch", () => {
     expect((await comment(await newcomer())).status).toBe(200);
   });
 
-  test('ends after attack.hours for everyone; admins get a report', async () => {
+  test("ends after attack.hours for everyone; admins get a report", async () => {
     const { adam } = app.people;
     await app.make.setting("attack.hours", "2");
     await turn("True");
@@ -137,7 +137,7 @@ describe("the switch", () => {
     expect((await adam.get("/sitelog")).text).toContain(en.log.acts[236]("0 0 0 0 0 0"));
   });
 
-  test('survives a restart', async () => {
+  test("survives a restart", async () => {
     await turn("True");
     const { value } = await app.db.read
       .selectFrom("setting")
@@ -149,7 +149,7 @@ describe("the switch", () => {
 });
 
 describe("proof", () => {
-  test('requires proof of work for sign-ups even if captchas are off, and increases its difficulty by attack.work', async () => {
+  test("requires proof of work for sign-ups even if captchas are off, and increases its difficulty by attack.work", async () => {
     expect((await signUp()).json.status).toBe("ok");
     await turn("True");
     expect(refusal(await signUp())).toEqual([400, "captcha.invalid", "captcha"]);
@@ -158,7 +158,7 @@ describe("proof", () => {
     expect(refusal(await signUp({ form: "" }, "192.0.2.8"))).toEqual([400, "captcha.invalid", "captcha"]);
   });
 
-  test('requires proof of work for posts and comments of newcomers, not of members and teams', async () => {
+  test("requires proof of work for posts and comments of newcomers, not of members and teams", async () => {
     const fresh = await newcomer();
     expect([(await write(fresh)).status, (await comment(fresh)).status]).toEqual([200, 200]);
     await turn("True");
@@ -177,7 +177,7 @@ describe("proof", () => {
     expect((await comment(app.as(team))).status).toBe(200);
   });
 
-  test('shows the proof of work below a post only to newcomers, also without scripts', async () => {
+  test("shows the proof of work below a post only to newcomers, also without scripts", async () => {
     const fresh = await newcomer();
     const page = async (who: Client) => (await who.get((await who.get(`/p/${post.pid}`)).location ?? "")).text;
     expect(await page(fresh)).not.toContain("captcha_picture");
@@ -232,7 +232,7 @@ describe("attack.hold_links", () => {
     expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
   });
 
-  test('also holds links added by edits, but not links to the site or of members', async () => {
+  test("also holds links added by edits, but not links to the site or of members", async () => {
     await turn("True");
     const fresh = await newcomer();
     const own = await comment(fresh, {
@@ -250,7 +250,7 @@ describe("attack.hold_links", () => {
     expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
   });
 
-  test('holds nothing if the setting is off', async () => {
+  test("holds nothing if the setting is off", async () => {
     await app.make.setting("attack.hold_links", "0");
     await turn("True");
     const fresh = await newcomer();
@@ -259,7 +259,7 @@ describe("attack.hold_links", () => {
   });
 });
 
-test('attack.page_seconds: serves older cached pages to visitors; fresh ones after its end', async () => {
+test("attack.page_seconds: serves older cached pages to visitors; fresh ones after its end", async () => {
   const title = async () => /A fine thought \d/.exec((await app.people.visitor.get("/all/new")).text)?.[0];
   const add = (n: number) => app.make.post(app.people.alice.member, app.books, { title: `A fine thought ${n}` });
   await add(1);

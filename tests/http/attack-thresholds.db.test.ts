@@ -78,7 +78,7 @@ describe("attack.tight_limits", () => {
     expect((await view()).running?.counts.limited).toBe(3);
   });
 
-  test('keeps the limits if the setting is off', async () => {
+  test("keeps the limits if the setting is off", async () => {
     await app.make.setting("attack.tight_limits", "0");
     await turn("True");
     expect(await until429(() => app.people.visitor.post("/register", {}, { address: "192.0.2.30" }))).toBe(5);
@@ -93,7 +93,7 @@ describe("a threshold", () => {
     return (await view()).running?.why ?? null;
   };
 
-  test('attack.log_ins: starts with this number of addresses with refused log-ins within an hour; 0 disables it', async () => {
+  test("attack.log_ins: starts with this number of addresses with refused log-ins within an hour; 0 disables it", async () => {
     await app.make.setting("attack.log_ins", "3");
     await wrong();
     await wrong();
@@ -117,7 +117,7 @@ describe("a threshold", () => {
     expect(await running()).toBeNull();
   });
 
-  test('attack.first_posts: counts each newcomer once and ignores members', async () => {
+  test("attack.first_posts: counts each newcomer once and ignores members", async () => {
     await app.make.setting("attack.first_posts", "2");
     const fresh = await newcomer();
     for (let n = 0; n < 3; n++) await comment(app.people.alice);
@@ -128,7 +128,7 @@ describe("a threshold", () => {
     expect(await running()).toBe("first_posts");
   });
 
-  test('attack.first_posts: never starts in the first three days of a site', async () => {
+  test("attack.first_posts: never starts in the first three days of a site", async () => {
     await app.make.setting("attack.first_posts", "2");
     await app.db.write((trx) =>
       trx
@@ -143,7 +143,7 @@ describe("a threshold", () => {
     expect(await running()).toBe("first_posts");
   });
 
-  test('attack.sign_ups: ignores refused forms and sign-ups from one household', async () => {
+  test("attack.sign_ups: ignores refused forms and sign-ups from one household", async () => {
     await app.make.setting("attack.sign_ups", "2");
     const at = (n: number) => `2001:db8:7:${n.toString(16)}::${n + 1}`;
     for (let n = 0; n < 20; n += 1) await signUp(at(n));
@@ -153,7 +153,7 @@ describe("a threshold", () => {
     expect(await running()).toBe("sign_ups");
   });
 
-  test('attack.sign_ups: counts addresses and ends after a calm hour', async () => {
+  test("attack.sign_ups: counts addresses and ends after a calm hour", async () => {
     await app.make.setting("attack.sign_ups", "2");
     await work();
     await signUp("203.0.113.1");

@@ -34,8 +34,8 @@ const EXTRA = {
   },
 };
 
-describe('mass assignment (34): writes ignore fields of other endpoints', () => {
-  test('ignores additional fields of submissions and edits', async () => {
+describe("mass assignment (34): writes ignore fields of other endpoints", () => {
+  test("ignores additional fields of submissions and edits", async () => {
     const { bob } = app.people;
     const sent = { sub: "books", title: "Humble post", content: "Humble *text*" };
     const got = await bob.post("/submit/text", { ...EXTRA, ...sent });
@@ -51,7 +51,7 @@ describe('mass assignment (34): writes ignore fields of other endpoints', () => 
     expect(after).toMatchObject({ ...standard, ...rest, hot: before.hot, title: "Humbler post", content: "Humbler" });
   });
 
-  test('ignores additional fields of comments', async () => {
+  test("ignores additional fields of comments", async () => {
     const { alice, bob } = app.people;
     const on = await app.make.post(alice.member, app.books);
     const { cid } = (await bob.post(`/do/sendcomment/${on.pid}`, { ...EXTRA, parent: 0, comment: "Humble" })).json;
@@ -73,7 +73,7 @@ describe('mass assignment (34): writes ignore fields of other endpoints', () => 
     });
   });
 
-  test('ignores additional fields of registration, account changes, new subs and votes', async () => {
+  test("ignores additional fields of registration, account changes, new subs and votes", async () => {
     const form = { username: "humble", password: "right horse", confirm: "right horse", accept_tos: true };
     const made = await app.people.visitor.post("/register", { ...EXTRA, ...form });
     expect(made.status).toBe(200);
@@ -94,7 +94,7 @@ describe('mass assignment (34): writes ignore fields of other endpoints', () => 
 });
 
 describe("prototypes (21, 80) and types (35)", () => {
-  test('treats names of JavaScript built-ins as plain names', async () => {
+  test("treats names of JavaScript built-ins as plain names", async () => {
     const { bob } = app.people;
     const on = await app.make.post(app.people.alice.member, app.books);
     for (const body of [
@@ -128,7 +128,7 @@ describe("prototypes (21, 80) and types (35)", () => {
     }
   });
 
-  test('refuses values of the wrong type next to their field', async () => {
+  test("refuses values of the wrong type next to their field", async () => {
     const { alice } = app.people;
     const on = await app.make.post(alice.member, app.books);
     for (const post of [
@@ -158,7 +158,7 @@ describe("prototypes (21, 80) and types (35)", () => {
 });
 
 describe("access to other people's objects (32, 38, 39, 76)", () => {
-  test('refuses a moderator in another sub, even if the request names their own sub', async () => {
+  test("refuses a moderator in another sub, even if the request names their own sub", async () => {
     const { mina, jan, alice } = app.people;
     const post = await app.make.post(alice.member, app.garden, { title: "In the garden" });
     const made = await app.make.comment(alice.member, post);
@@ -189,7 +189,7 @@ describe("access to other people's objects (32, 38, 39, 76)", () => {
     expect((await app.people.olive.post("/do/nsfw", { post: post.pid })).status).toBe(200);
   });
 
-  test('ignores ids in the body that differ from the address', async () => {
+  test("ignores ids in the body that differ from the address", async () => {
     const { alice, bob } = app.people;
     const own = await app.make.post(alice.member, app.books, { text: "alice's" });
     const other = await app.make.post(bob.member, app.books, { text: "bob's" });
@@ -202,7 +202,7 @@ describe("access to other people's objects (32, 38, 39, 76)", () => {
   });
 });
 
-describe('server-side requests (1–7, 58, 69–71)', () => {
+describe("server-side requests (1–7, 58, 69–71)", () => {
   let house: Server;
   let port: number;
   let asked: string[];
@@ -233,7 +233,7 @@ describe('server-side requests (1–7, 58, 69–71)', () => {
   ];
   const failed = { status: "error", error: [en.submit.grabFailed], code: "post.title-not-found" };
 
-  test('blocks internal addresses in any spelling, with identical answers', async () => {
+  test("blocks internal addresses in any spelling, with identical answers", async () => {
     asked = [];
     const { alice } = outside.people;
     for (const host of hosts) {
@@ -243,7 +243,7 @@ describe('server-side requests (1–7, 58, 69–71)', () => {
     expect(asked).toEqual([]);
   });
 
-  test('posting a link sends no request', async () => {
+  test("posting a link sends no request", async () => {
     asked = [];
     const link = `http://127.0.0.1:${port}/admin`;
     const got = await outside.people.alice.post("/submit/link", { sub: "books", title: "Look here", link });
@@ -255,7 +255,7 @@ describe('server-side requests (1–7, 58, 69–71)', () => {
 
 const tokenOf = (text: string) => /id="csrf_token"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
 
-test('the size of a cross-site redirect page does not reveal the correctness of a guess', async () => {
+test("the size of a cross-site redirect page does not reveal the correctness of a guess", async () => {
   const { alice } = app.people;
   const token = /id="csrf_token"[^>]* value="([^"]+)"/.exec((await alice.get("/")).text)?.[1] ?? "";
   const lengthOf = async (guess: string, site: string) => {

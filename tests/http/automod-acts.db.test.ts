@@ -49,7 +49,7 @@ const rulePage = async (arid: number) =>
 const count = async () =>
   (await read().selectFrom("report_count").select(["open", "closed"]).where("sid", "=", app.books.sid).execute())[0];
 
-describe('rules that report', () => {
+describe("rules that report", () => {
   test("reports to the team as the site, with the rule's reason, once per item", async () => {
     const { alice, bob, mina } = app.people;
     const arid = await inForce({ report: "Sells watches" });
@@ -77,7 +77,7 @@ describe('rules that report', () => {
     expect(await read().selectFrom("notification").select("uid").where("uid", "=", uid).execute()).toEqual([]);
   });
 
-  test('reopens the report after an edit and closes it when the edit is undone', async () => {
+  test("reopens the report after an edit and closes it when the edit is undone", async () => {
     const { bob, mina } = app.people;
     await inForce({ report: "Sells watches" });
     await inForce({ name: "Edits", event: "edit", report: "Sells watches" });
@@ -94,7 +94,7 @@ describe('rules that report', () => {
     expect(await count()).toEqual({ open: 1, closed: 0 });
   });
 
-  test('keeps it open for another rule and closes it when the last rule is undone, in any order', async () => {
+  test("keeps it open for another rule and closes it when the last rule is undone, in any order", async () => {
     const { bob, mina } = app.people;
     const one = await inForce({ report: "Sells watches" });
     const other = await inForce({ name: "Also", report: "Looks like spam" });
@@ -136,15 +136,15 @@ describe('rules that report', () => {
     expect(await report()).toEqual(closed);
   });
 
-  test('does not report removed items', async () => {
+  test("does not report removed items", async () => {
     await inForce({ report: "Sells watches", remove: "No watches" });
     expect(await submit(app.people.bob)).toMatchObject({ deleted: 2 });
     expect(await all.report()).toEqual([]);
   });
 });
 
-describe('rules that reply', () => {
-  test('replies below a post once in the name of the team, and notifies the author', async () => {
+describe("rules that reply", () => {
+  test("replies below a post once in the name of the team, and notifies the author", async () => {
     const { bob, carol, visitor } = app.people;
     const arid = await inForce({ reply: "Please read **the rules**." });
     await inForce({ name: "Edits", event: "edit", reply: "Still?" });
@@ -182,7 +182,7 @@ describe('rules that reply', () => {
     expect((await all.comment()).map(({ content }) => content)).not.toContain("Wait.");
   });
 
-  test('removes the reply on undo and does not reply again', async () => {
+  test("removes the reply on undo and does not reply again", async () => {
     const { bob, mina } = app.people;
     const arid = await inForce({ reply: "Please read the rules.", lock: "on" });
     const { pid } = await submit(bob);
@@ -203,10 +203,10 @@ describe('rules that reply', () => {
   });
 });
 
-describe('rules that message the team', () => {
+describe("rules that message the team", () => {
   const threads = all.message_thread;
 
-  test('opens a conversation about the author, hidden from the author until the team replies', async () => {
+  test("opens a conversation about the author, hidden from the author until the team replies", async () => {
     const { bob, mina, jan, carol } = app.people;
     await inForce({ message: "Look at *this*." });
     const { pid } = await submit(bob);
@@ -226,7 +226,7 @@ describe('rules that message the team', () => {
     expect(await all.message()).toHaveLength(1);
   });
 
-  test('archives the conversation on undo unless the team replied', async () => {
+  test("archives the conversation on undo unless the team replied", async () => {
     const { bob, mina } = app.people;
     await inForce({ message: "Look." });
     await submit(bob);
@@ -242,7 +242,7 @@ describe('rules that message the team', () => {
   });
 });
 
-test('locks a comment and its replies; offers no flairs or marks for comments', async () => {
+test("locks a comment and its replies; offers no flairs or marks for comments", async () => {
   const { alice, bob, mina } = app.people;
   const host = await submit(alice, "Calm");
   const arid = await inForce({
@@ -265,8 +265,8 @@ test('locks a comment and its replies; offers no flairs or marks for comments', 
   expect((await save(mina, { event: "comment", nsfw: "on" })).json).toMatchObject({ code: "automod.no-act" });
 });
 
-describe('system account of the site', () => {
-  test('is no member: it cannot be visited, used or imitated', async () => {
+describe("system account of the site", () => {
+  test("is no member: it cannot be visited, used or imitated", async () => {
     const { adam, bob, mina, olive, visitor } = app.people;
     await inForce({ reply: "Please read the rules." });
     await submit(bob);
@@ -288,7 +288,7 @@ describe('system account of the site', () => {
     expect(await read().selectFrom("sub_mod").select("uid").where("uid", "=", account.uid).execute()).toEqual([]);
   });
 
-  test('has the name from the settings, which no member can take', async () => {
+  test("has the name from the settings, which no member can take", async () => {
     const { adam, bob, mina } = app.people;
     const set = (value: string) => adam.post("/do/admin/config/set", { setting: "site.automod_account", value });
     expect((await set("bob")).json).toMatchObject({ code: "account.name-taken", field: "value" });

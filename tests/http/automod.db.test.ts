@@ -43,8 +43,8 @@ const undoAll = (who: Client, arid: number, reason = "Too eager") =>
 const pageOf = async (who: Client, arid?: number) =>
   (await who.get(`/-/data/s/books/edit/automod${arid === undefined ? "" : `/${arid}`}`)).json.data.view;
 
-describe('automod rules', () => {
-  test('stores a rule disabled; allows moderators and above', async () => {
+describe("automod rules", () => {
+  test("stores a rule disabled; allows moderators and above", async () => {
     const { mina } = app.people;
     const got = await save(mina, { patterns: "w[a4]tch+es", in_title: "on", accountDays: "30", type_text: "on" });
     const [rule] = await rules();
@@ -63,7 +63,7 @@ describe('automod rules', () => {
     expect((await submit(app.people.bob, { title: "Cheap watches" })).held).toBe(0);
   });
 
-  test('keeps a later change when the creation of the rule is undone', async () => {
+  test("keeps a later change when the creation of the rule is undone", async () => {
     const { mina, olive } = app.people;
     const undo = (aid = 0) => olive.post(`/do/undo_action/${aid}`, { reason: "No" });
     await save(mina);
@@ -78,7 +78,7 @@ describe('automod rules', () => {
     expect((await rules()).at(-1)).toMatchObject({ name: "Clocks", deleted_at: null });
   });
 
-  test('allows moderators of the sub, and admins for rules of the site', async () => {
+  test("allows moderators of the sub, and admins for rules of the site", async () => {
     const { alice, jan, mina, adam, visitor } = app.people;
     expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);
     for (const who of [alice, jan]) expect((await save(who)).status).toBe(403);
@@ -109,12 +109,12 @@ describe('automod rules', () => {
     [{ hold: "" }, "automod.no-act", "hold"],
     [{ remove: "x".repeat(256) }, "automod.long", "remove"],
     [{ event: "never" }, "request.bad-field", "event"],
-  ])('refuses %j', async (fields, code, field) => {
+  ])("refuses %j", async (fields, code, field) => {
     expect((await save(app.people.mina, fields)).json).toMatchObject({ code, field });
     expect(await rules()).toEqual([]);
   });
 
-  test('disables a changed rule; changing, switching and deleting can be undone', async () => {
+  test("disables a changed rule; changing, switching and deleting can be undone", async () => {
     const { mina, olive } = app.people;
     const arid = await inForce();
     const stored = async () => {
@@ -135,7 +135,7 @@ describe('automod rules', () => {
     }
   });
 
-  test('limits a sub to 50 rules', async () => {
+  test("limits a sub to 50 rules", async () => {
     const { mina } = app.people;
     const [first] = [await save(mina), await rules()];
     expect(first.json.status).toBe("ok");
@@ -151,8 +151,8 @@ describe('automod rules', () => {
   });
 });
 
-describe('active rules', () => {
-  test('holds a post for review and names the rule, for everyone except the team', async () => {
+describe("active rules", () => {
+  test("holds a post for review and names the rule, for everyone except the team", async () => {
     const { bob, carol, mina, adam, visitor } = app.people;
     const arid = await inForce();
     const made = await submit(bob, { title: "CHEAP watches, @carol" });
@@ -175,7 +175,7 @@ describe('active rules', () => {
     });
   });
 
-  test('removes, locks, marks and adds flair as one action that can be undone', async () => {
+  test("removes, locks, marks and adds flair as one action that can be undone", async () => {
     const { bob, mina } = app.people;
     await inForce({ hold: "", remove: "No watches", lock: "on", nsfw: "on", flair: "Spam" });
     const made = await submit(bob, { title: "Rolex" });
@@ -190,7 +190,7 @@ describe('active rules', () => {
     expect(await post(made.pid)).toMatchObject({ deleted: 0, locked: 0, nsfw: 0, flair: null, deleted_reason: null });
   });
 
-  test('checks comments, edits and reports', async () => {
+  test("checks comments, edits and reports", async () => {
     const { alice, bob, carol } = app.people;
     await inForce({ name: "In comments", event: "comment" });
     await inForce({ name: "In edits", event: "edit", remove: "Edited in", hold: "" });
@@ -219,7 +219,7 @@ describe('active rules', () => {
     expect((await matches()).map(({ hides }) => hides)).toEqual([1, 1, 1, 1]);
   });
 
-  test('checks all subs for a rule of the site, and only its own sub for another rule', async () => {
+  test("checks all subs for a rule of the site, and only its own sub for another rule", async () => {
     const { bob, carol } = app.people;
     await inForce({ name: "Everywhere" }, "");
     expect((await submit(bob, { title: "Rolex" })).held).toBe(1);
@@ -235,7 +235,7 @@ describe('active rules', () => {
     ["who is new", { accountDays: "5" }, {}, { joined_at: 0 }],
     ["with a low score", { score: "10" }, { score: 9 }, { score: 10 }],
     ["below a level", { level: "1" }, { score: 0 }, { score: 10_000 }],
-  ])('matches members by %s', async (_name, fields, inside, outside) => {
+  ])("matches members by %s", async (_name, fields, inside, outside) => {
     const { bob } = app.people;
     await inForce({ words: "", ...fields });
     const set = (values: object) =>
@@ -246,7 +246,7 @@ describe('active rules', () => {
     expect((await submit(bob)).held).toBe(0);
   });
 
-  test('matches a first post in the sub and first posts after deletions', async () => {
+  test("matches a first post in the sub and first posts after deletions", async () => {
     const { bob } = app.people;
     await inForce({ name: "First", words: "", first: "on", hold: "", lock: "on" });
     await inForce({ name: "Again", words: "", repeated: "1" });
@@ -255,8 +255,8 @@ describe('active rules', () => {
   });
 });
 
-describe('actions of a rule', () => {
-  test('undoes and redoes them as one action', async () => {
+describe("actions of a rule", () => {
+  test("undoes and redoes them as one action", async () => {
     const { alice, bob, mina, olive } = app.people;
     const arid = await inForce({ lock: "on" });
     const made = [await submit(bob, { title: "Rolex" }), await submit(alice, { title: "Cheap watches" })];
@@ -287,14 +287,14 @@ describe('actions of a rule', () => {
   });
 });
 
-describe('trials of a rule', () => {
+describe("trials of a rule", () => {
   const trial = async (arid: number) => (await pageOf(app.people.mina, arid)).open.trial;
   const saved = async (fields: Record<string, unknown> = {}) => {
     await save(app.people.mina, fields);
     return (await rules()).at(-1)?.arid ?? expect.fail("no rule was saved");
   };
 
-  test('lists matches of the last 30 days and their current state', async () => {
+  test("lists matches of the last 30 days and their current state", async () => {
     const { alice, bob, mina } = app.people;
     const old = await submit(bob, { title: "Rolex of old" });
     const before = app.clock.now - 31 * 86_400_000;
@@ -326,7 +326,7 @@ describe('trials of a rule', () => {
     expect(await matches()).toEqual([]);
   });
 
-  test('shows the differences for a changed rule', async () => {
+  test("shows the differences for a changed rule", async () => {
     const { bob, mina } = app.people;
     await submit(bob, { title: "Rolex" });
     await submit(bob, { title: "Omega" });
@@ -339,7 +339,7 @@ describe('trials of a rule', () => {
     expect(await trial(arid)).toMatchObject({ isOld: false, matched: 2, change: { more: 1, fewer: 1 } });
   });
 
-  test('is required before a rule is enabled, and again after its conditions change', async () => {
+  test("is required before a rule is enabled, and again after its conditions change", async () => {
     const { mina } = app.people;
     const arid = await saved();
     expect(refusal(await turn(mina, arid, true))).toEqual([409, "automod.not-tried"]);
@@ -351,7 +351,7 @@ describe('trials of a rule', () => {
     expect(refusal(await turn(mina, arid, true))).toEqual([409, "automod.not-tried"]);
   });
 
-  test('checks comments for a comment rule; allows those who may change the rule', async () => {
+  test("checks comments for a comment rule; allows those who may change the rule", async () => {
     const { alice, bob, jan, mina, visitor } = app.people;
     const host = await app.make.post(alice.member, app.books);
     await app.make.comment(bob.member, host, { text: "Rolex" });

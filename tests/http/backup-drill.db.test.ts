@@ -42,7 +42,7 @@ const ambit = async (site: TestSite, ...words: string[]) => {
 };
 
 // Whole procedure: a site in use, its backup, and its restoration on another machine.
-test.runIf(canBackUp)('restores a backup of a site in use with the same content and sessions', async () => {
+test.runIf(canBackUp)("restores a backup of a site in use with the same content and sessions", async () => {
   const file = join(from.folder, "site.zip");
   const server = await startServer(from.folder, from.env);
   let isOver = false;
@@ -91,7 +91,7 @@ test.runIf(canBackUp)('restores a backup of a site in use with the same content 
   }
 });
 
-test.runIf(canBackUp)('writes to the backup folder without a file name, next to the result', async () => {
+test.runIf(canBackUp)("writes to the backup folder without a file name, next to the result", async () => {
   await ambit(from, "backup");
   const names = readdirSync(join(from.folder, "backups")).sort();
   expect(names).toEqual([
@@ -105,7 +105,7 @@ test.runIf(canBackUp)('writes to the backup folder without a file name, next to 
   await ambit(from, "backup", "list");
 });
 
-test('explains wrong arguments', async () => {
+test("explains wrong arguments", async () => {
   const run = (...words: string[]) => runProgram("src/cli/main.ts", to.env, words);
   expect((await run("restore")).code).toBe(2);
   expect((await run("backup", "a.zip", "b.zip")).code).toBe(2);

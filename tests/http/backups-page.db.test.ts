@@ -27,8 +27,8 @@ const page = async () => (await app.people.adam.get("/admin/backups")).text;
 const logged = async () =>
   await app.db.read.selectFrom("mod_action").select(["uid", "note"]).where("code", "=", LOG.backupDownloaded).execute();
 
-describe('backups page', () => {
-  test('is for admins', async () => {
+describe("backups page", () => {
+  test("is for admins", async () => {
     const { alice, visitor } = app.people;
     expect((await alice.get("/admin/backups")).status).toBe(404);
     expect((await visitor.get("/admin/backups")).status).toBe(302);
@@ -39,7 +39,7 @@ describe('backups page', () => {
     expect(backups.made).toBe(0);
   });
 
-  test('lists each backup with its state, its origin and its copy', async () => {
+  test("lists each backup with its state, its origin and its copy", async () => {
     expect(await page()).toContain(en.backups.none);
     await backups.make(app.clock.now, "daily");
     backups.fails = true;
@@ -70,7 +70,7 @@ describe('backups page', () => {
     expect(await page()).toContain(en.backups.notDaily);
   });
 
-  test('starts a backup on request; the dashboard shows it', async () => {
+  test("starts a backup on request; the dashboard shows it", async () => {
     expect((await app.people.adam.post(MAKE, {})).json).toEqual({ status: "ok", addr: "/admin/backups" });
     expect(backups.records.map(({ origin }) => origin)).toEqual(["hand"]);
     const goodAt = async () => (await app.people.adam.get("/-/data/admin")).json.data.backup.goodAt;
@@ -80,7 +80,7 @@ describe('backups page', () => {
     expect([plain.status, plain.location]).toEqual([303, "/admin/backups"]);
   });
 
-  test('shows the progress and starts no second backup', async () => {
+  test("shows the progress and starts no second backup", async () => {
     backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
     const seen = await page();
     expect(seen).toContain(en.backups.stages.files(20, 50));
@@ -93,7 +93,7 @@ describe('backups page', () => {
     expect(backups.made).toBe(0);
   });
 
-  test('explains that a server makes no backups', async () => {
+  test("explains that a server makes no backups", async () => {
     await app.close();
     app = await testApp();
     expect(await page()).toContain(en.backups.disabled);
@@ -103,13 +103,13 @@ describe('backups page', () => {
   });
 });
 
-describe('backup archives', () => {
+describe("backup archives", () => {
   beforeEach(async () => {
     await backups.make(app.clock.now, "hand");
     await prove(app.clock.now);
   });
 
-  test('downloads an archive; the site log names the admin', async () => {
+  test("downloads an archive; the site log names the admin", async () => {
     const sent = await app.people.adam.form(DOWNLOAD, { name: "ambit-1.zip" });
     expect([sent.status, sent.text]).toEqual([200, "everything of the site"]);
     expect(sent.headers).toMatchObject({
@@ -142,7 +142,7 @@ describe('backup archives', () => {
     expect((await app.people.alice.get("/sitelog")).text).not.toContain("ambit-1.zip");
   });
 
-  test('requires re-authentication', async () => {
+  test("requires re-authentication", async () => {
     await prove(0);
     const refused = await app.people.adam.post(DOWNLOAD, { name: "ambit-1.zip" });
     expect([refused.status, refused.json.code]).toEqual([403, "account.reauthenticate"]);
@@ -151,7 +151,7 @@ describe('backup archives', () => {
     expect(await logged()).toEqual([]);
   });
 
-  test('refuses other file names without touching the disk', async () => {
+  test("refuses other file names without touching the disk", async () => {
     for (const name of ["ambit-2.zip", "../ambit.db", "/etc/passwd", "", "x".repeat(5_000)]) {
       const refused = await app.people.adam.post(DOWNLOAD, { name });
       expect([refused.status, refused.json.code]).toEqual([404, "backup.none"]);
@@ -159,14 +159,14 @@ describe('backup archives', () => {
     expect(await logged()).toEqual([]);
   });
 
-  test('refuses API tokens of any scope', async () => {
+  test("refuses API tokens of any scope", async () => {
     const got = await app.people.adam.post(`/api/v1${DOWNLOAD}`, { name: "ambit-1.zip" });
     expect(got.status).toBe(404);
   });
 });
 
 test.runIf(canBackUp)(
-  'the server opens only listed archives and reports its progress',
+  "the server opens only listed archives and reports its progress",
   async () => {
     const site = await filledSite();
     try {
@@ -193,7 +193,7 @@ test.runIf(canBackUp)(
   patient(30_000),
 );
 
-describe('restores from the page', () => {
+describe("restores from the page", () => {
   const RESTORE = "/do/admin/backups/restore";
   const CALL_OFF = "/do/admin/backups/call_off";
   const RESTART = "/do/admin/backups/restart";
@@ -207,7 +207,7 @@ describe('restores from the page', () => {
   };
   const name = "ambit-1.zip";
 
-  test('requires a re-authenticated admin, a good backup and the typed word', async () => {
+  test("requires a re-authenticated admin, a good backup and the typed word", async () => {
     const { alice, visitor, adam } = app.people;
     await backups.make(app.clock.now, "hand");
     for (const path of [RESTORE, CALL_OFF, RESTART]) {
@@ -229,7 +229,7 @@ describe('restores from the page', () => {
     expect([backups.waitingFor, await noted()]).toEqual([null, []]);
   });
 
-  test('waits for the next start, is shown, can be cancelled and is logged', async () => {
+  test("waits for the next start, is shown, can be cancelled and is logged", async () => {
     const { adam } = app.people;
     await backups.make(app.clock.now, "hand");
     await prove(app.clock.now);
@@ -250,7 +250,7 @@ describe('restores from the page', () => {
     expect([plain.status, plain.location]).toEqual([303, "/admin/backups"]);
   });
 
-  test('lets an admin stop the server if it is restarted automatically', async () => {
+  test("lets an admin stop the server if it is restarted automatically", async () => {
     const { adam } = app.people;
     let ended = 0;
     backups.restart = () => {
@@ -263,7 +263,7 @@ describe('restores from the page', () => {
     expect(ended).toBe(1);
   });
 
-  test('shows the error of a failed restore and the location of the previous site', async () => {
+  test("shows the error of a failed restore and the location of the previous site", async () => {
     backups.outcome = { name, at: 1, failure: { problem: "damaged", values: { part: "database.sqlite" } }, kept: [] };
     expect(await page()).toContain(
       "was not restored, and nothing was changed. A part of the backup is damaged: database",

@@ -38,8 +38,8 @@ const made = (fake: { made: number }, n: number) =>
   vi.waitFor(() => expect(fake.made).toBe(n), { timeout: patient(5_000) });
 const set = (name: string, value: string) => app.people.adam.post("/do/admin/config/set", { setting: name, value });
 
-describe('daily backups', () => {
-  test('makes one backup a day after its hour; the dashboard shows its age', async () => {
+describe("daily backups", () => {
+  test("makes one backup a day after its hour; the dashboard shows its age", async () => {
     const backups = fakeBackups();
     await begin({ backups });
     expect((await view()).backup).toEqual({ goodAt: null });
@@ -57,7 +57,7 @@ describe('daily backups', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('makes none if disabled or before its hour', async () => {
+  test("makes none if disabled or before its hour", async () => {
     const backups = fakeBackups();
     await begin({ backups });
     expect((await set("backup.daily", "False")).status).toBe(200);
@@ -75,7 +75,7 @@ describe('daily backups', () => {
     await made(backups, 2);
   });
 
-  test('shows a failure on the dashboard and emails admins once', async () => {
+  test("shows a failure on the dashboard and emails admins once", async () => {
     mail = await mailbox();
     const backups = fakeBackups();
     const publicUrl = new URL("https://talk.example");
@@ -126,7 +126,7 @@ describe('daily backups', () => {
     await vi.waitFor(async () => expect(await kinds()).toEqual([]), patient(5_000));
   });
 
-  test('keeps a backup that cannot be copied; reports it on the dashboard and in one email', async () => {
+  test("keeps a backup that cannot be copied; reports it on the dashboard and in one email", async () => {
     mail = await mailbox();
     const backups = fakeBackups();
     backups.copyFails = true;
@@ -160,7 +160,7 @@ describe('daily backups', () => {
 });
 
 test.runIf(canBackUp)(
-  'the server makes the same backup as the command, and records one that could not start',
+  "the server makes the same backup as the command, and records one that could not start",
   async () => {
     const site = await filledSite();
     try {

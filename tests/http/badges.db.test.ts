@@ -46,8 +46,8 @@ const actions = async () =>
 const uploadNew = (fields: Record<string, string>, bytes: Uint8Array, who: Client = app.people.adam) =>
   who.upload("/admin/userbadges/new", fields, { bytes, field: "icon" });
 
-describe('list of badges', () => {
-  test('refuses others, also for the pages', async () => {
+describe("list of badges", () => {
+  test("refuses others, also for the pages", async () => {
     const { visitor, alice, mina, olive } = app.people;
     expect((await create({ name: "Founder" })).json).toEqual(LIST);
     const acts = [
@@ -74,7 +74,7 @@ describe('list of badges', () => {
     expect(await holders()).toEqual([]);
   });
 
-  test('stores name, description, points, position and role, from scripts and plain forms', async () => {
+  test("stores name, description, points, position and role, from scripts and plain forms", async () => {
     const { adam } = app.people;
     const fields = { name: " Early  bird ", alt: "Was here first", score: "+20", rank: "-3", trigger: "none" };
     expect((await create(fields)).json).toEqual(LIST);
@@ -105,7 +105,7 @@ describe('list of badges', () => {
     expect(page).toMatch(/name="alt"[^>]*value="Up late"/);
   });
 
-  test('refuses invalid values next to their field', async () => {
+  test("refuses invalid values next to their field", async () => {
     await create({ name: "Founder" });
     const refused = async (fields: Record<string, unknown>) => refusal(await create({ name: "New", ...fields }));
     expect(await refused({ name: " " })).toEqual([400, "badge.name", "name"]);
@@ -126,7 +126,7 @@ describe('list of badges', () => {
     expect([page.status, page.text.includes("Kept as typed")]).toEqual([400, true]);
   });
 
-  test('a deleted badge is removed from its holders and frees its name; undo restores both', async () => {
+  test("a deleted badge is removed from its holders and frees its name; undo restores both", async () => {
     const { alice } = app.people;
     await create({ name: "Founder", score: 40 });
     await assign(1, "alice");
@@ -144,8 +144,8 @@ describe('list of badges', () => {
   });
 });
 
-describe('badge icons are processed like other images', () => {
-  test('stores, shows, replaces and removes an icon; refuses invalid and blocked images', async () => {
+describe("badge icons are processed like other images", () => {
+  test("stores, shows, replaces and removes an icon; refuses invalid and blocked images", async () => {
     const { adam, visitor, alice } = app.people;
     expect((await uploadNew({ name: "Founder" }, await picture(80, 80, undefined, "red"))).json).toEqual(LIST);
     await assign(1, "alice");
@@ -175,7 +175,7 @@ describe('badge icons are processed like other images', () => {
     expect(unused).toEqual([{ hash: blue }]);
   });
 
-  test('removes and refuses blocked images', async () => {
+  test("removes and refuses blocked images", async () => {
     const { adam, alice, bob } = app.people;
     await app.make.setting("site.allow_uploads", "1");
     const bytes = await picture(300, 200, undefined, "green");
@@ -193,8 +193,8 @@ describe('badge icons are processed like other images', () => {
   });
 });
 
-describe('badges given by hand', () => {
-  test('gives a badge once with its points and takes it; the profile and the log show it', async () => {
+describe("badges given by hand", () => {
+  test("gives a badge once with its points and takes it; the profile and the log show it", async () => {
     const { alice, adam, carol } = app.people;
     await create({ name: "Founder", alt: "Was here first", score: 50, rank: 2 });
     await create({ name: "Helper", rank: 1 });
@@ -224,7 +224,7 @@ describe('badges given by hand', () => {
     expect((await actions()).slice(-3)).toEqual([LOG.badgeAssigned, LOG.badgeAssigned, LOG.badgeRemoved]);
   });
 
-  test('refuses unknown members and unknown badges', async () => {
+  test("refuses unknown members and unknown badges", async () => {
     const { bob } = app.people;
     await create({ name: "Founder" });
     await app.db.write((trx) =>
@@ -241,7 +241,7 @@ describe('badges given by hand', () => {
     expect(await holders()).toEqual([]);
   });
 
-  test('counts its points for the level but not for the score', async () => {
+  test("counts its points for the level but not for the score", async () => {
     const { alice, adam } = app.people;
     await create({ name: "Founder", score: 100 });
     const before = await profile("alice");
@@ -261,8 +261,8 @@ describe('badges given by hand', () => {
   });
 });
 
-describe('badges of a role', () => {
-  test('appear with the role and disappear with it', async () => {
+describe("badges of a role", () => {
+  test("appear with the role and disappear with it", async () => {
     const { adam, mina, olive, alice } = app.people;
     await create({ name: "Admin", trigger: "admin", score: 7 });
     await create({ name: "Team", trigger: "mod", score: 3 });
@@ -301,7 +301,7 @@ describe('badges of a role', () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test('a job corrects missed events and keeps badges given by hand', async () => {
+  test("a job corrects missed events and keeps badges given by hand", async () => {
     const { alice, bob } = app.people;
     await app.app.jobs.runDue();
     await create({ name: "Admin", trigger: "admin", score: 7 });
@@ -321,7 +321,7 @@ describe('badges of a role', () => {
   });
 });
 
-test('the stored sum matches the badges after any sequence of actions', async () => {
+test("the stored sum matches the badges after any sequence of actions", async () => {
   const { adam } = app.people;
   const names = ["alice", "bob", "mina"];
   const bid = fc.integer({ min: 1, max: 3 });

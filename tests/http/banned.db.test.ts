@@ -36,8 +36,8 @@ const status = async () =>
   (await app.db.read.selectFrom("person").select("status").where("uid", "=", troll.member.uid).executeTakeFirst())
     ?.status;
 
-describe('page of a member who is banned from the site', () => {
-  test('shows the reason and the end of the ban without a session', async () => {
+describe("page of a member who is banned from the site", () => {
+  test("shows the reason and the end of the ban without a session", async () => {
     const page = await visitor.get(await logIn());
     expect(page.status).toBe(200);
     expect(page.text).toContain(en.leaving.bannedTitle);
@@ -53,7 +53,7 @@ describe('page of a member who is banned from the site', () => {
     expect(await sessions.execute()).toEqual([]);
   });
 
-  test('accepts one appeal, decided by an admin, and shows the outcome', async () => {
+  test("accepts one appeal, decided by an admin, and shows the outcome", async () => {
     const eve = app.as(await app.make.member("eve", { isAdmin: true }));
     const token = await passOf();
     const appeal = (text: string) => visitor.post("/do/banned/appeal", { token, text });
@@ -67,7 +67,7 @@ describe('page of a member who is banned from the site', () => {
     expect((await visitor.get(`/banned/${token}`)).text).toContain("It was");
   });
 
-  test('deletes the account, which stays banned when it is reactivated', async () => {
+  test("deletes the account, which stays banned when it is reactivated", async () => {
     const token = await passOf();
     const leave = (more: Record<string, unknown> = {}) =>
       visitor.post("/do/banned/delete", { token, password: PASSWORD, consent: "YES", ...more });
@@ -84,7 +84,7 @@ describe('page of a member who is banned from the site', () => {
     expect(await logIn()).toMatch(/^\/banned\//);
   });
 
-  test('is gone after the ban', async () => {
+  test("is gone after the ban", async () => {
     const token = await passOf();
     await app.people.adam.post("/do/admin/unban_user/troll", {});
     expect((await visitor.get(`/banned/${token}`)).status).toBe(410);
@@ -94,7 +94,7 @@ describe('page of a member who is banned from the site', () => {
     );
   });
 
-  test('the ban of a deleted account expires normally', async () => {
+  test("the ban of a deleted account expires normally", async () => {
     await app.people.adam.post("/do/admin/unban_user/troll", {});
     await ban("troll", { expires: new Date(app.clock.now + 2 * DAY).toISOString() });
     await visitor.post("/do/banned/delete", { token: await passOf(), password: PASSWORD, consent: "YES" });
@@ -108,7 +108,7 @@ describe('page of a member who is banned from the site', () => {
   });
 });
 
-describe('temporary token for it', () => {
+describe("temporary token for it", () => {
   test("opens one account's page for half an hour and nothing else", async () => {
     const eve = app.as(await app.make.member("eve", { password_hash }));
     await ban("eve");
@@ -139,7 +139,7 @@ describe('temporary token for it', () => {
     expect(refusal(await visitor.post("/do/banned/appeal", { token, text: "Late" }))[1]).toBe("account.pass-over");
   });
 
-  test('is not interchangeable with the reactivation token', async () => {
+  test("is not interchangeable with the reactivation token", async () => {
     const eve = app.as(await app.make.member("eve", { password_hash }));
     await eve.post("/do/delete_account", { password: PASSWORD, consent: "YES" });
     const token = decodeURIComponent((await logIn("eve")).replace("/come-back/", ""));

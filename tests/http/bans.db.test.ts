@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('ban from a sub', () => {
+describe("ban from a sub", () => {
   const writes = (): [string, object, string][] => [
     ["/submit/text", { sub: "garden", title: "After the ban", content: "x" }, "post.banned"],
     [`/do/edit_txtpost/${own.pid}`, { content: "after" }, "sub.banned"],
@@ -40,7 +40,7 @@ describe('ban from a sub', () => {
     [`/do/vote/comment/${comment.cid}`, { vote: "UP" }, "sub.banned"],
   ];
 
-  test('refuses posts, comments, votes, edits and moderation there', async () => {
+  test("refuses posts, comments, votes, edits and moderation there", async () => {
     for (const [path, body, code] of writes()) {
       const got = await troll.post(path, body as Record<string, unknown>);
       expect([path, got.json.code]).toEqual([path, code]);
@@ -56,7 +56,7 @@ describe('ban from a sub', () => {
     expect(row).toMatchObject({ title: "Before the ban", content: "first", nsfw: 0, score: 0, comments: 1 });
   });
 
-  test('has no effect after its end or elsewhere', async () => {
+  test("has no effect after its end or elsewhere", async () => {
     expect((await troll.vote("post", (await app.make.post(app.people.alice.member, app.books)).pid, "UP")).status).toBe(
       200,
     );
@@ -72,7 +72,7 @@ describe('ban from a sub', () => {
     expect((await troll.vote("post", other.pid, "UP")).json.errors).toBeDefined();
   });
 
-  test('lets members delete their own comments but not restore them', async () => {
+  test("lets members delete their own comments but not restore them", async () => {
     expect((await troll.post("/do/delete_comment", { cid: ownComment.cid })).status).toBe(200);
     expect((await troll.post("/do/undelete_comment", { cid: ownComment.cid, reason: "x" })).json.code).toBe(
       "comment.self-deleted",
@@ -82,7 +82,7 @@ describe('ban from a sub', () => {
   });
 });
 
-describe('sessions of banned, deleted and unconfirmed accounts are read-only', () => {
+describe("sessions of banned, deleted and unconfirmed accounts are read-only", () => {
   const rows = endpointTable
     .filter((row) => row.call.method === "POST" && row.who === "member")
     .map((row) => row.call.path);
@@ -96,7 +96,7 @@ describe('sessions of banned, deleted and unconfirmed accounts are read-only', (
   });
   afterAll(() => app.close());
 
-  test.each([1, 5, 10])('status %i', async (status) => {
+  test.each([1, 5, 10])("status %i", async (status) => {
     const gone = app.as(await app.make.member(undefined, { status, isAdmin: true }));
     expect(rows.length).toBeGreaterThan(15);
     // refused even with a visitor's CSRF token, because the session is not valid

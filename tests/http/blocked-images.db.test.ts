@@ -50,7 +50,7 @@ const lastAction = () =>
 const isOver = () => app.app.jobs.runDue();
 const list = async () => (await app.people.adam.get("/-/data/admin/images")).json.data;
 
-test('removes a blocked image everywhere, in any encoding, and refuses it from then on', async () => {
+test("removes a blocked image everywhere, in any encoding, and refuses it from then on", async () => {
   const { alice, bob, mina, adam } = app.people;
   const one = await patches(1);
   const smaller = await sharp(one).resize(150, 125).jpeg({ quality: 60 }).toBuffer();
@@ -83,7 +83,7 @@ test('removes a blocked image everywhere, in any encoding, and refuses it from t
   await show(alice, await picture(300, 200, undefined, "white"));
 });
 
-test('undo restores everything that has not changed since and allows the image again', async () => {
+test("undo restores everything that has not changed since and allows the image again", async () => {
   const { alice, bob, olive, adam } = app.people;
   const one = await patches(4);
   const pids = [await show(alice, one), await show(bob, one), await show(bob, one)];
@@ -121,7 +121,7 @@ test('undo restores everything that has not changed since and allows the image a
   await show(alice, one);
 });
 
-test('stops serving the file at all addresses while it is blocked', async () => {
+test("stops serving the file at all addresses while it is blocked", async () => {
   const { visitor, alice, bob, mina, adam } = app.people;
   const one = await patches(11);
   const lighter = await sharp(one).modulate({ brightness: 1.03 }).webp({ quality: 70 }).toBuffer();
@@ -166,7 +166,7 @@ test('stops serving the file at all addresses while it is blocked', async () => 
   expect([...(await statuses(namesOf(true)))]).toEqual([200]);
 });
 
-test('stops serving a video whose preview is blocked', async () => {
+test("stops serving a video whose preview is blocked", async () => {
   const { alice, visitor, adam } = app.people;
   const pid = await show(alice, await patches(13));
   const [{ hash } = expect.fail("no file")] = await app.db.read.selectFrom("file").select("hash").execute();
@@ -195,7 +195,7 @@ test('stops serving a video whose preview is blocked', async () => {
   expect((await visitor.get(`/files/${film}.mp4`)).status).toBe(404);
 });
 
-test('compares plain images by their bytes only', async () => {
+test("compares plain images by their bytes only", async () => {
   const { alice, adam } = app.people;
   const white = await picture(300, 200, undefined, "white");
   await block(adam, await show(alice, white));
@@ -205,7 +205,7 @@ test('compares plain images by their bytes only', async () => {
   await show(alice, await picture(320, 200, undefined, "white"));
 });
 
-test('requires an admin, a reason, and an existing unblocked image', async () => {
+test("requires an admin, a reason, and an existing unblocked image", async () => {
   const { visitor, alice, mina, olive, adam } = app.people;
   const pid = await show(alice, await patches(5));
   expect(refusal(await block(visitor, pid))).toEqual([401, "account.log-in"]);
@@ -225,7 +225,7 @@ test('requires an admin, a reason, and an existing unblocked image', async () =>
   expect((await adam.get("/sitelog")).text).toContain(en.log.acts[230].replace(/\{reason\}.*/, ""));
 });
 
-test('compares older images in the background', async () => {
+test("compares older images in the background", async () => {
   const { alice } = app.people;
   await show(alice, await patches(6));
   const hashes = () => app.db.read.selectFrom("file").select(["phash_a", "phash_b", "hashed"]).execute();
@@ -243,7 +243,7 @@ test('compares older images in the background', async () => {
   expect(before[0]?.phash_a).not.toBeNull();
 });
 
-test('keeps content held or removed with a blocked image until the block is lifted', async () => {
+test("keeps content held or removed with a blocked image until the block is lifted", async () => {
   const { alice, bob, mina, adam } = app.people;
   const one = await patches(8);
   const shown = await show(alice, one);

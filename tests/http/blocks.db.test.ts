@@ -26,8 +26,8 @@ const blocksOf = async ({ uid }: Member) =>
       .execute()
   ).map(({ target, hide_messages, content }) => [target, hide_messages, content]);
 
-describe('blocking a member', () => {
-  test('hides messages and shows them again; keeps the choice for posts', async () => {
+describe("blocking a member", () => {
+  test("hides messages and shows them again; keeps the choice for posts", async () => {
     const { alice, bob } = app.people;
     const { uid } = bob.member;
     expect((await toggle(alice, bob.member)).json).toEqual({ status: "ok" });
@@ -41,7 +41,7 @@ describe('blocking a member', () => {
     expect(await blocksOf(alice.member)).toEqual([[uid, 0, "blur"]]);
   });
 
-  test('sets both switches at once; repeating has no effect; a lifted block leaves nothing', async () => {
+  test("sets both switches at once; repeating has no effect; a lifted block leaves nothing", async () => {
     const { alice, bob } = app.people;
     for (let n = 0; n < 2; n += 1) await edit(alice, bob.member, "hide", "hide");
     expect(await blocksOf(alice.member)).toEqual([[bob.member.uid, 1, "hide"]]);
@@ -49,7 +49,7 @@ describe('blocking a member', () => {
     expect(await blocksOf(alice.member)).toEqual([]);
   });
 
-  test('stores one block for two concurrent requests', async () => {
+  test("stores one block for two concurrent requests", async () => {
     const { alice, bob } = app.people;
     const got = await Promise.all([
       edit(alice, bob.member, "hide", "hide"),
@@ -60,7 +60,7 @@ describe('blocking a member', () => {
     expect(await blocksOf(alice.member)).toHaveLength(1);
   });
 
-  test('refuses visitors, admins, admins as targets, oneself, unknown members and invalid values', async () => {
+  test("refuses visitors, admins, admins as targets, oneself, unknown members and invalid values", async () => {
     const { visitor, alice, bob, adam } = app.people;
     const pending = await app.make.member("waiting", { status: 1 });
     const gone = await app.make.member("gone", { status: 10 });
@@ -87,7 +87,7 @@ describe('blocking a member', () => {
     expect((await alice.post("/do/toggle_ignore/x")).status).toBe(400);
   });
 
-  test('allows a member banned from a sub to block; a block of a deleted account can be lifted', async () => {
+  test("allows a member banned from a sub to block; a block of a deleted account can be lifted", async () => {
     const { alice, bob } = app.people;
     await app.make.ban(alice.member, app.books);
     expect((await edit(alice, bob.member, "hide", "hide")).status).toBe(200);
@@ -101,7 +101,7 @@ describe('blocking a member', () => {
     expect(await blocksOf(alice.member)).toEqual([]);
   });
 
-  test('limits the number of blocks', async () => {
+  test("limits the number of blocks", async () => {
     const { alice, bob } = app.people;
     const { uid } = alice.member;
     await app.db.write(async (trx) => {
@@ -125,7 +125,7 @@ describe('blocking a member', () => {
     expect((await alice.get("/all/new")).status).toBe(200);
   });
 
-  test('redirects to the list after a plain form', async () => {
+  test("redirects to the list after a plain form", async () => {
     const { alice, bob } = app.people;
     const got = await alice.form(
       `/do/edit_ignore/${bob.member.uid}`,
@@ -137,8 +137,8 @@ describe('blocking a member', () => {
   });
 });
 
-describe('list of blocked members', () => {
-  test('is for members who are not admins', async () => {
+describe("list of blocked members", () => {
+  test("is for members who are not admins", async () => {
     const { visitor, alice, adam } = app.people;
     expect((await visitor.get("/settings/blocks")).location).toBe("/login?next=%2Fsettings%2Fblocks");
     expect((await adam.get("/settings/blocks")).status).toBe(404);
@@ -148,7 +148,7 @@ describe('list of blocked members', () => {
     expect((await adam.get("/settings/hidden")).text).not.toContain('href="/settings/blocks"');
   });
 
-  test('shows both switches of each block, newest first, page by page', async () => {
+  test("shows both switches of each block, newest first, page by page", async () => {
     const { alice, bob } = app.people;
     const names: string[] = [];
     for (let n = 0; n < 27; n += 1) {
@@ -169,7 +169,7 @@ describe('list of blocked members', () => {
     expect((await bob.get("/settings/blocks")).text).not.toContain("noisy");
   });
 
-  test('shows the current choice on a profile, without informing its owner', async () => {
+  test("shows the current choice on a profile, without informing its owner", async () => {
     const { visitor, alice, bob, adam } = app.people;
     await edit(alice, bob.member, "hide", "blur");
     const offer = `/do/edit_ignore/${bob.member.uid}`;
@@ -186,14 +186,14 @@ describe('list of blocked members', () => {
   });
 });
 
-describe('effects of a block', () => {
+describe("effects of a block", () => {
   const texts = async (who: Client, paths: readonly string[], words: string) => {
     const found: string[] = [];
     for (const path of paths) if ((await who.get(path)).text.includes(words)) found.push(path);
     return found;
   };
 
-  test('hides posts from all lists and searches until it is lifted; their pages and the profile stay', async () => {
+  test("hides posts from all lists and searches until it is lifted; their pages and the profile stay", async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(bob.member, app.books, { title: "Loudspeaker for sale" });
     await alice.post(`/do/subscribe/${app.books.sid}`);
@@ -208,14 +208,14 @@ describe('effects of a block', () => {
     expect(await texts(alice, everywhere, "Loudspeaker for sale")).toEqual(everywhere);
   });
 
-  test('hiding messages hides no posts', async () => {
+  test("hiding messages hides no posts", async () => {
     const { alice, bob } = app.people;
     await app.make.post(bob.member, app.books, { title: "Loudspeaker for sale" });
     await toggle(alice, bob.member);
     expect((await alice.get("/all/new")).text).toContain("Loudspeaker for sale");
   });
 
-  test('removes or collapses comments, unless either member is in the team', async () => {
+  test("removes or collapses comments, unless either member is in the team", async () => {
     const { alice, bob, mina } = app.people;
     const inBooks = await app.make.post(alice.member, app.books, { title: "About books" });
     const inGarden = await app.make.post(alice.member, app.garden, { title: "About gardens" });
@@ -242,7 +242,7 @@ describe('effects of a block', () => {
     expect(text).toContain(en.comments.hidden);
   });
 
-  test('hides notifications by blocked members and their count until the block is lifted', async () => {
+  test("hides notifications by blocked members and their count until the block is lifted", async () => {
     const { alice, bob } = app.people;
     const { pid } = await app.make.post(alice.member, app.books);
     await bob.post(`/do/sendcomment/${pid}`, { comment: "A loud answer", parent: 0 });

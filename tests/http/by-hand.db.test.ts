@@ -35,7 +35,7 @@ describe("POST /do/admin/reset_link/:user", () => {
   const use = (path: string, password = "another horse") =>
     app.people.visitor.post("/do/reset", { key: path.replace("/reset/", ""), password, confirm: password });
 
-  test('creates a link that sets a password once, within a day', async () => {
+  test("creates a link that sets a password once, within a day", async () => {
     const { adam, visitor, carol } = app.people;
     const got = await make(adam);
     expect(got.json).toEqual({
@@ -55,7 +55,7 @@ describe("POST /do/admin/reset_link/:user", () => {
     expect(refusal(await use(pathOf(got)))[1]).toBe("account.reset-over");
   });
 
-  test('informs the member when the link is created and used', async () => {
+  test("informs the member when the link is created and used", async () => {
     const got = await make(app.people.adam);
     await expect
       .poll(() => subjects(dora), { timeout: patient(5_000) })
@@ -66,7 +66,7 @@ describe("POST /do/admin/reset_link/:user", () => {
     expect(rows.map(({ subject }) => subject)).toContain(en.sent.safety.notes["password-changed"].subject);
   });
 
-  test('expires after a day and when a third link is created', async () => {
+  test("expires after a day and when a third link is created", async () => {
     const { adam } = app.people;
     const got = await make(adam);
     await make(adam);
@@ -76,7 +76,7 @@ describe("POST /do/admin/reset_link/:user", () => {
     expect(refusal(await use(pathOf(got)))[1]).toBe("account.reset-over");
   });
 
-  test('still requires the second factor', async () => {
+  test("still requires the second factor", async () => {
     const secret = { uid: dora.member.uid, secret: "A".repeat(32), confirmed_at: 1 };
     await app.db.write((trx) => trx.insertInto("authenticator").values(secret).execute());
     const got = await use(pathOf(await make(app.people.adam)));
@@ -84,7 +84,7 @@ describe("POST /do/admin/reset_link/:user", () => {
     expect(got.headers["set-cookie"]?.toString() ?? "").not.toMatch(/ambit=\w/);
   });
 
-  test('requires a re-authenticated admin, a reason, and an account that can log in and is no admin', async () => {
+  test("requires a re-authenticated admin, a reason, and an account that can log in and is no admin", async () => {
     const { adam, alice, mina, visitor } = app.people;
     expect(refusal(await make(visitor))[1]).toBe("account.log-in");
     for (const who of [alice, mina, dora]) expect(refusal(await make(who))[1]).toBe("request.forbidden");
@@ -100,7 +100,7 @@ describe("POST /do/admin/reset_link/:user", () => {
     expect(await app.db.read.selectFrom("password_reset").select("uid").execute()).toEqual([]);
   });
 
-  test('works as a plain form; only its response shows the link', async () => {
+  test("works as a plain form; only its response shows the link", async () => {
     const { adam, alice } = app.people;
     const got = await adam.form("/do/admin/reset_link/dora", { reason: "Known by voice" });
     expect(got.status).toBe(200);
@@ -113,7 +113,7 @@ describe("POST /do/admin/reset_link/:user", () => {
 });
 
 describe("POST /do/admin/grant_uploads", () => {
-  test('changes nothing without a direction', async () => {
+  test("changes nothing without a direction", async () => {
     const { adam } = app.people;
     await adam.post("/do/admin/grant_uploads", { user: "bob", granted: "1" });
     const got = await adam.post("/do/admin/grant_uploads", { user: "bob" });
@@ -127,7 +127,7 @@ describe("POST /do/admin/grant_uploads", () => {
   const send = async () =>
     dora.upload("/submit/upload", { sub: "books", title: "A drawing", alt: "x" }, { bytes: await picture(40, 30) });
 
-  test('allows a member to upload while others may not, until it is revoked', async () => {
+  test("allows a member to upload while others may not, until it is revoked", async () => {
     const { adam } = app.people;
     expect(refusal(await send())[1]).toBe("file.not-allowed");
     expect((await grant(adam, "1", "DORA")).json).toEqual({ status: "ok", addr: "/admin/uploads" });
@@ -146,7 +146,7 @@ describe("POST /do/admin/grant_uploads", () => {
     ]);
   });
 
-  test('requires an admin and an existing member', async () => {
+  test("requires an admin and an existing member", async () => {
     const { adam, mina, visitor } = app.people;
     expect(refusal(await grant(mina, "1"))[1]).toBe("request.forbidden");
     expect(refusal(await grant(visitor, "1"))[1]).toBe("account.log-in");
@@ -168,7 +168,7 @@ describe("/admin/uploads", () => {
   const remove = (who: Client, post: number, reason = "Not here") =>
     who.post("/do/admin/remove_upload", { post, reason });
 
-  test('lists uploads with owner, use and size; filters by member, kind and size', async () => {
+  test("lists uploads with owner, use and size; filters by member, kind and size", async () => {
     const { alice, bob, adam } = app.people;
     await show(alice, "=Large", 400);
     app.clock.now += 1_000;
@@ -191,7 +191,7 @@ describe("/admin/uploads", () => {
     expect((await adam.get(`/admin/uploads?open=${all[0].id}`)).text).toContain("/do/admin/remove_upload");
   });
 
-  test('removes a file with a reason; undo restores it while it is retained', async () => {
+  test("removes a file with a reason; undo restores it while it is retained", async () => {
     const { alice, adam } = app.people;
     const pid = await show(alice, "Large", 400);
     expect((await remove(adam, pid)).json).toEqual({ status: "ok", addr: "/admin/uploads" });
@@ -215,7 +215,7 @@ describe("/admin/uploads", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('requires an admin, an existing file and a reason', async () => {
+  test("requires an admin, an existing file and a reason", async () => {
     const { alice, adam, mina, visitor } = app.people;
     const pid = await show(alice, "Large", 400);
     for (const who of [alice, mina]) expect(refusal(await remove(who, pid))[1]).toBe("request.forbidden");
@@ -227,7 +227,7 @@ describe("/admin/uploads", () => {
 });
 
 describe("/admin/post/:pid", () => {
-  test('shows the stored post, deleted or not, with its voters; logs each view in the site log', async () => {
+  test("shows the stored post, deleted or not, with its voters; logs each view in the site log", async () => {
     const { adam, alice, bob, carol, mina } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "First", text: "Some *words*" });
     await bob.vote("post", post.pid, "UP");
@@ -268,7 +268,7 @@ describe("/admin/post/:pid", () => {
     expect((await adam.get("/admin/posts")).text).toContain(`/admin/post/${post.pid}`);
   });
 
-  test('is for admins only', async () => {
+  test("is for admins only", async () => {
     const { adam, alice, olive, visitor } = app.people;
     const post = await app.make.post(alice.member, app.books);
     for (const path of [`/admin/post/${post.pid}`, `/admin/post.csv?post=${post.pid}`]) {

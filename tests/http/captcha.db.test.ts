@@ -41,21 +41,21 @@ const post = (who: Client, fields: Record<string, string>) =>
   who.post("/submit/text", { sub: "books", title: `A long thought ${++made}`, content: "About books", ...fields });
 const used = () => app.db.read.selectFrom("used_captcha").select("expires_at").execute();
 
-describe('captchas of new accounts', () => {
-  test('requires the answer to the challenge', async () => {
+describe("captchas of new accounts", () => {
+  test("requires the answer to the challenge", async () => {
     expect(refusal(await register({}))).toEqual(INVALID);
     expect(refusal(await register({ captcha: "abc", ctok: "xyz" }))).toEqual(INVALID);
     expect((await register(await answered(visitor, "register"))).json.status).toBe("ok");
   });
 
-  test('requires none if the setting is off', async () => {
+  test("requires none if the setting is off", async () => {
     await app.make.setting("site.require_captchas", "0");
     expect(await askedWork(visitor, "register")).toBeNull();
     expect((await visitor.get("/do/sign_up_form")).json.captcha).toBeNull();
     expect((await register({})).json.status).toBe("ok");
   });
 
-  test('shows the error next to the field of a plain form and keeps the entered values', async () => {
+  test("shows the error next to the field of a plain form and keeps the entered values", async () => {
     const { token: form } = (await visitor.get("/do/sign_up_form")).json;
     app.clock.now += FASTEST_MS;
     const got = await visitor.form("/register", {
@@ -75,8 +75,8 @@ describe('captchas of new accounts', () => {
   });
 });
 
-describe('answers', () => {
-  test('are valid once in any spelling', async () => {
+describe("answers", () => {
+  test("are valid once in any spelling", async () => {
     const answer = await answered(visitor, "register");
     expect((await register(answer)).json.status).toBe("ok");
     expect(refusal(await register(answer))).toEqual(INVALID);
@@ -91,39 +91,39 @@ describe('answers', () => {
     expect(await used()).toEqual([]);
   });
 
-  test('are accepted for only one of two concurrent requests', async () => {
+  test("are accepted for only one of two concurrent requests", async () => {
     const answer = await answered(alice, "post");
     const got = await Promise.all([post(alice, answer), post(alice, answer), post(alice, answer)]);
     expect(got.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('stay valid if something else is refused', async () => {
+  test("stay valid if something else is refused", async () => {
     const answer = await answered(visitor, "register");
     expect(refusal(await register({ ...answer, username: "alice" }))).toEqual([409, "account.name-taken", "username"]);
     expect(await used()).toEqual([]);
     expect((await register(answer)).json.status).toBe("ok");
   });
 
-  test('expire', async () => {
+  test("expire", async () => {
     const [late, inTime] = [await answered(visitor, "register"), await answered(visitor, "register")];
     app.clock.now += WORK_LIVES_MS - FASTEST_MS - 1;
     expect((await register(inTime)).json.status).toBe("ok");
     expect(refusal(await register(late))).toEqual(INVALID);
   });
 
-  test('are valid for their purpose only', async () => {
+  test("are valid for their purpose only", async () => {
     expect(refusal(await post(alice, await answered(alice, "recover")))).toEqual(INVALID);
     expect(refusal(await register(await answered(visitor, "recover")))).toEqual(INVALID);
   });
 
-  test('are valid for their recipient only', async () => {
+  test("are valid for their recipient only", async () => {
     const answer = await answered(alice, "post");
     expect(refusal(await post(bob, answer))).toEqual(INVALID);
     expect((await post(alice, answer)).status).toBe(200);
     expect(refusal(await post(bob, await answered(visitor, "post")))).toEqual(INVALID);
   });
 
-  test('to a modified challenge are refused', async () => {
+  test("to a modified challenge are refused", async () => {
     const work = (await askedWork(alice, "post")) as Work;
     const captcha = await answerOf(work);
     const { parameters, signature } = work;
@@ -148,7 +148,7 @@ describe('answers', () => {
     expect((await post(alice, { captcha, ctok: JSON.stringify(work) })).status).toBe(200);
   });
 
-  test('are not contained in the challenge', async () => {
+  test("are not contained in the challenge", async () => {
     const work = (await askedWork(alice, "post")) as Work;
     const [counter, key = ""] = (await answerOf(work)).split(".");
     expect(JSON.stringify(work)).not.toContain(key);
@@ -156,7 +156,7 @@ describe('answers', () => {
   });
 });
 
-describe('images', () => {
+describe("images", () => {
   /** Form of a page as a browser without scripts receives it. */
   const pictureOf = async (who: Client, path: string, fields?: Record<string, string>) => {
     const { text } = fields ? await who.form(path, fields) : await who.get(path);
@@ -164,7 +164,7 @@ describe('images', () => {
   };
   const letters = async (ctok: string) => (await shownBy(app, ctok)).letters;
 
-  test('and their sound are sent to their recipient for a limited time', async () => {
+  test("and their sound are sent to their recipient for a limited time", async () => {
     const { ctok } = await pictureOf(alice, "/submit/text");
     const [picture, sound] = [`/do/captcha_picture/${ctok}`, `/do/captcha_sound/${ctok}`];
     const got = [await alice.get(picture), await alice.get(sound)];
@@ -178,7 +178,7 @@ describe('images', () => {
     expect([(await alice.get(picture)).status, (await alice.get(sound)).status]).toEqual([404, 404]);
   });
 
-  test('are solved once by their text or by counting their sounds', async () => {
+  test("are solved once by their text or by counting their sounds", async () => {
     const asked = async () => (await pictureOf(alice, "/submit/text")).ctok;
     const ctok = await asked();
     expect((await post(alice, { ctok, captcha: (await letters(ctok)).toLowerCase() })).status).toBe(200);
@@ -187,7 +187,7 @@ describe('images', () => {
     expect((await post(alice, { ctok: other, captcha: (await shownBy(app, other)).digits })).status).toBe(200);
   });
 
-  test('expire after a wrong guess, after five minutes, and for other members and purposes at once', async () => {
+  test("expire after a wrong guess, after five minutes, and for other members and purposes at once", async () => {
     const asked = async () => (await pictureOf(alice, "/submit/text")).ctok;
     const guessed = await asked();
     expect(refusal(await post(alice, { ctok: guessed, captcha: "WRONG" }))).toEqual(INVALID);
@@ -201,7 +201,7 @@ describe('images', () => {
     expect(refusal(await post(alice, { ctok: late, captcha: await letters(late) }))).toEqual(INVALID);
   });
 
-  test('do not reveal the answer, and appear only after a refused form or without scripts', async () => {
+  test("do not reveal the answer, and appear only after a refused form or without scripts", async () => {
     const { text, ctok } = await pictureOf(visitor, "/register");
     const { letters, digits } = await shownBy(app, ctok);
     expect(text.toUpperCase()).not.toContain(letters);
@@ -211,7 +211,7 @@ describe('images', () => {
     expect(text).not.toContain('as="image"');
   });
 
-  test('stay, with the entered values, when something else is refused, until another one is requested', async () => {
+  test("stay, with the entered values, when something else is refused, until another one is requested", async () => {
     const { text, ctok } = await pictureOf(visitor, "/register");
     const form = /name="form" value="([^"]+)"/.exec(text)?.[1] ?? "";
     app.clock.now += FASTEST_MS;
@@ -234,32 +234,29 @@ describe('images', () => {
   });
 });
 
-describe('replacement image', () => {
+describe("replacement image", () => {
   /** Form, page, action, and some entered values. */
   const forms: [form: string, path: string, to: string, typed: Record<string, string>][] = [
     ["of a new account", "/register", "/register", { username: "dora" }],
     ["of a post", "/submit/text", "/submit/text", { content: "Half of it" }],
   ];
-  test.each(forms)(
-    'is returned by the form %s without checking other fields',
-    async (_, path, to, typed) => {
-      app.clock.now += FASTEST_MS;
-      const who = path.startsWith("/submit") ? alice : visitor;
-      const { text } = await who.get(path);
-      const [, first] = /name="ctok" value="([^"]+)"/.exec(text) ?? [];
-      const got = await who.form(to, { ...typed, ctok: first ?? "", captcha: "", another: "1" });
-      expect(got.status).toBe(409);
-      expect([...got.text.matchAll(/class="error"[^>]*>([^<]*)/g)].map(([, error]) => error)).toEqual([
-        refusalText("captcha.another"),
-      ]);
-      const [, second] = /name="ctok" value="([^"]+)"/.exec(got.text) ?? [];
-      expect([first, second]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
-      expect(second).not.toBe(first);
-      for (const value of Object.values(typed)) expect(got.text).toContain(value);
-    },
-  );
+  test.each(forms)("is returned by the form %s without checking other fields", async (_, path, to, typed) => {
+    app.clock.now += FASTEST_MS;
+    const who = path.startsWith("/submit") ? alice : visitor;
+    const { text } = await who.get(path);
+    const [, first] = /name="ctok" value="([^"]+)"/.exec(text) ?? [];
+    const got = await who.form(to, { ...typed, ctok: first ?? "", captcha: "", another: "1" });
+    expect(got.status).toBe(409);
+    expect([...got.text.matchAll(/class="error"[^>]*>([^<]*)/g)].map(([, error]) => error)).toEqual([
+      refusalText("captcha.another"),
+    ]);
+    const [, second] = /name="ctok" value="([^"]+)"/.exec(got.text) ?? [];
+    expect([first, second]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+    expect(second).not.toBe(first);
+    for (const value of Object.values(typed)) expect(got.text).toContain(value);
+  });
 
-  test('is not requested by an empty comment, and nothing is posted', async () => {
+  test("is not requested by an empty comment, and nothing is posted", async () => {
     const made = await app.make.post(app.people.bob.member, app.books);
     const sent = { post: made.pid, parent: 0, comment: "", ctok: "x", captcha: "", another: "1" };
     expect(refusal(await alice.post(`/do/sendcomment/${made.pid}`, sent))).toEqual([409, "captcha.another", "captcha"]);
@@ -274,7 +271,7 @@ describe('replacement image', () => {
 });
 
 describe("posts", () => {
-  test('require an answer up to level 4', async () => {
+  test("require an answer up to level 4", async () => {
     expect(refusal(await post(alice, {}))).toEqual(INVALID);
     expect((await post(alice, await answered(alice, "post"))).status).toBe(200);
     const trusted = app.as(await app.make.member("trusted", { score: experienceOf(5) }));
@@ -284,7 +281,7 @@ describe("posts", () => {
     expect(refusal(await post(nearly, {}))).toEqual(INVALID);
   });
 
-  test('require an answer when they are scheduled, not when they are published', async () => {
+  test("require an answer when they are scheduled, not when they are published", async () => {
     const at = app.clock.now + 3_600_000;
     const later = { postat: new Date(at).toISOString() };
     expect(refusal(await post(alice, later))).toEqual(INVALID);
@@ -294,7 +291,7 @@ describe("posts", () => {
     expect((await app.db.read.selectFrom("post").select("pid").execute()).length).toBe(1);
   });
 
-  test('sent again with the same key are stored once, even with another answer', async () => {
+  test("sent again with the same key are stored once, even with another answer", async () => {
     const title = "Only once, please";
     const key = { title, idempotency_key: "0123456789abcdef0123" };
     const first = await post(alice, { ...key, ...(await answered(alice, "post")) });
@@ -305,7 +302,7 @@ describe("posts", () => {
   });
 });
 
-test('comments and API requests require none', async () => {
+test("comments and API requests require none", async () => {
   const under = await app.make.post(alice.member as Member, app.books);
   const fresh = await app.make.member("fresh");
   await app.db.write((trx) =>
@@ -315,10 +312,10 @@ test('comments and API requests require none', async () => {
   expect((await app.as(fresh).post(`/do/sendcomment/${under.pid}`, fields)).status).toBe(200);
 });
 
-describe('challenges for API clients', () => {
+describe("challenges for API clients", () => {
   const challenge = async (who: Client) => (await who.get("/api/v3/challenge")).json;
 
-  test('contain an image whose answer permits registration or a post', async () => {
+  test("contain an image whose answer permits registration or a post", async () => {
     const { challenge_token, challenge_blob } = await challenge(visitor);
     expect(Buffer.from(challenge_blob, "base64").subarray(1, 4).toString()).toBe("PNG");
     const { letters } = await shownBy(app, challenge_token);
@@ -328,7 +325,7 @@ describe('challenges for API clients', () => {
     expect((await post(alice, { ctok: own.challenge_token, captcha: shown })).status).toBe(200);
   });
 
-  test('are empty if none is required', async () => {
+  test("are empty if none is required", async () => {
     const none = { challenge_token: null, challenge_blob: null };
     expect(await challenge(app.as(await app.make.member("trusted", { score: experienceOf(5) })))).toEqual(none);
     await app.make.setting("site.require_captchas", "0");
@@ -336,7 +333,7 @@ describe('challenges for API clients', () => {
   });
 });
 
-test('are required before a password reset email is sent', async () => {
+test("are required before a password reset email is sent", async () => {
   await app.close();
   const box = await mailbox();
   app = await testApp({
@@ -353,7 +350,7 @@ test('are required before a password reset email is sent', async () => {
   }
 });
 
-test('have no address for unknown purposes', async () => {
+test("have no address for unknown purposes", async () => {
   for (const kind of ["picture", "sound"]) expect((await visitor.get(`/do/captcha_${kind}/none`)).status).toBe(404);
   expect((await visitor.get("/do/captcha/everything")).status).toBe(404);
 });

@@ -35,7 +35,7 @@ describe("POST /do/catch_up", () => {
     expect(await ask(visitor, { pids: [pid, pid + 999] })).toEqual([["threadscore", { pid, score: 1 }], ...rest]);
   });
 
-  test('reports a post deleted meanwhile, but no earlier deletions or closed subs', async () => {
+  test("reports a post deleted meanwhile, but no earlier deletions or closed subs", async () => {
     const { alice, mina, olive, adam } = app.people;
     const closed = await app.make.sub(olive.member, { status: 1 as never });
     const gone = await app.make.post(alice.member, app.books);
@@ -52,7 +52,7 @@ describe("POST /do/catch_up", () => {
     expect((await ask(adam, { pids: [behind.pid], since })).map(([event]) => event)).toContain("threadcomments");
   });
 
-  test('reports the announcement unless the reader dismissed it', async () => {
+  test("reports the announcement unless the reader dismissed it", async () => {
     const { alice, adam, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Hear, hear" });
     await adam.post("/do/makeannouncement", { post: post.pid });
@@ -61,7 +61,7 @@ describe("POST /do/catch_up", () => {
     expect(await ask(bob, {})).toEqual([["rmannouncement", {}]]);
   });
 
-  test('reports new posts and comments to watching readers unless hidden from them', async () => {
+  test("reports new posts and comments to watching readers unless hidden from them", async () => {
     const { alice, bob, carol, visitor } = app.people;
     const hider = app.as(await app.make.member("hider", { nsfw: "hide" }));
     const old = await app.make.post(alice.member, app.books, { title: "Old", ageMs: 60_000 });
@@ -85,7 +85,7 @@ describe("POST /do/catch_up", () => {
     expect(comments).toMatchObject([["comment", { user: "bob", content: "Said late", sub: "books" }]]);
   });
 
-  test('does not name deleted accounts', async () => {
+  test("does not name deleted accounts", async () => {
     const { alice, bob, visitor } = app.people;
     const since = app.clock.now - 30_000;
     const post = await app.make.post(alice.member, app.books, { title: "Left behind", ageMs: 20_000 });
@@ -105,7 +105,7 @@ describe("POST /do/catch_up", () => {
     expect(JSON.stringify(missed)).not.toContain("alice");
   });
 
-  test('refuses invalid requests next to the field', async () => {
+  test("refuses invalid requests next to the field", async () => {
     const { alice } = app.people;
     for (const [asked, field] of [
       [{ pids: ["x"] }, "pids"],

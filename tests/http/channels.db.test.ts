@@ -81,7 +81,7 @@ const linkIn = (mail: Received | undefined, path: string) =>
   new RegExp(`http://ambit\\.test(${path}\\S*)`).exec(mail?.text ?? "")?.[1] ?? "";
 
 describe("POST /settings/notifications", () => {
-  test('stores the given choices and keeps the others', async () => {
+  test("stores the given choices and keeps the others", async () => {
     const { alice } = app.people;
     const { uid } = alice.member;
     await confirmed(alice.member);
@@ -106,7 +106,7 @@ describe("POST /settings/notifications", () => {
     });
   });
 
-  test('works as a plain form with all of its fields', async () => {
+  test("works as a plain form with all of its fields", async () => {
     const { bob } = app.people;
     const fields = Object.fromEntries(KINDS.map((kind) => [`push.${kind}`, "off"]));
     const got = await bob.form("/settings/notifications", {
@@ -121,7 +121,7 @@ describe("POST /settings/notifications", () => {
     expect(rows.every(({ push }) => push === 0) && rows.length === KINDS.length).toBe(true);
   });
 
-  test('refuses invalid values and visitors', async () => {
+  test("refuses invalid values and visitors", async () => {
     const { alice, visitor } = app.people;
     for (const [name, value] of [
       ["mail.post-reply", "always"],
@@ -141,7 +141,7 @@ describe("POST /settings/notifications", () => {
     expect(await app.db.read.selectFrom("channel_choice").selectAll().execute()).toEqual([]);
   });
 
-  test('offers email only if it can be sent', async () => {
+  test("offers email only if it can be sent", async () => {
     const { alice } = app.people;
     const page = async () => (await alice.get("/settings/notifications")).text;
     expect(await page()).toContain(en.channels.noAddress);
@@ -153,7 +153,7 @@ describe("POST /settings/notifications", () => {
     expect((await app.people.alice.get("/settings/notifications")).text).toContain(en.channels.noMail);
   });
 
-  test('neither lists nor counts notifications disabled on the site, but can email them', async () => {
+  test("neither lists nor counts notifications disabled on the site, but can email them", async () => {
     const { alice, bob } = app.people;
     await confirmed(alice.member);
     await choose(alice, { "site.post-reply": "off", "mail.post-reply": "now" });
@@ -170,7 +170,7 @@ describe("POST /settings/notifications", () => {
   });
 });
 
-describe('immediate emails', () => {
+describe("immediate emails", () => {
   beforeEach(async () => {
     await confirmed(app.people.alice.member);
     await choose(app.people.alice, { "mail.post-reply": "now" });
@@ -208,7 +208,7 @@ describe('immediate emails', () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test('retries an unreachable server but not a permanent refusal', async () => {
+  test("retries an unreachable server but not a permanent refusal", async () => {
     const { bob, carol } = app.people;
     box.refuse = { code: 451, text: "later" };
     await comment(bob, "First.");
@@ -227,7 +227,7 @@ describe('immediate emails', () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test('queues nothing for members without channels', async () => {
+  test("queues nothing for members without channels", async () => {
     const { alice, bob } = app.people;
     await comment(bob, "One that alice gets.");
     await enqueued(1);
@@ -274,7 +274,7 @@ describe('immediate emails', () => {
         .execute(),
     );
 
-  test.each(between)('sends nothing if %s meanwhile', async (name, happen) => {
+  test.each(between)("sends nothing if %s meanwhile", async (name, happen) => {
     const browser = browserOf();
     await subscribe(app.people.alice, browser);
     const cid = await comment(app.people.bob, "A secret between us.");
@@ -286,7 +286,7 @@ describe('immediate emails', () => {
     expect(pushedTo(browser)).toHaveLength(name === "the address was lost" ? 1 : 0);
   });
 
-  test('waits for the end of quiet hours and includes later notifications', async () => {
+  test("waits for the end of quiet hours and includes later notifications", async () => {
     const { alice, bob, carol } = app.people;
     await choose(alice, { quiet_from: 9, quiet_until: 12 });
     await comment(bob, "First of all.");
@@ -304,7 +304,7 @@ describe('immediate emails', () => {
     expect(box.received[0]?.text).toMatch(/First of all\.[\s\S]*Second thoughts\./);
   });
 
-  test('blurs NSFW content', async () => {
+  test("blurs NSFW content", async () => {
     await app.db.write((trx) => trx.updateTable("post").set({ nsfw: 1, uid: app.people.carol.member.uid }).execute());
     await app.db.write((trx) =>
       trx
@@ -329,7 +329,7 @@ describe('immediate emails', () => {
   });
 });
 
-describe('filters of the reader', () => {
+describe("filters of the reader", () => {
   const filter = async (who: Client, text: string, more: object = {}) =>
     expect((await who.post("/do/add_filter", { kind: "word", act: "hide", text, ...more })).status).toBe(200);
   let browser: PushBrowser;
@@ -356,7 +356,7 @@ describe('filters of the reader', () => {
     ["a word", "keeper", {}],
     ["a domain", "example.com", { kind: "domain" }],
     ["a flair", "essay", { kind: "flair" }],
-  ])('sends no post that %s hides, and omits the title of a collapsed post', async (_what, text, more) => {
+  ])("sends no post that %s hides, and omits the title of a collapsed post", async (_what, text, more) => {
     const { alice } = app.people;
     // quiet hours, because the job would deliver immediately
     await choose(alice, { quiet_from: 9, quiet_until: 11 });
@@ -388,7 +388,7 @@ describe('filters of the reader', () => {
     await app.db.write((trx) => enqueueCreated(trx, [mid], app.clock.now));
   };
 
-  test('sends no comment with a hidden word, and omits the text of one with a collapsed word', async () => {
+  test("sends no comment with a hidden word, and omits the text of one with a collapsed word", async () => {
     const { alice, bob, carol } = app.people;
     await filter(alice, "keeper");
     await filter(alice, "lighthouse", { act: "fold" });
@@ -417,7 +417,7 @@ describe("private messages", () => {
   const write = async (who: Client, text: string) =>
     expect((await who.post("/do/sendmsg", { to: "alice", subject: "Tea?", content: text })).status).toBe(200);
 
-  test('includes their text in requested email but never in push', async () => {
+  test("includes their text in requested email but never in push", async () => {
     const { alice, adam } = app.people;
     const browser = browserOf();
     await confirmed(alice.member);
@@ -438,7 +438,7 @@ describe("private messages", () => {
     expect(linkIn(box.received[0], "/unsubscribe/")).toMatch(/^\/unsubscribe\/\d+\.messages\./);
   });
 
-  test('sends no email about a read message or one from a newly blocked sender', async () => {
+  test("sends no email about a read message or one from a newly blocked sender", async () => {
     const { alice, adam } = app.people;
     const ada = app.as(await app.make.member("ada", { isAdmin: true }));
     await confirmed(alice.member);
@@ -458,7 +458,7 @@ describe("private messages", () => {
   });
 });
 
-test('pushes and emails the title of a refused scheduled post and a link to the list, as its author chose', async () => {
+test("pushes and emails the title of a refused scheduled post and a link to the list, as its author chose", async () => {
   const { alice } = app.people;
   const browser = browserOf();
   await subscribe(alice, browser);
@@ -492,7 +492,7 @@ test('pushes and emails the title of a refused scheduled post and a link to the 
 });
 
 describe("push", () => {
-  test('reaches every browser of a member once; only that browser can decrypt it', async () => {
+  test("reaches every browser of a member once; only that browser can decrypt it", async () => {
     const { alice, bob } = app.people;
     const [phone, laptop] = [browserOf(), browserOf()];
     expect((await subscribe(alice, phone, "Firefox, Android")).json.status).toBe("ok");
@@ -513,7 +513,7 @@ describe("push", () => {
     expect(page.text).not.toContain(phone.endpoint);
   });
 
-  test('removes an expired subscription, retries an unreachable one, and leaves the others', async () => {
+  test("removes an expired subscription, retries an unreachable one, and leaves the others", async () => {
     const { alice, bob } = app.people;
     const [gone, away, here] = [browserOf(), browserOf(), browserOf()];
     for (const browser of [gone, away, here]) await subscribe(alice, browser);
@@ -532,7 +532,7 @@ describe("push", () => {
     expect([pushedTo(gone), pushedTo(away), pushedTo(here)].map((each) => each.length)).toEqual([1, 2, 1]);
   });
 
-  test('the service worker finds its endpoint on the settings page to report a new subscription', async () => {
+  test("the service worker finds its endpoint on the settings page to report a new subscription", async () => {
     const { alice } = app.people;
     const [before, after] = [browserOf(), browserOf()];
     await subscribe(alice, before);
@@ -547,7 +547,7 @@ describe("push", () => {
     expect(devices[1]).toEqual({ endpoint: after.endpoint, name: "Firefox, Linux" });
   });
 
-  test('groups many simultaneous notifications into one message', async () => {
+  test("groups many simultaneous notifications into one message", async () => {
     const { alice, bob, carol, olive, mina } = app.people;
     const browser = browserOf();
     await subscribe(alice, browser);
@@ -561,7 +561,7 @@ describe("push", () => {
     expect(pushedTo(browser)).toMatchObject([{ title: en.mail.several(4), url: "/notifications", count: 4 }]);
   });
 
-  test('removes a device with its session or on request, and reassigns it to its current member', async () => {
+  test("removes a device with its session or on request, and reassigns it to its current member", async () => {
     const { alice, bob } = app.people;
     const browser = browserOf();
     const devices = () => app.db.read.selectFrom("push_device").select("uid").execute();
@@ -582,7 +582,7 @@ describe("push", () => {
     await eventually(async () => expect(await devices()).toEqual([]));
   });
 
-  test('refuses visitors and endpoints that are not push services', async () => {
+  test("refuses visitors and endpoints that are not push services", async () => {
     const { alice, visitor } = app.people;
     const browser = browserOf();
     expect(refusal(await subscribe(visitor, browser))).toEqual([401, "account.log-in"]);
@@ -627,7 +627,7 @@ describe("digests", () => {
     await deliver();
   };
 
-  test('groups unread items by thread in one email; the next one contains only newer items', async () => {
+  test("groups unread items by thread in one email; the next one contains only newer items", async () => {
     const { bob, carol } = app.people;
     const other = await app.make.post(app.people.alice.member, app.garden, { title: "Roses" });
     await comment(bob, "First of all.");
@@ -651,7 +651,7 @@ describe("digests", () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test('sends nothing without visible unread items', async () => {
+  test("sends nothing without visible unread items", async () => {
     const { alice, bob } = app.people;
     const cid = await comment(bob, "Read already.");
     await notified(1);
@@ -661,7 +661,7 @@ describe("digests", () => {
     expect(cid).toBeGreaterThan(0);
   });
 
-  test('excludes filtered items permanently; they do not delay later items', async () => {
+  test("excludes filtered items permanently; they do not delay later items", async () => {
     const { alice, bob, carol } = app.people;
     expect((await alice.post("/do/add_filter", { kind: "word", act: "hide", text: "keeper" })).status).toBe(200);
     await comment(bob, "Ask the keeper.");
@@ -698,7 +698,7 @@ describe("digests", () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test('retries a refused email with the same content', async () => {
+  test("retries a refused email with the same content", async () => {
     await comment(app.people.bob, "Keep this.");
     await notified(1);
     // the search for digests is scheduled by the first run of jobs
@@ -714,7 +714,7 @@ describe("digests", () => {
   });
 });
 
-describe('unsubscribe links', () => {
+describe("unsubscribe links", () => {
   async function mailed(): Promise<Received> {
     await confirmed(app.people.alice.member);
     await choose(app.people.alice, {
@@ -739,7 +739,7 @@ describe('unsubscribe links', () => {
       payload: "List-Unsubscribe=One-Click",
     });
 
-  test('end one kind of email by one-click unsubscribe, without cookies', async () => {
+  test("end one kind of email by one-click unsubscribe, without cookies", async () => {
     const mail = await mailed();
     expect(mail.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     const path = new URL(mail.headers["list-unsubscribe"]?.slice(1, -1) ?? "").pathname;
@@ -750,7 +750,7 @@ describe('unsubscribe links', () => {
     expect(await mailing()).toEqual(["post-mention"]);
   });
 
-  test('show what ends and a button; opening the page changes nothing', async () => {
+  test("show what ends and a button; opening the page changes nothing", async () => {
     const path = linkIn(await mailed(), "/unsubscribe/");
     const { visitor, bob } = app.people;
     const page = await visitor.get(path);
@@ -762,7 +762,7 @@ describe('unsubscribe links', () => {
     expect(await mailing()).toEqual(["post-mention"]);
   });
 
-  test('are refused if invalid', async () => {
+  test("are refused if invalid", async () => {
     const path = linkIn(await mailed(), "/unsubscribe/");
     for (const bad of [`${path}x`, path.replace("replies", "mentions"), "/unsubscribe/x", "/unsubscribe/1.replies."]) {
       expect((await knock(bad)).statusCode).toBe(404);
@@ -771,7 +771,7 @@ describe('unsubscribe links', () => {
     expect(await mailing()).toHaveLength(3);
   });
 
-  test('end only digests if they are from a digest', async () => {
+  test("end only digests if they are from a digest", async () => {
     const { alice, bob } = app.people;
     await confirmed(alice.member);
     await choose(alice, { "mail.post-reply": "digest", "mail.message": "now" });

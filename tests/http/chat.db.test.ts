@@ -38,7 +38,7 @@ test("returns, stores and shows a member's line", async () => {
   expect((await visitor.post("/do/chat", { msg: "Hi" })).json.code).toBe("account.log-in");
 });
 
-test('redirects to the page after a plain form; keeps the text if refused', async () => {
+test("redirects to the page after a plain form; keeps the text if refused", async () => {
   const { alice } = app.people;
   const sent = await alice.form("/do/chat", { msg: "By hand" });
   expect(sent.status).toBe(303);
@@ -49,7 +49,7 @@ test('redirects to the page after a plain form; keeps the text if refused', asyn
   expect(refused.text).toContain(refusalText("chat.long"));
 });
 
-test('refuses empty, overlong and invisible text next to the field', async () => {
+test("refuses empty, overlong and invisible text next to the field", async () => {
   const { alice } = app.people;
   const before = (await lines()).length;
   for (const [msg, code] of [
@@ -66,7 +66,7 @@ test('refuses empty, overlong and invisible text next to the field', async () =>
   expect((await lines()).length).toBe(before + 1);
 });
 
-test('keeps only the newest lines', async () => {
+test("keeps only the newest lines", async () => {
   const { bob } = app.people;
   const first = (await lines())[0]?.lid ?? 0;
   await app.db.write(async (trx) => {
@@ -82,7 +82,7 @@ test('keeps only the newest lines', async () => {
   expect([kept.length, kept[0]?.lid !== first, kept.at(-1)?.text]).toEqual([CHAT_LIMITS.kept, true, "The last"]);
 });
 
-test('hides lines of blocked members and deleted accounts', async () => {
+test("hides lines of blocked members and deleted accounts", async () => {
   const own = await testApp();
   const { alice, bob, carol } = own.people;
   await alice.post("/do/chat", { msg: "from alice" });
@@ -100,7 +100,7 @@ test('hides lines of blocked members and deleted accounts', async () => {
   await own.close();
 });
 
-test('shows the full number of lines even if some are hidden', async () => {
+test("shows the full number of lines even if some are hidden", async () => {
   const own = await testApp();
   const { alice, bob, carol } = own.people;
   const line = (uid: number, text: string) => ({ uid, text, said_at: own.clock.now });
@@ -120,7 +120,7 @@ test('shows the full number of lines even if some are hidden', async () => {
   await own.close();
 });
 
-test('a site without chat has no page and no menu entry, and refuses lines', async () => {
+test("a site without chat has no page and no menu entry, and refuses lines", async () => {
   const { alice } = app.people;
   await setChat("0");
   expect((await alice.get("/chat")).status).toBe(404);
@@ -130,7 +130,7 @@ test('a site without chat has no page and no menu entry, and refuses lines', asy
   expect((await alice.get("/all/new")).text).toContain('href="/chat"');
 });
 
-test('limits members to eight lines in eight seconds', async () => {
+test("limits members to eight lines in eight seconds", async () => {
   const limited = await testApp({ limiter: memoryLimiter() });
   const statuses: number[] = [];
   for (let i = 0; i < 9; i += 1) statuses.push((await limited.people.alice.post("/do/chat", { msg: `${i}` })).status);

@@ -63,7 +63,7 @@ const comments = async () =>
   );
 const log = async (query = "") => (await app.people.adam.get(`/-/data/sitelog${query}`)).json.data.entries;
 
-test('selects accounts that match all given conditions', async () => {
+test("selects accounts that match all given conditions", async () => {
   const [one, two, three] = (await wave(["spam1", "spam2", "spam3"])) as [Member, Member, Member];
   await wave(["other1"], "198.51.0.0/16");
   await wave(["older1"], "203.0.0.0/16", app.clock.now - 3 * HOUR);
@@ -91,7 +91,7 @@ test('selects accounts that match all given conditions', async () => {
   expect(await names({ ...lately(), link: "spam.example", not: "SPAM1 profiled" })).toEqual(["spam2"]);
 });
 
-test('finds a link in a message without showing the message', async () => {
+test("finds a link in a message without showing the message", async () => {
   const [sender] = (await wave(["sender"])) as [Member];
   await app.db.write(async (trx) => {
     const thread = { subject: "Hello", sid: null, created_at: app.clock.now, uid: null, team_box: null, latest: null };
@@ -117,7 +117,7 @@ test('finds a link in a message without showing the message', async () => {
   expect(JSON.stringify(page.preview)).not.toContain("Buy");
 });
 
-test('selects invited accounts recursively', async () => {
+test("selects invited accounts recursively", async () => {
   const people = (await wave(["root", "first", "second", "aside"])) as [Member, Member, Member, Member];
   const invite = (by: Member, whom: Member, code: string) =>
     app.db.write(async (trx) => {
@@ -138,7 +138,7 @@ test('selects invited accounts recursively', async () => {
   ]);
 });
 
-test('never selects admins, team members and accounts of a trusted level', async () => {
+test("never selects admins, team members and accounts of a trusted level", async () => {
   const [trusted, owner, boss, spam] = (await wave(["trusted", "owner2", "boss", "spam"])) as [
     Member,
     Member,
@@ -159,7 +159,7 @@ test('never selects admins, team members and accounts of a trusted level', async
   expect(await statuses([trusted, owner, boss, spam])).toEqual([0, 0, 0, 0]);
 });
 
-test('refuses invalid conditions next to their field, and a selection without conditions', async () => {
+test("refuses invalid conditions next to their field, and a selection without conditions", async () => {
   for (const [field, value, code] of [
     ["from", "yesterday", "clean-up.time"],
     ["to", "2026-02-31T99:00", "clean-up.time"],
@@ -182,7 +182,7 @@ test('refuses invalid conditions next to their field, and a selection without co
   expect(await log()).toEqual([]);
 });
 
-test('is for admins only', async () => {
+test("is for admins only", async () => {
   const { visitor, alice, mina, olive, adam } = app.people;
   await wave(["spam1"]);
   for (const [who, status] of [
@@ -197,7 +197,7 @@ test('is for admins only', async () => {
   expect((await adam.get("/admin/clean-up")).status).toBe(200);
 });
 
-test('bans a wave and ends its sessions as one action, and lifts the bans as one', async () => {
+test("bans a wave and ends its sessions as one action, and lifts the bans as one", async () => {
   const { adam, alice } = app.people;
   const people = await wave(Array.from({ length: 60 }, (_, n) => `spam${n}`));
   await app.people.adam.post("/do/admin/ban_user/spam0", { reason: "Spam" });
@@ -228,7 +228,7 @@ test('bans a wave and ends its sessions as one action, and lifts the bans as one
   expect(refusal(await undo(aid)).slice(1, 2)).toEqual(["action.undone"]);
 });
 
-test('allows each banned member to appeal; a granted appeal survives undo and redo', async () => {
+test("allows each banned member to appeal; a granted appeal survives undo and redo", async () => {
   const { adam } = app.people;
   const people = await wave(["spam1", "honest"]);
   const { aid } = (await cleanUp({ ...lately(), accounts: 2 })).json;
@@ -253,7 +253,7 @@ test('allows each banned member to appeal; a granted appeal survives undo and re
   expect(await statuses(people)).toEqual([5, 0]);
 });
 
-test('holds posts and comments; undo restores all but those with later decisions', async () => {
+test("holds posts and comments; undo restores all but those with later decisions", async () => {
   const { mina, alice } = app.people;
   const [one, two] = (await wave(["spam1", "spam2"])) as [Member, Member];
   const first = await app.make.post(one, app.books, { title: "Buy" });
@@ -282,7 +282,7 @@ test('holds posts and comments; undo restores all but those with later decisions
   ).toEqual([2, 1]);
 });
 
-test('removes posts and comments in batches; undo restores those without later changes', async () => {
+test("removes posts and comments in batches; undo restores those without later changes", async () => {
   const { adam } = app.people;
   const [one, two] = (await wave(["spam1", "spam2"])) as [Member, Member];
   const pids: number[] = [];
@@ -306,7 +306,7 @@ test('removes posts and comments in batches; undo restores those without later c
   expect(await posts()).toEqual(pids.map(() => 3));
 });
 
-test.each(["hold", "remove"])('records the actions in the log of each sub: %s', async (act) => {
+test.each(["hold", "remove"])("records the actions in the log of each sub: %s", async (act) => {
   const { mina, adam } = app.people;
   const [one, two] = (await wave(["spam1", "spam2"])) as [Member, Member];
   const posts = [await app.make.post(one, app.books), await app.make.post(two, app.books)];
@@ -326,7 +326,7 @@ test.each(["hold", "remove"])('records the actions in the log of each sub: %s', 
   expect(await lineOf("books", mina)).toMatchObject([{ isUndone: true }]);
 });
 
-test('does nothing if it is undone before its job starts or if the admin has lost the role', async () => {
+test("does nothing if it is undone before its job starts or if the admin has lost the role", async () => {
   const people = await wave(["spam1"]);
   const { aid } = (await cleanUp({ ...lately(), accounts: 1 })).json;
   await undo(aid);

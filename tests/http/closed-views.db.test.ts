@@ -506,7 +506,7 @@ const ROLES: readonly Role[] = [
   ...(["visitor", "member", "author", "blocker", "banned", "janitor", "moderator", "owner", "admin"] as const),
 ];
 
-test('plants a word in every relevant column', () => {
+test("plants a word in every relevant column", () => {
   const planted = new Set(secrets.map(({ word }) => word));
   const columns = ["title", "content", "contenthtml", "link", "linkkey", "domain", "flair", "deletedreason"];
   for (const column of columns) expect(planted).toContain(`zqmod${column}`);
@@ -563,7 +563,7 @@ const enqueue = (kind: string, payloads: readonly object[]) =>
       .execute(),
   );
 
-test('keeps secrets out of email, digests and push; counts match the lists', async () => {
+test("keeps secrets out of email, digests and push; counts match the lists", async () => {
   const browsers = await subscribeAll();
   app.clock.now += 120_000;
   for (const [, who] of members()) await enqueueEach(who.member.uid);
@@ -634,7 +634,7 @@ async function unreadOf(who: Client & { member: Member }): Promise<{ notificatio
 }
 
 describe.each(ROLES)("as %s", (role) => {
-  test('hidden content has a fixed list of keys and none of its words', {
+  test("hidden content has a fixed list of keys and none of its words", {
     timeout: patient(120_000),
   }, async () => {
     const answers = await readAll(people[role]);

@@ -21,8 +21,8 @@ const only = async (who: Client, on: MadePost) => (await rows(who, on))[0] as Re
 const update = (cid: number, values: Record<string, unknown>) =>
   t.db.write((trx) => trx.updateTable("comment").set(values).where("cid", "=", cid).execute());
 
-describe('visibility of a comment', () => {
-  test('deleted: shows the marked text to the team and admins, a placeholder to everyone else', async () => {
+describe("visibility of a comment", () => {
+  test("deleted: shows the marked text to the team and admins, a placeholder to everyone else", async () => {
     const { alice, bob, carol, mina, jan, adam, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const comment = await t.make.comment(bob.member, on, { text: "quite unique words" });
@@ -83,7 +83,7 @@ describe('visibility of a comment', () => {
     expect((await rows(reader, on, "?sort=new"))[0]).toMatchObject({ kind: "shown", author: "mina", team: true });
   });
 
-  test('by a deleted account: shows the text without name or votes', async () => {
+  test("by a deleted account: shows the text without name or votes", async () => {
     const { alice, bob, adam } = t.people;
     const ghost = await t.make.member("casper", { status: 10 });
     const on = await t.make.post(alice.member, t.books);
@@ -134,8 +134,8 @@ describe('visibility of a comment', () => {
   });
 });
 
-describe('thread on its page', () => {
-  test('has nested lists with levels, a form for members and a log-in link for visitors', async () => {
+describe("thread on its page", () => {
+  test("has nested lists with levels, a form for members and a log-in link for visitors", async () => {
     const { alice, bob, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "Levels" });
     const one = await t.make.comment(bob.member, on, { text: "first" });
@@ -155,7 +155,7 @@ describe('thread on its page', () => {
     expect(empty.text).toContain(en.comments.empty);
   });
 
-  test('offers sort orders and collapsing for two or more comments', async () => {
+  test("offers sort orders and collapsing for two or more comments", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "Few" });
     const choices = async () => {
@@ -169,7 +169,7 @@ describe('thread on its page', () => {
     expect(await choices()).toEqual([true, true]);
   });
 
-  test('has a page with the other actions of a comment without scripts, also for visitors', async () => {
+  test("has a page with the other actions of a comment without scripts, also for visitors", async () => {
     const { alice, bob, mina, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "Acts" });
     const { cid } = await t.make.comment(bob.member, on);
@@ -183,7 +183,7 @@ describe('thread on its page', () => {
     expect(await acts(mina, "?act=menu")).toEqual(["reply", "source", "delete"]);
   });
 
-  test('explains why it is closed, also to visitors, and offers no reply', async () => {
+  test("explains why it is closed, also to visitors, and offers no reply", async () => {
     const { alice, bob, mina, visitor } = t.people;
     const banned = t.as(await t.make.member());
     await t.make.ban(banned.member, t.garden);
@@ -203,7 +203,7 @@ describe('thread on its page', () => {
     expect(await see(banned, {})).toContain(en.comments.banned("garden", 0));
   });
 
-  test('shows a single comment below its parent and above its replies, without others', async () => {
+  test("shows a single comment below its parent and above its replies, without others", async () => {
     const { alice, bob, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "One thread" });
     const top = await t.make.comment(bob.member, on, { text: "grandparent text" });
@@ -220,7 +220,7 @@ describe('thread on its page', () => {
     expect((await visitor.get(`/s/books/${other.pid}/other/${focus.cid}`)).status).toBe(404);
   });
 
-  test('shows the pinned comment first in every order', async () => {
+  test("shows the pinned comment first in every order", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const stuck = await t.make.comment(bob.member, on);
@@ -234,7 +234,7 @@ describe('thread on its page', () => {
     }
   });
 
-  test('needs the same number of queries for two comments and for two hundred', async () => {
+  test("needs the same number of queries for two comments and for two hundred", async () => {
     const { alice, bob } = t.people;
     const count = async (n: number) => {
       const on = await t.make.post(alice.member, t.books);
@@ -251,7 +251,7 @@ describe('thread on its page', () => {
 });
 
 describe("get_children", () => {
-  test('returns HTML unless JSON is requested', async () => {
+  test("returns HTML unless JSON is requested", async () => {
     const { alice, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const comment = await t.make.comment(alice.member, on, { text: "in **HTML**" });
@@ -261,7 +261,7 @@ describe("get_children", () => {
     expect(got.text).toContain("<strong>HTML</strong>");
   });
 
-  test('returns nothing for an unknown post, a comment of another post or an invalid key', async () => {
+  test("returns nothing for an unknown post, a comment of another post or an invalid key", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const elsewhere = await t.make.comment(alice.member, await t.make.post(alice.member, t.books));
@@ -276,7 +276,7 @@ describe("get_children", () => {
     expect((await bob.post(`/do/get_children/${on.pid}/0?sort=worst`)).json.status).toBe("ok");
   });
 
-  test('returns nothing for a disabled sub; returns comments of a deleted post without its title', async () => {
+  test("returns nothing for a disabled sub; returns comments of a deleted post without its title", async () => {
     const { alice, bob, adam } = t.people;
     const dark = await t.make.sub(alice.member, { status: 1 as never });
     const hidden = await t.make.post(alice.member, dark);

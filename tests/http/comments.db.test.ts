@@ -17,7 +17,7 @@ const sendComment = (on: MadePost, fields: Record<string, unknown>, who = t.peop
   who.post(`/do/sendcomment/${on.pid}`, { post: on.pid, parent: 0, ...fields });
 
 describe("sendcomment", () => {
-  test('lets a member comment on a post and reply to a comment', async () => {
+  test("lets a member comment on a post and reply to a comment", async () => {
     const { alice, bob, carol } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "On reading slowly" });
     const first = await sendComment(on, { comment: "A *fine* thing." });
@@ -48,14 +48,14 @@ describe("sendcomment", () => {
     expect((await post(on.pid)).comments).toBe(2);
   });
 
-  test('accepts a post id in the body if the address contains 0', async () => {
+  test("accepts a post id in the body if the address contains 0", async () => {
     const on = await t.make.post(t.people.alice.member, t.books);
     const sent = await t.people.bob.post("/do/sendcomment/0", { post: on.pid, parent: "0", comment: "x" });
     expect(sent.json.status).toBe("ok");
     expect((await row(sent.json.cid)).pid).toBe(on.pid);
   });
 
-  test('redirects a plain form to the comment; a refused form keeps the text', async () => {
+  test("redirects a plain form to the comment; a refused form keeps the text", async () => {
     const on = await t.make.post(t.people.alice.member, t.books, { title: "Plain" });
     const at = `/s/books/${on.pid}/plain`;
     const sent = await t.people.bob.form(`/do/sendcomment/${on.pid}`, {
@@ -108,13 +108,13 @@ describe("sendcomment", () => {
     expect((await post(on.pid)).comments).toBe(0);
   });
 
-  test('accepts 16,384 characters outside the basic plane', async () => {
+  test("accepts 16,384 characters outside the basic plane", async () => {
     const on = await t.make.post(t.people.alice.member, t.books);
     const sent = await sendComment(on, { comment: "𝒙".repeat(16_384) });
     expect(sent.json.status).toBe("ok");
   });
 
-  test('refuses members who may not comment, and posts closed to comments', async () => {
+  test("refuses members who may not comment, and posts closed to comments", async () => {
     const { alice, adam, mina, visitor } = t.people;
     const banned = t.as(await t.make.member());
     await t.make.ban(banned.member, t.books);
@@ -161,7 +161,7 @@ describe("sendcomment", () => {
 });
 
 describe("edit_comment", () => {
-  test('lets the author edit it and keeps the previous text', async () => {
+  test("lets the author edit it and keeps the previous text", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books, { locked: true });
     const made = await t.make.comment(bob.member, on, { text: "before" });
@@ -180,7 +180,7 @@ describe("edit_comment", () => {
     expect([form.status, form.location]).toEqual([303, `/c/${made.cid}`]);
   });
 
-  test('refuses others and closed content', async () => {
+  test("refuses others and closed content", async () => {
     const { alice, bob, mina, adam, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const made = await t.make.comment(bob.member, on, { text: "mine" });
@@ -220,7 +220,7 @@ describe("delete_comment and undelete_comment", () => {
     return status === 200 ? json.node.kind : [status, json.code];
   };
 
-  test('by the author without a reason: permanent, not logged, the count stays', async () => {
+  test("by the author without a reason: permanent, not logged, the count stays", async () => {
     const { alice, bob, mina, adam } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const made = await t.make.comment(bob.member, on);
@@ -235,7 +235,7 @@ describe("delete_comment and undelete_comment", () => {
     expect(log).toEqual([]);
   });
 
-  test('by the team with a reason, logged; the team restores it with a reason', async () => {
+  test("by the team with a reason, logged; the team restores it with a reason", async () => {
     const { alice, bob, carol, mina, jan } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const made = await t.make.comment(bob.member, on);
@@ -263,7 +263,7 @@ describe("delete_comment and undelete_comment", () => {
     expect((await carol.vote("comment", made.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
   });
 
-  test('treats an admin as team in default subs and as admin elsewhere', async () => {
+  test("treats an admin as team in default subs and as admin elsewhere", async () => {
     const { alice, bob, adam, olive, visitor } = t.people;
     const there = await t.make.comment(bob.member, await t.make.post(alice.member, t.books));
     expect(await remove(adam, there.cid, "rule 2")).toBe("shown");
@@ -286,7 +286,7 @@ describe("delete_comment and undelete_comment", () => {
     ]);
   });
 
-  test('plain forms redirect to the comment, or show the page with the missing reason', async () => {
+  test("plain forms redirect to the comment, or show the page with the missing reason", async () => {
     const { alice, bob, mina } = t.people;
     const on = await t.make.post(alice.member, t.books, { title: "Forms" });
     const made = await t.make.comment(bob.member, on, { text: "Some opinion." });
@@ -302,7 +302,7 @@ describe("delete_comment and undelete_comment", () => {
 });
 
 describe("comment_source", () => {
-  test('is available to readers of the comment', async () => {
+  test("is available to readers of the comment", async () => {
     const { alice, bob, mina, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const made = await t.make.comment(bob.member, on, { text: "*as typed*" });
@@ -326,7 +326,7 @@ describe("comment_source", () => {
 describe("mark_viewed", () => {
   const mark = (who: typeof t.people.bob, cids: unknown) => who.post("/do/mark_viewed", { cids });
 
-  test('counts each reader once and updates the ranking', async () => {
+  test("counts each reader once and updates the ranking", async () => {
     const { alice, bob, carol } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const one = await t.make.comment(bob.member, on);
@@ -347,7 +347,7 @@ describe("mark_viewed", () => {
     expect(seen.map(({ uid }) => uid)).toEqual([alice.member.uid, carol.member.uid]);
   });
 
-  test('ignores deleted, old, own and invisible comments', async () => {
+  test("ignores deleted, old, own and invisible comments", async () => {
     const { alice, bob, carol } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const dark = await t.make.sub(alice.member, { status: 1 as never });
@@ -364,7 +364,7 @@ describe("mark_viewed", () => {
     for (const cid of cids) expect((await row(cid)).views).toBe(0);
   });
 
-  test('refuses visitors and invalid lists of ids', async () => {
+  test("refuses visitors and invalid lists of ids", async () => {
     expect((await mark(t.people.visitor as never, "[1]")).status).toBe(401);
     for (const cids of [
       "x",

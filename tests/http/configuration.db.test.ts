@@ -26,7 +26,7 @@ const actions = () =>
     .execute();
 
 describe("POST /do/admin/config/set", () => {
-  test('stores text, numbers and switches, and logs each with its name and value', async () => {
+  test("stores text, numbers and switches, and logs each with its name and value", async () => {
     const { adam } = app.people;
     expect((await set(adam, "site.name", "  Salon ")).json).toEqual({ status: "ok" });
     expect((await set(adam, "site.title_edit_timeout", "600")).json).toEqual({ status: "ok" });
@@ -44,20 +44,20 @@ describe("POST /do/admin/config/set", () => {
     ]);
   });
 
-  test('takes effect on the next page', async () => {
+  test("takes effect on the next page", async () => {
     const { adam, visitor } = app.people;
     await set(adam, "site.name", "Salon");
     expect((await visitor.get("/all/new")).text).toContain(" | Salon</title>");
   });
 
-  test('does not log an unchanged value', async () => {
+  test("does not log an unchanged value", async () => {
     const { adam } = app.people;
     await set(adam, "site.title_edit_timeout", "300");
     await set(adam, "site.enable_chat", true);
     expect(await actions()).toEqual([]);
   });
 
-  test('accepts the setting names of other forums', async () => {
+  test("accepts the setting names of other forums", async () => {
     await set(app.people.adam, "site.lema", "Talk");
     expect(await stored("site.motto")).toBe("Talk");
   });
@@ -80,14 +80,14 @@ describe("POST /do/admin/config/set", () => {
     ["site.name", "x".repeat(61), "setting.long", refusalText("setting.long", { most: 60 })],
     ["site.funding_url", "javascript:alert(1)", "setting.frame", refusalText("setting.frame")],
     ["site.admin_sub", "nowhere", "sub.not-found", refusalText("sub.not-found")],
-  ])('%s refuses %j', async (setting, value, code, sentence) => {
+  ])("%s refuses %j", async (setting, value, code, sentence) => {
     const got = await set(app.people.adam, setting, value);
     expect(refusal(got)).toEqual([code === "sub.not-found" ? 404 : 400, code, "value"]);
     expect(got.json.error).toEqual([sentence]);
     expect([await stored(setting), await actions()]).toEqual([null, []]);
   });
 
-  test('refuses an unknown name, a missing name and a missing value', async () => {
+  test("refuses an unknown name, a missing name and a missing value", async () => {
     const { adam } = app.people;
     expect(refusal(await set(adam, "site.unknown", "1"))).toEqual([404, "setting.unknown", "setting"]);
     expect(refusal(await set(adam, "announcement", "1"))).toEqual([404, "setting.unknown", "setting"]);
@@ -97,14 +97,14 @@ describe("POST /do/admin/config/set", () => {
     expect(refusal(missing)).toEqual([400, "setting.missing", "value"]);
   });
 
-  test('stores a sub name in its original spelling', async () => {
+  test("stores a sub name in its original spelling", async () => {
     await set(app.people.adam, "site.admin_sub", "BOOKS");
     expect(await stored("site.admin_sub")).toBe("books");
     await set(app.people.adam, "site.admin_sub", "");
     expect(await stored("site.admin_sub")).toBe("");
   });
 
-  test('is for admins', async () => {
+  test("is for admins", async () => {
     const { visitor, alice, olive } = app.people;
     expect(refusal(await set(visitor, "site.name", "Mine"))).toEqual([401, "account.log-in", undefined]);
     for (const who of [alice, olive])
@@ -112,7 +112,7 @@ describe("POST /do/admin/config/set", () => {
     expect(await stored("site.name")).toBeNull();
   });
 
-  test('can be undone to the stored value or to the default', async () => {
+  test("can be undone to the stored value or to the default", async () => {
     const { adam } = app.people;
     const last = async () => (await actions()).at(-1)?.aid ?? 0;
     const undo = async () => adam.post(`/do/undo_action/${await last()}`, { reason: "A mistake" });
@@ -128,14 +128,14 @@ describe("POST /do/admin/config/set", () => {
   });
 });
 
-describe('cached settings', () => {
+describe("cached settings", () => {
   beforeEach(async () => {
     await app.close();
     app = await testApp({ settingsFreshMs: 3_600_000 });
   });
   const titleOf = async () => /<title>([^<]*)</.exec((await app.people.alice.get("/all/new")).text)?.[1];
 
-  test('take effect immediately after a change and after its undo', async () => {
+  test("take effect immediately after a change and after its undo", async () => {
     const { adam } = app.people;
     const before = await titleOf();
     await set(adam, "site.name", "Salon");
@@ -150,7 +150,7 @@ describe('cached settings', () => {
     expect(await titleOf()).toContain("Salon");
   });
 
-  test('take effect immediately after a dashboard switch', async () => {
+  test("take effect immediately after a dashboard switch", async () => {
     const { adam, alice } = app.people;
     const submit = () => alice.post("/submit/text", { sub: "books", title: "Posting", content: "Text" });
     expect((await submit()).json.status).toBe("ok");
@@ -161,7 +161,7 @@ describe('cached settings', () => {
   });
 });
 
-describe('dashboard switches', () => {
+describe("dashboard switches", () => {
   test.each([
     ["enable_posting", "site.enable_posting"],
     ["enable_registration", "site.enable_registration"],
@@ -185,8 +185,8 @@ describe('dashboard switches', () => {
   });
 });
 
-describe('settings of the front page and of search', () => {
-  test('site.front_page_submit: shows members the button beside the front page', async () => {
+describe("settings of the front page and of search", () => {
+  test("site.front_page_submit: shows members the button beside the front page", async () => {
     const { adam, alice, visitor } = app.people;
     const offers = async (who: Client) => (await pageData(who, "/")).canSubmit;
     const button = '<a class="btn" href="/submit/link">';
@@ -198,7 +198,7 @@ describe('settings of the front page and of search', () => {
     expect([(await alice.get("/")).text.includes(button), await offers(alice)]).toEqual([false, false]);
   });
 
-  test('site.top_posts.show_score: shows the score beside the best posts of the day', async () => {
+  test("site.top_posts.show_score: shows the score beside the best posts of the day", async () => {
     const { adam, alice } = app.people;
     await app.make.post(alice.member, app.books, { title: "Best", score: 41 });
     const scores = async () =>
@@ -210,7 +210,7 @@ describe('settings of the front page and of search', () => {
     expect((await alice.get("/")).text).not.toContain(en.feeds.points(41));
   });
 
-  test('site.changelog_sub: shows its newest post beside the front page for 15 days', async () => {
+  test("site.changelog_sub: shows its newest post beside the front page for 15 days", async () => {
     const { adam, alice, visitor } = app.people;
     const news = async (who: Client) =>
       ((await pageData(who, "/")).news as { title: string | null }[]).map(({ title }) => title);
@@ -230,7 +230,7 @@ describe('settings of the front page and of search', () => {
     expect(await news(alice)).toEqual([]);
   });
 
-  test('site.allow_search_feeds: offers search results as a feed, linked from the page', async () => {
+  test("site.allow_search_feeds: offers search results as a feed, linked from the page", async () => {
     const { adam, alice, visitor } = app.people;
     await app.make.post(alice.member, app.books, { title: "Lanterns & <moths>" });
     await app.make.post(alice.member, app.books, { title: "Something else" });
@@ -252,14 +252,14 @@ describe("/admin/configuration", () => {
   type Line = { name: string; value: string; isChanged: boolean };
   const linesOf = ({ groups }: { groups: { settings: Line[] }[] }) => groups.flatMap(({ settings }) => settings);
 
-  test('is for admins only', async () => {
+  test("is for admins only", async () => {
     const { adam, alice, olive, visitor } = app.people;
     expect((await adam.get("/admin/configuration")).status).toBe(200);
     for (const who of [alice, olive]) expect((await who.get("/admin/configuration")).status).toBe(404);
     expect((await visitor.get("/admin/configuration")).location).toBe("/login?next=%2Fadmin%2Fconfiguration");
   });
 
-  test('lists every setting with its value; finds by name, title and explanation', async () => {
+  test("lists every setting with its value; finds by name, title and explanation", async () => {
     const all = linesOf(await view());
     expect(all.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort());
     expect(all.find(({ name }) => name === "site.archive_post_after")).toEqual({
@@ -280,7 +280,7 @@ describe("/admin/configuration", () => {
     expect(await found("nothing-like-it")).toEqual([]);
   });
 
-  test('lists settings that differ from their default', async () => {
+  test("lists settings that differ from their default", async () => {
     const { adam } = app.people;
     await set(adam, "site.enable_chat", "False");
     await set(adam, "site.archive_post_after", "90");
@@ -291,7 +291,7 @@ describe("/admin/configuration", () => {
     ]);
   });
 
-  test('shows previous values of a setting and who set them', async () => {
+  test("shows previous values of a setting and who set them", async () => {
     const { adam } = app.people;
     await set(adam, "site.archive_post_after", "90");
     app.clock.now += 1_000;
@@ -305,7 +305,7 @@ describe("/admin/configuration", () => {
     ]);
   });
 
-  test('keeps the entered values of a refused plain form', async () => {
+  test("keeps the entered values of a refused plain form", async () => {
     const got = await app.people.adam.form("/do/admin/config/set", { setting: "site.archive_post_after", value: "0" });
     expect(got.status).toBe(400);
     expect(got.text).toContain(refusalText("setting.range", { least: 1, most: 36_500 }));

@@ -53,7 +53,7 @@ const acts: Record<string, () => Promise<Got>> = {
   "saves a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
 };
 
-test.each(Object.keys(acts))('stores the log entry and its effect atomically: %s', async (name) => {
+test.each(Object.keys(acts))("stores the log entry and its effect atomically: %s", async (name) => {
   const act = acts[name] ?? expect.fail(name);
   const before = await everything();
   let cuts = 0;
@@ -84,7 +84,7 @@ test.each(Object.keys(acts))('stores the log entry and its effect atomically: %s
   expect(after.mod_effect?.length).toBeGreaterThan(before.mod_effect?.length ?? 0);
 });
 
-test('rolls back an interrupted batch of a clean-up and continues with it later', async () => {
+test("rolls back an interrupted batch of a clean-up and continues with it later", async () => {
   // creates the rows of recurring jobs
   await app.app.jobs.runDue();
   await app.people.adam.post("/do/admin/clean_up", { act: "remove", reason: "Spam", accounts: 1, ...WAVE });

@@ -22,7 +22,7 @@ const onDashboard = async () => (await app.people.adam.get("/-/data/admin")).jso
 const lastAction = () =>
   app.db.read.selectFrom("mod_action").selectAll().orderBy("aid", "desc").executeTakeFirstOrThrow();
 
-test('by default changes daily among the open subs and is the same for everyone', async () => {
+test("by default changes daily among the open subs and is the same for everyone", async () => {
   expect((await onDashboard()).name).toBe((await shown())?.name);
   expect((await shown(app.people.bob))?.name).toBe((await shown())?.name);
   const seen = new Set<string | undefined>();
@@ -33,7 +33,7 @@ test('by default changes daily among the open subs and is the same for everyone'
   expect([...seen].sort()).toEqual(["books", "garden"]);
 });
 
-test('is never closed or NSFW', async () => {
+test("is never closed or NSFW", async () => {
   const { adam, carol } = app.people;
   const change = (name: string, columns: { status?: number; nsfw?: number }) =>
     app.db.write((trx) => trx.updateTable("sub").set(columns).where("name", "=", name).execute());
@@ -46,7 +46,7 @@ test('is never closed or NSFW', async () => {
   expect((await adam.get("/admin")).text).toContain(en.admin.daily.none);
 });
 
-test('lets admins choose it for the rest of the day, by name or at random, with undo', async () => {
+test("lets admins choose it for the rest of the day, by name or at random, with undo", async () => {
   const { visitor, alice, mina, adam, carol } = app.people;
   for (const act of [(who: Client) => set("books", who), (who: Client) => change(who)]) {
     expect(refusal(await act(visitor)).slice(0, 2)).toEqual([401, "account.log-in"]);
@@ -73,7 +73,7 @@ test('lets admins choose it for the rest of the day, by name or at random, with 
   expect([form.status, form.text.includes('value="nowhere"')]).toEqual([404, true]);
 });
 
-test('is hidden from readers who blocked it or hide NSFW', async () => {
+test("is hidden from readers who blocked it or hide NSFW", async () => {
   const { bob, carol } = app.people;
   await set("garden");
   await bob.post(`/do/block/${app.garden.sid}`);

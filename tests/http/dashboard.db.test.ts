@@ -18,14 +18,14 @@ const count = (disk = { free: 60, size: 100 }) =>
 const last = ({ days }: DashboardView, ago = 0) => days.at(-1 - ago);
 
 describe("/admin", () => {
-  test('is for admins only', async () => {
+  test("is for admins only", async () => {
     const { adam, mina, alice, visitor } = app.people;
     expect((await adam.get("/admin")).status).toBe(200);
     for (const who of [mina, alice]) expect((await who.get("/admin")).status).toBe(404);
     expect((await visitor.get("/admin")).location).toBe("/login?next=%2Fadmin");
   });
 
-  test('lists pending tasks with links', async () => {
+  test("lists pending tasks with links", async () => {
     const { alice, bob, adam } = app.people;
     expect(await waiting()).toEqual([]);
     expect((await adam.get("/admin")).text).toContain(en.admin.nothingWaits);
@@ -54,7 +54,7 @@ describe("/admin", () => {
     ]);
   });
 
-  test('shows the version, and instructions if email is not configured', async () => {
+  test("shows the version, and instructions if email is not configured", async () => {
     const { text } = await app.people.adam.get("/admin");
     for (const word of ["SMTP_URL", "AMBIT_URL", "MAIL_FROM", "npm run ambit -- mail test", "0.0.0-test"]) {
       expect(text).toContain(word);
@@ -66,7 +66,7 @@ describe("/admin", () => {
     await sending.close();
   });
 
-  test('warns when the disk is nearly full, with its usage', async () => {
+  test("warns when the disk is nearly full, with its usage", async () => {
     await count();
     expect([(await view()).disk, await waiting()]).toEqual([{ free: 60, size: 100 }, []]);
     app.clock.now += 60_000;
@@ -75,7 +75,7 @@ describe("/admin", () => {
     expect((await app.people.adam.get("/admin")).text).toContain(en.admin.waits.disk(9));
   });
 
-  test('lists disabled features', async () => {
+  test("lists disabled features", async () => {
     const { adam } = app.people;
     await adam.post("/do/admin/enable_posting", { value: "False" });
     expect(await view()).toMatchObject({ isPosting: false, isRegistering: true });
@@ -87,7 +87,7 @@ describe("/admin", () => {
     expect((await view()).isPosting).toBe(true);
   });
 
-  test('shows the announced post', async () => {
+  test("shows the announced post", async () => {
     const { adam, alice } = app.people;
     expect((await view()).announcement).toBeNull();
     const post = await app.make.post(alice.member, app.books, { title: "We move" });
@@ -96,8 +96,8 @@ describe("/admin", () => {
   });
 });
 
-describe('daily statistics', () => {
-  test('count visitors, posts and comments, votes and active members', async () => {
+describe("daily statistics", () => {
+  test("count visitors, posts and comments, votes and active members", async () => {
     const { alice, bob, carol } = app.people;
     app.clock.now = Math.floor(app.clock.now / DAY) * DAY + DAY / 2;
     await count();
@@ -121,7 +121,7 @@ describe('daily statistics', () => {
     expect((await view()).days).toHaveLength(90);
   });
 
-  test('are counted again once after the end of a day and then stay', async () => {
+  test("are counted again once after the end of a day and then stay", async () => {
     const { alice } = app.people;
     // yesterday at noon, so that no session expires a day later
     app.clock.now = Math.floor(app.clock.now / DAY) * DAY - DAY / 2;
@@ -135,7 +135,7 @@ describe('daily statistics', () => {
     expect(last(await view(), 1)?.posts).toBe(1);
   });
 
-  test('are counted four times a day on a large site', async () => {
+  test("are counted four times a day on a large site", async () => {
     const { alice, bob, carol } = app.people;
     expect(await view()).toMatchObject({ countedAt: null, totals: { members: 0, posts: 0 } });
     const post = await app.make.post(alice.member, app.books);

@@ -34,7 +34,7 @@ const rule = async (text = "No ads", sid = app.books.sid) => {
 };
 
 describe("POST /do/queue/decide", () => {
-  test('closes all reports of an item as one action; undo reopens them', async () => {
+  test("closes all reports of an item as one action; undo reopens them", async () => {
     const { bob, carol, mina } = app.people;
     await report(bob, post.pid);
     await report(carol, post.pid);
@@ -49,7 +49,7 @@ describe("POST /do/queue/decide", () => {
     expect([await entries(), await reports(), await counts()]).toEqual(before);
   });
 
-  test('removes the post for a rule, closes its reports and notifies the author, as one action', async () => {
+  test("removes the post for a rule, closes its reports and notifies the author, as one action", async () => {
     const { alice, bob, mina } = app.people;
     const rid = await rule();
     await report(bob, post.pid);
@@ -80,7 +80,7 @@ describe("POST /do/queue/decide", () => {
     ]);
   });
 
-  test('names missing and invalid values', async () => {
+  test("names missing and invalid values", async () => {
     const { bob, mina } = app.people;
     await report(bob, post.pid);
     const elsewhere = await rule("Elsewhere", app.garden.sid);
@@ -99,7 +99,7 @@ describe("POST /do/queue/decide", () => {
     expect([await deleted(), (await actions()).length]).toEqual([[], 0]);
   });
 
-  test('allows the team and admins; refuses the author and other teams', async () => {
+  test("allows the team and admins; refuses the author and other teams", async () => {
     const { visitor, alice, bob, jan, mina, adam } = app.people;
     const keeper = await app.make.member("keeper");
     await app.make.sub(keeper, { name: "shed" });
@@ -123,7 +123,7 @@ describe("POST /do/queue/decide", () => {
     expect((await decide(olive, 1, "escalate")).status).toBe(200);
   });
 
-  test('decides several items as one action, skips those without permission, and undoes all at once', async () => {
+  test("decides several items as one action, skips those without permission, and undoes all at once", async () => {
     const { alice, bob, mina, olive } = app.people;
     const second = await app.make.post(alice.member, app.books, { title: "Another" });
     const own = await app.make.post(olive.member, app.books, { title: "By the owner" });
@@ -147,7 +147,7 @@ describe("POST /do/queue/decide", () => {
     expect((await counts()).map(({ open }) => open)).toEqual([1]);
   });
 
-  test('undoes several decisions except those reversed meanwhile', async () => {
+  test("undoes several decisions except those reversed meanwhile", async () => {
     const { alice, bob, mina, olive } = app.people;
     const second = await app.make.post(alice.member, app.books, { title: "Another" });
     for (const { pid } of [post, second]) await report(bob, pid);
@@ -159,7 +159,7 @@ describe("POST /do/queue/decide", () => {
     expect(await deleted()).toEqual([]);
   });
 
-  test('approves or refuses several held items, skips others, and holds them again on undo', async () => {
+  test("approves or refuses several held items, skips others, and holds them again on undo", async () => {
     const { alice, bob, carol, jan, mina } = app.people;
     const first = (n: number) =>
       app.db.write((trx) => trx.updateTable("sub").set({ review_first: n }).where("name", "=", "books").execute());
@@ -191,7 +191,7 @@ describe("POST /do/queue/decide", () => {
     expect([await state(), await entries(), await counts()]).toEqual(before);
   });
 
-  test('escalates to the admins once; can be taken back', async () => {
+  test("escalates to the admins once; can be taken back", async () => {
     const { bob, jan, adam } = app.people;
     await report(bob, post.pid);
     expect((await adam.get("/admin/reports")).text).not.toContain("Cheap editions");
@@ -206,7 +206,7 @@ describe("POST /do/queue/decide", () => {
     expect((await adam.get("/admin/reports")).text).not.toContain("Cheap editions");
   });
 
-  test('works as a plain form with check boxes', async () => {
+  test("works as a plain form with check boxes", async () => {
     const { bob, mina } = app.people;
     await report(bob, post.pid);
     const got = await mina.form("/do/queue/decide", { entry: "1", act: "remove", reason: "Ads" });
@@ -219,7 +219,7 @@ describe("POST /do/queue/claim", () => {
   const claim = (who: Client, fields: Record<string, unknown>) => who.post("/do/queue/claim", fields);
   const shown = async (who: Client) => (await who.get("/-/data/mod/reports")).json.data.rows[0]?.claim?.by ?? null;
 
-  test('shows a claimed entry to others for ten minutes or until it is released', async () => {
+  test("shows a claimed entry to others for ten minutes or until it is released", async () => {
     const { visitor, alice, bob, jan, mina, olive } = app.people;
     await report(bob, post.pid);
     expect(refusal(await claim(visitor, { entry: 1 }))).toEqual([401, "account.log-in"]);
@@ -246,7 +246,7 @@ describe("saved responses", () => {
       ({ title }) => title,
     );
 
-  test('lets moderators add, see and delete them, with undo', async () => {
+  test("lets moderators add, see and delete them, with undo", async () => {
     const { visitor, alice, jan, mina, olive, adam } = app.people;
     const page = async (who: Client) => (await who.get("/s/books/edit/responses")).status;
     expect(await Promise.all([visitor, alice, jan, mina, olive, adam].map(page))).toEqual([
@@ -269,7 +269,7 @@ describe("saved responses", () => {
     expect(await titles()).toEqual(["Ad"]);
   });
 
-  test('can be edited with undo; names are unique', async () => {
+  test("can be edited with undo; names are unique", async () => {
     const { alice, mina, olive } = app.people;
     await mina.post("/do/response/books/create", fields);
     await mina.post("/do/response/books/create", { ...fields, title: "Rude" });
@@ -294,7 +294,7 @@ describe("saved responses", () => {
     expect(await titles()).toEqual(["Ad", "Rude"]);
   });
 
-  test('require a name and a text of limited lengths', async () => {
+  test("require a name and a text of limited lengths", async () => {
     const { mina } = app.people;
     for (const [field, value] of [
       ["title", " "],

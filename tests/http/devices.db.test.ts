@@ -75,7 +75,7 @@ describe("GET /settings/sessions", () => {
     expect(page.text).not.toContain(hashSessionToken(dora.member.token));
   });
 
-  test('omits expired sessions', async () => {
+  test("omits expired sessions", async () => {
     const other = cookie(await logIn(), "ambit");
     const ends = (at: number) =>
       app.db.write((trx) =>
@@ -87,7 +87,7 @@ describe("GET /settings/sessions", () => {
     expect((await sessionsOf(dora)).map(({ isHere }) => isHere)).toEqual([true]);
   });
 
-  test('shows the last use of a session, stored at intervals, and never a full address', async () => {
+  test("shows the last use of a session, stored at intervals, and never a full address", async () => {
     const before = app.clock.now;
     app.clock.now += 3_600_000;
     await dora.get("/", { headers: { "user-agent": FIREFOX, "x-forwarded-for": "198.51.100.77" } });
@@ -113,14 +113,14 @@ describe("GET /settings/sessions", () => {
     expect((await stored()).seen_at).toBe(app.clock.now);
   });
 
-  test('is for members and shows only their own sessions', async () => {
+  test("is for members and shows only their own sessions", async () => {
     expect((await visitor.get("/settings/sessions")).location).toBe("/login?next=%2Fsettings%2Fsessions");
     expect(await sessionsOf(app.people.alice)).toHaveLength(1);
   });
 });
 
-describe('ending of sessions', () => {
-  test('ends one session; its holder becomes a visitor', async () => {
+describe("ending of sessions", () => {
+  test("ends one session; its holder becomes a visitor", async () => {
     const token = cookie(await logIn(), "ambit");
     const [, other] = await sessionsOf(dora);
     expect((await dora.post("/do/end_session", { id: other?.id })).json).toMatchObject({ addr: "/settings/sessions" });
@@ -134,14 +134,14 @@ describe('ending of sessions', () => {
     ]);
   });
 
-  test('ends the current session like a log-out', async () => {
+  test("ends the current session like a log-out", async () => {
     const [here] = await sessionsOf(dora);
     const got = await dora.form("/do/end_session", { id: here?.id ?? "" });
     expect([got.status, got.location, cookie(got, "ambit")]).toEqual([303, "/", ""]);
     expect((await dora.get("/settings/sessions")).location).toContain("/login");
   });
 
-  test('ends all other sessions of the member only', async () => {
+  test("ends all other sessions of the member only", async () => {
     await logIn();
     await logIn();
     expect(await sessionsOf(dora)).toHaveLength(3);
@@ -151,7 +151,7 @@ describe('ending of sessions', () => {
     expect(await sessionsOf(app.people.alice)).toHaveLength(1);
   });
 
-  test('refuses visitors, and sessions of other members', async () => {
+  test("refuses visitors, and sessions of other members", async () => {
     const [alices] = await sessionsOf(app.people.alice);
     expect(refusal(await dora.post("/do/end_session", { id: alices?.id }))[1]).toBe("account.no-session");
     expect(refusal(await dora.post("/do/end_session", {}))).toEqual([404, "account.no-session", "id"]);
@@ -161,7 +161,7 @@ describe('ending of sessions', () => {
   });
 });
 
-describe('security messages', () => {
+describe("security messages", () => {
   test("reports a log-in by a new browser in the member's language", async () => {
     await setDora({ language: "es" });
     const first = await logIn();
@@ -178,7 +178,7 @@ describe('security messages', () => {
     expect(box.received).toEqual([]);
   });
 
-  test('also emails a confirmed address, regardless of the chosen channels', async () => {
+  test("also emails a confirmed address, regardless of the chosen channels", async () => {
     await logIn();
     const email = "dora@home.test";
     await setDora({ email, email_key: email, email_confirmed_at: app.clock.now });
@@ -191,13 +191,13 @@ describe('security messages', () => {
     expect(box.received).toHaveLength(1);
   });
 
-  test('reports no wrong password', async () => {
+  test("reports no wrong password", async () => {
     await logIn();
     await visitor.post("/login", { username: "dora", password: "wrong horse" });
     expect(await messagesOf(dora.member)).toEqual([]);
   });
 
-  test('reports a changed password, which ends all other sessions', async () => {
+  test("reports a changed password, which ends all other sessions", async () => {
     await logIn();
     const next = "another horse";
     await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: next, confirm: next });

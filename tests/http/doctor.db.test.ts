@@ -14,8 +14,8 @@ afterEach(() => app?.close());
 
 const page = async (path = "/admin/doctor") => (await app.people.adam.get(path)).text;
 
-describe('doctor page', () => {
-  test('is for admins', async () => {
+describe("doctor page", () => {
+  test("is for admins", async () => {
     app = await testApp({ doctor: fakeDoctor() });
     expect((await app.people.alice.get("/admin/doctor")).status).toBe(404);
     expect((await app.people.visitor.get("/admin/doctor")).status).toBe(302);
@@ -23,7 +23,7 @@ describe('doctor page', () => {
     expect((await app.people.visitor.post("/do/admin/doctor", {})).json.code).toBe("account.log-in");
   });
 
-  test('starts a check, shows its progress and lists the findings, worst first', async () => {
+  test("starts a check, shows its progress and lists the findings, worst first", async () => {
     const doctor = fakeDoctor();
     app = await testApp({ doctor });
     expect(await page()).toContain(en.doctor.never);
@@ -47,13 +47,13 @@ describe('doctor page', () => {
     expect(Math.min(...places)).toBeGreaterThan(0);
   });
 
-  test('explains that a server runs no checks', async () => {
+  test("explains that a server runs no checks", async () => {
     app = await testApp();
     expect(await page()).toContain(en.doctor.disabled);
     expect((await app.people.adam.post("/do/admin/doctor", {})).status).toBe(200);
   });
 
-  test('the dashboard shows the number of findings with a link', async () => {
+  test("the dashboard shows the number of findings with a link", async () => {
     const doctor = fakeDoctor();
     app = await testApp({ doctor });
     const attention = async () =>
@@ -86,7 +86,7 @@ test("only the doctor's own request receives the details of its arrival", async 
   expect((await ask("another")).seen).toBeUndefined();
 });
 
-test('the server runs the same check as the command, one at a time', async () => {
+test("the server runs the same check as the command, one at a time", async () => {
   const site = await filledSite();
   try {
     const own = doctorProcess(site.folder, { ...process.env, ...site.env });

@@ -35,7 +35,7 @@ const register = (username: string, email = "") =>
     accept_tos: "on",
   });
 
-test('allows only admins to ban domains and to see the lists', async () => {
+test("allows only admins to ban domains and to see the lists", async () => {
   const { visitor, alice, mina, adam } = app.people;
   await ban(adam, "spam.example");
   for (const [who, status] of [
@@ -53,8 +53,8 @@ test('allows only admins to ban domains and to see the lists', async () => {
   expect(await listed()).toEqual(["spam.example"]);
 });
 
-describe('lists of banned domains', () => {
-  test('accept one domain or a pasted list as one action, normalized', async () => {
+describe("lists of banned domains", () => {
+  test("accept one domain or a pasted list as one action, normalized", async () => {
     const { adam } = app.people;
     expect((await ban(adam, " https://user@SPAM.example:8443/path ")).json).toEqual({ status: "ok", added: 1 });
     const pasted = "spam.example, *.ads.example\nпример.рф;\r\n@mail.example";
@@ -71,7 +71,7 @@ describe('lists of banned domains', () => {
     expect(await listed()).toEqual(["spam.example"]);
   });
 
-  test('refuse existing entries, invalid domains and too many at once', async () => {
+  test("refuse existing entries, invalid domains and too many at once", async () => {
     const { adam } = app.people;
     await ban(adam, "spam.example");
     expect(refusal(await ban(adam, "SPAM.example."))).toEqual([409, "domain.banned", "domain"]);
@@ -85,7 +85,7 @@ describe('lists of banned domains', () => {
     expect(await listed()).toEqual(["spam.example"]);
   });
 
-  test('remove a domain in any spelling', async () => {
+  test("remove a domain in any spelling", async () => {
     const { adam } = app.people;
     await ban(adam, "spam.example");
     expect((await unban(adam, "WWW.Spam.example")).json).toEqual({ status: "ok", domain: "spam.example" });
@@ -94,7 +94,7 @@ describe('lists of banned domains', () => {
     expect((await actions()).map(({ code }) => code)).toEqual([42, 43]);
   });
 
-  test('are sorted by name, filterable and paged by a hundred', async () => {
+  test("are sorted by name, filterable and paged by a hundred", async () => {
     const { adam } = app.people;
     await ban(adam, Array.from({ length: 101 }, (_, n) => `d${100 + n}.example`).join("\n"));
     await ban(adam, "zebra.example");
@@ -114,7 +114,7 @@ describe('lists of banned domains', () => {
   });
 });
 
-test('refuse links to a banned domain in any notation', async () => {
+test("refuse links to a banned domain in any notation", async () => {
   const { adam } = app.people;
   await ban(adam, "spam.example пример.рф");
   for (const link of [
@@ -130,7 +130,7 @@ test('refuse links to a banned domain in any notation', async () => {
     expect((await postLink(link)).json.status).toBe("ok");
 });
 
-test('refuse email addresses of a banned provider for new and existing accounts', async () => {
+test("refuse email addresses of a banned provider for new and existing accounts", async () => {
   const { adam } = app.people;
   await ban(adam, "spam.example", "email");
   for (const email of ["x@spam.example", "x@MX.Spam.Example"])
@@ -142,8 +142,8 @@ test('refuse email addresses of a banned provider for new and existing accounts'
   expect((await register("newcomer", "x@goodspam.example")).json.code).toBe(undefined);
 });
 
-describe('reserved and banned names', () => {
-  test('refuse reserved names in any spelling', async () => {
+describe("reserved and banned names", () => {
+  test("refuse reserved names in any spelling", async () => {
     const { adam } = app.people;
     for (const name of ["Moderator", "m0der4t0r", "sup_port"])
       expect(refusal(await register(name))).toEqual([409, "account.name-taken", "username"]);
@@ -151,7 +151,7 @@ describe('reserved and banned names', () => {
     expect((await register("Moderator")).json.code).toBe(undefined);
   });
 
-  test('refuse banned words in names of members and subs', async () => {
+  test("refuse banned words in names of members and subs", async () => {
     const { adam } = app.people;
     await app.make.setting("site.sub_creation_min_level", "0");
     await adam.post("/do/admin/config/set", { setting: "site.banned_name_words", value: "casino" });

@@ -34,7 +34,7 @@ test("lists a member's own drafts, newest first, with links to continue", async 
   expect((await bob.get("/u/alice")).text).not.toContain('href="/drafts"');
 });
 
-test('deletes a draft with undo, and expires it after a month', async () => {
+test("deletes a draft with undo, and expires it after a month", async () => {
   const who = app.as(await app.make.member());
   const fields = { title: "Kept for later", content: "Words" };
   await who.post("/do/draft", { place: "submit text", fields, revision: 7 });

@@ -45,8 +45,8 @@ async function linkTo(email: string, who: Client = dora): Promise<string> {
   return newestLink();
 }
 
-describe('email address of an account', () => {
-  test('is stored after the link in its email is followed; the previous address is notified', async () => {
+describe("email address of an account", () => {
+  test("is stored after the link in its email is followed; the previous address is notified", async () => {
     const got = await edit(dora, { email: "Dora@home.test" });
     expect(got.json).toMatchObject({ status: "ok", message: [SENT], addr: "/settings/account?email=sent" });
     expect(await addressOf(dora.member)).toEqual([null, null]);
@@ -79,7 +79,7 @@ describe('email address of an account', () => {
     });
   });
 
-  test('is confirmed by a link for a day and for this purpose only', async () => {
+  test("is confirmed by a link for a day and for this purpose only", async () => {
     const { visitor } = app.people;
     const used = await linkTo("dora@home.test");
     await visitor.post(used);
@@ -100,7 +100,7 @@ describe('email address of an account', () => {
     expect((await addressOf(dora.member))[0]).toBe(null);
   });
 
-  test('a changed or removed address or a new password invalidates the link', async () => {
+  test("a changed or removed address or a new password invalidates the link", async () => {
     const { visitor } = app.people;
     const first = await linkTo("one@home.test");
     const second = await linkTo("two@home.test");
@@ -110,7 +110,7 @@ describe('email address of an account', () => {
     expect(await addressOf(dora.member)).toEqual([null, null]);
   });
 
-  test('can be removed; a confirmed address is notified', async () => {
+  test("can be removed; a confirmed address is notified", async () => {
     await app.people.visitor.post(await linkTo("dora@home.test"));
     const waiting = await linkTo("other@home.test");
     const got = await edit(dora, { email: "" });
@@ -121,7 +121,7 @@ describe('email address of an account', () => {
     expect(box.received.at(-1)?.to).toEqual(["dora@home.test"]);
   });
 
-  test('belongs to the first account that confirms it; others learn nothing', async () => {
+  test("belongs to the first account that confirms it; others learn nothing", async () => {
     const { visitor } = app.people;
     const eve = app.as(await app.make.member("eve", { password_hash }));
     const later = await linkTo("dora@home.test");
@@ -138,7 +138,7 @@ describe('email address of an account', () => {
     expect(box.received.at(-1)?.text).not.toContain("confirm-email");
   });
 
-  test('an unconfirmed address does not block other accounts', async () => {
+  test("an unconfirmed address does not block other accounts", async () => {
     const eve = await app.make.member("eve");
     const named = { email: "dora@home.test", email_key: "dora@home.test" };
     await app.db.write((trx) => trx.updateTable("person").set(named).where("uid", "=", eve.uid).execute());
@@ -147,7 +147,7 @@ describe('email address of an account', () => {
     expect(await addressOf(eve)).toEqual(["dora@home.test", null]);
   });
 
-  test('sends nothing to a banned account and ignores its links', async () => {
+  test("sends nothing to a banned account and ignores its links", async () => {
     const link = await linkTo("dora@home.test");
     await edit(dora, { email: "more@home.test" });
     await app.db.write((trx) =>
@@ -160,7 +160,7 @@ describe('email address of an account', () => {
 });
 
 describe("POST /do/confirm_email", () => {
-  test('sends the link again and invalidates the previous one', async () => {
+  test("sends the link again and invalidates the previous one", async () => {
     const first = await linkTo("dora@home.test");
     app.clock.now += 1_000;
     expect((await dora.post("/do/confirm_email")).json.message).toEqual([SENT]);
@@ -170,7 +170,7 @@ describe("POST /do/confirm_email", () => {
     expect((await app.people.visitor.get(newestLink())).status).toBe(200);
   });
 
-  test('sends a link to an unconfirmed address from an earlier version', async () => {
+  test("sends a link to an unconfirmed address from an earlier version", async () => {
     await app.db.write((trx) =>
       trx
         .updateTable("person")
@@ -189,13 +189,13 @@ describe("POST /do/confirm_email", () => {
     expect(refusal(await dora.post("/do/confirm_email"))).toEqual([409, "account.email-confirmed", undefined]);
   });
 
-  test('refuses visitors and members without an address', async () => {
+  test("refuses visitors and members without an address", async () => {
     expect(refusal(await app.people.visitor.post("/do/confirm_email"))[1]).toBe("account.log-in");
     expect(refusal(await dora.post("/do/confirm_email"))).toEqual([400, "account.email-required", "email"]);
   });
 });
 
-test('limits the number of addresses per account and hour', async () => {
+test("limits the number of addresses per account and hour", async () => {
   await app.close();
   app = await testApp({ config: { mail: box.config, publicUrl: new URL("http://ambit.test"), limits: true } });
   dora = app.as(await app.make.member("dora", { password_hash }));
@@ -206,7 +206,7 @@ test('limits the number of addresses per account and hour', async () => {
   expect(refusal(await dora.post("/do/confirm_email"))[1]).toBe("request.too-many");
 });
 
-test('writes no tokens or addresses to the log', async () => {
+test("writes no tokens or addresses to the log", async () => {
   await app.close();
   const lines: string[] = [];
   app = await testApp({
@@ -227,7 +227,7 @@ test('writes no tokens or addresses to the log', async () => {
   expect(text).not.toContain("home.test");
 });
 
-test('stores an address unconfirmed without a mail server; the page explains it', async () => {
+test("stores an address unconfirmed without a mail server; the page explains it", async () => {
   await app.close();
   app = await testApp();
   dora = app.as(await app.make.member("dora", { password_hash }));

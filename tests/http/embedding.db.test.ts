@@ -42,7 +42,7 @@ describe("/oembed", () => {
     expect([small.json.width, small.json.height]).toEqual([200, 100]);
   });
 
-  test('returns XML on request and refuses other formats', async () => {
+  test("returns XML on request and refuses other formats", async () => {
     const { pid } = await postOf();
     const got = await embed(site.people.visitor, `/p/${pid}`, "&format=xml");
     expect(got.headers["content-type"]).toBe("text/xml; charset=utf-8");
@@ -79,7 +79,7 @@ describe("/oembed", () => {
     expect(covered.text).not.toMatch(/thumbnail|\/files\//);
   });
 
-  test('escapes the name of the site and of the sub', async () => {
+  test("escapes the name of the site and of the sub", async () => {
     const { pid } = await postOf({ text: `'"]]> & <i>` });
     await site.make.setting("site.name", `A & B <b>"'`);
     const { html, provider_name: name } = (await embed(site.people.visitor, `/p/${pid}`)).json;
@@ -91,7 +91,7 @@ describe("/oembed", () => {
     for (const text of [html, xml]) expect(text).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/);
   });
 
-  test('refuses other sites and other pages', async () => {
+  test("refuses other sites and other pages", async () => {
     const { pid } = await postOf();
     for (const path of [`https://elsewhere.example/p/${pid}`, "/s/books", "/p/0", "nonsense", `/u/alice/${pid}`]) {
       expect([path, (await embed(site.people.visitor, path)).status]).toEqual([path, 404]);
@@ -110,7 +110,7 @@ describe("/oembed", () => {
 describe("the sitemap", () => {
   const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  test('names its parts, which list the pages visible to visitors', async () => {
+  test("names its parts, which list the pages visible to visitors", async () => {
     const { visitor } = site.people;
     const shown = await postOf();
     await postOf({ deleted: 2 });
@@ -132,7 +132,7 @@ describe("the sitemap", () => {
     expect(addressesIn((await visitor.get("/sitemap/subs/0")).text)).toEqual([`${HERE}/s/books`]);
   });
 
-  test('lists each post and each sub in one part, including the first and last id', async () => {
+  test("lists each post and each sub in one part, including the first and last id", async () => {
     const visitor = await loadViewer(site.db.read, null, DEFAULT_SETTINGS, site.clock.now);
     const pids = [(await postOf()).pid, (await postOf()).pid, (await postOf()).pid] as const;
     const sids = [site.books.sid, site.garden.sid] as const;
@@ -144,7 +144,7 @@ describe("the sitemap", () => {
     expect([await subs(0, sids[0]), await subs(sids[0], sids[1])]).toEqual([[sids[0]], [sids[1]]]);
   });
 
-  test('has no other parts', async () => {
+  test("has no other parts", async () => {
     for (const path of ["/sitemap/people/0", "/sitemap/posts/-1", "/sitemap/posts/x", "/sitemap/posts/0999999"]) {
       expect([path, (await site.people.visitor.get(path)).status]).toEqual([path, 404]);
     }

@@ -17,7 +17,7 @@ function sourcesOf(policy: unknown, directive: string): string[] {
   return found?.split(" ").slice(1) ?? [];
 }
 
-test('allows frames of the listed players only, and images and videos over https only', async () => {
+test("allows frames of the listed players only, and images and videos over https only", async () => {
   const players = EMBED_HOSTS.filter((host) => host.plays === "frame").map((host) => host.origin);
   for (const person of [app.people.visitor, app.people.alice]) {
     const policy = (await person.get("/all/new")).headers["content-security-policy"];
@@ -29,7 +29,7 @@ test('allows frames of the listed players only, and images and videos over https
   for (const origin of players) expect(new URL(origin).origin).toBe(origin);
 });
 
-test('offers a preview in lists and sends no request to another site before it is opened', async () => {
+test("offers a preview in lists and sends no request to another site before it is opened", async () => {
   const { alice, visitor } = app.people;
   const posted = {
     image: await app.make.post(alice.member, app.garden, { link: "https://pics.example.org/hare.png" }),
@@ -60,7 +60,7 @@ test('offers a preview in lists and sends no request to another site before it i
   expect(html).not.toMatch(/rel="(?:preconnect|dns-prefetch|prefetch)"[^>]*href="https?:/);
 });
 
-test('offers nothing for a deleted post, even to readers who still see it', async () => {
+test("offers nothing for a deleted post, even to readers who still see it", async () => {
   const { alice, olive } = app.people;
   const gone = await app.make.post(alice.member, app.books, { link: "https://pics.example.org/gone.png", deleted: 2 });
   for (const person of [alice, olive]) {

@@ -35,7 +35,7 @@ function overTheWire(method: string, path: string, headers: Record<string, strin
 }
 
 describe("GET /healthz", () => {
-  test('returns 200 with the version, and 503 if the database does not answer', async () => {
+  test("returns 200 with the version, and 503 if the database does not answer", async () => {
     const own = await testApp();
     const well = await own.people.visitor.get("/healthz");
     expect([well.status, well.json]).toEqual([200, { status: "ok", version: "0.0.0-test" }]);
@@ -46,7 +46,7 @@ describe("GET /healthz", () => {
     await own.close();
   });
 
-  test('returns 503 until all migrations are applied, and for migrations of a newer program', async () => {
+  test("returns 503 until all migrations are applied, and for migrations of a newer program", async () => {
     const own = await testApp();
     const rows = await own.db.read
       .selectFrom("migration" as never)
@@ -81,7 +81,7 @@ describe("GET /healthz", () => {
 describe("POST /do/theme", () => {
   const next = (text: string) => /name="theme" value="(\w+)"/.exec(text)?.[1];
 
-  test('sets a cookie that scripts can read, and refuses unknown themes', async () => {
+  test("sets a cookie that scripts can read, and refuses unknown themes", async () => {
     for (const theme of ["light", "dark", "dank"]) {
       const got = await app.people.visitor.post("/do/theme", { theme });
       expect([got.status, got.json]).toEqual([200, { status: "ok" }]);
@@ -102,7 +102,7 @@ describe("POST /do/theme", () => {
     }
   });
 
-  test('the plain form toggles the theme and redirects to its page', async () => {
+  test("the plain form toggles the theme and redirects to its page", async () => {
     for (const who of [app.people.visitor, app.people.alice]) {
       for (const [worn, turned] of [
         [null, "dark"],
@@ -125,7 +125,7 @@ describe("POST /do/theme", () => {
     }
   });
 
-  test('renders the page in the chosen theme', async () => {
+  test("renders the page in the chosen theme", async () => {
     const page = await app.people.visitor.get("/", { headers: { cookie: "dayNight=dank" } });
     expect(page.text).toMatch(/<html[^>]* data-theme="dank"/);
     expect((await app.people.visitor.get("/")).text).not.toContain("data-theme");
@@ -154,7 +154,7 @@ describe("error pages", () => {
     }
   });
 
-  test('returns 418 for expectations that cannot be met, over TCP and in every format', async () => {
+  test("returns 418 for expectations that cannot be met, over TCP and in every format", async () => {
     const page = await overTheWire("GET", "/", { expect: "coffee" });
     expect([page.status, page.text.includes("teapot")]).toEqual([418, true]);
     const data = await overTheWire("GET", "/do/get_txtpost/1", { expect: "coffee", accept: "application/json" });
@@ -162,7 +162,7 @@ describe("error pages", () => {
     expect((await overTheWire("GET", "/", { expect: "100-Continue" })).status).toBe(200);
   });
 
-  test('500 of a page shows only an error id', async () => {
+  test("500 of a page shows only an error id", async () => {
     const lines: string[] = [];
     const own = await testApp({ logStream: { write: (line) => void lines.push(line) } });
     await own.db.write((trx) => trx.schema.dropTable("post_visit").execute());
@@ -181,7 +181,7 @@ describe("error pages", () => {
     await own.close();
   });
 
-  test('500 without a database shows the error id in every format', async () => {
+  test("500 without a database shows the error id in every format", async () => {
     const lines: string[] = [];
     const own = await testApp({ logStream: { write: (line) => void lines.push(line) } });
     await own.db.close();
@@ -208,7 +208,7 @@ describe("error pages", () => {
   });
 });
 
-describe('unusual addresses', () => {
+describe("unusual addresses", () => {
   test.each([
     ["/p/abc", 404],
     ["/p/0", 404],
@@ -252,12 +252,12 @@ describe('unusual addresses', () => {
     expect((await overTheWire("GET", path)).status).toBe(status);
   });
 
-  test('refuses an overlong address before reading it', async () => {
+  test("refuses an overlong address before reading it", async () => {
     const got = await overTheWire("GET", `/${"x".repeat(20_000)}`).catch(() => ({ status: 431 }));
     expect(got.status).toBe(431);
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])('%s is refused', async (method) => {
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is refused", async (method) => {
     for (const path of ["/", "/s/books", "/do/theme", "/graphql", "/nothing/here", "///", "/.//"]) {
       const got = await overTheWire(method, path);
       expect([path, [404, 405].includes(got.status)]).toEqual([path, true]);
@@ -266,13 +266,13 @@ describe('unusual addresses', () => {
   });
 
   test.each(["///", "//", "/.//", "//evil.example/", "/-/data///", "/api/v3///"])(
-    'GET %s is answered',
+    "GET %s is answered",
     async (path) => {
       expect([200, 302, 404]).toContain((await overTheWire("GET", path)).status);
     },
   );
 
-  test('HEAD returns GET without the body', async () => {
+  test("HEAD returns GET without the body", async () => {
     for (const path of ["/", "/s/books", "/login", "/nothing/here", "/all/new.rss"]) {
       const [head, get] = [await overTheWire("HEAD", path), await overTheWire("GET", path)];
       expect([path, head.status, head.text]).toEqual([path, get.status, ""]);

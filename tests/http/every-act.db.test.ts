@@ -26,7 +26,7 @@ const lastAction = async () =>
 const undo = (who: Client, aid: number, reason: string) => who.post(`/do/undo_action/${aid}`, { reason });
 const remove = (who: Client) => who.post("/do/delete_post", { post: post.pid, reason: "Rule 2" });
 
-describe('undone actions leave no trace except in the log', () => {
+describe("undone actions leave no trace except in the log", () => {
   const flairId = async (text: string) =>
     (await app.db.read.selectFrom("flair").select("fid").where("text", "=", text).executeTakeFirstOrThrow()).fid;
   const reportId = async () =>
@@ -352,7 +352,7 @@ describe('undone actions leave no trace except in the log', () => {
   }
 
   const names = Object.keys(acts).toSorted((one, other) => Number(one in before) - Number(other in before));
-  test.each(names)('%s', async (name) => {
+  test.each(names)("%s", async (name) => {
     if (!isAsPrepared || name in before) await prepare();
     isAsPrepared = false;
     const { olive, adam, carol } = app.people;
@@ -482,7 +482,7 @@ describe('undone actions leave no trace except in the log', () => {
     isAsPrepared = !(name in before);
   });
 
-  test('covers all actions of the table of actions', () => {
+  test("covers all actions of the table of actions", () => {
     // Covered elsewhere: rule actions by automod.db.test.ts, the status of a sub by admin-tables.db.test.ts. Held
     // content is covered by clean-up.db.test.ts, the start of attack mode by attack-mode.db.test.ts.
     const others: number[] = [

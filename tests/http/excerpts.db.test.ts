@@ -25,7 +25,7 @@ async function excerpts(who: Client, posts: readonly MadePost[]): Promise<(strin
 const write = (text: string, more: { nsfw?: boolean; by?: Member } = {}) =>
   site.make.post(more.by ?? site.people.alice.member, site.books, { text, nsfw: more.nsfw ?? false });
 
-test('cards show excerpts, comfortable rows on request, compact rows and the data saver never', async () => {
+test("cards show excerpts, comfortable rows on request, compact rows and the data saver never", async () => {
   const { bob } = site.people;
   const post = await write("# Head\n\nSome *plain* [words](https://example.org).");
   const words = "Head Some plain words.";
@@ -51,7 +51,7 @@ test("applies a visitor's choice to that visitor only", async () => {
   expect((await visitor.get("/all/new")).text).not.toContain("Words for whom");
 });
 
-test('shows none for blurred posts and posts without text', async () => {
+test("shows none for blurred posts and posts without text", async () => {
   const { bob, carol } = site.people;
   await prefer(bob, { density: "cards" });
   const posts = [
@@ -71,7 +71,7 @@ test('shows none for blurred posts and posts without text', async () => {
   expect((await excerpts(carol, posts))[2]).toBe("By somebody blocked.");
 });
 
-test('shows none for a deleted post, even to its moderator', async () => {
+test("shows none for a deleted post, even to its moderator", async () => {
   const { alice, mina } = site.people;
   await prefer(mina, { density: "cards" });
   const post = await write("Said and taken back.");
@@ -81,7 +81,7 @@ test('shows none for a deleted post, even to its moderator', async () => {
   expect(listed).not.toContain("taken back");
 });
 
-test('has the length of three lines; a spoiler stays hidden even if it ends later', async () => {
+test("has the length of three lines; a spoiler stays hidden even if it ends later", async () => {
   const { bob } = site.people;
   await prefer(bob, { density: "cards" });
   const [long, short] = await excerpts(bob, [

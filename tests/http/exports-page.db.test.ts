@@ -66,10 +66,10 @@ async function partsOfDownload(got: Got, sid: number) {
   }
 }
 
-describe('export from the page', () => {
+describe("export from the page", () => {
   const page = "/s/books/edit/export";
 
-  test('requires the owner or an admin for a sub, and an admin for the site', async () => {
+  test("requires the owner or an admin for a sub, and an admin for the site", async () => {
     const { alice, mina, visitor, adam } = app.people;
     await prove(app.clock.now);
     for (const path of [ASK, DOWNLOAD]) {
@@ -94,7 +94,7 @@ describe('export from the page', () => {
     expect(await logged()).toEqual([]);
   });
 
-  test('is made in the background, announced, downloaded after re-authentication, and logged', async () => {
+  test("is made in the background, announced, downloaded after re-authentication, and logged", async () => {
     await app.make.post(olive.member, app.books, { title: "Roses in June" });
     await app.make.post(olive.member, app.books, { title: "Nobody sees this", deleted: 2 });
     await app.make.post(olive.member, app.garden, { title: "Of another circle" });
@@ -136,7 +136,7 @@ describe('export from the page', () => {
     expect((await app.people.visitor.get(log)).text).not.toContain(en.log.acts["263"]("books"));
   });
 
-  test('contains all public content of the whole site', async () => {
+  test("contains all public content of the whole site", async () => {
     const { adam } = app.people;
     await app.make.post(olive.member, app.books, { title: "Roses" });
     await app.make.post(olive.member, app.garden, { title: "Novels" });
@@ -151,7 +151,7 @@ describe('export from the page', () => {
     expect(refusal(await adam.post(DOWNLOAD, { sub: "books" }))).toEqual([404, "export.none"]);
   });
 
-  test('requires re-authentication before the download', async () => {
+  test("requires re-authentication before the download", async () => {
     await olive.post(ASK, { sub: "books" });
     await runJobs();
     await prove(0);
@@ -161,7 +161,7 @@ describe('export from the page', () => {
     expect((await logged()).map(({ code }) => code)).toEqual([LOG.exportAsked]);
   });
 
-  test('is limited to one per hour and deleted after a week', async () => {
+  test("is limited to one per hour and deleted after a week", async () => {
     await olive.post(ASK, { sub: "books" });
     expect(refusal(await olive.post(ASK, { sub: "books" }))).toEqual([409, "export.asked"]);
     await runJobs();
@@ -184,7 +184,7 @@ describe('export from the page', () => {
     expect(await store.sizeOf(first.name)).toBeNull();
   });
 
-  test('two concurrent requests create one export', async () => {
+  test("two concurrent requests create one export", async () => {
     const [one, two] = await Promise.all([olive, app.people.adam].map((who) => who.post(ASK, { sub: "books" })));
     expect([one?.json.code, two?.json.code].filter(Boolean)).toEqual(["export.asked"]);
     expect(await app.db.read.selectFrom("job").select("jid").where("kind", "=", "export.write").execute()).toHaveLength(
@@ -192,7 +192,7 @@ describe('export from the page', () => {
     );
   });
 
-  test('shows its progress, also without scripts', async () => {
+  test("shows its progress, also without scripts", async () => {
     const written = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<ExportOrder>();
     await begin(async (order) => {
@@ -219,7 +219,7 @@ describe('export from the page', () => {
     expect(ready).toMatch(new RegExp(`<form[^>]*action="${DOWNLOAD}"`));
   });
 
-  test('shows a failure, leaves no files and can be requested again immediately', async () => {
+  test("shows a failure, leaves no files and can be requested again immediately", async () => {
     let path = "";
     let fails = true;
     await begin(async (order) => {
@@ -239,7 +239,7 @@ describe('export from the page', () => {
     expect(await view(olive, page)).toMatchObject({ archive: { hasFailed: false, readyAt: app.clock.now } });
   });
 
-  test('does not exist for content that is not public', async () => {
+  test("does not exist for content that is not public", async () => {
     const { adam } = app.people;
     await olive.post(ASK, { sub: "books" });
     await app.db.write((trx) =>
@@ -257,7 +257,7 @@ describe('export from the page', () => {
     expect(refusal(await olive.post(ASK, { sub: "books" }))).toEqual([403, "sub.disabled"]);
   });
 
-  test('continues after a restart of the server', async () => {
+  test("continues after a restart of the server", async () => {
     const begun = Promise.withResolvers<void>();
     await begin(
       ({ signal }) =>
@@ -280,7 +280,7 @@ describe('export from the page', () => {
     expect(await view(olive, page)).toMatchObject({ archive: { hasFailed: false, readyAt: null } });
   });
 
-  test('refuses API tokens', async () => {
+  test("refuses API tokens", async () => {
     expect((await app.people.adam.post(`/api/v1${DOWNLOAD}`, {})).status).toBe(404);
   });
 });

@@ -43,7 +43,7 @@ async function write(where: MadeSub, count: number, options: (n: number) => obje
   return written;
 }
 
-describe('posts of a feed', () => {
+describe("posts of a feed", () => {
   test("shows a sub's pinned posts first, in the order of pinning", async () => {
     const [first, second, third, plain] = (await write(site.books, 4)).map(({ pid }) => pid);
     for (const pid of [third, first, second]) {
@@ -53,7 +53,7 @@ describe('posts of a feed', () => {
     expect(await list(site.people.visitor, "/s/books/new")).toEqual([third, first, second, plain]);
   });
 
-  test('shows visitors the default subs at home and every sub in all', async () => {
+  test("shows visitors the default subs at home and every sub in all", async () => {
     const [book] = await write(site.books, 1);
     const [plant] = await write(site.garden, 1);
     expect(await list(site.people.visitor, "/")).toEqual([book!.pid]);
@@ -62,7 +62,7 @@ describe('posts of a feed', () => {
     expect([all.status, all.location]).toEqual([302, "/all/hot"]);
   });
 
-  test('shows members their subscriptions, or instructions if there are none', async () => {
+  test("shows members their subscriptions, or instructions if there are none", async () => {
     await write(site.books, 1);
     const [plant] = await write(site.garden, 1);
     const { bob } = site.people;
@@ -84,7 +84,7 @@ describe('posts of a feed', () => {
     expect(await list(bob, "/domain/example.com")).toEqual([plant!.pid, book!.pid]);
   });
 
-  test('hides disabled subs and deleted posts from everyone', async () => {
+  test("hides disabled subs and deleted posts from everyone", async () => {
     const [book, gone] = await write(site.books, 2, (n) => ({ deleted: n === 1 ? 2 : 0 }));
     await write(site.garden, 1);
     await site.db.write((trx) =>
@@ -96,7 +96,7 @@ describe('posts of a feed', () => {
     }
   });
 
-  test('hides NSFW posts from readers who chose it', async () => {
+  test("hides NSFW posts from readers who chose it", async () => {
     const [plain, spicy] = await write(site.books, 2, (n) => ({ nsfw: n === 1 }));
     const hider = site.as(await site.make.member(undefined, { nsfw: "hide" }));
     for (const path of ["/all/hot", "/all/new", "/s/books", "/m/books"]) {
@@ -107,7 +107,7 @@ describe('posts of a feed', () => {
     expect(await list(site.people.visitor, "/all/top")).toEqual([plain!.pid]);
   });
 
-  test('hides members with hidden content, unless they or the reader moderate the sub', async () => {
+  test("hides members with hidden content, unless they or the reader moderate the sub", async () => {
     const { alice, bob, mina } = site.people;
     const [book] = await write(site.books, 1);
     for (const uid of [bob.member.uid, mina.member.uid]) {
@@ -125,14 +125,14 @@ describe('posts of a feed', () => {
   });
 });
 
-test('has different headings for all posts and for the list of subs', async () => {
+test("has different headings for all posts and for the list of subs", async () => {
   const headingOf = async (path: string) => /<h1[^>]*>([^<]*)/.exec((await site.people.visitor.get(path)).text)?.[1];
   expect(await headingOf("/all/hot")).toBe(en.feeds.all);
   expect(await headingOf("/subs")).toBe(en.titles.subs);
 });
 
-describe('multi feeds', () => {
-  test('accept names in any letter case, name the omitted ones and sort by newest', async () => {
+describe("multi feeds", () => {
+  test("accept names in any letter case, name the omitted ones and sort by newest", async () => {
     const [book] = await write(site.books, 1);
     const [plant] = await write(site.garden, 1, () => ({ ageMs: 10 }));
     const got = await site.people.visitor.get("/m/BOOKS+garden+nowhere+books");
@@ -143,7 +143,7 @@ describe('multi feeds', () => {
     expect((await site.people.visitor.get("/m/books?sort=worst")).status).toBe(400);
   });
 
-  test('use the first twenty names', async () => {
+  test("use the first twenty names", async () => {
     const fillers = Array.from({ length: 19 }, (_, n) => `none${n}`);
     const [book] = await write(site.books, 1);
     await write(site.garden, 1);
@@ -153,8 +153,8 @@ describe('multi feeds', () => {
   });
 });
 
-describe('domain feeds', () => {
-  test('normalize the domain', async () => {
+describe("domain feeds", () => {
+  test("normalize the domain", async () => {
     const [link] = await write(site.books, 1, () => ({ link: "https://www.Example.com:8080/a" }));
     expect(await list(site.people.visitor, "/domain/example.com")).toEqual([link!.pid]);
     const other = await site.people.visitor.get("/domain/WWW.Example.com");
@@ -164,10 +164,10 @@ describe('domain feeds', () => {
   });
 });
 
-describe('pagination', () => {
+describe("pagination", () => {
   const paths = ["/all/hot", "/all/new", "/all/top", "/s/books/hot", "/s/books/new", "/s/books/top", "/m/books", "/"];
 
-  test('by cursor shows each post once, 25 per page', async () => {
+  test("by cursor shows each post once, 25 per page", async () => {
     await write(site.books, 60, (n) => ({ score: n % 7 }));
     for (const path of paths) {
       const pages = await readPages(site.people.visitor, path);
@@ -176,7 +176,7 @@ describe('pagination', () => {
     }
   });
 
-  test('shows each post once during concurrent posts and votes', async () => {
+  test("shows each post once during concurrent posts and votes", async () => {
     for (const path of ["/all/new", "/all/hot", "/s/books/hot", "/all/top"]) {
       const before = await write(site.books, 55);
       const seenBefore = new Set(before.map((post) => post.pid));
@@ -197,7 +197,7 @@ describe('pagination', () => {
     }
   });
 
-  test('numbered pages contain the same posts', async () => {
+  test("numbered pages contain the same posts", async () => {
     await write(site.books, 30);
     const [first, second] = await readPages(site.people.visitor, "/all/new");
     expect(await list(site.people.visitor, "/all/new/1")).toEqual(first);
@@ -208,7 +208,7 @@ describe('pagination', () => {
     expect(await list(site.people.visitor, "/all/new/3")).toEqual([]);
   });
 
-  test('refuses invalid positions', async () => {
+  test("refuses invalid positions", async () => {
     await write(site.books, 1);
     const odd = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
     for (const after of ["x", "%00", odd([1]), odd(["a", 1]), odd([1, 1.5]), odd([1e300, 1])]) {
@@ -225,8 +225,8 @@ describe('pagination', () => {
   });
 });
 
-describe('order of posts', () => {
-  test('hot weighs votes against age, new sorts by time, top by score and period', async () => {
+describe("order of posts", () => {
+  test("hot weighs votes against age, new sorts by time, top by score and period", async () => {
     const day = 24 * HOUR;
     const [old, best, fresh] = [
       await site.make.post(site.people.alice.member, site.books, { ageMs: 40 * day, score: 50 }),
@@ -253,8 +253,8 @@ describe('order of posts', () => {
   });
 });
 
-describe('feeds of many subs', () => {
-  test('the page is identical whether read per sub or from the whole site', async () => {
+describe("feeds of many subs", () => {
+  test("the page is identical whether read per sub or from the whole site", async () => {
     const { bob } = site.people;
     const places: MadeSub[] = [];
     for (let n = 0; n < 20; n++) places.push(await site.make.sub(site.people.olive.member, { name: `many${n}` }));
@@ -272,8 +272,8 @@ describe('feeds of many subs', () => {
   });
 });
 
-describe('side of the front page', () => {
-  test('welcomes visitors, shows members their subs, and shows both the best posts of the day', async () => {
+describe("side of the front page", () => {
+  test("welcomes visitors, shows members their subs, and shows both the best posts of the day", async () => {
     const day = 24 * HOUR;
     await site.make.post(site.people.alice.member, site.garden, {
       title: "Yesterday’s news",
@@ -301,8 +301,8 @@ describe('side of the front page', () => {
   });
 });
 
-describe('Atom feeds', () => {
-  test('contain the newest posts with absolute addresses and escaped texts', async () => {
+describe("Atom feeds", () => {
+  test("contain the newest posts with absolute addresses and escaped texts", async () => {
     const { alice } = site.people;
     const text = "Some *words* & ]]> by /u/alice";
     const written = await site.make.post(alice.member, site.books, { title: "Fish & <chips>", text, ageMs: HOUR });
@@ -327,7 +327,7 @@ describe('Atom feeds', () => {
     expect(got.text).toContain('rel="self" href="http://ambit.test/s/books/new.rss"');
   });
 
-  test('contain at most 25 visible posts; return 404 for a disabled sub', async () => {
+  test("contain at most 25 visible posts; return 404 for a disabled sub", async () => {
     await write(site.books, 27);
     const [plant] = await write(site.garden, 1, () => ({ ageMs: 1 }));
     const all = await site.people.visitor.get("/all/new.rss");
@@ -343,7 +343,7 @@ describe('Atom feeds', () => {
     expect((await site.people.visitor.get("/s/nowhere/new.rss")).status).toBe(404);
   });
 
-  test('are empty for an empty sub', async () => {
+  test("are empty for an empty sub", async () => {
     const got = await site.people.visitor.get("/s/garden/new.rss");
     expect(got.status).toBe(200);
     expect(got.text).not.toContain("<entry>");

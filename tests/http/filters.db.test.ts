@@ -17,8 +17,8 @@ const add = (who: Client, text: string, more: Record<string, unknown> = {}) =>
   who.post("/do/add_filter", { kind: "word", act: "hide", text, ...more });
 const DAY = 86_400_000;
 
-describe('filter requests', () => {
-  test('adds, changes and removes a filter and adds it again', async () => {
+describe("filter requests", () => {
+  test("adds, changes and removes a filter and adds it again", async () => {
     const { alice } = app.people;
     const until = new Date(app.clock.now + DAY).toISOString();
     const added = await add(alice, "  Spoiled \n milk ", { until });
@@ -35,7 +35,7 @@ describe('filter requests', () => {
     expect((await alice.get("/settings/filters")).text).toContain("example.com");
   });
 
-  test('replaces an identical filter', async () => {
+  test("replaces an identical filter", async () => {
     const { alice } = app.people;
     await add(alice, "Café");
     expect((await add(alice, "cafe", { act: "fold" })).json.filters).toMatchObject([{ text: "cafe", act: "fold" }]);
@@ -63,7 +63,7 @@ describe('filter requests', () => {
     expect((await bob.get("/settings/filters")).text).toContain(en.filters.none);
   });
 
-  test('redirects after a plain form, or shows the entered values again', async () => {
+  test("redirects after a plain form, or shows the entered values again", async () => {
     const { alice } = app.people;
     const got = await alice.form("/do/add_filter", { kind: "word", act: "fold", text: "spoiler" });
     expect([got.status, got.location]).toEqual([303, "/settings/filters"]);
@@ -76,7 +76,7 @@ describe('filter requests', () => {
   });
 });
 
-describe('effects of filters', () => {
+describe("effects of filters", () => {
   const LISTS = ["/new", "/all/new", "/all/hot", "/all/top", "/s/books/new", "/m/books", "/all/new.rss"];
   const titlesIn = async (who: Client, paths: readonly string[], title: string) => {
     const found: string[] = [];
@@ -89,7 +89,7 @@ describe('effects of filters', () => {
     ["word", "líghthouse KEEPER"],
     ["domain", "example.com"],
     ["flair", "essay"],
-  ])('a hidden %s is omitted from every list, but not from searches, profiles and its own page', async (kind, text) => {
+  ])("a hidden %s is omitted from every list, but not from searches, profiles and its own page", async (kind, text) => {
     const { alice, bob } = app.people;
     const title = "The lighthouse keeper rests";
     const post = await app.make.post(bob.member, app.books, {
@@ -117,7 +117,7 @@ describe('effects of filters', () => {
     expect(await titlesIn(alice, ["/all/new"], "My own lighthouse")).toEqual(["/all/new"]);
   });
 
-  test('fills pages regardless of hidden posts', async () => {
+  test("fills pages regardless of hidden posts", async () => {
     const { alice, bob } = app.people;
     for (let n = 0; n < 60; n += 1) {
       await app.make.post(bob.member, app.books, { title: `${n % 2 ? "Noise" : "Quiet"} number ${n}` });
@@ -157,7 +157,7 @@ describe('effects of filters', () => {
     expect([await marks(alice), await marks(bob)]).toEqual([1, 0]);
   });
 
-  test('collapses a matching reply among the notifications, too', async () => {
+  test("collapses a matching reply among the notifications, too", async () => {
     const { alice, bob } = app.people;
     const { pid } = await app.make.post(alice.member, app.books);
     await bob.post(`/do/sendcomment/${pid}`, { comment: "Ask the keeper", parent: 0 });
@@ -173,7 +173,7 @@ describe('effects of filters', () => {
   });
 
   test.each(["hide", "fold"])(
-    'lists and counts a notification of a post that a filter %ss, without its title',
+    "lists and counts a notification of a post that a filter %ss, without its title",
     async (act) => {
       const { alice, bob } = app.people;
       await alice.post("/do/follow", { what: "sub", of: "books", mode: "follow" });
@@ -191,7 +191,7 @@ describe('effects of filters', () => {
     },
   );
 
-  test('applies to live lists and recent activity', async () => {
+  test("applies to live lists and recent activity", async () => {
     const { alice, bob, carol } = app.people;
     const base = await listen(app);
     const watchers = await Promise.all([alice, carol].map(({ member }) => connect(base, member)));

@@ -22,7 +22,7 @@ const lastAction = () =>
 const add = (text: string, more: object = {}, kind = "create") =>
   app.people.mina.post(`/do/flair/books/${kind}`, { text, ...more });
 
-test('stores a flair with a palette hue and a position, for everyone or for the team', async () => {
+test("stores a flair with a palette hue and a position, for everyone or for the team", async () => {
   expect((await add("Story", { hue: "27" })).json.status).toBe("ok");
   expect((await add("Essay")).json.status).toBe("ok");
   expect((await add("Official", { hue: 0, team_only: "on" })).json.status).toBe("ok");
@@ -46,7 +46,7 @@ test('stores a flair with a palette hue and a position, for everyone or for the 
   expect((await presets("post"))[1]).toMatchObject({ hue: null, teamOnly: false });
 });
 
-test('edits its text; posts and members keep the previous text; undo refuses a text taken meanwhile', async () => {
+test("edits its text; posts and members keep the previous text; undo refuses a text taken meanwhile", async () => {
   const { alice, mina, olive, visitor } = app.people;
   for (const text of ["Story", "Essay"]) await add(text, { hue: 3 });
   const [flair, essay] = [await idOf("post", "Story"), await idOf("post", "Essay")];
@@ -77,7 +77,7 @@ test('edits its text; posts and members keep the previous text; undo refuses a t
   expect(page.text).toMatch(/<details open="">[\s\S]*value="Essay"/);
 });
 
-test('moves it by one place; undoing a deletion restores it at its place', async () => {
+test("moves it by one place; undoing a deletion restores it at its place", async () => {
   const { mina, olive } = app.people;
   for (const text of ["One", "Two", "Three"]) await add(text, { hue: 3 }, "create_user");
   const flair = await idOf("user", "Three");
@@ -97,7 +97,7 @@ test('moves it by one place; undoing a deletion restores it at its place', async
   expect((await move("sideways")).status).toBe(400);
 });
 
-test('allows owners, moderators and admins of the sub', async () => {
+test("allows owners, moderators and admins of the sub", async () => {
   const { visitor, alice, jan, mina, olive, adam } = app.people;
   await add("Story");
   const flair = await idOf("post", "Story");
@@ -113,7 +113,7 @@ test('allows owners, moderators and admins of the sub', async () => {
   }
 });
 
-test('does not offer members flairs of the team, and refuses them in requests and as own text', async () => {
+test("does not offer members flairs of the team, and refuses them in requests and as own text", async () => {
   const { alice, jan, mina } = app.people;
   const open = { title: "Books", allow_text_posts: true, usercanflair: true, usermustflair: true };
   await mina.post("/do/edit_sub/books", { ...open, user_can_flair_self: true, freeform_user_flairs: true });
@@ -141,7 +141,7 @@ test('does not offer members flairs of the team, and refuses them in requests an
   expect((await alice.get("/api/v3/sub/books")).json.flairs).toMatchObject([{ text: "Open" }]);
 });
 
-test('shows the hue that the team chose, also on existing posts, comments and names', async () => {
+test("shows the hue that the team chose, also on existing posts, comments and names", async () => {
   const { alice, mina, visitor } = app.people;
   await add("Story");
   await add("Reader", {}, "create_user");
@@ -164,7 +164,7 @@ test('shows the hue that the team chose, also on existing posts, comments and na
   expect(text.match(/class="tag user-flair" data-hue="12"/g)).toHaveLength(2);
 });
 
-test('offers janitors a page that only assigns flairs', async () => {
+test("offers janitors a page that only assigns flairs", async () => {
   const { jan, alice } = app.people;
   await add("Reader", {}, "create_user");
   const path = "/s/books/edit/user_flairs";
@@ -176,7 +176,7 @@ test('offers janitors a page that only assigns flairs', async () => {
   expect((await alice.get(path)).status).toBe(403);
 });
 
-test('restores a flair before one added later', async () => {
+test("restores a flair before one added later", async () => {
   const { olive } = app.people;
   await add("Story");
   await add("Poem");

@@ -15,7 +15,7 @@ const beside = (text: string, flair: string) =>
   text.split(new RegExp(`<span class="tag user-flair"[^>]*>${flair}</span>`)).length - 1;
 const pageOf = async (who: Client, pid: number) => (await who.get((await who.get(`/p/${pid}`)).location ?? "")).text;
 
-test('shows a flair beside a name only on pages of its sub', async () => {
+test("shows a flair beside a name only on pages of its sub", async () => {
   const { alice, bob, visitor } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "In the books" });
   const other = await app.make.post(alice.member, app.garden, { title: "In the garden" });
@@ -41,7 +41,7 @@ test('shows a flair beside a name only on pages of its sub', async () => {
   }
 });
 
-test('shows a changed flair to the next reader, also in cached rows and comments', async () => {
+test("shows a changed flair to the next reader, also in cached rows and comments", async () => {
   const { alice, bob, carol, jan } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "In the books" });
   await app.make.comment(alice.member, post);
@@ -62,7 +62,7 @@ test('shows a changed flair to the next reader, also in cached rows and comments
   for (const who of [bob, carol]) expect(await seen(who, "Prose")).toEqual([0, 0]);
 });
 
-test('shows none beside the names of blocked members and deleted accounts', async () => {
+test("shows none beside the names of blocked members and deleted accounts", async () => {
   const { alice, bob, adam } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "In the books" });
   await app.make.comment(alice.member, post);
@@ -84,7 +84,7 @@ test('shows none beside the names of blocked members and deleted accounts', asyn
   }
 });
 
-test('links to each post flair of the sub with its count and marks the active one', async () => {
+test("links to each post flair of the sub with its count and marks the active one", async () => {
   const { alice, visitor } = app.people;
   for (const flair of ["Essay", "Story", "Essay"]) await app.make.post(alice.member, app.books, { flair });
   await app.make.post(alice.member, app.books, { flair: "Gone", deleted: 1 });
@@ -111,7 +111,7 @@ test('links to each post flair of the sub with its count and marks the active on
   expect(filter((await visitor.get(`/s/${none.name}`)).text)).toBe("");
 });
 
-test('pages the posts of a flair', async () => {
+test("pages the posts of a flair", async () => {
   const { alice, visitor } = app.people;
   for (let n = 0; n < 27; n += 1) await app.make.post(alice.member, app.books, { flair: "Essay", title: `Essay ${n}` });
   await app.make.post(alice.member, app.books, { title: "Something else" });

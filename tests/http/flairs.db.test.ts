@@ -46,7 +46,7 @@ const offered = async (kind: "post" | "user") =>
       .execute()
   ).map(({ text }) => text);
 
-test('recounts the posts of each flair after ten seconds', async () => {
+test("recounts the posts of each flair after ten seconds", async () => {
   const { alice } = app.people;
   const counts = async () => {
     const found = await listFlairCounts({ read: app.db.read, now: () => app.clock.now }, app.books.sid);
@@ -66,12 +66,12 @@ test('recounts the posts of each flair after ten seconds', async () => {
   ]);
 });
 
-describe('flair of a new post', () => {
+describe("flair of a new post", () => {
   const submit = (who: Client, fields: Record<string, unknown> = {}) =>
     who.post("/submit/text", { sub: "books", title: "A good title", content: "A thought", ...fields });
   const pidOf = (got: Got) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
 
-  test('copies its text, which stays when the flair is deleted', async () => {
+  test("copies its text, which stays when the flair is deleted", async () => {
     await rules({ can_flair: 1 });
     const { alice, mina } = app.people;
     const got = await submit(alice, { flair: String(story) });
@@ -81,7 +81,7 @@ describe('flair of a new post', () => {
     expect(await flairOf(pidOf(await submit(alice, { flair: "" })))).toBe(null);
   });
 
-  test('is required from everyone but the team if the sub requires one', async () => {
+  test("is required from everyone but the team if the sub requires one", async () => {
     await rules({ must_flair: 1 });
     const { alice, adam, jan } = app.people;
     const got = await submit(alice);
@@ -91,13 +91,13 @@ describe('flair of a new post', () => {
     expect((await submit(jan)).status).toBe(200);
   });
 
-  test('is not required if none is available', async () => {
+  test("is not required if none is available", async () => {
     await rules({ must_flair: 1 });
     await app.db.write((trx) => trx.deleteFrom("flair").where("kind", "=", "post").execute());
     expect((await submit(app.people.alice)).status).toBe(200);
   });
 
-  test('must be a post flair of this sub, if the sub offers them', async () => {
+  test("must be a post flair of this sub, if the sub offers them", async () => {
     await rules({ can_flair: 1 });
     const { alice, mina } = app.people;
     const elsewhere = await app.make.flair(app.garden, "Roses");
@@ -110,7 +110,7 @@ describe('flair of a new post', () => {
     expect(await flairOf(pidOf(await submit(mina, { flair: story })))).toBe("Story");
   });
 
-  test('is offered by the form; a refused plain form keeps the choice', async () => {
+  test("is offered by the form; a refused plain form keeps the choice", async () => {
     const { alice, mina } = app.people;
     const radio = (fid: number) => new RegExp(`name="flair"[^>]*value="${fid}"`);
     expect((await alice.get("/submit/text/books")).text).not.toMatch(/name="flair"/);
@@ -126,7 +126,7 @@ describe('flair of a new post', () => {
     expect(missing.text).toMatch(containing(`class="error"${ANY}>${refusalText("flair.missing")}`));
   });
 
-  test('is listed for API clients with the sub', async () => {
+  test("is listed for API clients with the sub", async () => {
     await rules({ can_flair: 1 });
     expect((await app.people.alice.get("/api/v3/sub/books")).json.flairs).toEqual([
       { id: story, text: "Story" },
@@ -137,7 +137,7 @@ describe('flair of a new post', () => {
   });
 });
 
-describe('flair of an existing post', () => {
+describe("flair of an existing post", () => {
   let post: MadePost;
   beforeEach(async () => {
     post = await app.make.post(app.people.alice.member, app.books, { title: "Told long ago" });
@@ -145,7 +145,7 @@ describe('flair of an existing post', () => {
   const give = (who: Client, fid: number, pid = post.pid, sub = "books") => who.post(`/do/flair/${sub}/${pid}/${fid}`);
   const take = (who: Client, pid = post.pid, sub = "books") => who.post(`/do/remove_post_flair/${sub}/${pid}`);
 
-  test('its author sets and removes it if the sub allows authors', async () => {
+  test("its author sets and removes it if the sub allows authors", async () => {
     const { alice, bob, visitor } = app.people;
     expect(errorOf(await give(alice, story))).toEqual([403, "error", refusalText("post.not-authorized")]);
     await rules({ can_flair: 1 });
@@ -159,14 +159,14 @@ describe('flair of an existing post', () => {
     expect(errorOf(await take(alice))).toEqual([409, "error", refusalText("flair.none")]);
   });
 
-  test('its banned author may still change it', async () => {
+  test("its banned author may still change it", async () => {
     await rules({ can_flair: 1 });
     await app.make.ban(app.people.alice.member, app.books);
     expect((await give(app.people.alice, story)).status).toBe(200);
     expect((await take(app.people.alice)).status).toBe(200);
   });
 
-  test('its author may change but not remove a required flair; the team may', async () => {
+  test("its author may change but not remove a required flair; the team may", async () => {
     await rules({ can_flair: 1, must_flair: 1 });
     const { alice, jan } = app.people;
     expect((await give(alice, essay)).status).toBe(200);
@@ -176,14 +176,14 @@ describe('flair of an existing post', () => {
     expect(await flairOf(post.pid)).toBe("Story");
   });
 
-  test('admins may change it in default subs only', async () => {
+  test("admins may change it in default subs only", async () => {
     const plant = await app.make.flair(app.garden, "Plant");
     const other = await app.make.post(app.people.bob.member, app.garden);
     expect((await give(app.people.adam, story)).status).toBe(200);
     expect(refusal(await give(app.people.adam, plant, other.pid, "garden"))).toEqual([403, "flair.not-authorized"]);
   });
 
-  test('sub, post and flair must match', async () => {
+  test("sub, post and flair must match", async () => {
     const { mina } = app.people;
     const plant = await app.make.flair(app.garden, "Plant");
     expect(errorOf(await give(mina, story, post.pid, "nowhere"))).toEqual([404, "error", refusalText("sub.not-found")]);
@@ -200,7 +200,7 @@ describe('flair of an existing post', () => {
     expect(refusal(await take(mina))).toEqual([403, "sub.disabled"]);
   });
 
-  test('the page of choices is for those who may choose', async () => {
+  test("the page of choices is for those who may choose", async () => {
     const { alice, mina, bob, visitor } = app.people;
     await app.db.write((trx) => trx.updateTable("post").set({ flair: "Old" }).execute());
     const got = await mina.get(`/do/get_post_flair/${post.pid}`, JSON_PLEASE);
@@ -233,8 +233,8 @@ describe('flair of an existing post', () => {
   });
 });
 
-describe('flairs of a sub', () => {
-  test('moderators add and delete them; the spelling is stored', async () => {
+describe("flairs of a sub", () => {
+  test("moderators add and delete them; the spelling is stored", async () => {
     const { mina } = app.people;
     const text = " Long\u202e \u0000 read\u200b\n ";
     expect((await mina.post("/do/flair/books/create", { text })).json).toEqual({ status: "ok" });
@@ -248,7 +248,7 @@ describe('flairs of a sub', () => {
 
   const calls = ["create", "create_user", "delete", "delete_user", "rules", "rules_user"];
   const fields = () => ({ text: "New", flair: story });
-  test.each(calls)('/do/flair/…/%s is for owners, moderators and admins', async (call) => {
+  test.each(calls)("/do/flair/…/%s is for owners, moderators and admins", async (call) => {
     const { alice, jan, visitor, bob } = app.people;
     await app.make.ban(bob.member, app.books);
     for (const who of [alice, jan, bob])
@@ -261,11 +261,11 @@ describe('flairs of a sub', () => {
     expect([await offered("post"), await offered("user")]).toEqual([["Story", "Essay"], ["Reader"]]);
   });
 
-  test('admins may change them in every sub', async () => {
+  test("admins may change them in every sub", async () => {
     expect((await app.people.adam.post("/do/flair/garden/create", { text: "Plant" })).status).toBe(200);
   });
 
-  test.each(["create", "create_user"])('/do/flair/…/%s accepts 1 to 25 characters and each text once', async (call) => {
+  test.each(["create", "create_user"])("/do/flair/…/%s accepts 1 to 25 characters and each text once", async (call) => {
     const { mina } = app.people;
     const add = (text: unknown) => mina.post(`/do/flair/books/${call}`, { text });
     for (const text of ["", " \u200b ", "x".repeat(26), 7, undefined])
@@ -274,7 +274,7 @@ describe('flairs of a sub', () => {
     for (const text of ["Poem", "pOEM", " poem "]) expect(refusal(await add(text))).toEqual([409, "flair.present"]);
   });
 
-  test('limits each kind to a hundred, also for concurrent requests', async () => {
+  test("limits each kind to a hundred, also for concurrent requests", async () => {
     const { mina, olive } = app.people;
     const rows = Array.from({ length: 97 }, (_, n) => ({
       sid: app.books.sid,
@@ -294,7 +294,7 @@ describe('flairs of a sub', () => {
     expect((await mina.post("/do/flair/books/create_user", { text: "Three" })).status).toBe(200);
   });
 
-  test('deletes only an existing flair of that kind and sub', async () => {
+  test("deletes only an existing flair of that kind and sub", async () => {
     const { mina } = app.people;
     const plant = await app.make.flair(app.garden, "Plant");
     for (const flair of [reader, plant, 999_999]) {
@@ -306,7 +306,7 @@ describe('flairs of a sub', () => {
     expect([await offered("post"), await offered("user")]).toEqual([["Story", "Essay"], ["Reader"]]);
   });
 
-  test('moderators decide who may choose, which is logged in the sub', async () => {
+  test("moderators decide who may choose, which is logged in the sub", async () => {
     const { mina } = app.people;
     const stored = () =>
       app.db.read
@@ -328,7 +328,7 @@ describe('flairs of a sub', () => {
   });
 });
 
-describe('user flair from the team', () => {
+describe("user flair from the team", () => {
   const assign = (who: Client, fields: Record<string, unknown>) =>
     who.post("/do/mod_set_flair/books", { user: "alice", flair_id: reader, ...fields });
 
@@ -344,7 +344,7 @@ describe('user flair from the team', () => {
     expect((await assign(jan, { flair_id: -2 })).status).toBe(200);
   });
 
-  test('refuses others and unknown members', async () => {
+  test("refuses others and unknown members", async () => {
     const { alice, visitor, jan, mina } = app.people;
     expect(errorOf(await assign(alice, {}))).toEqual([403, "error", refusalText("post.not-authorized")]);
     expect((await assign(visitor, {})).status).toBe(401);
@@ -370,12 +370,12 @@ describe('user flair from the team', () => {
   });
 });
 
-describe('own user flair', () => {
+describe("own user flair", () => {
   const pick = (who: Client, fid: number | string, fields = {}) => who.post(`/do/user_flair/books/${fid}`, fields);
   const write = (who: Client, flair: unknown) => who.post("/do/set_user_flair_text/books", { flair });
   const drop = (who: Client) => who.post("/do/delete_user_flair/books");
 
-  test('is chosen if the sub lets members choose, also while banned', async () => {
+  test("is chosen if the sub lets members choose, also while banned", async () => {
     const { alice, visitor } = app.people;
     expect(errorOf(await pick(alice, reader))).toEqual([403, "error", refusalText("post.not-authorized")]);
     expect(refusal(await drop(alice))).toEqual([403, "flair.not-authorized"]);
@@ -394,7 +394,7 @@ describe('own user flair', () => {
       expect(got.status).toBe(401);
   });
 
-  test('is a text if the sub lets members write one', async () => {
+  test("is a text if the sub lets members write one", async () => {
     const { alice } = app.people;
     expect(errorOf(await write(alice, "Poet"))).toEqual([403, "error", refusalText("flair.no-free-text")]);
     await rules({ freeform_flair: 1 });
@@ -409,14 +409,14 @@ describe('own user flair', () => {
     expect((await drop(alice)).status).toBe(200);
   });
 
-  test('can be changed by the team at any time', async () => {
+  test("can be changed by the team at any time", async () => {
     const { jan } = app.people;
     expect((await pick(jan, reader)).status).toBe(200);
     expect((await write(jan, "Keeper")).status).toBe(200);
     expect((await drop(jan)).status).toBe(200);
   });
 
-  test('requires an existing sub', async () => {
+  test("requires an existing sub", async () => {
     const { jan } = app.people;
     expect(refusal(await jan.post(`/do/user_flair/nowhere/${reader}`))).toEqual([404, "sub.not-found"]);
     expect(refusal(await jan.post("/do/set_user_flair_text/nowhere", { flair: "x" }))).toEqual([404, "sub.not-found"]);
@@ -426,7 +426,7 @@ describe('own user flair', () => {
       expect(refusal(got)).toEqual([403, "sub.disabled"]);
   });
 
-  test('refuses values outside the offered choices', async () => {
+  test("refuses values outside the offered choices", async () => {
     const { alice, jan, visitor } = app.people;
     const asked = async (who: Client) => (await who.get("/do/get_user_flair/books", JSON_PLEASE)).json;
     expect(await asked(alice)).toEqual({

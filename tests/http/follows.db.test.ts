@@ -53,7 +53,7 @@ const block = (who: Member, target: Member) =>
   );
 
 describe("POST /do/follow", () => {
-  test('follows, mutes and unfollows each kind of target', async () => {
+  test("follows, mutes and unfollows each kind of target", async () => {
     const { alice, bob } = app.people;
     const { cid } = await app.make.comment(bob.member, post);
     const things = [
@@ -84,7 +84,7 @@ describe("POST /do/follow", () => {
     expect((await alice.get("/settings/following")).text).not.toContain('id="take-');
   });
 
-  test('refuses visitors, oneself, unknown, deleted and invisible targets and invalid values', async () => {
+  test("refuses visitors, oneself, unknown, deleted and invisible targets and invalid values", async () => {
     const { alice, visitor, bob } = app.people;
     const target = { what: "post", of: String(post.pid), mode: "follow" };
     expect((await visitor.post("/do/follow", target)).status).toBe(401);
@@ -123,7 +123,7 @@ describe("POST /do/follow", () => {
     expect((await alice.get("/settings/following")).text).not.toContain('id="take-');
   });
 
-  test('pages the list and limits it to a thousand', async () => {
+  test("pages the list and limits it to a thousand", async () => {
     const { alice } = app.people;
     await app.db.write(async (trx) => {
       const rows = Array.from({ length: 999 }, (_, n) => ({
@@ -159,8 +159,8 @@ describe("POST /do/follow", () => {
   });
 });
 
-describe('notifications about a new post', () => {
-  test('reach followers of its sub, author and domain once; a mention takes precedence', async () => {
+describe("notifications about a new post", () => {
+  test("reach followers of its sub, author and domain once; a mention takes precedence", async () => {
     const { alice, carol, jan, mina, bob } = app.people;
     await follow(alice, "sub", "books");
     await follow(alice, "person", "bob");
@@ -189,7 +189,7 @@ describe('notifications about a new post', () => {
     ).toBe(0);
   });
 
-  test('skip readers who blocked its author or sub or hide NSFW, and are unlisted after a later block', async () => {
+  test("skip readers who blocked its author or sub or hide NSFW, and are unlisted after a later block", async () => {
     const { alice, carol, jan, olive, bob } = app.people;
     for (const who of [alice, carol, jan, olive]) await follow(who, "sub", "garden");
     await block(carol.member, bob.member);
@@ -209,7 +209,7 @@ describe('notifications about a new post', () => {
     expect((await alice.get("/notifications")).text).not.toContain("A new post");
   });
 
-  test('reach a thousand followers in batches, once each, even if a batch is repeated', async () => {
+  test("reach a thousand followers in batches, once each, even if a batch is repeated", async () => {
     const { bob } = app.people;
     const first = await app.make.member();
     await app.db.write(async (trx) => {
@@ -255,8 +255,8 @@ describe('notifications about a new post', () => {
   });
 });
 
-describe('notifications about a new comment', () => {
-  test('reach followers of its post or branch; a reply precedes a mention, a mention precedes a follow', async () => {
+describe("notifications about a new comment", () => {
+  test("reach followers of its post or branch; a reply precedes a mention, a mention precedes a follow", async () => {
     const { alice, bob, carol, jan } = app.people;
     await follow(alice, "post", post.pid);
     const top = await sendComment(bob, post, "The second.");
@@ -274,7 +274,7 @@ describe('notifications about a new comment', () => {
     expect(await notified(carol.member)).toEqual(["follow-comment", "follow-comment"]);
   });
 
-  test('skip readers who muted the thread or branch, but not followers of a nearer branch', async () => {
+  test("skip readers who muted the thread or branch, but not followers of a nearer branch", async () => {
     const { alice, bob, carol, jan } = app.people;
     const top = await sendComment(alice, post, "My branch");
     await untilNotified(bob.member, ["post-reply"]);
@@ -295,7 +295,7 @@ describe('notifications about a new comment', () => {
     expect(await notified(carol.member)).toEqual(["follow-comment", "follow-comment"]);
   });
 
-  test('go only to followed threads if a member disabled automatic follows', async () => {
+  test("go only to followed threads if a member disabled automatic follows", async () => {
     const { bob, jan, carol } = app.people;
     expect((await bob.post("/do/preference", { name: "followOwn", value: "off" })).status).toBe(200);
     await follow(carol, "post", post.pid);
@@ -341,7 +341,7 @@ describe("POST /do/remind", () => {
     expect(await notified(bob.member)).toEqual(["post-reply"]);
   });
 
-  test('does not suppress a later mention in the same post', async () => {
+  test("does not suppress a later mention in the same post", async () => {
     const { alice, bob } = app.people;
     await ask(alice, { when: "at", at: new Date(app.clock.now + 60_000).toISOString() });
     app.clock.now += 60_000;
@@ -351,7 +351,7 @@ describe("POST /do/remind", () => {
     await untilNotified(alice.member, ["reminder", "post-mention"]);
   });
 
-  test('sends nothing if cancelled or if the target is deleted', async () => {
+  test("sends nothing if cancelled or if the target is deleted", async () => {
     const { alice, carol, bob, visitor } = app.people;
     const other = await app.make.post(bob.member, app.books);
     const { rid } = (await ask(alice, { when: "day" })).json as unknown as { rid: number };
@@ -368,7 +368,7 @@ describe("POST /do/remind", () => {
     expect([await notified(alice.member), await notified(carol.member)]).toEqual([[], []]);
   });
 
-  test('refuses invalid, past and distant times, and targets without reminders', async () => {
+  test("refuses invalid, past and distant times, and targets without reminders", async () => {
     const { alice, visitor } = app.people;
     const at = (ms: number) => new Date(app.clock.now + ms).toISOString();
     expect((await ask(visitor, { when: "day" })).status).toBe(401);
@@ -391,7 +391,7 @@ describe("POST /do/remind", () => {
   });
 });
 
-test('a flair given by the team notifies the member in a separate row', async () => {
+test("a flair given by the team notifies the member in a separate row", async () => {
   const { alice, mina } = app.people;
   const give = (user: string, text: string, flair_id = -1) =>
     mina.post("/do/mod_set_flair/books", { user, flair_id, text });
@@ -412,7 +412,7 @@ test('a flair given by the team notifies the member in a separate row', async ()
   await untilNotified(alice.member, ["flair-given", "flair-given"]);
 });
 
-test('deletes and restores all notifications at once', async () => {
+test("deletes and restores all notifications at once", async () => {
   const { bob, alice, carol, visitor } = app.people;
   await sendComment(alice, post, "One");
   await sendComment(carol, post, "Two");

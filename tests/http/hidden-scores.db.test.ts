@@ -35,7 +35,7 @@ async function shown(who: Client, query = ""): Promise<(readonly [cid: number, s
   return nodes.map((node) => [node.cid, "score" in node && node.score, "votes" in node && node.votes]);
 }
 
-test('shows the score of a new comment to its author, the team and admins, and later to everyone', async () => {
+test("shows the score of a new comment to its author, the team and admins, and later to everyone", async () => {
   const { visitor, alice, bob, jan, mina, adam } = app.people;
   for (const who of [visitor, alice]) {
     expect(await shown(who, "?sort=top")).toEqual([
@@ -63,7 +63,7 @@ test('shows the score of a new comment to its author, the team and admins, and l
   expect((await shown(alice, "?sort=top"))[0]).toEqual([liked.cid, 3, [3, 0]]);
 });
 
-test('omits it from vote responses, every API and the socket', async () => {
+test("omits it from vote responses, every API and the socket", async () => {
   const { alice, bob, jan } = app.people;
   const window = await connect(await listen(app), alice.member);
   expect((await vote(alice, "DOWN")).json.data).toEqual({ result: { score: null } });
@@ -81,7 +81,7 @@ test('omits it from vote responses, every API and the socket', async () => {
   expect(score).toBe(3);
 });
 
-test('hides it in lists outside the thread, in searches and in notifications', async () => {
+test("hides it in lists outside the thread, in searches and in notifications", async () => {
   const { visitor, alice, bob, carol } = app.people;
   const scores = async (who: Client, path: string) =>
     [...(await who.get(PAGE_DATA_PREFIX + path)).text.matchAll(/"score":(null|3),"(?:myVote|author)"/g)].map(

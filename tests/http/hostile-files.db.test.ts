@@ -340,14 +340,14 @@ const noteMemory = () => {
 };
 
 describe("hostile files", () => {
-  test.each(Object.entries(REFUSED))('refuses %s with an explanation', async (_name, [code, make]) => {
+  test.each(Object.entries(REFUSED))("refuses %s with an explanation", async (_name, [code, make]) => {
     const got = await send(await make());
     expect([got.json.code, got.json.field]).toEqual([code, "files"]);
     expect(got.json.error[0]).toMatch(/^[A-Z].{15,}\.$/);
     expect(got.status).toBeLessThan(500);
   });
 
-  test.each(Object.entries(TAKEN))('sanitizes %s to a plain image or video', async (_name, { make, words }) => {
+  test.each(Object.entries(TAKEN))("sanitizes %s to a plain image or video", async (_name, { make, words }) => {
     const got = await send(await make());
     expect(got.json.status).toBe("ok");
     const pid = Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
@@ -369,7 +369,7 @@ describe("hostile files", () => {
     expect((await app.people.visitor.get(got.json.addr)).text).not.toContain("<script>alert(");
   });
 
-  test.each(NAMES)('ignores the file name (%j)', async (name) => {
+  test.each(NAMES)("ignores the file name (%j)", async (name) => {
     const got = await send(await picture(10, 10), name, "text/html");
     expect(got.json.status).toBe("ok");
     expect((await app.people.visitor.get(got.json.addr)).text).toMatch(/\/files\/[0-9a-f]{40}\.png"/);
@@ -391,7 +391,7 @@ describe("hostile files", () => {
     expect(after - made).toBeLessThan(150);
   });
 
-  test('the server still works normally', async () => {
+  test("the server still works normally", async () => {
     const lines = logged.map((line) => JSON.parse(line) as { level: number; msg?: string });
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
     expect((await app.people.visitor.get("/healthz")).status).toBe(200);

@@ -33,7 +33,7 @@ const ownCode = async (who: Client = alice) => {
 const INVALID = [400, "invite.invalid", "invitecode"];
 
 describe("registering with an invite code", () => {
-  test('accepts a code once, ignoring surrounding spaces', async () => {
+  test("accepts a code once, ignoring surrounding spaces", async () => {
     const { code, uid } = await ownCode();
     expect(code).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(uid).toBe(app.people.alice.member.uid);
@@ -51,20 +51,20 @@ describe("registering with an invite code", () => {
     expect(uses).toEqual([{ name: "nora" }]);
   });
 
-  test('accepts one of two concurrent registrations', async () => {
+  test("accepts one of two concurrent registrations", async () => {
     const { code } = await ownCode();
     const got = await Promise.all([register(code), register(code)]);
     expect(got.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await codes()).toMatchObject([{ uses: 1 }]);
   });
 
-  test('a registration refused for another reason does not use the code', async () => {
+  test("a registration refused for another reason does not use the code", async () => {
     const { code } = await ownCode();
     expect(refusal(await register(code, "bob"))).toEqual([409, "account.name-taken", "username"]);
     expect(await codes()).toMatchObject([{ uses: 0 }]);
   });
 
-  test('refuses an expired code and the code of a banned member', async () => {
+  test("refuses an expired code and the code of a banned member", async () => {
     const { code } = await ownCode();
     await setPerson("alice", { status: 5 });
     expect(refusal(await register(code))).toEqual(INVALID);
@@ -73,7 +73,7 @@ describe("registering with an invite code", () => {
     expect(refusal(await register(code))).toEqual(INVALID);
   });
 
-  test('requires no code if the setting is off', async () => {
+  test("requires no code if the setting is off", async () => {
     await app.make.setting("site.require_invite_code", "0");
     expect((await register("whatever")).json.status).toBe("ok");
     expect((await visitor.get("/register")).text).not.toContain('name="invitecode"');
@@ -81,7 +81,7 @@ describe("registering with an invite code", () => {
     expect(refusal(await alice.post("/do/create_invite"))).toEqual([403, "invite.off", undefined]);
   });
 
-  test('fills in the code from a link, on the page and in the dialog', async () => {
+  test("fills in the code from a link, on the page and in the dialog", async () => {
     const page = await visitor.get("/register?invite=abc%22def");
     expect(page.text).toContain('name="invitecode"');
     expect(page.text).toContain('value="abc&quot;def"');
@@ -99,8 +99,8 @@ describe("registering with an invite code", () => {
   });
 });
 
-describe('codes of a member', () => {
-  test('are limited by level or by an admin, counting all codes ever created', async () => {
+describe("codes of a member", () => {
+  test("are limited by level or by an admin, counting all codes ever created", async () => {
     await app.make.setting("site.invite_max", "2");
     expect((await pageData(alice, "/settings/invite")).left).toBe(2);
     expect((await pageData(app.people.bob, "/settings/invite")).left).toBe(0);
@@ -116,7 +116,7 @@ describe('codes of a member', () => {
     expect((await pageData(alice, "/settings/invite")).left).toBe(0);
   });
 
-  test('are shown with their links to their creator only', async () => {
+  test("are shown with their links to their creator only", async () => {
     const { code, icid } = await ownCode();
     expect(await pageData(alice, "/settings/invite")).toEqual({
       title: en.invites.title,
@@ -133,7 +133,7 @@ describe('codes of a member', () => {
     expect(refusal(await visitor.post("/do/create_invite"))).toEqual([401, "account.log-in", undefined]);
   });
 
-  test('shows the inviter and the invited members to each other if the site enables it', async () => {
+  test("shows the inviter and the invited members to each other if the site enables it", async () => {
     const { code } = await ownCode();
     await register(code, "nora");
     const nora = await app.db.read
@@ -156,12 +156,12 @@ describe('codes of a member', () => {
   });
 });
 
-describe('codes of admins', () => {
+describe("codes of admins", () => {
   const make = (fields: Record<string, string>) => adam.post("/admin/invitecodes", fields);
   const expire = (fields: Record<string, unknown>) => adam.post("/do/admin/expire_invite_codes", fields);
   const later = () => new Date(app.clock.now + DAY).toISOString();
 
-  test('have a chosen or random text, a limit of uses and an expiry', async () => {
+  test("have a chosen or random text, a limit of uses and an expiry", async () => {
     expect((await make({ code: " Spring-24 ", uses: "3", expires: later() })).json).toEqual({
       status: "ok",
       addr: "/admin/invitecodes",
@@ -187,7 +187,7 @@ describe('codes of admins', () => {
     expect(refusal(await make(fields))).toEqual([400, code, field]);
   });
 
-  test('change their expiry by id: now, never, or a given time', async () => {
+  test("change their expiry by id: now, never, or a given time", async () => {
     for (const code of ["one", "two", "three"]) await make({ code, uses: "1" });
     const [one, two, three] = (await codes()).map(({ icid }) => icid);
     expect((await expire({ codes: [one, two], etype: "now" })).json).toEqual({
@@ -211,7 +211,7 @@ describe('codes of admins', () => {
     }
   });
 
-  test('lists the creators and users of all codes; the tree can be followed up and down', async () => {
+  test("lists the creators and users of all codes; the tree can be followed up and down", async () => {
     const { code } = await ownCode();
     await register(code, "nora");
     await setPerson("nora", { score: 90 });
@@ -253,7 +253,7 @@ describe('codes of admins', () => {
     expect((await adam.get("/admin/invitecodes/of/nobody-here")).status).toBe(404);
   });
 
-  test('shows fifty codes per page, newest first', async () => {
+  test("shows fifty codes per page, newest first", async () => {
     const rows = Array.from({ length: 51 }, (_, n) => ({
       code: `code${n}`,
       uid: app.people.adam.member.uid,
@@ -268,7 +268,7 @@ describe('codes of admins', () => {
     expect([second.rows.map((row: { code: string }) => row.code), second.next]).toEqual([["code0"], null]);
   });
 
-  test('can be sorted, searched by creator or code, and filtered to usable ones; the file matches the table', async () => {
+  test("can be sorted, searched by creator or code, and filtered to usable ones; the file matches the table", async () => {
     const own = await ownCode();
     await make({ code: "used", uses: "2" });
     for (let n = 0; n < 2; n += 1) expect((await register("used")).json.status).toBe("ok");
@@ -290,7 +290,7 @@ describe('codes of admins', () => {
     expect((await alice.get("/admin/invitecodes.csv")).status).toBe(404);
   });
 
-  test('shows members the tree if the site enables it, without codes of others', async () => {
+  test("shows members the tree if the site enables it, without codes of others", async () => {
     const { code } = await ownCode();
     await register(code, "nora");
     const nora = app.db.read.selectFrom("person").select("uid").where("name", "=", "nora");
@@ -310,7 +310,7 @@ describe('codes of admins', () => {
     expect(text).not.toContain("second");
   });
 
-  test('the settings are stored immediately, each change with a log entry', async () => {
+  test("the settings are stored immediately, each change with a log entry", async () => {
     const fields = { enableinvitecode: "on", invitations_visible_to_users: "on", minlevel: "5", maxcodes: "10" };
     expect((await adam.post("/do/useinvitecode", fields)).json).toEqual({ status: "ok" });
     const acts = await app.db.read
@@ -333,7 +333,7 @@ describe('codes of admins', () => {
     ]);
   });
 
-  test('are for admins only, and each action is logged', async () => {
+  test("are for admins only, and each action is logged", async () => {
     const calls = [
       ["/admin/invitecodes", { code: "one", uses: "1" }],
       ["/do/useinvitecode", { minlevel: "1", maxcodes: "1" }],

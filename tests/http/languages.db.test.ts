@@ -13,7 +13,7 @@ const asks = (language: string, cookie?: string) => ({
   headers: { "accept-language": language, ...(cookie === undefined ? {} : { cookie }) },
 });
 
-describe('language of a visitor', () => {
+describe("language of a visitor", () => {
   test.each([
     ["es-AR,es;q=0.9", undefined, "es"],
     ["de,sk;q=0.5", undefined, "sk"],
@@ -21,7 +21,7 @@ describe('language of a visitor', () => {
     ["es", "language=ru", "ru"],
     ["es", "language=xx", "es"],
     ["es", "language=__proto__", "es"],
-  ])('with Accept-Language %s and the cookie %s is %s', async (language, cookie, shown) => {
+  ])("with Accept-Language %s and the cookie %s is %s", async (language, cookie, shown) => {
     const got = await app.people.visitor.get("/", asks(language, cookie));
     expect([got.status, langOf(got.text)]).toEqual([200, shown]);
     expect(got.headers.vary).toMatch(/Cookie, Accept-Language/);
@@ -39,7 +39,7 @@ describe('language of a visitor', () => {
     }
   });
 
-  test('applies to every refusal: for scripts, on a page, and before rendering', async () => {
+  test("applies to every refusal: for scripts, on a page, and before rendering", async () => {
     const { visitor } = app.people;
     const script = await visitor.post("/do/preview", {}, asks("es"));
     expect(script.json).toMatchObject({ code: "account.log-in", error: ["Inicia sesión para entrar en esta página."] });
@@ -77,7 +77,7 @@ describe("POST /do/language", () => {
   });
 
   test.each([{}, { language: "xx" }, { language: "de" }, { language: ["es"] }, { language: "__proto__" }])(
-    'refuses %j next to its field and stores nothing',
+    "refuses %j next to its field and stores nothing",
     async (body) => {
       const got = await app.people.carol.post("/do/language", body);
       expect([got.status, got.json.code, got.json.field]).toEqual([400, "request.bad-field", "language"]);
@@ -86,11 +86,11 @@ describe("POST /do/language", () => {
   );
 });
 
-describe('files with texts', () => {
+describe("files with texts", () => {
   const filesOf = (html: string) => / data-files="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
   const wordsIn = (html: string) => filesOf(html).map((file) => /^\/static\/gen\/(.+)-[\w-]{7}\.js$/.exec(file)?.[1]);
 
-  test('match the language and the parts of the page', async () => {
+  test("match the language and the parts of the page", async () => {
     const { visitor } = app.people;
     expect(wordsIn((await visitor.get("/", asks("en"))).text)).toContain("en");
     const search = wordsIn((await visitor.get("/search", asks("es"))).text);
@@ -98,7 +98,7 @@ describe('files with texts', () => {
     expect(search).not.toContain("en");
   });
 
-  test('cover a thread and a profile for readers, and the admin pages for admins', async () => {
+  test("cover a thread and a profile for readers, and the admin pages for admins", async () => {
     const { alice, adam } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Talk" });
     for (const path of [`/s/books/${post.pid}/talk`, "/u/alice", "/submit/text"])
@@ -109,7 +109,7 @@ describe('files with texts', () => {
     expect(wordsIn((await adam.get("/admin/doctor")).text)).toEqual(expect.arrayContaining(["en", "en-admin"]));
   });
 
-  test('exist', async () => {
+  test("exist", async () => {
     const { text } = await app.people.visitor.get("/search", asks("es"));
     const addresses = filesOf(text);
     expect(addresses.length).toBeGreaterThan(1);

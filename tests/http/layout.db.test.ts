@@ -21,7 +21,7 @@ const setSetting = (name: string, value: string) =>
       .execute(),
   );
 
-describe('order of the top bar', () => {
+describe("order of the top bar", () => {
   beforeEach(async () => {
     const { alice } = app.people;
     await app.db.write((trx) => trx.deleteFrom("subscription").where("uid", "=", alice.member.uid).execute());
@@ -32,7 +32,7 @@ describe('order of the top bar', () => {
     return [...text.matchAll(/<span class="name">(\w+)<\/span>/g)].map(([, name]) => name);
   };
 
-  test('is stored as sent and applied to the page and the bar', async () => {
+  test("is stored as sent and applied to the page and the bar", async () => {
     const { alice } = app.people;
     expect(await order()).toEqual(["books", "garden", "film"]);
     const got = await alice.post("/do/edit_top_bar", { sids: [film.sid, app.books.sid, app.garden.sid] });
@@ -42,7 +42,7 @@ describe('order of the top bar', () => {
     expect(bar.indexOf("/s/film")).toBeLessThan(bar.indexOf("/s/books"));
   });
 
-  test('ignores subs without subscription and puts unnamed ones last', async () => {
+  test("ignores subs without subscription and puts unnamed ones last", async () => {
     const { alice, bob } = app.people;
     await bob.post(`/do/subscribe/${app.garden.sid}`);
     const got = await alice.post("/do/edit_top_bar", { sids: [999_999, app.garden.sid, app.garden.sid] });
@@ -57,7 +57,7 @@ describe('order of the top bar', () => {
     expect(his.map(({ sid }) => sid)).toEqual([app.garden.sid]);
   });
 
-  test('moves by one step with plain forms', async () => {
+  test("moves by one step with plain forms", async () => {
     const { alice } = app.people;
     const sids = [app.books.sid, app.garden.sid, film.sid];
     const form = (move: string) =>
@@ -89,13 +89,13 @@ describe('order of the top bar', () => {
     ["words", { sids: ["first"] }],
     ["no list", { sids: { 0: 1 } }],
     ["an unknown step", { sids: [1], move: "sideways 1" }],
-  ])('refuses %s and changes nothing', async (_name, body) => {
+  ])("refuses %s and changes nothing", async (_name, body) => {
     const got = await app.people.alice.post("/do/edit_top_bar", body);
     expect([got.status, got.json.code]).toEqual([400, "request.bad-field"]);
     expect(await order()).toEqual(["books", "garden", "film"]);
   });
 
-  test('shows the page again with the error after a refused plain form', async () => {
+  test("shows the page again with the error after a refused plain form", async () => {
     const got = await app.people.alice.form("/do/edit_top_bar", { sids: "first" });
     expect(got.status).toBe(400);
     expect(got.text).toContain(en.topBar.failed);
@@ -108,20 +108,20 @@ describe('order of the top bar', () => {
     expect([page.status, page.location]).toEqual([302, "/login?next=%2Fsettings%2Fsubs"]);
   });
 
-  test('explains its purpose to a member without subscriptions', async () => {
+  test("explains its purpose to a member without subscriptions", async () => {
     const page = await app.people.carol.get("/settings/subs");
     expect(page.text).toContain(en.topBar.none);
   });
 });
 
-describe('theme of a page', () => {
+describe("theme of a page", () => {
   const metas = async (theme?: string) => {
     const headers: Record<string, string> = theme ? { cookie: `dayNight=${theme}` } : {};
     const { text } = await app.people.visitor.get("/subs", { headers });
     return [...text.matchAll(/<meta name="(?:theme-color|color-scheme)"[^>]*>/g)].map(([meta]) => meta);
   };
 
-  test('follows the system by default', async () => {
+  test("follows the system by default", async () => {
     expect(await metas()).toEqual([
       '<meta name="color-scheme" content="light dark"/>',
       '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"/>',
@@ -133,7 +133,7 @@ describe('theme of a page', () => {
     ["light", "light", "#ffffff"],
     ["dark", "dark", "#191b1e"],
     ["dank", "dark", "#0a0a0a"],
-  ])('is the %s theme', async (theme, scheme, colour) => {
+  ])("is the %s theme", async (theme, scheme, colour) => {
     expect(await metas(theme)).toEqual([
       `<meta name="color-scheme" content="${scheme}"/>`,
       `<meta name="theme-color" content="${colour}"/>`,
@@ -144,7 +144,7 @@ describe('theme of a page', () => {
 describe("the funding frame", () => {
   const framesOf = (policy: unknown) => /frame-src ([^;]+)/.exec(String(policy))?.[1]?.split(" ") ?? [];
 
-  test('is neither shown nor allowed until it is configured', async () => {
+  test("is neither shown nor allowed until it is configured", async () => {
     for (const who of [app.people.visitor, app.people.alice]) {
       const page = await who.get("/");
       expect(page.text).not.toContain("<iframe");
@@ -152,7 +152,7 @@ describe("the funding frame", () => {
     }
   });
 
-  test('is shown on the front page, with only its origin allowed', async () => {
+  test("is shown on the front page, with only its origin allowed", async () => {
     await setSetting("site.funding_url", "https://give.example/box?id=1");
     app.clock.now += 6_000;
     for (const who of [app.people.visitor, app.people.alice]) {
@@ -166,7 +166,7 @@ describe("the funding frame", () => {
     }
   });
 
-  test.each(["javascript:alert(1)", "http://give.example", "//give.example"])('is not shown on %s', async (address) => {
+  test.each(["javascript:alert(1)", "http://give.example", "//give.example"])("is not shown on %s", async (address) => {
     await setSetting("site.funding_url", address);
     app.clock.now += 6_000;
     const page = await app.people.visitor.get("/");
@@ -175,7 +175,7 @@ describe("the funding frame", () => {
   });
 });
 
-describe('installable app', () => {
+describe("installable app", () => {
   test("has a manifest with the site's name, colours, existing icons, shortcuts and share target", async () => {
     await setSetting("site.name", "The Lighthouse Keepers");
     const got = await app.people.visitor.get("/manifest.webmanifest");
@@ -200,14 +200,14 @@ describe('installable app', () => {
     }
   });
 
-  test('has a manifest in the language of the page that links to it', async () => {
+  test("has a manifest in the language of the page that links to it", async () => {
     const page = await app.people.visitor.get("/subs", { headers: { "accept-language": "ru" } });
     expect(page.text).toContain('href="/manifest.webmanifest?lang=ru"');
     expect((await app.people.visitor.get("/manifest.webmanifest?lang=ru")).json.lang).toBe("ru");
     expect((await app.people.visitor.get("/manifest.webmanifest?lang=tlh")).json.lang).toBe("en");
   });
 
-  test('has a complete offline page without user data', async () => {
+  test("has a complete offline page without user data", async () => {
     const got = await app.people.alice.get("/offline?lang=en");
     expect(got.status).toBe(200);
     expect(got.text).toContain(`<h1>${en.installed.offlineTitle}</h1>`);
@@ -219,7 +219,7 @@ describe('installable app', () => {
     );
   });
 
-  test('serves the service worker from the root, and the policy allows it', async () => {
+  test("serves the service worker from the root, and the policy allows it", async () => {
     const worker = await app.people.visitor.get("/sw.js?v=1&lang=en");
     expect([worker.status, worker.headers["content-type"]]).toEqual([200, "application/javascript; charset=utf-8"]);
     const policy = String((await app.people.visitor.get("/subs")).headers["content-security-policy"]);
@@ -228,8 +228,8 @@ describe('installable app', () => {
   });
 });
 
-describe('expired session', () => {
-  test('receives only the token for a log-in', async () => {
+describe("expired session", () => {
+  test("receives only the token for a log-in", async () => {
     const { visitor, alice } = app.people;
     const login = await visitor.post(
       "/ovarit_auth/authenticate",
@@ -251,7 +251,7 @@ describe('expired session', () => {
   });
 });
 
-test('shows the page of all components in development only', async () => {
+test("shows the page of all components in development only", async () => {
   expect((await app.people.adam.get("/-/components")).status).toBe(404);
   const built = await testApp({ config: { development: true } });
   expect((await built.people.visitor.get("/-/components")).status).toBe(200);

@@ -50,7 +50,7 @@ async function work(): Promise<void> {
 }
 
 describe("POST /do/delete_account", () => {
-  test('closes the account everywhere and reserves its name', async () => {
+  test("closes the account everywhere and reserves its name", async () => {
     const post = await app.make.post(dora.member, app.books, { title: "A fine day" });
     const got = await leave();
     expect(got.json).toEqual({ status: "ok", addr: "/" });
@@ -66,7 +66,7 @@ describe("POST /do/delete_account", () => {
     expect([mail?.to, mail?.headers.subject]).toEqual([["Dora@home.test"], "Váš účet na Ambit je zmazaný"]);
   });
 
-  test('requires the confirmation word and the password', async () => {
+  test("requires the confirmation word and the password", async () => {
     await change({ language: null });
     expect(refusal(await leave({ consent: "yes" }))).toEqual([400, "account.consent", "consent"]);
     expect(refusal(await leave({ password: "another horse" }))).toEqual([403, "account.delete-password", "password"]);
@@ -81,7 +81,7 @@ describe("POST /do/delete_account", () => {
     expect(page.text).not.toContain(PASSWORD);
   });
 
-  test('announces the consequences for owned subs and refuses the only admin', async () => {
+  test("announces the consequences for owned subs and refuses the only admin", async () => {
     const { adam } = app.people;
     await app.make.sub(dora.member, { name: "own" });
     expect(await dataOf("/settings/delete", dora)).toMatchObject({ owned: ["own"], isOnlyAdmin: false });
@@ -94,7 +94,7 @@ describe("POST /do/delete_account", () => {
     expect((await visitor.get("/settings/delete")).location).toContain("/login");
   });
 
-  test('keeps one of two admins who leave concurrently', async () => {
+  test("keeps one of two admins who leave concurrently", async () => {
     const { adam } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true, password_hash }));
     await change({ password_hash }, adam.member);
@@ -103,8 +103,8 @@ describe("POST /do/delete_account", () => {
   });
 });
 
-describe('reactivation', () => {
-  test('is offered only after the correct password and restores everything', async () => {
+describe("reactivation", () => {
+  test("is offered only after the correct password and restores everything", async () => {
     const wrong = await logIn("another horse");
     await app.make.subscription(dora.member, app.books);
     await leave();
@@ -127,7 +127,7 @@ describe('reactivation', () => {
     expect((await logIn()).json.username).toBe("dora");
   });
 
-  test('is offered by the log-in dialog, too', async () => {
+  test("is offered by the log-in dialog, too", async () => {
     await leave();
     const got = await visitor.post("/ovarit_auth/authenticate", { username: "dora", password: PASSWORD });
     expect([got.status, got.json]).toEqual([
@@ -171,7 +171,7 @@ describe('reactivation', () => {
     expect(refusal(await app.people.alice.post("/do/come_back", { token: fresh }))[1]).toBe("account.signed-in");
   });
 
-  test('does not lift a ban', async () => {
+  test("does not lift a ban", async () => {
     const { adam } = app.people;
     await adam.post("/do/admin/ban_user/dora", { reason: "Spam" });
     await app.db.write(async (trx) => {
@@ -186,7 +186,7 @@ describe('reactivation', () => {
     expect((await person()).status).toBe(5);
   });
 
-  test('expires; then the password is refused like a wrong one', async () => {
+  test("expires; then the password is refused like a wrong one", async () => {
     const wrong = await logIn("another horse");
     await leave();
     app.clock.now += COME_BACK_MS;
@@ -197,8 +197,8 @@ describe('reactivation', () => {
   });
 });
 
-describe('content of a deleted account', () => {
-  test('is erased immediately for everyone on request', async () => {
+describe("content of a deleted account", () => {
+  test("is erased immediately for everyone on request", async () => {
     const { mina, alice } = app.people;
     const post = await app.make.post(dora.member, app.books, { title: "Secret title", text: "Secret text" });
     const link = await app.make.post(dora.member, app.books, {
@@ -233,7 +233,7 @@ describe('content of a deleted account', () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test('is no longer erased after reactivation', async () => {
+  test("is no longer erased after reactivation", async () => {
     const post = await app.make.post(dora.member, app.books, { title: "A fine day" });
     await leave({ written: "erase" });
     await visitor.post("/do/come_back", { token: tokenOf(await logIn()) });
@@ -242,7 +242,7 @@ describe('content of a deleted account', () => {
     expect([row.deleted, row.title]).toEqual([0, "A fine day"]);
   });
 
-  test('stays otherwise, with the replies', async () => {
+  test("stays otherwise, with the replies", async () => {
     const post = await app.make.post(dora.member, app.books, { title: "A fine day", text: "Text that stays" });
     await leave();
     app.clock.now += COME_BACK_MS;
@@ -253,7 +253,7 @@ describe('content of a deleted account', () => {
   });
 });
 
-describe('expiry of reactivation', () => {
+describe("expiry of reactivation", () => {
   /** Adds rows of the member to all tables that must lose them, as far as requests can create them. */
   async function fillTables(): Promise<void> {
     const { alice, adam, olive } = app.people;
@@ -382,7 +382,7 @@ describe('expiry of reactivation', () => {
     expect(failed).toEqual([]);
   });
 
-  test('keeps follows of other targets with the same id', async () => {
+  test("keeps follows of other targets with the same id", async () => {
     const { alice } = app.people;
     const { uid } = dora.member;
     const rows = (["post", "comment", "sub", "person", "domain"] as const).map((what) => ({

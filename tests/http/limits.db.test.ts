@@ -26,8 +26,8 @@ const use = async (remoteAddress: string, forwarded?: string) => {
   for (let n = 0; n < 60; n += 1) expect(await knock(remoteAddress, forwarded)).toBe(404);
 };
 
-describe('rate limits', () => {
-  test('posting: six per minute, shared by its routes and by all members of an address', async () => {
+describe("rate limits", () => {
+  test("posting: six per minute, shared by its routes and by all members of an address", async () => {
     const { alice, bob } = await open();
     const post = await app.make.post(alice.member, app.books);
     expect(await passed(9, () => alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Yes" }))).toBe(6);
@@ -44,7 +44,7 @@ describe('rate limits', () => {
     expect((await bob.get("/")).status).toBe(200);
   });
 
-  test('log-in: 25 per five minutes, successful or not', async () => {
+  test("log-in: 25 per five minutes, successful or not", async () => {
     const { visitor } = await open();
     const ask = (n: number) =>
       visitor.post(n % 2 ? "/login" : "/ovarit_auth/authenticate", { username: `nobody${n}`, password: "wrong horse" });
@@ -55,14 +55,14 @@ describe('rate limits', () => {
     expect(got.text).toContain(en.errors.titles["429"]);
   });
 
-  test('sign-up: five per half hour, including refused ones; the page stays available', async () => {
+  test("sign-up: five per half hour, including refused ones; the page stays available", async () => {
     const { visitor } = await open();
     expect(await passed(9, (n) => visitor.post("/register", { username: `x${n}` }))).toBe(5);
     expect(Number((await visitor.post("/register")).headers["retry-after"])).toBeGreaterThan(1_000);
     expect((await visitor.get("/register")).status).toBe(200);
   });
 
-  test('other writes: sixty per minute for each route', async () => {
+  test("other writes: sixty per minute for each route", async () => {
     const { visitor } = await open();
     expect(await passed(70, () => visitor.post("/do/theme", { theme: "dark" }))).toBe(60);
     expect((await visitor.post("/do/search", { term: "x" })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('rate limits', () => {
     expect(await passed(70, (n) => visitor.get(`/do/get_txtpost/${n + 1}`))).toBe(60);
   });
 
-  test('search: twenty per minute, independent of the limit for comments', async () => {
+  test("search: twenty per minute, independent of the limit for comments", async () => {
     const { visitor, alice } = await open();
     const post = await app.make.post(alice.member, app.books);
     await passed(9, () => alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Yes" }));
@@ -78,14 +78,14 @@ describe('rate limits', () => {
     expect((await visitor.get("/search")).status).toBe(200);
   });
 
-  test('writes with a wrong CSRF token count', async () => {
+  test("writes with a wrong CSRF token count", async () => {
     const { visitor } = await open();
     expect(await passed(9, () => visitor.post("/register", {}, { csrf: false }))).toBe(5);
   });
 });
 
-describe('429 responses', () => {
-  test('use the format of the address, and a page if HTML is accepted', async () => {
+describe("429 responses", () => {
+  test("use the format of the address, and a page if HTML is accepted", async () => {
     const { alice, visitor } = await open();
     for (let n = 0; n < 60; n += 1) {
       await alice.post("/graphql", {});
@@ -105,8 +105,8 @@ describe('429 responses', () => {
   });
 });
 
-describe('client of a request', () => {
-  test('is the /64 network for IPv6; both notations of an IPv4 address are equal', async () => {
+describe("client of a request", () => {
+  test("is the /64 network for IPv6; both notations of an IPv4 address are equal", async () => {
     await open();
     await use("2001:db8:1:2::1");
     expect(await knock("2001:db8:1:2:ffff:ffff:ffff:ffff")).toBe(429);
@@ -116,7 +116,7 @@ describe('client of a request', () => {
     expect(await knock("203.0.113.10")).toBe(404);
   });
 
-  test('ignores proxy headers without trusted proxies', async () => {
+  test("ignores proxy headers without trusted proxies", async () => {
     await open(0);
     await use("203.0.113.9");
     for (const forged of ["198.51.100.1", "198.51.100.1, 203.0.113.7", "::1", "garbage", ""]) {
@@ -125,7 +125,7 @@ describe('client of a request', () => {
     expect(await knock("203.0.113.10", "203.0.113.9")).toBe(404);
   });
 
-  test('is the right-most address behind one proxy', async () => {
+  test("is the right-most address behind one proxy", async () => {
     await open(1);
     await use("10.0.0.1", "203.0.113.9");
     for (const forged of ["198.51.100.1, 203.0.113.9", "garbage, 203.0.113.9", "::1,10.0.0.1, 203.0.113.9"]) {
@@ -142,7 +142,7 @@ describe('client of a request', () => {
     }
   });
 
-  test('is the second address from the right behind two proxies', async () => {
+  test("is the second address from the right behind two proxies", async () => {
     await open(2);
     await use("10.0.0.1", "198.51.100.7, 203.0.113.9, 10.0.0.2");
     expect(await knock("10.0.0.1", "203.0.113.9, 10.0.0.3")).toBe(429);
@@ -150,7 +150,7 @@ describe('client of a request', () => {
   });
 });
 
-test('the page of a refused search has an explanation and a retry link', async () => {
+test("the page of a refused search has an explanation and a retry link", async () => {
   const { visitor } = await open();
   let got = await visitor.get("/search?q=birds&sort=new");
   for (let n = 0; n < 40 && got.status !== 429; n += 1) got = await visitor.get("/search?q=birds&sort=new");

@@ -43,7 +43,7 @@ const feed = async () => {
 const thumbOf = (text: string) => /\/files\/[0-9a-f]{40}-70\.webp/.exec(text)?.[0];
 const uses = () => app.db.read.selectFrom("file_use").selectAll().execute();
 
-test('shows the image named by a page, and serves it to readers', async () => {
+test("shows the image named by a page, and serves it to readers", async () => {
   pages.set("https://a.example/story", html('<meta property="og:image" content="/big.png">'));
   pages.set("https://a.example/big.png", await png());
   const pid = await post("https://a.example/story");
@@ -62,7 +62,7 @@ test('shows the image named by a page, and serves it to readers', async () => {
   expect((await app.app.http.inject({ url: (thumb ?? "").replace("-70", "") })).statusCode).toBe(404);
 });
 
-test('uses a linked image, an icon for a page without image, and nothing if there is none', async () => {
+test("uses a linked image, an icon for a page without image, and nothing if there is none", async () => {
   pages.set("https://a.example/x.png", await png());
   pages.set(
     "https://b.example/",
@@ -106,7 +106,7 @@ test("does not count for the author's storage, is hidden with its post and remov
   expect((await app.people.carol.get(`/uploads/file/${name}`)).status).toBe(404);
 });
 
-test('adds previews to older links on request, slowly and in batches', async () => {
+test("adds previews to older links on request, slowly and in batches", async () => {
   const posts = [];
   for (let n = 0; n < 103; n++) {
     const link = `https://a.example/${n}.png`;
@@ -139,7 +139,7 @@ test('adds previews to older links on request, slowly and in batches', async () 
   expect(left).toEqual([]);
 });
 
-test('sends no request for a post deleted before its turn', async () => {
+test("sends no request for a post deleted before its turn", async () => {
   const pid = await post("https://a.example/x.png");
   await app.people.alice.post("/do/delete_post", { post: pid });
   await app.app.jobs.runDue();

@@ -23,7 +23,7 @@ async function write(where: MadeSub, count: number): Promise<MadePost[]> {
 const pids = (posts: readonly MadePost[]) => posts.map((post) => post.pid);
 
 describe("GET /home/:sort/more and /all/:sort/more", () => {
-  test('continues new after a post, hot and top by page, and ends with an empty list', async () => {
+  test("continues new after a post, hot and top by page, and ends with an empty list", async () => {
     const posts = await write(site.books, 53);
     const all = pids(posts);
     for (const kind of ["home", "all"]) {
@@ -54,7 +54,7 @@ describe("GET /home/:sort/more and /all/:sort/more", () => {
     expect((await alice.get(`/all/new/more/2/${post!.pid + 1}`)).text).toBe("");
   });
 
-  test('returns 404 for invalid parameters', async () => {
+  test("returns 404 for invalid parameters", async () => {
     for (const path of ["/all/best/more/2/7", "/home/x/more/2/7"]) {
       expect([path, (await site.people.visitor.get(path)).status]).toEqual([path, 404]);
     }
@@ -65,7 +65,7 @@ describe("GET /home/:sort/more and /all/:sort/more", () => {
 });
 
 describe("GET /do/get_rows", () => {
-  test('returns current rows and omits those no longer visible', async () => {
+  test("returns current rows and omits those no longer visible", async () => {
     const { alice, bob, visitor } = site.people;
     const [first, second, third] = await write(site.books, 3);
     await bob.vote("post", first!.pid, "UP");
@@ -88,7 +88,7 @@ describe("GET /do/get_rows", () => {
     ]);
   });
 
-  test('names invalid fields', async () => {
+  test("names invalid fields", async () => {
     const many = Array.from({ length: 301 }, (_, n) => n + 1).join(",");
     for (const [query, field] of [
       ["list=mixed", "pids"],
@@ -103,7 +103,7 @@ describe("GET /do/get_rows", () => {
   });
 });
 
-describe('hidden posts', () => {
+describe("hidden posts", () => {
   test("disappear only from the member's own feeds", async () => {
     const { alice, bob, visitor } = site.people;
     const [kept, gone] = await write(site.books, 2);
@@ -127,7 +127,7 @@ describe('hidden posts', () => {
     expect((await list(bob, "/all/new")).sort()).toEqual([kept!.pid, gone!.pid].sort());
   });
 
-  test('are excluded from the best of the day; pages stay full', async () => {
+  test("are excluded from the best of the day; pages stay full", async () => {
     const { bob } = site.people;
     const posts = await write(site.books, 27);
     const hidden = posts.slice(0, 2);
@@ -137,7 +137,7 @@ describe('hidden posts', () => {
     expect(page.text).not.toContain(en.layout.nextPage);
   });
 
-  test('can be hidden by a plain form, by members only', async () => {
+  test("can be hidden by a plain form, by members only", async () => {
     const { bob, visitor } = site.people;
     const [post] = await write(site.books, 1);
     const got = await bob.form(`/do/hide_post/${post!.pid}`, {}, { headers: { referer: "http://ambit.test/all/new" } });
@@ -152,7 +152,7 @@ describe('hidden posts', () => {
     expect((await visitor.get("/s/books")).text).not.toContain("/do/hide_post/");
   });
 
-  test('must exist', async () => {
+  test("must exist", async () => {
     const { bob, adam } = site.people;
     const missing = await bob.post("/do/hide_post/999999");
     expect([missing.status, missing.json.code]).toEqual([404, "post.not-found"]);
@@ -165,7 +165,7 @@ describe('hidden posts', () => {
 });
 
 describe("/settings/hidden", () => {
-  test('lists hidden posts, newest first, page by page, and restores them', async () => {
+  test("lists hidden posts, newest first, page by page, and restores them", async () => {
     const { bob } = site.people;
     const posts = await write(site.books, 27);
     for (const post of posts) {
@@ -184,7 +184,7 @@ describe("/settings/hidden", () => {
     expect((await list(bob, "/settings/hidden"))[0]).toBe(last[1]);
   });
 
-  test('is empty at first, private, and omits deleted posts', async () => {
+  test("is empty at first, private, and omits deleted posts", async () => {
     const { alice, bob, visitor } = site.people;
     expect((await bob.get("/settings/hidden")).text).toContain(en.lists.noneHidden);
     expect((await visitor.get("/settings/hidden")).location).toBe("/login?next=%2Fsettings%2Fhidden");
@@ -197,7 +197,7 @@ describe("/settings/hidden", () => {
   });
 });
 
-test('marks visited rows as read', async () => {
+test("marks visited rows as read", async () => {
   const { bob } = site.people;
   const [post] = await write(site.books, 1);
   const row = async () => /<article class="(row[^"]*)"/.exec((await bob.get("/all/new")).text)?.[1];

@@ -27,7 +27,7 @@ async function sentences(who: Client, path: string, language: string): Promise<s
   );
 }
 
-describe('actions in the log of a sub', () => {
+describe("actions in the log of a sub", () => {
   let app: TestApp;
   let post: MadePost;
   let own: MadePost;
@@ -78,7 +78,7 @@ describe('actions in the log of a sub', () => {
     22, 23, 22, 58, 52, 59, 53, 108, 108, 78, 77, 103, 21, 102, 102, 101, 100, 100, 76, 76, 51, 74, 73, 50,
   ];
 
-  test('have a code, a person and a link', async () => {
+  test("have a code, a person and a link", async () => {
     const shown = await entries(app.people.visitor);
     expect(shown.map(({ code }) => code)).toEqual(CODES);
     for (const { code, person, by } of shown)
@@ -90,7 +90,7 @@ describe('actions in the log of a sub', () => {
     expect((await entries(mina)).find(({ code }) => code === LOG.postDeleted)?.person).toBe("alice");
   });
 
-  test.each(["en", "es", "ru", "sk"])('have a text: %s', async (language) => {
+  test.each(["en", "es", "ru", "sk"])("have a text: %s", async (language) => {
     for (const anonymous of ["0", "1"]) {
       await app.make.setting("site.anonymous_modding", anonymous);
       const read = await sentences(app.people.alice, "/s/books/sublog", language);
@@ -102,7 +102,7 @@ describe('actions in the log of a sub', () => {
     await app.make.setting("site.anonymous_modding", "0");
   });
 
-  test('show moderators only to the team if the site hides them', async () => {
+  test("show moderators only to the team if the site hides them", async () => {
     await app.make.setting("site.anonymous_modding", "1");
     const { bob, alice, jan, adam } = app.people;
     for (const who of [bob, alice]) {
@@ -114,7 +114,7 @@ describe('actions in the log of a sub', () => {
     await app.make.setting("site.anonymous_modding", "0");
   });
 
-  test('can be filtered by kind, moderator and member', async () => {
+  test("can be filtered by kind, moderator and member", async () => {
     const { carol, alice } = app.people;
     const codes = async (query: string, who: Client = carol) => (await entries(who, query)).map(({ code }) => code);
     expect(await codes("?kind=comments")).toEqual([59, 53, 108, 108, 77]);
@@ -129,7 +129,7 @@ describe('actions in the log of a sub', () => {
     expect(await codes("?person=alice", mina)).toContain(52);
   });
 
-  test('offer undo to permitted members', async () => {
+  test("offer undo to permitted members", async () => {
     const undoable = async (who: Client) => (await entries(who)).filter(({ can }) => can.undo).map(({ code }) => code);
     expect(await undoable(app.people.visitor)).toEqual([]);
     expect(await undoable(app.people.bob)).toEqual([]);
@@ -138,7 +138,7 @@ describe('actions in the log of a sub', () => {
     expect((await read(mina, "?open=1")).details).toEqual({ aid: 1, left: [] });
   });
 
-  test('are filtered by a form that works without scripts', async () => {
+  test("are filtered by a form that works without scripts", async () => {
     const [first] = await entries(mina);
     const path = `/s/books/sublog?open=${first?.aid}`;
     expect((await mina.get(path)).text).toContain(`action="/do/undo_action/${first?.aid}"`);
@@ -149,14 +149,14 @@ describe('actions in the log of a sub', () => {
   });
 });
 
-describe('logs', () => {
+describe("logs", () => {
   let app: TestApp;
   beforeEach(async () => {
     app = await testApp();
   });
   afterEach(() => app.close());
 
-  test('link only to content that the reader may see', async () => {
+  test("link only to content that the reader may see", async () => {
     const { bob, alice, mina } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "First" });
     await mina.post("/do/delete_post", { post: post.pid, reason: "Rule 2" });
@@ -168,7 +168,7 @@ describe('logs', () => {
     expect((await entries(bob))[0]?.item).toMatchObject({ kind: "post", title: null });
   });
 
-  test('mark undone actions and list what was left unchanged', async () => {
+  test("mark undone actions and list what was left unchanged", async () => {
     const { mina, olive } = app.people;
     await mina.post("/do/flair/books/rules", { usercanflair: "on", usermustflair: "on" });
     const [change] = await entries(mina);
@@ -191,7 +191,7 @@ describe('logs', () => {
     );
   });
 
-  test('show team-only entries to the team only', async () => {
+  test("show team-only entries to the team only", async () => {
     const teamCodes = Object.values(LOG).filter((code) => actionKindOf(code).log === "team");
     const { visitor, alice, jan, adam, mina } = app.people;
     const insert = (code: number, note: string | null) =>
@@ -223,7 +223,7 @@ describe('logs', () => {
     }
   });
 
-  test('have a text for every code in every language and name actors as configured', async () => {
+  test("have a text for every code in every language and name actors as configured", async () => {
     const { visitor, bob, jan, mina, adam } = app.people;
     const all = async (who: Client, path: string) => {
       const found: LogEntry[] = [];
@@ -283,7 +283,7 @@ describe('logs', () => {
     for (const who of [mina, adam]) expect((await who.get("/s/books/sublog")).status).toBe(200);
   });
 
-  test('show fifty entries per page, by cursor or by number', async () => {
+  test("show fifty entries per page, by cursor or by number", async () => {
     const { mina, visitor } = app.people;
     const post = await app.make.post(app.people.alice.member, app.books);
     for (let n = 0; n < 51; n += 1) await mina.post(`/do/lock_comments/${post.pid}`);
@@ -295,7 +295,7 @@ describe('logs', () => {
     expect((await visitor.get("/s/books/sublog/0")).status).toBe(404);
   });
 
-  test('show outside actions of admins in the site log, to members if it is public', async () => {
+  test("show outside actions of admins in the site log, to members if it is public", async () => {
     const { visitor, alice, bob, mina, adam } = app.people;
     const there = await app.make.post(bob.member, app.garden);
     const here = await app.make.post(bob.member, app.books);

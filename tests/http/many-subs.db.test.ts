@@ -59,11 +59,11 @@ test.each([
   "/settings/subs",
   "/submit/text",
   "/search?q=many",
-])('shows %s to a moderator and subscriber of 600 subs', async (path) => {
+])("shows %s to a moderator and subscriber of 600 subs", async (path) => {
   expect((await member.get(path)).status).toBe(200);
 });
 
-test('shows the queue and conversations of 600 subs completely', async () => {
+test("shows the queue and conversations of 600 subs completely", async () => {
   const queue = (await member.get("/mod/reports")).text;
   expect([queue.includes("In many0"), queue.includes("In many599")]).toEqual([true, true]);
   const mail = (await member.get("/mod/mail")).text;
@@ -71,7 +71,7 @@ test('shows the queue and conversations of 600 subs completely', async () => {
 });
 
 test.each(["/", "/all/new", "/subs", "/settings/blocks", "/search?q=many"])(
-  'shows %s to a member who blocks 600 subs',
+  "shows %s to a member who blocks 600 subs",
   async (path) => {
     const got = await app.people.alice.get(path);
     expect([got.status, got.text.includes("In many0")]).toEqual([200, false]);

@@ -19,8 +19,8 @@ const fields = (more: Record<string, string> = {}) => ({ sub: "books", title: "A
 const refusal = (got: Got) => [got.status, got.json.code];
 const files = () => app.db.read.selectFrom("file").select("hash").execute();
 
-describe('image URLs of other sites (70)', () => {
-  test.each(["/points-inside", "/points-to-file"])('%s: sends no internal request and shows nothing', async (path) => {
+describe("image URLs of other sites (70)", () => {
+  test.each(["/points-inside", "/points-to-file"])("%s: sends no internal request and shows nothing", async (path) => {
     outside.insideAsked = 0;
     outside.seen.length = 0;
     const sent = { sub: "books", title: "Look at this", link: at(path) };
@@ -34,7 +34,7 @@ describe('image URLs of other sites (70)', () => {
   });
 });
 
-describe('a ban ends earlier preparations (74)', () => {
+describe("a ban ends earlier preparations (74)", () => {
   /** Items that bob has started in the sub, and requests that use them. */
   async function begun(bob: Client & { member: { uid: number; name: string; token: string } }) {
     const own = await app.make.poll(bob.member, app.books);
@@ -52,7 +52,7 @@ describe('a ban ends earlier preparations (74)', () => {
     };
   }
 
-  test('after a ban from the sub', async () => {
+  test("after a ban from the sub", async () => {
     const { bob } = app.people;
     const acts = await begun(bob);
     await app.make.ban(bob.member, app.books);
@@ -63,7 +63,7 @@ describe('a ban ends earlier preparations (74)', () => {
     expect(await files()).toEqual([]);
   });
 
-  test('after a ban from the site', async () => {
+  test("after a ban from the site", async () => {
     const { bob } = app.people;
     const acts = await begun(bob);
     await app.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("name", "=", "bob").execute());
@@ -75,8 +75,8 @@ describe('a ban ends earlier preparations (74)', () => {
   });
 });
 
-describe('fields beside a file (58, 80)', () => {
-  test('treats names of JavaScript built-ins as plain names', async () => {
+describe("fields beside a file (58, 80)", () => {
+  test("treats names of JavaScript built-ins as plain names", async () => {
     const bytes = await picture(9, 9);
     for (const name of [
       "__proto__",
@@ -93,7 +93,7 @@ describe('fields beside a file (58, 80)', () => {
     expect((await app.people.alice.get("/submit/upload")).status).toBe(200);
   });
 
-  test('refuses overlong and excess values and stores nothing', async () => {
+  test("refuses overlong and excess values and stores nothing", async () => {
     const { alice } = app.people;
     const bytes = await picture(9, 9);
     const send = (more: Record<string, string>) => alice.upload("/submit/upload", fields(more), { bytes });

@@ -30,7 +30,7 @@ const newestMid = async ({ uid }: Member) =>
       .executeTakeFirstOrThrow()
   ).mid;
 
-test('/messages redirects to unread messages, otherwise unread notifications, otherwise the inbox', async () => {
+test("/messages redirects to unread messages, otherwise unread notifications, otherwise the inbox", async () => {
   const person = app.as(await app.make.member("newcomer", { score: 90 }));
   const leads = async () => {
     const got = await person.get("/messages");
@@ -46,7 +46,7 @@ test('/messages redirects to unread messages, otherwise unread notifications, ot
   expect([out.status, out.location]).toEqual([302, "/login?next=%2Fmessages"]);
 });
 
-test('every page asks visitors to log in', async () => {
+test("every page asks visitors to log in", async () => {
   for (const path of [
     "/messages/inbox",
     "/messages/sent",
@@ -59,7 +59,7 @@ test('every page asks visitors to log in', async () => {
   }
 });
 
-describe('message lists', () => {
+describe("message lists", () => {
   beforeAll(async () => {
     for (let n = 1; n <= 23; n += 1) await letter(writer, "reader", `Letter ${n}`, `Word number ${n} pelican`);
     const mid = await newestMid(reader.member);
@@ -67,7 +67,7 @@ describe('message lists', () => {
     await reader.post(`/do/save_pm/${mid - 1}`);
   });
 
-  test('show twenty messages, newest first, and continue with a cursor', async () => {
+  test("show twenty messages, newest first, and continue with a cursor", async () => {
     const first = await viewOf(reader, "/messages/inbox");
     expect(subjectsOf(first)).toEqual([23, ...Array.from({ length: 19 }, (_, n) => 21 - n)].map((n) => `Letter ${n}`));
     expect(first.isFirst).toBe(true);
@@ -114,7 +114,7 @@ describe('message lists', () => {
     ]);
   });
 
-  test('render texts and forms without scripts', async () => {
+  test("render texts and forms without scripts", async () => {
     const page = await reader.get("/messages/inbox");
     expect([page.status, page.headers["cache-control"]]).toEqual([200, "private, no-store"]);
     expect(page.text).toContain("Word number 21 pelican");
@@ -134,7 +134,7 @@ describe('message lists', () => {
 });
 
 describe("a conversation", () => {
-  test('contains all messages between two members, newest last, and no others', async () => {
+  test("contains all messages between two members, newest last, and no others", async () => {
     const { alice, adam } = app.people;
     await letter(adam, "alice", "From above");
     await letter(alice, "adam", "From below");
@@ -148,7 +148,7 @@ describe("a conversation", () => {
       expect((await alice.get(`/messages/with/${name}`)).status).toBe(404);
   });
 
-  test('loads older pages, and marks nothing as read', async () => {
+  test("loads older pages, and marks nothing as read", async () => {
     const view = await viewOf(reader, "/messages/with/writer");
     expect(view.messages.length).toBe(20);
     const older = await viewOf(reader, `/messages/with/writer?after=${view.older}`);
@@ -158,7 +158,7 @@ describe("a conversation", () => {
     expect(deleted.messages.some(({ isUnread }: { isUnread: boolean }) => isUnread)).toBe(true);
   });
 
-  test('shows own messages to a hidden member, with a note', async () => {
+  test("shows own messages to a hidden member, with a note", async () => {
     const hider = app.as(await app.make.member("hider", { score: 90 }));
     await letter(writer, "hider", "Before");
     await letter(hider, "writer", "Mine");
@@ -176,7 +176,7 @@ describe("a conversation", () => {
     expect(subjectsOf(await viewOf(hider, "/messages/inbox"))).toEqual(["After", "Before"]);
   });
 
-  test('names the required level; a deleted account has no name', async () => {
+  test("names the required level; a deleted account has no name", async () => {
     const { carol } = app.people;
     const view = await viewOf(carol, "/messages/with/reader");
     expect([view.write, view.refusal]).toEqual([null, refusalText("message.level", { level: 3 })]);
@@ -195,8 +195,8 @@ describe("a conversation", () => {
   });
 });
 
-describe('writing without scripts', () => {
-  test('fills in the recipient, keeps the text of a refused form and redirects to the conversation', async () => {
+describe("writing without scripts", () => {
+  test("fills in the recipient, keeps the text of a refused form and redirects to the conversation", async () => {
     const page = await writer.get("/messages/new?to=READER&subject=Hello%20there");
     expect(page.text).toMatch(/name="to"[^>]*value="reader"|value="reader"[^>]*name="to"/);
     expect(page.text).toMatch(/value="Hello there"/);
@@ -215,7 +215,7 @@ describe('writing without scripts', () => {
     expect([reply.status, reply.location]).toEqual([303, "/messages/with/writer"]);
   });
 
-  test('is offered on a profile if allowed', async () => {
+  test("is offered on a profile if allowed", async () => {
     const offers = async (who: Client, name: string) =>
       (await who.get(`/u/${name}`)).text.includes(`/messages/new?to=${name}`);
     expect(await offers(writer, "reader")).toBe(true);
@@ -229,7 +229,7 @@ describe('writing without scripts', () => {
   });
 });
 
-test('names the acting moderator unless the site hides moderators', async () => {
+test("names the acting moderator unless the site hides moderators", async () => {
   const person = app.as(await app.make.member("poster"));
   const post = await app.make.post(person.member, app.books, { title: "Off topic" });
   await app.people.mina.post("/do/delete_post", { post: post.pid, reason: "Not here" });

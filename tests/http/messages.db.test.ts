@@ -48,7 +48,7 @@ const hashOf = (member: Member) => hashSessionToken(member.token);
 const hide = (who: Client, target: Member) => who.post(`/do/toggle_ignore/${target.uid}`);
 
 describe("/do/sendmsg", () => {
-  test('stores the message in both boxes, unread for the recipient', async () => {
+  test("stores the message in both boxes, unread for the recipient", async () => {
     const got = await letter(writer, "reader");
     expect([got.status, got.json]).toEqual([
       200,
@@ -61,7 +61,7 @@ describe("/do/sendmsg", () => {
     expect([stored.kind, stored.content, stored.content_html]).toEqual([100, SECRET, `<p>${SECRET}</p>\n`]);
   });
 
-  test('refuses visitors and requests without the CSRF token', async () => {
+  test("refuses visitors and requests without the CSRF token", async () => {
     expect(refusal(await letter(app.people.visitor, "reader"))).toEqual([401, "account.log-in"]);
     const form = await app.people.visitor.form("/do/sendmsg", { to: "reader", subject: "a", content: "b" });
     expect([form.status, form.location]).toEqual([303, "/login?next=%2F"]);
@@ -70,7 +70,7 @@ describe("/do/sendmsg", () => {
     expect(await boxes(reader.member)).toEqual([]);
   });
 
-  test('requires a level, except from admins and for messages to admins and moderators', async () => {
+  test("requires a level, except from admins and for messages to admins and moderators", async () => {
     expect(errorOf(await letter(reader, "writer"))).toEqual([403, refusalText("message.level", { level: 3 }), "to"]);
     for (const to of ["adam", "mina", "jan", "olive"]) expect((await letter(reader, to)).status).toBe(200);
     expect((await letter(app.people.adam, "reader")).status).toBe(200);
@@ -78,7 +78,7 @@ describe("/do/sendmsg", () => {
     expect((await letter(reader, "writer")).status).toBe(200);
   });
 
-  test('refuses unknown, banned, deleted and unconfirmed accounts and oneself', async () => {
+  test("refuses unknown, banned, deleted and unconfirmed accounts and oneself", async () => {
     for (const [name, status] of [
       ["banned1", 5],
       ["deleted1", 10],
@@ -92,7 +92,7 @@ describe("/do/sendmsg", () => {
     expect(refusal(await letter(app.as(await app.make.member("banned2", { status: 5 })), "reader"))[0]).toBe(401);
   });
 
-  test('names the invalid field; subjects have 1 to 255 characters, texts 1 to 16,384', async () => {
+  test("names the invalid field; subjects have 1 to 255 characters, texts 1 to 16,384", async () => {
     const wrong: [Record<string, unknown>, number, string][] = [
       [{ to: "" }, 400, "to"],
       [{ to: 7 }, 400, "to"],
@@ -114,7 +114,7 @@ describe("/do/sendmsg", () => {
     expect((await boxes(reader.member)).length).toBe(1);
   });
 
-  test('finds names of 64 letters in any case', async () => {
+  test("finds names of 64 letters in any case", async () => {
     const name = "L".repeat(64);
     const long = await app.make.member(name);
     for (const to of [name, name.toLowerCase(), `@${name}`, `/u/${name}`, ` ${name} `])
@@ -122,7 +122,7 @@ describe("/do/sendmsg", () => {
     expect((await boxes(long)).length).toBe(5);
   });
 
-  test('sends once per idempotency key', async () => {
+  test("sends once per idempotency key", async () => {
     const key = { idempotency_key: "once-and-only-once-1" };
     const [one, other] = await Promise.all([letter(writer, "reader", key), letter(writer, "reader", key)]);
     expect([one.json, other.json]).toEqual([one.json, one.json]);
@@ -130,7 +130,7 @@ describe("/do/sendmsg", () => {
     expect(refusal(await letter(writer, "reader", { ...key, content: "Another" }))).toEqual([409, "request.key-used"]);
   });
 
-  test('ignores additional fields', async () => {
+  test("ignores additional fields", async () => {
     const more = { kind: 105, from_uid: reader.member.uid, sid: app.books.sid, unread: "0", box: 202, is_warning: "1" };
     await letter(writer, "reader", more);
     const row = await app.db.read
@@ -144,7 +144,7 @@ describe("/do/sendmsg", () => {
 });
 
 describe("/do/replymsg", () => {
-  test('replies in the same thread and marks the message as read', async () => {
+  test("replies in the same thread and marks the message as read", async () => {
     await letter(writer, "reader");
     const mid = await newestMid(reader.member);
     const got = await reader.post("/do/replymsg", { mid, content: "Gladly" });
@@ -158,7 +158,7 @@ describe("/do/replymsg", () => {
     expect(threads).toEqual([{ subject: "About the garden", replies: 1 }]);
   });
 
-  test('allows only the recipient', async () => {
+  test("allows only the recipient", async () => {
     await letter(writer, "reader");
     const mid = await newestMid(reader.member);
     for (const who of [writer, app.people.mina, app.people.adam])
@@ -173,7 +173,7 @@ describe("/do/replymsg", () => {
     expect((await app.db.read.selectFrom("message").select("mid").execute()).length).toBe(1);
   });
 
-  test('replies once per idempotency key', async () => {
+  test("replies once per idempotency key", async () => {
     await letter(writer, "reader");
     const fields = { mid: await newestMid(reader.member), content: "Once", idempotency_key: "once-and-only-once-2" };
     await reader.post("/do/replymsg", fields);
@@ -184,7 +184,7 @@ describe("/do/replymsg", () => {
     ]);
   });
 
-  test('refuses banned and deleted recipients', async () => {
+  test("refuses banned and deleted recipients", async () => {
     await letter(writer, "reader");
     const mid = await newestMid(reader.member);
     await app.db.write((trx) =>
@@ -194,14 +194,14 @@ describe("/do/replymsg", () => {
   });
 });
 
-describe('reading, saving and deleting messages', () => {
+describe("reading, saving and deleting messages", () => {
   let mid: number;
   beforeEach(async () => {
     await letter(writer, "reader");
     mid = await newestMid(reader.member);
   });
 
-  test('marks a message as read once and returns its id', async () => {
+  test("marks a message as read once and returns its id", async () => {
     for (let times = 0; times < 2; times += 1) {
       const got = await reader.post(`/do/read_pm/${mid}`);
       expect([got.status, got.json]).toEqual([200, { status: "ok", mid }]);
@@ -209,7 +209,7 @@ describe('reading, saving and deleting messages', () => {
     expect([await boxes(reader.member), await unreadOf(reader)]).toEqual([[[200, 0]], 0]);
   });
 
-  test('marks all messages as read, up to a given time, or from one member', async () => {
+  test("marks all messages as read, up to a given time, or from one member", async () => {
     await letter(app.people.adam, "reader");
     await letter(writer, "reader");
     expect((await reader.post("/do/readall_msgs", { until: mid })).json).toEqual({ status: "ok" });
@@ -221,7 +221,7 @@ describe('reading, saving and deleting messages', () => {
     expect((await reader.post("/do/readall_msgs", { until: "soon" })).json.field).toBe("until");
   });
 
-  test('saves once; another request reverses it', async () => {
+  test("saves once; another request reverses it", async () => {
     for (let times = 0; times < 2; times += 1)
       expect((await reader.post(`/do/save_pm/${mid}`)).json).toEqual({ status: "ok" });
     expect(await boxes(reader.member)).toEqual([[202, 1]]);
@@ -246,7 +246,7 @@ describe('reading, saving and deleting messages', () => {
     expect(refusal(await reader.post(`/do/restore_pm/${mid}`))).toEqual([404, "message.not-found"]);
   });
 
-  test('allows only the recipient', async () => {
+  test("allows only the recipient", async () => {
     const calls = ["read_pm", "save_pm", "unsave_pm", "delete_pm", "restore_pm"];
     for (const who of [writer, app.people.alice, app.people.mina, app.people.adam]) {
       for (const call of calls) {
@@ -263,8 +263,8 @@ describe('reading, saving and deleting messages', () => {
   });
 });
 
-describe('blocking a sender', () => {
-  test('hides later messages until the block is lifted; the sender sees a normal response', async () => {
+describe("blocking a sender", () => {
+  test("hides later messages until the block is lifted; the sender sees a normal response", async () => {
     await letter(writer, "reader");
     expect((await hide(reader, writer.member)).status).toBe(200);
     expect(await unreadOf(reader)).toBe(0);
@@ -291,7 +291,7 @@ describe('blocking a sender', () => {
     ]);
   });
 
-  test('keeps messages saved earlier', async () => {
+  test("keeps messages saved earlier", async () => {
     await letter(writer, "reader");
     const mid = await newestMid(reader.member);
     await reader.post(`/do/save_pm/${mid}`);
@@ -301,7 +301,7 @@ describe('blocking a sender', () => {
   });
 });
 
-describe('messages about actions of a team', () => {
+describe("messages about actions of a team", () => {
   const settle = (who: Member, n: number) => expect.poll(async () => (await boxes(who)).length).toBe(n);
   const lettersOf = async ({ uid }: Member) =>
     app.db.read
@@ -312,7 +312,7 @@ describe('messages about actions of a team', () => {
       .orderBy("m.mid")
       .execute();
 
-  test('contain the reason and a link, ignore blocks, and allow no reply without modmail', async () => {
+  test("contain the reason and a link, ignore blocks, and allow no reply without modmail", async () => {
     await app.make.setting("site.enable_modmail", "0");
     const { mina, adam } = app.people;
     const post = await app.make.post(reader.member, app.books, { title: "Not *here* [x](/y)" });
@@ -360,7 +360,7 @@ describe('messages about actions of a team', () => {
   });
 });
 
-test('never appear in the log', async () => {
+test("never appear in the log", async () => {
   const lines: string[] = [];
   const logged = await testApp({ logStream: { write: (line) => void lines.push(line) } });
   const sender = logged.as(await logged.make.member("sender", { score: 90 }));
@@ -376,7 +376,7 @@ test('never appear in the log', async () => {
   expect(`${lines.join("")}${failed.text}`).not.toContain(SECRET);
 });
 
-test('stored counts match the messages after any sequence of actions', async () => {
+test("stored counts match the messages after any sequence of actions", async () => {
   const people = [writer, reader, app.people.adam, app.people.mina];
   await app.make.setting("site.send_pm_to_user_min_level", "0");
   let seed = 7;

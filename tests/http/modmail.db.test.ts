@@ -71,7 +71,7 @@ describe("/do/contact_mods", () => {
     expect(stored).toMatchObject({ kind: 101, to_uid: null, reply_to: null, content: SECRET });
   });
 
-  test('allows members of any level outside the team, for open subs with modmail enabled', async () => {
+  test("allows members of any level outside the team, for open subs with modmail enabled", async () => {
     expect(refusal(await contact(app.people.visitor))).toEqual([401, "account.log-in"]);
     for (const who of [app.people.bob, rita, ivan, app.people.adam, troll])
       expect((await contact(who)).status).toBe(200);
@@ -85,7 +85,7 @@ describe("/do/contact_mods", () => {
     expect(refusal(await contact(banned))).toEqual([401, "account.log-in"]);
   });
 
-  test('names invalid fields, sends once per key, and requires the CSRF token', async () => {
+  test("names invalid fields, sends once per key, and requires the CSRF token", async () => {
     const { bob } = app.people;
     expect((await contact(bob, { subject: " " })).json.field).toBe("subject");
     expect((await contact(bob, { content: "" })).json.field).toBe("content");
@@ -98,7 +98,7 @@ describe("/do/contact_mods", () => {
     expect((await listOf(app.people.mina)).length).toBe(1);
   });
 
-  test('limits members banned from the sub to three messages a day across all conversations', async () => {
+  test("limits members banned from the sub to three messages a day across all conversations", async () => {
     const tid = tidOf(await contact(troll));
     expect((await contact(troll)).status).toBe(200);
     expect((await troll.post(`/do/reply_mods/${tid}`, { content: "And" })).status).toBe(200);
@@ -110,8 +110,8 @@ describe("/do/contact_mods", () => {
   });
 });
 
-describe('conversation with a team', () => {
-  test('is visible to its team only, in every request with its id', async () => {
+describe("conversation with a team", () => {
+  test("is visible to its team only, in every request with its id", async () => {
     const tid = await begun();
     for (const who of team()) expect((await threadOf(who, tid)).subject).toBe("A question");
     // an admin has all permissions in a default sub
@@ -151,7 +151,7 @@ describe('conversation with a team', () => {
     for (const who of [...team(), app.people.adam]) expect((await who.get(`/mod/mail/${elsewhere}`)).status).toBe(404);
   });
 
-  test('disappears for a member who leaves the team, including its count', async () => {
+  test("disappears for a member who leaves the team, including its count", async () => {
     const tid = await begun();
     const { mina } = app.people;
     await app.db.write((trx) => trx.deleteFrom("sub_mod").where("uid", "=", mina.member.uid).execute());
@@ -163,7 +163,7 @@ describe('conversation with a team', () => {
     expect(await unreadOf(mina)).toEqual({});
   });
 
-  test('stays hidden from the member concerned after they join the team', async () => {
+  test("stays hidden from the member concerned after they join the team", async () => {
     const tid = await begun();
     await answer(app.people.mina, tid, "note", "zqnote about her");
     await app.make.position(app.people.alice.member, app.books, 1);
@@ -175,7 +175,7 @@ describe('conversation with a team', () => {
     expect(await unreadOf(app.people.alice)).toEqual({ [app.books.sid]: 1 });
   });
 
-  test('is hidden from the team of a disabled sub', async () => {
+  test("is hidden from the team of a disabled sub", async () => {
     const tid = await begun();
     await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", app.books.sid).execute());
     expect((await app.people.mina.get(`/mod/mail/${tid}`)).status).toBe(404);
@@ -187,8 +187,8 @@ describe('conversation with a team', () => {
   });
 });
 
-describe('reply of a moderator', () => {
-  test('is anonymous as the team or signed by name; both appear as private messages', async () => {
+describe("reply of a moderator", () => {
+  test("is anonymous as the team or signed by name; both appear as private messages", async () => {
     const { alice, mina } = app.people;
     const tid = await begun();
     expect((await answer(mina, tid, "team")).json).toEqual({ status: "ok", addr: `/mod/mail/${tid}` });
@@ -226,7 +226,7 @@ describe('reply of a moderator', () => {
     ]);
   });
 
-  test('sent as a note is visible to the team only, unread for others, and moves nothing', async () => {
+  test("sent as a note is visible to the team only, unread for others, and moves nothing", async () => {
     const { alice, mina, jan } = app.people;
     const tid = await begun();
     for (const who of team()) await who.post(`/do/modmail/${tid}/read`, { on: true });
@@ -243,7 +243,7 @@ describe('reply of a moderator', () => {
     expect(replies).toBe(0);
   });
 
-  test('names invalid values; deleted accounts receive no replies, but notes are possible', async () => {
+  test("names invalid values; deleted accounts receive no replies, but notes are possible", async () => {
     const { mina, alice } = app.people;
     const tid = await begun();
     expect((await answer(mina, tid, "everybody")).json.field).toBe("as");
@@ -257,7 +257,7 @@ describe('reply of a moderator', () => {
     expect(JSON.stringify(await threadOf(mina, tid))).not.toContain("alice");
   });
 
-  test('is refused while modmail is off, with an explanation; earlier messages stay readable', async () => {
+  test("is refused while modmail is off, with an explanation; earlier messages stay readable", async () => {
     const { mina, alice } = app.people;
     const tid = await begun();
     await answer(mina, tid, "team");
@@ -271,8 +271,8 @@ describe('reply of a moderator', () => {
   });
 });
 
-describe('replies of the member by /do/reply_mods and from the inbox', () => {
-  test('continue the conversation, move it from the archive to the inbox, and are unread for all', async () => {
+describe("replies of the member by /do/reply_mods and from the inbox", () => {
+  test("continue the conversation, move it from the archive to the inbox, and are unread for all", async () => {
     const { alice, mina, jan } = app.people;
     const tid = await begun();
     await answer(mina, tid, "team");
@@ -294,7 +294,7 @@ describe('replies of the member by /do/reply_mods and from the inbox', () => {
     expect(replies).toBe(2);
   });
 
-  test('are refused for everyone else, by conversation id or message id', async () => {
+  test("are refused for everyone else, by conversation id or message id", async () => {
     const { alice, mina, bob } = app.people;
     const tid = await begun();
     await answer(mina, tid, "team");
@@ -309,7 +309,7 @@ describe('replies of the member by /do/reply_mods and from the inbox', () => {
     expect((await alice.post("/do/reply_mods/x", { content: "x" })).json.field).toBe("tid");
   });
 
-  test('ignore blocks in both directions', async () => {
+  test("ignore blocks in both directions", async () => {
     const { alice, mina } = app.people;
     for (const [who, target] of [
       [alice, mina],
@@ -337,7 +337,7 @@ describe("/do/modmail/new", () => {
       ...more,
     });
 
-  test('sends a message as the team and starts a conversation of the team', async () => {
+  test("sends a message as the team and starts a conversation of the team", async () => {
     const { alice, jan, mina } = app.people;
     const got = await begin(jan);
     const tid = tidOf(got);
@@ -348,7 +348,7 @@ describe("/do/modmail/new", () => {
     expect(await listOf(mina)).toMatchObject([{ tid, isUnread: false, last: { kind: "team", by: "jan" } }]);
   });
 
-  test('allows the team, including janitors but not invited members, and recipients outside the team', async () => {
+  test("allows the team, including janitors but not invited members, and recipients outside the team", async () => {
     for (const who of [app.people.alice, rita, ivan, troll])
       expect(refusal(await begin(who))).toEqual([403, "request.forbidden"]);
     expect(refusal(await begin(app.people.visitor))).toEqual([401, "account.log-in"]);
@@ -368,8 +368,8 @@ describe("/do/modmail/new", () => {
   });
 });
 
-describe('state of a conversation', () => {
-  test('archives, highlights and assigns it, and records the moderator; repeating has no effect', async () => {
+describe("state of a conversation", () => {
+  test("archives, highlights and assigns it, and records the moderator; repeating has no effect", async () => {
     const { mina, jan } = app.people;
     const tid = await begun();
     for (let times = 0; times < 2; times += 1) {
@@ -398,7 +398,7 @@ describe('state of a conversation', () => {
     );
   });
 
-  test('reading and marking as unread applies to one moderator', async () => {
+  test("reading and marking as unread applies to one moderator", async () => {
     const { mina, jan, adam } = app.people;
     const tid = await begun();
     await mina.post(`/do/modmail/${tid}/read`, { on: true });
@@ -411,7 +411,7 @@ describe('state of a conversation', () => {
     expect(await unreadOf(adam)).toEqual({});
   });
 
-  test('mutes a member for a limited time, logs it, and ends at expiry or on request', async () => {
+  test("mutes a member for a limited time, logs it, and ends at expiry or on request", async () => {
     const { alice, jan, mina } = app.people;
     const tid = await begun();
     const mute = (days: number | string, who: Client = jan) => who.post(`/do/modmail/${tid}/mute`, { days });
@@ -446,7 +446,7 @@ describe('state of a conversation', () => {
     ]);
   });
 
-  test('refuses to mute admins and team members', async () => {
+  test("refuses to mute admins and team members", async () => {
     const { adam, mina, alice } = app.people;
     const ofAdmin = tidOf(await contact(adam));
     const tid = await begun();
@@ -458,7 +458,7 @@ describe('state of a conversation', () => {
   });
 });
 
-describe('automatic team messages', () => {
+describe("automatic team messages", () => {
   const removed = async (who: Signed, by: Signed, sub: MadeSub = app.books) => {
     const post = await app.make.post(who.member, sub, { title: "Off topic" });
     expect((await by.post("/do/delete_post", { post: post.pid, reason: "No" })).status).toBe(200);
@@ -466,7 +466,7 @@ describe('automatic team messages', () => {
     return (await viewOf(who, "/messages/inbox")).messages[0];
   };
 
-  test('are pending and read until the member replies; then the conversation is unread for all', async () => {
+  test("are pending and read until the member replies; then the conversation is unread for all", async () => {
     const { alice, mina, jan } = app.people;
     const message = await removed(alice, mina);
     expect(message.can.reply).toBe(true);
@@ -480,7 +480,7 @@ describe('automatic team messages', () => {
     expect(await listOf(jan, "?box=pending")).toEqual([]);
   });
 
-  test('cannot be answered while modmail is off, and explain it', async () => {
+  test("cannot be answered while modmail is off, and explain it", async () => {
     const { alice, mina } = app.people;
     await app.make.setting("site.enable_modmail", "0");
     const message = await removed(alice, mina);
@@ -492,7 +492,7 @@ describe('automatic team messages', () => {
     ]);
   });
 
-  test('sent by an admin outside the team belong to the team of site.admin_sub; without one, replies are impossible', async () => {
+  test("sent by an admin outside the team belong to the team of site.admin_sub; without one, replies are impossible", async () => {
     const { alice, bob, adam } = app.people;
     const unanswerable = await removed(bob, adam, app.garden);
     expect(unanswerable).toMatchObject({ from: { kind: "site" }, can: { reply: false } });
@@ -509,7 +509,7 @@ describe('automatic team messages', () => {
   });
 });
 
-describe('modmail pages', () => {
+describe("modmail pages", () => {
   test("list only the conversations of the member's teams, by sub", async () => {
     const tid = await begun();
     await contact(app.people.alice, { subject: "Seeds" }, "garden");
@@ -537,7 +537,7 @@ describe('modmail pages', () => {
     expect((await app.people.alice.get("/mod/mail/new")).status).toBe(403);
   });
 
-  test('show 25 conversations per page with a cursor', async () => {
+  test("show 25 conversations per page with a cursor", async () => {
     for (let n = 0; n < 27; n += 1) await contact(app.people.alice, { subject: `Number ${n}` });
     const first = await viewOf(app.people.mina, "/mod/mail");
     expect([first.rows.length, first.rows[0].subject, first.counts.inbox]).toEqual([25, "Number 26", 27]);
@@ -549,7 +549,7 @@ describe('modmail pages', () => {
     ]);
   });
 
-  test('show a conversation with relevant facts about the member', async () => {
+  test("show a conversation with relevant facts about the member", async () => {
     const earlier = tidOf(await contact(troll, { subject: "Before" }));
     const tid = tidOf(await contact(troll));
     await contact(troll, { subject: "Elsewhere" }, "cars");
@@ -563,7 +563,7 @@ describe('modmail pages', () => {
     });
   });
 
-  test('show 30 messages per page, newest first, with the actions between them', async () => {
+  test("show 30 messages per page, newest first, with the actions between them", async () => {
     const tid = await begun();
     for (let n = 0; n < 32; n += 1) {
       app.clock.now += 1_000;
@@ -577,7 +577,7 @@ describe('modmail pages', () => {
     expect(second.older).toBe(null);
   });
 
-  test('are linked from a sub and a profile where messages are allowed', async () => {
+  test("are linked from a sub and a profile where messages are allowed", async () => {
     const leads = async (who: Client, path: string, to: string) => (await who.get(path)).text.includes(to);
     expect(await leads(app.people.alice, "/s/books", "/s/books/contact_mods")).toBe(true);
     expect(await leads(troll, "/s/books", "/s/books/contact_mods")).toBe(true);
@@ -596,7 +596,7 @@ describe('modmail pages', () => {
     expect(await leads(app.people.alice, "/u/mina", "/messages/to/mina")).toBe(false);
   });
 
-  test('work without scripts: redirect to the conversation, or keep the text of a refused form', async () => {
+  test("work without scripts: redirect to the conversation, or keep the text of a refused form", async () => {
     const { alice, mina } = app.people;
     const sent = await alice.form("/do/contact_mods/books", { subject: "Plain", content: "A form" });
     expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/^\/messages\/mods\/\d+$/)]);
@@ -613,7 +613,7 @@ describe('modmail pages', () => {
   });
 });
 
-test('stored counts match the conversations after any sequence of actions', async () => {
+test("stored counts match the conversations after any sequence of actions", async () => {
   const { alice, bob, mina, jan, olive } = app.people;
   let seed = 11;
   const below = (n: number) => {

@@ -38,7 +38,7 @@ describe("muting a reporter", () => {
     expect(refusal(await unmute(mina))).toEqual([404, "report.not-muted"]);
   });
 
-  test('allows owner, moderators and admins, for members of lower rank', async () => {
+  test("allows owner, moderators and admins, for members of lower rank", async () => {
     const { visitor, alice, jan, mina, olive, adam } = app.people;
     expect(refusal(await mute(visitor))).toEqual([401, "account.log-in"]);
     for (const who of [alice, jan]) {
@@ -92,7 +92,7 @@ describe("muting a reporter", () => {
 describe("GET /s/:sub/edit/reporters", () => {
   const list = async (who: Client, query = "") => (await who.get(`/-/data/s/books/edit/reporters${query}`)).json.data;
 
-  test('is for owner, moderators and admins', async () => {
+  test("is for owner, moderators and admins", async () => {
     const { visitor, alice, jan, mina, olive, adam } = app.people;
     const status = async (who: Client) => (await who.get("/s/books/edit/reporters")).status;
     expect(await Promise.all([visitor, alice, jan, mina, olive, adam].map(status))).toEqual([
@@ -100,7 +100,7 @@ describe("GET /s/:sub/edit/reporters", () => {
     ]);
   });
 
-  test('lists muted members with moderator and time, page by page; a plain form lifts a mute', async () => {
+  test("lists muted members with moderator and time, page by page; a plain form lifts a mute", async () => {
     const { bob, mina } = app.people;
     expect((await mina.get("/s/books/edit/reporters")).text).toContain(en.reporters.none);
     for (let n = 0; n < 52; n += 1) {

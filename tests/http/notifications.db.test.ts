@@ -40,7 +40,7 @@ const sendComment = async (
   return Number(sent.json.cid);
 };
 
-describe('recipients of notifications', () => {
+describe("recipients of notifications", () => {
   let author: Member;
   let other: Member;
   let post: MadePost;
@@ -50,7 +50,7 @@ describe('recipients of notifications', () => {
     post = await app.make.post(author, app.books, { title: "Which edition?" });
   });
 
-  test('the author receives a notification about a reply, but not about their own', async () => {
+  test("the author receives a notification about a reply, but not about their own", async () => {
     const { bob } = app.people;
     const cid = await sendComment(bob, post, "The second.");
     await untilNotified(author, ["post-reply"]);
@@ -63,7 +63,7 @@ describe('recipients of notifications', () => {
     expect(await notificationsOf(other)).toEqual([]);
   });
 
-  test('a mentioned member is notified once, in any spelling, but not for names in code', async () => {
+  test("a mentioned member is notified once, in any spelling, but not for names in code", async () => {
     const { bob } = app.people;
     await sendComment(
       bob,
@@ -81,7 +81,7 @@ describe('recipients of notifications', () => {
     expect(await notificationsOf(author)).toEqual(["post-reply", "post-reply"]);
   });
 
-  test('a post notifies members named in its text or title, in any spelling', async () => {
+  test("a post notifies members named in its text or title, in any spelling", async () => {
     const sent = await app.people.alice.post("/submit/text/books", {
       sub: "books",
       title: `A question for @${author.name.toUpperCase()}`,
@@ -93,7 +93,7 @@ describe('recipients of notifications', () => {
     expect(await notificationsOf(app.people.alice.member)).not.toContain("post-mention");
   });
 
-  test('an edit notifies newly mentioned members, but no one twice, even after deletion', async () => {
+  test("an edit notifies newly mentioned members, but no one twice, even after deletion", async () => {
     const { bob } = app.people;
     const third = await app.make.member();
     const cid = await sendComment(bob, post, `@${other.name}`);
@@ -129,7 +129,7 @@ describe('recipients of notifications', () => {
     expect(await count(newcomer)).toBe(6);
   });
 
-  test('members with blocked content notify no one, unless either is in the team', async () => {
+  test("members with blocked content notify no one, unless either is in the team", async () => {
     const { bob, mina } = app.people;
     const blocks = (target: Member, content: "hide" | "blur") =>
       app.db.write((trx) =>
@@ -147,7 +147,7 @@ describe('recipients of notifications', () => {
     expect(row.map((each) => each.from_uid)).toEqual([mina.member.uid]);
   });
 
-  test('inactive accounts receive none', async () => {
+  test("inactive accounts receive none", async () => {
     const gone = await app.make.member(undefined, { status: 10 });
     await sendComment(app.people.bob, post, `@${gone.name} @${other.name}`);
     await untilNotified(other, ["comment-mention"]);
@@ -155,7 +155,7 @@ describe('recipients of notifications', () => {
   });
 });
 
-describe('list of notifications', () => {
+describe("list of notifications", () => {
   test("is for members", async () => {
     const led = await app.people.visitor.get("/notifications?after=1_2");
     expect([led.status, led.location]).toEqual([302, "/login?next=%2Fnotifications%3Fafter%3D1_2"]);
@@ -163,7 +163,7 @@ describe('list of notifications', () => {
     expect([step.status, step.json]).toEqual([200, { to: "/login?next=%2Fnotifications" }]);
   });
 
-  test('groups notifications by thread, newest first, and shows the unread ones', async () => {
+  test("groups notifications by thread, newest first, and shows the unread ones", async () => {
     const { bob } = app.people;
     const reader = await app.make.member("wren");
     const post = await app.make.post(reader, app.books, { title: "On <b>quills</b>" });
@@ -208,7 +208,7 @@ describe('list of notifications', () => {
     expect(left.text.match(/class="note"/g)).toHaveLength(3);
   });
 
-  test('filters open notifications, replies and mentions', async () => {
+  test("filters open notifications, replies and mentions", async () => {
     const { bob } = app.people;
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { title: "Of one's own" });
@@ -232,7 +232,7 @@ describe('list of notifications', () => {
     expect(none.text).toContain(en.live.emptyOf.mentions);
   });
 
-  test('marks answered and viewed notifications as done', async () => {
+  test("marks answered and viewed notifications as done", async () => {
     const { bob } = app.people;
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books);
@@ -249,7 +249,7 @@ describe('list of notifications', () => {
     await expect.poll(unread).toEqual(["Neither"]);
   });
 
-  test('omits deleted, blocked and closed content and does not count it', async () => {
+  test("omits deleted, blocked and closed content and does not count it", async () => {
     const { bob, carol, olive, mina } = app.people;
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books);
@@ -274,7 +274,7 @@ describe('list of notifications', () => {
     for (const hidden of ["Soon gone", "Soon blocked", "Soon closed"]) expect(text).not.toContain(hidden);
   });
 
-  test('blurs NSFW content', async () => {
+  test("blurs NSFW content", async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { nsfw: true });
     const otherPost = await app.make.post(app.people.bob.member, app.books, { nsfw: true, title: "Covered" });
@@ -286,7 +286,7 @@ describe('list of notifications', () => {
     expect(text).not.toContain(">Covered<");
   });
 
-  test('pages by threads and within a thread; deletes notifications older than thirty days beyond the first page', async () => {
+  test("pages by threads and within a thread; deletes notifications older than thirty days beyond the first page", async () => {
     const reader = await app.make.member();
     const { bob } = app.people;
     const notify = async (title: string, answers: number, at: number) => {
@@ -329,7 +329,7 @@ describe('list of notifications', () => {
     expect((await app.as(reader).get("/notifications?after=nonsense")).status).toBe(400);
   });
 
-  test('links to the next page only if there is more', async () => {
+  test("links to the next page only if there is more", async () => {
     const reader = await app.make.member();
     const { bob } = app.people;
     const store = async (post: MadePost) => {
@@ -355,7 +355,7 @@ describe('list of notifications', () => {
     expect((await shown()).next).not.toBeNull();
   });
 
-  test('needs the same number of queries for thirty notifications and for three', async () => {
+  test("needs the same number of queries for thirty notifications and for three", async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books);
     const statements = () =>
@@ -376,7 +376,7 @@ describe('list of notifications', () => {
     expect(await statements()).toBe(few);
   });
 
-  test('is also available at the address used by other programs', async () => {
+  test("is also available at the address used by other programs", async () => {
     const got = await app.people.alice.get("/messages/notifications");
     expect([got.status, got.location]).toEqual([301, "/notifications"]);
     expect((await app.people.alice.get("/messages/notifications/2")).location).toBe("/notifications");
@@ -415,7 +415,7 @@ describe("POST /messages/notifications/delete/:mid", () => {
   });
 });
 
-describe('notifications of one thread', () => {
+describe("notifications of one thread", () => {
   const filled = async () => {
     const reader = await app.make.member();
     const post = await app.make.post(reader, app.books, { title: "Much said" });
@@ -430,7 +430,7 @@ describe('notifications of one thread', () => {
     return ["Much said", "Little said"].filter((title) => text.includes(title));
   };
 
-  test('POST …/clear/:pid deletes them; POST …/restore restores them', async () => {
+  test("POST …/clear/:pid deletes them; POST …/restore restores them", async () => {
     const { post, me } = await filled();
     const path = `/messages/notifications/clear/${post.pid}`;
     expect((await app.people.visitor.post(path)).status).toBe(401);
@@ -449,7 +449,7 @@ describe('notifications of one thread', () => {
     expect(await listOf(me)).toEqual(["Much said", "Little said"]);
   });
 
-  test('POST …/read marks one, a thread, or all up to the shown ones', async () => {
+  test("POST …/read marks one, a thread, or all up to the shown ones", async () => {
     const { reader, other, me } = await filled();
     const path = "/messages/notifications/read";
     const mids = (

@@ -48,8 +48,8 @@ async function expectNothingSaved(app: TestApp) {
   expect(vote.json.data).toBeNull();
 }
 
-describe('full disk', () => {
-  test.runIf(onPostgres)('PostgreSQL: refuses in every format; the health check shows it', async () => {
+describe("full disk", () => {
+  test.runIf(onPostgres)("PostgreSQL: refuses in every format; the health check shows it", async () => {
     const app = await testApp();
     undo.push(() => app.close());
     await app.make.post(app.people.carol.member, app.books);
@@ -67,7 +67,7 @@ describe('full disk', () => {
     expect(await health(app)).toBe(503);
   });
 
-  test.runIf(!onPostgres && mayMount())('SQLite: refuses in every format until there is space', async () => {
+  test.runIf(!onPostgres && mayMount())("SQLite: refuses in every format until there is space", async () => {
     const folder = mkdtempSync(join(tmpdir(), "ambit-full-"));
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", folder]);
     undo.push(() => {
@@ -93,7 +93,7 @@ describe('full disk', () => {
     await expect.poll(() => health(app), { timeout: patient(20_000), interval: 500 }).toBe(200);
   });
 
-  test.runIf(!onPostgres)('a file size limit has the same effect', async () => {
+  test.runIf(!onPostgres)("a file size limit has the same effect", async () => {
     const app = await testApp();
     undo.push(() => app.close());
     const post = await app.make.post(app.people.carol.member, app.books);
@@ -107,8 +107,8 @@ describe('full disk', () => {
   });
 });
 
-describe('database that does not answer', () => {
-  test.runIf(!onPostgres)('locked by another program: refuses, and works afterwards', async () => {
+describe("database that does not answer", () => {
+  test.runIf(!onPostgres)("locked by another program: refuses, and works afterwards", async () => {
     const folder = mkdtempSync(join(tmpdir(), "ambit-held-"));
     undo.push(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "ambit.db");
@@ -125,54 +125,51 @@ describe('database that does not answer', () => {
     expect((await app.people.bob.vote("post", 1, "UP")).status).toBe(200);
   });
 
-  test.runIf(onPostgres)(
-    'with a cut connection: refuses in every format, and works afterwards',
-    async () => {
-      const server = await emptyServerDatabase();
-      undo.push(() => server.drop());
-      const url = new URL(server.url);
-      const wire = await cuttableWire(`http://${url.host}`);
-      undo.push(() => wire.close());
-      url.host = new URL(wire.base).host;
-      const warnings: unknown[][] = [];
-      const warn = (...warning: unknown[]) => void warnings.push(warning);
-      const db: Db<Tables> = await openDatabase<Tables>({ url: url.href, poolSize: 4, warn });
-      await migrate(db, MIGRATIONS);
-      const app = await testApp({ db });
-      undo.push(() => app.close());
-      const { alice, bob } = app.people;
-      await app.make.post(app.people.carol.member, app.books);
-      expect(await health(app)).toBe(200);
+  test.runIf(onPostgres)("with a cut connection: refuses in every format, and works afterwards", async () => {
+    const server = await emptyServerDatabase();
+    undo.push(() => server.drop());
+    const url = new URL(server.url);
+    const wire = await cuttableWire(`http://${url.host}`);
+    undo.push(() => wire.close());
+    url.host = new URL(wire.base).host;
+    const warnings: unknown[][] = [];
+    const warn = (...warning: unknown[]) => void warnings.push(warning);
+    const db: Db<Tables> = await openDatabase<Tables>({ url: url.href, poolSize: 4, warn });
+    await migrate(db, MIGRATIONS);
+    const app = await testApp({ db });
+    undo.push(() => app.close());
+    const { alice, bob } = app.people;
+    await app.make.post(app.people.carol.member, app.books);
+    expect(await health(app)).toBe(200);
 
-      wire.cut();
-      for (let times = 0; times < 3; times += 1) {
-        const json = await alice.post("/do/sendcomment/1", { post: 1, comment: "words" });
-        expect(codeOf(json)).toEqual([503, "database.no-answer"]);
-        expect(json.json.error[0]).toContain(NO_ANSWER);
-        expect(codeOf(await bob.vote("post", 1, "UP"))).toEqual([503, "database.no-answer"]);
-        for (const page of [
-          await alice.get("/all/new"),
-          await app.people.visitor.get("/all/new"),
-          await alice.form("/do/sendcomment/1", { post: "1", comment: "words" }),
-        ]) {
-          expect(page.status).toBe(503);
-          expect(page.text).toContain(NO_ANSWER);
-          expect(page.text).not.toMatch(/ECONN|terminated/);
-          expect(page.text).not.toMatch(containing(en.errors.number(ANY)));
-        }
-        const data = await alice.get("/-/data/all/new");
-        expect([data.status, data.json.failure.status]).toEqual([503, 503]);
-        expect(data.json.failure.sentence).toContain(NO_ANSWER);
+    wire.cut();
+    for (let times = 0; times < 3; times += 1) {
+      const json = await alice.post("/do/sendcomment/1", { post: 1, comment: "words" });
+      expect(codeOf(json)).toEqual([503, "database.no-answer"]);
+      expect(json.json.error[0]).toContain(NO_ANSWER);
+      expect(codeOf(await bob.vote("post", 1, "UP"))).toEqual([503, "database.no-answer"]);
+      for (const page of [
+        await alice.get("/all/new"),
+        await app.people.visitor.get("/all/new"),
+        await alice.form("/do/sendcomment/1", { post: "1", comment: "words" }),
+      ]) {
+        expect(page.status).toBe(503);
+        expect(page.text).toContain(NO_ANSWER);
+        expect(page.text).not.toMatch(/ECONN|terminated/);
+        expect(page.text).not.toMatch(containing(en.errors.number(ANY)));
       }
-      expect(await health(app)).toBe(503);
-      expect(warnings.filter(([message]) => message === "The database does not answer.")).toHaveLength(1);
+      const data = await alice.get("/-/data/all/new");
+      expect([data.status, data.json.failure.status]).toEqual([503, 503]);
+      expect(data.json.failure.sentence).toContain(NO_ANSWER);
+    }
+    expect(await health(app)).toBe(503);
+    expect(warnings.filter(([message]) => message === "The database does not answer.")).toHaveLength(1);
 
-      wire.mend();
-      await expect.poll(() => health(app), { timeout: patient(20_000), interval: 500 }).toBe(200);
-      expect((await bob.vote("post", 1, "UP")).json.data).toMatchObject({ cast_post_vote: { score: 1 } });
-      expect((await alice.get("/all/new")).status).toBe(200);
-    },
-  );
+    wire.mend();
+    await expect.poll(() => health(app), { timeout: patient(20_000), interval: 500 }).toBe(200);
+    expect((await bob.vote("post", 1, "UP")).json.data).toMatchObject({ cast_post_vote: { score: 1 } });
+    expect((await alice.get("/all/new")).status).toBe(200);
+  });
 });
 
 function mayMount(): boolean {

@@ -100,7 +100,7 @@ const LEFT_OUT: Record<string, string> = {
   warning: "acknowledged_at created_by withdrawn_at",
 };
 
-test('every column that refers to a person is in the archive or has a reason to be omitted', () => {
+test("every column that refers to a person is in the archive or has a reason to be omitted", () => {
   expect(Object.keys(ARCHIVED).sort()).toEqual(Object.keys(PERSON_COLUMNS).sort());
   const parts = Object.keys(SECTIONS);
   for (const [column, part] of Object.entries(ARCHIVED)) {
@@ -112,7 +112,7 @@ test('every column that refers to a person is in the archive or has a reason to 
 });
 
 // SQLite only, because PostgreSQL has additional search columns.
-test.runIf(testEngine === "sqlite")('every column of an archived table is included or omitted on purpose', async () => {
+test.runIf(testEngine === "sqlite")("every column of an archived table is included or omitted on purpose", async () => {
   const left: Record<string, string> = {};
   for (const { from, where, key, fields } of Object.values(SECTIONS).flat()) {
     const [, table = ""] = /(?:^|join |from )(\w+) [rt]\b/.exec(from) ?? [];
@@ -188,7 +188,7 @@ describe("POST /do/my_data", () => {
     expect((await dora.get("/messages/inbox")).text).toContain(en.ownData.readySubject);
   });
 
-  test('is limited to the member, once a day; the archive is deleted after a week', async () => {
+  test("is limited to the member, once a day; the archive is deleted after a week", async () => {
     const { alice } = app.people;
     expect(refusal(await visitor.post("/do/my_data"))).toEqual([401, "account.log-in"]);
     expect((await visitor.get("/settings/data")).location).toContain("/login");
@@ -220,7 +220,7 @@ describe("POST /do/my_data", () => {
     expect(await app.app.services.files.store.sizeOf(name)).toBeNull();
   });
 
-  test('reads large parts in batches', async () => {
+  test("reads large parts in batches", async () => {
     const now = app.clock.now;
     const { uid } = dora.member;
     const rows = Array.from({ length: 1_203 }, (_, at) => ({ uid, text: `Line ${at}`, said_at: now }));
@@ -232,8 +232,8 @@ describe("POST /do/my_data", () => {
   });
 });
 
-describe('member banned from the site', () => {
-  test('gets the archive with the temporary token of their own account', async () => {
+describe("member banned from the site", () => {
+  test("gets the archive with the temporary token of their own account", async () => {
     const { adam } = app.people;
     await app.make.post(dora.member, app.books, { title: "Mine" });
     await adam.post("/do/admin/ban_user/dora", { reason: "Spam" });

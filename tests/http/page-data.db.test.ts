@@ -29,7 +29,7 @@ test("returns the front page's data for visitors and members at the page's own a
   expect((await alice.get("/-/data/ALL/new")).text).toContain("Read in place");
 });
 
-test('returns the target of a redirect', async () => {
+test("returns the target of a redirect", async () => {
   const { alice } = app.people;
   const right = `/s/books/${post.pid}/read-in-place`;
   expect((await alice.get(`/-/data/p/${post.pid}`)).json).toEqual({ to: right });
@@ -39,7 +39,7 @@ test('returns the target of a redirect', async () => {
   await empty.close();
 });
 
-test('returns status and message for a missing, forbidden or rate-limited page', async () => {
+test("returns status and message for a missing, forbidden or rate-limited page", async () => {
   const { alice, visitor } = app.people;
   const missing = await alice.get("/-/data/s/nowhere");
   expect([missing.status, missing.json.failure]).toMatchObject([404, { status: 404 }]);
@@ -57,7 +57,7 @@ test('returns status and message for a missing, forbidden or rate-limited page',
   await limited.close();
 });
 
-test('returns only the error id of a server error', async () => {
+test("returns only the error id of a server error", async () => {
   const lines: string[] = [];
   const own = await testApp({ logStream: { write: (line) => void lines.push(line) } });
   const broken = await own.make.post(own.people.alice.member, own.books, { title: "Broken" });
@@ -78,7 +78,7 @@ test("reads the viewer again after every commit: an ended session is a visitor's
   expect((await carol.get("/-/data/settings/account")).json).not.toHaveProperty("data");
 });
 
-test('includes the layout only on request', async () => {
+test("includes the layout only on request", async () => {
   const { alice } = app.people;
   const without = await alice.get("/-/data/all/new");
   expect(without.json).not.toHaveProperty("layout");

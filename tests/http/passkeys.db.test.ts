@@ -70,7 +70,7 @@ const subjectsOf = async ({ uid }: Member) => {
 };
 
 describe("adding a passkey", () => {
-  test('names it, adds recovery codes with the first factor, and notifies the member', async () => {
+  test("names it, adds recovery codes with the first factor, and notifies the member", async () => {
     const first = await add(dora, device, "  My phone ");
     expect(first.json.codes).toHaveLength(10);
     const second = await add(dora, authenticator(), "Laptop");
@@ -104,7 +104,7 @@ describe("adding a passkey", () => {
     expect(alices.user.id).not.toBe(options.user.id);
   });
 
-  test('requires recent authentication', async () => {
+  test("requires recent authentication", async () => {
     const { options } = (await dora.post("/do/passkey/start")).json;
     const credential = device.create(options);
     app.clock.now += 20 * MINUTE;
@@ -126,7 +126,7 @@ describe("adding a passkey", () => {
     expect(await passkeysOf(dora)).toEqual([]);
   });
 
-  test('accepts a challenge once, for its session, for a limited time', async () => {
+  test("accepts a challenge once, for its session, for a limited time", async () => {
     const { options } = (await dora.post("/do/passkey/start")).json;
     const credential = device.create(options);
     const send = (who: Client) => who.post("/do/passkey/add", { credential, name: "Phone" });
@@ -140,7 +140,7 @@ describe("adding a passkey", () => {
     expect(await passkeysOf(dora)).toHaveLength(1);
   });
 
-  test('refuses a passkey that exists, and more than twenty per account', async () => {
+  test("refuses a passkey that exists, and more than twenty per account", async () => {
     await add(dora);
     const known = device.stored[0];
     const { options } = (await app.people.alice.post("/do/passkey/start")).json;
@@ -159,12 +159,12 @@ describe("adding a passkey", () => {
     expect(refusal(await dora.post("/do/passkey/start"))).toEqual([409, "account.passkeys-many", undefined]);
   });
 
-  test.each(["", "   ", "x".repeat(61)])('refuses %j as a name', async (name) => {
+  test.each(["", "   ", "x".repeat(61)])("refuses %j as a name", async (name) => {
     expect(refusal(await add(dora, device, name))).toEqual([400, "account.passkey-name", "name"]);
   });
 
   test.each([{}, { id: "a" }, null, "text", { ...authenticator().stored, type: "other" }])(
-    'refuses %j as a passkey',
+    "refuses %j as a passkey",
     async (credential) => {
       const got = await dora.post("/do/passkey/add", { credential, name: "Phone" });
       expect([got.status, got.json.code]).toEqual([403, "account.passkey-wrong"]);
@@ -174,10 +174,10 @@ describe("adding a passkey", () => {
   );
 });
 
-describe('log-in with a passkey only', () => {
+describe("log-in with a passkey only", () => {
   beforeEach(() => add(dora));
 
-  test('needs no password and no second step', async () => {
+  test("needs no password and no second step", async () => {
     const { secret } = await withApp(app, dora);
     expect(secret).not.toBe("");
     const got = await logIn(device, {}, { next: "/s/books", remember: true });
@@ -189,7 +189,7 @@ describe('log-in with a passkey only', () => {
     expect(await passkeysOf(dora)).toMatchObject([{ usedAt: app.clock.now }]);
   });
 
-  test('sends a request that names no account, and stores nothing', async () => {
+  test("sends a request that names no account, and stores nothing", async () => {
     const rows = () => app.db.read.selectFrom("used_challenge").selectAll().execute();
     const before = await rows();
     const asked = (await ask("/do/passkey/log_in")).options;
@@ -222,7 +222,7 @@ describe('log-in with a passkey only', () => {
     expect(cookie(got, "ambit")).toBe("");
   });
 
-  test('answers identically to an unknown passkey and a wrong signature', async () => {
+  test("answers identically to an unknown passkey and a wrong signature", async () => {
     const other = authenticator();
     const { options } = (await dora.post("/do/passkey/start")).json;
     other.create(options);
@@ -231,7 +231,7 @@ describe('log-in with a passkey only', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  test('accepts a challenge once, even for two concurrent requests, for a limited time', async () => {
+  test("accepts a challenge once, even for two concurrent requests, for a limited time", async () => {
     const { options } = await ask("/do/passkey/log_in");
     const credential = device.get(options);
     const send = (what: object) => visitor.post("/login/passkey", { credential: what });
@@ -243,7 +243,7 @@ describe('log-in with a passkey only', () => {
     expect(refusal(await send(device.get(late)))[1]).toBe("account.passkey-over");
   });
 
-  test('refuses a challenge of another purpose', async () => {
+  test("refuses a challenge of another purpose", async () => {
     const headers = await begun();
     const step = (await ask("/do/passkey/second_step", visitor, headers)).options;
     expect(refusal(await visitor.post("/login/passkey", { credential: device.get(step) }))[1]).toBe(
@@ -254,7 +254,7 @@ describe('log-in with a passkey only', () => {
     expect(refusal(proof)[1]).toBe("account.passkey-over");
   });
 
-  test('refuses a passkey with a repeated counter as a copy, and notifies the member', async () => {
+  test("refuses a passkey with a repeated counter as a copy, and notifies the member", async () => {
     expect((await logIn()).status).toBe(200);
     const key = device.stored[0];
     if (key) key.count -= 1;
@@ -265,7 +265,7 @@ describe('log-in with a passkey only', () => {
     expect((await visitor.post("/login/passkey", { credential: device.get(options) })).status).toBe(200);
   });
 
-  test('accepts a passkey that never counts', async () => {
+  test("accepts a passkey that never counts", async () => {
     const synced = authenticator(undefined, { counts: false });
     await add(dora, synced);
     expect((await logIn(synced)).status).toBe(200);
@@ -275,14 +275,14 @@ describe('log-in with a passkey only', () => {
   test.each([
     ["banned", 5, /^\/banned\//],
     ["waiting", 1, /^\/waiting\//],
-  ])('treats a %s account as after the password', async (_state, status, address) => {
+  ])("treats a %s account as after the password", async (_state, status, address) => {
     await app.db.write((trx) => trx.updateTable("person").set({ status }).where("uid", "=", dora.member.uid).execute());
     const got = await logIn();
     expect(got.json.addr).toMatch(address);
     expect(cookie(got, "ambit")).toBe("");
   });
 
-  test('reactivates a deleted account before its expiry', async () => {
+  test("reactivates a deleted account before its expiry", async () => {
     await dora.post("/do/delete_account", { consent: "YES", password: PASSWORD });
     const got = await logIn();
     expect(got.json.addr).toMatch(/^\/come-back\//);
@@ -293,7 +293,7 @@ describe('log-in with a passkey only', () => {
     expect(await handles.execute()).toEqual([]);
   });
 
-  test('limits attempts per address', async () => {
+  test("limits attempts per address", async () => {
     const limited = await testApp({ config: { limits: true, trustedProxies: 1 } });
     const headers = { "x-forwarded-for": "203.0.113.9" };
     const codes: string[] = [];
@@ -311,10 +311,10 @@ describe('log-in with a passkey only', () => {
   });
 });
 
-describe('passkey as the second factor', () => {
+describe("passkey as the second factor", () => {
   beforeEach(() => add(dora));
 
-  test('is required after the password and completes the log-in', async () => {
+  test("is required after the password and completes the log-in", async () => {
     const headers = await begun();
     const asked = await ask("/do/passkey/second_step", visitor, headers);
     expect(asked).toMatchObject({ hasApp: false, options: { allowCredentials: [{ id: device.stored[0]?.id }] } });
@@ -324,11 +324,11 @@ describe('passkey as the second factor', () => {
     expect(refusal(await visitor.get("/do/passkey/second_step", json))).toEqual([410, "account.step-over", undefined]);
   });
 
-  test('is accepted without a user handle after the password', async () => {
+  test("is accepted without a user handle after the password", async () => {
     expect((await finish(await begun(), device, { handle: null })).status).toBe(200);
   });
 
-  test('is refused for another account or another log-in', async () => {
+  test("is refused for another account or another log-in", async () => {
     const alices = authenticator();
     await add(app.people.alice, alices);
     const headers = await begun();
@@ -348,7 +348,7 @@ describe('passkey as the second factor', () => {
     );
   });
 
-  test('can be replaced by a recovery code', async () => {
+  test("can be replaced by a recovery code", async () => {
     await dora.post("/do/passkey/remove", { id: (await passkeysOf(dora))[0].id });
     const { codes } = (await add(dora, authenticator())).json;
     const headers = await begun();
@@ -356,7 +356,7 @@ describe('passkey as the second factor', () => {
     expect(got.status).toBe(200);
   });
 
-  test('is required after a password reset, too', async () => {
+  test("is required after a password reset, too", async () => {
     const token = "r".repeat(43);
     const reset = { token_hash: hashSessionToken(token), uid: dora.member.uid, email_key: null, by_mail: 0 };
     await app.db.write((trx) =>
@@ -386,14 +386,14 @@ const clientWith = (headers: Record<string, string>): Client => ({
   get: (path, options) => visitor.get(path, { headers: { ...options?.headers, ...headers } }),
 });
 
-describe('re-authentication with a passkey', () => {
+describe("re-authentication with a passkey", () => {
   beforeEach(() => add(dora));
   const prove = async (by = device) => {
     const { options } = await ask("/do/passkey/prove", dora);
     return dora.post("/reauthenticate/passkey", { credential: by.get(options), next: "/settings/security" });
   };
 
-  test('replaces password and code', async () => {
+  test("replaces password and code", async () => {
     app.clock.now += 20 * MINUTE;
     expect(refusal(await dora.post("/do/second_factor/codes"))[1]).toBe("account.reauthenticate");
     expect((await prove()).json).toMatchObject({ status: "ok", addr: "/settings/security" });
@@ -417,14 +417,14 @@ describe('re-authentication with a passkey', () => {
     expect(refusal(await dora.post("/do/second_factor/codes"))[1]).toBe("account.reauthenticate");
   });
 
-  test('asks a member without passkey for the password', async () => {
+  test("asks a member without passkey for the password", async () => {
     expect(await ask("/do/passkey/prove", app.people.alice)).toMatchObject({ asksCode: false, options: null });
     expect(refusal(await visitor.get("/do/passkey/prove", json))[1]).toBe("account.log-in");
     const page = await data(dora, "/reauthenticate?next=/settings/security");
     expect(page).toMatchObject({ asksCode: true, hasPasskey: true });
   });
 
-  test('turns admin mode on if the site requires it', async () => {
+  test("turns admin mode on if the site requires it", async () => {
     await app.make.setting("site.enable_totp", "1");
     const { adam } = app.people;
     const key = authenticator();
@@ -440,8 +440,8 @@ describe('re-authentication with a passkey', () => {
   });
 });
 
-describe('passkeys of a member', () => {
-  test('are renamed, also by a plain form', async () => {
+describe("passkeys of a member", () => {
+  test("are renamed, also by a plain form", async () => {
     await add(dora);
     const [{ id }] = await passkeysOf(dora);
     expect((await dora.post("/do/passkey/rename", { id, name: " Tablet " })).status).toBe(200);
@@ -456,7 +456,7 @@ describe('passkeys of a member', () => {
     ]);
   });
 
-  test('cannot be renamed or removed by others', async () => {
+  test("cannot be renamed or removed by others", async () => {
     await add(dora);
     const [{ id }] = await passkeysOf(dora);
     for (const path of ["rename", "remove"]) {
@@ -466,7 +466,7 @@ describe('passkeys of a member', () => {
     expect(await passkeysOf(dora)).toMatchObject([{ name: "Phone" }]);
   });
 
-  test('remove the recovery codes with the last factor; the member is notified of each change', async () => {
+  test("remove the recovery codes with the last factor; the member is notified of each change", async () => {
     await add(dora);
     await withApp(app, dora);
     const [{ id }] = await passkeysOf(dora);
@@ -487,7 +487,7 @@ describe('passkeys of a member', () => {
     ]);
   });
 
-  test('are removed one at a time', async () => {
+  test("are removed one at a time", async () => {
     await add(dora);
     await add(dora, authenticator(), "Laptop");
     const [, { id }] = await passkeysOf(dora);
@@ -499,7 +499,7 @@ describe('passkeys of a member', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test('are removed by an admin with the rest of a lost second factor', async () => {
+  test("are removed by an admin with the rest of a lost second factor", async () => {
     await add(dora);
     const got = await app.people.adam.post("/do/admin/drop_second_factor/dora", { reason: "Lost the phone." });
     expect(got.status).toBe(200);
@@ -507,7 +507,7 @@ describe('passkeys of a member', () => {
     expect((await visitor.post("/login", { username: "dora", password: PASSWORD })).status).toBe(200);
   });
 
-  test('are never shown as keys on a page', async () => {
+  test("are never shown as keys on a page", async () => {
     await add(dora);
     const { text } = await dora.get("/settings/security");
     for (const { id, handle } of device.stored) {

@@ -34,7 +34,7 @@ async function pageOf(who: Client, poll: MadePoll, query = ""): Promise<Got> {
   return who.get(`${short.location}${query}`);
 }
 
-describe('new poll', () => {
+describe("new poll", () => {
   const filled = (fields: Record<string, unknown> = {}) => ({
     sub: "books",
     title: "What shall we drink?",
@@ -51,7 +51,7 @@ describe('new poll', () => {
     ).map(({ text }) => text),
   });
 
-  test('has a form for members in subs that allow polls', async () => {
+  test("has a form for members in subs that allow polls", async () => {
     const { alice, visitor } = app.people;
     expect((await visitor.get("/submit/poll/books")).location).toMatch(/^\/login/);
     const page = await alice.get("/submit/poll/books");
@@ -62,7 +62,7 @@ describe('new poll', () => {
     expect(refusal(await submit(alice, {}))).toEqual([403, "post.type-not-allowed", "type"]);
   });
 
-  test('stores options in order and omits empty ones', async () => {
+  test("stores options in order and omits empty ones", async () => {
     const got = await submit(app.people.alice, {
       content: "Think of the **cups**.",
       "options-3": "Water",
@@ -86,7 +86,7 @@ describe('new poll', () => {
     expect(post).toMatchObject({ type: "poll", content: "Think of the **cups**.", link: null, score: 1 });
   });
 
-  test('reads date, hour and minute of a plain form as UTC', async () => {
+  test("reads date, hour and minute of a plain form as UTC", async () => {
     const at = new Date(app.clock.now + 3 * DAY);
     const got = await app.people.alice.form("/submit/poll/books", {
       title: "What shall we drink?",
@@ -117,13 +117,13 @@ describe('new poll', () => {
     ["a level that is no number", { level: "high" }, "poll.level-value", "level"],
     ["a level nobody has", { level: "101" }, "poll.level-value", "level"],
     ["a long text", { content: "x".repeat(65_536) }, "post.content-length", "content"],
-  ])('refuses %s', async (_what, fields, code, field) => {
+  ])("refuses %s", async (_what, fields, code, field) => {
     expect(refusal(await submit(app.people.alice, fields))).toEqual([400, code, field]);
     expect(await app.db.read.selectFrom("post").select("pid").execute()).toEqual([]);
     expect(await app.db.read.selectFrom("poll_option").select("oid").execute()).toEqual([]);
   });
 
-  test('accepts options of any 128 characters and a duration of sixty days', async () => {
+  test("accepts options of any 128 characters and a duration of sixty days", async () => {
     const got = await submit(app.people.alice, {
       "options-1": "🌿".repeat(128),
       closetime: new Date(app.clock.now + 60 * DAY - MINUTE).toISOString(),
@@ -131,7 +131,7 @@ describe('new poll', () => {
     expect(got.status).toBe(200);
   });
 
-  test('refuses visitors, banned members and requests without the CSRF token', async () => {
+  test("refuses visitors, banned members and requests without the CSRF token", async () => {
     const { visitor, alice, bob } = app.people;
     await app.make.ban(bob.member, app.books);
     expect(refusal(await submit(visitor, {}))[1]).toBe("account.log-in");
@@ -139,7 +139,7 @@ describe('new poll', () => {
     expect(refusal(await alice.post("/submit/poll", filled(), { csrf: false }))[1]).toBe("request.csrf");
   });
 
-  test('lets the author edit the text, but no one the options', async () => {
+  test("lets the author edit the text, but no one the options", async () => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books);
     expect((await alice.post(`/do/edit_txtpost/${poll.pid}`, { content: "More words." })).status).toBe(200);
@@ -147,7 +147,7 @@ describe('new poll', () => {
     expect((await pageOf(bob, poll)).text).toContain("More words.");
   });
 
-  test('saves a draft', async () => {
+  test("saves a draft", async () => {
     const { alice } = app.people;
     const fields = { "options-0": "Tea", "closetime-on": "on", "closetime-date": "2030-01-01" };
     expect((await alice.post("/do/draft", { place: "submit poll", fields })).status).toBe(200);
@@ -157,8 +157,8 @@ describe('new poll', () => {
   });
 });
 
-describe('votes in a poll', () => {
-  test('are cast once, withdrawn and cast again; counts follow', async () => {
+describe("votes in a poll", () => {
+  test("are cast once, withdrawn and cast again; counts follow", async () => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books);
     const [tea, coffee] = poll.oids as [number, number];
@@ -174,7 +174,7 @@ describe('votes in a poll', () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test('redirect to the page after a plain form', async () => {
+  test("redirect to the page after a plain form", async () => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books);
     const back = { headers: { referer: "http://ambit.test/s/books/1/x" } };
@@ -194,7 +194,7 @@ describe('votes in a poll', () => {
     ["an archived post", { ageMs: 61 * DAY }, [403, "post.archived"]],
     ["a poll that was closed", { closedAt: 1 }, [403, "poll.closed"]],
     ["a poll whose time has come", { closesAt: 1 }, [403, "poll.closed"]],
-  ] as const)('%s accepts no votes and no withdrawals', async (_what, state, expected) => {
+  ] as const)("%s accepts no votes and no withdrawals", async (_what, state, expected) => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books, state);
     expect(refusal(await cast(bob, poll, 0)).slice(0, 2)).toEqual(expected);
@@ -202,7 +202,7 @@ describe('votes in a poll', () => {
     expect(await counts(poll.pid)).toEqual([0, 0]);
   });
 
-  test('require a level if set, but not for withdrawals', async () => {
+  test("require a level if set, but not for withdrawals", async () => {
     const { alice } = app.people;
     const low = app.as(await app.make.member("low", { score: 39 }));
     const high = app.as(await app.make.member("high", { score: 40 }));
@@ -214,7 +214,7 @@ describe('votes in a poll', () => {
     expect(await counts(poll.pid)).toEqual([0, 0]);
   });
 
-  test('are refused for bans, disabled subs and other posts', async () => {
+  test("are refused for bans, disabled subs and other posts", async () => {
     const { alice, bob, carol, visitor, adam } = app.people;
     const poll = await app.make.poll(alice.member, app.books);
     const other = await app.make.poll(alice.member, app.books);
@@ -247,7 +247,7 @@ describe('votes in a poll', () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test('are counted once for two concurrent requests', async () => {
+  test("are counted once for two concurrent requests", async () => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books);
     const got = await Promise.all([0, 1, 0, 1].map((at) => cast(bob, poll, at)));
@@ -256,7 +256,7 @@ describe('votes in a poll', () => {
   });
 });
 
-describe('end of a poll', () => {
+describe("end of a poll", () => {
   test.each(["alice", "mina", "jan", "olive", "adam"] as const)("%s closes alice's poll permanently", async (name) => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books);
@@ -269,7 +269,7 @@ describe('end of a poll', () => {
     expect(page.text).toContain("100% (1 vote)");
   });
 
-  test('is refused for others and for closed polls', async () => {
+  test("is refused for others and for closed polls", async () => {
     const { alice, bob, visitor, mina } = app.people;
     const poll = await app.make.poll(alice.member, app.books);
     const over = await app.make.poll(alice.member, app.books, { closesAt: app.clock.now });
@@ -287,7 +287,7 @@ describe('end of a poll', () => {
     expect(refusal(await close(alice, poll.pid)).slice(0, 2)).toEqual([403, "sub.banned"]);
   });
 
-  test('happens at its time without a job', async () => {
+  test("happens at its time without a job", async () => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books, { closesAt: app.clock.now + MINUTE });
     expect((await cast(bob, poll, 0)).status).toBe(200);
@@ -298,8 +298,8 @@ describe('end of a poll', () => {
   });
 });
 
-describe('results of a poll', () => {
-  test('are shown on request to members without a vote, and immediately to others', async () => {
+describe("results of a poll", () => {
+  test("are shown on request to members without a vote, and immediately to others", async () => {
     const { alice, bob, visitor } = app.people;
     const poll = await app.make.poll(alice.member, app.books, { options: ["Tea", "Coffee", "Water"] });
     for (const at of [0, 1, 2]) await cast(app.as(await app.make.member()), poll, at);
@@ -321,7 +321,7 @@ describe('results of a poll', () => {
     expect(page.text).not.toContain("/do/cast_vote/");
   });
 
-  test('are hidden from everyone, including author, team and admins, until it closes if so configured', async () => {
+  test("are hidden from everyone, including author, team and admins, until it closes if so configured", async () => {
     const { alice, bob, carol, mina, adam, visitor } = app.people;
     const poll = await app.make.poll(alice.member, app.books, { hidesResults: true });
     expect((await cast(bob, poll, 0)).json).toEqual({ status: "ok", votes: null });
@@ -346,7 +346,7 @@ describe('results of a poll', () => {
     for (const who of [alice, visitor]) expect((await pageOf(who, poll)).text).toContain("100% (1 vote)");
   });
 
-  test('appear with the text when opened in a list by permitted readers', async () => {
+  test("appear with the text when opened in a list by permitted readers", async () => {
     const { alice, bob, visitor } = app.people;
     const poll = await app.make.poll(alice.member, app.books);
     await alice.post(`/do/edit_txtpost/${poll.pid}`, { content: "Some **words**." });
@@ -389,7 +389,7 @@ describe('results of a poll', () => {
     expect((await pageOf(bob, poll)).text).not.toContain("Coffee");
   });
 
-  test('are not in a feed, which lists the options', async () => {
+  test("are not in a feed, which lists the options", async () => {
     const { alice, bob, visitor } = app.people;
     const poll = await app.make.poll(alice.member, app.books, { options: ["Tea & biscuits", "Coffee"] });
     await cast(bob, poll, 0);
@@ -399,7 +399,7 @@ describe('results of a poll', () => {
     expect(feed).not.toContain(en.polls.total(1));
   });
 
-  test('escape the names of options', async () => {
+  test("escape the names of options", async () => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books, {
       options: ["<img src=x onerror=alert(1)>", "</script>"],

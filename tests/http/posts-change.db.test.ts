@@ -46,7 +46,7 @@ describe("POST /do/edit_txtpost", () => {
   const edit = (who: Client, content: unknown = "Second *text*.", pid = post.pid) =>
     who.post(`/do/edit_txtpost/${pid}`, { content });
 
-  test('lets the author change the text and keeps the previous version', async () => {
+  test("lets the author change the text and keeps the previous version", async () => {
     const got = await edit(app.people.alice);
     expect(got.json).toEqual({ status: "ok", addr: `/s/books/${post.pid}/a-first-title` });
     expect(await stored()).toMatchObject({
@@ -58,7 +58,7 @@ describe("POST /do/edit_txtpost", () => {
     expect(kept).toEqual([{ pid: post.pid, content: "First text.", replaced_at: app.clock.now }]);
   });
 
-  test('marks only posts older than five minutes as edited, including those days and a minute old', async () => {
+  test("marks only posts older than five minutes as edited, including those days and a minute old", async () => {
     const { alice } = app.people;
     const young = await app.make.post(alice.member, app.books, { ageMs: 300_000 });
     const days = await app.make.post(alice.member, app.books, { ageMs: 2 * DAY + 60_000 });
@@ -68,12 +68,12 @@ describe("POST /do/edit_txtpost", () => {
     expect((await stored(days.pid)).edited_at).toBe(app.clock.now);
   });
 
-  test('stores no version for an unchanged text', async () => {
+  test("stores no version for an unchanged text", async () => {
     expect((await edit(app.people.alice, "First text.")).json.status).toBe("ok");
     expect(await app.db.read.selectFrom("post_text_version").select("vid").execute()).toEqual([]);
   });
 
-  test('refuses others, regardless of their role', async () => {
+  test("refuses others, regardless of their role", async () => {
     for (const who of [app.people.bob, app.people.jan, app.people.mina, app.people.olive, app.people.adam]) {
       expect(refusal(await edit(who))).toEqual([403, "post.not-yours"]);
     }
@@ -86,14 +86,14 @@ describe("POST /do/edit_txtpost", () => {
     ["blanks", " \u200b\n"],
     ["too much", "x".repeat(65_536)],
     ["no text", 7],
-  ])('refuses %s', async (_what, content) => {
+  ])("refuses %s", async (_what, content) => {
     expect((await edit(app.people.alice, content)).json).toMatchObject({
       code: "post.content-length",
       field: "content",
     });
   });
 
-  test('refuses links, and deleted, banned, archived, disabled and missing posts', async () => {
+  test("refuses links, and deleted, banned, archived, disabled and missing posts", async () => {
     const { alice } = app.people;
     const link = await app.make.post(alice.member, app.books, { link: "https://a.example/" });
     expect(refusal(await edit(alice, "x", link.pid))).toEqual([400, "post.no-text"]);
@@ -109,7 +109,7 @@ describe("POST /do/edit_txtpost", () => {
     expect(refusal(await edit(alice))).toEqual([403, "sub.disabled"]);
   });
 
-  test('keeps the entered text of a refused plain form', async () => {
+  test("keeps the entered text of a refused plain form", async () => {
     await app.make.ban(app.people.alice.member, app.books);
     const here = `/s/books/${post.pid}/a-first-title?act=edit`;
     const page = await app.people.alice.form(`/do/edit_txtpost/${post.pid}`, {
@@ -121,7 +121,7 @@ describe("POST /do/edit_txtpost", () => {
     expect(page.text).toContain(refusalText("sub.banned"));
   });
 
-  test('shows a plain form again if its text is too long', async () => {
+  test("shows a plain form again if its text is too long", async () => {
     const here = `/s/books/${post.pid}/a-first-title?act=edit`;
     const page = await app.people.alice.form(`/do/edit_txtpost/${post.pid}`, { content: "  ", here, act: "edit" });
     expect(page.status).toBe(400);
@@ -139,7 +139,7 @@ describe("POST /do/edit_title", () => {
     fresh = await app.make.post(app.people.alice.member, app.books, { title: "A young title", ageMs: 299_000 });
   });
 
-  test('lets the author change the title of a recent post', async () => {
+  test("lets the author change the title of a recent post", async () => {
     const got = await edit(app.people.alice, "  A better title\u0000 ", fresh.pid);
     expect(got.json).toEqual({ status: "ok", addr: `/s/books/${fresh.pid}/a-better-title` });
     expect((await stored(fresh.pid)).title).toBe("A better title");
@@ -147,7 +147,7 @@ describe("POST /do/edit_title", () => {
     expect(kept).toEqual([{ title: "A young title", replaced_at: app.clock.now }]);
   });
 
-  test('refuses it after the time limit, and always for the limit 0', async () => {
+  test("refuses it after the time limit, and always for the limit 0", async () => {
     expect(refusal(await edit(app.people.alice, "A later title"))).toEqual([403, "post.title-window"]);
     await app.make.setting("site.title_edit_timeout", "0");
     const now = await app.make.post(app.people.alice.member, app.books, { ageMs: 0 });
@@ -155,7 +155,7 @@ describe("POST /do/edit_title", () => {
     expect(refusal(await edit(app.people.alice, "A later title", now.pid))).toEqual([403, "post.title-window"]);
   });
 
-  test('refuses others', async () => {
+  test("refuses others", async () => {
     for (const who of [app.people.bob, app.people.mina, app.people.adam]) {
       expect(refusal(await edit(who, "Not theirs", fresh.pid))).toEqual([403, "post.not-yours"]);
     }
@@ -168,12 +168,12 @@ describe("POST /do/edit_title", () => {
     ["ab", "post.title-short"],
     [" \u2003a\u200b ", "post.title-short"],
     ["x".repeat(256), "post.title-long"],
-  ])('refuses %j', async (title, code) => {
+  ])("refuses %j", async (title, code) => {
     const got = await edit(app.people.alice, title, fresh.pid);
     expect([got.status, got.json.code, got.json.field]).toEqual([400, code, "reason"]);
   });
 
-  test('refuses deleted, banned and missing posts', async () => {
+  test("refuses deleted, banned and missing posts", async () => {
     const gone = await app.make.post(app.people.alice.member, app.books, { deleted: 2, ageMs: 0 });
     expect(refusal(await edit(app.people.alice, "Again", gone.pid))).toEqual([403, "post.deleted"]);
     expect(refusal(await edit(app.people.alice, "Again", 999_999))).toEqual([404, "post.not-found"]);
@@ -181,7 +181,7 @@ describe("POST /do/edit_title", () => {
     expect(refusal(await edit(app.people.alice, "Again", fresh.pid))).toEqual([403, "sub.banned"]);
   });
 
-  test('keeps the original title after two concurrent changes', async () => {
+  test("keeps the original title after two concurrent changes", async () => {
     const tries = await Promise.all(
       ["One of two", "Two of two"].map((title) => edit(app.people.alice, title, fresh.pid)),
     );
@@ -193,7 +193,7 @@ describe("POST /do/edit_title", () => {
 });
 
 describe("POST /do/delete_post", () => {
-  test('needs no reason from the author, and is permanent', async () => {
+  test("needs no reason from the author, and is permanent", async () => {
     const before = await subPosts();
     expect((await del(app.people.alice)).json).toEqual(ok);
     expect(await stored()).toMatchObject({ deleted: 1, deleted_by: app.people.alice.member.uid, deleted_reason: null });
@@ -208,30 +208,27 @@ describe("POST /do/delete_post", () => {
     ["jan", 2, 0],
     ["mina", 2, 0],
     ["adam", 2, 0],
-  ] as const)(
-    '%s deletes posts of others as state %d, with a reason and a log entry',
-    async (name, state, byAdmin) => {
-      const who = app.people[name];
-      expect((await del(who)).json).toMatchObject({ code: "reason.delete", field: "reason" });
-      expect((await del(who, " \u200b ")).json.code).toBe("reason.delete");
-      expect((await del(who, " Rule 2 ")).json).toEqual(ok);
-      expect(await stored()).toMatchObject({ deleted: state, deleted_reason: "Rule 2", deleted_by: who.member.uid });
-      expect(await log()).toEqual([
-        {
-          code: 52,
-          uid: who.member.uid,
-          target_uid: app.people.alice.member.uid,
-          pid: post.pid,
-          reason: "Rule 2",
-          note: null,
-          by_admin: byAdmin,
-        },
-      ]);
-      expect(refusal(await del(who, "again"))).toEqual([409, "post.already-deleted"]);
-    },
-  );
+  ] as const)("%s deletes posts of others as state %d, with a reason and a log entry", async (name, state, byAdmin) => {
+    const who = app.people[name];
+    expect((await del(who)).json).toMatchObject({ code: "reason.delete", field: "reason" });
+    expect((await del(who, " \u200b ")).json.code).toBe("reason.delete");
+    expect((await del(who, " Rule 2 ")).json).toEqual(ok);
+    expect(await stored()).toMatchObject({ deleted: state, deleted_reason: "Rule 2", deleted_by: who.member.uid });
+    expect(await log()).toEqual([
+      {
+        code: 52,
+        uid: who.member.uid,
+        target_uid: app.people.alice.member.uid,
+        pid: post.pid,
+        reason: "Rule 2",
+        note: null,
+        by_admin: byAdmin,
+      },
+    ]);
+    expect(refusal(await del(who, "again"))).toEqual([409, "post.already-deleted"]);
+  });
 
-  test('an admin outside the team sets state 3, which only admins undo', async () => {
+  test("an admin outside the team sets state 3, which only admins undo", async () => {
     const other = await app.make.post(app.people.alice.member, app.garden);
     expect((await del(app.people.adam, "Spam", other.pid)).json).toEqual(ok);
     expect((await stored(other.pid)).deleted).toBe(3);
@@ -247,7 +244,7 @@ describe("POST /do/delete_post", () => {
     });
   });
 
-  test('refuses others, and moderators of other subs', async () => {
+  test("refuses others, and moderators of other subs", async () => {
     expect(refusal(await del(app.people.bob, "Because"))).toEqual([403, "post.not-authorized"]);
     expect(refusal(await del(app.people.visitor, "Because"))).toEqual([401, "account.log-in"]);
     const other = await app.make.post(app.people.alice.member, app.garden);
@@ -258,21 +255,21 @@ describe("POST /do/delete_post", () => {
     expect(refusal(await del(app.people.mina, "Because"))).toEqual([403, "sub.disabled"]);
   });
 
-  test('unpins a pinned post', async () => {
+  test("unpins a pinned post", async () => {
     await app.people.mina.post(`/do/stick/${post.pid}`);
     await del(app.people.mina, "Over");
     expect((await stored()).sticky_at).toBeNull();
     expect((await log()).map((line) => line.code)).toEqual([50, 52]);
   });
 
-  test('counts once for two concurrent requests', async () => {
+  test("counts once for two concurrent requests", async () => {
     const before = await subPosts();
     const tries = await Promise.all([del(app.people.mina, "One"), del(app.people.jan, "Two"), del(app.people.alice)]);
     expect(tries.map((got) => got.status).sort()).toEqual([200, 409, 409]);
     expect(await subPosts()).toBe(before - 1);
   });
 
-  test('works as a GraphQL mutation', async () => {
+  test("works as a GraphQL mutation", async () => {
     const query = "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }";
     const call = (who: Client, reason?: string, pid = post.pid) =>
       who.post("/graphql", { query, variables: { pid, reason } });
@@ -290,7 +287,7 @@ describe("POST /do/delete_post", () => {
 describe("POST /do/undelete_post", () => {
   beforeEach(() => del(app.people.mina, "Rule 2"));
 
-  test('restores by the team with a reason and a log entry', async () => {
+  test("restores by the team with a reason and a log entry", async () => {
     const before = await subPosts();
     expect((await undel(app.people.jan)).json).toMatchObject({ code: "reason.undelete", field: "reason" });
     expect((await undel(app.people.jan, "A mistake")).json).toEqual(ok);
@@ -300,7 +297,7 @@ describe("POST /do/undelete_post", () => {
     expect(refusal(await undel(app.people.jan, "Again"))).toEqual([409, "post.not-deleted"]);
   });
 
-  test('refuses the author and others', async () => {
+  test("refuses the author and others", async () => {
     expect(refusal(await undel(app.people.alice, "Please"))).toEqual([403, "post.not-authorized"]);
     expect(refusal(await undel(app.people.bob, "Please"))).toEqual([403, "post.not-authorized"]);
     expect(refusal(await undel(app.people.visitor, "Please"))).toEqual([401, "account.log-in"]);
@@ -309,7 +306,7 @@ describe("POST /do/undelete_post", () => {
     );
   });
 
-  test('counts once for two concurrent requests', async () => {
+  test("counts once for two concurrent requests", async () => {
     const before = await subPosts();
     const tries = await Promise.all([undel(app.people.mina, "One"), undel(app.people.jan, "Two")]);
     expect(tries.map((got) => got.status).sort()).toEqual([200, 409]);
@@ -320,7 +317,7 @@ describe("POST /do/undelete_post", () => {
 describe("POST /do/nsfw", () => {
   const toggle = (who: Client, pid = post.pid) => who.post("/do/nsfw", { post: pid });
 
-  test('is set and removed by the author, the team and admins', async () => {
+  test("is set and removed by the author, the team and admins", async () => {
     for (const who of [app.people.alice, app.people.jan, app.people.mina, app.people.adam]) {
       const answer = who === app.people.alice ? ok : acted;
       expect((await toggle(who)).json).toEqual(answer);
@@ -330,7 +327,7 @@ describe("POST /do/nsfw", () => {
     }
   });
 
-  test('refuses others, banned members and deleted posts', async () => {
+  test("refuses others, banned members and deleted posts", async () => {
     expect(refusal(await toggle(app.people.bob))).toEqual([403, "post.not-authorized"]);
     expect(refusal(await toggle(app.people.visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await toggle(app.people.alice, 999_999))).toEqual([404, "post.not-found"]);
@@ -340,7 +337,7 @@ describe("POST /do/nsfw", () => {
     expect(refusal(await toggle(app.people.mina))).toEqual([403, "post.deleted"]);
   });
 
-  test('keeps the mark in an NSFW sub', async () => {
+  test("keeps the mark in an NSFW sub", async () => {
     await app.db.write((trx) => trx.updateTable("sub").set({ nsfw: 1 }).where("sid", "=", app.books.sid).execute());
     const marked = await app.make.post(app.people.alice.member, app.books, { nsfw: true });
     expect(refusal(await toggle(app.people.mina, marked.pid))).toEqual([403, "post.nsfw-sub"]);
@@ -357,7 +354,7 @@ describe.each([
     return path === "/do/stick/" ? row.sticky_at !== null : row.locked === 1;
   };
 
-  test('is set and removed by the team, and by admins in a default sub, with log entries', async () => {
+  test("is set and removed by the team, and by admins in a default sub, with log entries", async () => {
     for (const who of [app.people.jan, app.people.mina, app.people.olive, app.people.adam]) {
       expect((await toggle(who)).json).toEqual(path === "/do/stick/" ? ok : acted);
       expect(await isOn()).toBe(true);
@@ -367,7 +364,7 @@ describe.each([
     expect((await log()).map((line) => line.code)).toEqual([...codes, ...codes, ...codes, ...codes]);
   });
 
-  test('refuses others', async () => {
+  test("refuses others", async () => {
     const other = await app.make.post(app.people.alice.member, app.garden);
     expect(refusal(await toggle(app.people.alice))).toEqual([403, "request.forbidden"]);
     expect(refusal(await toggle(app.people.visitor))).toEqual([401, "account.log-in"]);
@@ -380,14 +377,14 @@ describe.each([
   });
 });
 
-test('a lock closes comments and is logged with its state', async () => {
+test("a lock closes comments and is logged with its state", async () => {
   await app.people.mina.post(`/do/lock_comments/${post.pid}`);
   expect((await stored()).locked).toBe(1);
   await app.people.mina.post(`/do/lock_comments/${post.pid}`);
   expect((await log()).map((line) => line.note)).toEqual(["1", "0"]);
 });
 
-test('pins at most three posts in a sub, also for concurrent requests', async () => {
+test("pins at most three posts in a sub, also for concurrent requests", async () => {
   const posts = [post, ...(await Promise.all([1, 2, 3, 4].map(() => app.make.post(app.people.bob.member, app.books))))];
   const elsewhere = await app.make.post(app.people.bob.member, app.garden);
   const tries = await Promise.all(
@@ -403,7 +400,7 @@ test('pins at most three posts in a sub, also for concurrent requests', async ()
 describe("POST /do/sticky_sort", () => {
   const turn = (who: Client, pid = post.pid) => who.post(`/do/sticky_sort/${pid}`, { post: pid });
 
-  test('changes the order of a pinned post and returns its address', async () => {
+  test("changes the order of a pinned post and returns its address", async () => {
     await app.people.mina.post(`/do/stick/${post.pid}`);
     const address = `/s/books/${post.pid}/a-first-title`;
     expect((await turn(app.people.mina)).json).toEqual({ status: "ok", addr: address, redirect: address });
@@ -413,7 +410,7 @@ describe("POST /do/sticky_sort", () => {
     expect((await log()).map((line) => line.code)).toEqual([50, 73, 74]);
   });
 
-  test('requires a pinned post and the team', async () => {
+  test("requires a pinned post and the team", async () => {
     expect(refusal(await turn(app.people.mina))).toEqual([409, "post.not-sticky"]);
     expect(refusal(await turn(app.people.alice))).toEqual([403, "request.forbidden"]);
     expect(refusal(await turn(app.people.visitor))).toEqual([401, "account.log-in"]);

@@ -22,7 +22,7 @@ const setPost = (change: Record<string, unknown>, pid = post.pid) =>
 const setSub = (change: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("sub").set(change).where("sid", "=", app.books.sid).execute());
 
-test('the text of a post and of its comments occurs once in the page', async () => {
+test("the text of a post and of its comments occurs once in the page", async () => {
   const { alice, bob } = app.people;
   await app.make.comment(bob.member, post, { text: "A rare remark" });
   const { text } = await alice.get(address());
@@ -30,24 +30,24 @@ test('the text of a post and of its comments occurs once in the page', async () 
   expect(text.match(/<p>A rare remark|\\u003cp>A rare remark/g)).toHaveLength(1);
 });
 
-describe('address of a post', () => {
-  test.each(["", "/", "/wrong-title", "/Secret-Garden"])('redirects %j to the canonical address', async (end) => {
+describe("address of a post", () => {
+  test.each(["", "/", "/wrong-title", "/Secret-Garden"])("redirects %j to the canonical address", async (end) => {
     const got = await app.people.visitor.get(`/s/books/${post.pid}${end}`);
     expect([got.status, got.location]).toEqual([301, address()]);
   });
 
-  test('accepts the sub in any letter case and keeps the query', async () => {
+  test("accepts the sub in any letter case and keeps the query", async () => {
     const got = await app.people.visitor.get(`/s/BOOKS/${post.pid}/secret-garden?sort=new`);
     expect([got.status, got.location]).toEqual([301, `${address()}?sort=new`]);
   });
 
-  test('returns 404 for a post of another sub, an invalid id or an unknown sub', async () => {
+  test("returns 404 for a post of another sub, an invalid id or an unknown sub", async () => {
     for (const path of [`/s/garden/${post.pid}/secret-garden`, "/s/books/999999", "/s/books/0x1/x", "/s/nowhere/1"]) {
       expect((await app.people.visitor.get(path)).status).toBe(404);
     }
   });
 
-  test('redirects the short address to the long one', async () => {
+  test("redirects the short address to the long one", async () => {
     const got = await app.people.visitor.get(`/p/${post.pid}`);
     expect([got.status, got.location]).toEqual([302, address()]);
     for (const path of ["/p/999999", "/p/x", "/c/999999", "/c/x"]) {
@@ -55,7 +55,7 @@ describe('address of a post', () => {
     }
   });
 
-  test('redirects the short address of a comment to it', async () => {
+  test("redirects the short address of a comment to it", async () => {
     const comment = await app.make.comment(app.people.bob.member, post, { text: "Well said." });
     const asked = await app.people.visitor.get(`/c/${comment.cid}?act=reply`);
     expect(asked.location).toBe(`${address()}/${comment.cid}?act=reply`);
@@ -68,14 +68,14 @@ describe('address of a post', () => {
     expect([wrong.status, wrong.location]).toEqual([301, `${address()}/${comment.cid}`]);
   });
 
-  test('returns 404 for a comment of another post', async () => {
+  test("returns 404 for a comment of another post", async () => {
     const other = await app.make.post(app.people.bob.member, app.books);
     const comment = await app.make.comment(app.people.bob.member, other);
     expect((await app.people.visitor.get(`${address()}/${comment.cid}`)).status).toBe(404);
     expect((await app.people.visitor.get(`${address()}/x`)).status).toBe(404);
   });
 
-  test('closes a disabled sub at every address to all but admins', async () => {
+  test("closes a disabled sub at every address to all but admins", async () => {
     const comment = await app.make.comment(app.people.bob.member, post);
     await setSub({ status: 1 });
     for (const path of [address(), `/p/${post.pid}`, `/c/${comment.cid}`, `/do/get_txtpost/${post.pid}`]) {
@@ -87,7 +87,7 @@ describe('address of a post', () => {
   });
 });
 
-describe('page of a post', () => {
+describe("page of a post", () => {
   test("shows title, text, sub, author and score", async () => {
     const { text, status } = await app.people.visitor.get(address());
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe('page of a post', () => {
     expect(text).toContain('href="/u/alice"');
   });
 
-  test('has a description for other sites', async () => {
+  test("has a description for other sites", async () => {
     const { text } = await app.people.visitor.get(address());
     expect(text).toContain("<title>Secret garden | books</title>");
     expect(text).toContain('<meta name="description" content="Hidden words."');
@@ -106,7 +106,7 @@ describe('page of a post', () => {
     expect(text).toContain(`content="${en.posts.postedIn("books", "alice")}"`);
   });
 
-  test('omits spoilers and blurred content from its description', async () => {
+  test("omits spoilers and blurred content from its description", async () => {
     const described = async (text: string, more: object = {}) => {
       const post = await app.make.post(app.people.alice.member, app.books, { title: "Hidden", text, ...more });
       const page = (await app.people.visitor.get(address(post.pid, "hidden"))).text;
@@ -120,7 +120,7 @@ describe('page of a post', () => {
     expect(await described("LEAKED", { nsfw: true })).not.toContain("LEAKED");
   });
 
-  test('links its title to an external address', async () => {
+  test("links its title to an external address", async () => {
     const link = await app.make.post(app.people.alice.member, app.books, {
       title: "Out there",
       link: "https://a.example/x",
@@ -132,7 +132,7 @@ describe('page of a post', () => {
     expect(text).toContain('href="/domain/a.example"');
   });
 
-  test('escapes user text', async () => {
+  test("escapes user text", async () => {
     const evil = await app.make.post(app.people.bob.member, app.books, {
       title: "<script>alert(1)</script>",
       text: "<img src=x onerror=y>",
@@ -162,18 +162,18 @@ describe('page of a post', () => {
     ],
     ["adam", ["act=source", "/do/delete_post", "/do/nsfw", "/do/stick/", "/do/lock_comments/"], ["act=edit"]],
   ];
-  test.each(offers)('offers %s the permitted actions', async (name, some, none) => {
+  test.each(offers)("offers %s the permitted actions", async (name, some, none) => {
     const { text } = await app.people[name].get(address());
     for (const mark of some) expect(text).toContain(mark);
     for (const mark of none) expect(text).not.toContain(mark);
   });
 
-  test('offers the comment order of a pinned post', async () => {
+  test("offers the comment order of a pinned post", async () => {
     await setPost({ sticky_at: 1 });
     expect((await app.people.mina.get(address())).text).toContain(`/do/sticky_sort/${post.pid}`);
   });
 
-  test('loads source and edit form on request for permitted members', async () => {
+  test("loads source and edit form on request for permitted members", async () => {
     expect((await app.people.bob.get(`${address()}?act=source`)).text).toContain("Hidden *words*.</textarea>");
     expect((await app.people.alice.get(`${address()}?act=edit`)).text).toContain(
       `action="/do/edit_txtpost/${post.pid}"`,
@@ -188,13 +188,13 @@ describe('page of a post', () => {
     }
   });
 
-  test('blurs NSFW content for readers who chose it, but not for the author', async () => {
+  test("blurs NSFW content for readers who chose it, but not for the author", async () => {
     await setPost({ nsfw: 1 });
     expect((await app.people.bob.get(address())).text).toContain(en.posts.showNsfw);
     expect((await app.people.alice.get(address())).text).not.toContain(en.posts.showNsfw);
   });
 
-  test('blurs NSFW content in every list and on its page', async () => {
+  test("blurs NSFW content in every list and on its page", async () => {
     const { alice, bob } = app.people;
     const spicy = await app.make.post(bob.member, app.books, { title: "Not for the office", nsfw: true });
     for (const path of [
@@ -210,7 +210,7 @@ describe('page of a post', () => {
     }
   });
 
-  test('marks an archived post and refuses votes; only its age counts', async () => {
+  test("marks an archived post and refuses votes; only its age counts", async () => {
     const old = await app.make.post(app.people.alice.member, app.books, { title: "Long ago", ageMs: 61 * DAY });
     const { text } = await app.people.bob.get(address(old.pid, "long-ago"));
     expect(text).toContain(en.posts.archived);
@@ -222,7 +222,7 @@ describe('page of a post', () => {
     );
   });
 
-  test('needs a constant number of queries for any number of comments', async () => {
+  test("needs a constant number of queries for any number of comments", async () => {
     const count = async () => {
       // the viewer is cached for less than a second
       app.clock.now += 1_000;
@@ -271,8 +271,8 @@ const visibilities: [number, keyof TestApp["people"], typeof FULL][] = [
   ]),
 ];
 
-describe('deleted post', () => {
-  test.each(visibilities)('is shown in state %d as %s may see it', async (state, name, sees) => {
+describe("deleted post", () => {
+  test.each(visibilities)("is shown in state %d as %s may see it", async (state, name, sees) => {
     await setPost({ deleted: state, deleted_reason: state > 1 ? "Rule 2" : null });
     const who: Client = app.people[name];
     const slug = sees.title ? "secret-garden" : "_";
@@ -292,7 +292,7 @@ describe('deleted post', () => {
     expect([body.status, body.text.includes("Hidden")]).toEqual(sees.text ? [200, true] : [404, false]);
   });
 
-  test('has no address that reveals its title', async () => {
+  test("has no address that reveals its title", async () => {
     await setPost({ deleted: 2 });
     const comment = await app.make.comment(app.people.bob.member, post);
     for (const path of [`/s/books/${post.pid}`, address(), `/s/books/${post.pid}/secret`, `/p/${post.pid}`]) {
@@ -301,7 +301,7 @@ describe('deleted post', () => {
     expect((await app.people.bob.get(`/c/${comment.cid}`)).location).toBe(`/s/books/${post.pid}/_/${comment.cid}`);
   });
 
-  test('is restored from its page by permitted members', async () => {
+  test("is restored from its page by permitted members", async () => {
     await setPost({ deleted: 3 });
     expect((await app.people.adam.get(address())).text).toContain('action="/do/undelete_post"');
     expect((await app.people.mina.get(address())).text).not.toContain('action="/do/undelete_post"');
@@ -310,7 +310,7 @@ describe('deleted post', () => {
     expect((await app.people.alice.get(address())).text).not.toContain('action="/do/undelete_post"');
   });
 
-  test('shows no name of a deleted account', async () => {
+  test("shows no name of a deleted account", async () => {
     await app.db.write((trx) =>
       trx.updateTable("person").set({ status: 10 }).where("uid", "=", app.people.alice.member.uid).execute(),
     );
@@ -318,18 +318,18 @@ describe('deleted post', () => {
   });
 });
 
-describe('edit history of a post', () => {
+describe("edit history of a post", () => {
   beforeEach(async () => {
     await app.people.alice.post(`/do/edit_txtpost/${post.pid}`, { content: "Now other words." });
     await app.people.alice.post("/do/edit_title", { post: post.pid, reason: "Open garden" });
   });
   const page = (who: Client) => who.get(address(post.pid, "open-garden"));
 
-  test('is hidden from everyone while the site hides it', async () => {
+  test("is hidden from everyone while the site hides it", async () => {
     expect((await page(app.people.adam)).text).not.toMatch(containing(en.posts.editHistory(ANY_NUMBER, ANY_NUMBER)));
   });
 
-  test('is shown to owners, moderators and admins if the site enables it', async () => {
+  test("is shown to owners, moderators and admins if the site enables it", async () => {
     await app.make.setting("site.edit_history", "1");
     app.clock.now += 60_000;
     for (const who of [app.people.mina, app.people.olive, app.people.adam]) {
@@ -346,12 +346,12 @@ describe('edit history of a post', () => {
 });
 
 describe("GET /do/get_txtpost", () => {
-  test('returns the text as HTML to anyone', async () => {
+  test("returns the text as HTML to anyone", async () => {
     const got = await app.people.visitor.get(`/do/get_txtpost/${post.pid}`);
     expect(got.json).toEqual({ status: "ok", content: "<p>Hidden <em>words</em>.</p>\n" });
   });
 
-  test('refuses missing posts and posts without text', async () => {
+  test("refuses missing posts and posts without text", async () => {
     const json = { headers: { accept: "application/json" } };
     const link = await app.make.post(app.people.alice.member, app.books, { link: "https://a.example/" });
     expect((await app.people.visitor.get(`/do/get_txtpost/${link.pid}`, json)).json.code).toBe("post.no-text");
@@ -360,11 +360,11 @@ describe("GET /do/get_txtpost", () => {
   });
 });
 
-describe('visit of a post', () => {
+describe("visit of a post", () => {
   const visit = async (uid: number) =>
     app.db.read.selectFrom("post_visit").select(["seen_at", "before_at"]).where("uid", "=", uid).execute();
 
-  test('is stored for members at most once a minute, with the previous visit', async () => {
+  test("is stored for members at most once a minute, with the previous visit", async () => {
     const { bob } = app.people;
     const first = app.clock.now;
     await bob.get(address());
@@ -398,7 +398,7 @@ describe('visit of a post', () => {
     expect(await fresh()).toBeNull();
   });
 
-  test('is not stored for visitors', async () => {
+  test("is not stored for visitors", async () => {
     await app.people.visitor.get(address());
     expect(await app.db.read.selectFrom("post_visit").selectAll().execute()).toEqual([]);
   });

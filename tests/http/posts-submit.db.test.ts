@@ -33,13 +33,13 @@ const changeSub = (sid: number, change: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("sub").set(change).where("sid", "=", sid).execute());
 
 describe("GET /submit", () => {
-  test('redirects a visitor to the log-in and back', async () => {
+  test("redirects a visitor to the log-in and back", async () => {
     const got = await app.people.visitor.get("/submit/link/books?title=Hello");
     expect(got.status).toBe(302);
     expect(got.location).toBe(`/login?next=${encodeURIComponent("/submit/link/books?title=Hello")}`);
   });
 
-  test('shows members a form filled in from the address', async () => {
+  test("shows members a form filled in from the address", async () => {
     const page = await app.people.alice.get("/submit/link/BOOKS?title=A+fine+title&url=https%3A%2F%2Fa.example%2Fx");
     expect(page.status).toBe(200);
     expect(page.text).toContain('value="A fine title"');
@@ -58,14 +58,14 @@ describe("GET /submit", () => {
     expect((await app.people.alice.get("/submit/text/garden")).text).toContain('href="/submit/link?sub=garden"');
   });
 
-  test('returns 404 for an unknown sub in the path; names it next to the field if it is in the query', async () => {
+  test("returns 404 for an unknown sub in the path; names it next to the field if it is in the query", async () => {
     expect((await app.people.alice.get("/submit/link/nowhere")).status).toBe(404);
     const page = await app.people.alice.get("/submit/link?sub=nowhere");
     expect(page.status).toBe(200);
     expect(page.text).toContain(refusalText("sub.not-found"));
   });
 
-  test('returns 404 for unknown kinds and for a disabled sub', async () => {
+  test("returns 404 for unknown kinds and for a disabled sub", async () => {
     expect((await app.people.alice.get("/submit/wiki")).status).toBe(404);
     await changeSub(app.books.sid, { status: 1 });
     expect((await app.people.alice.get("/submit/text/books")).status).toBe(403);
@@ -101,7 +101,7 @@ describe("POST /submit", () => {
     expect(await subPosts(app.books.sid)).toBe(before + 1);
   });
 
-  test('stores a link with domain and key, without the text field', async () => {
+  test("stores a link with domain and key, without the text field", async () => {
     const link = "HTTPS://WWW.Example.org:443/a?b=1#c";
     const got = await submit(app.people.alice, "link", filled({ link, content: "ignored" }));
     expect(await stored(postNo(got))).toMatchObject({
@@ -114,7 +114,7 @@ describe("POST /submit", () => {
     });
   });
 
-  test('redirects to the post after a plain form; the path may name the sub', async () => {
+  test("redirects to the post after a plain form; the path may name the sub", async () => {
     const got = await app.people.alice.form("/submit/text/garden", { title: "When to sow", content: "" });
     expect(got.status).toBe(303);
     expect(got.location).toMatch(/^\/s\/garden\/\d+\/when-to-sow$/);
@@ -122,7 +122,7 @@ describe("POST /submit", () => {
     expect(other.location).toMatch(/^\/s\/books\//);
   });
 
-  test('shows a refused plain form with all values', async () => {
+  test("shows a refused plain form with all values", async () => {
     const fields = filled({ title: " \u200b ", content: "A <b>long</b> thought", nsfw: "on" });
     const page = await app.people.alice.form("/submit/text", fields);
     expect(page.status).toBe(400);
@@ -132,7 +132,7 @@ describe("POST /submit", () => {
     expect(page.text).toMatch(/name="nsfw"[^>]*checked/);
   });
 
-  test('every field of a post is in the form and keeps its value after a refusal', async () => {
+  test("every field of a post is in the form and keeps its value after a refusal", async () => {
     const flair = await app.make.flair(app.books, "Essay");
     await app.db.write((trx) => trx.updateTable("sub").set({ can_flair: 1 }).execute());
     // the type requires a value for every new field; excluded are fields for scripts only and files, which browsers do
@@ -191,7 +191,7 @@ describe("POST /submit", () => {
     }
   });
 
-  test('starts at score 0 without self-votes', async () => {
+  test("starts at score 0 without self-votes", async () => {
     await app.make.setting("site.self_voting.posts", "0");
     app.clock.now += 60_000;
     const got = await submit(app.people.alice, "text", filled());
@@ -199,13 +199,13 @@ describe("POST /submit", () => {
     expect(await person(app.people.alice.member.uid)).toEqual({ score: 0, given: 0 });
   });
 
-  test('marks every post in an NSFW sub', async () => {
+  test("marks every post in an NSFW sub", async () => {
     await changeSub(app.books.sid, { nsfw: 1 });
     expect(await stored(postNo(await submit(app.people.alice, "text", filled())))).toMatchObject({ nsfw: 1 });
     expect((await app.people.alice.get("/submit/text/books")).text).not.toContain('name="nsfw"');
   });
 
-  test('refuses a visitor', async () => {
+  test("refuses a visitor", async () => {
     expect(refusal(await submit(app.people.visitor, "text", filled()))).toEqual([401, "account.log-in", undefined]);
   });
 
@@ -226,16 +226,16 @@ describe("POST /submit", () => {
     ["a link without scheme", "link", { link: "example.org/x" }, [400, "post.link-invalid", "link"]],
     ["a script", "link", { link: "javascript:alert(1)" }, [400, "post.link-invalid", "link"]],
     ["a long link", "link", { link: `https://a.example/${"x".repeat(2_048)}` }, [400, "post.link-invalid", "link"]],
-  ])('refuses %s', async (_what, type, fields, expected) => {
+  ])("refuses %s", async (_what, type, fields, expected) => {
     expect(refusal(await submit(app.people.alice, type, filled(fields as Record<string, string>)))).toEqual(expected);
     expect(await app.db.read.selectFrom("post").select("pid").execute()).toEqual([]);
   });
 
-  test('counts the characters of a title, not its code units', async () => {
+  test("counts the characters of a title, not its code units", async () => {
     expect((await submit(app.people.alice, "text", filled({ title: "🌿".repeat(255) }))).status).toBe(200);
   });
 
-  test('refuses and names a value of the wrong type', async () => {
+  test("refuses and names a value of the wrong type", async () => {
     expect(refusal(await submit(app.people.alice, "text", { ...filled(), nsfw: "yes" }))).toEqual([
       400,
       "request.bad-field",
@@ -244,19 +244,19 @@ describe("POST /submit", () => {
     expect((await submit(app.people.alice, "text", { ...filled(), title: ["a", "b"] })).status).toBe(400);
   });
 
-  test('refuses a kind that the sub does not allow', async () => {
+  test("refuses a kind that the sub does not allow", async () => {
     await changeSub(app.books.sid, { allow_text: 0 });
     expect(refusal(await submit(app.people.alice, "text", filled()))).toEqual([403, "post.type-not-allowed", "type"]);
   });
 
-  test('accepts posts by admins only while posting is disabled', async () => {
+  test("accepts posts by admins only while posting is disabled", async () => {
     await app.make.setting("site.enable_posting", "0");
     app.clock.now += 60_000;
     expect(refusal(await submit(app.people.alice, "text", filled()))).toEqual([403, "post.posting-disabled", "sub"]);
     expect((await submit(app.people.adam, "text", filled())).status).toBe(200);
   });
 
-  test('refuses reserved names, banned members, and disabled and restricted subs', async () => {
+  test("refuses reserved names, banned members, and disabled and restricted subs", async () => {
     const { alice, adam, jan, bob } = app.people;
     await app.make.sub(adam.member, { name: "new" });
     expect(refusal(await submit(alice, "text", filled({ sub: "new" })))).toEqual([403, "post.sub-reserved", "sub"]);
@@ -270,7 +270,7 @@ describe("POST /submit", () => {
     expect(refusal(await submit(alice, "text", filled({ sub: "garden" })))).toEqual([403, "sub.disabled", "sub"]);
   });
 
-  test('accepts ten posts a day in one sub, counting deleted ones', async () => {
+  test("accepts ten posts a day in one sub, counting deleted ones", async () => {
     const { alice } = app.people;
     for (let n = 0; n < 10; n += 1) await app.make.post(alice.member, app.books, { deleted: n === 0 ? 1 : 0 });
     expect(refusal(await submit(alice, "text", filled()))).toEqual([429, "post.too-many-today", undefined]);
@@ -280,7 +280,7 @@ describe("POST /submit", () => {
     expect((await submit(bob, "text", filled())).status).toBe(200);
   });
 
-  test('accepts twenty-five posts a day in total below level 7', async () => {
+  test("accepts twenty-five posts a day in total below level 7", async () => {
     const low = app.as(await app.make.member("low", { score: 489 }));
     const high = app.as(await app.make.member("high", { score: 490 }));
     for (const who of [low, high]) {
@@ -290,7 +290,7 @@ describe("POST /submit", () => {
     expect((await submit(high, "text", filled())).status).toBe(200);
   });
 
-  test('does not exceed the daily limit for concurrent requests', async () => {
+  test("does not exceed the daily limit for concurrent requests", async () => {
     const { alice } = app.people;
     for (let n = 0; n < 8; n += 1) await app.make.post(alice.member, app.books);
     const tries = await Promise.all(
@@ -300,7 +300,7 @@ describe("POST /submit", () => {
     expect(await person(alice.member.uid)).toEqual({ score: 0, given: 2 });
   });
 
-  test('refers to the older post for the same link within 30 days', async () => {
+  test("refers to the older post for the same link within 30 days", async () => {
     const { alice, bob } = app.people;
     const older = await app.make.post(bob.member, app.books, { link: "https://a.example/x", title: "The older one" });
     const again = filled({ link: "https://A.example:443/x#part" });
@@ -313,19 +313,19 @@ describe("POST /submit", () => {
     expect((await submit(app.as(await app.make.member()), "link", again)).status).toBe(200);
   });
 
-  test('ignores deleted posts with the same link', async () => {
+  test("ignores deleted posts with the same link", async () => {
     await app.make.post(app.people.bob.member, app.books, { link: "https://a.example/x", deleted: 1 });
     expect((await submit(app.people.alice, "link", filled({ link: "https://a.example/x" }))).status).toBe(200);
   });
 
-  test('accepts one of several concurrent posts with the same link', async () => {
+  test("accepts one of several concurrent posts with the same link", async () => {
     const link = "https://a.example/race";
     const members = await Promise.all(Array.from({ length: 5 }, () => app.make.member()));
     const tries = await Promise.all(members.map((member) => submit(app.as(member), "link", filled({ link }))));
     expect(tries.map((got) => got.status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('refuses banned domains with their subdomains, and no others', async () => {
+  test("refuses banned domains with their subdomains, and no others", async () => {
     await app.db.write((trx) =>
       trx.insertInto("banned_domain").values({ domain: "bad.example", kind: "link", created_at: 0 }).execute(),
     );
@@ -342,13 +342,13 @@ describe("POST /submit", () => {
 });
 
 describe("POST /do/preview", () => {
-  test('returns the text as HTML', async () => {
+  test("returns the text as HTML", async () => {
     const got = await app.people.alice.post("/do/preview", { text: "**Bold** <script>" });
     expect(got.json).toEqual({ status: "ok", text: renderMarkdown("**Bold** <script>").html });
     expect(got.json.text).toContain("<strong>Bold</strong> &lt;script&gt;");
   });
 
-  test('refuses empty and blank texts and visitors', async () => {
+  test("refuses empty and blank texts and visitors", async () => {
     expect(refusal(await app.people.alice.post("/do/preview", {}))).toEqual([400, "preview.missing", "text"]);
     expect(refusal(await app.people.alice.post("/do/preview", { text: " \n" }))).toEqual([
       400,

@@ -16,7 +16,7 @@ const standard = standardPreferences;
 const cookieOf = (text: string) => ({ cookie: `preferences=${encodeURIComponent(text)}` });
 
 describe("POST /do/preference", () => {
-  test('stores one choice of a member, and only values that differ from the default', async () => {
+  test("stores one choice of a member, and only values that differ from the default", async () => {
     const { alice } = app.people;
     const first = await alice.post("/do/preference", { name: "density", value: "cards" });
     expect([first.status, first.json]).toEqual([200, { status: "ok", preferences: { ...standard, density: "cards" } }]);
@@ -45,7 +45,7 @@ describe("POST /do/preference", () => {
     });
   });
 
-  test('sets dimming of read posts in lists', async () => {
+  test("sets dimming of read posts in lists", async () => {
     const { alice, visitor } = app.people;
     await app.make.post(alice.member, app.books, { title: "To be read" });
     expect((await visitor.get("/all/new")).text).toContain('data-read="dim"');
@@ -54,7 +54,7 @@ describe("POST /do/preference", () => {
     expect(plain.text).not.toContain('data-read="dim"');
   });
 
-  test('names unknown settings and invalid values', async () => {
+  test("names unknown settings and invalid values", async () => {
     const { bob } = app.people;
     for (const [body, field] of [
       [{ name: "colour", value: "red" }, "name"],
@@ -68,7 +68,7 @@ describe("POST /do/preference", () => {
     expect((await stored(bob.member.uid)).preferences).toBe("{}");
   });
 
-  test('allows only members to change NSFW settings', async () => {
+  test("allows only members to change NSFW settings", async () => {
     const { carol, visitor } = app.people;
     expect((await carol.post("/do/preference", { name: "nsfw", value: "hide" })).status).toBe(200);
     expect((await stored(carol.member.uid)).nsfw).toBe("hide");
@@ -76,7 +76,7 @@ describe("POST /do/preference", () => {
     expect([got.status, got.json.code, got.cookies]).toEqual([401, "account.log-in", []]);
   });
 
-  test('redirects a plain form to its page', async () => {
+  test("redirects a plain form to its page", async () => {
     const got = await app.people.bob.form(
       "/do/preference",
       { name: "density", value: "compact" },
@@ -86,8 +86,8 @@ describe("POST /do/preference", () => {
   });
 });
 
-describe('preferences pages', () => {
-  test('show the stored choices and save a plain form', async () => {
+describe("preferences pages", () => {
+  test("show the stored choices and save a plain form", async () => {
     const { olive } = app.people;
     const saved = await olive.form("/settings", { section: "hidden", nsfw: "show", density: "cards" });
     expect([saved.status, saved.location]).toEqual([303, "/settings/hidden?saved"]);
@@ -104,7 +104,7 @@ describe('preferences pages', () => {
     expect((await olive.get("/settings/hidden")).text).toContain(en.preferences.names.nsfw);
   });
 
-  test('switch a setting on and off with a plain form', async () => {
+  test("switch a setting on and off with a plain form", async () => {
     const { alice } = app.people;
     const turn = (keys: string | string[]) =>
       alice.post("/settings", { section: "reading", keys }, { headers: { accept: "application/json" } });
@@ -112,14 +112,14 @@ describe('preferences pages', () => {
     expect((await turn(["off", "on"])).json).toMatchObject({ preferences: { keys: "on" } });
   });
 
-  test('show an invalid form again on its page', async () => {
+  test("show an invalid form again on its page", async () => {
     const got = await app.people.bob.form("/settings", { section: "reading", paging: "both" });
     expect(got.status).toBe(400);
     expect(got.text).toContain("“paging”");
     expect(got.text).toContain('id="part">Reading</h1>');
   });
 
-  test('share one address that shows the list and the first section', async () => {
+  test("share one address that shows the list and the first section", async () => {
     const { text } = await app.people.bob.get("/settings");
     for (const path of ["look", "reading", "account", "subs", "hidden", "language"])
       expect(text).toContain(`href="/settings/${path}"`);
@@ -127,7 +127,7 @@ describe('preferences pages', () => {
     expect(text).toContain('id="part">Look</h2>');
   });
 
-  test('offer visitors the choices that a cookie can store', async () => {
+  test("offer visitors the choices that a cookie can store", async () => {
     const { visitor } = app.people;
     const { text, status } = await visitor.get("/settings/reading", { headers: cookieOf('{"commentSort":"top"}') });
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('preferences pages', () => {
     expect([saved.status, saved.cookies[0]?.value]).toEqual([303, '{"paging":"pages"}']);
   });
 
-  test('list blocked subs with a button to unblock them', async () => {
+  test("list blocked subs with a button to unblock them", async () => {
     const { carol } = app.people;
     expect((await carol.get("/settings/hidden")).text).toContain(en.preferences.noneBlocked);
     await carol.post(`/do/block/${app.books.sid}`);
@@ -148,7 +148,7 @@ describe('preferences pages', () => {
   });
 });
 
-test('set display attributes in the first tag of a page, for members and visitors', async () => {
+test("set display attributes in the first tag of a page, for members and visitors", async () => {
   const { carol, visitor } = app.people;
   const tagOf = (text: string) => /<html[^>]*>/.exec(text)?.[0];
   expect(tagOf((await carol.get("/all/new")).text)).toBe('<html lang="en">');
@@ -167,7 +167,7 @@ test('set display attributes in the first tag of a page, for members and visitor
   expect(tagOf((await visitor.get("/all/new", { headers: cookie })).text)).toBe('<html lang="en" data-size="small">');
 });
 
-test('reset the language to that of the browser', async () => {
+test("reset the language to that of the browser", async () => {
   const { alice } = app.people;
   const languageOf = async () =>
     (await app.db.read.selectFrom("person").select("language").where("uid", "=", alice.member.uid).executeTakeFirst())
@@ -209,7 +209,7 @@ describe("POST /do/edit_user", () => {
     return { ...row, preferences: JSON.parse(row.preferences) };
   };
 
-  test('stores the fields of the original form as the corresponding settings', async () => {
+  test("stores the fields of the original form as the corresponding settings", async () => {
     const all = {
       disable_sub_style: true,
       show_nsfw: "hide",
@@ -230,7 +230,7 @@ describe("POST /do/edit_user", () => {
     expect(got.cookies[0]).toMatchObject({ name: "language", value: "sk" });
   });
 
-  test('turns an absent switch off, keeps absent fields, and resets empty ones', async () => {
+  test("turns an absent switch off, keeps absent fields, and resets empty ones", async () => {
     await edit({ noscroll: true, show_nsfw: "show", subtheme: "books", language: "es" });
     await edit({});
     expect(await of()).toEqual({ preferences: { subtheme: app.books.sid }, nsfw: "show", language: "es" });
@@ -238,7 +238,7 @@ describe("POST /do/edit_user", () => {
     expect(await of()).toEqual({ preferences: {}, nsfw: "show", language: null });
   });
 
-  test('names invalid values, changes nothing then, and refuses visitors', async () => {
+  test("names invalid values, changes nothing then, and refuses visitors", async () => {
     const unknown = await edit({ noscroll: true, subtheme: "nowhere" });
     expect([unknown.status, unknown.json.error, unknown.json.field]).toEqual([
       404,

@@ -89,7 +89,7 @@ describe("/u/{user}", () => {
     await app.db.write((trx) => trx.deleteFrom("sub_mod").where("uid", "=", anna.uid).execute());
   });
 
-  test('counts visible content only', async () => {
+  test("counts visible content only", async () => {
     const adminCounts = countsIn((await app.people.adam.get("/u/Anna")).text);
     expect([adminCounts, countsIn((await me.get("/u/Anna")).text)]).toEqual([
       [3, 4],
@@ -101,7 +101,7 @@ describe("/u/{user}", () => {
     await app.db.write((trx) => trx.updateTable("sub").set({ nsfw: 0 }).where("sid", "=", app.garden.sid).execute());
   });
 
-  test('updates counts when content is posted, removed and restored', async () => {
+  test("updates counts when content is posted, removed and restored", async () => {
     const nina = app.as(await app.make.member("Nina"));
     const seen = async () => countsIn((await nina.get("/u/Nina")).text);
     const post = await app.make.post(app.people.bob.member, app.books);
@@ -119,7 +119,7 @@ describe("/u/{user}", () => {
     expect((await recount(app.db)).filter(({ table }) => table === "person_sub")).toEqual([]);
   });
 
-  test('redirects any spelling to the canonical name; returns 404 for unknown names', async () => {
+  test("redirects any spelling to the canonical name; returns 404 for unknown names", async () => {
     for (const [path, right] of [
       ["/u/aNNa", "/u/Anna"],
       ["/u/anna/posts", "/u/Anna/posts"],
@@ -134,7 +134,7 @@ describe("/u/{user}", () => {
     }
   });
 
-  test('shows only the name of a deleted account, except to admins', async () => {
+  test("shows only the name of a deleted account, except to admins", async () => {
     const left = await app.make.member("Leaver", { status: 10, score: 90 });
     await app.make.post(left, app.books, { title: "Left behind" });
     for (const path of ["/u/Leaver", "/u/Leaver/posts", "/u/Leaver/comments"]) {
@@ -150,7 +150,7 @@ describe("/u/{user}", () => {
     expect(list).toContain(en.profile.hasDeleted("Leaver"));
   });
 
-  test('shows an unconfirmed account to admins only, and a banned one to everyone, marked for admins', async () => {
+  test("shows an unconfirmed account to admins only, and a banned one to everyone, marked for admins", async () => {
     await app.make.member("Waiting", { status: 1 });
     const thrown = await app.make.member("Thrown", { status: 5 });
     await app.make.position(thrown, app.books, 2);
@@ -163,8 +163,8 @@ describe("/u/{user}", () => {
   });
 });
 
-describe('timeline at /u/{user}', () => {
-  test('contains the items of both lists for each viewer', async () => {
+describe("timeline at /u/{user}", () => {
+  test("contains the items of both lists for each viewer", async () => {
     const shy = app.as(await app.make.member(undefined, { nsfw: "hide" }));
     const { visitor, alice, mina, jan, adam } = app.people;
     for (const who of [visitor, alice, me, mina, jan, adam, shy]) {
@@ -173,7 +173,7 @@ describe('timeline at /u/{user}', () => {
     }
   });
 
-  test('mixes posts and comments by time, with one cursor for both', async () => {
+  test("mixes posts and comments by time, with one cursor for both", async () => {
     const mixer = await app.make.member("Mixer");
     const on = await app.make.post(app.people.bob.member, app.books);
     const made: string[] = [];
@@ -202,7 +202,7 @@ describe('timeline at /u/{user}', () => {
     }
   });
 
-  test('offers the actions of the thread, as links before scripts run', async () => {
+  test("offers the actions of the thread, as links before scripts run", async () => {
     const text = (await me.get("/u/Anna")).text;
     const { cid } = comments.plain!;
     const row = text.slice(text.indexOf(`id="said-${cid}"`));
@@ -211,7 +211,7 @@ describe('timeline at /u/{user}', () => {
     expect(item).toContain(`href="/c/${cid}?act=menu"`);
   });
 
-  test('shows the parent of a comment unless hidden from the reader', async () => {
+  test("shows the parent of a comment unless hidden from the reader", async () => {
     const { alice, bob, carol } = app.people;
     const talker = await app.make.member("Replier");
     const on = await app.make.post(alice.member, app.books, { title: "Under discussion" });
@@ -233,7 +233,7 @@ describe('timeline at /u/{user}', () => {
     expect(await seen(app.as(cross))).not.toContain("Which ink");
   });
 
-  test('has a different empty text for the member themselves', async () => {
+  test("has a different empty text for the member themselves", async () => {
     const silent = await app.make.member("Silent");
     expect((await app.people.visitor.get("/u/Silent")).text).toContain(en.profile.nothing.all);
     const own = (await app.as(silent).get("/u/Silent")).text;
@@ -243,7 +243,7 @@ describe('timeline at /u/{user}', () => {
 });
 
 describe("/u/{user}/posts", () => {
-  test('shows each viewer the permitted posts', async () => {
+  test("shows each viewer the permitted posts", async () => {
     expect(await postsSeen(app.people.visitor)).toEqual(["plain", "nsfw"]);
     expect(await postsSeen(app.people.alice)).toEqual(["plain", "nsfw"]);
     expect(await postsSeen(me)).toEqual(["plain", "mod", "admin", "garden-mod", "nsfw"]);
@@ -252,12 +252,12 @@ describe("/u/{user}/posts", () => {
     expect(await postsSeen(app.people.adam)).toEqual(Object.keys(posts));
   });
 
-  test('omits NSFW posts for readers who hide them, except their own', async () => {
+  test("omits NSFW posts for readers who hide them, except their own", async () => {
     const shy = await app.make.member(undefined, { nsfw: "hide" });
     expect(await postsSeen(app.as(shy))).toEqual(["plain"]);
   });
 
-  test('ignores blocks', async () => {
+  test("ignores blocks", async () => {
     const cross = await app.make.member();
     await app.db.write((trx) =>
       trx
@@ -268,7 +268,7 @@ describe("/u/{user}/posts", () => {
     expect(await postsSeen(app.as(cross))).toEqual(["plain", "nsfw"]);
   });
 
-  test('is paged by cursor and by page number', async () => {
+  test("is paged by cursor and by page number", async () => {
     const writer = await app.make.member("Writer");
     const pids: number[] = [];
     for (let n = 0; n < 30; n += 1) pids.unshift((await app.make.post(writer, app.books)).pid);
@@ -286,7 +286,7 @@ describe("/u/{user}/posts", () => {
     }
   });
 
-  test('shows an empty state', async () => {
+  test("shows an empty state", async () => {
     const quiet = await app.make.member("Quiet");
     expect((await app.people.visitor.get("/u/Quiet/posts")).text).toContain(en.profile.nothing.posts);
     expect((await app.people.visitor.get("/u/Quiet/comments")).text).toContain(en.profile.nothing.comments);
@@ -295,7 +295,7 @@ describe("/u/{user}/posts", () => {
 });
 
 describe("/u/{user}/comments", () => {
-  test('shows each viewer the permitted comments', async () => {
+  test("shows each viewer the permitted comments", async () => {
     expect(await commentsSeen(app.people.visitor)).toEqual(["plain", "under-gone", "under-nsfw"]);
     expect(await commentsSeen(me)).toEqual(["plain", "mod", "under-gone", "under-nsfw"]);
     expect(await commentsSeen(app.people.mina)).toEqual(["plain", "self", "mod", "under-gone", "under-nsfw"]);
@@ -305,14 +305,14 @@ describe("/u/{user}/comments", () => {
     expect(await commentsSeen(app.as(shy))).toEqual(["plain", "under-gone"]);
   });
 
-  test('hides the title of a deleted post', async () => {
+  test("hides the title of a deleted post", async () => {
     const seen = (await app.people.visitor.get("/u/Anna/comments")).text;
     expect(seen).not.toMatch(/Host gone|host-gone/);
     expect(seen).toContain("[Deleted]");
     expect((await app.people.mina.get("/u/Anna/comments")).text).toContain("Host gone");
   });
 
-  test('is paged by cursor and by page number', async () => {
+  test("is paged by cursor and by page number", async () => {
     const talker = await app.make.member("Talker");
     const on = await app.make.post(talker, app.books);
     const cids: number[] = [];
@@ -344,7 +344,7 @@ describe("GET /do/person/:name", () => {
     }
   });
 
-  test('hides deleted and unconfirmed accounts except from admins, and bans from everyone', async () => {
+  test("hides deleted and unconfirmed accounts except from admins, and bans from everyone", async () => {
     await app.make.member("Leaver2", { status: 10 });
     await app.make.member("Waiting2", { status: 1 });
     await app.make.member("Thrown2", { status: 5 });
@@ -360,7 +360,7 @@ describe("GET /do/person/:name", () => {
   });
 });
 
-test('lists are for members only if so configured', async () => {
+test("lists are for members only if so configured", async () => {
   await app.make.setting("site.block_anon_stalking", "1");
   const closed = (await app.people.visitor.get("/u/Anna/posts?after=")).text;
   expect(closed).toContain(inHtml(en.profile.closed.posts));
@@ -376,10 +376,10 @@ test('lists are for members only if so configured', async () => {
   await app.make.setting("site.block_anon_stalking", "0");
 });
 
-describe('text and display name on a profile', () => {
+describe("text and display name on a profile", () => {
   const edit = (who: Client, display_name: string, about = "") => who.post("/do/edit_profile", { display_name, about });
 
-  test('appear on the profile, the display name beside the user name, and can be removed', async () => {
+  test("appear on the profile, the display name beside the user name, and can be removed", async () => {
     const who = app.as(await app.make.member("thrush"));
     const got = await edit(who, "  Song   Thrush ", "I sing at **dawn** <script>alert(1)</script>");
     expect([got.status, got.json.addr]).toEqual([200, "/settings/profile?saved=1"]);
@@ -394,7 +394,7 @@ describe('text and display name on a profile', () => {
     expect([after.includes("Song Thrush"), after.includes("dawn")]).toEqual([false, false]);
   });
 
-  test('refuses display names that imitate another user name or hide characters', async () => {
+  test("refuses display names that imitate another user name or hide characters", async () => {
     const who = app.as(await app.make.member("wagtail"));
     await app.make.member("grey_heron");
     for (const name of ["grey_heron", "Grey Heron", "GREY-HER0N", "grеy hеrоn", "G.r.e.y. Héron"]) {
@@ -416,7 +416,7 @@ describe('text and display name on a profile', () => {
     expect([long.status, long.json.code, long.json.field]).toEqual([400, "profile.about", "about"]);
   });
 
-  test('can be set by their owner only and disappear with a deleted account', async () => {
+  test("can be set by their owner only and disappear with a deleted account", async () => {
     const { visitor } = app.people;
     expect((await edit(visitor, "Nobody")).status).toBe(401);
     expect((await visitor.get("/settings/profile")).location).toBe("/login?next=%2Fsettings%2Fprofile");

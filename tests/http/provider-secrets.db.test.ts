@@ -40,8 +40,8 @@ const enter = async () => {
 };
 const shown = async () => (await app.people.adam.get("/-/data/admin/providers")).json.data.providers[0];
 
-describe('client secret from the environment', () => {
-  test('is used and appears in no page, log or table', async () => {
+describe("client secret from the environment", () => {
+  test("is used and appears in no page, log or table", async () => {
     await start(ENV(provider.secret));
     expect((await save()).status).toBe(200);
     expect(await enter()).toContain("/login?provider=unknown");
@@ -59,7 +59,7 @@ describe('client secret from the environment', () => {
     expect(logged.length).toBeGreaterThan(0);
   });
 
-  test('replaces a stored secret, which is removed when the provider is saved', async () => {
+  test("replaces a stored secret, which is removed when the provider is saved", async () => {
     await start(ENV(provider.secret));
     await save();
     await app.db.write((trx) => trx.updateTable("provider").set({ client_secret: "another" }).execute());
@@ -69,7 +69,7 @@ describe('client secret from the environment', () => {
     expect(await enter()).toContain("/login?provider=unknown");
   });
 
-  test('refuses every log-in if wrong, regardless of a stored secret', async () => {
+  test("refuses every log-in if wrong, regardless of a stored secret", async () => {
     await start(ENV("wrong"));
     await save();
     await app.db.write((trx) => trx.updateTable("provider").set({ client_secret: provider.secret }).execute());
@@ -78,7 +78,7 @@ describe('client secret from the environment', () => {
     expect(logged.join("")).not.toContain(provider.secret);
   });
 
-  test('is optional: without it the stored secret is used', async () => {
+  test("is optional: without it the stored secret is used", async () => {
     await start({});
     await save({ client_secret: provider.secret });
     expect(await stored()).toBe(provider.secret);

@@ -104,8 +104,8 @@ async function welcomed(someone: Someone = { sub: "nora-there", name: "nora", em
 const sign = (headers: Record<string, string>, fields: object = {}) =>
   app.people.visitor.post("/register/provider", { username: "nora", accept_tos: true, ...fields }, { headers });
 
-describe('log-in with a provider', () => {
-  test('redirects with state, nonce and challenge, which are neither in the page nor stored', async () => {
+describe("log-in with a provider", () => {
+  test("redirects with state, nonce and challenge, which are neither in the page nor stored", async () => {
     const { got, address, held } = await away();
     expect(got.status).toBe(302);
     expect(got.headers["cache-control"]).toBe("no-store");
@@ -128,7 +128,7 @@ describe('log-in with a provider', () => {
     expect((await away()).address).not.toBe(address);
   });
 
-  test('opens a linked account, marks the browser, and redirects to the original page', async () => {
+  test("opens a linked account, marks the browser, and redirects to the original page", async () => {
     await link(dora);
     const got = await enter(undefined, "/s/books");
     expect([got.status, got.location]).toEqual([302, "/s/books"]);
@@ -145,7 +145,7 @@ describe('log-in with a provider', () => {
     expect((await links())[0]?.used_at).not.toBeNull();
   });
 
-  test('sends secret and verifier to the provider only, and stores no token', async () => {
+  test("sends secret and verifier to the provider only, and stores no token", async () => {
     await link(dora);
     const [asked] = provider.seen.filter(({ path }) => path === "POST /token");
     expect([...(asked?.fields.keys() ?? [])].sort()).toEqual(["code", "code_verifier", "grant_type", "redirect_uri"]);
@@ -163,7 +163,7 @@ describe('log-in with a provider', () => {
     }
   });
 
-  test('uses a corrected secret immediately', async () => {
+  test("uses a corrected secret immediately", async () => {
     await link(dora);
     await saveProvider({ client_secret: "wrong", is_new: false });
     expect((await enter()).location).toMatch(/^\/login\?provider=/);
@@ -171,7 +171,7 @@ describe('log-in with a provider', () => {
     expect((await enter(undefined, "/s/books")).location).toBe("/s/books");
   });
 
-  test('does not match accounts by email address: without a link there is no session', async () => {
+  test("does not match accounts by email address: without a link there is no session", async () => {
     await app.db.write((trx) =>
       trx
         .updateTable("person")
@@ -185,7 +185,7 @@ describe('log-in with a provider', () => {
     expect(await links()).toEqual([]);
   });
 
-  test('requires the second step as after a password', async () => {
+  test("requires the second step as after a password", async () => {
     await link(dora);
     const { secret } = await withApp(app, dora);
     const got = await enter(undefined, "/s/books");
@@ -199,7 +199,7 @@ describe('log-in with a provider', () => {
     expect(finished.json.username).toBe("dora");
   });
 
-  test('treats banned, deleted and unconfirmed accounts as after a correct password', async () => {
+  test("treats banned, deleted and unconfirmed accounts as after a correct password", async () => {
     await link(dora);
     const set = (status: number) =>
       app.db.write((trx) => trx.updateTable("person").set({ status }).where("uid", "=", dora.member.uid).execute());
@@ -218,7 +218,7 @@ describe('log-in with a provider', () => {
     expect((await enter()).location).toMatch(/^\/come-back\//);
   });
 
-  test('reports a new device to the member', async () => {
+  test("reports a new device to the member", async () => {
     await link(dora);
     await app.db.write((trx) =>
       trx.updateTable("person").set({ logged_in_at: 1 }).where("uid", "=", dora.member.uid).execute(),
@@ -227,7 +227,7 @@ describe('log-in with a provider', () => {
     expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["new-device"].subject);
   });
 
-  test('explains that a provider is disabled, unknown or unreachable', async () => {
+  test("explains that a provider is disabled, unknown or unreachable", async () => {
     await link(dora);
     const gone = { ...(await away()) };
     await saveProvider({ on: false, is_new: false });
@@ -245,7 +245,7 @@ describe('log-in with a provider', () => {
     expect(got.text).toContain(refusalText("provider.unreachable", { name: "There" }));
   });
 
-  test('redirects logged-in members; each page lists the available providers', async () => {
+  test("redirects logged-in members; each page lists the available providers", async () => {
     expect((await dora.get("/login/provider/there")).status).toBe(403);
     const json = { headers: { accept: "application/json" } };
     const { providers, registers } = (await app.people.visitor.get("/do/providers", json)).json;
@@ -259,7 +259,7 @@ describe('log-in with a provider', () => {
   });
 });
 
-describe('invalid provider responses', () => {
+describe("invalid provider responses", () => {
   const wrong: Twist[] = [
     "nonce",
     "issuer",
@@ -274,7 +274,7 @@ describe('invalid provider responses', () => {
     "error",
     "redirect",
   ];
-  test.each(wrong)('refuses a response with the error: %s', async (twist) => {
+  test.each(wrong)("refuses a response with the error: %s", async (twist) => {
     await link(dora);
     provider.twist = twist;
     const got = await enter(undefined, "/s/books");
@@ -283,7 +283,7 @@ describe('invalid provider responses', () => {
     expect(logged.join("")).not.toContain('"bug"');
   });
 
-  test('refuses a used code and the code of another browser', async () => {
+  test("refuses a used code and the code of another browser", async () => {
     await link(dora);
     const first = await away();
     const url = new URL(provider.logIn(first.address));
@@ -305,7 +305,7 @@ describe('invalid provider responses', () => {
     expect(again.location).toBe("/login?provider=failed");
   });
 
-  test('refuses a missing or foreign state, another issuer, and responses after ten minutes', async () => {
+  test("refuses a missing or foreign state, another issuer, and responses after ten minutes", async () => {
     await link(dora);
     const twisted = async (change: (query: URLSearchParams) => void) => {
       const gone = await away();
@@ -327,7 +327,7 @@ describe('invalid provider responses', () => {
     expect((await back(app.people.visitor, late)).location).toBe("/");
   });
 
-  test('refuses the response of another provider', async () => {
+  test("refuses the response of another provider", async () => {
     const other = await testProvider();
     other.now = provider.now;
     const way = provider.way.exchange;
@@ -345,7 +345,7 @@ describe('invalid provider responses', () => {
     await other.close();
   });
 
-  test('shows provider errors as plain text', async () => {
+  test("shows provider errors as plain text", async () => {
     const cancelled = await back(app.people.visitor, await away(), undefined, { error: "access_denied" });
     expect(cancelled.location).toBe("/login?provider=cancelled");
     const failed = await back(app.people.visitor, await away(), undefined, { error: "<script>" });
@@ -357,8 +357,8 @@ describe('invalid provider responses', () => {
   });
 });
 
-describe('linking an account', () => {
-  test('requires re-authentication and the same session', async () => {
+describe("linking an account", () => {
+  test("requires re-authentication and the same session", async () => {
     expect((await app.people.visitor.post("/do/provider/link", { slug: "there" })).status).toBe(401);
     expect(refusal(await dora.post("/do/provider/link", { slug: "nothing" }))[0]).toBe(404);
     expect(refusal(await dora.post("/do/provider/link", { slug: "Not one" }))).toEqual([400, "provider.slug", "slug"]);
@@ -382,7 +382,7 @@ describe('linking an account', () => {
     ]);
   });
 
-  test('allows one link per provider account and per member', async () => {
+  test("allows one link per provider account and per member", async () => {
     await link(dora);
     expect((await link(dora)).location).toBe("/settings/security?provider=linked");
     expect((await link(dora, { sub: "other-there" })).location).toBe("/settings/security?provider=present");
@@ -391,7 +391,7 @@ describe('linking an account', () => {
     expect((await link(app.people.bob, { sub: "bob-there" })).location).toBe("/settings/security?provider=linked");
   });
 
-  test('shows a link to the provider after a plain form, because the policy forbids form redirects', async () => {
+  test("shows a link to the provider after a plain form, because the policy forbids form redirects", async () => {
     const got = await dora.form("/do/provider/link", { slug: "there" });
     expect(got.status).toBe(200);
     expect(got.text).toContain(en.providers.goOn("There"));
@@ -400,14 +400,14 @@ describe('linking an account', () => {
     expect((await dora.get("/login/provider")).location).toBe("/settings/security");
   });
 
-  test('is refused in read-only mode', async () => {
+  test("is refused in read-only mode", async () => {
     const gone = await away(dora, "", begin(dora, "/do/provider/link"));
     await change("site.read_only", "1");
     expect((await back(dora, gone)).status).toBe(403);
     expect(await links()).toEqual([]);
   });
 
-  test('unlinking removes the link and requires another way to log in', async () => {
+  test("unlinking removes the link and requires another way to log in", async () => {
     await link(dora);
     expect((await app.people.visitor.post("/do/provider/unlink", { slug: "there" })).status).toBe(401);
     expect(refusal(await app.people.bob.post("/do/provider/unlink", { slug: "there" }))[1]).toBe("provider.not-found");
@@ -427,8 +427,8 @@ describe('linking an account', () => {
   });
 });
 
-describe('registration with a provider', () => {
-  test('is offered only if enabled and if the site accepts members', async () => {
+describe("registration with a provider", () => {
+  test("is offered only if enabled and if the site accepts members", async () => {
     const nora = { sub: "nora-there", name: "nora" };
     expect((await enter(nora)).location).toBe("/login?provider=unknown");
     const headers = await welcomed(nora);
@@ -441,7 +441,7 @@ describe('registration with a provider', () => {
     expect(await links()).toEqual([]);
   });
 
-  test('creates an account without a password that the provider opens, once', async () => {
+  test("creates an account without a password that the provider opens, once", async () => {
     const headers = await welcomed();
     expect(await data(app.people.visitor, "/register/provider", headers)).toMatchObject({
       label: "There",
@@ -468,7 +468,7 @@ describe('registration with a provider', () => {
     expect(guessed.json.code).toBe("account.bad-credentials");
   });
 
-  test('applies all registration checks', async () => {
+  test("applies all registration checks", async () => {
     const headers = await welcomed();
     const no = async (fields: object) => refusal(await sign(headers, fields)).slice(1);
     expect(await no({ accept_tos: false })).toEqual(["account.terms", "accept_tos"]);
@@ -497,7 +497,7 @@ describe('registration with a provider', () => {
     expect((await enter({ sub: "nora-there" })).location).toMatch(/^\/waiting\//);
   });
 
-  test('requires a recent log-in at the provider', async () => {
+  test("requires a recent log-in at the provider", async () => {
     expect(refusal(await sign({}))[1]).toBe("provider.no-registration");
     await change("site.register_by_provider", "1");
     expect(refusal(await sign({}))).toEqual([410, "provider.over", undefined]);
@@ -514,7 +514,7 @@ describe('registration with a provider', () => {
   });
 });
 
-describe('account without a password', () => {
+describe("account without a password", () => {
   let nora: Client & { member: Member };
   beforeEach(async () => {
     nora = app.as(await app.make.member("nora"));
@@ -531,7 +531,7 @@ describe('account without a password', () => {
     return { gone, got: await back(nora, gone, someone) };
   };
 
-  test('re-authenticates by a new log-in at the provider', async () => {
+  test("re-authenticates by a new log-in at the provider", async () => {
     const { gone, got } = await prove();
     const { prompt, max_age } = Object.fromEntries(new URL(gone.address).searchParams);
     expect({ prompt, max_age }).toEqual({ prompt: "login", max_age: "0" });
@@ -539,7 +539,7 @@ describe('account without a password', () => {
     expect((await nora.post("/do/provider/link", { slug: "there" })).status).toBe(200);
   });
 
-  test('refuses an older log-in, another account and an unlinked provider', async () => {
+  test("refuses an older log-in, another account and an unlinked provider", async () => {
     for (const twist of ["old auth time", "no auth time"] as const) {
       const { got } = await prove("/settings/security", twist);
       expect(got.location).toBe("/reauthenticate?next=%2Fsettings%2Fsecurity&provider=failed");
@@ -552,7 +552,7 @@ describe('account without a password', () => {
     expect((await app.people.visitor.post("/reauthenticate/provider", { slug: "there" })).status).toBe(401);
   });
 
-  test('requires the second factor, too', async () => {
+  test("requires the second factor, too", async () => {
     await prove();
     const { secret } = await withApp(app, nora);
     app.clock.now += 1_200_000;
@@ -575,7 +575,7 @@ describe('account without a password', () => {
     expect((await nora.post("/do/provider/link", { slug: "there" })).status).toBe(200);
   });
 
-  test('sets a password after re-authentication and can then unlink', async () => {
+  test("sets a password after re-authentication and can then unlink", async () => {
     expect(await data(nora, "/settings/account")).toMatchObject({ hasPassword: false });
     const fields = { password: PASSWORD, confirm: PASSWORD };
     expect(refusal(await nora.post("/do/edit_account", fields))[1]).toBe("account.reauthenticate");
@@ -594,7 +594,7 @@ describe('account without a password', () => {
     ]);
   });
 
-  test('can be deleted and reactivated with the provider', async () => {
+  test("can be deleted and reactivated with the provider", async () => {
     expect(await data(nora, "/settings/delete")).toMatchObject({ hasPassword: false });
     expect(refusal(await nora.post("/do/delete_account", { consent: "YES" }))[1]).toBe("account.reauthenticate");
     await prove();
@@ -606,7 +606,7 @@ describe('account without a password', () => {
     expect((await app.people.visitor.post("/do/come_back", { token })).json.username).toBe("nora");
   });
 
-  test('is deleted while banned after a recent provider log-in', async () => {
+  test("is deleted while banned after a recent provider log-in", async () => {
     await app.people.adam.post("/do/admin/ban_user/nora", { reason: "Spam" });
     const got = await enter({ sub: "nora-there" });
     const token = decodeURIComponent(got.location?.split("/").at(-1) ?? "");
@@ -616,8 +616,8 @@ describe('account without a password', () => {
   });
 });
 
-describe('provider settings', () => {
-  test('require a re-authenticated admin', async () => {
+describe("provider settings", () => {
+  test("require a re-authenticated admin", async () => {
     expect((await app.people.visitor.post("/do/admin/provider", {})).status).toBe(401);
     expect((await dora.post("/do/admin/provider", {})).status).not.toBe(200);
     const valid = { slug: "x", label: "X", issuer: provider.issuer, client_id: "c", is_new: true };
@@ -628,7 +628,7 @@ describe('provider settings', () => {
     expect(refusal(await saveProvider())[1]).toBe("account.reauthenticate");
   });
 
-  test('are validated, and the provider is contacted before anything is stored', async () => {
+  test("are validated, and the provider is contacted before anything is stored", async () => {
     const no = async (fields: Record<string, unknown>) =>
       refusal(await saveProvider({ slug: "other", ...fields })).slice(1);
     expect(await no({ slug: "Not One" })).toEqual(["provider.slug", "slug"]);
@@ -644,7 +644,7 @@ describe('provider settings', () => {
     expect(await app.db.read.selectFrom("provider").select("slug").execute()).toEqual([{ slug: "there" }]);
   });
 
-  test('hide the secret, which stays unless a new one is entered', async () => {
+  test("hide the secret, which stays unless a new one is entered", async () => {
     expect((await data(app.people.adam, "/admin/providers")).providers).toEqual([
       {
         slug: "there",
@@ -707,7 +707,7 @@ describe('provider settings', () => {
     expect((await app.people.visitor.get("/sitelog")).text).not.toMatch(containing(en.log.acts[250], en.log.acts[251]));
   });
 
-  test('limit the number of providers', async () => {
+  test("limit the number of providers", async () => {
     await app.db.write((trx) =>
       trx
         .insertInto("provider")

@@ -197,7 +197,7 @@ async function measure(before?: Map<string, number[]>): Promise<Map<string, numb
   return counts;
 }
 
-test('counts statements separately for each injected request', async () => {
+test("counts statements separately for each injected request", async () => {
   await statements(app.people.alice, "/u/writer");
   const one = await statements(app.people.alice, "/u/writer");
   expect(one).toBeGreaterThan(2);
@@ -208,7 +208,7 @@ test('counts statements separately for each injected request', async () => {
   });
 });
 
-test('every page needs the same number of statements for thirty of everything and for three', {
+test("every page needs the same number of statements for thirty of everything and for three", {
   timeout: patient(120_000),
 }, async () => {
   await grow(3);

@@ -32,7 +32,7 @@ describe("POST /do/queue/handover", () => {
     expect((await data(mina)).handovers).toEqual([]);
   });
 
-  test('refuses to overwrite a note that changed meanwhile', async () => {
+  test("refuses to overwrite a note that changed meanwhile", async () => {
     const { jan, mina } = app.people;
     await write(jan, "First");
     const refused = await write(mina, "Second", 0);
@@ -40,7 +40,7 @@ describe("POST /do/queue/handover", () => {
     expect((await data(mina)).handovers).toMatchObject([{ text: "First" }]);
   });
 
-  test('allows the team and admins; refuses overlong notes and other subs', async () => {
+  test("allows the team and admins; refuses overlong notes and other subs", async () => {
     const { visitor, alice, mina, adam } = app.people;
     expect(refusal(await write(visitor, "Hello"))).toEqual([401, "account.log-in"]);
     expect(refusal(await write(alice, "Hello"))).toEqual([404, "sub.not-found"]);
@@ -56,18 +56,18 @@ describe("POST /do/queue/handover", () => {
     expect((await data(mina)).handovers).toMatchObject([{ text: "By a plain form" }]);
   });
 
-  test('lets a moderator of several subs choose the sub', async () => {
+  test("lets a moderator of several subs choose the sub", async () => {
     const page = await app.people.olive.get("/mod/reports");
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/<select[^>]*name="sub".*?<option>books<\/option><option>garden<\/option>/);
   });
 });
 
-describe('saved views of a queue', () => {
+describe("saved views of a queue", () => {
   const save = (who: Client, fields: Record<string, unknown> = {}) =>
     who.post("/do/queue/save_view", { name: "Old posts", place: "mine", asked: "kind=post&sort=old", ...fields });
 
-  test('are stored under a name, linked and deletable', async () => {
+  test("are stored under a name, linked and deletable", async () => {
     const { jan, mina } = app.people;
     expect((await save(mina)).json).toEqual({ status: "ok" });
     await save(mina, { name: "Done", place: "sub", sub: "books", closed: true, asked: "" });
@@ -84,7 +84,7 @@ describe('saved views of a queue', () => {
     expect((await data(mina)).views).toMatchObject([{ name: "Old posts" }]);
   });
 
-  test('refuse unknown filters, invalid and duplicate names, queues of others, and more than twenty', async () => {
+  test("refuse unknown filters, invalid and duplicate names, queues of others, and more than twenty", async () => {
     const { visitor, alice, jan, mina, adam } = app.people;
     expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await visitor.post("/do/queue/delete_view", { view: 1 }))).toEqual([401, "account.log-in"]);
@@ -107,7 +107,7 @@ describe('saved views of a queue', () => {
   });
 });
 
-describe('opened queue entry', () => {
+describe("opened queue entry", () => {
   const entryOf = async (cid: number) => {
     const { carol, mina } = app.people;
     await carol.post("/do/report/comment", { post: cid, reason: "SPAM" });
@@ -116,7 +116,7 @@ describe('opened queue entry', () => {
     return (await data(mina, `/mod/reports?open=${qid}`)).entry;
   };
 
-  test('shows the post and the last comments above a comment', async () => {
+  test("shows the post and the last comments above a comment", async () => {
     const { alice, bob } = app.people;
     let parent = await app.make.comment(alice.member, post, { text: "One" });
     const first = parent;
@@ -136,7 +136,7 @@ describe('opened queue entry', () => {
     await app.people.carol.post("/do/report", { post: post.pid, reason: "SPAM" });
   });
 
-  test('shows only the state of deleted content above it', async () => {
+  test("shows only the state of deleted content above it", async () => {
     const { alice, bob } = app.people;
     const gone = await app.make.comment(bob.member, post, { text: "Secret", deleted: 1 });
     const reported = await app.make.comment(alice.member, post, { parent: gone, text: "Buy" });
@@ -146,7 +146,7 @@ describe('opened queue entry', () => {
   });
 });
 
-test('the header counts no reports of a disabled sub for its team, but counts them for an admin in the team', async () => {
+test("the header counts no reports of a disabled sub for its team, but counts them for an admin in the team", async () => {
   const { bob, mina, adam } = app.people;
   await app.make.position(adam.member, app.books, 1);
   await bob.post("/do/report", { post: post.pid, reason: "other", text: "An ad" });

@@ -25,8 +25,8 @@ const statuses = (path: string) => {
 const rpidOf = async () =>
   (await app.db.read.selectFrom("report").select("rpid").orderBy("rpid", "desc").executeTakeFirstOrThrow()).rpid;
 
-describe('access to queues', () => {
-  test('asks visitors to log in, returns 404 for members, and shows janitors all their subs together only', async () => {
+describe("access to queues", () => {
+  test("asks visitors to log in, returns 404 for members, and shows janitors all their subs together only", async () => {
     await report(app.people.bob, post.pid);
     expect(await statuses("/mod")).toEqual([302, 404, 200, 200, 200, 200]);
     expect(await statuses("/mod/reports")).toEqual([302, 404, 200, 200, 200, 200]);
@@ -41,7 +41,7 @@ describe('access to queues', () => {
     expect(await statuses(details.replace("post", "comment"))).toEqual([302, 404, 404, 404, 404, 404]);
   });
 
-  test('shows an invited member nothing, and a moderator only reports of their sub', async () => {
+  test("shows an invited member nothing, and a moderator only reports of their sub", async () => {
     const { alice, bob, mina } = app.people;
     const invitee = await app.make.member("invitee");
     await app.make.position(invitee, app.books, 1);
@@ -67,7 +67,7 @@ describe('access to queues', () => {
   });
 });
 
-test('links a post and a comment to their queue entries for permitted readers', async () => {
+test("links a post and a comment to their queue entries for permitted readers", async () => {
   const { visitor, alice, bob, jan, mina, olive, adam } = app.people;
   const { cid } = await app.make.comment(alice.member, post, { text: "Also cheap" });
   for (const who of [bob, app.people.carol]) await report(who, post.pid);
@@ -94,8 +94,8 @@ test('links a post and a comment to their queue entries for permitted readers', 
   expect(await chips(mina, `${page}/first-edition`)).toEqual([]);
 });
 
-describe('queue of reports', () => {
-  test('has pages of fifty entries in every order, each entry once', async () => {
+describe("queue of reports", () => {
+  test("has pages of fifty entries in every order, each entry once", async () => {
     const { alice, bob, carol, mina } = app.people;
     for (let n = 0; n < 60; n += 1) {
       const made = await app.make.post(alice.member, app.books, { title: `Post ${n}` });
@@ -122,7 +122,7 @@ describe('queue of reports', () => {
     expect((await mina.get("/mod/reports?after=nonsense")).status).toBe(400);
   });
 
-  test('filters by kind, reason, age, reporter and member; refuses invalid filters', async () => {
+  test("filters by kind, reason, age, reporter and member; refuses invalid filters", async () => {
     const { alice, bob, carol, mina } = app.people;
     const { cid } = await app.make.comment(carol.member, post, { text: "Buy it" });
     await report(bob, post.pid, { reason: "Other" });
@@ -149,7 +149,7 @@ describe('queue of reports', () => {
     }
   });
 
-  test('lists the reasons of an entry by frequency, then by name', async () => {
+  test("lists the reasons of an entry by frequency, then by name", async () => {
     const { adam, alice, bob, carol, jan, mina, olive } = app.people;
     for (const who of [bob, carol]) await report(who, post.pid, { reason: "spam" });
     for (const [who, reason] of [
@@ -169,14 +169,14 @@ describe('queue of reports', () => {
     ]);
   });
 
-  test('shows the start of a report without a rule', async () => {
+  test("shows the start of a report without a rule", async () => {
     await report(app.people.bob, post.pid, { reason: "Other", text: `Sells **copies** ${"of books ".repeat(12)}` });
     const [row] = (await app.people.mina.get("/-/data/mod/reports/books")).json.data.rows;
     expect(row.reasons).toMatchObject([{ reason: "other", text: expect.stringMatching(/^Sells copies of.{20,65}…$/) }]);
     expect((await app.people.mina.get("/mod/reports/books")).text).toContain("<q>Sells copies of books");
   });
 
-  test('filters by the reported rule', async () => {
+  test("filters by the reported rule", async () => {
     const { alice, bob, mina } = app.people;
     const made = await app.db.write((trx) =>
       trx
@@ -192,7 +192,7 @@ describe('queue of reports', () => {
     expect((await mina.get("/mod/reports/books")).text).toContain(">No ads</a>");
   });
 
-  test('shows an entry with the reported and current text, reporters, reasons, author, log and actions', async () => {
+  test("shows an entry with the reported and current text, reporters, reasons, author, log and actions", async () => {
     const { alice, bob, carol, mina, olive } = app.people;
     await report(bob, post.pid, { reason: "other", text: "<b>An ad</b>" });
     await alice.post(`/do/edit_txtpost/${post.pid}`, { post: post.pid, content: "Free!" });
@@ -216,7 +216,7 @@ describe('queue of reports', () => {
     expect(mine).not.toContain(en.queue.close);
   });
 
-  test('logs each action on an entry once, including later bans of its author', async () => {
+  test("logs each action on an entry once, including later bans of its author", async () => {
     const { bob, mina, olive, adam } = app.people;
     await report(bob, post.pid, { reason: "other", text: "An ad" });
     const { qid } = await app.db.read.selectFrom("queue_entry").select("qid").executeTakeFirstOrThrow();
@@ -265,7 +265,7 @@ describe('queue of reports', () => {
     expect((await adam.form("/do/admin/ban_user/alice", { reason: "Spam" })).location).toBe("/u/alice");
   });
 
-  test('lets the team warn and ban the author of a held item, also without reports', async () => {
+  test("lets the team warn and ban the author of a held item, also without reports", async () => {
     const { alice, mina } = app.people;
     await app.db.write((trx) =>
       trx.updateTable("sub").set({ review_first: 2 }).where("sid", "=", app.books.sid).execute(),
@@ -279,7 +279,7 @@ describe('queue of reports', () => {
       expect(text).not.toContain(words);
   });
 
-  test('shows link targets and embedded media of a post unless it is deleted', async () => {
+  test("shows link targets and embedded media of a post unless it is deleted", async () => {
     const { alice, bob, mina, adam } = app.people;
     const link = "https://news.example/story";
     const posts = [
@@ -312,7 +312,7 @@ describe('queue of reports', () => {
     expect(await shownOf(posts[0]?.pid as number)).toEqual([false, false, false, false]);
   });
 
-  test('separates closed entries and counts both', async () => {
+  test("separates closed entries and counts both", async () => {
     const { bob, mina, adam } = app.people;
     await report(bob, post.pid);
     const rpid = await rpidOf();

@@ -15,8 +15,8 @@ afterAll(() => app.close());
 
 const writes = endpointTable.filter(({ call, open }) => call.method === "POST" && open === undefined);
 
-describe('read-only mode', () => {
-  test('accepts only reads, log-in, log-out and its own end', () => {
+describe("read-only mode", () => {
+  test("accepts only reads, log-in, log-out and its own end", () => {
     const answers = writes.filter(({ evenReadOnly }) => evenReadOnly).map(({ call }) => call.path);
     expect(answers.toSorted()).toEqual([
       "/admin/admin/auth",
@@ -48,7 +48,7 @@ describe('read-only mode', () => {
   });
 
   test.each(writes.filter(({ evenReadOnly }) => !evenReadOnly).map(({ call, who }) => [call.path, who] as const))(
-    'refuses %s and writes nothing',
+    "refuses %s and writes nothing",
     async (path, who) => {
       const { adam, visitor } = app.people;
       const address = path.replaceAll(/\/:[a-z_]+\?/gi, "").replaceAll(/:[a-z_]+/gi, "1");
@@ -68,7 +68,7 @@ describe('read-only mode', () => {
     }
   });
 
-  test('answers reads', async () => {
+  test("answers reads", async () => {
     const { alice } = app.people;
     expect((await alice.post("/do/preview", { text: "*a*" })).json.status).toBe("ok");
     expect((await alice.post("/do/search", { term: "a" })).json.addr).toContain("/search");
@@ -77,7 +77,7 @@ describe('read-only mode', () => {
   });
 });
 
-test('allows attack mode to start and end', async () => {
+test("allows attack mode to start and end", async () => {
   const { adam, alice } = app.people;
   const isAttacked = async () => (await adam.get("/-/data/admin")).json.data.attack.running !== null;
   const turn = (value: string) => adam.post("/do/admin/attack_mode", { value });
@@ -86,7 +86,7 @@ test('allows attack mode to start and end', async () => {
   expect([(await turn("False")).status, await isAttacked()]).toEqual([200, false]);
 });
 
-test('is ended by an admin only; start and end are in the site log', async () => {
+test("is ended by an admin only; start and end are in the site log", async () => {
   const { adam, alice, visitor } = app.people;
   expect((await alice.post("/do/admin/read_only", { value: "False" })).json.code).toBe("request.forbidden");
   expect((await visitor.post("/do/admin/read_only", { value: "False" })).json.code).toBe("account.log-in");

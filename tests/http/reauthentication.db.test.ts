@@ -21,8 +21,8 @@ const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
 const endOthers = () => dora.post("/do/end_other_sessions");
 const FROM = { headers: { referer: "http://ambit.test/settings/sessions" } };
 
-describe('actions that require recent authentication', () => {
-  test('are accepted in the first 15 minutes of a session and refused afterwards', async () => {
+describe("actions that require recent authentication", () => {
+  test("are accepted in the first 15 minutes of a session and refused afterwards", async () => {
     app.clock.now += 15 * MINUTE - 1;
     expect((await endOthers()).status).toBe(200);
     app.clock.now += 1;
@@ -30,7 +30,7 @@ describe('actions that require recent authentication', () => {
     expect((await endOthers()).json.error).toEqual([refusalText("account.reauthenticate")]);
   });
 
-  test('are accepted for another 15 minutes after the password is entered again', async () => {
+  test("are accepted for another 15 minutes after the password is entered again", async () => {
     app.clock.now += 20 * MINUTE;
     const got = await dora.post("/reauthenticate", { password: PASSWORD, next: "/settings/sessions" });
     expect(got.json).toMatchObject({ status: "ok", addr: "/settings/sessions" });
@@ -39,7 +39,7 @@ describe('actions that require recent authentication', () => {
     expect(refusal(await endOthers())[1]).toBe("account.reauthenticate");
   });
 
-  test('require it in the same session', async () => {
+  test("require it in the same session", async () => {
     app.clock.now += 20 * MINUTE;
     const got = await app.people.visitor.post("/login", { username: "dora", password: PASSWORD });
     const token = got.cookies.find(({ name }) => name === "ambit")?.value ?? "";
@@ -47,7 +47,7 @@ describe('actions that require recent authentication', () => {
     expect((await app.as({ ...dora.member, token }).post("/do/end_other_sessions")).status).toBe(200);
   });
 
-  test('redirect a plain form to the password page and back', async () => {
+  test("redirect a plain form to the password page and back", async () => {
     app.clock.now += 20 * MINUTE;
     const page = "/reauthenticate?next=%2Fsettings%2Fsessions";
     expect((await dora.form("/do/end_other_sessions", {}, FROM)).location).toBe(page);
@@ -62,7 +62,7 @@ describe('actions that require recent authentication', () => {
 });
 
 describe("POST /reauthenticate", () => {
-  test('refuses visitors, a missing password and a wrong one', async () => {
+  test("refuses visitors, a missing password and a wrong one", async () => {
     const { visitor } = app.people;
     expect(refusal(await visitor.post("/reauthenticate", { password: PASSWORD }))[1]).toBe("account.log-in");
     expect((await visitor.get("/reauthenticate?next=/settings")).location).toMatch(/^\/login\?next=/);
@@ -80,13 +80,13 @@ describe("POST /reauthenticate", () => {
     expect(refusal(await endOthers())[1]).toBe("account.reauthenticate");
   });
 
-  test('does not redirect to other sites', async () => {
+  test("does not redirect to other sites", async () => {
     for (const next of ["//evil.test", "https://evil.test/", "/\\evil.test"]) {
       expect((await dora.post("/reauthenticate", { password: PASSWORD, next })).json.addr).toBe("/");
     }
   });
 
-  test('counts password guesses together with those of the account page', async () => {
+  test("counts password guesses together with those of the account page", async () => {
     const limited = await testApp({ config: { limits: true } });
     const eve = limited.as(await limited.make.member("eve", { password_hash }));
     const codes: string[] = [];

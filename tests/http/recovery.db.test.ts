@@ -86,7 +86,7 @@ describe("POST /recover", () => {
     ]);
   });
 
-  test('gives the same answer with the same work for known and unknown addresses', async () => {
+  test("gives the same answer with the same work for known and unknown addresses", async () => {
     const queries: string[][] = [];
     const answers: Got[] = [];
     for (const email of [ADDRESS, "nobody@home.test"]) {
@@ -104,7 +104,7 @@ describe("POST /recover", () => {
     expect(box.received.map(({ to }) => to)).toEqual([[ADDRESS]]);
   });
 
-  test('sends nothing to banned, unconfirmed and deleted accounts', async () => {
+  test("sends nothing to banned, unconfirmed and deleted accounts", async () => {
     for (const status of [1, 5, 10]) {
       await setDora(dora.member.uid, { status });
       expect((await visitor.post("/recover", { email: ADDRESS })).status).toBe(200);
@@ -113,7 +113,7 @@ describe("POST /recover", () => {
     expect(box.received).toEqual([]);
   });
 
-  test('limits simultaneous links; a new request does not invalidate earlier links', async () => {
+  test("limits simultaneous links; a new request does not invalidate earlier links", async () => {
     const first = await linkFor();
     for (let at = 0; at < MOST_RESETS + 2; at += 1) await visitor.post("/recover", { email: ADDRESS });
     await app.app.jobs.runDue();
@@ -122,7 +122,7 @@ describe("POST /recover", () => {
     for (const { text } of box.received) expect(refusal(await reset(tokenIn(text)))[1]).toBe("account.reset-over");
   });
 
-  test('names errors of an address and shows the form with it', async () => {
+  test("names errors of an address and shows the form with it", async () => {
     for (const email of ["", "no address", `${"a".repeat(250)}@home.test`]) {
       expect(refusal(await visitor.post("/recover", { email }))).toEqual([400, "account.email-invalid", "email"]);
     }
@@ -132,7 +132,7 @@ describe("POST /recover", () => {
     expect(refusal(await visitor.post("/recover", { email: ADDRESS }, { csrf: false }))[1]).toBe("request.csrf");
   });
 
-  test('is limited to five per half hour and client', async () => {
+  test("is limited to five per half hour and client", async () => {
     await app.close();
     app = await testApp({ config: mailing(), limiter: memoryLimiter() });
     visitor = app.people.visitor;
@@ -144,7 +144,7 @@ describe("POST /recover", () => {
     expect(Number(got.headers["retry-after"])).toBeGreaterThan(1_000);
   });
 
-  test('sends a refused email again with a new link', async () => {
+  test("sends a refused email again with a new link", async () => {
     box.refuse = { code: 450, text: "later" };
     await visitor.post("/recover", { email: ADDRESS });
     await app.app.jobs.runDue();
@@ -157,7 +157,7 @@ describe("POST /recover", () => {
 });
 
 describe("POST /do/reset", () => {
-  test('sets the password, ends other sessions, logs in, and confirms the address', async () => {
+  test("sets the password, ends other sessions, logs in, and confirms the address", async () => {
     const key = await linkFor();
     const page = await visitor.get(`/reset/${key}`);
     expect([page.status, page.text.includes(en.accounts.resetLead("dora"))]).toEqual([200, true]);
@@ -172,7 +172,7 @@ describe("POST /do/reset", () => {
     expect([after.email, after.email_confirmed_at]).toEqual([ADDRESS, app.clock.now]);
   });
 
-  test('confirms the address for the first of two accounts; the other still gets a password', async () => {
+  test("confirms the address for the first of two accounts; the other still gets a password", async () => {
     const other = await app.make.member("other");
     await setDora(other.uid, { email: ADDRESS, language: "sk" });
     await app.db.write((trx) => trx.updateTable("person").set({ email_key: null }).execute());
@@ -189,7 +189,7 @@ describe("POST /do/reset", () => {
     expect(confirmed.map((row) => row.email_confirmed_at)).toEqual([app.clock.now, null]);
   });
 
-  test('works once, for twenty minutes', async () => {
+  test("works once, for twenty minutes", async () => {
     const key = await linkFor();
     app.clock.now += RESET_MS - 1;
     expect((await reset(key)).json).toMatchObject({
@@ -207,7 +207,7 @@ describe("POST /do/reset", () => {
     expect((await visitor.get("/recover?link=over")).text).toContain(en.accounts.resetLinkOver);
   });
 
-  test('accepts one of two concurrent requests', async () => {
+  test("accepts one of two concurrent requests", async () => {
     const key = await linkFor();
     const both = await Promise.all([reset(key), reset(key, { password: "third horse", confirm: "third horse" })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -215,7 +215,7 @@ describe("POST /do/reset", () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('refuses a link after any change of password or address, and for a deleted account', async () => {
+  test("refuses a link after any change of password or address, and for a deleted account", async () => {
     const edit = (fields: Record<string, string>) =>
       dora.post("/do/edit_account", { oldpassword: PASSWORD, ...fields });
     const byPassword = await linkFor();
@@ -238,7 +238,7 @@ describe("POST /do/reset", () => {
     expect(await passwordMatches(PASSWORD, (await person()).password_hash)).toBe(true);
   });
 
-  test('refuses invalid input without using the link, and logged-in members', async () => {
+  test("refuses invalid input without using the link, and logged-in members", async () => {
     const key = await linkFor();
     expect(refusal(await reset(key, { password: "short", confirm: "short" }))).toEqual([
       400,
@@ -259,13 +259,13 @@ describe("POST /do/reset", () => {
   });
 });
 
-test('/reset redirects to /recover without a valid token', async () => {
+test("/reset redirects to /recover without a valid token", async () => {
   expect((await visitor.get("/reset")).location).toBe("/recover");
   expect((await visitor.get("/reset/")).location).toBe("/recover");
   expect((await visitor.get("/reset/none")).location).toBe("/recover?link=over");
 });
 
-test('writes no tokens or addresses to the log', async () => {
+test("writes no tokens or addresses to the log", async () => {
   await app.close();
   const lines: string[] = [];
   app = await testApp({ config: mailing(), logStream: { write: (line) => lines.push(line) } });
@@ -281,7 +281,7 @@ test('writes no tokens or addresses to the log', async () => {
   expect(text.toLowerCase()).not.toContain("home.test");
 });
 
-test('without a mail server nothing is offered; the page names a contact', async () => {
+test("without a mail server nothing is offered; the page names a contact", async () => {
   await app.close();
   app = await testApp();
   visitor = app.people.visitor;
@@ -291,14 +291,14 @@ test('without a mail server nothing is offered; the page names a contact', async
   expect(refusal(await visitor.post("/recover", { email: ADDRESS }))).toEqual([403, "mail.off", undefined]);
 });
 
-test('deletes expired links', async () => {
+test("deletes expired links", async () => {
   await linkFor();
   app.clock.now += RESET_MS + 3_600_000;
   await app.app.jobs.runDue();
   expect(await app.db.read.selectFrom("password_reset").selectAll().execute()).toEqual([]);
 });
 
-describe('credentials besides the password', () => {
+describe("credentials besides the password", () => {
   /** Adds a row to each table of credentials, as after long use of the account. */
   async function leaveAll(uid: number): Promise<void> {
     const at = { created_at: 1, expires_at: Number.MAX_SAFE_INTEGER };
@@ -369,14 +369,14 @@ describe('credentials besides the password', () => {
   const FACTORS = ["authenticator", "recovery_code", "passkey", "passkey_holder", "provider_link"];
   beforeEach(() => leaveAll(dora.member.uid));
 
-  test('a new password ends sessions, tokens and pending requests, and keeps second factors', async () => {
+  test("a new password ends sessions, tokens and pending requests, and keeps second factors", async () => {
     expect(await left()).toEqual([...CREDENTIAL_TABLES]);
     await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: NEW, confirm: NEW });
     expect(await left()).toEqual(["session", ...FACTORS]);
     expect((await dora.get("/settings/account")).status).toBe(200);
   });
 
-  test('a link to a confirmed address does the same and requires the second factor', async () => {
+  test("a link to a confirmed address does the same and requires the second factor", async () => {
     await app.db.write((trx) =>
       trx.updateTable("person").set({ email_confirmed_at: 1 }).where("uid", "=", dora.member.uid).execute(),
     );
@@ -384,7 +384,7 @@ describe('credentials besides the password', () => {
     expect(await left()).toEqual(["log_in_step", ...FACTORS]);
   });
 
-  test('a link to an unconfirmed address ends all earlier credentials', async () => {
+  test("a link to an unconfirmed address ends all earlier credentials", async () => {
     expect((await reset(await linkFor())).json).toMatchObject({
       username: "dora",
       addr: "/settings/security?after=reset",

@@ -41,7 +41,7 @@ const stored = (name: string) => buffer(app.app.services.files.store.read(name))
 const check = () => checkFiles(app.db, app.app.services.files.store, { fix: false, now: app.clock.now });
 const film = () => mp4({ tracks: [filmTrack(), telemetryTrack(PLACE)] });
 
-test('removes locations from older videos; posts, also in closed subs, scheduled posts and the log refer to the copy', async () => {
+test("removes locations from older videos; posts, also in closed subs, scheduled posts and the log refer to the copy", async () => {
   const { alice, adam } = app.people;
   const posts = [await app.make.post(alice.member, app.books), await app.make.post(alice.member, app.garden)];
   const removed = await app.make.post(alice.member, app.books);
@@ -86,7 +86,7 @@ test('removes locations from older videos; posts, also in closed subs, scheduled
   expect(await used(removed.pid)).toBe(copy?.hash);
 });
 
-test('remuxes each video once; the next run continues an interrupted one', async () => {
+test("remuxes each video once; the next run continues an interrupted one", async () => {
   const { alice } = app.people;
   const posts = [await app.make.post(alice.member, app.books), await app.make.post(alice.member, app.books)];
   const [first, second] = posts.map(({ pid }) => pid) as [number, number];
@@ -111,7 +111,7 @@ test('remuxes each video once; the next run continues an interrupted one', async
   expect(await check()).toEqual([]);
 });
 
-test('leaves an unreadable or missing video unchanged and does not retry', async () => {
+test("leaves an unreadable or missing video unchanged and does not retry", async () => {
   const { alice } = app.people;
   const posts = [await app.make.post(alice.member, app.books), await app.make.post(alice.member, app.books)];
   const [broken, missing] = posts.map(({ pid }) => pid) as [number, number];
@@ -126,7 +126,7 @@ test('leaves an unreadable or missing video unchanged and does not retry', async
   expect((await stored(`${hashes[0]}.mp4`)).toString()).toBe("no video at all");
 });
 
-test('retries later if the remuxer is busy', async () => {
+test("retries later if the remuxer is busy", async () => {
   const { alice } = app.people;
   const { pid } = await app.make.post(alice.member, app.books);
   const hash = await storeOlder(film(), "mp4", pid);

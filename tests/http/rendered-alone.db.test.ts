@@ -66,7 +66,7 @@ test("renders the same page again, without another reader's token, votes or perm
   expect([byAlice, byBob].map((html) => html.includes('formAction="/do/delete_comment"'))).toEqual([false, true]);
 });
 
-test('keeps a text in the markup, if it is not sent separately, after every change of the comment', async () => {
+test("keeps a text in the markup, if it is not sent separately, after every change of the comment", async () => {
   const { alice, bob } = t.people;
   const post = await t.make.post(alice.member, t.books, { title: "Texts" });
   const first = await t.make.comment(bob.member, post, { text: "Of the top level" });

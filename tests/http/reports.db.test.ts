@@ -66,7 +66,7 @@ const message = async (from: Client, to: Member) => {
 };
 
 describe("POST /do/report", () => {
-  test('stores reporter, reason and a copy of the post', async () => {
+  test("stores reporter, reason and a copy of the post", async () => {
     const { bob } = app.people;
     expect((await report(bob)).json).toEqual({ status: "ok" });
     expect(await lastReport()).toMatchObject({
@@ -86,7 +86,7 @@ describe("POST /do/report", () => {
     expect(await counts(0)).toEqual([["post", 1, 0]]);
   });
 
-  test('merges several reports of one post into one entry; keeps a changed text beside the first', async () => {
+  test("merges several reports of one post into one entry; keeps a changed text beside the first", async () => {
     const { alice, bob, carol, jan } = app.people;
     await report(bob, { reason: "other", text: "It is an advertisement" });
     await report(carol, { reason: "other", text: "The same again" });
@@ -102,7 +102,7 @@ describe("POST /do/report", () => {
     expect(kept[2]).not.toBe(kept[0]);
   });
 
-  test('accepts a rule by id, storing its text, a rule by text, and free text', async () => {
+  test("accepts a rule by id, storing its text, a rule by text, and free text", async () => {
     const { bob, carol, jan, mina } = app.people;
     const rid = await rule("Name the translator");
     await report(bob, { reason: "rule", rule: rid });
@@ -131,12 +131,12 @@ describe("POST /do/report", () => {
     ["Sub Rule violation", "rule", 0],
     ["Other", "other", 0],
     ["Circle Rule violation", "rule", 0],
-  ])('accepts the former reason %s', async (sent, stored, toAdmins) => {
+  ])("accepts the former reason %s", async (sent, stored, toAdmins) => {
     expect((await report(app.people.bob, { reason: sent })).json.status).toBe("ok");
     expect(await lastReport()).toMatchObject({ reason: stored, send_to_admin: toAdmins, body: "" });
   });
 
-  test('refuses a reason that is not a string', async () => {
+  test("refuses a reason that is not a string", async () => {
     const { bob, alice } = app.people;
     for (const reason of [{ length: { toString: {} } }, { length: { valueOf: 1, toString: 1 } }, { length: 3 }, []]) {
       const got = await bob.post("/do/report/person", { user: alice.member.name, reason });
@@ -167,7 +167,7 @@ describe("POST /do/report", () => {
     expect((await report(app.people.jan, { reason: "ab" })).json.status).toBe("ok");
   });
 
-  test('accepts one report per member and post, also for concurrent requests', async () => {
+  test("accepts one report per member and post, also for concurrent requests", async () => {
     const { bob } = app.people;
     const answers = await Promise.all([report(bob), report(bob)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -177,7 +177,7 @@ describe("POST /do/report", () => {
     expect(refusal(await report(bob))).toEqual([409, "report.post-again"]);
   });
 
-  test('refuses visitors, and own, deleted, unknown and invisible posts', async () => {
+  test("refuses visitors, and own, deleted, unknown and invisible posts", async () => {
     const { alice, bob, visitor, adam } = app.people;
     expect(refusal(await report(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await report(alice))).toEqual([403, "report.own"]);
@@ -192,7 +192,7 @@ describe("POST /do/report", () => {
     expect(await reports()).toEqual([]);
   });
 
-  test('accepts only sitewide reasons from banned members and muted reporters', async () => {
+  test("accepts only sitewide reasons from banned members and muted reporters", async () => {
     const { bob, carol } = app.people;
     await app.make.ban(bob.member, app.books);
     const banned = await report(bob, { reason: "other", text: "I do not like it" });
@@ -210,7 +210,7 @@ describe("POST /do/report", () => {
 });
 
 describe("POST /do/report/comment", () => {
-  test('accepts one report of a comment', async () => {
+  test("accepts one report of a comment", async () => {
     const { bob, alice, visitor } = app.people;
     expect(refusal(await reportComment(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await reportComment(alice))).toEqual([403, "report.own"]);
@@ -235,8 +235,8 @@ describe("POST /do/report/comment", () => {
   });
 });
 
-describe('reports to admins only', () => {
-  test('accept a message from its recipient only, and contain only that message', async () => {
+describe("reports to admins only", () => {
+  test("accept a message from its recipient only, and contain only that message", async () => {
     const { carol, mina, adam, visitor } = app.people;
     const bob = app.as(await app.make.member("seller", { score: 90 }));
     const mid = await message(bob, carol.member);
@@ -262,7 +262,7 @@ describe('reports to admins only', () => {
     ]);
   });
 
-  test('accept members and subs', async () => {
+  test("accept members and subs", async () => {
     const { bob, alice } = app.people;
     expect((await bob.post("/do/report/person", { user: "ALICE", ...SITE })).json.status).toBe("ok");
     expect(await lastReport()).toMatchObject({ kind: "person", sid: null, author_uid: alice.member.uid });
@@ -289,7 +289,7 @@ describe('reports to admins only', () => {
     expect(refusal(await alice.post("/do/report/sub", { sub: "books", ...SITE }))).toEqual([404, "sub.not-found"]);
   });
 
-  test('are decided by admins only', async () => {
+  test("are decided by admins only", async () => {
     const { bob, olive, adam } = app.people;
     await bob.post("/do/report/sub", { sub: "books", ...SITE });
     const { rpid } = await lastReport();
@@ -301,8 +301,8 @@ describe('reports to admins only', () => {
   });
 });
 
-describe('report form', () => {
-  test('names the recipients, the rules, and an existing report', async () => {
+describe("report form", () => {
+  test("names the recipients, the rules, and an existing report", async () => {
     const { bob, carol, visitor } = app.people;
     const rid = await rule("Name the <translator>");
     const asked = await bob.get(`/do/get_report/post/${post.pid}`, JSON_PLEASE);
@@ -329,7 +329,7 @@ describe('report form', () => {
     expect((await bob.get("/report/post/99999")).status).toBe(404);
   });
 
-  test('redirects to its page without scripts, and shows errors next to the field', async () => {
+  test("redirects to its page without scripts, and shows errors next to the field", async () => {
     const { bob } = app.people;
     const page = `/report/post/${post.pid}`;
     const sent = (fields: Record<string, string>) =>
@@ -348,8 +348,8 @@ describe('report form', () => {
   });
 });
 
-describe('closing and reopening reports', () => {
-  test('is possible for the team and admins, with id, log and undo', async () => {
+describe("closing and reopening reports", () => {
+  test("is possible for the team and admins, with id, log and undo", async () => {
     const { bob, carol, mina, jan, olive, adam } = app.people;
     await report(bob);
     await report(carol);
@@ -383,7 +383,7 @@ describe('closing and reopening reports', () => {
     expect(codes.map(({ code }) => code)).toEqual([55, 55, 56]);
   });
 
-  test('applies to all reports of one post and no others', async () => {
+  test("applies to all reports of one post and no others", async () => {
     const { bob, carol, mina } = app.people;
     const other = await app.make.post(app.people.alice.member, app.books);
     await report(bob);
@@ -411,7 +411,7 @@ describe('closing and reopening reports', () => {
     expect(await counts(app.books.sid)).toEqual([["post", 3, 0]]);
   });
 
-  test('applies to all reports of one comment', async () => {
+  test("applies to all reports of one comment", async () => {
     const { bob, carol, mina } = app.people;
     await reportComment(bob);
     await reportComment(carol);
@@ -422,7 +422,7 @@ describe('closing and reopening reports', () => {
     expect(await counts(app.books.sid)).toEqual([["comment", 0, 2]]);
   });
 
-  test('refuses others and authors', async () => {
+  test("refuses others and authors", async () => {
     const { alice, bob, carol, visitor, olive, mina } = app.people;
     await report(bob);
     await reportComment(bob);
@@ -459,7 +459,7 @@ describe('closing and reopening reports', () => {
     expect(refusal(reopened)).toEqual([409, "report.none-related"]);
   });
 
-  test('notifies the reporter once, a minute later, unless reopened', async () => {
+  test("notifies the reporter once, a minute later, unless reopened", async () => {
     const { bob, carol, mina } = app.people;
     await report(bob);
     await reportComment(carol);
@@ -491,7 +491,7 @@ describe('closing and reopening reports', () => {
 });
 
 describe("POST /do/create_report_note", () => {
-  test('allows moderators, the owner and admins; notes have 1 to 255 characters', async () => {
+  test("allows moderators, the owner and admins; notes have 1 to 255 characters", async () => {
     const { alice, bob, visitor, jan, mina, olive, adam } = app.people;
     await report(bob);
     const { rpid } = await lastReport();

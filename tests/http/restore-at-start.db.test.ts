@@ -54,36 +54,33 @@ async function stageAndRetitle(): Promise<void> {
 }
 
 // Whole procedure: a site in use, a restore requested by an admin, a restart of the server.
-test.runIf(canBackUp)(
-  'a restore replaces the site at the next start and keeps the previous data',
-  async () => {
-    await retitle("As it was");
-    // a running server holds both locks
-    const lock = lockDataFolder(from.folder, join(from.folder, "server.lock"));
-    const db = await from.open();
-    const { name, failure } = (await backups().make(Date.now(), "hand")) ?? expect.fail("no backup was made");
-    expect(failure).toBeNull();
-    await retitle("Changed since");
-    await backups().stage(name, Date.now());
-    expect(await backups().waiting()).toMatchObject({ name });
-    expect(await titleNow()).toBe("Changed since");
-    await db.close();
-    lock.release();
+test.runIf(canBackUp)("a restore replaces the site at the next start and keeps the previous data", async () => {
+  await retitle("As it was");
+  // a running server holds both locks
+  const lock = lockDataFolder(from.folder, join(from.folder, "server.lock"));
+  const db = await from.open();
+  const { name, failure } = (await backups().make(Date.now(), "hand")) ?? expect.fail("no backup was made");
+  expect(failure).toBeNull();
+  await retitle("Changed since");
+  await backups().stage(name, Date.now());
+  expect(await backups().waiting()).toMatchObject({ name });
+  expect(await titleNow()).toBe("Changed since");
+  await db.close();
+  lock.release();
 
-    const server = await startServer(from.folder, from.env);
-    try {
-      expect(await titleOf(server.base)).toContain("As it was");
-      expect(server.output()).toMatch(containing(cli.backup.restoredAtStart(ANY)));
-      expect(await backups().waiting()).toBeNull();
-      const done = (await backups().restored()) ?? expect.fail("nothing is noted");
-      expect([done.name, done.failure]).toEqual([name, null]);
-      expect(done.kept.length).toBeGreaterThan(0);
-      expect(readdirSync(from.folder)).toContainEqual(expect.stringMatching(/^before-restore-/));
-    } finally {
-      await server.stop();
-    }
-  },
-);
+  const server = await startServer(from.folder, from.env);
+  try {
+    expect(await titleOf(server.base)).toContain("As it was");
+    expect(server.output()).toMatch(containing(cli.backup.restoredAtStart(ANY)));
+    expect(await backups().waiting()).toBeNull();
+    const done = (await backups().restored()) ?? expect.fail("nothing is noted");
+    expect([done.name, done.failure]).toEqual([name, null]);
+    expect(done.kept.length).toBeGreaterThan(0);
+    expect(readdirSync(from.folder)).toContainEqual(expect.stringMatching(/^before-restore-/));
+  } finally {
+    await server.stop();
+  }
+});
 
 /** Runs the steps of a server's start before it opens its database. */
 async function restoreNow(): Promise<string[]> {
@@ -92,7 +89,7 @@ async function restoreNow(): Promise<string[]> {
   await restoreAtStart(config, { now: Date.now(), print: (line) => void lines.push(line), isLocked: false });
   return lines;
 }
-test.runIf(canBackUp)('a cancelled restore changes nothing', async () => {
+test.runIf(canBackUp)("a cancelled restore changes nothing", async () => {
   await stageAndRetitle();
   await backups().callOff();
   expect(existsSync(stagedFolder(from.folder))).toBe(false);
@@ -100,7 +97,7 @@ test.runIf(canBackUp)('a cancelled restore changes nothing', async () => {
   expect(await titleNow()).toBe("Changed since");
 });
 
-test.runIf(canBackUp)('the next start completes an interrupted restore', async () => {
+test.runIf(canBackUp)("the next start completes an interrupted restore", async () => {
   await stageAndRetitle();
   // only the files had been moved
   const { keptIn } = (await readStaged(from.folder)) ?? expect.fail("nothing is staged");
@@ -112,7 +109,7 @@ test.runIf(canBackUp)('the next start completes an interrupted restore', async (
   expect(readFileSync(join(from.folder, "files", name.slice(0, 2), name))).toEqual(bytes);
 });
 
-test.runIf(canBackUp)('a damaged archive is refused with the damaged part, and nothing is staged', async () => {
+test.runIf(canBackUp)("a damaged archive is refused with the damaged part, and nothing is staged", async () => {
   const name = await backedUp();
   const path = join(from.folder, "backups", name);
   const bytes = readFileSync(path);

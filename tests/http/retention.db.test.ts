@@ -264,8 +264,8 @@ const CASES: Record<KeepSetting, { make(name: string, at: number): Promise<unkno
 
 const SETTINGS = SETTING_NAMES.filter((name) => name.startsWith("keep.")) as KeepSetting[];
 
-describe('retention in days', () => {
-  test.each(SETTINGS)('%s: deletes older items and keeps newer ones', async (setting) => {
+describe("retention in days", () => {
+  test.each(SETTINGS)("%s: deletes older items and keeps newer ones", async (setting) => {
     const { make, left } = CASES[setting];
     const days = Number(DEFAULT_SETTINGS[setting]);
     await make("old", app.clock.now - days * DAY - 1_000);
@@ -282,7 +282,7 @@ describe('retention in days', () => {
 
   test.each(
     SETTINGS.filter((name) => ["keep.read_notifications", "keep.edit_history", "keep.reported_copies"].includes(name)),
-  )('%s is unlimited at 0', async (setting) => {
+  )("%s is unlimited at 0", async (setting) => {
     const { make, left } = CASES[setting];
     await app.make.setting(setting, "0");
     await make("old", app.clock.now - 5_000 * DAY);
@@ -290,14 +290,14 @@ describe('retention in days', () => {
     expect(await left()).toEqual(["old"]);
   });
 
-  test('has a setting for each kind; deleted text stays at least as long as it can be restored', async () => {
+  test("has a setting for each kind; deleted text stays at least as long as it can be restored", async () => {
     const spans = Object.values(KEPT).flatMap((group) => Object.values(group) as Span[]);
     expect(spans.flatMap((span) => ("setting" in span ? [span.setting] : [])).toSorted()).toEqual(SETTINGS.toSorted());
     const got = await app.people.adam.post("/do/admin/config/set", { setting: "keep.deleted_text", value: "29" });
     expect([got.status, got.json.code, got.json.field]).toEqual([400, "setting.range", "value"]);
   });
 
-  test('continues after an interruption at any point', async () => {
+  test("continues after an interruption at any point", async () => {
     for (const setting of SETTINGS) {
       const { make } = CASES[setting];
       await make(`${setting.slice(5, 9)}-old`, app.clock.now - 1_000 * DAY);
@@ -321,7 +321,7 @@ describe('retention in days', () => {
     expect(await CASES["keep.failed_jobs"].left()).toEqual(["more"]);
   });
 
-  test('runs daily', async () => {
+  test("runs daily", async () => {
     const { make, left } = CASES["keep.applications"];
     await make("old", app.clock.now - 100 * DAY);
     await app.app.jobs.runDue();
@@ -333,7 +333,7 @@ describe('retention in days', () => {
     expect((await job.executeTakeFirstOrThrow()).due_at).toBeGreaterThanOrEqual(app.clock.now + DAY);
   });
 
-  test('keeps recurring jobs regardless of the number of failures', async () => {
+  test("keeps recurring jobs regardless of the number of failures", async () => {
     const row = { kind: REMOVE_OLD, key: REMOVE_OLD, payload: "{}", due_at: 0, created_at: 0, failed_at: 1 };
     await app.db.write((trx) =>
       trx
@@ -346,7 +346,7 @@ describe('retention in days', () => {
     expect(await CASES["keep.failed_jobs"].left()).toEqual([REMOVE_OLD]);
   });
 
-  test('keeps held items and open reports', async () => {
+  test("keeps held items and open reports", async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Held", deleted: 2 });
     await change("post", { deleted_at: 1, held: 1 }, "pid", post.pid);
@@ -360,7 +360,7 @@ describe('retention in days', () => {
     expect(await app.db.read.selectFrom("reported_copy").select("title").execute()).toEqual([{ title: "Open" }]);
   });
 
-  test('keeps unread, undecided, used, unfinished and existing items of any age', async () => {
+  test("keeps unread, undecided, used, unfinished and existing items of any age", async () => {
     const { adam, alice, bob, carol } = app.people;
     const at = app.clock.now - 1_000 * DAY;
     const post = await app.make.post(alice.member, app.books, { title: "Held", text: "Held", deleted: 2 });
@@ -427,7 +427,7 @@ describe('retention in days', () => {
     }
   });
 
-  test('removes an erased message from the search', async () => {
+  test("removes an erased message from the search", async () => {
     const { make } = CASES["keep.deleted_messages"];
     await make("Rhododendron", app.clock.now - 40 * DAY);
     const found = async () => {
@@ -443,7 +443,7 @@ describe('retention in days', () => {
   });
 });
 
-describe('erased content', () => {
+describe("erased content", () => {
   async function erased() {
     const { alice, bob, mina } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Secret" });
@@ -472,7 +472,7 @@ describe('erased content', () => {
     (await app.db.read.selectFrom("mod_action").select("aid").orderBy("aid", "desc").limit(1).executeTakeFirstOrThrow())
       .aid;
 
-  test('cannot be restored, offers no restore, and is empty', async () => {
+  test("cannot be restored, offers no restore, and is empty", async () => {
     const { mina, adam } = app.people;
     const { post, cid } = await erased();
     const page = await adam.get(`/-/data/s/books/${post.pid}/deleted`);
@@ -486,7 +486,7 @@ describe('erased content', () => {
     expect(await refused("/do/undelete_comment", { cid })).toEqual([409, "text.erased"]);
   });
 
-  test('is skipped by an undo', async () => {
+  test("is skipped by an undo", async () => {
     const { mina } = app.people;
     const { post, cid, aids } = await erased();
     // simulates erasure within the undo period
@@ -504,7 +504,7 @@ describe('erased content', () => {
 });
 
 describe("/privacy/kept", () => {
-  test('lists the retention of everything with the current settings in every language', async () => {
+  test("lists the retention of everything with the current settings in every language", async () => {
     const { visitor } = app.people;
     const english = await visitor.get("/privacy/kept");
     expect(english.status).toBe(200);
@@ -529,7 +529,7 @@ describe("/privacy/kept", () => {
     expect(spans).toContain(keptTexts.spans.always);
   });
 
-  test('is linked from the privacy page, also from a customized one', async () => {
+  test("is linked from the privacy page, also from a customized one", async () => {
     const { visitor, adam } = app.people;
     expect((await visitor.get("/wiki/privacy")).text).toContain('href="/privacy/kept"');
     await adam.post("/admin/wiki/edit/privacy", { title: "Privacy", content: "Ours" });
@@ -538,7 +538,7 @@ describe("/privacy/kept", () => {
   });
 });
 
-test('every stored text has a row in the retention table', async () => {
+test("every stored text has a row in the retention table", async () => {
   const { rows } = await (app.db.engine === "sqlite"
     ? sql<{ name: string }>`
         select m.name || '.' || c.name as name from sqlite_master m join pragma_table_info(m.name) c

@@ -46,8 +46,8 @@ const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { 
 
 const LISTS = ["/all/new", "/s/books/new", "/s/books/new.rss", "/search?q=zqfirst", "/u/alice", "/u/alice/posts", "/"];
 
-describe('post held for review', () => {
-  test('is visible to its author and the team, marked, and to no one else', async () => {
+describe("post held for review", () => {
+  test("is visible to its author and the team, marked, and to no one else", async () => {
     const { alice, bob, jan, mina, adam, visitor } = app.people;
     const pid = await held();
     expect(await stored(pid)).toMatchObject({ deleted: 2, held: 1, deleted_by: null, deleted_reason: null });
@@ -79,7 +79,7 @@ describe('post held for review', () => {
     for (const who of [jan, mina, adam]) expect(await vote(who)).toEqual([403, "vote.deleted"]);
   });
 
-  test('is in the queue of its sub and counted, without an actor', async () => {
+  test("is in the queue of its sub and counted, without an actor", async () => {
     const { alice } = app.people;
     const pid = await held();
     expect(await entry()).toMatchObject({
@@ -99,7 +99,7 @@ describe('post held for review', () => {
     expect(rows.map(({ held: one }) => one)).toEqual([0, 0, 0]);
   });
 
-  test('is treated as new on approval: time, counts, notifications', async () => {
+  test("is treated as new on approval: time, counts, notifications", async () => {
     const { alice, carol, jan, visitor } = app.people;
     const pid = await held();
     app.clock.now += 60_000;
@@ -119,7 +119,7 @@ describe('post held for review', () => {
       .toEqual([expect.stringMatching(containing(moderationMessage("review.approved", "byTeam")))]);
   });
 
-  test('notifies followers of its sub on approval', async () => {
+  test("notifies followers of its sub on approval", async () => {
     const { bob, carol, jan } = app.people;
     expect((await bob.post("/do/follow", { what: "sub", of: "books", mode: "follow" })).status).toBe(200);
     const pid = await held();
@@ -133,7 +133,7 @@ describe('post held for review', () => {
     ]);
   });
 
-  test('is removed with a reason on refusal; its author is notified', async () => {
+  test("is removed with a reason on refusal; its author is notified", async () => {
     const { alice, bob, mina } = app.people;
     const pid = await held();
     expect((await mina.post("/do/refuse_post", { post: pid })).json).toMatchObject({
@@ -156,7 +156,7 @@ describe('post held for review', () => {
     expect((await bob.get(`/s/books/${pid}/_`)).text).toContain(en.posts.deletedPost);
   });
 
-  test('is decided once by the team and admins, not by its author', async () => {
+  test("is decided once by the team and admins, not by its author", async () => {
     const { alice, bob, mina, adam, visitor } = app.people;
     const pid = await held();
     const approve = (who: Client) => who.post("/do/approve_post", { post: pid });
@@ -176,7 +176,7 @@ describe('post held for review', () => {
     expect((await mina.post("/do/approve_post", { post: "x" })).status).toBe(400);
   });
 
-  test.each(["approve", "refuse"])('is held again if the decision to %s it is undone', async (act) => {
+  test.each(["approve", "refuse"])("is held again if the decision to %s it is undone", async (act) => {
     const { mina, olive } = app.people;
     const pid = await held();
     const everything = async () => [await stored(pid), await entry(), await counts(), await sub()];
@@ -188,7 +188,7 @@ describe('post held for review', () => {
     expect((await actions()).at(-1)).toMatchObject({ code: 140 });
   });
 
-  test('is published as if never held when the hold is undone', async () => {
+  test("is published as if never held when the hold is undone", async () => {
     const { carol, mina, visitor } = app.people;
     const pid = await held();
     const [{ aid } = expect.fail("nobody acted")] = await actions();
@@ -201,7 +201,7 @@ describe('post held for review', () => {
     await expect.poll(notified).toEqual([{ uid: carol.member.uid, kind: "post-mention" }]);
   });
 
-  test('can be deleted by its author and leaves the queue', async () => {
+  test("can be deleted by its author and leaves the queue", async () => {
     const { alice, mina } = app.people;
     const pid = await held();
     expect((await alice.post("/do/delete_post", { post: pid })).json).toMatchObject({ status: "ok" });
@@ -212,7 +212,7 @@ describe('post held for review', () => {
   });
 });
 
-describe('comment held for review', () => {
+describe("comment held for review", () => {
   let post: MadePost;
   let cid: number;
   beforeEach(async () => {
@@ -234,7 +234,7 @@ describe('comment held for review', () => {
   });
   const thread = async (who: Client) => (await who.get(`/-/data/s/books/${post.pid}/open`)).json.data.thread;
 
-  test('is visible in the thread to its author and the team only', async () => {
+  test("is visible in the thread to its author and the team only", async () => {
     const { alice, bob, jan, mina, visitor } = app.people;
     for (const who of [alice, jan, mina]) {
       expect((await thread(who)).nodes).toMatchObject([{ kind: "shown", cid, removed: "held" }]);
@@ -251,12 +251,12 @@ describe('comment held for review', () => {
     expect(await vote(mina)).toEqual([403, "vote.deleted"]);
   });
 
-  test('stays as a deleted comment if it has replies', async () => {
+  test("stays as a deleted comment if it has replies", async () => {
     await app.make.comment(app.people.bob.member, post, { text: "An answer", parent: { cid } as never });
     expect((await thread(app.people.visitor)).nodes).toMatchObject([{ kind: "gone", cid, kids: [{ kind: "shown" }] }]);
   });
 
-  test('notifies followers of its thread on approval', async () => {
+  test("notifies followers of its thread on approval", async () => {
     const { bob, carol, jan } = app.people;
     expect((await carol.post("/do/follow", { what: "post", of: String(post.pid), mode: "follow" })).status).toBe(200);
     await jan.post("/do/approve_comment", { cid });
@@ -267,7 +267,7 @@ describe('comment held for review', () => {
     ]);
   });
 
-  test('is treated as new on approval and held again on undo', async () => {
+  test("is treated as new on approval and held again on undo", async () => {
     const { bob, jan, olive, visitor } = app.people;
     const everything = async () => [
       await app.db.read.selectFrom("comment").selectAll().execute(),
@@ -288,7 +288,7 @@ describe('comment held for review', () => {
     expect(await counts()).toEqual([["comment", 1, 0]]);
   });
 
-  test('is removed on refusal, by the team and admins only', async () => {
+  test("is removed on refusal, by the team and admins only", async () => {
     const { alice, bob, mina, visitor } = app.people;
     const refuse = (who: Client, reason = "Rude") => who.post("/do/refuse_comment", { cid, reason });
     expect(refusal(await refuse(visitor))).toEqual([401, "account.log-in"]);

@@ -19,7 +19,7 @@ const add = (who: Client, text: unknown, sub = "books") => who.post(`/do/rule/${
 const ridOf = async (text: string) =>
   (await rules()).find((rule) => rule.text === text)?.rid ?? expect.fail(`There is no rule ${text}.`);
 
-test('allows the owner, moderators and admins; positions in other subs do not count', async () => {
+test("allows the owner, moderators and admins; positions in other subs do not count", async () => {
   const { visitor, alice, jan, mina, olive, adam } = app.people;
   await add(olive, "Be kind.");
   const rule = await ridOf("Be kind.");
@@ -44,8 +44,8 @@ test('allows the owner, moderators and admins; positions in other subs do not co
   expect((await add(adam, "Third")).json.status).toBe("ok");
 });
 
-describe('text of a rule', () => {
-  test('is one line in any script', async () => {
+describe("text of a rule", () => {
+  test("is one line in any script", async () => {
     const { mina } = app.people;
     for (const text of ["Без спойлеров — ни слова!", "Žiadne ťažké slová", "禁止广告 🙂", '<b>& "quotes"</b>']) {
       expect((await add(mina, text)).json.status).toBe("ok");
@@ -56,7 +56,7 @@ describe('text of a rule', () => {
     expect((await add(mina, "x".repeat(255))).status).toBe(200);
   });
 
-  test('is refused next to its field if empty, overlong or duplicate', async () => {
+  test("is refused next to its field if empty, overlong or duplicate", async () => {
     const { mina } = app.people;
     await add(mina, "Be kind.");
     for (const text of [undefined, "", " \u200b ", "x".repeat(256), 7, ["a"]]) {
@@ -71,14 +71,14 @@ describe('text of a rule', () => {
     expect(await texts()).toEqual(["Be kind."]);
   });
 
-  test('limits a sub to fifty rules', async () => {
+  test("limits a sub to fifty rules", async () => {
     const { mina } = app.people;
     for (let n = 1; n <= 50; n++) await add(mina, `Rule ${n}`);
     expect(refusal(await add(mina, "One more"))).toEqual([409, "rule.too-many"]);
   });
 });
 
-test('changes, orders and deletes rules, each with a log entry', async () => {
+test("changes, orders and deletes rules, each with a log entry", async () => {
   const { mina } = app.people;
   for (const text of ["One", "Two", "Three"]) await add(mina, text);
   const move = async (text: string, to: string) => mina.post("/do/rule/books/move", { rule: await ridOf(text), to });
@@ -108,7 +108,7 @@ test('changes, orders and deletes rules, each with a log entry', async () => {
   expect(await rules(app.garden.sid)).toEqual([elsewhere]);
 });
 
-test('restores a rule with id and position; a new rule does not reuse a deleted id', async () => {
+test("restores a rule with id and position; a new rule does not reuse a deleted id", async () => {
   const { mina, olive } = app.people;
   for (const text of ["One", "Two"]) await add(mina, text);
   const two = await ridOf("Two");
@@ -121,7 +121,7 @@ test('restores a rule with id and position; a new rule does not reuse a deleted 
   expect(await ridOf("Two")).toBe(two);
 });
 
-test('shows rules on the sub, beside a new post and in the report form', async () => {
+test("shows rules on the sub, beside a new post and in the report form", async () => {
   const { alice, mina, visitor, adam } = app.people;
   for (const text of ["Be <kind>.", "Stay on topic."]) await add(mina, text);
   const { pid } = await app.make.post(alice.member, app.books);
@@ -137,7 +137,7 @@ test('shows rules on the sub, beside a new post and in the report form', async (
   expect((await alice.get("/s/books/edit/rules")).status).toBe(403);
 });
 
-test('opens the affected rule after a refused plain form', async () => {
+test("opens the affected rule after a refused plain form", async () => {
   const { mina } = app.people;
   for (const text of ["One", "Two"]) await add(mina, text);
   const two = await ridOf("Two");

@@ -53,8 +53,8 @@ describe.each([
     shown: (who: Client) => cids(who),
     drop: (deleted: number) => setComment(comment.cid, { deleted }),
   },
-])('saving a $kind', ({ kind, id, save, remove, missing, unsaved, shown, drop }) => {
-  test('saves it once until it is removed', async () => {
+])("saving a $kind", ({ kind, id, save, remove, missing, unsaved, shown, drop }) => {
+  test("saves it once until it is removed", async () => {
     const { bob } = app.people;
     expect((await bob.post(`${save}/${id()}`)).json).toEqual({ status: "ok" });
     expect(errorOf(await bob.post(`${save}/${id()}`))).toEqual([409, "error", refusalText("saved.already")]);
@@ -65,7 +65,7 @@ describe.each([
     expect(await shown(bob)).toEqual([]);
   });
 
-  test('allows members; answers identically for unknown, deleted and closed content', async () => {
+  test("allows members; answers identically for unknown, deleted and closed content", async () => {
     const { visitor, bob, mina, adam } = app.people;
     for (const call of [save, remove]) expect((await visitor.post(`${call}/${id()}`)).status).toBe(401);
     for (const bad of ["0", "x", "-1"]) expect((await bob.post(`${save}/${bad}`)).status).toBe(400);
@@ -79,14 +79,14 @@ describe.each([
     expect((await adam.post(`${save}/${id()}`)).status).toBe(200);
   });
 
-  test('saves once for two concurrent requests', async () => {
+  test("saves once for two concurrent requests", async () => {
     const { bob } = app.people;
     const got = await Promise.all([1, 2, 3].map(() => bob.post(`${save}/${id()}`)));
     expect(got.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await shown(bob)).toEqual([id()]);
   });
 
-  test('keeps it during a ban; hides it while its author is blocked', async () => {
+  test("keeps it during a ban; hides it while its author is blocked", async () => {
     const { bob } = app.people;
     await app.make.ban(bob.member, app.books);
     expect((await bob.post(`${save}/${id()}`)).status).toBe(200);
@@ -100,7 +100,7 @@ describe.each([
     expect(await shown(bob)).toEqual([id()]);
   });
 
-  test('lists deleted content to permitted readers; everyone can remove it', async () => {
+  test("lists deleted content to permitted readers; everyone can remove it", async () => {
     const { bob, mina } = app.people;
     for (const who of [bob, mina]) await who.post(`${save}/${id()}`);
     await drop(2);
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-test('shows each member only their own list', async () => {
+test("shows each member only their own list", async () => {
   const { visitor, alice, bob, adam } = app.people;
   expect((await alice.get("/u/alice/savedposts")).status).toBe(200);
   expect((await visitor.get("/u/alice/savedposts")).location).toBe("/login?next=%2Fu%2Falice%2Fsavedposts");
@@ -120,7 +120,7 @@ test('shows each member only their own list', async () => {
   expect((await bob.get("/u/alice")).text).not.toContain("savedposts");
 });
 
-test('sorts by newest saved, with cursors and numbered pages', async () => {
+test("sorts by newest saved, with cursors and numbered pages", async () => {
   const { bob } = app.people;
   const saved: number[] = [];
   for (let n = 0; n < 27; n += 1) {
@@ -138,7 +138,7 @@ test('sorts by newest saved, with cursors and numbered pages', async () => {
   expect((await bob.get("/u/bob/savedposts/41")).status).toBe(404);
 });
 
-test('searches saved items by whole words and prefixes, ignoring accents', async () => {
+test("searches saved items by whole words and prefixes, ignoring accents", async () => {
   const { bob } = app.people;
   await app.make.post(app.people.carol.member, app.books, { title: "Another reading list" });
   await bob.post(`/do/save_post/${post.pid}`);
@@ -174,7 +174,7 @@ test("marks saved items in rows, on the post's page and in comments, for the mem
   expect((await visitor.get("/all/new")).text).not.toContain("/do/save_post/");
 });
 
-test('redirects after a plain form', async () => {
+test("redirects after a plain form", async () => {
   const { bob } = app.people;
   const options = { headers: { referer: "http://ambit.test/all/new" } };
   const got = await bob.form(`/do/save_post/${post.pid}`, {}, options);

@@ -41,8 +41,8 @@ const table = () => app.db.read.selectFrom("scheduled_post").selectAll().execute
 const setSub = (values: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("sub").set(values).where("sid", "=", app.books.sid).execute());
 
-describe('scheduled posts', () => {
-  test('are visible to their author only, and become ordinary posts at their time', async () => {
+describe("scheduled posts", () => {
+  test("are visible to their author only, and become ordinary posts at their time", async () => {
     const { alice, bob, mina, adam, visitor } = app.people;
     const spid = await scheduleOne(alice, { title: "Mentions @bob" });
     expect(await listed(alice)).toEqual([
@@ -79,7 +79,7 @@ describe('scheduled posts', () => {
       .toEqual([{ uid: bob.member.uid, kind: "post-mention" }]);
   });
 
-  test('publishing keeps the draft of a new post; scheduling deletes it', async () => {
+  test("publishing keeps the draft of a new post; scheduling deletes it", async () => {
     const { alice } = app.people;
     const keep = (title: string) => alice.post("/do/draft", { place: "submit text", fields: { title } });
     const drafts = async () => (await app.db.read.selectFrom("draft").select("place").execute()).length;
@@ -97,7 +97,7 @@ describe('scheduled posts', () => {
   test.each([
     ["from the stored submission", blank],
     ["from the columns of the version before", { submission: null }],
-  ])('are published as written, polls and links, %s', async (_, missing) => {
+  ])("are published as written, polls and links, %s", async (_, missing) => {
     const { alice } = app.people;
     const fid = await app.make.flair(app.books, "Essay");
     await setSub({ can_flair: 1, allow_poll: 1 });
@@ -119,7 +119,7 @@ describe('scheduled posts', () => {
     expect(link).toMatchObject({ link: "https://a.example/x", flair: "Essay", nsfw: 1 });
   });
 
-  test('refuse everything that submitting refuses, and past, distant and missing times', async () => {
+  test("refuse everything that submitting refuses, and past, distant and missing times", async () => {
     const { alice } = app.people;
     expect(refusal(await schedule(alice, { postat: inTime(-1_000) }))).toEqual([400, "scheduled.past"]);
     expect(refusal(await schedule(alice, { postat: inTime(366 * DAY) }))).toEqual([400, "scheduled.far"]);
@@ -136,7 +136,7 @@ describe('scheduled posts', () => {
     expect(await table()).toEqual([]);
   });
 
-  test('accept a plain form and keep its values after a refusal', async () => {
+  test("accept a plain form and keep its values after a refusal", async () => {
     const { alice } = app.people;
     const parts = {
       "postat-on": "on",
@@ -163,7 +163,7 @@ describe('scheduled posts', () => {
     expect((await alice.form(`/do/post_scheduled/${spid}`, {})).location).toMatch(/^\/s\/books\/\d+\/by-hand$/);
   });
 
-  test('are limited to twenty; the same key schedules once', async () => {
+  test("are limited to twenty; the same key schedules once", async () => {
     const { alice } = app.people;
     const once = { idempotency_key: "k".repeat(20) };
     await scheduleOne(alice, once);
@@ -180,8 +180,8 @@ describe('scheduled posts', () => {
   });
 });
 
-describe('changing, cancelling and publishing immediately', () => {
-  test('publishes a changed post only at its new time and with its new content', async () => {
+describe("changing, cancelling and publishing immediately", () => {
+  test("publishes a changed post only at its new time and with its new content", async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     await schedule(alice, { scheduled: spid, title: "On arriving", postat: inTime(2 * HOUR) });
@@ -195,7 +195,7 @@ describe('changing, cancelling and publishing immediately', () => {
     expect((await posts()).map(({ title }) => title)).toEqual(["On arriving"]);
   });
 
-  test('publishes a post immediately, as changed, when its time is removed', async () => {
+  test("publishes a post immediately, as changed, when its time is removed", async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     const got = await schedule(alice, { scheduled: spid, title: "Right now", postat: "" });
@@ -205,7 +205,7 @@ describe('changing, cancelling and publishing immediately', () => {
     expect(await table()).toEqual([]);
   });
 
-  test('publishes once when requested; a second request returns 404', async () => {
+  test("publishes once when requested; a second request returns 404", async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     expect((await alice.post(`/do/post_scheduled/${spid}`)).json.addr).toMatch(/on-waiting$/);
@@ -215,7 +215,7 @@ describe('changing, cancelling and publishing immediately', () => {
     expect(await posts()).toHaveLength(1);
   });
 
-  test('cancels a post; the cancellation can be undone for a day', async () => {
+  test("cancels a post; the cancellation can be undone for a day", async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     expect((await alice.post(`/do/cancel_scheduled/${spid}`)).json.status).toBe("ok");
@@ -235,8 +235,8 @@ describe('changing, cancelling and publishing immediately', () => {
   });
 });
 
-describe('due posts', () => {
-  test('are published once even if the job runs twice', async () => {
+describe("due posts", () => {
+  test("are published once even if the job runs twice", async () => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice);
     const dueAt = app.clock.now + HOUR;
@@ -286,7 +286,7 @@ describe('due posts', () => {
     expect([row?.spid, row?.refusal, row?.title, row?.link]).toEqual([spid, code, "On waiting", "https://a.example/x"]);
   });
 
-  test('notify only their author, once, with a link to the list', async () => {
+  test("notify only their author, once, with a link to the list", async () => {
     const { alice, bob, mina, adam } = app.people;
     await scheduleOne(alice, { title: "Not <b>yet</b>" });
     await setSub({ status: 1 });
@@ -315,7 +315,7 @@ describe('due posts', () => {
     expect((await alice.get("/notifications?show=replies")).text).not.toContain("Not &lt;b&gt;");
   });
 
-  test('send no notification for posts published, changed or cancelled earlier', async () => {
+  test("send no notification for posts published, changed or cancelled earlier", async () => {
     const { alice } = app.people;
     await scheduleOne(alice);
     const cancelled = await scheduleOne(alice, { title: "Never mind" });
@@ -345,7 +345,7 @@ describe('due posts', () => {
   });
 });
 
-describe('scheduled post with a file', () => {
+describe("scheduled post with a file", () => {
   const upload = async (who: Client, more: Record<string, string> = {}, bytes: Uint8Array | null = null) =>
     who.upload(
       "/submit/upload",
@@ -356,7 +356,7 @@ describe('scheduled post with a file', () => {
   const fetchFile = async (hash: string) =>
     (await app.app.http.inject({ url: `/files/${hash}.png`, headers: { host: "ambit.test" } })).statusCode;
 
-  test('keeps the file private until the post is published', async () => {
+  test("keeps the file private until the post is published", async () => {
     const { alice, bob } = app.people;
     await app.make.setting("site.allow_uploads", "1");
     expect(refusal(await upload(alice))).toEqual([400, "file.missing"]);
@@ -376,7 +376,7 @@ describe('scheduled post with a file', () => {
     expect(await fetchFile(hash)).toBe(200);
   });
 
-  test('releases the file on cancellation, restores it on undo, and replaces it by a new one', async () => {
+  test("releases the file on cancellation, restores it on undo, and replaces it by a new one", async () => {
     const { alice } = app.people;
     await app.make.setting("site.allow_uploads", "1");
     await upload(alice, {}, await picture(40, 30));

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const search = (who: Client, q: string, rest: Record<string, string> = {}) =>
   who.get(`/search?${new URLSearchParams({ q, ...rest })}`);
 
-describe('arbitrary input', () => {
+describe("arbitrary input", () => {
   const naughty = [
     "",
     " ",
@@ -90,14 +90,14 @@ describe('arbitrary input', () => {
     "ª²ⅷ",
     "्",
   ];
-  test.each(["posts", "comments", "circles", "people"])('%s: returns 200', async (kind) => {
+  test.each(["posts", "comments", "circles", "people"])("%s: returns 200", async (kind) => {
     for (const q of naughty) {
       const got = await search(app.people.alice, q, { kind });
       expect([q, got.status]).toEqual([q, 200]);
     }
   });
 
-  test('returns 200 with a few suggestions of each kind', async () => {
+  test("returns 200 with a few suggestions of each kind", async () => {
     for (const q of naughty) {
       const got = await app.people.alice.get(`/do/suggest?${new URLSearchParams({ q: q.slice(0, 800) })}`);
       expect([q, got.status]).toEqual([q, 200]);
@@ -117,7 +117,7 @@ describe('arbitrary input', () => {
     expect((await app.people.visitor.get("/do/suggest?q=a&q=b")).status).toBeLessThan(500);
   });
 
-  test('explains empty input, input without words, and missing results', async () => {
+  test("explains empty input, input without words, and missing results", async () => {
     expect((await app.people.visitor.get("/search")).text).toContain(en.search.empty);
     expect((await search(app.people.visitor, "in:books -cat")).text).toContain(en.search.wordless);
     const none = await search(app.people.visitor, "xyzzyplugh");
@@ -126,7 +126,7 @@ describe('arbitrary input', () => {
     expect(none.text).toContain('<meta name="robots" content="noindex"');
   });
 
-  test('names invalid kinds, cursors and pages', async () => {
+  test("names invalid kinds, cursors and pages", async () => {
     expect((await search(app.people.visitor, "a", { kind: "messages" })).status).toBe(400);
     for (const after of ["x", "WzFd", "WyJhIiwxXQ"])
       expect((await search(app.people.visitor, "a", { after })).status).toBe(400);
@@ -142,8 +142,8 @@ describe('arbitrary input', () => {
   });
 });
 
-describe('search in the path', () => {
-  test('/search/term and /search/term/page show the same page', async () => {
+describe("search in the path", () => {
+  test("/search/term and /search/term/page show the same page", async () => {
     const { alice } = app.people;
     for (let i = 0; i < 63; i += 1) await app.make.post(alice.member, app.books, { title: `Pangolin ${i}` });
     const first = await app.people.visitor.get("/search/pangolin");
@@ -156,7 +156,7 @@ describe('search in the path', () => {
     expect((await app.people.visitor.get("/search/%E0%A4%A")).status).toBeLessThan(500);
   });
 
-  test('POST /do/search redirects to the page', async () => {
+  test("POST /do/search redirects to the page", async () => {
     const { visitor, alice } = app.people;
     const form = await visitor.form("/do/search", { term: "old boat" });
     expect([form.status, form.location]).toEqual([303, "/search?q=old+boat"]);
@@ -173,8 +173,8 @@ describe('search in the path', () => {
   });
 });
 
-describe('limits of searches', () => {
-  test('twenty searches a minute by path and query, other pages separate; the page shows the time to wait', async () => {
+describe("limits of searches", () => {
+  test("twenty searches a minute by path and query, other pages separate; the page shows the time to wait", async () => {
     const limited = await testApp({ limiter: memoryLimiter() });
     const { visitor, alice } = limited.people;
     for (let i = 0; i < 10; i += 1) {
@@ -206,7 +206,7 @@ describe('limits of searches', () => {
     await limited.close();
   });
 
-  test('sixty requests a minute for any other page, including cached ones, per address', async () => {
+  test("sixty requests a minute for any other page, including cached ones, per address", async () => {
     const limited = await testApp({ limiter: memoryLimiter() });
     const statuses: number[] = [];
     for (let i = 0; i < 61; i += 1) statuses.push((await limited.people.visitor.get("/all/new")).status);

@@ -54,8 +54,8 @@ const update = (table: "post" | "sub" | "person", key: string, id: number, value
       .execute(),
   );
 
-describe('search for posts', () => {
-  test('ranks a title above a text, and newer posts first among equals', async () => {
+describe("search for posts", () => {
+  test("ranks a title above a text, and newer posts first among equals", async () => {
     await post("Nothing of note", { text: "Once it says zeppelin here." });
     await post("A zeppelin over the harbour", { ageMs: 300 * DAY });
     await post("A zeppelin above the harbour", { ageMs: 2 * DAY });
@@ -67,7 +67,7 @@ describe('search for posts', () => {
     expect((await search(app.people.visitor, "zeppelin")).text).toContain(en.search.count("posts", 3, false));
   });
 
-  test('requires all words, with the last as a prefix, quoted phrases and exclusions', async () => {
+  test("requires all words, with the last as a prefix, quoted phrases and exclusions", async () => {
     await post("Marmalade for breakfast");
     await post("Breakfast with orange marmalade");
     await post("Marmalades of the world");
@@ -82,7 +82,7 @@ describe('search for posts', () => {
     expect(await found('breakfast -"orange marmalade"')).toEqual(["Marmalade for breakfast"]);
   });
 
-  test('ignores case and accents in every script that has them', async () => {
+  test("ignores case and accents in every script that has them", async () => {
     await post("Le Café de la Gare", { text: "TIẾNG VIỆT и Ёлка, Οδός" });
     for (const q of ["cafe", "CAFÉ", "cafe\u0301", "tieng viet", "ёлка", "ЕЛКА", "елк", "ΟΔΌΣ"]) {
       expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Le Café de la Gare"]]);
@@ -92,7 +92,7 @@ describe('search for posts', () => {
     expect(await titles(app.people.visitor, "Зимнии")).toEqual([]);
   });
 
-  test('treats ё and е as equal in any encoding', async () => {
+  test("treats ё and е as equal in any encoding", async () => {
     await post("Кириллица е\u0308жик ЁЛКА");
     await post("Все елки", { text: "и ежики" });
     for (const q of ["ежик", "ёжик", "ЕЖИК", "е\u0308жик", "елк", "ёлк", '"ёжик елка"'])
@@ -115,7 +115,7 @@ describe('search for posts', () => {
     expect((await app.people.visitor.get("/search?q=node.js")).text).not.toContain('href="/domain/');
   });
 
-  test('ignores invisible characters in texts and input', async () => {
+  test("ignores invisible characters in texts and input", async () => {
     await post("Buy via\u200bgra che\u00adap");
     for (const q of ["viagra", "cheap", "vi\u2060agra", "che\ufeffap", '"viagra cheap"'])
       expect([q, await titles(app.people.visitor, q)]).toEqual([q, ["Buy via\u200bgra che\u00adap"]]);
@@ -123,7 +123,7 @@ describe('search for posts', () => {
     expect(await titles(app.people.visitor, "خواهم")).toEqual(["می\u200cخواهم بروم"]);
   });
 
-  test('finds Cyrillic and Chinese words, names with marks, and numbers', async () => {
+  test("finds Cyrillic and Chinese words, names with marks, and numbers", async () => {
     await post("Зимнее море и чайки");
     await post("東京 の夜景、写真");
     await post("It's well-known: snake_case, foo.example.org/path and 3.14");
@@ -137,7 +137,7 @@ describe('search for posts', () => {
     }
   });
 
-  test('filters by sub, author, type and days', async () => {
+  test("filters by sub, author, type and days", async () => {
     const { bob, visitor } = app.people;
     await post("Kestrel one", { ageMs: 0 });
     await post("Kestrel two", { link: "https://birds.example/kestrel", ageMs: 10 * DAY }, app.garden);
@@ -157,14 +157,14 @@ describe('search for posts', () => {
     expect(none.text).toContain('href="/search?q=kestrel&amp;kind=posts"');
   });
 
-  test('finds an edited title by its new words only', async () => {
+  test("finds an edited title by its new words only", async () => {
     const written = await post("Quagga in the morning");
     await update("post", "pid", written.pid, { title: "Okapi in the morning" });
     expect(await titles(app.people.visitor, "quagga")).toEqual([]);
     expect(await titles(app.people.visitor, "okapi")).toEqual(["Okapi in the morning"]);
   });
 
-  test('pages are stable while new matches arrive', async () => {
+  test("pages are stable while new matches arrive", async () => {
     for (let i = 0; i < 60; i += 1) await post(`Pangolin ${i}`, { ageMs: i * DAY });
     const seen: string[] = [];
     let address = "/search?q=pangolin";
@@ -185,8 +185,8 @@ describe('search for posts', () => {
   });
 });
 
-describe('search for comments', () => {
-  test('shows their post and highlighted words, with escaped text', async () => {
+describe("search for comments", () => {
+  test("shows their post and highlighted words, with escaped text", async () => {
     const written = await post("About nothing");
     const comment = await app.make.comment(app.people.bob.member, written, {
       text: "A **walrus** & <b>Walruses</b> [here](https://x.example)",
@@ -199,7 +199,7 @@ describe('search for comments', () => {
     expect(got.text).toContain(en.search.count("comments", 1, false));
   });
 
-  test('applies filters to the comment and its post', async () => {
+  test("applies filters to the comment and its post", async () => {
     const written = await post("With a link", { link: "https://a.example/long-enough" }, app.garden);
     await app.make.comment(app.people.carol.member, written, { text: "narwhal", ageMs: 5 * DAY });
     const count = async (q: string) => (await excerpts(app.people.visitor, q)).length;
@@ -210,8 +210,8 @@ describe('search for comments', () => {
   });
 });
 
-describe('search for subs and members', () => {
-  test('finds subs by name, title and description, with the exact name first', async () => {
+describe("search for subs and members", () => {
+  test("finds subs by name, title and description, with the exact name first", async () => {
     const { olive } = app.people;
     await app.make.sub(olive.member, { name: "lighthousekeepers", subscribers: 5_000 as never });
     await app.make.sub(olive.member, { name: "lighthouse", title: "Lamps at sea" });
@@ -225,7 +225,7 @@ describe('search for subs and members', () => {
     expect(await names(app.people.visitor, "circles", "fresnel")).toEqual(["coast"]);
   });
 
-  test('finds members by name prefix, except deleted and banned ones', async () => {
+  test("finds members by name prefix, except deleted and banned ones", async () => {
     for (const [name, status] of [
       ["zoe_marsh", 0],
       ["zoe", 0],
@@ -240,7 +240,7 @@ describe('search for subs and members', () => {
   });
 });
 
-describe('hidden content is neither found nor counted', () => {
+describe("hidden content is neither found nor counted", () => {
   let reader: Client & { member: Member };
   let hidden: Record<string, MadePost>;
 
@@ -274,7 +274,7 @@ describe('hidden content is neither found nor counted', () => {
     await app.make.comment(carol.member, fine, { text: "aardvark plain" });
   });
 
-  test('in posts', async () => {
+  test("in posts", async () => {
     expect(await titles(reader, "aardvark")).toEqual(["Aardvark fine"]);
     expect((await search(reader, "aardvark")).text).toContain(">1 post<");
     expect(await titles(reader, "aardvark in:blockedaardvark")).toEqual([]);
@@ -288,14 +288,14 @@ describe('hidden content is neither found nor counted', () => {
     }
   });
 
-  test('in comments', async () => {
+  test("in comments", async () => {
     expect(await excerpts(reader, "aardvark")).toEqual(["<mark>aardvark</mark> plain"]);
     expect((await search(reader, "aardvark", { kind: "comments" })).text).toContain(">1 comment<");
     expect(await excerpts(app.people.adam, "aardvark deleted")).toEqual([]);
     expect((await excerpts(app.people.visitor, "aardvark")).sort()).toHaveLength(5);
   });
 
-  test('in subs and members', async () => {
+  test("in subs and members", async () => {
     expect(await names(reader, "circles", "blockedaardvark")).toEqual([]);
     expect(await names(app.people.adam, "circles", "closedaardvark")).toEqual([]);
     expect(await names(app.people.visitor, "circles", "blockedaardvark")).toEqual(["blockedaardvark"]);
@@ -315,8 +315,8 @@ describe('hidden content is neither found nor counted', () => {
   });
 });
 
-describe('tabs of results', () => {
-  test('show the count of each kind for this viewer, up to a hundred', async () => {
+describe("tabs of results", () => {
+  test("show the count of each kind for this viewer, up to a hundred", async () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "The airshow" });
     for (let n = 0; n < 3; n++) await app.make.comment(bob.member, post, { text: `Airshow ${n}` });
@@ -330,7 +330,7 @@ describe('tabs of results', () => {
     ]);
   });
 
-  test('select the only kind with results unless the reader chose one', async () => {
+  test("select the only kind with results unless the reader chose one", async () => {
     const { alice } = app.people;
     const got = await search(alice, "mina");
     expect([got.status, got.location]).toEqual([302, "/search?q=mina&kind=people"]);
@@ -338,12 +338,12 @@ describe('tabs of results', () => {
   });
 });
 
-describe('order and filters of results', () => {
+describe("order and filters of results", () => {
   const titles = (text: string) =>
     [...text.matchAll(/<h2 class="title"[^>]*>.*?<a[^>]*>([^<]+)/g)].map((one) => one[1]);
   const day = 86_400_000;
 
-  test('sort by relevance, time and score, with the filters in every page address', async () => {
+  test("sort by relevance, time and score, with the filters in every page address", async () => {
     const { alice, visitor } = app.people;
     for (let n = 0; n < 30; n += 1) {
       const title = n === 29 ? "Marmoset marmoset" : `Marmoset number ${n} among other animals`;
@@ -370,7 +370,7 @@ describe('order and filters of results', () => {
       expect(titles((await visitor.get(`/search?q=marmoset&kind=posts${odd}`)).text)).toHaveLength(25);
   });
 
-  test('offer only filters that distinguish results; a typed filter can be removed', async () => {
+  test("offer only filters that distinguish results; a typed filter can be removed", async () => {
     const { alice, bob, visitor } = app.people;
     await app.make.post(alice.member, app.books, { title: "Wombat in print" });
     await app.make.post(bob.member, app.garden, { title: "Wombat among beans" });

@@ -52,9 +52,9 @@ const subjectsOf = async ({ uid }: Member) => {
   return rows.map(({ subject }) => subject);
 };
 
-describe('log-in with a second factor', () => {
+describe("log-in with a second factor", () => {
   test.each(["/ovarit_auth/authenticate", "/login"])(
-    '%s requires it after the correct password, without a session',
+    "%s requires it after the correct password, without a session",
     async (path) => {
       const before = await sessionsOf(dora.member);
       const got = await password(path);
@@ -72,13 +72,13 @@ describe('log-in with a second factor', () => {
     },
   );
 
-  test('answers a wrong password as usual and starts no second step', async () => {
+  test("answers a wrong password as usual and starts no second step", async () => {
     const got = await visitor.post("/login", { username: "dora", password: "wrong horse" });
     expect(refusal(got)).toEqual([401, "account.bad-credentials", undefined]);
     expect(cookie(got, "ambit_step")).toBe("");
   });
 
-  test('completes the log-in with a code of the app', async () => {
+  test("completes the log-in with a code of the app", async () => {
     const browser = await begun();
     const got = await finish(now(), browser, { next: "/s/books" });
     expect(got.json).toMatchObject({ status: "ok", username: "dora", addr: "/s/books" });
@@ -88,14 +88,14 @@ describe('log-in with a second factor', () => {
     expect(page.status).toBe(200);
   });
 
-  test('keeps the choice to stay logged in', async () => {
+  test("keeps the choice to stay logged in", async () => {
     const got = await visitor.post("/login", { username: "dora", password: PASSWORD, remember: "on" });
     const browser = { headers: { cookie: `ambit_step=${cookie(got, "ambit_step")}` } };
     const [session] = (await finish(now(), browser)).cookies.filter(({ name }) => name === "ambit");
     expect(session?.maxAge).toBe(31_536_000);
   });
 
-  test('redirects plain forms to a separate page', async () => {
+  test("redirects plain forms to a separate page", async () => {
     const first = await visitor.form("/login", { username: "dora", password: PASSWORD, next: "/s/books" });
     expect([first.status, first.location]).toEqual([303, "/login/second-factor?next=%2Fs%2Fbooks"]);
     const headers = { cookie: `ambit_step=${cookie(first, "ambit_step")}` };
@@ -109,7 +109,7 @@ describe('log-in with a second factor', () => {
     expect((await dora.get("/login/second-factor?next=/s/books")).location).toBe("/s/books");
   });
 
-  test('requires it after a password reset, too', async () => {
+  test("requires it after a password reset, too", async () => {
     const token = "r".repeat(43);
     await app.db.write((trx) =>
       trx
@@ -132,8 +132,8 @@ describe('log-in with a second factor', () => {
   });
 });
 
-describe('attacks on the second step', () => {
-  test('accepts a code once, also for concurrent requests', async () => {
+describe("attacks on the second step", () => {
+  test("accepts a code once, also for concurrent requests", async () => {
     const code = now();
     expect((await finish(code, await begun())).status).toBe(200);
     expect(refusal(await finish(code, await begun()))).toEqual([403, "account.wrong-code", "code"]);
@@ -149,13 +149,13 @@ describe('attacks on the second step', () => {
     expect(refusal(await finish(earlier, await begun()))[1]).toBe("account.wrong-code");
   });
 
-  test('accepts codes of the current, previous and next half minute', async () => {
+  test("accepts codes of the current, previous and next half minute", async () => {
     const old = now();
     app.clock.now += 2 * MINUTE;
     expect(refusal(await finish(old, await begun()))[1]).toBe("account.wrong-code");
   });
 
-  test('refuses codes of another account', async () => {
+  test("refuses codes of another account", async () => {
     const alice = app.people.alice;
     const hers = await withApp(app, alice);
     const browser = await begun();
@@ -164,7 +164,7 @@ describe('attacks on the second step', () => {
     expect((await data(alice, "/settings/security")).codesLeft).toBe(10);
   });
 
-  test('accepts the step token once, in its browser, for ten minutes', async () => {
+  test("accepts the step token once, in its browser, for ten minutes", async () => {
     expect(refusal(await finish(now(), { headers: {} }))).toEqual([410, "account.step-over", undefined]);
     const made = { headers: { cookie: `ambit_step=${"x".repeat(43)}` } };
     expect(refusal(await finish(now(), made))[1]).toBe("account.step-over");
@@ -177,7 +177,7 @@ describe('attacks on the second step', () => {
     expect(refusal(await finish(now(), late))[1]).toBe("account.step-over");
   });
 
-  test('ends with a new password and with the account', async () => {
+  test("ends with a new password and with the account", async () => {
     const browser = await begun();
     const next = "another horse";
     await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: next, confirm: next });
@@ -190,7 +190,7 @@ describe('attacks on the second step', () => {
     expect(refusal(await finish(now(), held))[1]).toBe("account.banned");
   });
 
-  test('stores only hashes of its token and of recovery codes', async () => {
+  test("stores only hashes of its token and of recovery codes", async () => {
     const browser = await begun();
     const rows = [
       ...(await app.db.read.selectFrom("log_in_step").selectAll().execute()),
@@ -202,7 +202,7 @@ describe('attacks on the second step', () => {
     for (const code of codes) expect(stored).not.toContain(code.replaceAll("-", ""));
   });
 
-  test('limits guesses per account and per address separately', async () => {
+  test("limits guesses per account and per address separately", async () => {
     const limited = await testApp({ config: { limits: true, trustedProxies: 1 } });
     const eve = limited.as(await limited.make.member("eve", { password_hash }));
     const hers = await withApp(limited, eve);
@@ -226,7 +226,7 @@ describe('attacks on the second step', () => {
     await limited.close();
   });
 
-  test('refuses changes of the second factor in an old session', async () => {
+  test("refuses changes of the second factor in an old session", async () => {
     app.clock.now += 20 * MINUTE;
     for (const path of ["start", "remove", "codes"]) {
       expect([path, refusal(await dora.post(`/do/second_factor/${path}`))[1]]).toEqual([
@@ -240,10 +240,10 @@ describe('attacks on the second step', () => {
   });
 });
 
-describe('re-authentication with a second factor', () => {
+describe("re-authentication with a second factor", () => {
   const again = (more: object) => dora.post("/reauthenticate", { password: PASSWORD, ...more });
 
-  test('requires password and code, so that the password alone cannot remove the factor', async () => {
+  test("requires password and code, so that the password alone cannot remove the factor", async () => {
     app.clock.now += 20 * MINUTE;
     expect(refusal(await again({}))).toEqual([400, "account.code-missing", "code"]);
     expect(refusal(await again({ code: "000000" }))).toEqual([403, "account.wrong-code", "code"]);
@@ -258,7 +258,7 @@ describe('re-authentication with a second factor', () => {
     expect((await again({})).status).toBe(200);
   });
 
-  test('accepts a recovery code', async () => {
+  test("accepts a recovery code", async () => {
     app.clock.now += 20 * MINUTE;
     expect((await again({ code: codes[0] })).status).toBe(200);
     expect((await data(dora, "/settings/security")).codesLeft).toBe(9);
@@ -266,7 +266,7 @@ describe('re-authentication with a second factor', () => {
 });
 
 describe("recovery codes", () => {
-  test('ten codes of eighty bits replace the app, each once', async () => {
+  test("ten codes of eighty bits replace the app, each once", async () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z02-9]{4}(?:-[a-z02-9]{4}){3}$/);
     const [first = "", second = ""] = codes;
@@ -278,14 +278,14 @@ describe("recovery codes", () => {
     expect(await subjectsOf(dora.member)).toContain(en.sent.safety.notes["recovery-code-used"].subject);
   });
 
-  test('accept one of two concurrent log-ins with the same code', async () => {
+  test("accept one of two concurrent log-ins with the same code", async () => {
     const [code = ""] = codes;
     const browsers = [await begun(), await begun()];
     const both = await Promise.all(browsers.map((browser) => finish(code, browser)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('are replaced by new ones on request', async () => {
+  test("are replaced by new ones on request", async () => {
     const got = await dora.post("/do/second_factor/codes");
     const made = got.json.codes as string[];
     expect(made).toHaveLength(10);
@@ -298,7 +298,7 @@ describe("recovery codes", () => {
     ]);
   });
 
-  test('are shown once after a plain form and not by a page', async () => {
+  test("are shown once after a plain form and not by a page", async () => {
     const got = await dora.form("/do/second_factor/codes");
     expect([got.status, got.headers["cache-control"]]).toEqual([200, "private, no-store"]);
     expect(got.text).toMatch(/<code>[a-z02-9]{4}-/);
@@ -308,8 +308,8 @@ describe("recovery codes", () => {
   });
 });
 
-describe('app setup', () => {
-  test('requires a code of the app and is inactive until then', async () => {
+describe("app setup", () => {
+  test("requires a code of the app and is inactive until then", async () => {
     const alice = app.people.alice;
     const path = "/settings/security/app";
     expect((await alice.get(path)).location).toBe("/settings/security");
@@ -337,7 +337,7 @@ describe('app setup', () => {
     expect(await subjectsOf(alice.member)).toContain(en.sent.safety.notes["second-factor-on"].subject);
   });
 
-  test('restarts with a new secret, and is refused while an app is active', async () => {
+  test("restarts with a new secret, and is refused while an app is active", async () => {
     const alice = app.people.alice;
     await alice.post("/do/second_factor/start");
     const before = (await data(alice, "/settings/security/app")).app.secret;
@@ -350,7 +350,7 @@ describe('app setup', () => {
     expect(refusal(bob)).toEqual([409, "account.no-set-up", undefined]);
   });
 
-  test('requires the password for its secret, which belongs to one member', async () => {
+  test("requires the password for its secret, which belongs to one member", async () => {
     const alice = app.people.alice;
     await alice.post("/do/second_factor/start");
     app.clock.now += 20 * MINUTE;
@@ -361,7 +361,7 @@ describe('app setup', () => {
     expect((await app.people.bob.get("/settings/security/app")).location).toBe("/settings/security");
   });
 
-  test('removal deletes the recovery codes, and the password alone logs in', async () => {
+  test("removal deletes the recovery codes, and the password alone logs in", async () => {
     expect((await dora.post("/do/second_factor/remove")).json).toMatchObject({ addr: "/settings/security" });
     expect((await password("/login")).status).toBe(200);
     expect(await app.db.read.selectFrom("recovery_code").selectAll().execute()).toEqual([]);
@@ -382,7 +382,7 @@ describe("POST /do/admin/drop_second_factor/:user", () => {
   const drop = (who: Client, user = "dora", reason = "Known by voice") =>
     who.post(`/do/admin/drop_second_factor/${user}`, { reason });
 
-  test('lets a member log in without the lost factor; logs it for admins and notifies the member', async () => {
+  test("lets a member log in without the lost factor; logs it for admins and notifies the member", async () => {
     const { adam, carol } = app.people;
     expect((await drop(adam)).json).toMatchObject({ addr: "/u/dora" });
     expect((await password()).status).toBe(200);
@@ -394,7 +394,7 @@ describe("POST /do/admin/drop_second_factor/:user", () => {
     expect(refusal(await drop(adam))).toEqual([409, "account.no-factor", undefined]);
   });
 
-  test('requires a re-authenticated admin and a reason, and refuses admins as targets', async () => {
+  test("requires a re-authenticated admin and a reason, and refuses admins as targets", async () => {
     const { adam, alice, mina } = app.people;
     expect(refusal(await drop(visitor))[1]).toBe("account.log-in");
     for (const who of [alice, mina, dora]) expect(refusal(await drop(who))[1]).toBe("request.forbidden");

@@ -19,8 +19,8 @@ afterAll(() => app.close());
 const signIn = (to: TestApp, name: string, more = {}) =>
   to.people.visitor.post("/ovarit_auth/authenticate", { username: name, password: "right horse", ...more });
 
-describe('session cookie', () => {
-  test('contains a value that is not stored', async () => {
+describe("session cookie", () => {
+  test("contains a value that is not stored", async () => {
     const ada = await app.make.member("ada", { password_hash });
     const cookie = (await signIn(app, "ada")).cookies.find(({ name }) => name === "ambit");
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
@@ -37,7 +37,7 @@ describe('session cookie', () => {
     }
   });
 
-  test('is host-bound and secure under https, and no other name is accepted', async () => {
+  test("is host-bound and secure under https, and no other name is accepted", async () => {
     const secure = await testApp({ config: { https: true, publicUrl: new URL("https://ambit.test") } });
     await secure.make.member("ada", { password_hash });
     const got = await signIn(secure, "ada", { remember_me: true });
@@ -57,7 +57,7 @@ describe('session cookie', () => {
     await secure.close();
   });
 
-  test('ignores invalid tokens', async () => {
+  test("ignores invalid tokens", async () => {
     const { token } = app.people.alice.member;
     for (const value of ["", "x", token.slice(1), `${token}x`, `${token.slice(0, -1)}%00`, `"; drop table session`]) {
       const got = await app.people.visitor.get("/settings/account", { headers: { cookie: `ambit=${value}` } });
@@ -90,8 +90,8 @@ const tokenOf = (got: { text: string }) => /id="csrf_token"[^>]* value="([^"]+)"
 const MEMBER = { page: true, write: true, vote: true, socket: true };
 const VISITOR = { page: false, write: "account.log-in", vote: false, socket: false };
 
-describe('valid session', () => {
-  test('authenticates a member on pages, in writes and on sockets', async () => {
+describe("valid session", () => {
+  test("authenticates a member on pages, in writes and on sockets", async () => {
     const fay = await app.make.member("fay");
     const who = app.as(fay);
     expect((await who.get("/")).text).toContain('href="/u/fay"');
@@ -115,7 +115,7 @@ describe('valid session', () => {
     });
   });
 
-  test('expires', async () => {
+  test("expires", async () => {
     const late = await app.make.member("late");
     await app.db.write((trx) =>
       trx
@@ -130,8 +130,8 @@ describe('valid session', () => {
   });
 });
 
-describe('CSRF token of a page', () => {
-  test('is in every kind of page for visitors and members', async () => {
+describe("CSRF token of a page", () => {
+  test("is in every kind of page for visitors and members", async () => {
     const post = await app.make.post(app.people.bob.member, app.books, { title: "Token" });
     const comment = await app.make.comment(app.people.bob.member, post);
     const at = `/s/books/${post.pid}/token`;
@@ -163,7 +163,7 @@ describe('CSRF token of a page', () => {
     }
   });
 
-  test('is valid for a day for visitors, and with the session for members', async () => {
+  test("is valid for a day for visitors, and with the session for members", async () => {
     const { visitor, alice, bob } = app.people;
     const token = tokenOf(await visitor.get("/login"));
     const theme = (csrf: string, who = visitor) => who.post("/do/theme", { theme: "dark" }, { csrf });
@@ -190,7 +190,7 @@ describe('CSRF token of a page', () => {
     }
   });
 
-  test('is accepted in the header, which takes precedence over the field', async () => {
+  test("is accepted in the header, which takes precedence over the field", async () => {
     const { alice } = app.people;
     const token = tokenOf(await alice.get("/"));
     const ask = (header: string, csrf: string | false) =>

@@ -35,7 +35,7 @@ const write = (who: Client, sub = "books") =>
 const nsfwOf = async (name: string) =>
   (await app.db.read.selectFrom("person").select("nsfw").where("name", "=", name).executeTakeFirstOrThrow()).nsfw;
 
-test('site.name and site.motto: appear in the title of the front page', async () => {
+test("site.name and site.motto: appear in the title of the front page", async () => {
   const { visitor } = app.people;
   expect((await visitor.get("/")).text).toContain("<title>Ambit · A calm place to read and talk</title>");
   await set("site.name", "Salon");
@@ -43,14 +43,14 @@ test('site.name and site.motto: appear in the title of the front page', async ()
   expect((await visitor.get("/")).text).toContain("<title>Salon · Talk</title>");
 });
 
-test('site.copyright: appears in the footer', async () => {
+test("site.copyright: appears in the footer", async () => {
   const { visitor } = app.people;
   expect((await visitor.get("/")).text).not.toContain("Our own words");
   await set("site.copyright", "Our own words");
   expect((await visitor.get("/")).text).toContain("Our own words");
 });
 
-test('site.placeholder_account: replaces a missing owner of a sub', async () => {
+test("site.placeholder_account: replaces a missing owner of a sub", async () => {
   const { adam, visitor } = app.people;
   const standIn = async () => (await visitor.get("/-/data/s/garden")).json.data.side.standIn;
   expect(await standIn()).toBeNull();
@@ -62,13 +62,13 @@ test('site.placeholder_account: replaces a missing owner of a sub', async () => 
   expect((await adam.get("/s/garden")).text).toContain("Nobody in particular");
 });
 
-test('site.notifications_on_icon: enables the count on the icon', async () => {
+test("site.notifications_on_icon: enables the count on the icon", async () => {
   expect((await layout(app.people.alice)).countOnIcon).toBe(true);
   await set("site.notifications_on_icon", "False");
   expect((await layout(app.people.alice)).countOnIcon).toBe(false);
 });
 
-test('site.enable_chat: enables the chat', async () => {
+test("site.enable_chat: enables the chat", async () => {
   const { alice } = app.people;
   expect((await layout(alice)).hasChat).toBe(true);
   expect((await alice.get("/")).text).toContain('href="/chat"');
@@ -77,7 +77,7 @@ test('site.enable_chat: enables the chat', async () => {
   expect((await alice.get("/")).text).not.toContain('href="/chat"');
 });
 
-test('site.captcha_work and attack.work: set the number of tries', async () => {
+test("site.captcha_work and attack.work: set the number of tries", async () => {
   const asking = await testApp({ config: { limits: true } });
   const { visitor } = asking.people;
   const tries = async () => {
@@ -96,7 +96,7 @@ test('site.captcha_work and attack.work: set the number of tries', async () => {
   await asking.close();
 });
 
-test('site.invite_level: allows members of that level to create codes', async () => {
+test("site.invite_level: allows members of that level to create codes", async () => {
   const member = app.as(await app.make.member("host", { score: experienceOf(2) }));
   await set("site.require_invite_code", "True");
   const invite = async () => (await member.post("/do/create_invite")).json;
@@ -105,7 +105,7 @@ test('site.invite_level: allows members of that level to create codes', async ()
   expect((await invite()).status).toBe("ok");
 });
 
-test('site.username_max_length: limits new names', async () => {
+test("site.username_max_length: limits new names", async () => {
   const [five, six] = ["abcde", "abcdef"];
   await set("site.username_max_length", 5);
   expect((await register({ username: six })).json).toMatchObject({ code: "account.name-invalid", field: "username" });
@@ -127,7 +127,7 @@ test("site.daily_sub_posting_limit and site.daily_site_posting_limit: limit a me
   expect((await write(bob)).status).toBe(200);
 });
 
-test('site.archive_post_after and site.archive_sticky_posts: close older posts to comments', async () => {
+test("site.archive_post_after and site.archive_sticky_posts: close older posts to comments", async () => {
   const { alice, bob } = app.people;
   const [old, sticky] = [
     await app.make.post(alice.member, app.books, { ageMs: 10 * DAY }),
@@ -150,7 +150,7 @@ test('site.archive_post_after and site.archive_sticky_posts: close older posts t
   expect(await answers()).toEqual([403, 200]);
 });
 
-test('site.nsfw.anon.show and site.nsfw.anon.blur: set the visibility of NSFW posts for visitors', async () => {
+test("site.nsfw.anon.show and site.nsfw.anon.blur: set the visibility of NSFW posts for visitors", async () => {
   const { visitor, alice } = app.people;
   const spicy = await app.make.post(alice.member, app.books, { nsfw: true });
   const rows = async () =>
@@ -163,7 +163,7 @@ test('site.nsfw.anon.show and site.nsfw.anon.blur: set the visibility of NSFW po
   expect(await shown()).toBeUndefined();
 });
 
-test('site.nsfw.new_user_default.show and site.nsfw.new_user_default.blur: set it for new members', async () => {
+test("site.nsfw.new_user_default.show and site.nsfw.new_user_default.blur: set it for new members", async () => {
   const nsfwOfNew = async () => {
     const fields = filled();
     expect((await register(fields)).json.status).toBe("ok");

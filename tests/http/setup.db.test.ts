@@ -37,7 +37,7 @@ const filled = (fields: Record<string, string> = {}) => ({
 const people = () => app.db.read.selectFrom("person").select(["name", "is_admin", "status"]).execute();
 const subs = async () => (await app.db.read.selectFrom("sub").select("sid").execute()).length;
 
-test('redirects pages to the setup, which requires the printed link, until there is an admin', async () => {
+test("redirects pages to the setup, which requires the printed link, until there is an admin", async () => {
   const home = await app.people.visitor.get("/");
   expect([home.status, home.location]).toEqual([302, "/setup"]);
   expect((await app.people.visitor.get("/-/data/wiki/tos")).json).toEqual({ to: "/setup" });
@@ -52,7 +52,7 @@ test('redirects pages to the setup, which requires the printed link, until there
   expect(page.text).toContain('name="site_name"');
 });
 
-test('prints a new link at each start and stores only its hash', async () => {
+test("prints a new link at each start and stores only its hash", async () => {
   const fresh = await ensureSetupToken(app.db);
   expect(fresh).not.toBe(token);
   const stored = await app.db.read.selectFrom("secret").select("value").where("name", "=", "setup").execute();
@@ -62,7 +62,7 @@ test('prints a new link at each start and stores only its hash', async () => {
 });
 
 describe("POST /do/setup", () => {
-  test('creates the admin, names the site, logs in, and closes the setup', async () => {
+  test("creates the admin, names the site, logs in, and closes the setup", async () => {
     const got = await app.people.visitor.form("/do/setup", filled());
     expect([got.status, got.location]).toEqual([303, "/"]);
     expect(await people()).toEqual([{ name: "Ada", is_admin: 1, status: 0 }]);
@@ -81,7 +81,7 @@ describe("POST /do/setup", () => {
     expect(await ensureSetupToken(app.db)).toBeNull();
   });
 
-  test('creates the sample community on request', async () => {
+  test("creates the sample community on request", async () => {
     const got = await app.people.visitor.post("/do/setup", filled({ start: "sample" }));
     expect(got.json).toMatchObject({ status: "ok", addr: "/" });
     expect(await subs()).toBeGreaterThan(3);
@@ -104,14 +104,14 @@ describe("POST /do/setup", () => {
     expect((await app.people.visitor.get(`/setup?token=${token}`)).status).toBe(200);
   });
 
-  test('keeps the link valid after a name that is taken', async () => {
+  test("keeps the link valid after a name that is taken", async () => {
     await app.make.member("ada");
     const got = await app.people.visitor.post("/do/setup", filled());
     expect([got.status, got.json.code, got.json.field]).toEqual([409, "account.name-taken", "username"]);
     expect((await app.people.visitor.post("/do/setup", filled({ username: "Adam" }))).status).toBe(200);
   });
 
-  test('shows the new site on the dashboard immediately, and first content soon', async () => {
+  test("shows the new site on the dashboard immediately, and first content soon", async () => {
     await app.app.jobs.runDue();
     const got = await app.people.visitor.post("/do/setup", filled());
     const cookie = `ambit=${got.cookies.find(({ name }) => name === "ambit")?.value}`;
@@ -131,7 +131,7 @@ describe("POST /do/setup", () => {
     expect(await count("subs")).toBe(1);
   });
 
-  test('creates one admin for two concurrent requests', async () => {
+  test("creates one admin for two concurrent requests", async () => {
     keys.together = 2;
     const both = await Promise.all(
       ["Ada", "Eve"].map((username) => app.people.visitor.post("/do/setup", filled({ username }))),
@@ -141,7 +141,7 @@ describe("POST /do/setup", () => {
     expect(await people()).toHaveLength(1);
   });
 
-  test('shows a refused form with the entered values', async () => {
+  test("shows a refused form with the entered values", async () => {
     const got = await app.people.visitor.form("/do/setup", filled({ confirm: "another", start: "sample" }));
     expect(got.status).toBe(400);
     expect(got.text).toContain(refusalText("account.passwords-differ"));

@@ -24,7 +24,7 @@ const AWAY = [
 ];
 
 describe("open redirects (52)", () => {
-  test.each(AWAY)('redirects %j to the front page only', async (next) => {
+  test.each(AWAY)("redirects %j to the front page only", async (next) => {
     const { visitor } = app.people;
     const name = `person${AWAY.indexOf(next)}`;
     await app.make.member(name, { password_hash: await hashPassword("right horse") });
@@ -61,10 +61,10 @@ describe("open redirects (52)", () => {
   });
 });
 
-describe('user text is escaped (8, 14, 15, 17)', () => {
+describe("user text is escaped (8, 14, 15, 17)", () => {
   const HOSTILE = `</script><script>alert(1)</script><!--<img src=x onerror=alert(2)>"'\u2028{{x}} ]]>`;
 
-  test('in titles, headings, meta tags, hydration data, feeds, search and forms', async () => {
+  test("in titles, headings, meta tags, hydration data, feeds, search and forms", async () => {
     const { alice, visitor, bob } = app.people;
     const room = await app.make.sub(alice.member, {
       name: "hostile",
@@ -127,7 +127,7 @@ describe('user text is escaped (8, 14, 15, 17)', () => {
   });
 });
 
-describe('cached pages contain no personal data (16, 41, 42, 59)', () => {
+describe("cached pages contain no personal data (16, 41, 42, 59)", () => {
   test("a visitor's page is never that of an earlier member", async () => {
     const { alice, visitor } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Ours" });
@@ -160,7 +160,7 @@ describe('cached pages contain no personal data (16, 41, 42, 59)', () => {
     }
   });
 
-  test('requests with a session, valid or not, or with credentials are not answered from the cache', async () => {
+  test("requests with a session, valid or not, or with credentials are not answered from the cache", async () => {
     const { visitor } = app.people;
     expect((await visitor.get("/s/garden")).headers.etag).toBeDefined();
     const requests: Record<string, string>[] = [
@@ -179,7 +179,7 @@ describe('cached pages contain no personal data (16, 41, 42, 59)', () => {
     }
   });
 
-  test('headers outside the cache key do not change the cached page', async () => {
+  test("headers outside the cache key do not change the cached page", async () => {
     const { visitor } = app.people;
     const poison = {
       "x-forwarded-host": "evil.example",

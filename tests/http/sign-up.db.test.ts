@@ -42,8 +42,8 @@ const wait = (ms = FASTEST_MS) => {
 const ask = async (question: string, answer: string) =>
   expect((await adam.post("/do/admin/create_question", { question, answer })).json).toEqual({ status: "ok" });
 
-describe('registration form', () => {
-  test('opens in the dialog and on the page, for visitors only', async () => {
+describe("registration form", () => {
+  test("opens in the dialog and on the page, for visitors only", async () => {
     const got = await visitor.get("/do/sign_up_form", { headers: { accept: "application/json" } });
     expect(got.json).toEqual({
       status: "ok",
@@ -67,7 +67,7 @@ describe('registration form', () => {
     ]);
   });
 
-  test('is valid once', async () => {
+  test("is valid once", async () => {
     const { token: form } = await opened();
     wait();
     expect((await visitor.post("/register", filled({ form }))).json.status).toBe("ok");
@@ -78,7 +78,7 @@ describe('registration form', () => {
     expect(await app.db.read.selectFrom("used_form").selectAll().execute()).toEqual([]);
   });
 
-  test('stays valid after a refusal for another reason', async () => {
+  test("stays valid after a refusal for another reason", async () => {
     const { token: form } = await opened();
     wait();
     expect(refusal(await visitor.post("/register", filled({ form, username: "alice" })))).toEqual([
@@ -89,7 +89,7 @@ describe('registration form', () => {
     expect((await visitor.post("/register", filled({ form }))).json.status).toBe("ok");
   });
 
-  test('is refused without a token, with a forged token, or after a day', async () => {
+  test("is refused without a token, with a forged token, or after a day", async () => {
     const { token } = await opened();
     const forged = token.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10));
     wait();
@@ -100,7 +100,7 @@ describe('registration form', () => {
     expect(refusal(await visitor.post("/register", filled({ form: token })))).toEqual([410, "sign-up.over", undefined]);
   });
 
-  test('is refused if submitted faster than a person types', async () => {
+  test("is refused if submitted faster than a person types", async () => {
     const { token: form } = await opened();
     wait(FASTEST_MS - 1);
     expect(refusal(await visitor.post("/register", filled({ form })))).toEqual([429, "sign-up.fast", undefined]);
@@ -108,7 +108,7 @@ describe('registration form', () => {
     expect((await visitor.post("/register", filled({ form }))).json.status).toBe("ok");
   });
 
-  test('is refused if the hidden field is filled in', async () => {
+  test("is refused if the hidden field is filled in", async () => {
     const { token: form } = await opened();
     wait();
     const got = await visitor.form("/register", filled({ form, website: "https://spam.example" }));
@@ -117,7 +117,7 @@ describe('registration form', () => {
     expect((await visitor.post("/register", filled({ form }))).json.status).toBe("ok");
   });
 
-  test('is replaced by the explanation while registration is closed', async () => {
+  test("is replaced by the explanation while registration is closed", async () => {
     const { token: form } = await opened();
     wait();
     await app.make.setting("site.enable_registration", "0");
@@ -135,7 +135,7 @@ describe('registration form', () => {
     ]);
   });
 
-  test('requires acceptance of the linked terms', async () => {
+  test("requires acceptance of the linked terms", async () => {
     const { token: form } = await opened();
     wait();
     expect(refusal(await visitor.post("/register", filled({ form, accept_tos: "" })))).toEqual([
@@ -147,8 +147,8 @@ describe('registration form', () => {
   });
 });
 
-describe('security question', () => {
-  test('is asked if enabled; answers ignore case and spaces', async () => {
+describe("security question", () => {
+  test("is asked if enabled; answers ignore case and spaces", async () => {
     await ask("Which colour has the sky?", "Light  Blue");
     expect((await opened()).question).toBeNull();
     await app.make.setting("site.enable_security_question", "1");
@@ -192,7 +192,7 @@ describe('security question', () => {
     ]);
   });
 
-  test('a form opened before questions existed is refused', async () => {
+  test("a form opened before questions existed is refused", async () => {
     await app.make.setting("site.enable_security_question", "1");
     const { token: form } = await opened();
     await ask("One?", "uno");
@@ -200,7 +200,7 @@ describe('security question', () => {
     expect(refusal(await visitor.post("/register", filled({ form })))).toEqual([410, "sign-up.over", undefined]);
   });
 
-  test('its answer is stored as a slow hash only, and appears neither for admins nor in the log', async () => {
+  test("its answer is stored as a slow hash only, and appears neither for admins nor in the log", async () => {
     await ask("One?", "unmistakable");
     const row = await app.db.read.selectFrom("security_question").selectAll().executeTakeFirstOrThrow();
     expect(row.answer_hash).toMatch(/^\$argon2id\$/);
@@ -222,7 +222,7 @@ describe('security question', () => {
     expect(JSON.stringify(after)).not.toContain("unmistakable");
   });
 
-  test('is managed by admins only', async () => {
+  test("is managed by admins only", async () => {
     const fields = { question: "One?", answer: "uno" };
     expect(refusal(await visitor.post("/do/admin/create_question", fields))).toEqual([
       401,
@@ -248,7 +248,7 @@ describe('security question', () => {
     expect(refusal(await adam.post("/do/admin/create_question", fields))).toEqual([400, code, field]);
   });
 
-  test('limits their number; returns 404 when a missing one is deleted', async () => {
+  test("limits their number; returns 404 when a missing one is deleted", async () => {
     const answer_hash = await hashPassword("uno");
     const rows = Array.from({ length: MOST_QUESTIONS }, (_, at) => ({
       question: `${at}?`,

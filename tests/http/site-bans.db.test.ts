@@ -51,7 +51,7 @@ describe("POST /do/admin/ban_user", () => {
     expect(refusal(await ban(adam))).toEqual([409, "ban.already"]);
   });
 
-  test('requires an admin, and targets who are not admins', async () => {
+  test("requires an admin, and targets who are not admins", async () => {
     const { visitor, alice, mina, olive, adam } = app.people;
     await app.make.member("eve", { isAdmin: true });
     expect(refusal(await ban(visitor))).toEqual([401, "account.log-in"]);
@@ -66,13 +66,13 @@ describe("POST /do/admin/ban_user", () => {
     expect(await status()).toBe(0);
   });
 
-  test('bans once for two concurrent requests', async () => {
+  test("bans once for two concurrent requests", async () => {
     const { adam } = app.people;
     const answers = await Promise.all([ban(adam), ban(adam), ban(adam)]);
     expect(answers.map((got) => got.status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('expires unless it was lifted earlier', async () => {
+  test("expires unless it was lifted earlier", async () => {
     const { adam } = app.people;
     await ban(adam, { expires: inDays(2) });
     expect(await lastAction()).toMatchObject({ note: "2" });
@@ -89,7 +89,7 @@ describe("POST /do/admin/ban_user", () => {
     expect(await status()).toBe(0);
   });
 
-  test('expires after being restored by an undo, too', async () => {
+  test("expires after being restored by an undo, too", async () => {
     const { adam } = app.people;
     await ban(adam, { expires: inDays(2) });
     await unban(adam);
@@ -104,8 +104,8 @@ describe("POST /do/admin/ban_user", () => {
   });
 });
 
-describe('log-in to a banned account', () => {
-  test('shows reason and end with the correct password, and the usual error with a wrong one', async () => {
+describe("log-in to a banned account", () => {
+  test("shows reason and end with the correct password, and the usual error with a wrong one", async () => {
     const { adam } = app.people;
     const wrong = await logIn("not this one");
     await ban(adam, { reason: "Spam & <b>worse</b>", expires: "2099-01-01T00:00:00Z" }).then((got) =>
@@ -126,7 +126,7 @@ describe('log-in to a banned account', () => {
 });
 
 describe("POST /do/admin/unban_user", () => {
-  test('restores the account unchanged', async () => {
+  test("restores the account unchanged", async () => {
     const { adam } = app.people;
     expect(refusal(await unban(adam))).toEqual([409, "ban.none"]);
     await ban(adam);
@@ -136,7 +136,7 @@ describe("POST /do/admin/unban_user", () => {
     expect((await logIn(PASSWORD)).status).toBe(200);
   });
 
-  test('a ban can be undone and redone', async () => {
+  test("a ban can be undone and redone", async () => {
     const { adam, olive } = app.people;
     await ban(adam);
     const { aid } = await lastAction();
@@ -151,7 +151,7 @@ describe("POST /do/admin/unban_user", () => {
   });
 });
 
-test('the profile offers it to admins in a closed section', async () => {
+test("the profile offers it to admins in a closed section", async () => {
   const { adam, alice } = app.people;
   const admin = async (who: Client, name: string) => (await who.get(`/-/data/u/${name}`)).json.data.shown.profile.admin;
   expect(await admin(adam, "troll")).toEqual({ isBanned: false, maxBanDays: 365, mayUpload: false });

@@ -28,7 +28,7 @@ const note = (request: Partial<SlowRequest>) =>
     ...request,
   });
 
-test('lists only requests slower than the setting, without member and query', async () => {
+test("lists only requests slower than the setting, without member and query", async () => {
   const { adam, alice } = app.people;
   expect((await slowFrom(60_000)).status).toBe(200);
   await alice.get("/u/alice?hush=1");
@@ -54,7 +54,7 @@ test('lists only requests slower than the setting, without member and query', as
   expect([shown.status, shown.text.includes(page.id)]).toEqual([200, true]);
 });
 
-test('finds a failed request by the error id shown to the reader', async () => {
+test("finds a failed request by the error id shown to the reader", async () => {
   await slowFrom(1);
   const own = await testApp();
   await own.people.adam.post("/do/admin/config/set", { setting: "site.slow_request", value: "1" });
@@ -68,7 +68,7 @@ test('finds a failed request by the error id shown to the reader', async () => {
   await own.close();
 });
 
-test('sorts, filters, searches and pages them, and exports them as a file', async () => {
+test("sorts, filters, searches and pages them, and exports them as a file", async () => {
   await slowFrom(60_000);
   for (let at = 1; at <= 120; at += 1) {
     note({ id: `id-${at}`, at, ms: 100_000 + (at % 60), queries: at % 7, route: at % 2 ? "/odd" : "/even" });
@@ -102,14 +102,14 @@ test('sorts, filters, searches and pages them, and exports them as a file', asyn
   ]);
 });
 
-test('are for admins only', async () => {
+test("are for admins only", async () => {
   const { olive, visitor } = app.people;
   const got = async (who: typeof visitor, path: string) => (await who.get(path)).status;
   expect([await got(olive, "/admin/slow"), await got(olive, "/admin/slow.csv")]).toEqual([404, 404]);
   expect([await got(visitor, "/admin/slow"), await got(visitor, "/admin/slow.csv")]).toEqual([302, 404]);
 });
 
-test('keeps the latest thousand', () => {
+test("keeps the latest thousand", () => {
   const slow = slowRequests();
   const request = { id: "", at: 0, method: "GET", route: "", status: 200, ms: 1, queries: 0, queryMs: 0, waitMs: 0 };
   for (let at = 0; at < 2_500; at += 1) slow.note({ ...request, at });

@@ -25,7 +25,7 @@ function expectSentences({ code, complaint }: FailedStart, ...parts: string[]) {
   expect(code).toBe(1);
 }
 
-test('files of a server or command are unreadable for other users of the machine', async () => {
+test("files of a server or command are unreadable for other users of the machine", async () => {
   const dataDir = join(folder, "data");
   const former = process.umask(0o022);
   try {
@@ -45,7 +45,7 @@ test('files of a server or command are unreadable for other users of the machine
   expect(open).toEqual([]);
 });
 
-test.runIf(testEngine === "sqlite")('a request for help and an unknown word start no server', async () => {
+test.runIf(testEngine === "sqlite")("a request for help and an unknown word start no server", async () => {
   const help = await runProgram("src/main.ts", { AMBIT_DATA: folder }, ["--help"]);
   expect([help.code, help.complaint]).toEqual([0, ""]);
   expect(help.out).toContain("npm start -- --demo");
@@ -55,19 +55,19 @@ test.runIf(testEngine === "sqlite")('a request for help and an unknown word star
   expect(readdirSync(folder)).toEqual([]);
 });
 
-describe('invalid setting', () => {
+describe("invalid setting", () => {
   test.each([
     [{ PORT: "eighty" }, ["PORT must be a whole number", '"eighty"']],
     [{ METRICS_TOKENS: "x" }, ["METRICS_TOKENS is not known. Did you mean METRICS_TOKEN?"]],
     [{ LOG_LEVEL: "verbose" }, ["LOG_LEVEL must be debug, info, warn or error"]],
     [{ DATABASE_URL: "mysql://me:secret-word@localhost/x" }, ["DATABASE_URL must be the address"]],
     [{ DATABASE_URL: "postgres://me:secret-word@127.0.0.1:1/x" }, ["127.0.0.1:1 does not answer", "DATABASE_URL"]],
-  ])('%j is explained', async (env, parts) => {
+  ])("%j is explained", async (env, parts) => {
     expectSentences(await startAndFail({ AMBIT_DATA: folder, ...env }), ...parts);
   });
 });
 
-test.runIf(testEngine === "postgres")('a second server on the same database refuses to start', async () => {
+test.runIf(testEngine === "postgres")("a second server on the same database refuses to start", async () => {
   const server = await emptyServerDatabase();
   try {
     const env = { DATABASE_URL: server.url };
@@ -81,7 +81,7 @@ test.runIf(testEngine === "postgres")('a second server on the same database refu
   }
 });
 
-test.runIf(testEngine === "postgres")('an unreachable database is named without its password', async () => {
+test.runIf(testEngine === "postgres")("an unreachable database is named without its password", async () => {
   const server = await emptyServerDatabase();
   try {
     const url = new URL(server.url);
@@ -92,8 +92,8 @@ test.runIf(testEngine === "postgres")('an unreachable database is named without 
   }
 });
 
-describe.runIf(testEngine === "sqlite")('unavailable port or address', () => {
-  test('a port in use is explained', async () => {
+describe.runIf(testEngine === "sqlite")("unavailable port or address", () => {
+  test("a port in use is explained", async () => {
     const taker = createServer();
     const port = await new Promise<number>((done) =>
       taker.listen(0, "127.0.0.1", () => done((taker.address() as { port: number }).port)),
@@ -104,22 +104,22 @@ describe.runIf(testEngine === "sqlite")('unavailable port or address', () => {
   });
 });
 
-describe.runIf(testEngine === "sqlite")('unusable data folder', () => {
+describe.runIf(testEngine === "sqlite")("unusable data folder", () => {
   const start = () => startAndFail({ AMBIT_DATA: folder, PORT: "0" });
 
-  test('a read-only folder or a file is refused', async () => {
+  test("a read-only folder or a file is refused", async () => {
     expectSentences(await startAndFail({ AMBIT_DATA: "/sys/ambit", PORT: "0" }), "/sys/ambit", "AMBIT_DATA");
     const file = join(folder, "file");
     writeFileSync(file, "");
     expectSentences(await startAndFail({ AMBIT_DATA: file, PORT: "0" }), "not a folder");
   });
 
-  test('a damaged or invalid database is refused', async () => {
+  test("a damaged or invalid database is refused", async () => {
     writeFileSync(join(folder, "ambit.db"), "this is a shopping list ".repeat(1_000));
     expectSentences(await start(), "damaged", "backup");
   });
 
-  test('an empty or missing database is refused by every program instead of being replaced by a new site', async () => {
+  test("an empty or missing database is refused by every program instead of being replaced by a new site", async () => {
     const file = join(folder, "ambit.db");
     writeFileSync(file, "");
     expectSentences(await start(), "is empty", "backup");
@@ -133,7 +133,7 @@ describe.runIf(testEngine === "sqlite")('unusable data folder', () => {
   });
 });
 
-test.runIf(testEngine === "sqlite")('a server stops when its parent npm is killed', async () => {
+test.runIf(testEngine === "sqlite")("a server stops when its parent npm is killed", async () => {
   const program = `require("node:child_process").spawn(process.execPath, ["src/main.ts"], { stdio: "inherit" })`;
   const npm = spawn(process.execPath, ["-e", program], {
     env: { ...process.env, npm_lifecycle_event: "start", AMBIT_DATA: folder, PORT: "0", HOST: "127.0.0.1" },
@@ -148,8 +148,8 @@ test.runIf(testEngine === "sqlite")('a server stops when its parent npm is kille
   expect(output).toMatch(/Closed\.\n$/);
 });
 
-describe.runIf(testEngine === "sqlite")('two servers on one data folder', () => {
-  test('refuses the second, allows commands beside the first, and releases the folder when it is killed', async () => {
+describe.runIf(testEngine === "sqlite")("two servers on one data folder", () => {
+  test("refuses the second, allows commands beside the first, and releases the folder when it is killed", async () => {
     const first = await startServer(folder);
     try {
       expectSentences(await startAndFail({ AMBIT_DATA: folder, PORT: "0" }), "Another server is running", folder);

@@ -24,7 +24,7 @@ const lastAid = async () =>
   (await app.db.read.selectFrom("mod_action").select("aid").orderBy("aid", "desc").executeTakeFirstOrThrow()).aid;
 
 describe("GET /s/:sub/statistics", () => {
-  test('is for owner, moderators and admins, for everyone if public, and linked from the log', async () => {
+  test("is for owner, moderators and admins, for everyone if public, and linked from the log", async () => {
     const { visitor, alice, jan, mina, olive, adam } = app.people;
     const all = [visitor, alice, jan, mina, olive, adam];
     const statuses = () => Promise.all(all.map(async (who) => (await who.get("/s/books/statistics")).status));
@@ -61,7 +61,7 @@ describe("GET /s/:sub/statistics", () => {
     expect((await visitor.get("/s/books/statistics")).status).toBe(404);
   });
 
-  test('counts actions of the last 90 days, undone actions and outcomes of appeals', async () => {
+  test("counts actions of the last 90 days, undone actions and outcomes of appeals", async () => {
     const { alice, bob, mina, olive } = app.people;
     const remove = async () => {
       const { pid } = await app.make.post(alice.member, app.books);
@@ -96,7 +96,7 @@ describe("GET /s/:sub/statistics", () => {
     expect(appeals).toEqual({ made: 2, waiting: 1, upheld: 0, eased: 0, reversed: 1 });
   });
 
-  test('shows the owner closed reports per moderator, median time and current claims', async () => {
+  test("shows the owner closed reports per moderator, median time and current claims", async () => {
     const { alice, bob, jan, mina, olive } = app.people;
     const reported = async () => {
       const { pid } = await app.make.post(alice.member, app.books);

@@ -38,8 +38,8 @@ const upload = (who: Client, fields: Record<string, string>, bytes: Uint8Array |
 const cookieOf = ({ cookies }: Got) =>
   cookies.length === 0 ? {} : { headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") } };
 
-describe('saving a stylesheet', () => {
-  test('allows owners, moderators and admins; stores author and time, and logs it', async () => {
+describe("saving a stylesheet", () => {
+  test("allows owners, moderators and admins; stores author and time, and logs it", async () => {
     const { olive, mina, adam } = app.people;
     for (const [at, who] of [olive, mina, adam].entries()) {
       app.clock.now += 1_000;
@@ -62,7 +62,7 @@ describe('saving a stylesheet', () => {
     ]);
   });
 
-  test('refuses others and stores nothing', async () => {
+  test("refuses others and stores nothing", async () => {
     const { visitor, alice, jan, mina } = app.people;
     expect(refusal(await save(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await save(alice))).toEqual([403, "style.not-authorized"]);
@@ -76,7 +76,7 @@ describe('saving a stylesheet', () => {
     expect((await versions()).length).toBe(1);
   });
 
-  test('refuses four kinds of errors with column, line and field', async () => {
+  test("refuses four kinds of errors with column, line and field", async () => {
     const { mina } = app.people;
     expect(errorOf(await save(mina, ".a{}\n.b{background:url(http://x)}"))).toEqual([
       400,
@@ -99,7 +99,7 @@ describe('saving a stylesheet', () => {
     expect(await versions()).toEqual([]);
   });
 
-  test('keeps the text of a refused plain form; redirects after a valid one', async () => {
+  test("keeps the text of a refused plain form; redirects after a valid one", async () => {
     const { mina } = app.people;
     const refused = await mina.form("/do/edit_sub_css/books", { css: ".a{b:url(x)}\r\n.c{}" });
     expect(refused.status).toBe(400);
@@ -110,7 +110,7 @@ describe('saving a stylesheet', () => {
     expect((await versions())[0]?.source).toBe(".a{}\n.c{top:0}");
   });
 
-  test('an unchanged stylesheet creates no version', async () => {
+  test("an unchanged stylesheet creates no version", async () => {
     const { mina, olive } = app.people;
     await save(mina);
     expect((await save(olive)).status).toBe(200);
@@ -118,8 +118,8 @@ describe('saving a stylesheet', () => {
   });
 });
 
-describe('stylesheets for readers', () => {
-  test('redirects the constant address to an immutable file, which is empty without a stylesheet', async () => {
+describe("stylesheets for readers", () => {
+  test("redirects the constant address to an immutable file, which is empty without a stylesheet", async () => {
     const { mina, visitor } = app.people;
     const none = await visitor.get("/s/books/custom.css");
     expect([none.status, none.headers["content-type"], none.text]).toEqual([200, "text/css; charset=utf-8", ""]);
@@ -140,7 +140,7 @@ describe('stylesheets for readers', () => {
     expect((await visitor.get("/s/books/custom.css")).location).not.toBe(address);
   });
 
-  test('serves none for a disabled sub, another name or another key', async () => {
+  test("serves none for a disabled sub, another name or another key", async () => {
     const { mina, visitor, adam } = app.people;
     await save(mina);
     const address = String((await visitor.get("/s/books/custom.css")).location);
@@ -173,7 +173,7 @@ describe('stylesheets for readers', () => {
     }
   });
 
-  test('can be switched off and on by members and visitors with a plain form', async () => {
+  test("can be switched off and on by members and visitors with a plain form", async () => {
     const { mina, visitor, alice } = app.people;
     await save(mina);
     for (const who of [visitor, alice]) {
@@ -191,7 +191,7 @@ describe('stylesheets for readers', () => {
   });
 });
 
-describe('preview of a stylesheet', () => {
+describe("preview of a stylesheet", () => {
   test("is visible on the sub's pages to its author only, until saved or discarded", async () => {
     const { mina, olive, alice, visitor } = app.people;
     const got = await tryOut(mina, ".row{top:0}\n.x{position:fixed}");
@@ -221,7 +221,7 @@ describe('preview of a stylesheet', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  test('keeps a refused text without applying it', async () => {
+  test("keeps a refused text without applying it", async () => {
     const { mina } = app.people;
     expect(errorOf(await tryOut(mina, "a{b:url(x)}"))).toEqual([
       400,
@@ -233,7 +233,7 @@ describe('preview of a stylesheet', () => {
     expect([plain.status, plain.location]).toEqual([303, "/s/books?style=draft"]);
   });
 
-  test('refuses members who may not save', async () => {
+  test("refuses members who may not save", async () => {
     const { visitor, alice, jan } = app.people;
     expect(refusal(await tryOut(visitor))).toEqual([401, "account.log-in"]);
     for (const who of [alice, jan]) {
@@ -243,8 +243,8 @@ describe('preview of a stylesheet', () => {
   });
 });
 
-describe('earlier versions', () => {
-  test('are listed with author, time and changes, and can be restored as new versions', async () => {
+describe("earlier versions", () => {
+  test("are listed with author, time and changes, and can be restored as new versions", async () => {
     const { olive, mina } = app.people;
     await save(olive, ".a{top:0}\n.b{top:0}");
     app.clock.now += 60_000;
@@ -267,7 +267,7 @@ describe('earlier versions', () => {
     expect((await mina.get("/s/books/custom.css")).location).toContain(kept[2]?.key);
   });
 
-  test('are all kept and paged', async () => {
+  test("are all kept and paged", async () => {
     const { mina } = app.people;
     for (let at = 0; at < 27; at += 1) await save(mina, `.a{order:${at}}`);
     const page = await mina.get("/s/books/edit/css/versions");
@@ -279,7 +279,7 @@ describe('earlier versions', () => {
     expect((await mina.get("/s/books/edit/css/versions?before=x")).status).toBe(400);
   });
 
-  test('are not available in other subs or to others', async () => {
+  test("are not available in other subs or to others", async () => {
     const { olive, mina, alice, jan, visitor } = app.people;
     await save(olive, CSS, "garden");
     const { svid } = await app.db.read.selectFrom("sub_style").select("svid").executeTakeFirstOrThrow();
@@ -298,7 +298,7 @@ describe('earlier versions', () => {
     ]);
   });
 
-  test('refuse restoration if an image is gone', async () => {
+  test("refuse restoration if an image is gone", async () => {
     const { mina } = app.people;
     await upload(mina, { name: "logo" }, await picture(20, 20));
     await save(mina, ".a{background:url(%%logo%%)}");
@@ -313,12 +313,12 @@ describe('earlier versions', () => {
   });
 });
 
-describe('images of a stylesheet', () => {
+describe("images of a stylesheet", () => {
   const images = () => app.db.read.selectFrom("sub_file").selectAll().orderBy("name").execute();
   const fileOf = async (hash = "") =>
     app.db.read.selectFrom("file").select(["hash", "unused_at"]).where("hash", "=", hash).executeTakeFirst();
 
-  test('are uploaded by the team under a name, used in a stylesheet and served to everyone', async () => {
+  test("are uploaded by the team under a name, used in a stylesheet and served to everyone", async () => {
     const { mina, visitor } = app.people;
     const got = await upload(mina, { name: "Logo" }, await picture(20, 20));
     expect([got.status, got.location]).toEqual([303, "/s/books/edit/css"]);
@@ -332,7 +332,7 @@ describe('images of a stylesheet', () => {
     expect((await visitor.get(`/files/${image?.hash}.png`)).status).toBe(404);
   });
 
-  test('are replaced under the same name, also in the active stylesheet', async () => {
+  test("are replaced under the same name, also in the active stylesheet", async () => {
     const { mina, visitor } = app.people;
     await upload(mina, { name: "logo" }, await picture(20, 20));
     await save(mina, ".a{background:url(%%logo%%)}");
@@ -351,7 +351,7 @@ describe('images of a stylesheet', () => {
     expect((await versions()).length).toBe(1);
   });
 
-  test('are deleted when nothing else uses them', async () => {
+  test("are deleted when nothing else uses them", async () => {
     const { mina, olive } = app.people;
     const file = await picture(20, 20);
     await upload(mina, { name: "logo" }, file);
@@ -365,7 +365,7 @@ describe('images of a stylesheet', () => {
     expect((await logged()).map(({ note }) => note)).toEqual(["logo", "same", "logo", "same"]);
   });
 
-  test('are refused with an error next to the field', async () => {
+  test("are refused with an error next to the field", async () => {
     const { mina } = app.people;
     const file = await picture(20, 20);
     const wrong = async (name: string, sent: Uint8Array | null) => {
@@ -392,7 +392,7 @@ describe('images of a stylesheet', () => {
     expect(await app.db.read.selectFrom("file").selectAll().execute()).toEqual([]);
   });
 
-  test('refuse others', async () => {
+  test("refuse others", async () => {
     const { visitor, alice, jan, mina } = app.people;
     const file = await picture(20, 20);
     await upload(mina, { name: "logo" }, file);
@@ -439,7 +439,7 @@ describe("one sub's style everywhere", () => {
     expect(refusal(await alice.post("/do/subtheme", {}))).toEqual([400, "request.bad-field"]);
   });
 
-  test('ignores a disabled sub and is unused while styles are off', async () => {
+  test("ignores a disabled sub and is unused while styles are off", async () => {
     const { mina, alice } = app.people;
     await save(mina);
     await alice.post("/do/edit_user", { subtheme: "books" });
@@ -453,12 +453,12 @@ describe("one sub's style everywhere", () => {
   });
 });
 
-describe('undo of stylesheet actions', () => {
+describe("undo of stylesheet actions", () => {
   const undo = async (who: Client, place: number, reason = "A mistake") =>
     who.post(`/do/undo_action/${(await logged()).at(place)?.aid}`, { reason });
   const inForce = async () => (await app.people.visitor.get("/s/books/custom.css")).location ?? null;
 
-  test('restores the previous stylesheet or none, and can be undone', async () => {
+  test("restores the previous stylesheet or none, and can be undone", async () => {
     const { mina, olive, jan, alice } = app.people;
     await save(mina);
     const first = await inForce();
@@ -474,7 +474,7 @@ describe('undo of stylesheet actions', () => {
     expect(await versions()).toHaveLength(2);
   });
 
-  test('removes the first stylesheet of a sub', async () => {
+  test("removes the first stylesheet of a sub", async () => {
     const { mina } = app.people;
     await save(mina);
     expect((await undo(mina, -1)).status).toBe(200);
@@ -482,7 +482,7 @@ describe('undo of stylesheet actions', () => {
     expect(sheetOn(await mina.get("/s/books"))).toBe(null);
   });
 
-  test('restores uploaded and deleted images in the stylesheet', async () => {
+  test("restores uploaded and deleted images in the stylesheet", async () => {
     const { mina, visitor } = app.people;
     await upload(mina, { name: "logo" }, await picture(20, 20));
     await save(mina, ".a{background:url(%%logo%%)}");

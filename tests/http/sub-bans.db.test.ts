@@ -39,7 +39,7 @@ const writes = async (who: Client) =>
   (await who.post("/submit/text", { sub: "books", title: "Another one", content: "x" })).json.code ?? "ok";
 
 describe("POST /do/ban_user_sub", () => {
-  test('stores the ban with a log entry, sends a message, and takes effect immediately', async () => {
+  test("stores the ban with a log entry, sends a message, and takes effect immediately", async () => {
     const { mina } = app.people;
     const got = await ban(mina, { reason: "  Spam, *again*  " });
     expect(got.json).toEqual({ status: "ok", aid: expect.any(Number), removed: 0, waiting: 0 });
@@ -75,7 +75,7 @@ describe("POST /do/ban_user_sub", () => {
     );
   });
 
-  test('a temporary ban expires; its message contains the duration', async () => {
+  test("a temporary ban expires; its message contains the duration", async () => {
     const { jan } = app.people;
     await app.db.write((trx) =>
       trx
@@ -98,7 +98,7 @@ describe("POST /do/ban_user_sub", () => {
     expect((await bans()).map(({ lifted_at }) => lifted_at)).toEqual([expect.any(Number), null]);
   });
 
-  test('allows the team, for members of lower rank', async () => {
+  test("allows the team, for members of lower rank", async () => {
     const { visitor, alice, bob, carol, jan, mina, olive, adam } = app.people;
     await app.make.position(carol.member, app.garden, 1);
     for (const [who, code] of [
@@ -132,14 +132,14 @@ describe("POST /do/ban_user_sub", () => {
     expect((await ban(jan, until)).json.status).toBe("ok");
   });
 
-  test('refuses a moderator of the same rank', async () => {
+  test("refuses a moderator of the same rank", async () => {
     const { alice, mina } = app.people;
     await app.make.position(alice.member, app.books, 1);
     expect((await ban(mina, { user: "alice" })).json.code).toBe("rank.too-low");
     expect((await ban(alice, { user: "mina" })).json.code).toBe("rank.too-low");
   });
 
-  test('refuses invalid values and names the field', async () => {
+  test("refuses invalid values and names the field", async () => {
     const { mina, jan } = app.people;
     await app.make.setting("site.max_ban_days", "30");
     for (const [more, ...expected] of [
@@ -162,7 +162,7 @@ describe("POST /do/ban_user_sub", () => {
     expect(await bans()).toHaveLength(1);
   });
 
-  test('bans once for two concurrent requests', async () => {
+  test("bans once for two concurrent requests", async () => {
     const { mina, olive } = app.people;
     const answers = await Promise.all([ban(mina), ban(olive), ban(mina), ban(olive)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -173,7 +173,7 @@ describe("POST /do/ban_user_sub", () => {
 });
 
 describe("POST /do/remove_sub_ban", () => {
-  test('ends the ban now and lists it as past', async () => {
+  test("ends the ban now and lists it as past", async () => {
     const { mina, olive } = app.people;
     await ban(mina, { expires: inDays(3) });
     app.clock.now += 60_000;
@@ -194,7 +194,7 @@ describe("POST /do/remove_sub_ban", () => {
     expect(refusal(await lift(olive))).toEqual([409, "ban.none", undefined]);
   });
 
-  test('janitors lift their own bans only; banned members and others are refused', async () => {
+  test("janitors lift their own bans only; banned members and others are refused", async () => {
     const { visitor, alice, jan, mina, olive } = app.people;
     await ban(mina);
     expect((await lift(visitor)).json.code).toBe("account.log-in");
@@ -212,10 +212,10 @@ describe("POST /do/remove_sub_ban", () => {
   });
 });
 
-describe('undo of sub bans', () => {
+describe("undo of sub bans", () => {
   const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
 
-  test('lifts a ban, and restores it on redo', async () => {
+  test("lifts a ban, and restores it on redo", async () => {
     const { mina, olive, jan } = app.people;
     const { aid } = (await ban(mina, { expires: inDays(2) })).json;
     expect((await undo(jan, aid)).json.code).toBe("ban.janitor-own");
@@ -230,7 +230,7 @@ describe('undo of sub bans', () => {
     expect((await messages(bob.member.uid))[1]).toContain(en.comments.reason("Undone: A mistake"));
   });
 
-  test('refuses to restore a ban of a member who may no longer be banned', async () => {
+  test("refuses to restore a ban of a member who may no longer be banned", async () => {
     const { mina } = app.people;
     await ban(mina);
     await lift(mina);
@@ -261,7 +261,7 @@ describe("removing a banned member's content", () => {
   };
   const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
 
-  test('removes content of the chosen time and sub; undo restores it with the ban', async () => {
+  test("removes content of the chosen time and sub; undo restores it with the ban", async () => {
     const { mina } = app.people;
     const old = await app.make.post(bob.member, app.books, { ageMs: 3 * DAY });
     const fresh = await app.make.post(bob.member, app.books, { ageMs: 3_000_000 });
@@ -288,7 +288,7 @@ describe("removing a banned member's content", () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test('removes more than forty items in the background as one action', async () => {
+  test("removes more than forty items in the background as one action", async () => {
     const { mina } = app.people;
     for (let n = 0; n < 3; n += 1) await app.make.post(bob.member, app.books);
     for (let n = 0; n < 90; n += 1) await app.make.comment(bob.member, others);
@@ -313,7 +313,7 @@ describe("removing a banned member's content", () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('stops when the action is undone or its moderator loses the role', async () => {
+  test("stops when the action is undone or its moderator loses the role", async () => {
     const { mina, olive } = app.people;
     for (let n = 0; n < 50; n += 1) await app.make.comment(bob.member, others);
     const before = await contents();
@@ -331,7 +331,7 @@ describe("removing a banned member's content", () => {
 describe("GET /s/:sub/bannedusers", () => {
   const page = async (who: Client, query = "") => (await who.get(`/-/data/s/books/bannedusers${query}`)).json.data;
 
-  test('lists current and past bans; the form is for permitted moderators', async () => {
+  test("lists current and past bans; the form is for permitted moderators", async () => {
     const { visitor, alice, jan, mina, olive } = app.people;
     await ban(mina, { user: "carol" });
     await lift(olive, {}, "books", "carol");
@@ -360,7 +360,7 @@ describe("GET /s/:sub/bannedusers", () => {
     expect((await page(mina)).active.bans[0].by).toBe("mina");
   });
 
-  test('is private if the site lets subs decide; janitors see their own bans', async () => {
+  test("is private if the site lets subs decide; janitors see their own bans", async () => {
     const { alice, bob, jan, mina, adam } = app.people;
     await ban(mina, { user: "carol" });
     await ban(jan, { expires: inDays(1) });
@@ -377,7 +377,7 @@ describe("GET /s/:sub/bannedusers", () => {
     for (const who of [mina, adam]) expect((await page(who)).active.bans).toHaveLength(2);
   });
 
-  test('shows fifty per page', async () => {
+  test("shows fifty per page", async () => {
     const { mina } = app.people;
     for (let n = 0; n < 51; n += 1) await app.make.ban(await app.make.member(), app.books);
     const first = await page(mina);

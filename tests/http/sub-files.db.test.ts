@@ -39,7 +39,7 @@ const shown = async () => {
 };
 
 describe("/admin/uploads", () => {
-  test('lists images of subs with uploader, time and use', async () => {
+  test("lists images of subs with uploader, time and use", async () => {
     const { mina, olive, alice, adam } = app.people;
     await app.make.setting("site.allow_uploads", "1");
     const at = app.clock.now;
@@ -69,7 +69,7 @@ describe("/admin/uploads", () => {
     expect(file[1]).toMatch(/^\w+,png,\d+,mina,,,books,20[^,]+,style,stripe$/);
   });
 
-  test('pages without omissions, also for simultaneous uploads', async () => {
+  test("pages without omissions, also for simultaneous uploads", async () => {
     const { mina } = app.people;
     const sizes = [30, 40, 50];
     for (const size of sizes) await sendImage(mina, `image${size}`, size);
@@ -87,7 +87,7 @@ describe("/admin/uploads", () => {
     expect(seen.toSorted()).toEqual([`icon-${sid}`, ...sizes.map((size) => `style-${sid}-image${size}`)].toSorted());
   });
 
-  test('names no uploader for images without a log entry', async () => {
+  test("names no uploader for images without a log entry", async () => {
     await sendHead(app.people.mina, "icon", 60);
     await app.db.write(async (trx) => {
       await trx.deleteFrom("mod_effect").execute();
@@ -97,7 +97,7 @@ describe("/admin/uploads", () => {
     expect((await remove(app.people.adam, "icon")).json.status).toBe("ok");
   });
 
-  test('shows admins, and no one else, the images of a disabled sub', async () => {
+  test("shows admins, and no one else, the images of a disabled sub", async () => {
     const { mina, adam, alice } = app.people;
     await sendHead(mina, "icon", 60);
     await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("sid", "=", app.books.sid).execute());
@@ -156,7 +156,7 @@ describe("POST /do/admin/remove_sub_file", () => {
     expect((await data(mina, "/s/books/edit/css")).missing).toEqual([]);
   });
 
-  test('requires an admin, an existing file and a reason; works as a plain form', async () => {
+  test("requires an admin, an existing file and a reason; works as a plain form", async () => {
     const { adam, mina, alice, visitor } = app.people;
     await sendHead(mina, "icon", 60);
     expect(refusal(await remove(visitor, "icon"))[1]).toBe("account.log-in");

@@ -14,7 +14,7 @@ const setStatus = (sid: number, status: number) =>
   site.db.write((trx) => trx.updateTable("sub").set({ status }).where("sid", "=", sid).execute());
 
 describe("rules of a post's sub", () => {
-  test('are listed in order for readers of the sub', async () => {
+  test("are listed in order for readers of the sub", async () => {
     const { sid } = site.books;
     await site.db.write(async (trx) => {
       await trx.insertInto("sub_rule").values({ sid, position: 2, text: "Be kind" }).execute();
@@ -35,7 +35,7 @@ describe("rules of a post's sub", () => {
     expect((await site.people.adam.get(`/api/v3/sub/rules?pid=${post.pid}`)).json.results).toHaveLength(2);
   });
 
-  test('unknown and missing ids are refused in the requested format', async () => {
+  test("unknown and missing ids are refused in the requested format", async () => {
     const unknown = await site.people.visitor.get("/api/v3/sub/rules?pid=424242");
     expect([unknown.status, unknown.json]).toEqual([
       404,
@@ -46,8 +46,8 @@ describe("rules of a post's sub", () => {
   });
 });
 
-describe('directory of subs', () => {
-  test('lists subs with their counts and a button to subscribe', async () => {
+describe("directory of subs", () => {
+  test("lists subs with their counts and a button to subscribe", async () => {
     await site.people.alice.post(`/do/subscribe/${site.garden.sid}`);
     const visitor = await site.people.visitor.get("/subs");
     expect(visitor.status).toBe(200);
@@ -58,7 +58,7 @@ describe('directory of subs', () => {
     expect(alice.text).toContain(`action="/do/subscribe/${site.books.sid}"`);
   });
 
-  test('sorts eight ways and pages without omissions or duplicates', async () => {
+  test("sorts eight ways and pages without omissions or duplicates", async () => {
     const { olive } = site.people;
     for (let n = 0; n < 60; n++) {
       await site.make.sub(olive.member, {
@@ -94,7 +94,7 @@ describe('directory of subs', () => {
     expect(second.text).not.toContain("/s/c01");
   });
 
-  test('finds parts of names; special characters are escaped', async () => {
+  test("finds parts of names; special characters are escaped", async () => {
     const found = await site.people.visitor.get("/subs?q=OO");
     expect(found.text).toContain("/s/books");
     expect(found.text).not.toContain("All about garden");
@@ -105,7 +105,7 @@ describe('directory of subs', () => {
     }
   });
 
-  test('redirects former addresses to the same lists; refuses invalid ones', async () => {
+  test("redirects former addresses to the same lists; refuses invalid ones", async () => {
     expect((await site.people.visitor.get("/subs/name_desc")).status).toBe(200);
     expect((await site.people.visitor.get("/subs/1/subs_desc")).status).toBe(200);
     const search = await site.people.visitor.get("/subs/search/gar");
@@ -115,7 +115,7 @@ describe('directory of subs', () => {
     expect((await site.people.visitor.get("/subs?after=xyz")).status).toBe(400);
   });
 
-  test('shows disabled subs to admins', async () => {
+  test("shows disabled subs to admins", async () => {
     await setStatus(site.garden.sid, 2);
     expect((await site.people.alice.get("/subs")).text).not.toContain("All about garden");
     const adam = await site.people.adam.get("/subs");
@@ -124,8 +124,8 @@ describe('directory of subs', () => {
   });
 });
 
-describe('/random', () => {
-  test('redirects to a visible sub', async () => {
+describe("/random", () => {
+  test("redirects to a visible sub", async () => {
     await setStatus(site.books.sid, 1);
     for (let n = 0; n < 5; n++) {
       const got = await site.people.adam.get("/random");
@@ -136,15 +136,15 @@ describe('/random', () => {
     expect([none.status, none.location]).toEqual([302, "/subs"]);
   });
 
-  test('skips blocked subs, and NSFW subs for readers who hide them', async () => {
+  test("skips blocked subs, and NSFW subs for readers who hide them", async () => {
     const { alice } = site.people;
     await alice.post(`/do/block/${site.books.sid}`);
     for (let n = 0; n < 5; n++) expect((await alice.get("/random")).location).toBe("/s/garden");
   });
 });
 
-describe('page of a sub', () => {
-  test('shows counts, team, creator, rules and feed address to everyone', async () => {
+describe("page of a sub", () => {
+  test("shows counts, team, creator, rules and feed address to everyone", async () => {
     await site.db.write((trx) =>
       trx.insertInto("sub_rule").values({ sid: site.books.sid, position: 1, text: "Name the <book>" }).execute(),
     );
@@ -159,7 +159,7 @@ describe('page of a sub', () => {
     expect(got.text).toMatch(/<link rel="canonical" href="http:\/\/[\w.:]+\/s\/books"\/?>/);
   });
 
-  test('redirects other letter cases to the canonical name', async () => {
+  test("redirects other letter cases to the canonical name", async () => {
     for (const [asked, right] of [
       ["/s/BOOKS", "/s/books"],
       ["/s/Books/new?flair=x", "/s/books/new?flair=x"],
@@ -175,7 +175,7 @@ describe('page of a sub', () => {
     }
   });
 
-  test('explains why a sub is disabled; admins can still read it', async () => {
+  test("explains why a sub is disabled; admins can still read it", async () => {
     const post = await site.make.post(site.people.alice.member, site.garden, { title: "Last tomato" });
     await setStatus(site.garden.sid, 1);
     const banned = await site.people.alice.get("/s/garden");
@@ -189,7 +189,7 @@ describe('page of a sub', () => {
     expect(adam.text).toContain(post.title);
   });
 
-  test('hides deleted accounts; the site replaces a missing owner', async () => {
+  test("hides deleted accounts; the site replaces a missing owner", async () => {
     await site.db.write((trx) => trx.updateTable("person").set({ status: 10 }).where("name", "=", "olive").execute());
     await site.db.write((trx) => trx.updateTable("person").set({ status: 5 }).where("name", "=", "jan").execute());
     const { text } = await site.people.visitor.get("/s/books");
@@ -200,7 +200,7 @@ describe('page of a sub', () => {
     expect(text).toMatch(/class="person"><i class="ring"[^>]*><\/i>(?:<!-- -->)?Site</);
   });
 
-  test('does not show an invited member in the team', async () => {
+  test("does not show an invited member in the team", async () => {
     await site.db.write((trx) =>
       trx
         .insertInto("sub_mod")
@@ -210,7 +210,7 @@ describe('page of a sub', () => {
     expect((await site.people.visitor.get("/s/books")).text).not.toContain('href="/u/carol"');
   });
 
-  test('explains why posting is refused', async () => {
+  test("explains why posting is refused", async () => {
     const { alice, mina, adam } = site.people;
     await site.db.write((trx) =>
       trx.updateTable("sub").set({ restricted: 1 }).where("sid", "=", site.books.sid).execute(),
@@ -245,7 +245,7 @@ describe('page of a sub', () => {
   });
 });
 
-describe('filters and details of the directory', () => {
+describe("filters and details of the directory", () => {
   const namesIn = (text: string) => [...text.matchAll(/<th scope="row".*?href="\/s\/([^"]+)"/g)].map((one) => one[1]!);
   const day = 86_400_000;
 
@@ -272,7 +272,7 @@ describe('filters and details of the directory', () => {
     expect((await visitor.get("/subs")).text).not.toContain("show=mine");
   });
 
-  test('the last post is the newest visible one, updated by deletion and restoration', async () => {
+  test("the last post is the newest visible one, updated by deletion and restoration", async () => {
     const { alice, mina } = site.people;
     const lastPostAt = async () =>
       (
@@ -295,7 +295,7 @@ describe('filters and details of the directory', () => {
     expect(await lastPostAt()).toBe(site.clock.now);
   });
 
-  test('an address opens a row with rules, team and description for permitted readers', async () => {
+  test("an address opens a row with rules, team and description for permitted readers", async () => {
     const { sid } = site.books;
     await site.db.write((trx) =>
       trx.insertInto("sub_rule").values({ sid, position: 1, text: "Name the <book>" }).execute(),

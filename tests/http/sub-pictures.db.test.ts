@@ -30,7 +30,7 @@ const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { 
 const files = () => app.db.read.selectFrom("file").select(["hash", "unused_at"]).orderBy("created_at").execute();
 const small = (hash: string | null) => `/files/${hash}-70.webp`;
 
-test('owners, moderators and admins set the icon and banner of their sub only', async () => {
+test("owners, moderators and admins set the icon and banner of their sub only", async () => {
   const { visitor, alice, jan, mina, olive, adam } = app.people;
   for (const press of [
     (who: Client, sub?: string) => set(who, "icon", red, sub),
@@ -47,7 +47,7 @@ test('owners, moderators and admins set the icon and banner of their sub only', 
   expect(await stored()).toEqual({ icon: null, banner: null });
 });
 
-test('refuses invalid images next to the field and stores nothing', async () => {
+test("refuses invalid images next to the field and stores nothing", async () => {
   const { mina } = app.people;
   const field = async (got: Promise<Got>) => [...refusal(await got), (await got).json.field];
   expect(await field(set(mina, "icon", null))).toEqual([400, "file.missing", "files"]);
@@ -95,7 +95,7 @@ test("shows them in the sub's header and in lists of subs to readers of the sub"
   expect((await adam.get("/s/books")).text).not.toContain("/files/");
 });
 
-test('replaces an image; undo restores it; unused files are deleted', async () => {
+test("replaces an image; undo restores it; unused files are deleted", async () => {
   const { mina, olive } = app.people;
   await set(mina, "icon", red);
   const first = (await stored()).icon;

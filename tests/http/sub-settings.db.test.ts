@@ -26,7 +26,7 @@ const set = (columns: object, sid = app.books.sid) =>
   app.db.write((trx) => trx.updateTable("sub").set(columns).where("sid", "=", sid).execute());
 
 describe("POST /do/edit_sub", () => {
-  test('allows the owner, moderators and admins; positions in other subs do not count', async () => {
+  test("allows the owner, moderators and admins; positions in other subs do not count", async () => {
     const { visitor, alice, jan, mina, olive, adam } = app.people;
     expect(refusal(await edit(visitor))).toEqual([401, "account.log-in"]);
     expect(refusal(await edit(alice))).toEqual([403, "request.forbidden"]);
@@ -44,7 +44,7 @@ describe("POST /do/edit_sub", () => {
     expect((await stored()).title).toBe("Three");
   });
 
-  test('stores every setting and records one effect for each change', async () => {
+  test("stores every setting and records one effect for each change", async () => {
     const got = await edit(app.people.mina, {
       title: "  Good \n books ",
       sidebar: "# Welcome\n\n<script>alert(1)</script>",
@@ -110,7 +110,7 @@ describe("POST /do/edit_sub", () => {
     expect((await lastAction())?.aid).toBe(act?.aid);
   });
 
-  test('refuses invalid values next to their field', async () => {
+  test("refuses invalid values next to their field", async () => {
     const { mina } = app.people;
     const before = await stored();
     const refused = async (changes: Record<string, unknown>) => {
@@ -141,7 +141,7 @@ describe("POST /do/edit_sub", () => {
     expect(await lastAction()).toBeUndefined();
   });
 
-  test('offers privacy of the log and the bans if the site allows subs to decide', async () => {
+  test("offers privacy of the log and the bans if the site allows subs to decide", async () => {
     const { mina } = app.people;
     await set({ log_private: 1 });
     await edit(mina, { subbannedusersprivate: true });
@@ -156,7 +156,7 @@ describe("POST /do/edit_sub", () => {
     expect(page.text).toContain(en.log.acts["21"]("log_private bans_private"));
   });
 
-  test('sets no columns outside its fields', async () => {
+  test("sets no columns outside its fields", async () => {
     const { status } = await edit(app.people.mina, {
       ...{ status: 1, is_default: 0, name: "stolen", subscribers: 9_999, created_by: 1, sidebar_html: "<b>x" },
       sid: app.garden.sid,
@@ -166,7 +166,7 @@ describe("POST /do/edit_sub", () => {
     expect(await stored()).toMatchObject({ status: 0, is_default: 1, name: "books", sidebar_html: "", subscribers });
   });
 
-  test('restores the kinds of posts together, never without any', async () => {
+  test("restores the kinds of posts together, never without any", async () => {
     const { mina, olive } = app.people;
     await edit(mina, { allow_text_posts: true, allow_link_posts: false, allow_upload_posts: false });
     const first = await lastAction();
@@ -178,7 +178,7 @@ describe("POST /do/edit_sub", () => {
     expect(await stored()).toMatchObject({ allow_text: 1, allow_link: 1, allow_upload: 1 });
   });
 
-  test('refuses to undo a kind of post if none would remain', async () => {
+  test("refuses to undo a kind of post if none would remain", async () => {
     const { mina, olive } = app.people;
     await set({ allow_text: 0, allow_upload: 0, allow_link: 1 });
     await edit(mina, { allow_text_posts: true, allow_upload_posts: false });
@@ -190,13 +190,13 @@ describe("POST /do/edit_sub", () => {
   });
 });
 
-describe('sub that becomes NSFW', () => {
+describe("sub that becomes NSFW", () => {
   const marks = async () => {
     const rows = await app.db.read.selectFrom("post").select(["pid", "nsfw"]).orderBy("pid").execute();
     return rows.map(({ nsfw }) => nsfw);
   };
 
-  test('keeps earlier posts unless they are to be marked; undo restores them', async () => {
+  test("keeps earlier posts unless they are to be marked; undo restores them", async () => {
     const { alice, mina } = app.people;
     await app.make.post(alice.member, app.books);
     await app.make.post(alice.member, app.books, { nsfw: true });
@@ -215,7 +215,7 @@ describe('sub that becomes NSFW', () => {
     expect([(await stored()).nsfw, await marks()]).toEqual([0, [0, 1, 0, 1]]);
   });
 
-  test('marks them in batches and stops when undone meanwhile', async () => {
+  test("marks them in batches and stops when undone meanwhile", async () => {
     const { alice, mina } = app.people;
     for (let n = 0; n < 201; n++) await app.make.post(alice.member, app.books);
     await edit(mina, { nsfw: true, nsfwposts: true });
@@ -239,7 +239,7 @@ describe('sub that becomes NSFW', () => {
 });
 
 describe("GET /s/:sub/edit", () => {
-  test('shows the settings to permitted members', async () => {
+  test("shows the settings to permitted members", async () => {
     const { visitor, alice, jan, mina, adam } = app.people;
     expect((await visitor.get("/s/books/edit")).location).toBe("/login?next=%2Fs%2Fbooks%2Fedit");
     for (const who of [alice, jan]) expect((await who.get("/s/books/edit")).status).toBe(403);
@@ -255,7 +255,7 @@ describe("GET /s/:sub/edit", () => {
     expect((await alice.get("/s/books")).text).not.toContain('href="/s/books/edit"');
   });
 
-  test('saves a plain form, or shows it again with the entered values', async () => {
+  test("saves a plain form, or shows it again with the entered values", async () => {
     const { mina } = app.people;
     const saved = await mina.form("/do/edit_sub/books", { title: "Plain", allow_polls: "on", sidebar: "Hi" });
     expect([saved.status, saved.location]).toEqual([303, "/s/books/edit?saved=1"]);
@@ -269,7 +269,7 @@ describe("GET /s/:sub/edit", () => {
   });
 });
 
-describe('slow mode', () => {
+describe("slow mode", () => {
   const comment = (who: Client, pid: number) =>
     who.post(`/do/sendcomment/${pid}`, { post: pid, parent: "0", comment: "Well" });
   const submit = (who: Client, title: string, sub = "books") => who.post("/submit/text", { sub, title });
@@ -292,7 +292,7 @@ describe('slow mode', () => {
     expect(refusal(await comment(alice, pid))).toEqual([429, "sub.slow-mode"]);
   });
 
-  test('exempts the team and admins', async () => {
+  test("exempts the team and admins", async () => {
     const { alice, jan, adam } = app.people;
     const { pid } = await app.make.post(alice.member, app.books);
     await set({ slow_seconds: 300 });
@@ -302,7 +302,7 @@ describe('slow mode', () => {
     }
   });
 
-  test('accepts one of two concurrent comments', async () => {
+  test("accepts one of two concurrent comments", async () => {
     const { alice, bob } = app.people;
     const first = await app.make.post(bob.member, app.books);
     const second = await app.make.post(bob.member, app.books);
@@ -312,7 +312,7 @@ describe('slow mode', () => {
   });
 });
 
-test('a minimum level to post is shown in advance and exempts the team', async () => {
+test("a minimum level to post is shown in advance and exempts the team", async () => {
   const { alice, jan, adam } = app.people;
   await set({ min_level: 3 });
   const submit = (who: Client) => who.post("/submit/text", { sub: "books", title: "A good title" });
@@ -328,14 +328,14 @@ test('a minimum level to post is shown in advance and exempts the team', async (
   for (const who of [jan, adam]) expect((await submit(who)).status).toBe(200);
 });
 
-test('the form of a new post shows submission notes and slow mode', async () => {
+test("the form of a new post shows submission notes and slow mode", async () => {
   await set({ submit_notes_html: "<p>Search <strong>first</strong>.</p>", slow_seconds: 60 });
   const page = await app.people.alice.get("/submit/text/books");
   expect(page.text).toContain("Search <strong>first</strong>.");
   expect(page.text).toContain(en.submit.slow(60));
 });
 
-test('a draft of the sidebar is stored on the server and listed with a link', async () => {
+test("a draft of the sidebar is stored on the server and listed with a link", async () => {
   const { mina } = app.people;
   const fields = { sidebar: "Half a text", user_can_flair_self: "on" };
   expect((await mina.post("/do/draft", { place: "sub books", fields, revision: 1 })).status).toBe(200);
@@ -344,8 +344,8 @@ test('a draft of the sidebar is stored on the server and listed with a link', as
   expect(page.text).toContain('href="/s/books/edit"');
 });
 
-describe('pause of slow mode', () => {
-  test('is shown with the remaining time beside the forms of affected members', async () => {
+describe("pause of slow mode", () => {
+  test("is shown with the remaining time beside the forms of affected members", async () => {
     const { visitor, alice, jan, adam } = app.people;
     const post = await app.make.post(app.people.bob.member, app.books, { title: "Talk" });
     const pause = async (who: Client) =>

@@ -37,14 +37,14 @@ const json = (who: Client, path: string) => who.get(path, { headers: { accept: "
 describe("POST /do/grabtitle", () => {
   const grab = (u: unknown, who: Client = app.people.alice) => who.post("/do/grabtitle", { u, wait: true });
 
-  test('returns the title if asked to wait', async () => {
+  test("returns the title if asked to wait", async () => {
     const got = await grab(" https://a.example/fish#part ");
     expect([got.status, got.json]).toEqual([200, { status: "ok", title: "Fish & chips" }]);
     await grab("https://a.example/fish", app.people.bob);
     expect(asked).toEqual(["https://a.example/fish"]);
   });
 
-  test('allows members, and web addresses', async () => {
+  test("allows members, and web addresses", async () => {
     const rejected = await grab("https://a.example/fish", app.people.visitor);
     expect([rejected.status, rejected.json.code]).toEqual([401, "account.log-in"]);
     expect([(await grab("")).status, (await grab("")).json.code]).toEqual([400, "post.link-missing"]);
@@ -55,7 +55,7 @@ describe("POST /do/grabtitle", () => {
     expect(asked).toEqual([]);
   });
 
-  test('refuses all pages without a title identically', async () => {
+  test("refuses all pages without a title identically", async () => {
     const failed = { status: "error", error: [en.submit.grabFailed], code: "post.title-not-found" };
     for (const u of ["https://a.example/gone", "https://a.example/none"]) {
       const got = await grab(u);
@@ -63,7 +63,7 @@ describe("POST /do/grabtitle", () => {
     }
   });
 
-  test('reports a bug as a bug, not as a missing title', async () => {
+  test("reports a bug as a bug, not as a missing title", async () => {
     await app.close();
     app = await testApp({ outbound: { ...outbound, get: () => Promise.reject(new Error("broken")) } });
     const got = await grab("https://a.example/fish");
@@ -71,10 +71,10 @@ describe("POST /do/grabtitle", () => {
   });
 });
 
-describe('title over the socket', () => {
+describe("title over the socket", () => {
   const promised = async (u: string) => (await app.people.alice.post("/do/grabtitle", { u })).json;
 
-  test('returns a token immediately, then sends the title to the requesting member', async () => {
+  test("returns a token immediately, then sends the title to the requesting member", async () => {
     const base = await listen(app);
     const alice = await connect(base, app.people.alice.member);
     const bob = await connect(base, app.people.bob.member);
@@ -94,7 +94,7 @@ describe('title over the socket', () => {
     for (const each of [alice, bob]) each.close();
   });
 
-  test('refuses a subscription after half a minute', async () => {
+  test("refuses a subscription after half a minute", async () => {
     const base = await listen(app);
     const alice = await connect(base, app.people.alice.member);
     const { token } = await promised("https://a.example/fish");
@@ -106,10 +106,10 @@ describe('title over the socket', () => {
   });
 });
 
-describe('GET /submit with initial values', () => {
+describe("GET /submit with initial values", () => {
   const begin = (path: string) => app.people.alice.get(path);
 
-  test('fills the link field of the plain form with a URL shared as text', async () => {
+  test("fills the link field of the plain form with a URL shared as text", async () => {
     await app.make.subscription(app.people.alice.member, app.garden);
     const page = await begin(`/submit/link?text=${encodeURIComponent("Fish and chips https://a.example/fish")}`);
     expect(page.text).toContain('value="https://a.example/fish"');
@@ -121,12 +121,12 @@ describe('GET /submit with initial values', () => {
     expect(text.text).toMatch(/<textarea[^>]*name="content"[^>]*>Only words</);
   });
 
-  test('starts a text post from text without a link', async () => {
+  test("starts a text post from text without a link", async () => {
     const got = await begin("/submit/link?title=Hello&text=Only%20words");
     expect([got.status, got.location]).toEqual([302, "/submit/text?title=Hello&text=Only+words"]);
   });
 
-  test('selects an allowed kind if the sub refuses the requested one, and keeps all values', async () => {
+  test("selects an allowed kind if the sub refuses the requested one, and keeps all values", async () => {
     await changeSub(app.books.sid, { allow_link: 0 });
     const got = await begin("/submit/link?sub=BOOKS&title=Hello");
     expect([got.status, got.location]).toEqual([302, "/submit/text/books?title=Hello"]);
@@ -148,7 +148,7 @@ describe("GET /do/same_link", () => {
   const same = async (who: Client, text = link, sub = "books") =>
     (await json(who, `/do/same_link?${new URLSearchParams({ link: text, sub })}`)).json;
 
-  test('ignores tracking parameters, but not fragments that identify a page', async () => {
+  test("ignores tracking parameters, but not fragments that identify a page", async () => {
     const { alice, bob } = app.people;
     const story = await app.make.post(bob.member, app.books, { link: `${link}&utm_source=x&fbclid=y` });
     const page = await app.make.post(bob.member, app.books, { link: "https://spa.example/#/post/1" });
@@ -161,7 +161,7 @@ describe("GET /do/same_link", () => {
     );
   });
 
-  test('lists posts with the same link: first those of the chosen sub, then the newest', async () => {
+  test("lists posts with the same link: first those of the chosen sub, then the newest", async () => {
     const { alice, bob } = app.people;
     const old = await app.make.post(bob.member, app.books, { link, title: "Old", ageMs: 31 * 86_400_000 });
     const young = await app.make.post(bob.member, app.books, { link: `${link}#top`, title: "Young" });
@@ -191,7 +191,7 @@ describe("GET /do/same_link", () => {
     ]);
   });
 
-  test('omits deleted, disabled, blocked and hidden posts', async () => {
+  test("omits deleted, disabled, blocked and hidden posts", async () => {
     const { alice, bob, carol } = app.people;
     const closed = await app.make.sub(bob.member, { name: "closed" });
     await app.make.post(bob.member, closed, { link });
@@ -212,7 +212,7 @@ describe("GET /do/same_link", () => {
     expect((await same(prude)).posts.length).toBe(1);
   });
 
-  test('returns at most six with the same number of queries as one', async () => {
+  test("returns at most six with the same number of queries as one", async () => {
     const { alice } = app.people;
     // requested twice, because the first request after a change also reads the viewer
     const statements = async () => {
@@ -229,7 +229,7 @@ describe("GET /do/same_link", () => {
     expect(await statements()).toBe(forOne);
   });
 
-  test('allows members, and links', async () => {
+  test("allows members, and links", async () => {
     expect((await json(app.people.visitor, `/do/same_link?link=${encodeURIComponent(link)}`)).status).toBe(401);
     const bad = await json(app.people.alice, "/do/same_link?link=nothing");
     expect([bad.status, bad.json.field]).toEqual([400, "link"]);
@@ -243,7 +243,7 @@ describe("GET /api/v3/sub?query=", () => {
   const names = async (query: string, who?: Client) =>
     (await named(query, who)).map((sub: { name: string }) => sub.name);
 
-  test('finds subs by parts of their name, prefixes first, then by size', async () => {
+  test("finds subs by parts of their name, prefixes first, then by size", async () => {
     const { olive } = app.people;
     await app.make.sub(olive.member, { name: "OldBooks", subscribers: 900 as never });
     await app.make.sub(olive.member, { name: "bookshelves", subscribers: 50 as never });
@@ -256,12 +256,12 @@ describe("GET /api/v3/sub?query=", () => {
     ]);
   });
 
-  test('finds nothing for text in no name', async () => {
+  test("finds nothing for text in no name", async () => {
     for (const query of ["", " ", "%", "b%", "bo ok", "böok", "'", "x".repeat(70)])
       expect([query, await names(query)]).toEqual([query, []]);
   });
 
-  test('returns at most ten, and no disabled, blocked or hidden subs', async () => {
+  test("returns at most ten, and no disabled, blocked or hidden subs", async () => {
     const { olive, alice } = app.people;
     for (let n = 0; n < 12; n += 1) await app.make.sub(olive.member, { name: `many${n}` });
     expect((await names("many")).length).toBe(10);
@@ -278,7 +278,7 @@ describe("GET /api/v3/sub?query=", () => {
 describe("GET /api/v3/sub/{name}", () => {
   const sub = (name: string, who: Client = app.people.alice) => json(who, `/api/v3/sub/${name}`);
 
-  test('describes the requirements for a post by an API client', async () => {
+  test("describes the requirements for a post by an API client", async () => {
     const created_at = app.clock.now - 86_400_000;
     await changeSub(app.books.sid, { created_at, allow_link: 0, allow_poll: 1, nsfw: 1, subscribers: 7 });
     await app.db.write((trx) =>
@@ -302,7 +302,7 @@ describe("GET /api/v3/sub/{name}", () => {
     ]);
   });
 
-  test('explains why posting is refused', async () => {
+  test("explains why posting is refused", async () => {
     await changeSub(app.books.sid, { restricted: 1 });
     const restricted = { code: "post.restricted", msg: refusalText("post.restricted") };
     expect((await sub("books")).json.refusal).toEqual(restricted);
@@ -312,7 +312,7 @@ describe("GET /api/v3/sub/{name}", () => {
     expect((await sub("garden", app.people.visitor)).json.refusal.code).toBe("account.log-in");
   });
 
-  test('refuses unknown and disabled subs', async () => {
+  test("refuses unknown and disabled subs", async () => {
     expect([(await sub("nowhere")).status, (await sub("nowhere")).json.code]).toEqual([404, "sub.not-found"]);
     await changeSub(app.garden.sid, { status: 1 });
     expect([(await sub("garden")).status, (await sub("garden")).json.code]).toEqual([403, "sub.disabled"]);

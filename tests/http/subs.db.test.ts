@@ -27,10 +27,10 @@ const blocks = (uid: number) => site.db.read.selectFrom("sub_block").select("sid
 const setStatus = (sid: number, status: number) =>
   site.db.write((trx) => trx.updateTable("sub").set({ status }).where("sid", "=", sid).execute());
 
-describe('several subs at once', () => {
+describe("several subs at once", () => {
   const PATH = "/do/change_subscriptions";
 
-  test('are subscribed to and left in one write, counted and in order; unchanged ones are not returned', async () => {
+  test("are subscribed to and left in one write, counted and in order; unchanged ones are not returned", async () => {
     const { alice } = site.people;
     const { books, garden } = site;
     await alice.post(`/do/subscribe/${garden.sid}`);
@@ -46,7 +46,7 @@ describe('several subs at once', () => {
     expect((await alice.post(PATH, { act: "unsubscribe", sids })).json.changed).toEqual([]);
   });
 
-  test('are changed all or none: a closed or unknown one refuses the rest', async () => {
+  test("are changed all or none: a closed or unknown one refuses the rest", async () => {
     const { alice, visitor } = site.people;
     const { books, garden } = site;
     await setStatus(garden.sid, 1);
@@ -62,7 +62,7 @@ describe('several subs at once', () => {
     expect([bare.status, bare.json.code]).toEqual([403, "request.csrf"]);
   });
 
-  test('can be sent by a plain form, which redirects; invalid values are named', async () => {
+  test("can be sent by a plain form, which redirects; invalid values are named", async () => {
     const { alice } = site.people;
     const headers = { referer: "http://ambit.test/subs?sort=subs_desc" };
     const form = await alice.form(PATH, { act: "subscribe", sids: String(site.books.sid) }, { headers });
@@ -81,8 +81,8 @@ describe('several subs at once', () => {
   });
 });
 
-describe('subscribing and blocking', () => {
-  test('asks visitors to log in, in both formats', async () => {
+describe("subscribing and blocking", () => {
+  test("asks visitors to log in, in both formats", async () => {
     for (const act of ["subscribe", "unsubscribe", "block", "unblock"]) {
       const path = `/do/${act}/${site.garden.sid}`;
       const got = await site.people.visitor.post(path);
@@ -98,12 +98,12 @@ describe('subscribing and blocking', () => {
     expect(await subscribers(site.garden.sid)).toBe(0);
   });
 
-  test('requires the CSRF token', async () => {
+  test("requires the CSRF token", async () => {
     const got = await site.people.alice.post(`/do/subscribe/${site.garden.sid}`, {}, { csrf: false });
     expect([got.status, got.json.code]).toEqual([403, "request.csrf"]);
   });
 
-  test('counts once, keeps the order, and reports unchanged states', async () => {
+  test("counts once, keeps the order, and reports unchanged states", async () => {
     const { alice } = site.people;
     const { uid } = alice.member;
     expect((await alice.post(`/do/subscribe/${site.garden.sid}`)).json).toEqual({ status: "ok" });
@@ -124,7 +124,7 @@ describe('subscribing and blocking', () => {
     expect(await positions(uid)).toEqual([{ sid: site.books.sid, position: 1 }]);
   });
 
-  test('a block ends a subscription and a subscription lifts a block', async () => {
+  test("a block ends a subscription and a subscription lifts a block", async () => {
     const { alice } = site.people;
     const { sid } = site.garden;
     await alice.post(`/do/subscribe/${sid}`);
@@ -146,7 +146,7 @@ describe('subscribing and blocking', () => {
     expect([await subscribers(sid), await blocks(alice.member.uid)]).toEqual([0, []]);
   });
 
-  test('refuses disabled and unknown subs and invalid ids', async () => {
+  test("refuses disabled and unknown subs and invalid ids", async () => {
     const { alice } = site.people;
     await setStatus(site.garden.sid, 1);
     const disabled = await alice.post(`/do/subscribe/${site.garden.sid}`);
@@ -163,7 +163,7 @@ describe('subscribing and blocking', () => {
     }
   });
 
-  test('redirects to the previous page after a plain form', async () => {
+  test("redirects to the previous page after a plain form", async () => {
     const { alice } = site.people;
     const got = await alice.form(
       `/do/subscribe/${site.garden.sid}`,
@@ -174,7 +174,7 @@ describe('subscribing and blocking', () => {
     expect(await subscribers(site.garden.sid)).toBe(1);
   });
 
-  test('counts each of several concurrent requests once', async () => {
+  test("counts each of several concurrent requests once", async () => {
     const { alice, bob, carol } = site.people;
     const calls = [alice, bob, carol, alice, bob, carol, alice].map((person) =>
       person.post(`/do/subscribe/${site.garden.sid}`),
@@ -188,13 +188,13 @@ describe('subscribing and blocking', () => {
 describe("creating a sub", () => {
   const make = async (score: number) => site.as(await site.make.member(undefined, { score }));
 
-  test('redirects visitors to the log-in and back', async () => {
+  test("redirects visitors to the log-in and back", async () => {
     const page = await site.people.visitor.get("/createsub");
     expect([page.status, page.location]).toEqual([302, "/login?next=%2Fcreatesub"]);
     expect((await site.people.visitor.post("/createsub", { subname: "maps", title: "All maps" })).status).toBe(401);
   });
 
-  test('creates sub, owner, subscription and log entry, and redirects to it', async () => {
+  test("creates sub, owner, subscription and log entry, and redirects to it", async () => {
     const owner = await make(40);
     expect((await owner.get("/createsub")).text).toContain('name="subname"');
     const got = await owner.form("/createsub", { subname: "Maps", title: "  Maps   and globes " });
@@ -235,7 +235,7 @@ describe("creating a sub", () => {
     expect((await owner.get("/s/Maps")).status).toBe(200);
   });
 
-  test('returns the address to scripts', async () => {
+  test("returns the address to scripts", async () => {
     const got = await (await make(40)).post("/createsub", { subname: "maps", title: "All maps" });
     expect([got.status, got.json]).toEqual([200, { status: "ok", addr: "/s/maps" }]);
   });
@@ -258,7 +258,7 @@ describe("creating a sub", () => {
     expect(got.status).toBe(code === "sub.name-taken" ? 409 : 400);
   });
 
-  test('keeps the values of a refused form and shows the error next to the field', async () => {
+  test("keeps the values of a refused form and shows the error next to the field", async () => {
     const got = await (await make(40)).form("/createsub", { subname: "books", title: "More <books>" });
     expect(got.status).toBe(409);
     expect(got.text).toContain(refusalText("sub.name-taken"));
@@ -272,7 +272,7 @@ describe("creating a sub", () => {
     expect(got.text).toMatch(new RegExp(`id="${id}"[^>]*>${refusalText("sub.name-taken")}`));
   });
 
-  test('checks the name, then the level and the number of owned subs; admins are exempt', async () => {
+  test("checks the name, then the level and the number of owned subs; admins are exempt", async () => {
     const low = await make(39);
     const taken = await low.post("/createsub", { subname: "books", title: "Books" });
     expect(taken.json.code).toBe("sub.name-taken");
@@ -304,7 +304,7 @@ describe("creating a sub", () => {
     expect([closed.status, closed.json.code]).toEqual([403, "sub.admin-only"]);
   });
 
-  test('accepts one of two concurrent requests with the same name', async () => {
+  test("accepts one of two concurrent requests with the same name", async () => {
     const people = await Promise.all([make(40), make(40), make(40), make(40)]);
     const answers = await Promise.all(
       people.map((person) => person.post("/createsub", { subname: "race", title: "Race" })),

@@ -11,7 +11,7 @@ afterEach(() => app.close());
 
 const suggest = async (who: Client, q: string) => (await who.get(`/do/suggest?${new URLSearchParams({ q })}`)).json;
 
-test('suggests subs and members by parts of names and posts by words, each with details', async () => {
+test("suggests subs and members by parts of names and posts by words, each with details", async () => {
   const { alice, visitor } = app.people;
   await app.make.member("bookworm");
   const post = await app.make.post(alice.member, app.books, { title: "A bookbinder at work" });
@@ -31,7 +31,7 @@ test('suggests subs and members by parts of names and posts by words, each with 
   expect(await suggest(visitor, "   ")).toEqual({ status: "ok", subs: [], people: [], posts: [] });
 });
 
-test('returns a few of each kind: subs by members, members by name, posts by score', async () => {
+test("returns a few of each kind: subs by members, members by name, posts by score", async () => {
   const { olive, visitor } = app.people;
   for (let n = 0; n < 6; n += 1) {
     await app.make.sub(olive.member, { name: `zebra${n}`, subscribers: n as never });
@@ -44,7 +44,7 @@ test('returns a few of each kind: subs by members, members by name, posts by sco
   expect(posts).toHaveLength(5);
 });
 
-test('omits hidden and blurred content', async () => {
+test("omits hidden and blurred content", async () => {
   const { alice, bob, carol, olive, visitor, adam } = app.people;
   const closed = await app.make.sub(olive.member, { name: "quokkaclosed", status: 1 as never });
   const nsfw = await app.make.sub(olive.member, { name: "quokkanight", nsfw: 1 as never });
@@ -72,7 +72,7 @@ test('omits hidden and blurred content', async () => {
   expect(await titles(bob)).toEqual([]);
 });
 
-test('allows sixty requests a minute per address, separate from searches', async () => {
+test("allows sixty requests a minute per address, separate from searches", async () => {
   const limited = await testApp({ limiter: memoryLimiter() });
   const statuses: number[] = [];
   for (let n = 0; n < 61; n += 1) statuses.push((await limited.people.visitor.get(`/do/suggest?q=a${n}`)).status);

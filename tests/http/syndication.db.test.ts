@@ -35,8 +35,8 @@ async function write(title: string, more: object = {}, where = site.books) {
   return site.make.post(site.people.alice.member, where, { title, ageMs: 60_000, ...more });
 }
 
-describe('feeds of lists', () => {
-  test('exist for every list as Atom and as JSON Feed', async () => {
+describe("feeds of lists", () => {
+  test("exist for every list as Atom and as JSON Feed", async () => {
     const old = await write("Old and good", { link: "https://example.com/a", ageMs: 7_200_000 });
     await write("A plant", { text: "By /u/bob & me" }, site.garden);
     await site.db.write((trx) => trx.updateTable("post").set({ score: 9, up: 9 }).where("pid", "=", old.pid).execute());
@@ -75,17 +75,17 @@ describe('feeds of lists', () => {
     ["/feeds/search/words", 404],
     ["/feeds/all?sort=worst", 400],
     ["/feeds/all?format=rss", 400],
-  ])('refuse %s with %i', async (path, status) => {
+  ])("refuse %s with %i", async (path, status) => {
     expect((await site.people.visitor.get(path)).status).toBe(status);
   });
 
-  test('exist for searches if the site enables them', async () => {
+  test("exist for searches if the site enables them", async () => {
     await write("Lanterns by night");
     await site.make.setting("site.allow_search_feeds", "1");
     expect(await titlesOf(site.people.visitor, "/feeds/search/lanterns")).toEqual(["Lanterns by night"]);
   });
 
-  test('omit content that the reader blocked, hid or blurs', async () => {
+  test("omit content that the reader blocked, hid or blurs", async () => {
     const { alice, bob } = site.people;
     await write("Spicy", { nsfw: true, text: "Secret words" });
     await write("Plain", { text: "Open words" });
@@ -104,7 +104,7 @@ describe('feeds of lists', () => {
     expect(await titlesOf(bob, "/feeds/all")).toEqual([]);
   });
 
-  test('contain the times of posting and of the last edit', async () => {
+  test("contain the times of posting and of the last edit", async () => {
     const post = await write("Edited");
     const comment = await site.make.comment(site.people.bob.member, post);
     const { now } = site.clock;
@@ -128,7 +128,7 @@ describe('feeds of lists', () => {
     }
   });
 
-  test('stay valid for titles with characters that XML forbids', async () => {
+  test("stay valid for titles with characters that XML forbids", async () => {
     const post = await write("A\ufffe title\uffff", { text: "Words\ufffe" });
     const { visitor } = site.people;
     const page = encodeURIComponent(`http://ambit.test/p/${post.pid}`);
@@ -140,7 +140,7 @@ describe('feeds of lists', () => {
     expect((await visitor.get("/feeds/all")).text).toContain("A title");
   });
 
-  test('keep ids after a change of the title, in both formats', async () => {
+  test("keep ids after a change of the title, in both formats", async () => {
     const post = await write("Before");
     const reply = await site.make.comment(site.people.bob.member, post, { text: "Words" });
     const { visitor } = site.people;
@@ -160,7 +160,7 @@ describe('feeds of lists', () => {
     expect(await ids()).toEqual(before);
   });
 
-  test('replace spoilers by a link to the page', async () => {
+  test("replace spoilers by a link to the page", async () => {
     const post = await write("A thread", { text: "It is >!SECRET!<." });
     await site.make.comment(site.people.bob.member, post, { text: "No, >!SECRET!<." });
     const { visitor } = site.people;
@@ -172,7 +172,7 @@ describe('feeds of lists', () => {
     }
   });
 
-  test('return 304 to a client with the current version', async () => {
+  test("return 304 to a client with the current version", async () => {
     await write("One");
     const { visitor } = site.people;
     const first = await visitor.get("/feeds/all");
@@ -184,7 +184,7 @@ describe('feeds of lists', () => {
     expect((await visitor.get("/feeds/all", { headers: { "if-none-match": etag } })).status).toBe(200);
   });
 
-  test('are linked from pages, except from a deleted post', async () => {
+  test("are linked from pages, except from a deleted post", async () => {
     const post = await write("A title & more");
     const { visitor } = site.people;
     const alternates = async (path: string) =>
@@ -216,7 +216,7 @@ describe('feeds of lists', () => {
   });
 });
 
-describe('feeds of comments', () => {
+describe("feeds of comments", () => {
   test("list a thread's newest comments first, without deleted and held ones", async () => {
     const post = await write("A question");
     const { bob, carol, visitor } = site.people;
@@ -268,10 +268,10 @@ describe('feeds of comments', () => {
   });
 });
 
-describe('private feeds', () => {
+describe("private feeds", () => {
   const own = (token: string, list: string) => `/feeds/private/${token}/${list}`;
 
-  test('have tokens shown once, stored as a hash, listed and revocable', async () => {
+  test("have tokens shown once, stored as a hash, listed and revocable", async () => {
     const { alice, bob, visitor } = site.people;
     await site.people.alice.post(`/do/subscribe/${site.garden.sid}`);
     await write("A plant", {}, site.garden);
@@ -290,7 +290,7 @@ describe('private feeds', () => {
     expect((await visitor.get(own(token, "home"))).status).toBe(404);
   });
 
-  test('show their addresses once after a plain form', async () => {
+  test("show their addresses once after a plain form", async () => {
     const got = await site.people.alice.form("/do/feed_token/create", { name: "reader" });
     expect(got.status).toBe(200);
     const address = /http:\/\/ambit\.test(\/feeds\/private\/ambit_feed_[\w-]{43}\/home)/.exec(got.text)?.[1] ?? "";
@@ -298,13 +298,13 @@ describe('private feeds', () => {
     expect((await site.people.alice.get("/settings/tokens")).text).not.toContain("ambit_feed_");
   });
 
-  test('refuse an invalid name next to its field, and visitors', async () => {
+  test("refuse an invalid name next to its field, and visitors", async () => {
     const refused = await site.people.alice.post("/do/feed_token/create", { name: " " });
     expect([refused.status, refused.json.code, refused.json.field]).toEqual([400, "token.name", "name"]);
     expect((await site.people.visitor.post("/do/feed_token/create", { name: "x" })).status).toBe(401);
   });
 
-  test('require a feed token, which allows nothing else', async () => {
+  test("require a feed token, which allows nothing else", async () => {
     const { alice, visitor } = site.people;
     const token = await tokenOf(alice);
     const asked = await site.app.http.inject({
@@ -334,7 +334,7 @@ describe('private feeds', () => {
     expect((await visitor.get(own(token, "saved"))).status).toBe(404);
   });
 
-  test('contain saved items, notifications and messages, and mark nothing as read', async () => {
+  test("contain saved items, notifications and messages, and mark nothing as read", async () => {
     const { alice, bob, visitor } = site.people;
     const post = await write("A question");
     await alice.post(`/do/save_post/${post.pid}`);
@@ -364,7 +364,7 @@ describe('private feeds', () => {
     expect(JSON.stringify(mail)).not.toContain("Between us");
   });
 
-  test('never write their token to the log', async () => {
+  test("never write their token to the log", async () => {
     const lines: string[] = [];
     const logged = await testApp({ logStream: { write: (line) => lines.push(line) } });
     const got = await logged.people.alice.post("/do/feed_token/create", { name: "phone" });

@@ -35,7 +35,7 @@ const codeOf = (text: string) => {
 };
 
 // Email clients send one-click requests without a session; the address itself authorizes them.
-test('only one call is open to other sites', () => {
+test("only one call is open to other sites", () => {
   expect(writes.filter(([, row]) => row.open).map(([name]) => name)).toEqual(["POST /unsubscribe/:token"]);
 });
 
@@ -51,7 +51,7 @@ describe.each(writes)("%s", (_name, row) => {
   });
   const who = () => somebody;
 
-  test('refuses a missing and a wrong CSRF token', async () => {
+  test("refuses a missing and a wrong CSRF token", async () => {
     if (row.open) return;
     for (const csrf of [false, "m.wrong", "v.1.wrong"] as const) {
       const got = await who().post(address, {}, { csrf });
@@ -59,7 +59,7 @@ describe.each(writes)("%s", (_name, row) => {
     }
   });
 
-  test('refuses requests from another site', async () => {
+  test("refuses requests from another site", async () => {
     if (row.open) return;
     const foreign: Record<string, string>[] = [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }];
     for (const headers of foreign) {
@@ -68,7 +68,7 @@ describe.each(writes)("%s", (_name, row) => {
     }
   });
 
-  test('refuses users without the required role', async () => {
+  test("refuses users without the required role", async () => {
     if (row.who === "anyone") return;
     const wrongRole = row.who === "visitor" ? app.people.alice : app.people.visitor;
     const got = await wrongRole.post(address);
@@ -76,7 +76,7 @@ describe.each(writes)("%s", (_name, row) => {
     expect(codeOf(got.text)).toMatch(/^(account\.(log-in|signed-in|not-authenticated)|request\.forbidden)$/);
   });
 
-  test('refuses random input without a server error', async () => {
+  test("refuses random input without a server error", async () => {
     const nonsense: Record<string, unknown>[] = [
       {},
       {
@@ -107,7 +107,7 @@ describe.each(writes)("%s", (_name, row) => {
   });
 });
 
-test('every path is unique, has a rate limit, and uses the format of its prefix', () => {
+test("every path is unique, has a rate limit, and uses the format of its prefix", () => {
   const seen = table.map((row) => `${row.call.method} ${row.call.path}`);
   expect(new Set(seen).size).toBe(seen.length);
   for (const row of table) {
@@ -120,7 +120,7 @@ test('every path is unique, has a rate limit, and uses the format of its prefix'
   }
 });
 
-test('contains the addresses of the product', async () => {
+test("contains the addresses of the product", async () => {
   const addresses = Object.values(pages).flatMap(({ paths }) => paths);
   const rows = table.map(
     (row) =>
@@ -130,8 +130,8 @@ test('contains the addresses of the product', async () => {
   await expect(text).toMatchFileSnapshot("../golden/addresses.txt");
 });
 
-describe('unmatched requests', () => {
-  test('return 404 in the requested format', async () => {
+describe("unmatched requests", () => {
+  test("return 404 in the requested format", async () => {
     const page = await app.people.visitor.get("/nothing/here/at/all");
     expect([page.status, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
     expect(page.text).toContain(en.errors.titles["404"]);
@@ -149,19 +149,19 @@ describe('unmatched requests', () => {
     ["GET", "/api/v1/do/mark_bot", "POST"],
     ["POST", "/hot", "GET, HEAD"],
     ["PUT", "/login", "GET, HEAD, POST"],
-  ] as const)('%s %s returns 405 and names %s', async (method, url, allow) => {
+  ] as const)("%s %s returns 405 and names %s", async (method, url, allow) => {
     const got = await app.app.http.inject({ method, url, headers: { host: "ambit.test", "x-requested-with": "x" } });
     expect([got.statusCode, got.headers.allow]).toEqual([405, allow]);
   });
 
-  test('401 names the authentication scheme', async () => {
+  test("401 names the authentication scheme", async () => {
     for (const url of ["/do/mark_bot", "/api/v1/do/mark_bot"]) {
       const got = await app.app.http.inject({ method: "POST", url, headers: { host: "ambit.test" }, payload: {} });
       expect([url, got.statusCode, got.headers["www-authenticate"]]).toEqual([url, 401, "Bearer"]);
     }
   });
 
-  test('an address that ends in a page number redirects to the start of its list', async () => {
+  test("an address that ends in a page number redirects to the start of its list", async () => {
     const { mina } = app.people;
     const lists = ["/messages/inbox", "/messages/sent", "/messages/saved", "/uploads", "/settings/blocks"];
     const queues = ["/mod/reports", "/mod/reports/closed", "/mod/reports/books", "/mod/reports/closed/books"];
@@ -172,7 +172,7 @@ describe('unmatched requests', () => {
     }
   });
 
-  test('broken JSON, wrong media types and large bodies are named', async () => {
+  test("broken JSON, wrong media types and large bodies are named", async () => {
     const inject = (headers: Record<string, string>, payload: string) =>
       app.app.http.inject({
         method: "POST",
@@ -190,7 +190,7 @@ describe('unmatched requests', () => {
     expect([long.statusCode, codeOf(long.body)]).toEqual([413, "request.too-large"]);
   });
 
-  test('every response has security headers, and pages contain no inline script without a nonce', async () => {
+  test("every response has security headers, and pages contain no inline script without a nonce", async () => {
     const page = await app.people.alice.get("/");
     const policy = String(page.headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{40,}'/);

@@ -48,8 +48,8 @@ const accept = (who: MemberClient, user = who.member.name, sub = "books") =>
   who.post(`/do/accept_modinv/${sub}/${user}`);
 const page = (who: Client, sub = "books") => who.get(`/-/data/s/${sub}/mods`);
 
-describe('invitation to the team', () => {
-  test('names the role in the message of a moderator and of an admin', async () => {
+describe("invitation to the team", () => {
+  test("names the role in the message of a moderator and of an admin", async () => {
     const { alice, bob, olive, adam } = app.people;
     await invite(olive, "alice", 2);
     await invite(adam, "bob", 1);
@@ -57,7 +57,7 @@ describe('invitation to the team', () => {
     await expect.poll(() => messagesTo(bob)).toEqual([expect.stringContaining(en.subs.powers.mod)]);
   });
 
-  test('grants no rights before acceptance, and is a message with a link', async () => {
+  test("grants no rights before acceptance, and is a message with a link", async () => {
     const { alice, olive } = app.people;
     expect((await invite(olive, "Alice")).json).toEqual(ok);
     expect(await position(alice)).toEqual([1, 1]);
@@ -79,7 +79,7 @@ describe('invitation to the team', () => {
     expect((await alice.post("/do/flair/books/create", { text: "x" })).json).toEqual(ok);
   });
 
-  test('is sent and cancelled by owners and admins', async () => {
+  test("is sent and cancelled by owners and admins", async () => {
     const { alice, bob, olive, mina, jan, adam, visitor } = app.people;
     expect(refusal(await invite(visitor, "bob"))).toEqual([401, "account.log-in"]);
     for (const who of [alice, jan, mina]) expect(refusal(await invite(who, "bob"))).toEqual([403, "request.forbidden"]);
@@ -95,7 +95,7 @@ describe('invitation to the team', () => {
     expect(refusal(await accept(bob))).toEqual([403, "team.not-invited-yourself"]);
   });
 
-  test('is refused for ineligible members', async () => {
+  test("is refused for ineligible members", async () => {
     const { alice, olive } = app.people;
     expect(refusal(await invite(olive, "nobody"))).toEqual([404, "account.not-found"]);
     expect(refusal(await invite(olive, "alice", 0))).toEqual([400, "team.bad-power"]);
@@ -111,7 +111,7 @@ describe('invitation to the team', () => {
     expect(await position(alice)).toEqual([1, 1]);
   });
 
-  test('is answered by the invited member only', async () => {
+  test("is answered by the invited member only", async () => {
     const { alice, bob, olive, visitor } = app.people;
     await invite(olive, "alice");
     expect(refusal(await accept(bob, "alice"))).toEqual([403, "team.not-invited-yourself"]);
@@ -124,7 +124,7 @@ describe('invitation to the team', () => {
     expect(await lastAction()).toMatchObject({ code: 28, uid: alice.member.uid });
   });
 
-  test('requires fewer than twenty positions when sent and accepted, without owned subs', async () => {
+  test("requires fewer than twenty positions when sent and accepted, without owned subs", async () => {
     const { alice, olive } = app.people;
     const subs: MadeSub[] = [];
     for (let n = 0; n < 20; n += 1) subs.push(await app.make.sub(app.people.bob.member));
@@ -145,7 +145,7 @@ describe('invitation to the team', () => {
 describe("POST /do/remove_mod2", () => {
   const remove = (who: Client, user: string) => who.post(`/do/remove_mod2/books/${user}`);
 
-  test('lets owners and admins remove moderators and janitors, who become past moderators', async () => {
+  test("lets owners and admins remove moderators and janitors, who become past moderators", async () => {
     const { olive, mina, jan, adam } = app.people;
     expect((await remove(olive, "MINA")).json).toEqual({ ...ok, resign: false });
     expect(await position(mina)).toBeNull();
@@ -160,7 +160,7 @@ describe("POST /do/remove_mod2", () => {
     expect((await page(mina)).status).toBe(403);
   });
 
-  test('refuses others, and the removal of the owner', async () => {
+  test("refuses others, and the removal of the owner", async () => {
     const { alice, olive, mina, jan, adam, visitor } = app.people;
     expect(refusal(await remove(visitor, "mina"))).toEqual([401, "account.log-in"]);
     for (const who of [alice, jan]) expect(refusal(await remove(who, "mina"))).toEqual([403, "team.denied"]);
@@ -170,7 +170,7 @@ describe("POST /do/remove_mod2", () => {
     expect(refusal(await remove(olive, "nobody"))).toEqual([404, "account.not-found"]);
   });
 
-  test('lets everyone but the owner resign, permanently', async () => {
+  test("lets everyone but the owner resign, permanently", async () => {
     const { olive, jan } = app.people;
     expect((await remove(jan, "jan")).json).toEqual({ ...ok, resign: true });
     expect(await position(jan)).toBeNull();
@@ -179,7 +179,7 @@ describe("POST /do/remove_mod2", () => {
     expect(refusal(await olive.post(`/do/undo_action/${aid}`, { reason: "Stay" }))).toEqual([409, "action.final"]);
   });
 
-  test('can be undone by the owner, not by a moderator, nor for a member banned meanwhile', async () => {
+  test("can be undone by the owner, not by a moderator, nor for a member banned meanwhile", async () => {
     const { olive, mina, jan } = app.people;
     await remove(olive, "jan");
     const { aid } = await lastAction();
@@ -192,11 +192,11 @@ describe("POST /do/remove_mod2", () => {
   });
 });
 
-describe('transfer of ownership', () => {
+describe("transfer of ownership", () => {
   const transfer = (who: Client, user: string) => who.post("/do/edit_mod", { sub: "books", user });
   const offer = (who: Client, user: string) => who.post("/do/offer_sub/books", { user });
 
-  test('by an admin keeps the former owner as a moderator', async () => {
+  test("by an admin keeps the former owner as a moderator", async () => {
     const { alice, olive, mina, adam, visitor } = app.people;
     expect(refusal(await transfer(visitor, "alice"))).toEqual([401, "account.log-in"]);
     for (const who of [alice, mina, olive])
@@ -219,7 +219,7 @@ describe('transfer of ownership', () => {
     expect([await position(alice), await position(olive)]).toEqual([null, [0, 0]]);
   });
 
-  test('cannot be undone after the former owner has left', async () => {
+  test("cannot be undone after the former owner has left", async () => {
     const { alice, olive, adam } = app.people;
     await transfer(adam, "alice");
     const { aid } = await lastAction();
@@ -228,7 +228,7 @@ describe('transfer of ownership', () => {
     expect(await position(alice)).toEqual([0, 0]);
   });
 
-  test('by the owner requires the acceptance of the moderator', async () => {
+  test("by the owner requires the acceptance of the moderator", async () => {
     const { alice, olive, mina, jan, adam, visitor } = app.people;
     expect(refusal(await offer(visitor, "mina"))).toEqual([401, "account.log-in"]);
     for (const who of [alice, mina, adam]) expect(refusal(await offer(who, "mina"))).toEqual([403, "team.denied"]);
@@ -248,7 +248,7 @@ describe('transfer of ownership', () => {
     expect(refusal(await mina.post("/do/accept_sub/books"))).toEqual([404, "team.not-offered"]);
   });
 
-  test('an offer ends by cancellation, refusal, and loss of the position', async () => {
+  test("an offer ends by cancellation, refusal, and loss of the position", async () => {
     const { olive, mina } = app.people;
     await offer(olive, "mina");
     expect(refusal(await mina.post("/do/withdraw_sub/books"))).toEqual([403, "team.denied"]);
@@ -264,7 +264,7 @@ describe('transfer of ownership', () => {
 });
 
 describe("GET /s/:sub/mods", () => {
-  test('is for the team, invited members and admins', async () => {
+  test("is for the team, invited members and admins", async () => {
     const { alice, bob, olive, mina, jan, adam, visitor } = app.people;
     await invite(olive, "alice", 2);
     expect((await visitor.get("/s/books/mods")).status).toBe(302);
@@ -288,7 +288,7 @@ describe("GET /s/:sub/mods", () => {
   });
 });
 
-describe('sub without an active team', () => {
+describe("sub without an active team", () => {
   const desert = async (sub = app.garden) => {
     await app.db.write((trx) =>
       trx
@@ -303,7 +303,7 @@ describe('sub without an active team', () => {
   const waiting = () =>
     app.db.read.selectFrom("adoption_request").select(["arid", "uid", "granted"]).orderBy("arid").execute();
 
-  test('is marked after 60 days without activity of its team on the site', async () => {
+  test("is marked after 60 days without activity of its team on the site", async () => {
     const { alice, olive } = app.people;
     const isIdle = async () => (await alice.get("/-/data/s/garden/new")).json.data.side.teamIsIdle;
     expect(await isIdle()).toBe(false);
@@ -313,7 +313,7 @@ describe('sub without an active team', () => {
     expect(await isIdle()).toBe(false);
   });
 
-  test('can be requested by members; granting one request refuses the others', async () => {
+  test("can be requested by members; granting one request refuses the others", async () => {
     const { alice, bob, olive, adam } = app.people;
     await desert();
     expect((await ask(alice)).json).toEqual(ok);
@@ -334,7 +334,7 @@ describe('sub without an active team', () => {
     expect(refusal(await ask(alice))).toEqual([403, "team.active"]);
   });
 
-  test('can be refused with a message', async () => {
+  test("can be refused with a message", async () => {
     const { alice, adam } = app.people;
     await desert();
     await ask(alice);
@@ -345,7 +345,7 @@ describe('sub without an active team', () => {
     expect((await ask(alice)).json).toEqual(ok);
   });
 
-  test('cannot be requested by visitors, banned members and the team; the list is for admins', async () => {
+  test("cannot be requested by visitors, banned members and the team; the list is for admins", async () => {
     const { alice, bob, olive, visitor } = app.people;
     expect(refusal(await ask(alice))).toEqual([403, "team.active"]);
     await desert();

@@ -39,8 +39,8 @@ async function talk(): Promise<[MadeComment, MadeComment, MadeComment, MadeComme
   return [a, b, aa, ab, await addComment(ab)];
 }
 
-describe('comments since the last visit', () => {
-  test('are listed in thread order without own, deleted and hidden ones', async () => {
+describe("comments since the last visit", () => {
+  test("are listed in thread order without own, deleted and hidden ones", async () => {
     const { alice, bob, carol } = t.people;
     const old = await t.make.comment(bob.member, post);
     expect((await thread(alice)).news).toBeUndefined();
@@ -72,7 +72,7 @@ describe('comments since the last visit', () => {
 describe("POST /do/find_comments", () => {
   const find = (who: Client, body: Record<string, unknown>) => who.post(`/do/find_comments/${post.pid}`, body);
 
-  test('returns the requested comments with their ancestors and counts of siblings', async () => {
+  test("returns the requested comments with their ancestors and counts of siblings", async () => {
     const [a, b, aa, ab, aba] = await talk();
     const got = await find(t.people.visitor, { cids: [aba.cid, b.cid, 999], sort: "new" });
     expect(got.status).toBe(200);
@@ -83,7 +83,7 @@ describe("POST /do/find_comments", () => {
     expect(shape(rest.json.nodes)).toEqual([[aa.cid]]);
   });
 
-  test('returns comments written after a given one in batches', async () => {
+  test("returns comments written after a given one in batches", async () => {
     const [a] = await talk();
     const later: number[] = [];
     for (let at = 0; at < 102; at++)
@@ -97,7 +97,7 @@ describe("POST /do/find_comments", () => {
     expect((await find(t.people.alice, { after: later[101] })).json).toMatchObject({ nodes: [], found: [], left: 0 });
   });
 
-  test('returns only placeholders for unreadable comments', async () => {
+  test("returns only placeholders for unreadable comments", async () => {
     const [a] = await talk();
     await t.db.write((trx) =>
       trx.updateTable("comment").set({ deleted: 2, content_html: "<p>secret</p>" }).where("cid", "=", a.cid).execute(),
@@ -110,7 +110,7 @@ describe("POST /do/find_comments", () => {
     expect((await find(t.people.adam, { cids: [a.cid] })).status).toBe(200);
   });
 
-  test('names invalid parameters', async () => {
+  test("names invalid parameters", async () => {
     const field = (got: Got) => [got.status, got.json.field];
     expect(field(await find(t.people.alice, {}))).toEqual([400, "cids"]);
     expect(field(await find(t.people.alice, { cids: "1" }))).toEqual([400, "cids"]);
@@ -127,7 +127,7 @@ describe("GET /do/comment_history", () => {
   const ask = (who: Client, cid: number) =>
     who.get(`/do/comment_history/${cid}`, { headers: { accept: "application/json" } });
 
-  test('shows moderators and admins former versions, newest first, if histories are enabled', async () => {
+  test("shows moderators and admins former versions, newest first, if histories are enabled", async () => {
     const { alice, mina, adam, bob, jan, visitor } = t.people;
     const made = await t.make.comment(alice.member, post, { text: "One", ageMs: 60_000 });
     const writtenAt = t.clock.now - 60_000;
@@ -180,7 +180,7 @@ describe("POST /do/distinguish", () => {
     ]);
   });
 
-  test('allows admins to use their mark anywhere, and that of moderators in subs where admins moderate', async () => {
+  test("allows admins to use their mark anywhere, and that of moderators in subs where admins moderate", async () => {
     const { adam } = t.people;
     const { cid } = await t.make.comment(adam.member, post);
     expect((await mark(adam, { cid, as_admin: "1" })).json).toMatchObject({ node: { speaking: "admin" } });
@@ -199,7 +199,7 @@ describe("POST /do/distinguish", () => {
     ]);
   });
 
-  test('refuses members of other teams and comments of others', async () => {
+  test("refuses members of other teams and comments of others", async () => {
     const { alice, mina, jan, adam, visitor } = t.people;
     const own = await t.make.comment(alice.member, post);
     const jans = await t.make.comment(jan.member, post);
@@ -222,7 +222,7 @@ describe("POST /do/distinguish", () => {
 describe("POST /do/stick_comment", () => {
   const stick = (who: Client, cid: number) => who.post(`/do/stick_comment/${cid}`, { post: post.pid });
 
-  test('pins and marks one comment of the team until it is unpinned or replaced', async () => {
+  test("pins and marks one comment of the team until it is unpinned or replaced", async () => {
     const { mina, jan } = t.people;
     const [a] = await talk();
     const own = await t.make.comment(mina.member, post);
@@ -246,7 +246,7 @@ describe("POST /do/stick_comment", () => {
     ]);
   });
 
-  test('unpins a deleted comment', async () => {
+  test("unpins a deleted comment", async () => {
     const { mina } = t.people;
     const own = await t.make.comment(mina.member, post);
     await stick(mina, own.cid);
@@ -255,7 +255,7 @@ describe("POST /do/stick_comment", () => {
     expect(refusal(await stick(mina, own.cid))).toEqual([404, "comment.not-found"]);
   });
 
-  test('refuses members, comments of others, replies, and comments below deleted posts', async () => {
+  test("refuses members, comments of others, replies, and comments below deleted posts", async () => {
     const { alice, mina, adam, visitor } = t.people;
     const own = await t.make.comment(alice.member, post);
     const reply = await t.make.comment(mina.member, post, { parent: own });

@@ -36,7 +36,7 @@ const writeMany = async (who = app.people.bob, count = MANY) => {
   for (let n = 0; n < count; n += 1) await app.make.post(who.member, app.books, { title: `Post ${n}` });
 };
 
-test('undoes the marking of all posts of a sub in batches, shows its progress, and can redo it', async () => {
+test("undoes the marking of all posts of a sub in batches, shows its progress, and can redo it", async () => {
   const { olive, mina } = app.people;
   await writeMany();
   const before = await everything();
@@ -73,7 +73,7 @@ test('undoes the marking of all posts of a sub in batches, shows its progress, a
   expect(await everything()).toEqual(before);
 });
 
-test('continues after an interruption between batches and keeps later changes', async () => {
+test("continues after an interruption between batches and keeps later changes", async () => {
   const { mina, olive } = app.people;
   await writeMany();
   const before = await everything();
@@ -104,7 +104,7 @@ test('continues after an interruption between batches and keeps later changes', 
   expect(details).toEqual({ aid, left: ["post.sticky", "post.deletion"] });
 });
 
-test('undoes all actions of an automod rule in batches, and redoes them', async () => {
+test("undoes all actions of an automod rule in batches, and redoes them", async () => {
   const { alice, bob, mina, olive } = app.people;
   const read = app.db.read;
   const rule = { sub: "books", name: "Watches", event: "comment", words: "rolex", lock: "on", report: "Sells" };
@@ -144,7 +144,7 @@ test('undoes all actions of an automod rule in batches, and redoes them', async 
   expect(new Set((await undone()).map(({ undone_by }) => undone_by))).toEqual(new Set([null]));
 });
 
-test('stops when the moderator loses the role', async () => {
+test("stops when the moderator loses the role", async () => {
   const { mina, olive } = app.people;
   await writeMany();
   await olive.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude", remove: "all" });

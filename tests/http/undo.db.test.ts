@@ -46,7 +46,7 @@ const undone = (act: "mod.restored" | "review.restored" | "review.removed", reas
   moderationMessage(act, "byTeam", { reason: en.sent.undoneBecause(reason) });
 
 describe("POST /do/undo_action", () => {
-  test('restores a deleted post with its pin and count, and notifies its author', async () => {
+  test("restores a deleted post with its pin and count, and notifies its author", async () => {
     const { alice, mina, olive } = app.people;
     await mina.post(`/do/stick/${post.pid}`);
     const [before, count] = [await stored(), await postsInSub()];
@@ -73,7 +73,7 @@ describe("POST /do/undo_action", () => {
     );
   });
 
-  test('can itself be undone', async () => {
+  test("can itself be undone", async () => {
     const { mina, olive } = app.people;
     await remove(mina);
     const gone = await stored();
@@ -86,7 +86,7 @@ describe("POST /do/undo_action", () => {
     expect((await stored()).deleted).toBe(0);
   });
 
-  test('keeps later changes', async () => {
+  test("keeps later changes", async () => {
     const { mina, olive, jan } = app.people;
     await mina.post(`/do/lock_comments/${post.pid}`);
     const { aid } = await lastAction();
@@ -97,7 +97,7 @@ describe("POST /do/undo_action", () => {
     expect((await stored()).locked).toBe(1);
   });
 
-  test('restores settings without later changes', async () => {
+  test("restores settings without later changes", async () => {
     const { mina, olive } = app.people;
     await mina.post("/do/flair/books/rules", { usercanflair: "on", usermustflair: "on" });
     const { aid } = await lastAction();
@@ -114,7 +114,7 @@ describe("POST /do/undo_action", () => {
     expect(await lastAction()).toMatchObject({ code: 109, note: "21" });
   });
 
-  test('requires a reason and permission for the action', async () => {
+  test("requires a reason and permission for the action", async () => {
     const { alice, bob, mina, jan, adam, visitor } = app.people;
     await remove(jan);
     const { aid } = await lastAction();
@@ -146,7 +146,7 @@ describe("POST /do/undo_action", () => {
     expect((await undo(adam, byAdmin.aid, "x")).json).toMatchObject({ status: "ok" });
   });
 
-  test('notifies every recipient of the original message, also about the redo', async () => {
+  test("notifies every recipient of the original message, also about the redo", async () => {
     const { alice, bob, mina, jan, olive, adam } = app.people;
     const subjects = async (who: Client & { member: Member }) =>
       (await messagesTo(who)).map((text) => text.slice(0, text.indexOf(": ")).replace("Moderation action", ""));
@@ -227,7 +227,7 @@ describe("POST /do/undo_action", () => {
     expect((await mina.get(`/mod/mail/${tid}`)).text).toContain(en.modmail.kinds.itself.replace("{time}", ""));
   });
 
-  test('is possible once, within 30 days', async () => {
+  test("is possible once, within 30 days", async () => {
     const { mina, jan } = app.people;
     await mina.post(`/do/lock_comments/${post.pid}`);
     const { aid } = await lastAction();
@@ -241,7 +241,7 @@ describe("POST /do/undo_action", () => {
     expect(refusal(await undo(jan, aid, "Over"))).toEqual([409, "action.undone"]);
   });
 
-  test('happens once for two concurrent requests', async () => {
+  test("happens once for two concurrent requests", async () => {
     const { mina, olive } = app.people;
     await remove(mina);
     const { aid } = await lastAction();
@@ -252,7 +252,7 @@ describe("POST /do/undo_action", () => {
   });
 });
 
-test('the message about an action is sent once even if its job runs again', async () => {
+test("the message about an action is sent once even if its job runs again", async () => {
   const { alice, mina } = app.people;
   const deletion = {
     code: LOG.postDeleted,

@@ -126,7 +126,7 @@ async function expectSound(own: Db<Any>): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test.each(STEPS)('upgrades a database of the first %i migrations with its rows', async (count) => {
+test.each(STEPS)("upgrades a database of the first %i migrations with its rows", async (count) => {
   const dir = join(folder, String(count));
   for (const name of NAMES.slice(0, count)) cpSync(join(MIGRATIONS, name), join(dir, name));
   db = await emptyTestDatabase<Any>();
@@ -140,7 +140,7 @@ test.each(STEPS)('upgrades a database of the first %i migrations with its rows',
 });
 
 // Every released schema is a prefix of the migrations, because the files are never edited.
-test('keeps rows of every schema through all later migrations', async () => {
+test("keeps rows of every schema through all later migrations", async () => {
   const dir = join(folder, "rows-of-each");
   const own = await emptyTestDatabase<Any>();
   db = own;
@@ -168,7 +168,7 @@ const tablesOf = async (own: Db<Any>) => {
 /** From here on migrations only add; earlier ones predate the rule. */
 const RULED_FROM = NAMES.findIndex((name) => name > "0028-actions.sql");
 
-test('after each migration, the previous version can still read and write', async () => {
+test("after each migration, the previous version can still read and write", async () => {
   const dir = join(folder, "one-by-one");
   for (const name of NAMES.slice(0, RULED_FROM)) cpSync(join(MIGRATIONS, name), join(dir, name));
   const own = await emptyTestDatabase<Any>();
@@ -206,7 +206,7 @@ test('after each migration, the previous version can still read and write', asyn
   expect(written).toBe(1 + NAMES.length - RULED_FROM);
 });
 
-test('refuses a database of a newer version with an explanation and leaves it unchanged', async () => {
+test("refuses a database of a newer version with an explanation and leaves it unchanged", async () => {
   const dir = join(folder, "later");
   db = await emptyTestDatabase<Any>();
   await migrate(db, MIGRATIONS);
@@ -217,7 +217,7 @@ test('refuses a database of a newer version with an explanation and leaves it un
   expect(await readAll(db)).toEqual(before);
 });
 
-test('a server older than its database refuses to start with an explanation', async () => {
+test("a server older than its database refuses to start with an explanation", async () => {
   const site = await emptySite();
   try {
     const own = (await site.open()) as Db<Any>;
@@ -264,14 +264,14 @@ async function ask<R>(site: TestSite, work: (own: Db<Any>) => Promise<R>): Promi
 const archivesOf = (site: TestSite) =>
   readdirSync(join(site.folder, "backups")).filter((name) => name.endsWith(".zip"));
 
-describe.runIf(canBackUp)('first start of a new version', () => {
+describe.runIf(canBackUp)("first start of a new version", () => {
   let site: TestSite;
   afterEach(() => site.remove());
   const migrateSite = (env: Record<string, string> = {}) =>
     runProgram("src/cli/main.ts", { ...site.env, ...env }, ["migrate"]);
   const count = NAMES.length - 2;
 
-  test('makes a backup of the older database first', async () => {
+  test("makes a backup of the older database first", async () => {
     site = await oldSite(count);
     const { code, complaint, out } = await migrateSite();
     expect(complaint).toMatch(containing(...forAnyNumber(cli.upgrade.backingUp)));
@@ -286,14 +286,14 @@ describe.runIf(canBackUp)('first start of a new version', () => {
     expect(archivesOf(site)).toHaveLength(1);
   });
 
-  test('makes no backup if so configured', async () => {
+  test("makes no backup if so configured", async () => {
     site = await oldSite(count);
     const { code } = await migrateSite({ BACKUP_BEFORE_UPGRADE: "off" });
     expect(code).toBe(0);
     expect(readdirSync(site.folder)).not.toContain("backups");
   });
 
-  test('changes nothing if the backup fails', async () => {
+  test("changes nothing if the backup fails", async () => {
     site = await oldSite(count);
     const { code, complaint } = await migrateSite({ BACKUP_PASSPHRASE: "short" });
     expect(code).toBe(1);
@@ -303,14 +303,14 @@ describe.runIf(canBackUp)('first start of a new version', () => {
     ).toBe(count);
   });
 
-  test('makes no backup of a new site', async () => {
+  test("makes no backup of a new site", async () => {
     site = await emptySite();
     const { code, complaint } = await migrateSite();
     expect([code, complaint]).toEqual([0, ""]);
     expect(readdirSync(site.folder)).not.toContain("backups");
   });
 
-  test('continues after a power cut at any step', async () => {
+  test("continues after a power cut at any step", async () => {
     const first = NAMES.length - 4;
     site = await oldSite(first);
     const watching = (await site.open()) as Db<Any>;

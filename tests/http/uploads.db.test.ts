@@ -44,8 +44,8 @@ const posts = async () => (await app.db.read.selectFrom("post").select("pid").ex
 const fetchFile = (name: string, headers: Record<string, string> = {}) =>
   app.app.http.inject({ url: `/files/${name}`, headers: { host: "ambit.test", ...headers } });
 
-describe('image post', () => {
-  test('stores the image under the hash of its content; the post shows it and the feed lists it', async () => {
+describe("image post", () => {
+  test("stores the image under the hash of its content; the post shows it and the feed lists it", async () => {
     const { alice, visitor } = app.people;
     const got = await send(alice, await picture(1_600, 800), {}, { name: "../../etc/passwd.html" });
     expect(got.status).toBe(200);
@@ -84,7 +84,7 @@ describe('image post', () => {
     expect(file.headers["set-cookie"]).toBe(undefined);
   });
 
-  test('rotates the image upright and removes all metadata', async () => {
+  test("rotates the image upright and removes all metadata", async () => {
     const secret = "Camera of alice, at 48.1486 17.1077";
     const jpeg = await picture(300, 200, (made) =>
       made
@@ -103,7 +103,7 @@ describe('image post', () => {
     expect(file.includes(secret.slice(0, 15))).toBe(false);
   });
 
-  test('keeps animations; lists show the first frame', async () => {
+  test("keeps animations; lists show the first frame", async () => {
     const pid = pidOf(await send(app.people.alice, await movingPicture(12)));
     const { hash, animated, width, height } = await rowOf(pid);
     expect([animated, width, height]).toEqual([1, 40, 30]);
@@ -114,7 +114,7 @@ describe('image post', () => {
     expect((await app.people.visitor.get(`/p/${pid}`)).status).toBe(302);
   });
 
-  test('accepts WebP; refuses a missing or invalid file with an explanation', async () => {
+  test("accepts WebP; refuses a missing or invalid file with an explanation", async () => {
     const { alice } = app.people;
     expect((await send(alice, await picture(50, 50, (made) => made.webp()))).status).toBe(200);
     expect(refusal(await send(alice, null))).toEqual([400, "file.missing", "files"]);
@@ -125,7 +125,7 @@ describe('image post', () => {
     expect(await posts()).toBe(1);
   });
 
-  test('stores identical images once and keeps them while a visible post uses them', async () => {
+  test("stores identical images once and keeps them while a visible post uses them", async () => {
     const { alice, bob, visitor, mina, adam, carol } = app.people;
     const bytes = await picture();
     const first = await send(alice, bytes);
@@ -166,11 +166,11 @@ describe('image post', () => {
 
 const PLACE = "+48.1486+017.1077/";
 
-describe('video post', () => {
+describe("video post", () => {
   test.each([
     ["an action camera", { tracks: [filmTrack(), telemetryTrack(PLACE)], end: box("GPMF", PLACE) }],
     ["a phone", { brand: "qt  ", tags: box("udta", box("\xa9xyz", Buffer.from([0, PLACE.length, 0, 0]), PLACE)) }],
-  ])('stores %s as MP4 without location and serves byte ranges', async (_name, parts) => {
+  ])("stores %s as MP4 without location and serves byte ranges", async (_name, parts) => {
     const pid = pidOf(await send(app.people.alice, mp4(parts), {}, { name: "IMG_1.MOV", type: "video/quicktime" }));
     const { hash, width, height, size } = await rowOf(pid);
     expect([width, height]).toEqual([320, 240]);
@@ -197,7 +197,7 @@ describe('video post', () => {
     expect((await app.people.visitor.get(`/p/${pid}`)).location).toBeDefined();
   });
 
-  test('shows the preview made by the browser, which is deleted with it', async () => {
+  test("shows the preview made by the browser, which is deleted with it", async () => {
     const { alice, bob, visitor } = app.people;
     const poster = await picture(640, 360, (made) => made.jpeg().withExif({ IFD0: { Artist: "secret-artist" } }));
     const got = await send(alice, webm(), {}, { poster });
@@ -242,7 +242,7 @@ describe('video post', () => {
     ["no picture", Buffer.from("hello")],
     ["a broken one", Buffer.from("\xff\xd8\xff\xe0 no more", "latin1")],
     ["one that moves", null],
-  ])('is accepted without its preview if that is %s', async (_name, bytes) => {
+  ])("is accepted without its preview if that is %s", async (_name, bytes) => {
     const poster = bytes ?? (await movingPicture(3));
     const got = await send(app.people.alice, webm(), {}, { poster });
     expect(got.status).toBe(200);
@@ -253,13 +253,13 @@ describe('video post', () => {
     expect(readdirSync(join(folder(), "incoming"))).toEqual([]);
   });
 
-  test('refuses a preview larger than browsers create', async () => {
+  test("refuses a preview larger than browsers create", async () => {
     const poster = Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(950 * 1024)]);
     expect(refusal(await send(app.people.alice, webm(), {}, { poster }))).toEqual([413, "file.size", "files"]);
     expect(await posts()).toBe(0);
   });
 
-  test('other kinds of posts have no preview', async () => {
+  test("other kinds of posts have no preview", async () => {
     const poster = await picture();
     await send(app.people.alice, await picture(90, 60), {}, { poster });
     expect(await app.db.read.selectFrom("file_use").select("poster").execute()).toEqual([{ poster: 0 }]);
@@ -267,14 +267,14 @@ describe('video post', () => {
     expect(refusal(text)).toEqual([400, "request.bad-body", "files"]);
   });
 
-  test('is accepted only if the site allows videos', async () => {
+  test("is accepted only if the site allows videos", async () => {
     expect((await send(app.people.alice, webm())).status).toBe(200);
     await app.make.setting("site.allow_video_uploads", "0");
     expect(refusal(await send(app.people.alice, mp4()))).toEqual([415, "file.video", "files"]);
   });
 });
 
-describe('alt text', () => {
+describe("alt text", () => {
   const describedAs = async (pid: number) => (await rowOf(pid)).alt;
   const edit = (who: Client, pid: number, reason: unknown) => who.post("/do/edit_alt", { post: pid, reason });
 
@@ -313,7 +313,7 @@ describe('alt text', () => {
     expect(refusal(await edit(alice, pid, "x")).slice(0, 2)).toEqual([403, "post.deleted"]);
   });
 
-  test('is required from members who chose to require it', async () => {
+  test("is required from members who chose to require it", async () => {
     const { alice } = app.people;
     expect((await send(alice, await picture(20, 20), { alt: "" })).status).toBe(200);
     await alice.post("/do/preference", { name: "describe", value: "on" });
@@ -329,7 +329,7 @@ describe('alt text', () => {
   });
 });
 
-describe('permission to upload', () => {
+describe("permission to upload", () => {
   test("has members of the site's level if uploads are enabled, admins, and members with a grant", async () => {
     const { alice, adam, carol, visitor } = app.people;
     const bytes = await picture();
@@ -354,7 +354,7 @@ describe('permission to upload', () => {
     expect((await high.get("/submit/upload")).text).toContain('type="file"');
   });
 
-  test('is refused without the right to post in the sub, without the CSRF token and from other sites', async () => {
+  test("is refused without the right to post in the sub, without the CSRF token and from other sites", async () => {
     const { alice, bob } = app.people;
     const bytes = await picture();
     await app.make.ban(alice.member, app.books);
@@ -374,7 +374,7 @@ describe('permission to upload', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('applies to the upload form only', async () => {
+  test("applies to the upload form only", async () => {
     const bytes = await picture();
     for (const path of ["/submit/text", "/do/preview", "/login"]) {
       const got = await app.people.alice.upload(path, fields({ text: "x" }), { bytes });
@@ -384,8 +384,8 @@ describe('permission to upload', () => {
   });
 });
 
-describe('refused upload leaves no files', () => {
-  test('for a file over the limit, by content or by header', async () => {
+describe("refused upload leaves no files", () => {
+  test("for a file over the limit, by content or by header", async () => {
     const { alice } = app.people;
     await app.make.setting("site.upload_max_size", "5000");
     expect(refusal(await send(alice, Buffer.concat([await picture(), Buffer.alloc(5_000)])))).toEqual([
@@ -398,7 +398,7 @@ describe('refused upload leaves no files', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('for a client that keeps sending, which can read the refusal', async () => {
+  test("for a client that keeps sending, which can read the refusal", async () => {
     const { alice } = app.people;
     const { host, port } = new URL(await listen(app));
     for (let n = 0; n < 5; n += 1) {
@@ -413,7 +413,7 @@ describe('refused upload leaves no files', () => {
     }
   });
 
-  test('except for a file of exactly the limit, with large fields before it', async () => {
+  test("except for a file of exactly the limit, with large fields before it", async () => {
     const { alice } = app.people;
     const film = mp4();
     const whole = Buffer.concat([film, box("free", Buffer.alloc(16 * 1024 * 1024 - film.length - 8))]);
@@ -445,7 +445,7 @@ describe('refused upload leaves no files', () => {
     expect(await app.db.read.selectFrom("file").select("hash").execute()).toHaveLength(1);
   });
 
-  test('for a refused post, whose form keeps the entered values', async () => {
+  test("for a refused post, whose form keeps the entered values", async () => {
     const { alice } = app.people;
     const bytes = await picture();
     const page = await alice.upload(
@@ -471,7 +471,7 @@ describe('refused upload leaves no files', () => {
     expect([good.status, good.location]).toEqual([303, expect.stringMatching(/^\/s\/books\/\d+\/a-shelf$/)]);
   });
 
-  test('for an interrupted upload', async () => {
+  test("for an interrupted upload", async () => {
     const base = new URL(await listen(app));
     const { alice } = app.people;
     const socket = connect(Number(base.port), "127.0.0.1");
@@ -494,7 +494,7 @@ describe('refused upload leaves no files', () => {
     expect(await posts()).toBe(0);
   });
 
-  test('for a repeated upload, which creates one post', async () => {
+  test("for a repeated upload, which creates one post", async () => {
     const { alice } = app.people;
     const bytes = await picture();
     const key = { idempotency_key: "a-key-of-sixteen-letters" };
@@ -532,7 +532,7 @@ test("for a body that does not arrive; only members' uploads may take longer", a
   }
 });
 
-test('deletes unused files after a month, and no others', async () => {
+test("deletes unused files after a month, and no others", async () => {
   const { alice, bob } = app.people;
   const kept = pidOf(await send(alice, await picture()));
   const lost = pidOf(await send(bob, await picture(33, 33), { title: "Gone" }));
@@ -553,7 +553,7 @@ test('deletes unused files after a month, and no others', async () => {
   ]);
 });
 
-test('checks a file name before accessing the disk', async () => {
+test("checks a file name before accessing the disk", async () => {
   for (const name of [
     "..%2f..%2fambit.db",
     "con",
@@ -568,8 +568,8 @@ test('checks a file name before accessing the disk', async () => {
   }
 });
 
-describe('uploads of a member', () => {
-  test('link to the first upload, for permitted members, while the list is empty', async () => {
+describe("uploads of a member", () => {
+  test("link to the first upload, for permitted members, while the list is empty", async () => {
     const { alice, bob } = app.people;
     expect((await alice.get("/uploads")).text).toMatch(
       new RegExp(`href="/submit/upload"[^>]*>${asPattern(en.uploads.post)}</a>`),
@@ -578,7 +578,7 @@ describe('uploads of a member', () => {
     expect((await bob.get("/uploads")).text).not.toContain(en.uploads.post);
   });
 
-  test('are listed with their sizes, page by page, for their owner only', async () => {
+  test("are listed with their sizes, page by page, for their owner only", async () => {
     const { alice, bob, visitor } = app.people;
     expect((await visitor.get("/uploads")).location).toBe("/login?next=%2Fuploads");
     expect((await alice.get("/uploads")).text).toContain(inHtml(en.uploads.none));
@@ -601,7 +601,7 @@ describe('uploads of a member', () => {
     expect((await alice.get("/uploads?after=nonsense")).status).toBe(400);
   });
 
-  test('can be deleted individually: the post stays, as does a file with other users', async () => {
+  test("can be deleted individually: the post stays, as does a file with other users", async () => {
     const { alice, bob } = app.people;
     const bytes = await picture();
     const own = await send(alice, bytes);
@@ -618,7 +618,7 @@ describe('uploads of a member', () => {
     expect(await app.db.read.selectFrom("file").select("unused_at").execute()).toEqual([{ unused_at: app.clock.now }]);
   });
 
-  test('can be deleted by their owner only, also during a ban, and not by a forged form', async () => {
+  test("can be deleted by their owner only, also during a ban, and not by a forged form", async () => {
     const { alice, bob, visitor, adam } = app.people;
     const pid = pidOf(await send(alice, await picture()));
     const remove = `/do/delete_upload/${pid}`;
@@ -651,7 +651,7 @@ describe('uploads of a member', () => {
   });
 });
 
-test('a recount finds missing, unknown and wrongly marked files and corrects the marks', async () => {
+test("a recount finds missing, unknown and wrongly marked files and corrects the marks", async () => {
   const { store } = app.app.services.files;
   const check = (fix = false) => checkFiles(app.db, store, { fix, now: app.clock.now });
   const first = await rowOf(pidOf(await send(app.people.alice, await picture())));

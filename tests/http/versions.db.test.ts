@@ -62,7 +62,7 @@ const postHistory = async () => {
 };
 
 describe.each<Kind>(["text", "title", "comment"])("changes of a %s", (kind) => {
-  test('merges edits within minutes into one version with the text before them', async () => {
+  test("merges edits within minutes into one version with the text before them", async () => {
     for (const text of ["second", "third", "fourth"]) {
       expect((await edits[kind](text)).json.status).toBe("ok");
       later(MINUTE);
@@ -74,7 +74,7 @@ describe.each<Kind>(["text", "title", "comment"])("changes of a %s", (kind) => {
     expect(await keptTexts(kind)).toEqual([first, "fourth"]);
   });
 
-  test('limits the duration of merging for continuous edits', async () => {
+  test("limits the duration of merging for continuous edits", async () => {
     for (let at = 0; at < 12; at += 1) {
       await edits[kind](`words ${at}`);
       later(MINUTE);
@@ -83,7 +83,7 @@ describe.each<Kind>(["text", "title", "comment"])("changes of a %s", (kind) => {
   });
 });
 
-test('the history of a comment has the time of each remaining text', async () => {
+test("the history of a comment has the time of each remaining text", async () => {
   const start = app.clock.now;
   await edits.comment("passing");
   later(MINUTE);
@@ -97,7 +97,7 @@ test('the history of a comment has the time of each remaining text', async () =>
   ]);
 });
 
-test('the history of a post has the time of each remaining text and title', async () => {
+test("the history of a post has the time of each remaining text and title", async () => {
   const start = app.clock.now;
   await edits.text("passing");
   await edits.title("Passing title");
@@ -118,7 +118,7 @@ test('the history of a post has the time of each remaining text and title', asyn
   ]);
 });
 
-test('keeps the first and latest of too many versions with their times', async () => {
+test("keeps the first and latest of too many versions with their times", async () => {
   const start = app.clock.now;
   const times = COMMENT_HISTORY.count + 3;
   for (let at = 1; at <= times; at += 1) {
@@ -139,7 +139,7 @@ test('keeps the first and latest of too many versions with their times', async (
   expect(history[0]).toEqual([`words ${times}`, writtenAt(times)]);
 });
 
-test('limits the bytes of long texts regardless of the number of edits', async () => {
+test("limits the bytes of long texts regardless of the number of edits", async () => {
   const long = (at: number) => `${at} ${"ж".repeat(60_000)}`;
   for (let at = 1; at <= 12; at += 1) {
     expect((await edits.text(long(at))).json.status).toBe("ok");

@@ -48,7 +48,7 @@ const lastAction = async () =>
 const undo = async (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
 const entry = async () => (await app.people.adam.get("/-/data/sitelog")).json.data.entries[0];
 
-test('removes all votes with their effects and restores them unchanged', async () => {
+test("removes all votes with their effects and restores them unchanged", async () => {
   const { adam, alice, bob } = app.people;
   const before = await everything();
   expect((await wipe(adam, bob.member.uid, { reason: "A farm" })).json).toEqual({ status: "ok", addr: "/u/bob" });
@@ -73,7 +73,7 @@ test('removes all votes with their effects and restores them unchanged', async (
   expect(await everything()).toEqual(after);
 });
 
-test('keeps later votes and does not overwrite them', async () => {
+test("keeps later votes and does not overwrite them", async () => {
   const { adam, bob } = app.people;
   await wipe(adam);
   const { aid } = await lastAction();
@@ -86,7 +86,7 @@ test('keeps later votes and does not overwrite them', async () => {
   expect(await recount(app.db)).toEqual([]);
 });
 
-test('processes a large number in batches', async () => {
+test("processes a large number in batches", async () => {
   const { adam, bob, alice } = app.people;
   const post = posts[0] ?? expect.fail();
   for (let n = 0; n < 450; n += 1) {
@@ -110,7 +110,7 @@ test('processes a large number in batches', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('requires an admin, a target who is not an admin, and stops when the role is lost', async () => {
+test("requires an admin, a target who is not an admin, and stops when the role is lost", async () => {
   const { visitor, alice, olive, adam, bob, carol } = app.people;
   const eve = app.as(await app.make.member("eve", { isAdmin: true }));
   expect(refusal(await wipe(visitor))).toEqual([401, "account.log-in"]);

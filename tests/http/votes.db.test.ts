@@ -15,7 +15,7 @@ const post = (pid: number) =>
   app.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
 
 describe("votes through /graphql", () => {
-  test('up, again, down, null: updates score, counters, author and balance together', async () => {
+  test("up, again, down, null: updates score, counters, author and balance together", async () => {
     const { alice, bob } = app.people;
     const written = await app.make.post(alice.member, app.books);
 
@@ -45,7 +45,7 @@ describe("votes through /graphql", () => {
     expect((await person(alice.member.uid)).score).toBe(0);
   });
 
-  test('applies the same rules to comments', async () => {
+  test("applies the same rules to comments", async () => {
     const { alice, bob, carol } = app.people;
     const written = await app.make.post(alice.member, app.books);
     const comment = await app.make.comment(bob.member, written);
@@ -82,7 +82,7 @@ describe("votes through /graphql", () => {
     expect((await post(written.pid)).score).toBe(0);
   });
 
-  test('refuses banned members, disabled and unknown targets, and own content if self-votes are off', async () => {
+  test("refuses banned members, disabled and unknown targets, and own content if self-votes are off", async () => {
     const { alice, bob } = app.people;
     const code = async (who: typeof alice, kind: "post" | "comment", id: number) =>
       (await who.vote(kind, id, "UP")).json.errors[0].extensions.code;
@@ -98,7 +98,7 @@ describe("votes through /graphql", () => {
     expect(await code(app.people.carol, "post", hidden.pid)).toBe("sub.disabled");
   });
 
-  test('a down-vote requires a balance that is not negative', async () => {
+  test("a down-vote requires a balance that is not negative", async () => {
     const poor = app.as(await app.make.member("poor", { given: -1 }));
     const written = await app.make.post(app.people.alice.member, app.books);
     expect((await poor.vote("post", written.pid, "DOWN")).json.errors[0].extensions.code).toBe("vote.balance");
@@ -148,7 +148,7 @@ describe("votes through /graphql", () => {
 });
 
 describe("votes by plain form", () => {
-  test('redirects to the previous page', async () => {
+  test("redirects to the previous page", async () => {
     const { alice, bob } = app.people;
     const written = await app.make.post(alice.member, app.books);
     const got = await bob.form(
@@ -171,7 +171,7 @@ describe("votes by plain form", () => {
     expect((await bob.vote("comment", comment.cid, "UP")).json.data.cast_comment_vote.score).toBe(1);
   });
 
-  test('reads the vote from the address of the button', async () => {
+  test("reads the vote from the address of the button", async () => {
     const { alice, bob } = app.people;
     const written = await app.make.post(alice.member, app.books);
     const comment = await app.make.comment(alice.member, written);
@@ -186,7 +186,7 @@ describe("votes by plain form", () => {
     expect(await score()).toBe(0);
   });
 
-  test('redirects visitors to the log-in and names an invalid value', async () => {
+  test("redirects visitors to the log-in and names an invalid value", async () => {
     const written = await app.make.post(app.people.alice.member, app.books);
     const visitor = await app.people.visitor.form(`/do/vote/post/${written.pid}`, { vote: "UP" });
     expect(visitor.status).toBe(303);
@@ -200,7 +200,7 @@ describe("votes by plain form", () => {
 describe("votes by arrow", () => {
   const arrow = (who: Client, path: string) => who.post(path);
 
-  test('withdraws for the same direction and switches for the other', async () => {
+  test("withdraws for the same direction and switches for the other", async () => {
     const { alice, bob, carol } = app.people;
     const written = await app.make.post(alice.member, app.books);
     const up = await arrow(bob, `/do/vote/${written.pid}/up`);
@@ -216,7 +216,7 @@ describe("votes by arrow", () => {
     expect((await arrow(carol, `/do/votecomment/${comment.cid}/up`)).json).toEqual({ score: 0, rm: true });
   });
 
-  test('returns a message with the status of the refusal', async () => {
+  test("returns a message with the status of the refusal", async () => {
     const { alice, bob, carol, visitor } = app.people;
     const poor = app.as(await app.make.member("poor", { given: -1 }));
     const open = await app.make.post(alice.member, app.books);
@@ -247,7 +247,7 @@ describe("votes by arrow", () => {
     expect((await post(open.pid)).score).toBe(0);
   });
 
-  test('counts two concurrent votes once', async () => {
+  test("counts two concurrent votes once", async () => {
     const { alice, bob } = app.people;
     const written = await app.make.post(alice.member, app.books);
     const got = await Promise.all([1, 2, 3].map(() => arrow(bob, `/do/vote/${written.pid}/up`)));
@@ -260,7 +260,7 @@ describe("votes by arrow", () => {
   });
 });
 
-test('lists offer votes to visitors where members may vote, and nowhere else', async () => {
+test("lists offer votes to visitors where members may vote, and nowhere else", async () => {
   const { alice, visitor, carol } = app.people;
   const gone = await app.make.member("goner");
   const young = await app.make.post(alice.member, app.books, { title: "Young" });

@@ -59,10 +59,10 @@ async function mails(): Promise<{ to: string[]; text: string; link: string }[]> 
   return box.received.map(({ to, text }) => ({ to, text, link: /http:\/\/ambit\.test(\/\S+)/.exec(text)?.[1] ?? "" }));
 }
 
-describe('account with an unconfirmed address', () => {
+describe("account with an unconfirmed address", () => {
   beforeEach(() => app.make.setting("site.require_email", "1"));
 
-  test('has no session until the link in the email is followed; the log-in explains it', async () => {
+  test("has no session until the link in the email is followed; the log-in explains it", async () => {
     const got = await register();
     expect(got.cookies.some(({ name }) => name === "ambit")).toBe(false);
     expect(await pageData(visitor, got.json.addr)).toEqual({
@@ -91,7 +91,7 @@ describe('account with an unconfirmed address', () => {
     expect((await visitor.get(got.json.addr)).location).toBe("/login");
   });
 
-  test('redirects to the same page after a plain form', async () => {
+  test("redirects to the same page after a plain form", async () => {
     const got = await visitor.form("/register", {
       username: "nora",
       password: PASSWORD,
@@ -102,7 +102,7 @@ describe('account with an unconfirmed address', () => {
     expect([got.status, got.location?.split("/")[1]]).toEqual([303, "waiting"]);
   });
 
-  test('sends the email again after a registration or log-in', async () => {
+  test("sends the email again after a registration or log-in", async () => {
     const pass = passOf(await register());
     expect((await mails()).length).toBe(1);
     app.clock.now += 1_000;
@@ -122,7 +122,7 @@ describe('account with an unconfirmed address', () => {
     ]);
   });
 
-  test('corrects the address within eight hours, which invalidates the first link', async () => {
+  test("corrects the address within eight hours, which invalidates the first link", async () => {
     const pass = passOf(await register({ email: "nroa@home.test" }));
     await mails();
     const correct = (email: string, by = pass) => visitor.post("/register/fix-registration-email", { pass: by, email });
@@ -141,7 +141,7 @@ describe('account with an unconfirmed address', () => {
     expect(await person()).toMatchObject({ status: 0, email: "nora@home.test" });
   });
 
-  test('refuses its link after eight hours, as the email states; another one opens the account', async () => {
+  test("refuses its link after eight hours, as the email states; another one opens the account", async () => {
     await register();
     const [first] = await mails();
     expect(first?.text).toContain(en.mail.confirm.text("Ambit", 8));
@@ -155,7 +155,7 @@ describe('account with an unconfirmed address', () => {
     expect((await person()).status).toBe(0);
   });
 
-  test('sends the email again for an entered address, with the same answer for every address', async () => {
+  test("sends the email again for an entered address, with the same answer for every address", async () => {
     await register();
     expect((await mails()).length).toBe(1);
     await app.db.write((trx) =>
@@ -189,14 +189,14 @@ describe('account with an unconfirmed address', () => {
     expect((await app.people.alice.get("/register/resend-confirmation")).location).toBe("/settings/account");
   });
 
-  test('links to that email on the log-in and registration pages while accounts are waiting', async () => {
+  test("links to that email on the log-in and registration pages while accounts are waiting", async () => {
     const link = 'href="/register/resend-confirmation"';
     for (const path of ["/login", "/register"]) expect((await visitor.get(path)).text).toContain(link);
     await app.make.setting("site.require_email", "0");
     for (const path of ["/login", "/register"]) expect((await visitor.get(path)).text).not.toContain(link);
   });
 
-  test('reserves its name for two days', async () => {
+  test("reserves its name for two days", async () => {
     const pass = passOf(await register());
     const first = await person();
     const link = (await mails())[0]?.link ?? "";
@@ -216,7 +216,7 @@ describe('account with an unconfirmed address', () => {
     expect(refusal(await register({ email: "more@home.test" }))).toEqual([409, "account.name-taken", "username"]);
   });
 
-  test('does not reserve its address; the first account that confirms it gets it', async () => {
+  test("does not reserve its address; the first account that confirms it gets it", async () => {
     await register();
     const [first] = await mails();
     const ines = passOf(await register({ username: "ines" }));
@@ -228,7 +228,7 @@ describe('account with an unconfirmed address', () => {
     expect(await person()).toMatchObject({ status: 1, email_confirmed_at: null });
   });
 
-  test('answers identically for an address in use, and notifies only its owner', async () => {
+  test("answers identically for an address in use, and notifies only its owner", async () => {
     await ownAddress(app.people.bob.member.uid, "bob@home.test");
     const answers = [
       await register({ email: "BOB@home.test" }),
@@ -265,20 +265,20 @@ describe('account with an unconfirmed address', () => {
     expect(subscribers).toBe(counted.length);
   });
 
-  test('is active immediately without the setting', async () => {
+  test("is active immediately without the setting", async () => {
     await app.make.setting("site.require_email", "0");
     expect((await register()).json.username).toBe("nora");
     expect((await person()).status).toBe(0);
   });
 });
 
-describe('application', () => {
+describe("application", () => {
   beforeEach(() => app.make.setting("site.require_application", "1"));
   const apply = (fields: Record<string, string> = {}) => register({ application: " I read a lot. ", ...fields });
   const decide = (fields: Record<string, unknown>, who: Client = adam) =>
     who.post("/do/admin/decide_application", { user: "Nora", ...fields });
 
-  test('is required if the setting is on', async () => {
+  test("is required if the setting is on", async () => {
     expect((await visitor.get("/register")).text).toContain('name="application"');
     expect(refusal(await register())).toEqual([400, "application.missing", "application"]);
     expect(refusal(await apply({ application: "x".repeat(2_001) }))).toEqual([400, "application.long", "application"]);
@@ -287,7 +287,7 @@ describe('application', () => {
     expect((await register()).json.username).toBe("nora");
   });
 
-  test('waits for the approval of an admin', async () => {
+  test("waits for the approval of an admin", async () => {
     const waiting = (await apply()).json.addr;
     expect((await pageData(visitor, waiting)).application).toBe("waiting");
     expect((await visitor.get(waiting)).text).toContain(en.signUp.applied);
@@ -315,7 +315,7 @@ describe('application', () => {
     expect([act.uid, act.target_uid]).toEqual([app.people.adam.member.uid, uid]);
   });
 
-  test('is refused with a reason, shown at log-in and sent by email', async () => {
+  test("is refused with a reason, shown at log-in and sent by email", async () => {
     await apply();
     expect(refusal(await decide({ approve: false }))).toEqual([400, "application.reason", "reason"]);
     expect((await decide({ approve: false, reason: "Too short" })).json).toEqual({ status: "ok" });
@@ -329,7 +329,7 @@ describe('application', () => {
     expect((await person()).status).toBe(1);
   });
 
-  test('approval does not replace the confirmed address, and confirmation does not replace approval', async () => {
+  test("approval does not replace the confirmed address, and confirmation does not replace approval", async () => {
     await app.make.setting("site.require_email", "1");
     await apply();
     const [mail] = await mails();
@@ -340,7 +340,7 @@ describe('application', () => {
     expect((await person()).status).toBe(0);
   });
 
-  test('if approved first, opens the account once its address is confirmed', async () => {
+  test("if approved first, opens the account once its address is confirmed", async () => {
     await app.make.setting("site.require_email", "1");
     await apply();
     await decide({ approve: true });
@@ -350,7 +350,7 @@ describe('application', () => {
     expect((await person()).status).toBe(0);
   });
 
-  test('is decided by admins only, for waiting accounts only', async () => {
+  test("is decided by admins only, for waiting accounts only", async () => {
     await apply();
     expect(refusal(await decide({ approve: true }, visitor))).toEqual([401, "account.log-in", undefined]);
     expect(refusal(await decide({ approve: true }, app.people.alice))).toEqual([403, "request.forbidden", undefined]);

@@ -29,7 +29,7 @@ const here = async (who: Client, user = "bob") => (await page(who, user)).json.d
 const post = (who: Client) => who.post("/submit/text", { sub: "books", title: "Another one", content: "x" });
 
 describe("warnings", () => {
-  test('require acknowledgement before writing in the sub again, and have no effect elsewhere', async () => {
+  test("require acknowledgement before writing in the sub again, and have no effect elsewhere", async () => {
     const { alice, bob, mina } = app.people;
     const thread = await app.make.post(alice.member, app.books);
     expect((await warn(mina, { text: " Be *kind* <b> " })).json.status).toBe("ok");
@@ -57,7 +57,7 @@ describe("warnings", () => {
     expect((await here(mina)).warnings[0].acknowledgedAt).toBe(app.clock.now);
   });
 
-  test('are given by the team to members of lower rank', async () => {
+  test("are given by the team to members of lower rank", async () => {
     const { visitor, alice, bob, carol, jan, mina, olive, adam } = app.people;
     await app.make.position(carol.member, app.garden, 1);
     expect(refusal(await warn(visitor))).toEqual([401, "account.log-in"]);
@@ -75,7 +75,7 @@ describe("warnings", () => {
     expect((await here(mina)).warnings).toHaveLength(4);
   });
 
-  test('are sent as a message and can be undone', async () => {
+  test("are sent as a message and can be undone", async () => {
     const { bob, mina, olive } = app.people;
     await warn(mina);
     const messages = () =>
@@ -94,7 +94,7 @@ describe("warnings", () => {
   });
 });
 
-test('name a rule of the sub with its text at that time', async () => {
+test("name a rule of the sub with its text at that time", async () => {
   const { bob, mina, olive } = app.people;
   await mina.post("/do/rule/books/create", { text: "No *ads*" });
   await olive.post("/do/rule/garden/create", { text: "Elsewhere" });
@@ -117,8 +117,8 @@ test('name a rule of the sub with its text at that time', async () => {
   expect((await here(bob)).warnings[0].rule).toBeNull();
 });
 
-describe('notes about members', () => {
-  test('are for the team of the sub and admins', async () => {
+describe("notes about members", () => {
+  test("are for the team of the sub and admins", async () => {
     const { visitor, alice, bob, carol, jan, mina, adam } = app.people;
     await app.make.position(carol.member, app.garden, 1);
     expect(refusal(await note(visitor))).toEqual([401, "account.log-in"]);
@@ -138,7 +138,7 @@ describe('notes about members', () => {
     expect((await mina.get("/s/books/people/nobody-here")).status).toBe(404);
   });
 
-  test('are deleted by their author and by moderators, with undo', async () => {
+  test("are deleted by their author and by moderators, with undo", async () => {
     const { carol, jan, mina } = app.people;
     await app.make.position(carol.member, app.garden, 1);
     await note(mina);

@@ -96,7 +96,7 @@ const counted = async (table: "person" | "used_form" | "used_captcha") =>
   );
 const shownInstant = (at: number) => new Date(at).toISOString().slice(0, 16);
 
-test('withstands, reports and cleans up a wave of sign-ups', {
+test("withstands, reports and cleans up a wave of sign-ups", {
   timeout: patient(60 * SECOND),
 }, async () => {
   const { adam, alice, visitor } = app.people;

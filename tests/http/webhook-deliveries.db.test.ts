@@ -78,7 +78,7 @@ async function isSigned({ headers, body }: (typeof outside.seen)[number], secret
   return version === "v1" && signed;
 }
 
-describe('payload', () => {
+describe("payload", () => {
   test("contains the signed visitor's view of a post and a comment, once per webhook", async () => {
     const { alice, bob, mina, olive, adam } = app.people;
     const { secret } = await hookOf(mina, "post comment");
@@ -122,7 +122,7 @@ describe('payload', () => {
     }
   });
 
-  test('omits reporter and text of a report', async () => {
+  test("omits reporter and text of a report", async () => {
     const { alice, carol, mina } = app.people;
     await hookOf(mina, "report");
     const { pid } = await submit(alice);
@@ -141,7 +141,7 @@ describe('payload', () => {
     expect(outside.seen[0]?.body.toString()).not.toMatch(/carol|alice|rude/);
   });
 
-  test('names the actor of an action only if the site does, and contains only the kind of internal actions', async () => {
+  test("names the actor of an action only if the site does, and contains only the kind of internal actions", async () => {
     const { alice, bob, mina } = app.people;
     const { pid } = await submit(alice);
     await hookOf(mina, "action");
@@ -173,7 +173,7 @@ describe('payload', () => {
     expect(outside.seen.at(-1)?.body.toString()).not.toContain("mina");
   });
 
-  test('omits content hidden from visitors at the time of delivery', async () => {
+  test("omits content hidden from visitors at the time of delivery", async () => {
     const { alice, bob, mina } = app.people;
     await hookOf(mina, "post comment");
     const removed = await submit(alice);
@@ -209,7 +209,7 @@ describe('payload', () => {
     expect(outside.seen).toHaveLength(2);
   });
 
-  test('is sent for a held post on approval, and contains only the title of a blurred one', async () => {
+  test("is sent for a held post on approval, and contains only the title of a blurred one", async () => {
     const { bob, mina } = app.people;
     await hookOf(mina, "post");
     const review = (first: number) =>
@@ -231,7 +231,7 @@ describe('payload', () => {
   });
 });
 
-describe('unavailable receiver', () => {
+describe("unavailable receiver", () => {
   test.each([
     ["answers 404", () => at("/broken"), { status: 404, error: null }],
     ["redirects inside", () => at("/inside"), { status: 302, error: null }],
@@ -241,7 +241,7 @@ describe('unavailable receiver', () => {
     ["speaks no TLS", () => at("/ssh", outside.port), { status: null, error: "connection" }],
     ["has a name inside", () => at("/hook").replace("site", "inside"), { status: null, error: "address" }],
     ["has no name", () => at("/hook").replace("site", "nobody"), { status: null, error: "name" }],
-  ])('%s does not delay others', async (_name, address, expected) => {
+  ])("%s does not delay others", async (_name, address, expected) => {
     const { alice, mina, adam } = app.people;
     outside.insideAsked = 0;
     await hookOf(mina, "post", { address: address() });
@@ -261,7 +261,7 @@ describe('unavailable receiver', () => {
     expect(outside.insideAsked).toBe(0);
   });
 
-  test('is retried eight times within a day at growing intervals', async () => {
+  test("is retried eight times within a day at growing intervals", async () => {
     const { alice, mina } = app.people;
     outside.status = 503;
     const { secret } = await hookOf(mina, "post");
@@ -293,7 +293,7 @@ describe('unavailable receiver', () => {
     expect(await deliveries()).toMatchObject([{ outcome: "sent", tries: 1, status: 200 }]);
   });
 
-  test('is retried once after one failure, then pending deliveries follow', async () => {
+  test("is retried once after one failure, then pending deliveries follow", async () => {
     const { alice, mina } = app.people;
     outside.status = 500;
     await hookOf(mina, "post");
@@ -309,7 +309,7 @@ describe('unavailable receiver', () => {
     expect((await failing()).failing_since).toBe(null);
   });
 
-  test('is paused after three days of failures; the owner of the sub is notified once', async () => {
+  test("is paused after three days of failures; the owner of the sub is notified once", async () => {
     const { alice, mina, olive } = app.people;
     outside.status = 500;
     await hookOf(mina, "post");
@@ -345,7 +345,7 @@ describe('unavailable receiver', () => {
   });
 });
 
-test('sends a test immediately, once, without notification', async () => {
+test("sends a test immediately, once, without notification", async () => {
   const { mina } = app.people;
   const { secret } = await hookOf(mina, "action");
   await minute();
@@ -360,7 +360,7 @@ test('sends a test immediately, once, without notification', async () => {
   expect((await deliveries()).at(-1)).toMatchObject({ event: "test", outcome: "failed", status: 500, due_at: null });
 });
 
-test('needs no query without a subscribed webhook, otherwise one plus one per webhook', async () => {
+test("needs no query without a subscribed webhook, otherwise one plus one per webhook", async () => {
   const { alice, mina, olive } = app.people;
   const { pid } = await submit(alice);
   const asked = async () => {
@@ -380,7 +380,7 @@ test('needs no query without a subscribed webhook, otherwise one plus one per we
   expect(await deliveries()).toHaveLength(5);
 });
 
-test('deletes deliveries after 14 days, and with their webhook', async () => {
+test("deletes deliveries after 14 days, and with their webhook", async () => {
   const { alice, mina } = app.people;
   await hookOf(mina, "post");
   await hookOf(mina, "post", { name: "Second" });

@@ -42,8 +42,8 @@ const undo = (who: Client, aid = 0) => who.post(`/do/undo_action/${aid}`, { reas
 
 const ACTS = ["edit", "switch", "delete", "secret", "test", "resend"];
 
-describe('webhook of a sub', () => {
-  test('is created by permitted members; its secret is shown once', async () => {
+describe("webhook of a sub", () => {
+  test("is created by permitted members; its secret is shown once", async () => {
     const { mina } = app.people;
     const got = await create(mina, { comment: true, name: "  Chat\u0007 of   ours " });
     expect(got.json).toEqual({ status: "ok", wid: 1, secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) });
@@ -73,7 +73,7 @@ describe('webhook of a sub', () => {
     });
   });
 
-  test('is created by a plain form, whose page shows the secret once', async () => {
+  test("is created by a plain form, whose page shows the secret once", async () => {
     const { mina } = app.people;
     const got = await mina.form("/do/webhook/create", fields);
     expect(got.status).toBe(200);
@@ -88,7 +88,7 @@ describe('webhook of a sub', () => {
     expect([gone.status, gone.location]).toEqual([303, "/s/books/edit/webhooks"]);
   });
 
-  test('is hidden from others, by page and by id', async () => {
+  test("is hidden from others, by page and by id", async () => {
     const { alice, jan, mina, olive, adam, carol, visitor } = app.people;
     const ours = await made(mina);
     const garden = await made(olive, { sub: "garden" });
@@ -135,7 +135,7 @@ describe('webhook of a sub', () => {
     [{ address: "https://a:b@site.example/" }, "webhook.refused", "address"],
     [{ address: "https://site.example:22/" }, "webhook.refused", "address"],
     [{ post: "" }, "webhook.no-event", "post"],
-  ])('is refused: %j', async (more, code, field) => {
+  ])("is refused: %j", async (more, code, field) => {
     const { mina } = app.people;
     const got = await create(mina, more);
     expect([got.status, got.json.code, got.json.field]).toEqual([400, code, field]);
@@ -145,7 +145,7 @@ describe('webhook of a sub', () => {
     expect(await hook(wid)).toMatchObject({ name: "Chat", address: ADDRESS, events: "post" });
   });
 
-  test('is limited to ten per sub and twenty for the site', async () => {
+  test("is limited to ten per sub and twenty for the site", async () => {
     const { mina, adam } = app.people;
     for (const [who, sub, most] of [
       [mina, "books", 10],
@@ -167,7 +167,7 @@ describe('webhook of a sub', () => {
     expect((await hook(1)).deleted_at).not.toBe(null);
   });
 
-  test('is changed, paused and deleted with log entries of the team, each with undo', async () => {
+  test("is changed, paused and deleted with log entries of the team, each with undo", async () => {
     const { mina, olive, carol } = app.people;
     const wid = await made(mina);
     await app.db.write((trx) => trx.updateTable("webhook").set({ failing_since: 5 }).execute());
@@ -213,7 +213,7 @@ describe('webhook of a sub', () => {
     expect(await hook(wid)).toMatchObject({ name: "Chat", address: changed.address, events: "post" });
   });
 
-  test('stays if it was changed before its creation is undone', async () => {
+  test("stays if it was changed before its creation is undone", async () => {
     const { mina, olive } = app.people;
     const wid = await made(mina);
     const [added] = await acts();
@@ -222,7 +222,7 @@ describe('webhook of a sub', () => {
     expect(await hook(wid)).toMatchObject({ name: "Bot", deleted_at: null });
   });
 
-  test('sends a test, and repeats only its own finished deliveries', async () => {
+  test("sends a test, and repeats only its own finished deliveries", async () => {
     const { mina, olive } = app.people;
     const wid = await made(mina);
     await made(olive, { sub: "garden" });
@@ -238,7 +238,7 @@ describe('webhook of a sub', () => {
     expect(await deliveries()).toMatchObject([{ did, due_at: app.clock.now, outcome: null, tries: 0 }]);
   });
 
-  test('refuses a test while its queue is full', async () => {
+  test("refuses a test while its queue is full", async () => {
     const { mina } = app.people;
     const wid = await made(mina);
     const waiting = Array.from({ length: HOOK_LIMITS.waiting }, (_, item) => ({

@@ -22,7 +22,7 @@ function tilesOf(text: string): string[] {
     });
 }
 
-test('offers the largest subs first, without disabled and NSFW ones', async () => {
+test("offers the largest subs first, without disabled and NSFW ones", async () => {
   const { alice, bob, olive } = app.people;
   await app.make.sub(olive.member, { name: "secret", status: 1 as never });
   await app.make.sub(olive.member, { name: "late", nsfw: 1 as never });
@@ -34,7 +34,7 @@ test('offers the largest subs first, without disabled and NSFW ones', async () =
   expect(tilesOf(page.text)).toEqual(["garden: Subscribed", "books: Subscribe"]);
 });
 
-test('shows the newest visible post of each', async () => {
+test("shows the newest visible post of each", async () => {
   const { alice, bob, olive } = app.people;
   await app.make.post(bob.member, app.books, { title: "An older one" });
   await app.make.post(bob.member, app.books, { title: "The newest of books" });
@@ -46,7 +46,7 @@ test('shows the newest visible post of each', async () => {
   for (const other of ["An older one", "Not in public", "Removed again"]) expect(text).not.toContain(other);
 });
 
-test('subscribes by a plain form without scripts and redirects back', async () => {
+test("subscribes by a plain form without scripts and redirects back", async () => {
   const { alice } = app.people;
   const back = { headers: { referer: "http://ambit.test/welcome" } };
   const sent = await alice.form(addressOf(subActs.subscribe, { sid: app.garden.sid }), {}, back);
@@ -54,7 +54,7 @@ test('subscribes by a plain form without scripts and redirects back', async () =
   expect(tilesOf((await alice.get("/welcome")).text)).toContain("garden: Subscribed");
 });
 
-test('shows the title set by an admin', async () => {
+test("shows the title set by an admin", async () => {
   const { adam, alice } = app.people;
   await adam.post("/admin/wiki/edit/welcome", { title: "Glad you came", content: "Read on." });
   const { text } = await alice.get("/welcome");

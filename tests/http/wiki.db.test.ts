@@ -28,10 +28,10 @@ const footers = async (who: Client) => {
   return [...list.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, to, name]) => `${to} ${name}`).slice(0, -1);
 };
 
-describe('built-in wiki pages', () => {
+describe("built-in wiki pages", () => {
   const paths = ["/wiki/tos", "/wiki/privacy", "/wiki/rules", "/wiki/donate", "/wiki/canary", "/license"];
 
-  test.each(paths)('%s exists for everyone in four languages', async (path) => {
+  test.each(paths)("%s exists for everyone in four languages", async (path) => {
     const slug = path.split("/").at(-1) as keyof typeof WIKI_TEXTS.en;
     for (const language of ["en", "es", "ru", "sk"] as const) {
       const got = await app.people.visitor.get(path, { headers: { "accept-language": language } });
@@ -40,7 +40,7 @@ describe('built-in wiki pages', () => {
     }
   });
 
-  test('two of them redirect from their other address', async () => {
+  test("two of them redirect from their other address", async () => {
     const { visitor } = app.people;
     for (const [from, to] of [
       ["/wiki/license", "/license"],
@@ -52,7 +52,7 @@ describe('built-in wiki pages', () => {
     expect((await visitor.get("/welcome")).text).toContain("Three things to know</h2>");
   });
 
-  test.skipIf(process.env.AMBIT_UNBUILT !== undefined)('/license links to the licenses of bundled code', async () => {
+  test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("/license links to the licenses of bundled code", async () => {
     const { visitor } = app.people;
     expect((await visitor.get("/license")).text).toContain('<a href="/licenses.txt">Third-party licenses</a>');
     const { headers, text } = await visitor.get("/licenses.txt");
@@ -63,12 +63,12 @@ describe('built-in wiki pages', () => {
     expect(text).toContain("SIL OPEN FONT LICENSE");
   });
 
-  test('escapes the name of the site', async () => {
+  test("escapes the name of the site", async () => {
     await app.make.setting("site.name", "A *b* [c](/d)");
     expect((await app.people.visitor.get("/wiki/tos")).text).toContain("Anybody may read A *b* [c](/d).");
   });
 
-  test('lets an admin replace a text and delete the replacement', async () => {
+  test("lets an admin replace a text and delete the replacement", async () => {
     const { alice, visitor, adam } = app.people;
     expect((await edit(adam, "tos", { title: "House rules", content: "# Be kind\n\n<b>always</b>" })).json.addr).toBe(
       "/wiki/tos",
@@ -83,7 +83,7 @@ describe('built-in wiki pages', () => {
   });
 });
 
-test('hides editing pages from everyone except admins', async () => {
+test("hides editing pages from everyone except admins", async () => {
   const { visitor, alice, mina, adam } = app.people;
   await create(adam);
   const calls = (who: Client) => [
@@ -104,8 +104,8 @@ test('hides editing pages from everyone except admins', async () => {
   expect((await actions()).map(({ code }) => code)).toEqual([215]);
 });
 
-describe('wiki page', () => {
-  test('is created and found in any letter case', async () => {
+describe("wiki page", () => {
+  test("is created and found in any letter case", async () => {
     const { adam, visitor } = app.people;
     const got = await create(adam, { slug: " About " });
     expect(got.json).toEqual({ status: "ok", addr: "/wiki/about" });
@@ -127,12 +127,12 @@ describe('wiki page', () => {
     [{ title: ["x"] }, "wiki.title", "title"],
     [{ content: " \n " }, "wiki.content", "content"],
     [{ content: "c".repeat(16_385) }, "wiki.content", "content"],
-  ])('refuses %j next to its field', async (fields, code, field) => {
+  ])("refuses %j next to its field", async (fields, code, field) => {
     expect(refusal(await create(app.people.adam, fields))).toEqual([400, code, field]);
     expect(await actions()).toEqual([]);
   });
 
-  test('refuses an address in use, including those of built-in pages', async () => {
+  test("refuses an address in use, including those of built-in pages", async () => {
     const { adam } = app.people;
     await create(adam);
     for (const slug of ["about", "ABOUT", "tos"])
@@ -142,7 +142,7 @@ describe('wiki page', () => {
     expect(plain.text).toContain('value="Mine &lt;b&gt;"');
   });
 
-  test('refuses to overwrite a page that changed meanwhile', async () => {
+  test("refuses to overwrite a page that changed meanwhile", async () => {
     const { adam } = app.people;
     await create(adam);
     const { view } = await pageData(adam, "/admin/wiki/edit/about");
@@ -158,7 +158,7 @@ describe('wiki page', () => {
     ]);
   });
 
-  test('stores a version when only its title or only its text changes', async () => {
+  test("stores a version when only its title or only its text changes", async () => {
     const { adam } = app.people;
     await create(adam);
     await edit(adam, "about", { title: "About you", content: "Who *we* are." });
@@ -168,7 +168,7 @@ describe('wiki page', () => {
     expect(await actions()).toHaveLength(3);
   });
 
-  test('stores no version without changes; returns 404 for a missing page', async () => {
+  test("stores no version without changes; returns 404 for a missing page", async () => {
     const { adam } = app.people;
     await create(adam);
     expect((await edit(adam, "about", { title: "About us", content: "Who *we* are." })).status).toBe(200);
@@ -180,7 +180,7 @@ describe('wiki page', () => {
   });
 });
 
-test('lists its versions with changes and restores them', async () => {
+test("lists its versions with changes and restores them", async () => {
   const { adam, visitor } = app.people;
   await create(adam, { content: "one\ntwo" });
   await edit(adam, "about", { content: "one\nthree" });
@@ -216,7 +216,7 @@ test('lists its versions with changes and restores them', async () => {
   expect((await adam.get("/admin/wiki/history/about?before=x")).status).toBe(400);
 });
 
-test('is hidden when deleted, and restored with its place in the footer', async () => {
+test("is hidden when deleted, and restored with its place in the footer", async () => {
   const { adam, visitor } = app.people;
   await create(adam);
   await footer(adam, "about", "add");
@@ -232,7 +232,7 @@ test('is hidden when deleted, and restored with its place in the footer', async 
   expect((await actions()).map(({ code }) => code)).toEqual([215, 217, 216, 215]);
 });
 
-describe('footer links', () => {
+describe("footer links", () => {
   test("are in the reader's language, in the admins' order", async () => {
     const { adam, alice, visitor } = app.people;
     const first = ["/wiki/tos Terms of Use", "/wiki/privacy Privacy", "/license License"];
@@ -252,7 +252,7 @@ describe('footer links', () => {
     expect(await footers(alice)).toEqual(["/wiki/tos Terms of Use", "/wiki/about About us", "/license License"]);
   });
 
-  test('refuse missing pages and unknown values, and are limited to twelve', async () => {
+  test("refuse missing pages and unknown values, and are limited to twelve", async () => {
     const { adam } = app.people;
     expect(refusal(await footer(adam, "nothing", "add")).slice(0, 2)).toEqual([404, "wiki.not-found"]);
     expect(refusal(await footer(adam, "tos", "sideways")).slice(0, 2)).toEqual([400, "request.bad-field"]);
@@ -273,7 +273,7 @@ describe('footer links', () => {
   });
 });
 
-test('the list contains every page once and continues after fifty', async () => {
+test("the list contains every page once and continues after fifty", async () => {
   const { adam } = app.people;
   for (let n = 10; n < 58; n++) await create(adam, { slug: `p${n}`, title: `Page ${n}` });
   const slugsOf = (data: { list: { pages: { slug: string }[] } }) => data.list.pages.map(({ slug }) => slug);

@@ -21,8 +21,8 @@ const count = async (table: "post" | "comment") =>
       .executeTakeFirstOrThrow()
   ).n;
 
-describe('repeated request with an idempotency key', () => {
-  test('writes a comment once and returns the first response again', async () => {
+describe("repeated request with an idempotency key", () => {
+  test("writes a comment once and returns the first response again", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const body = { post: on.pid, parent: 0, comment: "Only once.", idempotency_key: newKey() };
@@ -39,7 +39,7 @@ describe('repeated request with an idempotency key', () => {
     expect(comments).toBe(1);
   });
 
-  test('writes once for concurrent requests, with the key in a header or a field', async () => {
+  test("writes once for concurrent requests, with the key in a header or a field", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const key = newKey();
@@ -57,7 +57,7 @@ describe('repeated request with an idempotency key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('refuses another text with the same key; keys are per member', async () => {
+  test("refuses another text with the same key; keys are per member", async () => {
     const { alice, bob, carol } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const key = newKey();
@@ -76,7 +76,7 @@ describe('repeated request with an idempotency key', () => {
     expect(elsewhere.json.code).toBe("request.key-used");
   });
 
-  test('may repeat a refused request; an invalid key is named', async () => {
+  test("may repeat a refused request; an invalid key is named", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books, { locked: true });
     const body = { parent: 0, comment: "Let me.", idempotency_key: newKey() };
@@ -87,7 +87,7 @@ describe('repeated request with an idempotency key', () => {
     expect([no.status, no.json.code, no.json.field]).toEqual([400, "request.bad-field", "idempotency_key"]);
   });
 
-  test('submits a post once, also from a form submitted twice', async () => {
+  test("submits a post once, also from a form submitted twice", async () => {
     const { alice } = t.people;
     const fields = { sub: "garden", title: "Roses in winter", content: "They sleep.", idempotency_key: newKey() };
     const before = await count("post");
@@ -97,7 +97,7 @@ describe('repeated request with an idempotency key', () => {
     expect(await count("post")).toBe(before + 1);
   });
 
-  test('keeps one older version of an edit', async () => {
+  test("keeps one older version of an edit", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(alice.member, t.books, { text: "before" });
     const made = await t.make.comment(bob.member, on, { text: "before" });
@@ -131,11 +131,11 @@ describe('repeated request with an idempotency key', () => {
   });
 });
 
-describe('drafts of a form', () => {
+describe("drafts of a form", () => {
   const draftOf = async (who: typeof t.people.bob, place: string) =>
     (await who.get(`/do/drafts?place=${encodeURIComponent(place)}`, { headers: { accept: "application/json" } })).json;
 
-  test('are stored, available on any device of the member, and deletable', async () => {
+  test("are stored, available on any device of the member, and deletable", async () => {
     const { alice, bob } = t.people;
     const kept = await bob.post("/do/draft", {
       place: "submit text",
@@ -155,7 +155,7 @@ describe('drafts of a form', () => {
     expect((await draftOf(bob, "submit text")).draft).toBeNull();
   });
 
-  test('are deleted when their content is sent', async () => {
+  test("are deleted when their content is sent", async () => {
     const { alice, bob } = t.people;
     const on = await t.make.post(bob.member, t.books);
     const made = await t.make.comment(bob.member, on);
@@ -184,12 +184,12 @@ describe('drafts of a form', () => {
     ["a name that is none", { place: "submit text", fields: { title: "x" }, key: "short" }, "key"],
     ["a revision that is none", { place: "submit text", fields: { title: "x" }, revision: 0 }, "revision"],
     ["a kind of post that is none", { place: "submit", fields: { title: "x" } }, "place"],
-  ])('refuses %s', async (_name, body, field) => {
+  ])("refuses %s", async (_name, body, field) => {
     const no = await t.people.bob.post("/do/draft", body);
     expect([no.status, no.json.code, no.json.field]).toEqual([400, "request.bad-field", field]);
   });
 
-  test('refuses overlong drafts and visitors', async () => {
+  test("refuses overlong drafts and visitors", async () => {
     const long = await t.people.bob.post("/do/draft", {
       place: "submit text",
       fields: { content: "x".repeat(300_000) },
@@ -203,11 +203,11 @@ describe('drafts of a form', () => {
   });
 });
 
-describe('name completion', () => {
+describe("name completion", () => {
   const names = async (query: Record<string, string>, who = t.people.bob) =>
     (await who.get(`/do/names?${new URLSearchParams(query)}`, { headers: { accept: "application/json" } })).json;
 
-  test('lists members of the thread first, then others, without those who cannot be mentioned', async () => {
+  test("lists members of the thread first, then others, without those who cannot be mentioned", async () => {
     const ann = await t.make.member("Zoe-Ann");
     const zed = await t.make.member("zed_1");
     const zack = await t.make.member("zack");
@@ -238,7 +238,7 @@ describe('name completion', () => {
     expect((await names({ kind: "person", start: "_" })).names).toEqual([]);
   });
 
-  test('does not reveal participants without access to the thread', async () => {
+  test("does not reveal participants without access to the thread", async () => {
     const zelda = await t.make.member("zelda");
     const on = await t.make.post(zelda, t.garden);
     await t.make.comment(zelda, on);
@@ -254,12 +254,12 @@ describe('name completion', () => {
     await t.db.write((trx) => trx.updateTable("sub").set({ status: 0 }).where("sid", "=", t.garden.sid).execute());
   });
 
-  test('returns at most eight', async () => {
+  test("returns at most eight", async () => {
     for (let n = 0; n < 10; n += 1) await t.make.member(`yara${n}`);
     expect((await names({ kind: "person", start: "yara" })).names).toHaveLength(8);
   });
 
-  test('returns open subs, larger ones first', async () => {
+  test("returns open subs, larger ones first", async () => {
     const { olive } = t.people;
     await t.make.sub(olive.member, { name: "Xylo", title: "Wood", subscribers: 3 as never });
     await t.make.sub(olive.member, { name: "xeno", title: "Far", subscribers: 9 as never });
@@ -271,7 +271,7 @@ describe('name completion', () => {
     expect((await names({ kind: "circle", start: "" })).names).toEqual([]);
   });
 
-  test('allows members, and valid names', async () => {
+  test("allows members, and valid names", async () => {
     expect((await names({ kind: "person", start: "a" }, t.people.visitor as never)).code).toBe("account.log-in");
     expect((await names({ kind: "person", start: "a%" })).code).toBe("request.bad-field");
     expect((await names({ kind: "planet", start: "a" })).code).toBe("request.bad-field");

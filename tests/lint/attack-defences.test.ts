@@ -13,7 +13,7 @@ const using = (pattern: RegExp) =>
     .map(({ path }) => path)
     .sort();
 
-test('reads the source files of the product', () => expect(product.length).toBeGreaterThan(1_000));
+test("reads the source files of the product", () => expect(product.length).toBeGreaterThan(1_000));
 
 /** Files that use random numbers without security purpose, e.g. to spread load or to pick a sub. */
 const UNPROTECTED = [
@@ -46,7 +46,7 @@ const RAW = [
   "type",
 ];
 
-test('puts only constant strings into statements as text', () => {
+test("puts only constant strings into statements as text", () => {
   const served = product.filter(({ path }) => !path.startsWith("src/cli/"));
   const raw = served.flatMap(({ text }) =>
     [...text.matchAll(/sql\.raw\(/g)].map(({ index }) => argumentAt(text, index)),
@@ -64,7 +64,7 @@ function argumentAt(text: string, from: number): string {
   return text.slice(start, at - 1);
 }
 
-test('starts processes in few files, with constant program names', () => {
+test("starts processes in few files, with constant program names", () => {
   expect(
     using(/from "node:(?:child_process|worker_threads|vm|cluster)"/).filter((path) => !path.startsWith("src/cli/")),
   ).toEqual([

@@ -1,5 +1,6 @@
-// Lint step: checks all rules about the code base on files that are read and parsed once. node tests/lint/main.ts
-// prints violations as file:line reason. With --unused it also lists unused files, exports and packages.
+// Lint step: checks all rules about the code base on files that are read and parsed once.
+//   node tests/lint/main.ts              prints violations as file:line reason
+//   node tests/lint/main.ts --unused     also lists unused files, exports and packages
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readRepository } from "./repository.ts";

@@ -7,14 +7,14 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 /** File contents without comments. */
 const said = (path: string) => read(path).replaceAll(/^\s*#.*$/gm, "");
 
-test('the nginx example forwards the port, because the origin of forms is compared with it', () => {
+test("the nginx example forwards the port, because the origin of forms is compared with it", () => {
   expect(said("packaging/nginx.conf")).toMatch(/proxy_set_header Host \$http_host;/);
 });
 
-describe('container image', () => {
+describe("container image", () => {
   const image = said("Dockerfile");
 
-  test('copies existing files and starts a copied program', () => {
+  test("copies existing files and starts a copied program", () => {
     const copied = [...image.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(
       ([, paths]) => paths?.split(" ") ?? [],
     );
@@ -27,7 +27,7 @@ describe('container image', () => {
     }
   });
 
-  test('runs as an unprivileged user with one writable folder and a health check', () => {
+  test("runs as an unprivileged user with one writable folder and a health check", () => {
     for (const stage of image.split(/^FROM /m).slice(2)) {
       const users = [...stage.matchAll(/^USER (\w+)$/gm)].map(([, user]) => user);
       if (users.length > 0) expect(users.at(-1)).toBe("node");
@@ -38,18 +38,18 @@ describe('container image', () => {
     expect(image).toMatch(/^HEALTHCHECK /m);
   });
 
-  test('never installs development tools', () => {
+  test("never installs development tools", () => {
     const steps = image.split("\n").filter((line) => /npm (ci|uninstall)/.test(line));
     expect(steps).toHaveLength(2);
     for (const line of steps) expect(line).toContain("--omit=dev");
   });
 
-  test('excludes data, packages and secrets of the build machine', () => {
+  test("excludes data, packages and secrets of the build machine", () => {
     const ignored = read(".dockerignore").split("\n");
     for (const path of ["data", "node_modules", "build", ".git", ".env*"]) expect(ignored).toContain(path);
   });
 
-  test('is run read-only, without capabilities, and behind a local proxy', () => {
+  test("is run read-only, without capabilities, and behind a local proxy", () => {
     const compose = said("compose.yaml");
     for (const line of [
       "read_only: true",
@@ -68,7 +68,7 @@ describe('container image', () => {
   });
 });
 
-test('every environment variable of a container is known to the program', () => {
+test("every environment variable of a container is known to the program", () => {
   const compose = said("compose.yaml");
   const names = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? "");
   const known = read("docs/OPERATING.md");
@@ -78,7 +78,7 @@ test('every environment variable of a container is known to the program', () => 
   for (const name of names) expect([name, known.includes(`\`${name}\``)]).toEqual([name, true]);
 });
 
-test('the systemd unit runs the server as a separate user that may write its data only', () => {
+test("the systemd unit runs the server as a separate user that may write its data only", () => {
   const unit = said("packaging/ambit.service");
   expect(unit).toMatch(/^User=ambit$/m);
   expect(unit).toMatch(/^ExecStart=\/opt\/ambit\/node_modules\/node\/bin\/node .*src\/main\.ts$/m);
@@ -110,6 +110,6 @@ test("proxies cache no pages and do not forward a client's own address header", 
   expect(said("packaging/Caddyfile")).toContain("header_up X-Forwarded-For {remote_host}");
 });
 
-test('proxies forward websockets', () => {
+test("proxies forward websockets", () => {
   expect(said("packaging/nginx.conf")).toContain("proxy_set_header Upgrade $http_upgrade;");
 });

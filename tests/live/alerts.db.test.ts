@@ -28,7 +28,7 @@ async function window(member: Member | null): Promise<Listener> {
 const comeBack = (socket: Listener, target: unknown, since: number | null) =>
   new Promise<SubscribeAnswer>((resolve) => socket.socket.emit("subscribe", { target, since }, resolve));
 
-test('updates the unread count in all windows of the recipient when a reply arrives and is read or deleted', async () => {
+test("updates the unread count in all windows of the recipient when a reply arrives and is read or deleted", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const [first, second, outsider] = await Promise.all([alice.member, alice.member, carol.member].map(window));
@@ -59,7 +59,7 @@ test("sends a mention to the mentioned member, and the author's own reply to no 
   expect(writer.of("notification")).toEqual([]);
 });
 
-test('sends an announcement and its removal to every connection, as data and as a row', async () => {
+test("sends an announcement and its removal to every connection, as data and as a row", async () => {
   const { adam, bob } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "Tea <b>at</b> five" });
   const everybody = await Promise.all([bob.member, null].map(window));
@@ -119,7 +119,7 @@ test("sends messages for the activity list according to the site's settings", as
   ]);
 });
 
-test('informs a reconnecting page of missed messages about its content', async () => {
+test("informs a reconnecting page of missed messages about its content", async () => {
   const { alice, bob, carol } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const other = await app.make.post(alice.member, app.books);
@@ -148,7 +148,7 @@ test('informs a reconnecting page of missed messages about its content', async (
   expect((await comeBack(reader, post.pid, 1)).missed).toBe(true);
 });
 
-test('sends the number of open reports to the accepted team, and escalated ones to the admins', async () => {
+test("sends the number of open reports to the accepted team, and escalated ones to the admins", async () => {
   const { alice, bob, carol, mina, jan, adam } = app.people;
   const invitee = await app.make.member("invitee");
   await app.make.position(invitee, app.books, 1);

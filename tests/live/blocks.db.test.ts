@@ -16,7 +16,7 @@ afterEach(async () => {
   await app.close();
 });
 
-test('applies a block and its end to open connections of the blocking member only', async () => {
+test("applies a block and its end to open connections of the blocking member only", async () => {
   const { alice, bob, carol } = app.people;
   const watchers = await Promise.all([alice, bob, carol].map(({ member }) => connect(base, member)));
   opened.push(...watchers);

@@ -29,7 +29,7 @@ async function chatter(member: Member | null): Promise<Listener> {
 }
 const sendLine = ({ socket }: Listener, msg: unknown) => socket.timeout(patient(5_000)).emitWithAck("msg", { msg });
 
-test('sends a line to every member in the chat, including its author, and to no visitor', async () => {
+test("sends a line to every member in the chat, including its author, and to no visitor", async () => {
   const { alice, bob } = app.people;
   const [sender, reader, visitor] = await Promise.all([chatter(alice.member), chatter(bob.member), chatter(null)]);
   const answer = await sendLine(sender, "Hello <i>all</i>");
@@ -41,7 +41,7 @@ test('sends a line to every member in the chat, including its author, and to no 
   expect(visitor.of("msg")).toEqual([]);
 });
 
-test('sends the backlog of recent lines, oldest first, to members only', async () => {
+test("sends the backlog of recent lines, oldest first, to members only", async () => {
   const { alice, bob } = app.people;
   for (let i = 1; i <= CHAT_LIMITS.backlog + 3; i += 1) await alice.post("/do/chat", { msg: `line ${i}` });
   const reader = await chatter(bob.member);
@@ -56,7 +56,7 @@ test('sends the backlog of recent lines, oldest first, to members only', async (
   expect([refused.status, refused.code, visitor.of("msg")]).toEqual(["error", "account.log-in", []]);
 });
 
-test('omits lines by members that the reader blocked', async () => {
+test("omits lines by members that the reader blocked", async () => {
   const { alice, bob, carol } = app.people;
   await app.db.write((trx) =>
     trx
@@ -71,7 +71,7 @@ test('omits lines by members that the reader blocked', async () => {
   expect(blocker?.of("msg")).toEqual([]);
 });
 
-test('refuses visitors, banned members, sites without chat, and invalid lines', async () => {
+test("refuses visitors, banned members, sites without chat, and invalid lines", async () => {
   const { alice, bob } = app.people;
   const [sender, banned, visitor] = await Promise.all([chatter(alice.member), chatter(bob.member), chatter(null)]);
   expect(await sendLine(visitor, "Hi")).toMatchObject({ status: "error", code: "account.log-in" });
@@ -86,7 +86,7 @@ test('refuses visitors, banned members, sites without chat, and invalid lines', 
   expect(await app.db.read.selectFrom("chat_line").select("lid").execute()).toEqual([]);
 });
 
-test('accepts eight lines in eight seconds across all connections of a member', async () => {
+test("accepts eight lines in eight seconds across all connections of a member", async () => {
   for (const each of opened) each.close();
   await app.close();
   await start({ limiter: memoryLimiter() });

@@ -32,10 +32,10 @@ const ask = (listener: Listener, event: string, payload: unknown) =>
 const setStatus = (uid: number, status: number) =>
   app.db.write(async (trx) => void (await trx.updateTable("person").set({ status }).where("uid", "=", uid).execute()));
 
-describe('connection limits', () => {
+describe("connection limits", () => {
   const from = (address: string) => joinRaw(base, { headers: { "x-forwarded-for": address } });
 
-  test('limit the connections of one address; others can connect, and disconnecting frees a place', async () => {
+  test("limit the connections of one address; others can connect, and disconnecting frees a place", async () => {
     const connections = { most: 100, perAddress: 2 };
     await start({ config: { limits: true, trustedProxies: 1, connections }, limiter: noLimiter });
     const first = keep(await from("192.0.2.1"));
@@ -51,7 +51,7 @@ describe('connection limits', () => {
     await expect.poll(async () => from("192.0.2.1").then(keep, () => null)).not.toBeNull();
   });
 
-  test('limit the connections of the server', async () => {
+  test("limit the connections of the server", async () => {
     const connections = { most: 2, perAddress: 100 };
     await start({ config: { limits: true, trustedProxies: 1, connections }, limiter: noLimiter });
     keep(await from("192.0.2.1"));
@@ -61,14 +61,14 @@ describe('connection limits', () => {
   });
 });
 
-describe('the server closes an unused connection', () => {
-  test('without a join', async () => {
+describe("the server closes an unused connection", () => {
+  test("without a join", async () => {
     await start({ liveTimes: { outsideMs: 300 } });
     const silent = keep(await openRaw(base));
     await silent.closed;
   });
 
-  test('with a join to an unknown namespace', async () => {
+  test("with a join to an unknown namespace", async () => {
     await start({ liveTimes: { outsideMs: 300 } });
     const elsewhere = keep(await openRaw(base));
     elsewhere.send("40");
@@ -76,7 +76,7 @@ describe('the server closes an unused connection', () => {
     expect(elsewhere.received.some((text) => text.startsWith("44"))).toBe(true);
   });
 
-  test('after a leave, but not with a current join', async () => {
+  test("after a leave, but not with a current join", async () => {
     // joining takes time on a busy machine
     await start({ liveTimes: { outsideMs: patient(500) } });
     const stays = keep(await joinRaw(base));
@@ -89,10 +89,10 @@ describe('the server closes an unused connection', () => {
   });
 });
 
-describe('account that may no longer act', () => {
+describe("account that may no longer act", () => {
   const closed = (listener: Listener) => new Promise((resolve) => listener.socket.once("disconnect", resolve));
 
-  test('receives no later lines of the chat and reconnects as a visitor', async () => {
+  test("receives no later lines of the chat and reconnects as a visitor", async () => {
     await start();
     const { alice, bob, carol } = app.people;
     const [hers, his] = [keep(await connect(base, alice.member)), keep(await connect(base, bob.member))];
@@ -113,7 +113,7 @@ describe('account that may no longer act', () => {
     expect((his.of("msg") as { msg: string }[]).map(({ msg }) => msg)).toEqual(["one", "two", "three"]);
   });
 
-  test('loses its connections immediately after a site ban', async () => {
+  test("loses its connections immediately after a site ban", async () => {
     await start({ liveTimes: { recheckMs: patient(60_000) } });
     const { bob, carol, adam } = app.people;
     const [his, hers] = [keep(await connect(base, bob.member)), keep(await connect(base, carol.member))];
@@ -123,7 +123,7 @@ describe('account that may no longer act', () => {
     expect(hers.socket.connected).toBe(true);
   });
 
-  test('loses its connections after a short time, as does an expired session; others keep theirs', async () => {
+  test("loses its connections after a short time, as does an expired session; others keep theirs", async () => {
     await start({ liveTimes: { recheckMs: 50 } });
     const { alice, bob, carol } = app.people;
     const [left, expired, stays] = [
@@ -146,7 +146,7 @@ describe('account that may no longer act', () => {
 describe("subscriptions", () => {
   beforeEach(() => start());
 
-  test('acknowledge a refusal with a code', async () => {
+  test("acknowledge a refusal with a code", async () => {
     const reader = keep(await connect(base, null));
     const { alice } = app.people;
     const post = await app.make.post(alice.member, app.books);
@@ -168,7 +168,7 @@ describe("subscriptions", () => {
     expect(refused("rooms")).toBe(1);
   });
 
-  test('handle a leave immediately after a join', async () => {
+  test("handle a leave immediately after a join", async () => {
     const { alice, carol } = app.people;
     const post = await app.make.post(alice.member, app.books);
     const reader = keep(await connect(base, null));
@@ -181,7 +181,7 @@ describe("subscriptions", () => {
     expect(reader.of("threadscore")).toEqual([]);
   });
 
-  test('unsubscribing updates the messages that open connections may receive', async () => {
+  test("unsubscribing updates the messages that open connections may receive", async () => {
     const { alice, bob } = app.people;
     await bob.post(`/do/subscribe/${app.garden.sid}`);
     const reader = keep(await connect(base, bob.member));

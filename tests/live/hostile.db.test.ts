@@ -36,7 +36,7 @@ async function staysAlive(): Promise<void> {
   expect((await app.people.visitor.get("/healthz")).status).toBe(200);
 }
 
-test('refuses other sites and programs without an origin', async () => {
+test("refuses other sites and programs without an origin", async () => {
   const elsewhere: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -49,7 +49,7 @@ test('refuses other sites and programs without an origin', async () => {
   await staysAlive();
 });
 
-test('refuses unknown events of any name', async () => {
+test("refuses unknown events of any name", async () => {
   const socket = keep(await joinRaw(base));
   const names = [
     "__proto__",
@@ -69,7 +69,7 @@ test('refuses unknown events of any name', async () => {
   await staysAlive();
 });
 
-test('refuses payloads of wrong types', async () => {
+test("refuses payloads of wrong types", async () => {
   const socket = keep(await joinRaw(base));
   const targets: unknown[] = [
     "profile-",
@@ -104,14 +104,14 @@ test('refuses payloads of wrong types', async () => {
   await staysAlive();
 });
 
-test('ignores invalid acknowledgement requests', async () => {
+test("ignores invalid acknowledgement requests", async () => {
   const socket = keep(await joinRaw(base));
   for (const id of ["0", "99999999999999999999", "-1", "1e3"]) socket.send(`42/snt,${id}["subscribe",{"target":1}]`);
   for (const text of ["43/snt,7[1]", "43/snt,[1]", "43/snt,99999999999999999999[{}]"]) socket.send(text);
   await staysAlive();
 });
 
-test('closes connections with malformed frames and packets', async () => {
+test("closes connections with malformed frames and packets", async () => {
   const junk = [
     "",
     "9",
@@ -149,7 +149,7 @@ test('closes connections with malformed frames and packets', async () => {
   await staysAlive();
 });
 
-test('closes connections with huge frames', async () => {
+test("closes connections with huge frames", async () => {
   const socket = keep(await joinRaw(base));
   socket.send(eventText("subscribe", { target: "x".repeat(5_000) }));
   await socket.closed;
@@ -157,7 +157,7 @@ test('closes connections with huge frames', async () => {
   await staysAlive();
 });
 
-test('limits a connection to 300 rooms', async () => {
+test("limits a connection to 300 rooms", async () => {
   const { alice } = app.people;
   const pids: number[] = [];
   for (let i = 0; i < 320; i += 1) pids.push((await app.make.post(alice.member, app.books)).pid);
@@ -177,7 +177,7 @@ test('limits a connection to 300 rooms', async () => {
   await staysAlive();
 });
 
-test('frees places by leaving rooms', async () => {
+test("frees places by leaving rooms", async () => {
   const { alice } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const reader = await connect(base, null);
@@ -192,7 +192,7 @@ test('frees places by leaving rooms', async () => {
   reader.close();
 });
 
-test('refuses events above the rate of a page and disconnects a client that continues', async () => {
+test("refuses events above the rate of a page and disconnects a client that continues", async () => {
   const socket = keep(await joinRaw(base));
   for (let i = 0; i < 390; i += 1) socket.send(eventText("subscribe", { target: "/all/new" }));
   await expect.poll(() => refused("rate")).toBeGreaterThan(100);
@@ -200,7 +200,7 @@ test('refuses events above the rate of a page and disconnects a client that cont
   await staysAlive();
 });
 
-test('closes connections with thousands of frames a second before reading them', async () => {
+test("closes connections with thousands of frames a second before reading them", async () => {
   const socket = keep(await openRaw(base));
   // each join would query the database before the first response
   for (let i = 0; i < 5_000 && socket.isOpen(); i += 1) socket.send("40/snt,");
@@ -212,7 +212,7 @@ test('closes connections with thousands of frames a second before reading them',
   await staysAlive();
 });
 
-test('disconnects a reader that stops reading, without delay for others', async () => {
+test("disconnects a reader that stops reading, without delay for others", async () => {
   const { alice } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const slow = keep(await joinRaw(base));
@@ -233,7 +233,7 @@ test('disconnects a reader that stops reading, without delay for others', async 
   await staysAlive();
 });
 
-test('logs refusals once a minute', async () => {
+test("logs refusals once a minute", async () => {
   const { countRefusals } = await import("#platform/live/refusals.ts");
   const { vi } = await import("vitest");
   vi.useFakeTimers();

@@ -53,14 +53,14 @@ const LOCKS = [
   },
 ] as const;
 
-test.each(LOCKS)('updates open windows when a moderator locks a $what and when it is undone', async (one) => {
+test.each(LOCKS)("updates open windows when a moderator locks a $what and when it is undone", async (one) => {
   await one.lock();
   expect(await reader.until(one.event)).toEqual(one.message(true));
   await undo();
   await expect.poll(() => reader.of(one.event).at(-1)).toEqual(one.message(false));
 });
 
-test.each(LOCKS)('updates open windows when a rule locks a $what and when it is undone', async (one) => {
+test.each(LOCKS)("updates open windows when a rule locks a $what and when it is undone", async (one) => {
   await lockWhenReported();
   expect((await one.report()).json).toMatchObject({ status: "ok" });
   await app.app.jobs.runDue();

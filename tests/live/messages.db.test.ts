@@ -27,7 +27,7 @@ async function windows(): Promise<[alice: Listener, bob: Listener, carol: Listen
   return all as [Listener, Listener, Listener];
 }
 
-test('sends the recipient the new count and the sender, never the text; reading updates the count', async () => {
+test("sends the recipient the new count and the sender, never the text; reading updates the count", async () => {
   const [alice, bob, carol] = await windows();
   const letter = { to: "bob", subject: SECRET, content: SECRET };
   await app.people.alice.post("/do/sendmsg", letter);
@@ -44,7 +44,7 @@ test('sends the recipient the new count and the sender, never the text; reading 
   expect(JSON.stringify([alice, bob, carol, later].map(({ received }) => received))).not.toContain(SECRET);
 });
 
-test('sends no hidden messages; they count after the block is lifted', async () => {
+test("sends no hidden messages; they count after the block is lifted", async () => {
   const [alice, bob] = await windows();
   const toggle = () => app.people.bob.post(`/do/toggle_ignore/${app.people.alice.member.uid}`);
   await toggle();
@@ -56,7 +56,7 @@ test('sends no hidden messages; they count after the block is lifted', async () 
   expect(await bob.until("notification", 2)).toEqual(count(1));
 });
 
-test('names no moderator in messages about team actions', async () => {
+test("names no moderator in messages about team actions", async () => {
   const [alice] = await windows();
   const post = await app.make.post(app.people.alice.member, app.books);
   await app.people.mina.post("/do/delete_post", { post: post.pid, reason: "No" });

@@ -39,7 +39,7 @@ async function write(): Promise<number> {
   return Number(got.json.addr.split("/").at(-1));
 }
 
-test('sends the count per sub to each team member and to no one else, without text', async () => {
+test("sends the count per sub to each team member and to no one else, without text", async () => {
   const { alice, mina, jan } = app.people;
   const { sid } = app.books;
   const [ofAlice, ofMina, ofJan] = [await window(alice.member), await window(mina.member), await window(jan.member)];
@@ -62,7 +62,7 @@ test('sends the count per sub to each team member and to no one else, without te
   expect(JSON.stringify([ofMina, ofJan, later].map(({ received }) => received))).not.toContain(SECRET);
 });
 
-test('sends a reply of the team without a name, even if signed; sends no notes to the member', async () => {
+test("sends a reply of the team without a name, even if signed; sends no notes to the member", async () => {
   const { alice, mina, jan } = app.people;
   const tid = await write();
   const [ofAlice, ofMina, ofJan] = [await window(alice.member), await window(mina.member), await window(jan.member)];
@@ -78,7 +78,7 @@ test('sends a reply of the team without a name, even if signed; sends no notes t
   expect(JSON.stringify(ofAlice.received)).not.toContain("mina");
 });
 
-test('stops counts and messages immediately for a member who leaves the team', async () => {
+test("stops counts and messages immediately for a member who leaves the team", async () => {
   const { mina, jan, alice } = app.people;
   const tid = await write();
   const [ofMina, ofJan] = [await window(mina.member), await window(jan.member)];

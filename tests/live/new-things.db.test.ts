@@ -24,7 +24,7 @@ async function watcher(member: Parameters<typeof connect>[1]): Promise<Listener>
   return socket;
 }
 
-test('sends a new post to watchers without a vote, and to the author with the self-vote', async () => {
+test("sends a new post to watchers without a vote, and to the author with the self-vote", async () => {
   const { alice, bob } = app.people;
   const [reader, visitor, author] = await Promise.all([watcher(bob.member), watcher(null), watcher(alice.member)]);
   const sent = await alice.post("/submit/text/books", { sub: "books", title: "Fresh <b>ink</b>", content: "Hello." });
@@ -46,7 +46,7 @@ test('sends a new post to watchers without a vote, and to the author with the se
   expect(await author.until("yourvote")).toEqual({ pid: received.pid, status: 1, score: 1 });
 });
 
-test('withholds new posts and comments from readers who may not or do not want to see them', async () => {
+test("withholds new posts and comments from readers who may not or do not want to see them", async () => {
   const { alice, bob, carol, adam, olive } = app.people;
   const hider = await app.make.member("hider", { nsfw: "hide" });
   const blurrer = await app.make.member("blurrer");
@@ -111,7 +111,7 @@ test("sends a comment's count to readers of the post, and its plain-text excerpt
   expect(everything.of("threadcomments")).toEqual([]);
 });
 
-test('removes a deleted comment for watchers', async () => {
+test("removes a deleted comment for watchers", async () => {
   const { alice, bob } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const everything = await watcher(null);
@@ -120,7 +120,7 @@ test('removes a deleted comment for watchers', async () => {
   expect(await everything.until("commentdeletion")).toEqual({ cid });
 });
 
-test('applies blocks and the NSFW preference to open connections', async () => {
+test("applies blocks and the NSFW preference to open connections", async () => {
   const { alice, bob, carol } = app.people;
   const [blocker, hider] = [await watcher(bob.member), await watcher(carol.member)];
   const submit = (title: string, more = {}) =>
@@ -142,7 +142,7 @@ test('applies blocks and the NSFW preference to open connections', async () => {
   await blocker.until("thread", 2);
 });
 
-test('sends a deletion to readers of the post and watchers, and a new title to readers', async () => {
+test("sends a deletion to readers of the post and watchers, and a new title to readers", async () => {
   const { alice, bob, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Soon gone" });
   const [reader, everything] = await Promise.all([connect(base, bob.member), watcher(null)]);
@@ -156,7 +156,7 @@ test('sends a deletion to readers of the post and watchers, and a new title to r
   expect(everything.of("threadtitle")).toEqual([]);
 });
 
-test('ends connections of sessions that log out or lose their password', async () => {
+test("ends connections of sessions that log out or lose their password", async () => {
   const { bob } = app.people;
   const mine = await connect(base, bob.member);
   opened.push(mine);

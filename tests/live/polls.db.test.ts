@@ -43,7 +43,7 @@ test("sends a vote to all readers of the poll, and the chosen option to the vote
   for (const each of [voter, reader, visitor, elsewhere]) each.close();
 });
 
-test('sends hidden results to no one, including the author, before the poll closes', async () => {
+test("sends hidden results to no one, including the author, before the poll closes", async () => {
   const { alice, bob, carol, adam } = app.people;
   const poll = await app.make.poll(alice.member, app.books, { hidesResults: true });
   const watchers = await Promise.all([
@@ -74,7 +74,7 @@ test('sends hidden results to no one, including the author, before the poll clos
   }
 });
 
-test('sends a reconnecting page the permitted counts and its own vote', async () => {
+test("sends a reconnecting page the permitted counts and its own vote", async () => {
   const { alice, bob, visitor } = app.people;
   const poll = await app.make.poll(alice.member, app.books);
   const secret = await app.make.poll(alice.member, app.books, { hidesResults: true });

@@ -36,7 +36,7 @@ test("sends a vote to readers of the post, the voter's other window and the auth
   for (const each of [author, voter, reader, visitor, elsewhere]) each.close();
 });
 
-test('merges votes within a quarter of a second into one message with the last score', async () => {
+test("merges votes within a quarter of a second into one message with the last score", async () => {
   const { alice } = app.people;
   const post = await app.make.post(alice.member, app.books);
   const reader = await connect(base, null);
@@ -48,7 +48,7 @@ test('merges votes within a quarter of a second into one message with the last s
   reader.close();
 });
 
-test('updates the score on a profile for its readers, except for a deleted account', async () => {
+test("updates the score on a profile for its readers, except for a deleted account", async () => {
   const { alice, bob, carol } = app.people;
   const [post, own] = [await app.make.post(alice.member, app.books), await app.make.post(carol.member, app.books)];
   const [visitor, elsewhere] = await Promise.all([connect(base, null), connect(base, null)]);
@@ -71,14 +71,14 @@ test('updates the score on a profile for its readers, except for a deleted accou
   for (const each of [visitor, elsewhere]) each.close();
 });
 
-test('names the member on connection', async () => {
+test("names the member on connection", async () => {
   const rich = await app.make.member("rich", { score: 41 });
   const socket = await connect(base, rich);
   expect(await socket.until("uinfo")).toEqual({ taken: 41, ntf: 0, messages: 0, mod_ntf: {} });
   socket.close();
 });
 
-test('refuses subscriptions to posts of a disabled sub', async () => {
+test("refuses subscriptions to posts of a disabled sub", async () => {
   const { alice, adam, olive } = app.people;
   const closed = await app.make.sub(olive.member, { status: 2 as never });
   const hidden = await app.make.post(alice.member, closed);
@@ -92,7 +92,7 @@ test('refuses subscriptions to posts of a disabled sub', async () => {
   admin.close();
 });
 
-test('refuses other sites, private rooms, unknown events and invalid payloads', async () => {
+test("refuses other sites, private rooms, unknown events and invalid payloads", async () => {
   const { alice, bob } = app.people;
   await expect(connect(base, alice.member, "https://evil.example")).rejects.toThrow();
   const spy = await connect(base, bob.member);

@@ -5,7 +5,7 @@ import { instrument } from "./mutate.ts";
 const changes = (text: string) =>
   instrument("a.ts", text, 1).mutants.map(({ original, replacement }) => `${original} → ${replacement}`);
 
-/** The value of `f` with a mutant on; the text is the body of a module with a function `f`. */
+/** Value of `f` with an active mutant; the text is the body of a module with a function `f`. */
 function run(text: string, active: number, ...input: unknown[]): unknown {
   const code = stripTypeScriptTypes(instrument("a.ts", text, 1).code);
   const make = new Function("globalThis", `${code}\nreturn f;`);
@@ -24,11 +24,11 @@ test.each([
   ["if (a) throw b;", ["a → true", "a → false", "throw b; → "]],
   ["x = rows.where(a);", ["rows.where(a) → rows"]],
   ["type A = 'a' | 1; import b from 'b';", []],
-])("%s has its mutants", (text, expected) => {
+])("creates the mutants of %s", (text, expected) => {
   expect(changes(text)).toEqual(expected);
 });
 
-test("the conditions of a query have mutants, what is put into it has none", () => {
+test("mutates the conditions of a query, but not its parameters", () => {
   expect(changes("x = sql`a = ${b} and not exists (select 1)`;")).toEqual([
     "sql`a = ${b} and not exists (select 1)` → sql`a <> ${b} and not exists (select 1)`",
     "sql`a = ${b} and not exists (select 1)` → sql`a = ${b} or not exists (select 1)`",
@@ -36,7 +36,7 @@ test("the conditions of a query have mutants, what is put into it has none", () 
   ]);
 });
 
-test("without a mutant the code does the same, with one something else", () => {
+test("keeps the behaviour without an active mutant and changes it with one", () => {
   const text =
     "function f(a: number): string { let s = ''; if (a > 1) s = 'big'; else s += 'small'; return s.trim(); }";
   expect([run(text, 0, 1), run(text, 0, 2)]).toEqual(["small", "big"]);
@@ -45,14 +45,14 @@ test("without a mutant the code does the same, with one something else", () => {
   expect(mutants.filter((mutant) => !isChanged(mutant)).map(({ replacement }) => replacement)).toEqual(["s"]);
 });
 
-test("an else stays with its if where a statement is left out", () => {
+test("keeps an else with its if when a statement is removed", () => {
   const text =
     "function f(a: number, list: number[]) { if (a > 1) list.push(1); else if (a > 0) list.push(2); return list; }";
   expect(run(text, 0, 1, [])).toEqual([2]);
   expect(run(text, 0, 2, [])).toEqual([1]);
 });
 
-test("methods and optional chains keep what they belong to", () => {
+test("keeps methods and optional chains intact", () => {
   const text = "function f(a: { b?: { c(): number; d: number } }) { return a.b?.c() ?? 'none'; }";
   const b = { d: 5, c: () => b.d };
   expect(run(text, 0, { b })).toBe(5);

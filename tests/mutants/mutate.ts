@@ -1,23 +1,23 @@
 import ts from "typescript";
 
-/** One small change of a source text. */
+/** Small change of a source text. */
 export interface Mutant {
-  /** Unique among the mutants of all files: the switch that turns it on. */
+  /** Unique id among the mutants of all files, which activates it. */
   id: number;
   file: string;
   line: number;
-  /** The source line, trimmed: the place of an equivalent mutant whatever is inserted above it. */
+  /** Trimmed source line, which identifies an equivalent mutant independently of its line number. */
   place: string;
   original: string;
   replacement: string;
 }
 
-/** Calls of a chain that a mutant leaves out. */
+/** Calls of a chain that a mutant omits. */
 const LEFT_OUT = new Set(
   "where having filter orderBy limit slice trim toLowerCase normalize replace replaceAll sort onConflict".split(" "),
 );
 
-/** Constants with more entries are data, which other tests compare. */
+/** Max entries of a mutated constant. Larger constants are data, which other tests compare. */
 const MAX_MUTATED_ENTRIES = 40;
 
 const SWAPS: Record<string, readonly string[]> = {
@@ -34,7 +34,7 @@ const SWAPS: Record<string, readonly string[]> = {
   "%": ["*"],
 };
 
-/** Changes of a text of SQL: each occurrence is one mutant. */
+/** Mutations of SQL text: each occurrence is one mutant. */
 const SQL_SWAPS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ and /g, [" or "]],
   [/ or /g, [" and "]],
@@ -54,7 +54,7 @@ const SQL_SWAPS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=[=<>] )\d+\b/g, ["77"]],
 ];
 
-/** Finds the mutants of a file, and writes the file with all of them in it, each behind its switch. */
+/** Finds the mutants of a file and returns its code with all of them, each behind a condition. */
 export function instrument(file: string, text: string, firstId: number): { mutants: Mutant[]; code: string } {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
@@ -62,7 +62,7 @@ export function instrument(file: string, text: string, firstId: number): { mutan
   const mutants: Mutant[] = [];
 
   const raw = (node: ts.Node) => text.slice(node.getStart(source), node.end);
-  /** Registers a mutant, and returns its switch. */
+  /** Registers a mutant and returns its conditional expression. */
   const add = (node: ts.Node, replacement: string, original = raw(node)): string => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     const id = firstId + mutants.length;
@@ -71,7 +71,7 @@ export function instrument(file: string, text: string, firstId: number): { mutan
     return `globalThis.isMutant(${id})`;
   };
 
-  /** The text of a node with the mutants of everything in it. */
+  /** Code of a node with the mutants of its whole subtree. */
   function write(node: ts.Node): string {
     if (isLeftAlone(node)) return raw(node);
     const inner = join(node);
@@ -85,7 +85,7 @@ export function instrument(file: string, text: string, firstId: number): { mutan
     return `(${arms}(${inner}))`;
   }
 
-  /** The text of a node whose children are written with their mutants. */
+  /** Code of a node whose children contain their mutants. */
   function join(node: ts.Node): string {
     let at = node.getStart(source);
     let written = "";
@@ -119,7 +119,7 @@ function isLeftAlone(node: ts.Node): boolean {
   return ts.isObjectLiteralExpression(node) && node.properties.length > MAX_MUTATED_ENTRIES;
 }
 
-/** The name of a property, which is no value. */
+/** True for the name of a property, which is not a value. */
 function isName(node: ts.Node): boolean {
   const { parent } = node;
   return "name" in parent && parent.name === node && !ts.isComputedPropertyName(node);
@@ -132,14 +132,14 @@ function isChainPart(parent: ts.Node, child: ts.Node): boolean {
   return isLink && parent.expression === child && (ts.isOptionalChain(parent) || isMethod(parent, child));
 }
 
-/** `a.b` in `a.b()`: outside of the call it would lose its `this`. */
+/** True for `a.b` in `a.b()`, which would lose its `this` outside the call. */
 function isMethod(parent: ts.Node, child: ts.Node): boolean {
   return (
     ts.isCallExpression(parent) && (ts.isPropertyAccessExpression(child) || child.kind === ts.SyntaxKind.SuperKeyword)
   );
 }
 
-/** A statement that does something; an assignment left out hardly ever says more than one that is changed. */
+/** True for a statement with a call. Removing an assignment rarely adds anything to changing it. */
 function isCall(node: ts.ExpressionStatement | ts.ThrowStatement): boolean {
   if (ts.isThrowStatement(node)) return true;
   const inner = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
@@ -191,7 +191,7 @@ function replacementsOf(node: ts.Expression, source: ts.SourceFile): string[] {
   return [...new Set(found)];
 }
 
-/** A condition, or the result of a predicate. */
+/** True for a condition or the result of a predicate. */
 function isTested(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isIfStatement(parent)) return parent.expression === node;
@@ -227,7 +227,7 @@ function otherPatterns(pattern: string): string[] {
   return others.filter((other) => other !== "" && !other.startsWith("//"));
 }
 
-/** Changes of the words of a query, never of what is put into it. */
+/** Mutations of a query's SQL, never of its parameters. */
 function otherQueries(node: ts.TaggedTemplateExpression, source: ts.SourceFile): string[] {
   const whole = node.getText(source);
   const start = node.getStart(source);

@@ -1,21 +1,21 @@
-/** One run of Vitest, read from the file that AMBIT_MUTANTS names. */
+/** Plan of one Vitest run, read from the file AMBIT_MUTANTS. */
 export interface Plan {
   project: "unit" | "sqlite";
   /** Paths of the test files. */
   tests: string[];
-  /** The number of the first mutant in each mutated file, by path. */
+  /** Id of the first mutant in each mutated file, by path. */
   firstIds: Record<string, number>;
-  /** The mutants to try. */
+  /** Ids of the mutants to test. */
   ids: number[];
-  /** Mutants of modules that keep answers: those modules load again for each of them. */
+  /** Ids of mutants in modules with caches; these modules are reloaded for each mutant. */
   reloaded: number[];
-  /** Takes one line of JSON for each event. */
+  /** File for the events, one JSON line each. */
   events: string;
 }
 
 export type MutantEvent =
   | { ran: string }
-  /** A test that fails without a mutant. */
+  /** Test that fails without a mutant. */
   | { broken: string }
   | { trying: number }
   | { killed: number; by: string }

@@ -1,4 +1,4 @@
 import type { Reporter } from "vitest/node";
 
-/** Leaves the report to the program that started Vitest. */
+/** Prints nothing; the program that started Vitest reports the results. */
 export default class QuietReporter implements Reporter {}

@@ -1,6 +1,6 @@
-// npm run mutants: changes the code that must never be wrong, one small change at a time, and runs the tests that reach it.
+// npm run mutants: makes one small change at a time to critical code and runs the tests that reach it.
 //   npm run mutants                        every file of targets.ts
-//   npm run mutants -- votes ranking       those whose path holds one of these
+//   npm run mutants -- votes ranking       files whose path contains one of these
 //   npm run mutants -- --unit votes        without the tests on a database
 import { spawn } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -10,9 +10,9 @@ import { instrument, type Mutant } from "./mutate.ts";
 import type { MutantEvent, Plan } from "./plan.ts";
 import { TARGETS, type Target } from "./targets.ts";
 
-/** The share of the mutants of a file that tests have to notice, in percent. */
+/** Min percentage of a file's mutants that tests must detect. */
 const MIN_KILLED = 90;
-/** A run without any event for so long hangs in the mutant that it tries. */
+/** Milliseconds without an event after which a run counts as hanging in its current mutant. */
 const SILENCE_MS = 180_000;
 const WATCH_MS = 1_000;
 
@@ -34,7 +34,7 @@ const KEY = ["file", "place", "original", "replacement"] as const;
 
 const isOfDatabase = (path: string) => /\.db\.test\.ts$|^tests\/(?:http|live)\//.test(path);
 
-/** The mutants of all chosen files, with consecutive numbers, and what has become of them. */
+/** Mutants of all chosen files with consecutive ids, and their results. */
 class Mutants {
   readonly all: Mutant[] = [];
   readonly states = new Map<number, State>();
@@ -59,14 +59,14 @@ class Mutants {
     return ["survived", "unreached"].includes(this.states.get(id) ?? "");
   }
 
-  /** Marks those in one of these states that are said to be equivalent. */
+  /** Marks listed equivalent mutants that are in one of these states. */
   markEquivalent(states: readonly State[]): void {
     for (const { id } of this.#equivalents.flatMap((one) => this.#named(one))) {
       if (states.includes(this.states.get(id) ?? "killed")) this.states.set(id, "equivalent");
     }
   }
 
-  /** An entry that names nothing alive is an error. */
+  /** Fails for entries that match no surviving mutant. */
   checkEquivalents(): void {
     for (const one of this.#equivalents) {
       if (this.#named(one).some(({ id }) => this.states.get(id) === "equivalent")) continue;
@@ -78,7 +78,7 @@ class Mutants {
     return this.all.filter((mutant) => KEY.every((key) => mutant[key] === one[key]));
   }
 
-  /** Tries those that are alive. */
+  /** Tests the surviving mutants. */
   async tryOn(project: Plan["project"], tests: string[]): Promise<void> {
     const tried = new Set<number>();
     const open = () => this.all.map(({ id }) => id).filter((id) => !tried.has(id) && this.#isAlive(id));
@@ -99,7 +99,7 @@ class Mutants {
         if (open().length > 0) this.broken.add(`Vitest ended early: ${join(folder, "vitest.log")}`);
         return;
       }
-      // the process ended in it
+      // the process ended during this mutant
       this.states.set(trying, "timed out");
     }
   }
@@ -150,7 +150,7 @@ async function runVitest(plan: Omit<Plan, "events">): Promise<MutantEvent[]> {
   return lines.map((line) => JSON.parse(line) as MutantEvent);
 }
 
-/** @returns whether enough mutants were killed. */
+/** @returns true if enough mutants were detected */
 function report({ file }: Target, { all, states }: Mutants): boolean {
   const mutants = all.filter((mutant) => mutant.file === file);
   const count = (state: State) => mutants.filter(({ id }) => states.get(id) === state).length;
@@ -184,7 +184,7 @@ async function main(): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
   const mutants = new Mutants(targets, equivalents);
   await mutants.tryOn("unit", testsOf(targets, "unit"));
-  // tests on a database would try those in vain, and slowly
+  // tests on a database would test them slowly and without result
   mutants.markEquivalent(["survived"]);
   if (!values.unit) await mutants.tryOn("sqlite", testsOf(targets, "sqlite"));
   mutants.markEquivalent(["survived", "unreached"]);

@@ -8,9 +8,9 @@ interface Spec {
   testIds?: string[];
 }
 
-/** The tests of a file that may kill a mutant: all of them where `testIds` is missing. */
+/** Tests of a file that may detect a mutant; all tests if `testIds` is missing. */
 interface Reach extends Spec {
-  /** The mutant ran while the file was loaded, so its modules have to be loaded again. */
+  /** True if the mutant ran while the file was loaded, so its modules must be reloaded. */
   isLoaded: boolean;
   ms: number;
 }
@@ -19,15 +19,15 @@ const plan = JSON.parse(readFileSync(process.env.AMBIT_MUTANTS ?? "", "utf8")) a
 const reloaded = new Set(plan.reloaded);
 const emit = (event: MutantEvent) => appendFileSync(plan.events, `${JSON.stringify(event)}\n`);
 
-/** Internals of Vitest that have no types. */
+/** Internal members of Vitest without types. */
 interface Inner {
   workerState: { ctx: { files: Spec[] } };
   cancelRun: boolean;
 }
 
 /**
- * Runs all test files once and notes which tests reach which mutants. Then runs those tests for one mutant after the
- * other, in the same process: Vitest continues while the list of its files grows.
+ * Runs all test files once and records the mutants that each test reaches. Then runs these tests for each mutant in
+ * the same process: Vitest continues while its list of files grows.
  */
 export default class MutantRunner extends TestRunner {
   #inner = this as unknown as Inner;
@@ -102,7 +102,10 @@ export default class MutantRunner extends TestRunner {
     }
   }
 
-  /** Runs the tests of a file for a mutant. @returns the one that killed it. */
+  /**
+   * Runs the tests of a file for a mutant.
+   * @returns the test that detected it
+   */
   *#try(id: number, reach: Reach): Generator<Spec, string | null, void> {
     const { ms: _, ...spec } = reach;
     const isLoaded = reach.isLoaded || reloaded.has(id);

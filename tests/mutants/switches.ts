@@ -1,11 +1,11 @@
-/** A loop that turns this often is endless: no test needs a tenth of it. */
+/** Max loop iterations; more count as endless. Tests need less than a tenth of it. */
 const MAX_TURNS = 2_000_000;
 
 declare global {
-  /** The mutant that is on; 0 for none. */
+  /** Id of the active mutant; 0 for none. */
   var activeMutant: number;
   var loopTurns: number;
-  /** Mutants whose code ran while none was on. */
+  /** Mutants whose code ran while none was active. */
   var reachedMutants: Set<number>;
   var isMutant: (id: number) => boolean;
   var countLoop: () => void;

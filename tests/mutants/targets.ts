@@ -1,13 +1,13 @@
-/** A file that is mutated, with the tests that have to notice. */
+/** Mutated file with the tests that must detect its mutants. */
 export interface Target {
   file: string;
-  /** Parts of paths of test files. */
+  /** Parts of the paths of test files. */
   tests: readonly string[];
-  /** The module keeps answers from one call to the next. */
+  /** True if the module caches results between calls. */
   keepsAnswers?: true;
 }
 
-/** The rules of these features are asked by the matrix of rights, and by the tests beside them. */
+/** Features whose rules are tested by the permission matrix and the tests beside them. */
 const RULED =
   "circles/daily-sub circles/statistics circles/stylesheets circles/subs circles/teams content/comments content/flairs " +
   "content/polls content/posts content/saved content/uploads content/votes data/exports data/tokens " +
@@ -23,7 +23,7 @@ const rules = RULED.split(" ").map(
   }),
 );
 
-/** A file with its tests beside it. */
+/** Target of a file with the tests beside it. */
 const beside = (path: string, ...more: string[]): Target => ({
   file: `src/${path}.ts`,
   tests: [`src/${path}.test.ts`, `src/${path}.db.test.ts`, ...more],

@@ -13,7 +13,7 @@ const project = projects.find((one) => typeof one === "object" && "test" in one 
 
 const MUTANT_TIMEOUT_MS = 15_000;
 
-/** Caches compiled queries, which would keep the mutant that was active when they were built. */
+/** Caches compiled queries, which would retain the mutant that was active when they were built. */
 const PREPARED = "src/platform/db/prepared.ts";
 
 function withoutPrepared(text: string): string {
@@ -22,7 +22,7 @@ function withoutPrepared(text: string): string {
   return code;
 }
 
-/** One project of the tests, with all mutants compiled into the files that are mutated. */
+/** One project of the tests with all mutants compiled into the mutated files. */
 export default defineConfig({
   root,
   plugins: [
@@ -30,7 +30,7 @@ export default defineConfig({
       name: "mutants",
       enforce: "pre",
       configureVitest({ defineCacheKeyGenerator }) {
-        // a mutated file is never taken from the cache of an earlier run
+        // mutated files must not come from the cache of an earlier run
         defineCacheKeyGenerator(({ id }) => {
           const file = relative(root, id);
           return file in plan.firstIds || file === PREPARED ? randomUUID() : undefined;
@@ -52,7 +52,7 @@ export default defineConfig({
     setupFiles: [resolve(import.meta.dirname, "switches.ts")],
     reporters: [resolve(import.meta.dirname, "quiet-reporter.ts")],
     include: plan.tests,
-    // an endless wait is the usual end of a mutant
+    // mutants often end in an endless wait
     testTimeout: MUTANT_TIMEOUT_MS,
     hookTimeout: MUTANT_TIMEOUT_MS,
     update: false,

@@ -1,5 +1,5 @@
-// Lists endpoints without a successful test and writes without a refused one, after all tests of one engine. Usage:
-// node tests/support/check-recorded.ts <folder from AMBIT_RECORD>
+// Lists endpoints without a successful test and writes without a refused one, after all tests of one engine.
+//   node tests/support/check-recorded.ts <folder from AMBIT_RECORD>
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { endpointTable } from "./endpoint-table.ts";

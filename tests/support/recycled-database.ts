@@ -49,7 +49,7 @@ const emptying = (tables: readonly string[]) => `
     end $$`;
 
 /**
- * Takes over a database that is unchanged since its creation. Creating one writes several hundred files; emptying one
+ * Wraps a database that is unchanged since its creation. Creating one writes several hundred files; emptying one
  * costs only what its test has written.
  */
 export async function recycledDatabase(name: string, url: string): Promise<RecycledDatabase> {

@@ -43,12 +43,12 @@ const expected: Record<Language, Record<"left" | "lines" | "wait" | "own", strin
 };
 
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
-  test.each(["left", "lines", "wait", "own"] as const)('pluralizes %s', (text) => {
+  test.each(["left", "lines", "wait", "own"] as const)("pluralizes %s", (text) => {
     const format = formatsOf(language)[text];
     for (const [at, n] of COUNTS.entries()) expect(format(n)).toContain(expected[language][text][at]);
   });
 
-  test('has a text for an unknown waiting time', () => {
+  test("has a text for an unknown waiting time", () => {
     const { refusals } = ALL_WORDS[language].rest;
     expect(refusals["request.too-many"]({})).not.toMatch(/\d|NaN|undefined/);
   });

@@ -69,11 +69,11 @@ test.each([
   ["poll.time-past", "The closing time is in the past! "],
   ["poll.time-far", "Poll closing time is too far in the future. "],
   ["request.too-many", "Too many requests. Wait "],
-] as const)('%s starts with: %s', (code, sentence) => {
+] as const)("%s starts with: %s", (code, sentence) => {
   expect(refusals[code]({}).startsWith(sentence)).toBe(true);
 });
 
-test('answers a repeated subscription or block', () => {
+test("answers a repeated subscription or block", () => {
   expect(subs.already).toMatchObject({
     subscribe: "Already subscribed",
     unsubscribe: "Not subscribed",

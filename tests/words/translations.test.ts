@@ -58,7 +58,7 @@ function wholeOf(language: Language): Record<string, unknown> {
 }
 
 describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (language) => {
-  test('has every English text, translated', () => {
+  test("has every English text, translated", () => {
     const differences = differencesOf(
       wholeOf(language),
       wholeOf("en"),
@@ -68,11 +68,11 @@ describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (languag
   });
 });
 
-test('every language has a name and is compared', () => {
+test("every language has a name and is compared", () => {
   expect(["en", ...Object.keys(mayEqual)]).toEqual(Object.keys(LANGUAGES));
 });
 
-describe('comparison of translations', () => {
+describe("comparison of translations", () => {
   const source = {
     save: "Save",
     n: (n: number) => `${n} new`,
@@ -96,11 +96,11 @@ describe('comparison of translations', () => {
     [{ ...source, deep: { rows: [["a b", "both"]] } }, "deep.rows.0.1: left in English: both"],
     [{ ...source, deep: { rows: [["a b"]] } }, "deep.rows.0.1: missing"],
     [{ ...source, other: "Otro" }, "other: not in English"],
-  ])('%#: names a difference', (own, difference) => {
+  ])("%#: names a difference", (own, difference) => {
     expect(differencesOf(own, source, new Set())).toContain(difference);
   });
 
-  test('finds no difference in a correct translation', () => {
+  test("finds no difference in a correct translation", () => {
     const own = {
       save: "Guardar",
       n: (n: number) => `${n} nuevos`,

@@ -2,17 +2,17 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 
-/** Takes a write back. */
+/** Rolls a write back. */
 class DryRun extends Error {}
 
-/** A database that, while it is dry, takes every write back once it has done all its work, and answers as if it had not. */
+/** Database that, in dry mode, completes every write, rolls it back, and returns its result. */
 export interface DryDatabase {
   db: Db<Tables>;
-  /** From now on nothing is stored; the returned function answers whether a write got through since it was last asked. */
+  /** Enters dry mode. The returned function returns true if a write succeeded since its last call. */
   dry(): () => boolean;
 }
 
-/** `look` sees what a write has done before it is taken back. */
+/** Wraps a database. `look` can read the effects of a write before its rollback. */
 export function dryDatabase(db: Db<Tables>, look?: (trx: Kysely<Tables>) => Promise<void>): DryDatabase {
   let isDry = false;
   let gotThrough = false;

@@ -9,7 +9,7 @@ interface Property {
   type?: string;
 }
 
-/** What fits whatever the state of things is. */
+/** Field values that are valid for items in any state. */
 const ANYWHERE: Things = {
   reason: "Rule 1",
   text: "Some words",
@@ -70,7 +70,7 @@ const ANYWHERE: Things = {
   granted: true,
 };
 
-/** What fits in the path of any page. */
+/** Path parameters that are valid for any page. */
 const IN_PATHS: Things = {
   names: "books+garden",
   domain: "words.example",
@@ -84,7 +84,7 @@ const IN_PATHS: Things = {
   page: "2",
 };
 
-/** A passkey of the right form that answers nothing. */
+/** Well-formed passkey response to an unknown challenge. */
 const signed = (response: Things) => ({
   id: "AAAA",
   rawId: "AAAA",
@@ -101,7 +101,7 @@ const post = ({ pid }: Things) => ({ what: "post", of: String(pid) });
 const userFlair = ({ userFlair: flair }: Things) => ({ flair });
 const poll = ({ poll: pid }: Things) => ({ pid });
 
-/** Where the name of a field does not say what is meant: the fields of an address. */
+/** Fields whose values do not follow from their names, by address. */
 const OWN: Record<string, (things: Things) => Things> = {
   "GET /do/get_follow/:what/:of": post,
   "GET /do/get_poll/:pid": poll,
@@ -196,7 +196,7 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /do/report/close_report/:id/:action": reportOf("post"),
   "POST /do/revoke_mod2inv/:sub/:user": ({ guest }) => ({ user: guest }),
   "GET /login/provider/:slug/callback": () => ({ state: "no-such-state", iss: "", error: "" }),
-  // nobody here has a password, and who has shown a moment ago who they are needs none
+  // test members have no password, and a recent log-in needs none
   "POST /do/delete_account": () => ({ consent: "no" }),
   "POST /reauthenticate": () => ({ password: "wrong horse" }),
   "POST /register/provider": () => ({ form: "no-such-form", securityanswer: "Paper" }),
@@ -221,7 +221,10 @@ const OWN: Record<string, (things: Things) => Things> = {
   "POST /submit/:type/:in?": ({ sub }) => ({ type: "text", sub, title: "A long title", content: "Some words" }),
 };
 
-/** A whole input for an address, from the names and types of the fields that it needs. Throws where nothing is known. */
+/**
+ * Complete input for a call, from the names and types of its required fields.
+ * @throws Error if a required field has no known value
+ */
 export async function inputFor(row: Endpoint, things: Things): Promise<Things> {
   const address = `${row.call.method} ${row.call.path}`;
   const schema = z.toJSONSchema(await row.call.input(), { io: "input", unrepresentable: "any" });
@@ -238,7 +241,7 @@ export async function inputFor(row: Endpoint, things: Things): Promise<Things> {
   return { ...Object.fromEntries(filled), ...own };
 }
 
-/** The path of a page about these things; what may be left out of it is left out. */
+/** Path of a page about these items, without optional parts. */
 export function pathFor(pattern: string, things: Things): string {
   if (pattern.startsWith("/admin/domains/")) return "/admin/domains/link";
   const parts = pattern.split("/").filter((part) => !part.endsWith("?"));
@@ -253,7 +256,7 @@ export function pathFor(pattern: string, things: Things): string {
     .join("/");
 }
 
-/** The first of the values that a field is limited to. */
+/** First allowed value of a field with fixed values. */
 function choiceOf(property: Property | undefined): unknown {
   if (property?.enum) return property.enum[0];
   return property?.const;

@@ -1,6 +1,8 @@
 import type { State } from "./things.ts";
 
-/** Which rule of the matrix decides about a call, for things in a state: the server has to answer as the rule does. */
+/**
+ * Rules of the matrix that decide about a call for items in a state. The server must give the same answer as the rule.
+ */
 export const DECIDED_BY: readonly [question: string, state: State, action: string][] = [
   ["POST /do/vote/post/:id", "open", "vote on a post"],
   ["POST /do/vote/post/:id", "removed", "vote on a deleted item"],

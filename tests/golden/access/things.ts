@@ -2,10 +2,10 @@ import type { TestApp } from "../../support/app.ts";
 import type { Client } from "../../support/client.ts";
 import type { MadeSub } from "../../support/world.ts";
 
-/** By the name of a field: what stands in it. */
+/** Field values by field name. */
 export type Things = Record<string, unknown>;
 
-/** The states of what an address is about. */
+/** States of the item that a request refers to. */
 export const STATES = [
   "open",
   "deleted by its author",
@@ -19,7 +19,10 @@ export type State = (typeof STATES)[number];
 
 const DAY = 86_400_000;
 
-/** In two subs, of which one is disabled, a post and a comment of alice's in each state, and all else that has an id. */
+/**
+ * Creates an enabled and a disabled sub with a post and a comment of alice in each state, and all other items with
+ * ids.
+ */
 export async function makeThings(app: TestApp): Promise<Record<State, Things>> {
   const { olive } = app.people;
   const closed = await app.make.sub(olive.member, { name: "shut" });
@@ -50,7 +53,7 @@ export async function makeThings(app: TestApp): Promise<Record<State, Things>> {
   };
 }
 
-/** What a sub has, made by those who may. */
+/** Creates the other items of a sub as permitted members. */
 async function thingsIn(app: TestApp, sub: MadeSub): Promise<Things> {
   const { make, db } = app;
   const { alice, bob, carol, mina, olive } = app.people;
@@ -67,7 +70,7 @@ async function thingsIn(app: TestApp, sub: MadeSub): Promise<Things> {
       .executeTakeFirstOrThrow();
     return Number(row.id);
   };
-  /** Does a call that has to work, and answers with the id of what it made. */
+  /** Sends a call that must succeed and returns the id of the created row. */
   const made = async (who: Client, path: string, body: Things, table: string, column: string) => {
     const { json } = await who.post(path, body);
     if (json.status !== "ok") throw new Error(`${path}: ${JSON.stringify(json)}`);

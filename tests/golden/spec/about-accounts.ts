@@ -16,7 +16,7 @@ const register = (stage: Stage, fields: object) =>
     ...fields,
   });
 
-/** Sentences about accounts. */
+/** Messages about accounts. */
 export const aboutAccounts = {
   "Please log in to access this page": (stage) => stage.ask("visitor", "POST /do/preview", { text: "x" }),
   "Please reauthenticate": async (stage) => {
@@ -69,7 +69,7 @@ export const aboutAccounts = {
     const { uid } = await stage.member();
     const address = { email: "dora@home.example", email_key: "dora@home.example" };
     await stage.app.db.write((trx) => trx.updateTable("person").set(address).where("uid", "=", uid).execute());
-    // where mail is sent, the answer does not depend on who has the address
+    // with email configured, the response does not reveal if the address is in use
     const { config } = stage.app.app.services as { config: { mail: unknown } };
     const { mail } = config;
     config.mail = null;

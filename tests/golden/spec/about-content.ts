@@ -16,7 +16,7 @@ const text = (stage: Stage, who: Parameters<Stage["ask"]>[0], fields: object = {
 const link = (stage: Stage, who: Parameters<Stage["ask"]>[0], address: string) =>
   stage.ask(who, "POST /submit/link", { sub: "books", title: "A long title", link: address });
 
-/** Sentences about posts, comments, votes, polls and reports. */
+/** Messages about posts, comments, votes, polls and reports. */
 export const aboutContent = {
   "Already processing previous request": async (stage) => {
     const { pid } = await stage.post();
@@ -31,7 +31,7 @@ export const aboutContent = {
       await free.promise;
     });
     await Promise.race([locked.promise, writing]);
-    // one of them waits for the post, so the other is answered first
+    // one of them waits for the post's lock, so the other is answered first
     const both = [vote(stage, "bob", pid), vote(stage, "bob", pid)];
     const refused = await Promise.race(both);
     free.resolve();

@@ -12,7 +12,7 @@ const found = (stage: Stage, who: Parameters<Stage["ask"]>[0], subname: string) 
   stage.ask(who, "POST /createsub", { subname, title: "All about it" });
 const isoAt = (stage: Stage, ms: number) => new Date(stage.app.clock.now + ms).toISOString();
 
-/** Sentences about subs, their teams, bans, flairs, styles and files. */
+/** Messages about subs, their teams, bans, flairs, styles and files. */
 export const aboutSubs = {
   "Sub does not exist": (stage) => stage.ask("bob", "POST /do/subscribe/999999"),
   "Already subscribed": async (stage) => {

@@ -2,7 +2,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { picture } from "../../support/pictures.ts";
 import type { Exchange, Stage } from "./stage.ts";
 
-/** The calls that other programs rely on, one for each address. */
+/** Calls that other programs rely on, one per address. */
 export const SPEC_CALLS = [
   "POST /do/read_pm/{mid}",
   "POST /do/readall_msgs",
@@ -75,14 +75,14 @@ async function commentReport(stage: Stage): Promise<{ rpid: number; cid: number 
   return { rpid: await stage.newest("report"), cid };
 }
 
-/** Somebody who was asked to join the team. */
+/** Invites a new member to the team. */
 async function invited(stage: Stage) {
   const member = await stage.member();
   await stage.ask("olive", "POST /do/inv_mod/books", { user: member.name, level: "1" });
   return member;
 }
 
-/** Each row, done once by somebody who may. */
+/** Request of each call by a permitted member. */
 export const calls: Record<SpecCall, (stage: Stage) => Promise<Exchange>> = {
   "POST /do/read_pm/{mid}": async (stage) => stage.ask("alice", `POST /do/read_pm/${await message(stage)}`),
   "POST /do/readall_msgs": (stage) => stage.ask("alice", "POST /do/readall_msgs"),

@@ -1,4 +1,4 @@
-/** Sentences that a page itself says when something fails, or is done. Their case is free, and more may follow. */
+/** Messages that a page shows after a failure or success. Letter case is not fixed, and text may follow. */
 export const PAGE_SENTENCES = [
   "Could not contact the server",
   "Error while contacting the server",

@@ -1,4 +1,4 @@
-/** Sentences that other programs rely on. Their case is free, and more may follow. */
+/** Messages that other programs rely on. Letter case is not fixed, and text may follow. */
 export const SPEC_SENTENCES = [
   "Please log in to access this page",
   "Please reauthenticate",

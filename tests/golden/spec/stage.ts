@@ -4,7 +4,7 @@ import type { Client, Got, SentFile } from "../../support/client.ts";
 import { patient } from "../../support/patience.ts";
 import type { MadeComment, MadePoll, MadePost, MadeSub, Member } from "../../support/world.ts";
 
-/** One request and its answer. */
+/** Request and its response. */
 export interface Exchange {
   who: string;
   method: string;
@@ -13,30 +13,30 @@ export interface Exchange {
   got: Got;
 }
 
-/** By sentence: a request that is answered with it. */
+/** Requests by the message that they cause. */
 export type Provocations = Record<string, (stage: Stage) => Promise<Exchange>>;
 
 export type PersonName = keyof People;
 
-/** What each of them works with: people, things to act on, and a way to ask. */
+/** Test environment: members, content, and clients. */
 export interface Stage {
   app: TestApp;
-  /** As the person's own scripts ask: `request` is the method and the path. */
+  /** Sends a request as the scripts of a page do; `request` is method and path. */
   ask(who: PersonName | Member, request: string, body?: Record<string, unknown>): Promise<Exchange>;
-  /** A form with a file. */
+  /** Sends a form with a file. */
   upload(who: PersonName, path: string, body: Record<string, string>, file: SentFile): Promise<Exchange>;
   post(by?: PersonName, options?: Parameters<TestApp["make"]["post"]>[2]): Promise<MadePost>;
   comment(on: MadePost, by?: PersonName, options?: Parameters<TestApp["make"]["comment"]>[2]): Promise<MadeComment>;
-  /** A sub of olive's. */
+  /** Creates a sub of olive. */
   sub(options?: object): Promise<MadeSub>;
   poll(options?: Parameters<TestApp["make"]["poll"]>[2]): Promise<MadePoll>;
-  /** Somebody nobody has dealt with yet. */
+  /** Creates a new member. */
   member(options?: Parameters<TestApp["make"]["member"]>[1]): Promise<Member>;
-  /** Does something while settings have other values. */
+  /** Runs `act` with changed settings. */
   under<T>(settings: Record<string, string>, act: () => Promise<T>): Promise<T>;
-  /** Waits for the notification about a post; answers with its id. */
+  /** Waits for the notification about a post and returns its id. */
   notification(pid: number): Promise<number>;
-  /** The id of the newest row. */
+  /** Id of the newest row. */
   newest(table: "message" | "report" | "message_thread"): Promise<number>;
 }
 
@@ -101,10 +101,10 @@ export function specStage(app: TestApp): Stage {
   };
 }
 
-/** Ids, which differ between engines, are named instead of printed. */
+/** Ids differ between engines and are replaced by placeholders. */
 const ID = /^(?:pid|cid|mid|uid|sid|aid|rid|tid|oid|rpid|post|parent|original|id)$/;
 
-/** A value with everything that differs from one run to the next named instead of printed, in a fixed order of keys. */
+/** Value with sorted keys in which everything that differs between runs is replaced by a placeholder. */
 export function printable(value: unknown, key = ""): unknown {
   if (typeof value === "number" && ID.test(key)) return `{${key}}`;
   if (typeof value === "string") {
@@ -121,14 +121,14 @@ export function printable(value: unknown, key = ""): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, printable(each, name)]));
 }
 
-/** An answer in one line: JSON, where it redirects to, or that it is a page. */
+/** Response in one line: JSON, the redirect target, or a note that it is a page. */
 export function answerOf({ got }: Exchange): string {
   const type = String(got.headers["content-type"] ?? "");
   if (got.location !== undefined) return `${got.status} → ${String(printable(got.location))}`;
   return `${got.status} ${type.includes("json") ? JSON.stringify(printable(got.json)) : type}`;
 }
 
-/** The sentence for people in an answer, wherever its kind of call has it. */
+/** Message of a response, in any of its formats. */
 export function sentenceOf({ got }: Exchange): string {
   const isPage = String(got.headers["content-type"]).includes("html");
   if (isPage) return /<p class="flash error">(?:<[^>]*>)*([^<]+)/.exec(got.text)?.[1] ?? "";

@@ -5,7 +5,7 @@ import { bannedWords } from "./banned-words.ts";
 const found = (files: Record<string, string>) =>
   bannedWords(fixtureRepository(files)).map(({ file, line, word }) => `${file}:${line} ${word}`);
 
-test('finds a banned word in names, comments and file names', () => {
+test("finds a banned word in names, comments and file names", () => {
   const code = `import { render } from "./redraw.ts";
 /** Whoever is here.
  * It is done anew. */
@@ -30,7 +30,7 @@ export const useLostWays = (drawRow: () => void) => {
   ]);
 });
 
-test('finds nothing else', () => {
+test("finds nothing else", () => {
   const code = `import { a } from "./drawn.ts";
 // In fact a drawer or a withdrawal says what is within; it tells them apart.
 context.drawImage(image, 0, 0);

@@ -6,7 +6,7 @@ import { callAddresses } from "./call-addresses.ts";
 const found = (files: Record<string, string>) =>
   callAddresses(fixtureRepository(files)).map(({ file, line }) => `${file}:${line}`);
 
-test('finds the address of a call outside its api.ts', () => {
+test("finds the address of a call outside its api.ts", () => {
   const code =
     'send("/do/vote");\nsend(`/do/lock/${pid}`);\nconst form = <form action="/ovarit_auth/login" />;\nsend("/graphql");';
   const files = { "src/features/content/posts/ui/a.tsx": code, "src/app/endpoints/posts.ts": "on('/api/v3/x');" };
@@ -19,7 +19,7 @@ test('finds the address of a call outside its api.ts', () => {
   ]);
 });
 
-test('finds nothing else', () => {
+test("finds nothing else", () => {
   const files = {
     "src/features/content/posts/api.ts": 'call("/do/vote");',
     "src/features/content/posts/ui/a.test.ts": 'send("/do/vote");',

@@ -7,7 +7,7 @@ const found = (files: Record<string, string>) =>
     ({ line, word, reason }) => `${line} ${word}${word === "missing file" ? `: ${reason}` : ""}`,
   );
 
-test('finds references to missing documents', () => {
+test("finds references to missing documents", () => {
   const code = `// the specification's own address
 // in the ancestor's way
 // (reference rules, note 3)
@@ -26,7 +26,7 @@ test('finds references to missing documents', () => {
   ]);
 });
 
-test('finds nothing else', () => {
+test("finds nothing else", () => {
   const code = `// RFC 6265 §5.2, and the HTML specification
 // a reference to docs/here.md
 const frame = "frame-ancestors, the specification §9";`;

@@ -5,7 +5,7 @@ import { forumWords } from "./forum-words.ts";
 const found = (files: Record<string, string>) =>
   forumWords(fixtureRepository(files)).map(({ file, line, word }) => `${file}:${line} ${word}`);
 
-test('finds a word of the forum in the platform', () => {
+test("finds a word of the forum in the platform", () => {
   const code = `// scores are coalesced
 export const toPost = (pid: number) => /^\\/chat/.test("x") || rooms.get("circle");`;
   expect(found({ "src/platform/live/rooms.ts": code, "src/ui/vote-button.tsx": "" })).toEqual([
@@ -17,7 +17,7 @@ export const toPost = (pid: number) => /^\\/chat/.test("x") || rooms.get("circle
   ]);
 });
 
-test('finds nothing else', () => {
+test("finds nothing else", () => {
   const http = `app.post("/x"); const isWrite = method === "POST"; window.postMessage("a"); // a POST, subscribed, feedback`;
   const files = {
     "src/platform/http/write.ts": http,

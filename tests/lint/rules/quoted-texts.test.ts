@@ -20,7 +20,7 @@ test.each([
   ["page.getByLabel(`Post title`)", "1 Post title"],
   ['expect(text).toContain("One is left")', "1 One is left"],
   ['expect(text).toContain("Nothing’s \\"here\\"")', '1 Nothing’s "here"'],
-])('finds %s', (content, finding) => {
+])("finds %s", (content, finding) => {
   for (const folder of ["browser", "http", "live"])
     expect(found(`tests/${folder}/posts.test.ts`, content)).toEqual([`tests/${folder}/posts.test.ts:${finding}`]);
 });
@@ -33,6 +33,6 @@ test.each([
   ["tests/http/posts.test.ts", 'describe("Post title", () => test("One is left", run))'],
   ["tests/words/posts.test.ts", 'expect(posts.title).toBe("Post title")'],
   ["src/posts.test.ts", 'expect(posts.title).toBe("Post title")'],
-])('%s: ignores %s', (path, content) => {
+])("%s: ignores %s", (path, content) => {
   expect(found(path, content)).toEqual([]);
 });

@@ -21,13 +21,13 @@ test.each([
   ["toast('Saved')", "Saved"],
   ["live.announce(`Score ${n}`)", "`Score ${n}`"],
   ["titleOf(matches, 'Search')", "Search"],
-])('finds %s', (content, text) => {
+])("finds %s", (content, text) => {
   expect(
     textsOf("src/pages/page.tsx", `const a = () => { return (${content.replace(/^const item = /, "")}); }`),
   ).toEqual([`src/pages/page.tsx:1 ${text}`]);
 });
 
-test('finds a text in a file without components', () => {
+test("finds a text in a file without components", () => {
   expect(textsOf("src/acts.ts", "export const acts = [{ label: 'Save it', act: 'save' }];")).toEqual([
     "src/acts.ts:1 Save it",
   ]);
@@ -40,11 +40,11 @@ test.each([
   '<input type="text" name="title" autoComplete="off" />',
   "throw new Error('nobody sees this')",
   "<span>{'–'}</span>",
-])('ignores %s', (content) => {
+])("ignores %s", (content) => {
   expect(textsOf("src/pages/page.tsx", content)).toEqual([]);
 });
 
-test('ignores output of commands and texts in tests', () => {
+test("ignores output of commands and texts in tests", () => {
   const content = "toast('Saved')";
   expect(["src/cli/a.ts", "src/strings/en/a.ts", "src/a.test.ts"].flatMap((path) => textsOf(path, content))).toEqual(
     [],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fixtureRepository } from "../repository.ts";
 import { missingTokens, unusedClasses } from "./unused-classes.ts";
 
-test('finds only classes without a component', () => {
+test("finds only classes without a component", () => {
   const found = unusedClasses(
     fixtureRepository({
       "src/ui/row.css": `@import "./a.css"; /* .note */
@@ -20,7 +20,7 @@ test('finds only classes without a component', () => {
   ]);
 });
 
-test('finds only promised tokens that are missing', () => {
+test("finds only promised tokens that are missing", () => {
   const found = missingTokens(
     fixtureRepository({
       "src/ui/tokens.css": ":root { --ground: #fff; }",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fixtureRepository } from "../repository.ts";
 import { unusedRefusals } from "./unused-refusals.ts";
 
-test('finds only unused refusals', () => {
+test("finds only unused refusals", () => {
   const found = unusedRefusals(
     fixtureRepository({
       "src/strings/en/refusals.ts": `export const refusals = {
@@ -21,6 +21,6 @@ test('finds only unused refusals', () => {
   ]);
 });
 
-test('fails if the texts have moved', () => {
+test("fails if the texts have moved", () => {
   expect(unusedRefusals(fixtureRepository({}))).toHaveLength(1);
 });

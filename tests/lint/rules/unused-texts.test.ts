@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fixtureRepository } from "../repository.ts";
 import { unusedTexts } from "./unused-texts.ts";
 
-test('finds only unread keys', () => {
+test("finds only unread keys", () => {
   const found = unusedTexts(
     fixtureRepository({
       "src/strings/en/area.ts": `export const area = {
