@@ -32,7 +32,7 @@ export async function findChromium() {
 }
 
 /**
- * Resolves to a path for WHOLE_CHROMIUM_PATH, of a Chromium with notifications, which the headless shell always
+ * Resolves to a path for WHOLE_CHROMIUM_PATH, of a Chromium with notifications, which the headless build always
  * denies. Empty if there is none; the test that needs it is then skipped and counted as skipped.
  */
 export async function findWholeChromium() {

@@ -529,7 +529,7 @@ describe("opened elements", () => {
     ],
     ["menu of a comment", "alice", () => `/p/${post.pid}`, (page) => openMenuOf(page.locator("#comments .c").first())],
     [
-      "answer to a comment",
+      "reply to a comment",
       "alice",
       () => `/p/${post.pid}`,
       async (page) => {

@@ -209,7 +209,7 @@ describe("size of rendered Markdown", () => {
     ["spoilers", fill(">!a!<")],
     ["names", fill("@ab ")],
     ["addresses", fill("http://a ")],
-    ["characters that are escaped", fill('"&<>')],
+    ["escaped characters", fill('"&<>')],
   ])("is bounded for %s", (_, source) => {
     const { html } = renderMarkdown(source);
     expect(html.length).toBeLessThanOrEqual(source.length * MOST_GROWTH + FIXED);

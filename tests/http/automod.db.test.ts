@@ -232,10 +232,10 @@ describe("active rules", () => {
   });
 
   test.each([
-    ["who is new", { accountDays: "5" }, {}, { joined_at: 0 }],
+    ["with a new account", { accountDays: "5" }, {}, { joined_at: 0 }],
     ["with a low score", { score: "10" }, { score: 9 }, { score: 10 }],
     ["below a level", { level: "1" }, { score: 0 }, { score: 10_000 }],
-  ])("matches members by %s", async (_name, fields, inside, outside) => {
+  ])("matches members %s", async (_name, fields, inside, outside) => {
     const { bob } = app.people;
     await inForce({ words: "", ...fields });
     const set = (values: object) =>

@@ -243,18 +243,18 @@ describe("immediate emails", () => {
 
   // changes between the notification and its email
   const between: [string, (cid: number) => Promise<unknown>][] = [
-    ["it was read", () => app.people.alice.post("/messages/notifications/read", {})],
+    ["the notification was read", () => app.people.alice.post("/messages/notifications/read", {})],
     ["the comment was deleted", (cid) => app.people.bob.post("/do/delete_comment", { cid })],
     ["the comment was removed", (cid) => set("comment", { deleted: 2 }, "cid", cid)],
     ["the post was removed", () => set("post", { deleted: 2 }, "pid", post.pid)],
-    ["the circle was disabled", () => set("sub", { status: 1 }, "sid", app.books.sid)],
+    ["the sub was disabled", () => set("sub", { status: 1 }, "sid", app.books.sid)],
     ["the reader was banned", () => set("person", { status: 5 }, "uid", app.people.alice.member.uid)],
     ["the reader deleted the account", () => set("person", { status: 10 }, "uid", app.people.alice.member.uid)],
-    ["the reader blocked the writer", () => block("hide")],
-    ["the reader chose to see the writer blurred", () => block("blur")],
+    ["the reader blocked the author", () => block("hide")],
+    ["the reader chose to blur the author", () => block("blur")],
     ["the address was lost", () => set("person", { email_confirmed_at: null }, "uid", app.people.alice.member.uid)],
     [
-      "the channel was switched off",
+      "the channel was disabled",
       () => choose(app.people.alice, { "mail.post-reply": "off", "push.post-reply": "off" }),
     ],
   ];

@@ -98,8 +98,8 @@ describe("sendcomment", () => {
   test.each([
     ["nothing", "", "comment.length"],
     ["blanks", " \u200b\n\u2800 ", "comment.length"],
-    ["too much", "x".repeat(16_385), "comment.length"],
-    ["no text", 5, "comment.length"],
+    ["an overlong text", "x".repeat(16_385), "comment.length"],
+    ["an empty text", 5, "comment.length"],
   ])("refuses %s", async (_name, comment, code) => {
     const on = await t.make.post(t.people.alice.member, t.books);
     const no = await sendComment(on, { comment });

@@ -40,15 +40,15 @@ const WAVE = { range: "203.0.113.0/24" };
 const acts: Record<string, () => Promise<Got>> = {
   "deletes a post": () => app.people.mina.post("/do/delete_post", { post: post.pid, reason: "Rule 2" }),
   "locks comments": () => app.people.mina.post(`/do/lock_comments/${post.pid}`),
-  "bans somebody with what they wrote": () =>
+  "bans a member and removes their content": () =>
     app.people.mina.post("/do/ban_user_sub/books", { user: "alice", reason: "Rude", remove: "all" }),
-  "warns somebody": () => app.people.mina.post("/do/warn/books", { user: "bob", text: "Be kind" }),
+  "warns a member": () => app.people.mina.post("/do/warn/books", { user: "bob", text: "Be kind" }),
   "mutes a reporter": () => app.people.mina.post("/do/mute_reporter/books", { user: "bob" }),
-  "removes what was reported": async () => {
+  "removes reported content": async () => {
     const { qid } = await app.db.read.selectFrom("queue_entry").select("qid").executeTakeFirstOrThrow();
     return app.people.mina.post("/do/queue/decide", { entry: [qid], act: "remove", reason: "Ads" });
   },
-  "cleans up after a wave": () =>
+  "removes the content of a wave": () =>
     app.people.adam.post("/do/admin/clean_up", { act: "remove", reason: "Spam", accounts: 1, ...WAVE }),
   "saves a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
 };

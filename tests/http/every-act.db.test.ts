@@ -89,18 +89,18 @@ describe("undone actions leave no trace except in the log", () => {
     "locks comments": (who) => who.post(`/do/lock_comments/${post.pid}`),
     "locks a comment": (who, { cid }) => who.post(`/do/lock_comment/${cid}`),
     "pins a post": (who) => who.post(`/do/stick/${post.pid}`),
-    "marks it NSFW": (who) => who.post("/do/nsfw", { post: post.pid }),
-    "sets its flair": async (who) => who.post(`/do/flair/books/${post.pid}/${await flairId("Story")}`),
-    "sets somebody's flair": (who) =>
+    "marks a post NSFW": (who) => who.post("/do/nsfw", { post: post.pid }),
+    "sets the post's flair": async (who) => who.post(`/do/flair/books/${post.pid}/${await flairId("Story")}`),
+    "sets a member's flair": (who) =>
       who.post("/do/mod_set_flair/books", { user: "alice", flair_id: -1, text: "Reader" }),
     "closes a report": async (who) => {
       const { rpid } = await app.db.read.selectFrom("report").select("rpid").executeTakeFirstOrThrow();
       return who.post(`/do/report/close_post_report/${rpid}/close`);
     },
-    "bans somebody": (who) => who.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude", remove: "all" }),
-    "warns somebody": (who) => who.post("/do/warn/books", { user: "bob", text: "Be kind" }),
-    "writes a note about somebody": (who) => who.post("/do/person_note/books", { user: "bob", text: "Kind" }),
-    "deletes a note about somebody": async (who) => {
+    "bans a member": (who) => who.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude", remove: "all" }),
+    "warns a member": (who) => who.post("/do/warn/books", { user: "bob", text: "Be kind" }),
+    "adds a note about a member": (who) => who.post("/do/person_note/books", { user: "bob", text: "Kind" }),
+    "deletes a note about a member": async (who) => {
       const { nid } = await app.db.read
         .selectFrom("person_note")
         .select("nid")
@@ -108,20 +108,18 @@ describe("undone actions leave no trace except in the log", () => {
         .executeTakeFirstOrThrow();
       return who.post(`/do/delete_person_note/${nid}`);
     },
-    "bans somebody from the site": (who) => who.post("/do/admin/ban_user/bob", { reason: "Spam" }),
-    "has new members not join by themselves": (who) =>
+    "bans a member from the site": (who) => who.post("/do/admin/ban_user/bob", { reason: "Spam" }),
+    "disables automatic subscription of new members": (who) =>
       who.post("/do/admin/default_sub", { sub: "books", value: "False" }),
-    "changes a setting of the site": (who) =>
-      who.post("/do/admin/config/set", { setting: "site.motto", value: "Talk" }),
+    "changes a site setting": (who) => who.post("/do/admin/config/set", { setting: "site.motto", value: "Talk" }),
     "bans domains for links": (who) => who.post("/do/ban_domain/link", { domain: "spam.example ads.example" }),
     "bans a domain for mail": (who) => who.post("/do/ban_domain/email", { domain: "spam.example" }),
-    "takes links of a domain again": (who) => who.post("/do/remove_banned_domain/link/spam.example"),
-    "takes addresses of a domain again": (who) => who.post("/do/remove_banned_domain/email/spam.example"),
+    "unbans a domain for links": (who) => who.post("/do/remove_banned_domain/link/spam.example"),
+    "unbans a domain for mail": (who) => who.post("/do/remove_banned_domain/email/spam.example"),
     "blocks addresses": (who) => who.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 7 }),
     "lifts a block of addresses": (who) => who.post("/do/admin/unblock_addresses", { range: "203.0.113.0/24" }),
-    "writes a page of the site": (who) =>
-      who.post("/admin/wiki/create", { slug: "about", title: "About", content: "Us" }),
-    "deletes a page of the site": (who) => who.post("/admin/wiki/delete/rules"),
+    "edits a wiki page": (who) => who.post("/admin/wiki/create", { slug: "about", title: "About", content: "Us" }),
+    "deletes a wiki page": (who) => who.post("/admin/wiki/delete/rules"),
     "changes the footer": (who) => who.post("/admin/wiki/footer/rules", { to: "add" }),
     "changes every setting": (who) =>
       who.post("/do/edit_sub/books", {
@@ -137,12 +135,11 @@ describe("undone actions leave no trace except in the log", () => {
         minlevel: 2,
         submitnotes: "*Read* first.",
       }),
-    "adds a flair to choose from": (who) => who.post("/do/flair/books/create", { text: "Essay" }),
-    "deletes a flair to choose from": async (who) =>
-      who.post("/do/flair/books/delete_user", { flair: await flairId("Reader") }),
+    "adds a flair": (who) => who.post("/do/flair/books/create", { text: "Essay" }),
+    "deletes a flair": async (who) => who.post("/do/flair/books/delete_user", { flair: await flairId("Reader") }),
     "adds a rule": (who) => who.post("/do/rule/books/create", { text: "Be kind." }),
     "deletes a rule": async (who) => who.post("/do/rule/books/delete", { rule: (await ruleIds())[0] }),
-    "words a rule in another way": async (who) =>
+    "edits a rule": async (who) =>
       who.post("/do/rule/books/edit", { rule: (await ruleIds())[0], text: "Spoilers are marked." }),
     "moves a rule": async (who) => who.post("/do/rule/books/move", { rule: (await ruleIds())[0], to: "down" }),
     "approves a held post": async (who) => who.post("/do/approve_post", { post: await heldPid() }),
@@ -152,23 +149,22 @@ describe("undone actions leave no trace except in the log", () => {
     "restores a comment": (who, { cid }) => who.post("/do/undelete_comment", { cid, reason: "Fine" }),
     "unpins a post": (who) => who.post(`/do/stick/${post.pid}`),
     "sorts a pinned thread by time": (who) => who.post(`/do/sticky_sort/${post.pid}`),
-    "sorts it by votes again": (who) => who.post(`/do/sticky_sort/${post.pid}`),
-    "opens a report again": async (who) => who.post(`/do/report/close_post_report/${await reportId()}/reopen`),
+    "sorts a pinned thread by votes": (who) => who.post(`/do/sticky_sort/${post.pid}`),
+    "reopens a report": async (who) => who.post(`/do/report/close_post_report/${await reportId()}/reopen`),
     "closes all reports of a post": async (who) => {
       const rpid = await reportId();
       return who.post(`/do/report/close_post_related_reports/[${rpid},${rpid + 1}]/${rpid + 1}`);
     },
     "escalates reports": async (who) => who.post("/do/queue/decide", { entry: (await entryIds())[0], act: "escalate" }),
-    "closes several reports at once": async (who) =>
-      who.post("/do/queue/decide", { entry: await entryIds(), act: "close" }),
-    "removes several posts at once": async (who) =>
+    "closes several reports": async (who) => who.post("/do/queue/decide", { entry: await entryIds(), act: "close" }),
+    "removes several posts": async (who) =>
       who.post("/do/queue/decide", { entry: await entryIds(), act: "remove", reason: "Ads" }),
-    "approves several held posts at once": async (who) =>
+    "approves several held posts": async (who) =>
       who.post("/do/queue/decide", { entry: await heldEntries(), act: "approve" }),
-    "refuses several held posts at once": async (who) =>
+    "refuses several held posts": async (who) =>
       who.post("/do/queue/decide", { entry: await heldEntries(), act: "refuse", reason: "Ads" }),
     "saves a response": (who) => who.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
-    "words a response in another way": async (who) => {
+    "edits a response": async (who) => {
       const { srid } = await app.db.read.selectFrom("saved_response").select("srid").executeTakeFirstOrThrow();
       return who.post("/do/response/books/edit", { response: srid, title: "Ads", body: "No ads here." });
     },
@@ -177,49 +173,46 @@ describe("undone actions leave no trace except in the log", () => {
       return who.post("/do/response/books/delete", { response: srid });
     },
     "mutes a reporter": (who) => who.post("/do/mute_reporter/books", { user: "bob" }),
-    "takes the reports of somebody again": (who) => who.post("/do/unmute_reporter/books", { user: "bob" }),
+    "unmutes a reporter": (who) => who.post("/do/unmute_reporter/books", { user: "bob" }),
     "adds a webhook": (who) =>
       who.post("/do/webhook/create", { sub: "books", name: "Diary", address: "https://diary.example/", comment: "on" }),
     "pauses a webhook": async (who) => who.post("/do/webhook/switch", { sub: "books", wid: 1, on: "" }),
     "deletes a webhook": async (who) => who.post("/do/webhook/delete", { sub: "books", wid: 1 }),
-    "writes a rule of automod": (who) =>
+    "adds an automod rule": (who) =>
       who.post("/do/automod/save", { sub: "books", name: "Watches", event: "post", words: "rolex", hold: "on" }),
     "lifts a ban": (who) => who.post("/do/remove_sub_ban/books/bob"),
     "lifts a ban from the site": (who) => who.post("/do/admin/unban_user/bob", { reason: "Over" }),
-    "writes a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
-    "changes a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: teal }" }),
-    "keeps somebody from writing to the team": async (who) =>
-      who.post(`/do/modmail/${await conversation()}/mute`, { days: "7" }),
-    "lets somebody write to the team again": async (who) =>
-      who.post(`/do/modmail/${await conversation()}/mute`, { days: "0" }),
-    "removes somebody from the team": (who) => who.post("/do/remove_mod2/books/mina"),
-    "lets somebody send files": (who) => who.post("/do/admin/grant_uploads", { user: "bob", granted: "1" }),
-    "takes the file of a post away": (who) =>
-      who.post("/do/admin/remove_upload", { post: post.pid, reason: "Not here" }),
-    "takes the icon of the circle away": (who) =>
+    "adds a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
+    "edits a stylesheet": (who) => who.post("/do/edit_sub_css/books", { css: ".post { color: teal }" }),
+    "mutes a member in modmail": async (who) => who.post(`/do/modmail/${await conversation()}/mute`, { days: "7" }),
+    "unmutes a member in modmail": async (who) => who.post(`/do/modmail/${await conversation()}/mute`, { days: "0" }),
+    "removes a moderator": (who) => who.post("/do/remove_mod2/books/mina"),
+    "allows a member to upload": (who) => who.post("/do/admin/grant_uploads", { user: "bob", granted: "1" }),
+    "removes the file of a post": (who) => who.post("/do/admin/remove_upload", { post: post.pid, reason: "Not here" }),
+    "removes the icon of the sub": (who) =>
       who.post("/do/admin/remove_sub_file", { sub: "books", place: "icon", reason: "Not here" }),
-    "takes somebody's votes back": (who) => who.post(`/do/admin/undo_votes/${app.people.bob.member.uid}`, {}),
+    "removes a member's votes": (who) => who.post(`/do/admin/undo_votes/${app.people.bob.member.uid}`, {}),
     "shortens a ban after an appeal": async (who) =>
       who.post(`/do/decide_appeal/${await banId()}`, {
         outcome: "eased",
         answer: "It was the first time",
         expires: new Date(app.clock.now + DAY).toISOString(),
       }),
-    "chooses the circle of the day": (who) => who.post("/suboftheday/set", { sub: "garden" }),
+    "chooses the sub of the day": (who) => who.post("/suboftheday/set", { sub: "garden" }),
     "announces a post": (who) => who.post("/do/makeannouncement", { post: post.pid }),
-    "takes the announced post down": (who) => who.post("/do/admin/deleteannouncement"),
+    "removes the announced post": (who) => who.post("/do/admin/deleteannouncement"),
     "announces a line": (who) => who.post("/do/admin/announce_line", { text: "Back soon", members: "on" }),
-    "takes the announced line down": (who) => who.post("/do/admin/deleteannouncement"),
-    "makes a badge": (who) => who.post("/admin/userbadges/new", { name: "Helper", score: 5, trigger: "mod" }),
+    "removes the announced line": (who) => who.post("/do/admin/deleteannouncement"),
+    "creates a badge": (who) => who.post("/admin/userbadges/new", { name: "Helper", score: 5, trigger: "mod" }),
     "changes a badge": (who) =>
       who.post("/admin/userbadges/edit/1", { name: "Old hand", alt: "Long here", score: 9, rank: 2, trigger: "admin" }),
     "deletes a badge": (who) => who.post("/admin/userbadges/delete/1"),
-    "gives somebody a badge": (who) => who.post("/do/assign_userbadge", { badge: 1, user: "bob" }),
-    "takes a badge from somebody": (who) => who.post("/do/remove_userbadge", { badge: 1, user: "carol" }),
+    "gives a badge": (who) => who.post("/do/assign_userbadge", { badge: 1, user: "bob" }),
+    "removes a badge": (who) => who.post("/do/remove_userbadge", { badge: 1, user: "carol" }),
     "blocks a picture": (who) => who.post("/do/admin/block_image", { post: post.pid, reason: "Not here" }),
-    "bans many at once": (who) => cleanUp(who, "ban"),
-    "removes what many wrote": (who) => cleanUp(who, "remove"),
-    "gives the circle to somebody": (who) => who.post("/do/edit_mod", { sub: "books", user: "mina" }),
+    "bans a wave of accounts": (who) => cleanUp(who, "ban"),
+    "removes the content of a wave": (who) => cleanUp(who, "remove"),
+    "transfers the sub": (who) => who.post("/do/edit_mod", { sub: "books", user: "mina" }),
   };
 
   const cleanUp = (who: Client, act: string) =>
@@ -242,83 +235,82 @@ describe("undone actions leave no trace except in the log", () => {
   };
   /** Actions required before some of them. */
   const before: Record<string, (made: { cid: number }) => Promise<Got>> = {
-    "takes the announced post down": () => app.people.adam.post("/do/makeannouncement", { post: post.pid }),
-    "takes the announced line down": () => app.people.adam.post("/do/admin/announce_line", { text: "Back soon" }),
+    "removes the announced post": () => app.people.adam.post("/do/makeannouncement", { post: post.pid }),
+    "removes the announced line": () => app.people.adam.post("/do/admin/announce_line", { text: "Back soon" }),
     "restores a post": () => remove(app.people.mina),
     "restores a comment": ({ cid }) => app.people.mina.post("/do/delete_comment", { cid, reason: "Rude" }),
     "unpins a post": () => app.people.mina.post(`/do/stick/${post.pid}`),
     "sorts a pinned thread by time": () => app.people.mina.post(`/do/stick/${post.pid}`),
-    "sorts it by votes again": async () => {
+    "sorts a pinned thread by votes": async () => {
       await app.people.mina.post(`/do/stick/${post.pid}`);
       return app.people.mina.post(`/do/sticky_sort/${post.pid}`);
     },
-    "opens a report again": async () => app.people.mina.post(`/do/report/close_post_report/${await reportId()}/close`),
+    "reopens a report": async () => app.people.mina.post(`/do/report/close_post_report/${await reportId()}/close`),
     "closes all reports of a post": () => app.people.carol.post("/do/report", { post: post.pid, reason: "SPAM" }),
-    "closes several reports at once": () => reportAnother(),
-    "removes several posts at once": () => reportAnother(),
-    "words a response in another way": () =>
-      app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
+    "closes several reports": () => reportAnother(),
+    "removes several posts": () => reportAnother(),
+    "edits a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
     "deletes a response": () => app.people.mina.post("/do/response/books/create", { title: "Ad", body: "No ads." }),
-    "takes the reports of somebody again": () => app.people.mina.post("/do/mute_reporter/books", { user: "bob" }),
+    "unmutes a reporter": () => app.people.mina.post("/do/mute_reporter/books", { user: "bob" }),
     "lifts a ban": () => app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" }),
     "lifts a ban from the site": () => app.people.adam.post("/do/admin/ban_user/bob", { reason: "Spam" }),
-    "changes a stylesheet": () => app.people.mina.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
-    "lets somebody write to the team again": async () =>
+    "edits a stylesheet": () => app.people.mina.post("/do/edit_sub_css/books", { css: ".post { color: red }" }),
+    "unmutes a member in modmail": async () =>
       app.people.mina.post(`/do/modmail/${await conversation()}/mute`, { days: "7" }),
     "shortens a ban after an appeal": async () => {
       await app.people.mina.post("/do/ban_user_sub/books", { user: "bob", reason: "Rude" });
       return app.people.bob.post(`/do/appeal/${await banId()}`, { text: "It was a joke" });
     },
-    "takes links of a domain again": () => app.people.adam.post("/do/ban_domain/link", { domain: "spam.example" }),
-    "takes addresses of a domain again": () => app.people.adam.post("/do/ban_domain/email", { domain: "spam.example" }),
+    "unbans a domain for links": () => app.people.adam.post("/do/ban_domain/link", { domain: "spam.example" }),
+    "unbans a domain for mail": () => app.people.adam.post("/do/ban_domain/email", { domain: "spam.example" }),
     "lifts a block of addresses": () =>
       app.people.adam.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 7 }),
-    "deletes a page of the site": () =>
+    "deletes a wiki page": () =>
       app.people.adam.post("/admin/wiki/edit/rules", { title: "Rules", content: "Be kind." }),
-    "bans many at once": joinsNow,
-    "removes what many wrote": joinsNow,
-    "takes the file of a post away": () => withFile(),
-    "takes the icon of the circle away": () => withIcon(),
+    "bans a wave of accounts": joinsNow,
+    "removes the content of a wave": joinsNow,
+    "removes the file of a post": () => withFile(),
+    "removes the icon of the sub": () => withIcon(),
     "blocks a picture": () => withFile(),
     // the new owner is subscribed, which undo does not change
-    "gives the circle to somebody": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
+    "transfers the sub": () => app.people.mina.post(`/do/subscribe/${app.books.sid}`),
   };
   /** Actors of actions that are not by moderators. */
   const actors: Record<string, "olive" | "adam"> = {
     "deletes the pinned comment": "olive",
-    "removes somebody from the team": "olive",
+    "removes a moderator": "olive",
     "shortens a ban after an appeal": "olive",
-    "gives the circle to somebody": "adam",
-    "takes somebody's votes back": "adam",
-    "lets somebody send files": "adam",
-    "takes the file of a post away": "adam",
-    "takes the icon of the circle away": "adam",
+    "transfers the sub": "adam",
+    "removes a member's votes": "adam",
+    "allows a member to upload": "adam",
+    "removes the file of a post": "adam",
+    "removes the icon of the sub": "adam",
     "blocks a picture": "adam",
-    "chooses the circle of the day": "adam",
+    "chooses the sub of the day": "adam",
     "announces a post": "adam",
-    "takes the announced post down": "adam",
+    "removes the announced post": "adam",
     "announces a line": "adam",
-    "takes the announced line down": "adam",
-    "makes a badge": "adam",
+    "removes the announced line": "adam",
+    "creates a badge": "adam",
     "changes a badge": "adam",
     "deletes a badge": "adam",
-    "gives somebody a badge": "adam",
-    "takes a badge from somebody": "adam",
-    "bans many at once": "adam",
-    "removes what many wrote": "adam",
-    "bans somebody from the site": "adam",
+    "gives a badge": "adam",
+    "removes a badge": "adam",
+    "bans a wave of accounts": "adam",
+    "removes the content of a wave": "adam",
+    "bans a member from the site": "adam",
     "lifts a ban from the site": "adam",
-    "changes a setting of the site": "adam",
+    "changes a site setting": "adam",
     "bans domains for links": "adam",
     "bans a domain for mail": "adam",
-    "takes links of a domain again": "adam",
-    "takes addresses of a domain again": "adam",
+    "unbans a domain for links": "adam",
+    "unbans a domain for mail": "adam",
     "blocks addresses": "adam",
     "lifts a block of addresses": "adam",
-    "writes a page of the site": "adam",
-    "deletes a page of the site": "adam",
+    "edits a wiki page": "adam",
+    "deletes a wiki page": "adam",
     "changes the footer": "adam",
-    "has new members not join by themselves": "adam",
+    "disables automatic subscription of new members": "adam",
   };
   const seen = new Set<number>();
 

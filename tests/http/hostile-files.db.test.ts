@@ -124,18 +124,18 @@ type Made = Buffer | string | Promise<Buffer>;
 
 /** Files that are refused, with the error code. */
 const REFUSED: Record<string, [code: string, bytes: () => Made]> = {
-  "an empty picture's head": ["file.unreadable", () => PNG_HEAD],
-  "a PNG cut in half": [
+  "an empty image header": ["file.unreadable", () => PNG_HEAD],
+  "a truncated PNG": [
     "file.unreadable",
     async () => half(await picture(400, 400, (made) => made.png({ compressionLevel: 0 }))),
   ],
-  "a JPEG cut in half": ["file.unreadable", async () => half(await jpeg())],
-  "a WebP cut in half": ["file.unreadable", async () => half(await webp())],
+  "a truncated JPEG": ["file.unreadable", async () => half(await jpeg())],
+  "a truncated WebP": ["file.unreadable", async () => half(await webp())],
   "a PNG of 65,000 × 65,000": ["file.pixels", () => png(65_000, 65_000, deflateSync(pixels(1_000)))],
   "a PNG of 2³¹ − 1 on each side": ["file.unreadable", () => png(2 ** 31 - 1, 2 ** 31 - 1, deflateSync(pixels(10)))],
-  "a PNG of no width": ["file.unreadable", () => png(0, 10, deflateSync(pixels(10)))],
+  "a PNG of width zero": ["file.unreadable", () => png(0, 10, deflateSync(pixels(10)))],
   "a PNG without data": ["file.unreadable", () => png(100, 100, Buffer.alloc(0))],
-  "a PNG with data that is not compressed": ["file.unreadable", () => png(100, 100, Buffer.from("not zlib at all"))],
+  "a PNG with uncompressed data": ["file.unreadable", () => png(100, 100, Buffer.from("not zlib at all"))],
   "a PNG of 49 million pixels with data for one": ["file.unreadable", () => png(7_000, 7_000, deflateSync(pixels(4)))],
   "a JPEG that claims 65,500 × 65,500": [
     "file.pixels",
@@ -153,15 +153,15 @@ const REFUSED: Record<string, [code: string, bytes: () => Made]> = {
   "a GIF of 10,000 frames": ["file.frames", () => gif(10, 10, 10_000)],
   "a GIF of 300 frames of 1,000 × 1,000": ["file.pixels", () => gif(1_000, 1_000, 300)],
   "an SVG": ["file.type", () => SVG],
-  "an SVG behind a PNG's head": ["file.unreadable", () => Buffer.concat([PNG_HEAD, Buffer.from(SVG)])],
-  "an SVG behind a GIF's head": ["file.unreadable", () => `GIF89a${SVG}`],
-  "HTML called a GIF": ["file.unreadable", () => `GIF89a/*${HTML}*/`],
-  "HTML behind a JPEG's head": [
+  "an SVG after a PNG header": ["file.unreadable", () => Buffer.concat([PNG_HEAD, Buffer.from(SVG)])],
+  "an SVG after a GIF header": ["file.unreadable", () => `GIF89a${SVG}`],
+  "HTML with a GIF header": ["file.unreadable", () => `GIF89a/*${HTML}*/`],
+  "HTML after a JPEG header": [
     "file.unreadable",
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(HTML)]),
   ],
   HTML: ["file.type", () => HTML],
-  "HTML behind a byte order mark": ["file.type", () => `\ufeff${HTML}`],
+  "HTML after a byte order mark": ["file.type", () => `\ufeff${HTML}`],
   XML: ["file.type", () => '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
   "a script for ImageMagick": [
     "file.type",
@@ -170,23 +170,20 @@ const REFUSED: Record<string, [code: string, bytes: () => Made]> = {
   "an MSL file": ["file.type", () => '<image><read filename="/etc/passwd"/></image>'],
   "a path": ["file.type", () => "/etc/passwd"],
   "an address": ["file.type", () => "http://169.254.169.254/latest/meta-data/"],
-  "a path behind a PNG's head": ["file.unreadable", () => Buffer.concat([PNG_HEAD, Buffer.from("@/etc/passwd")])],
+  "a path after a PNG header": ["file.unreadable", () => Buffer.concat([PNG_HEAD, Buffer.from("@/etc/passwd")])],
   PostScript: ["file.type", () => "%!PS\n(%pipe%id) (r) file"],
   PDF: ["file.type", () => "%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>"],
   "a ZIP": ["file.type", () => Buffer.from(`PK\x03\x04${"\0".repeat(30)}`, "latin1")],
-  "a ZIP behind a PNG's head": ["file.unreadable", () => Buffer.concat([PNG_HEAD, Buffer.from("PK\x03\x04")])],
+  "a ZIP after a PNG header": ["file.unreadable", () => Buffer.concat([PNG_HEAD, Buffer.from("PK\x03\x04")])],
   gzip: ["file.type", () => Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])],
   HEIC: ["file.type", () => heic("heic")],
-  "HEIF that is called mif1": ["file.type", () => heic("mif1")],
+  "HEIF with the brand mif1": ["file.type", () => heic("mif1")],
   AVIF: ["file.type", () => picture(20, 20, (made) => made.avif())],
   TIFF: ["file.type", () => picture(20, 20, (made) => made.tiff())],
   "a bitmap": ["file.type", () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)])],
   "an icon": ["file.type", () => Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0])],
-  "HEIC behind a JPEG's head": [
-    "file.unreadable",
-    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), heic("heic")]),
-  ],
-  "a WebP with a false length": [
+  "HEIC after a JPEG header": ["file.unreadable", () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), heic("heic")])],
+  "a WebP with a wrong length": [
     "file.unreadable",
     async () => {
       const made = Buffer.from(await webp());
@@ -194,10 +191,10 @@ const REFUSED: Record<string, [code: string, bytes: () => Made]> = {
       return made;
     },
   ],
-  "an MP4 cut in half": ["file.unreadable", () => half(mp4())],
-  "a WebM that breaks off": ["file.unreadable", () => webm().subarray(0, -20)],
-  "a Matroska film": ["file.type", () => webm([], "matroska")],
-  "a WebM's head and a script": [
+  "a truncated MP4": ["file.unreadable", () => half(mp4())],
+  "an incomplete WebM": ["file.unreadable", () => webm().subarray(0, -20)],
+  "a Matroska video": ["file.type", () => webm([], "matroska")],
+  "a script after a WebM header": [
     "file.type",
     () => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(HTML)]),
   ],
@@ -205,15 +202,15 @@ const REFUSED: Record<string, [code: string, bytes: () => Made]> = {
 
 /** Files that are accepted and sanitized, with words that must be removed. */
 const TAKEN: Record<string, { make: () => Made; words: string[] }> = {
-  "a PNG with a script behind its end": {
+  "a PNG with a script after its end": {
     make: async () => Buffer.concat([await picture(), Buffer.from(HTML)]),
     words: ["<script", "doctype"],
   },
-  "a JPEG with a ZIP behind its end": {
+  "a JPEG with a ZIP after its end": {
     make: async () => Buffer.concat([await jpeg(), Buffer.from("PK\x03\x04evil.exe")]),
     words: ["PK\x03\x04", "evil.exe"],
   },
-  "a GIF with a script behind its end": {
+  "a GIF with a script after its end": {
     make: async () => Buffer.concat([await movingPicture(3), Buffer.from(HTML)]),
     words: ["<script"],
   },
@@ -236,23 +233,23 @@ const TAKEN: Record<string, { make: () => Made; words: string[] }> = {
       ),
     words: ["secret-place", "Exif"],
   },
-  "a JPEG with a colour profile that is none": {
+  "a JPEG with an invalid colour profile": {
     make: () => withSegment(0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0\x01\x01"), Buffer.alloc(300, 0x41)])),
     words: ["ICC_PROFILE", "AAAAAAAA"],
   },
-  "a JPEG with EXIF that goes round and is turned by 99": {
+  "a JPEG with cyclic EXIF and orientation 99": {
     make: () => withSegment(0xe1, endlessExif()),
     words: ["Exif"],
   },
-  "a JPEG with a colour profile of which a piece is missing": {
+  "a JPEG with an incomplete colour profile": {
     make: () =>
       withSegment(0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0\xff\x02", "latin1"), Buffer.alloc(65_000, 0x41)])),
     words: ["ICC_PROFILE", "AAAAAAAA"],
   },
-  "a PNG with a text that opens to 100 MB": { make: () => pngWith("zTXt"), words: ["zTXt"] },
-  "a PNG with a colour profile that opens to 100 MB": { make: () => pngWith("iCCP"), words: ["iCCP"] },
+  "a PNG with a text that decompresses to 100 MB": { make: () => pngWith("zTXt"), words: ["zTXt"] },
+  "a PNG with a colour profile that decompresses to 100 MB": { make: () => pngWith("iCCP"), words: ["iCCP"] },
   // the complete frames are decoded
-  "a GIF cut in half": { make: async () => half(await movingPicture(10, 300, 200)), words: ["eXIf"] },
+  "a truncated GIF": { make: async () => half(await movingPicture(10, 300, 200)), words: ["eXIf"] },
   "a PNG with a script in its text": {
     make: () =>
       png(
@@ -301,7 +298,7 @@ const TAKEN: Record<string, { make: () => Made; words: string[] }> = {
       }),
     words: ["<script", "<svg"],
   },
-  "a film for QuickTime with a track of measurements": {
+  "a QuickTime video with a telemetry track": {
     make: () => mp4({ brand: "qt  ", tracks: [filmTrack(), telemetryTrack(HTML)] }),
     words: ["<script", "qt  ", "gpmd"],
   },

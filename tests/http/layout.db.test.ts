@@ -87,7 +87,7 @@ describe("order of the top bar", () => {
   test.each([
     ["nothing", {}],
     ["words", { sids: ["first"] }],
-    ["no list", { sids: { 0: 1 } }],
+    ["a value that is not a list", { sids: { 0: 1 } }],
     ["an unknown step", { sids: [1], move: "sideways 1" }],
   ])("refuses %s and changes nothing", async (_name, body) => {
     const got = await app.people.alice.post("/do/edit_top_bar", body);

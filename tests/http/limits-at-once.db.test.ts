@@ -71,7 +71,7 @@ const limits: [string, Limit][] = [
     },
   ],
   [
-    "views of the queue",
+    "saved queue views",
     {
       table: "queue_view",
       most: LIMITS.queueViews,

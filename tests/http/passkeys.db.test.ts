@@ -117,11 +117,11 @@ describe("adding a passkey", () => {
     ["of another origin", { origin: "http://evil.test" }, "account.passkey-wrong"],
     ["of another port", { origin: "http://ambit.test:8080" }, "account.passkey-wrong"],
     ["for another site", { site: "evil.test" }, "account.passkey-wrong"],
-    ["that asked nobody", { unverified: true }, "account.passkey-wrong"],
-    ["that was made as a use", { type: "webauthn.get" }, "account.passkey-wrong"],
-    ["of a challenge that nobody asked with", { challenge: "A".repeat(72) }, "account.passkey-over"],
-    ["of a challenge of another form", { challenge: "x" }, "account.passkey-over"],
-  ])("one %s is refused", async (_what, twist, code) => {
+    ["without user verification", { unverified: true }, "account.passkey-wrong"],
+    ["from a log-in instead of a registration", { type: "webauthn.get" }, "account.passkey-wrong"],
+    ["for an unknown challenge", { challenge: "A".repeat(72) }, "account.passkey-over"],
+    ["for a malformed challenge", { challenge: "x" }, "account.passkey-over"],
+  ])("refuses a passkey %s", async (_what, twist, code) => {
     expect(refusal(await add(dora, device, "Phone", twist))[1]).toBe(code);
     expect(await passkeysOf(dora)).toEqual([]);
   });
@@ -210,13 +210,13 @@ describe("log-in with a passkey only", () => {
   test.each<[string, Parameters<Authenticator["get"]>[1], string]>([
     ["of another origin", { origin: "https://evil.test" }, "account.passkey-wrong"],
     ["for another site", { site: "evil.test" }, "account.passkey-wrong"],
-    ["that asked nobody", { unverified: true }, "account.passkey-wrong"],
-    ["that names nobody", { handle: null }, "account.passkey-wrong"],
-    ["that names another", { handle: Buffer.alloc(32).toString("base64url") }, "account.passkey-wrong"],
-    ["that was made as a new one", { type: "webauthn.create" }, "account.passkey-wrong"],
-    ["with another signature", { signature: Buffer.alloc(70, 1).toString("base64url") }, "account.passkey-wrong"],
-    ["of a challenge that is none of ours", { challenge: "A".repeat(72) }, "account.passkey-over"],
-  ])("one %s is refused", async (_what, twist, code) => {
+    ["without user verification", { unverified: true }, "account.passkey-wrong"],
+    ["without a user handle", { handle: null }, "account.passkey-wrong"],
+    ["with another user handle", { handle: Buffer.alloc(32).toString("base64url") }, "account.passkey-wrong"],
+    ["from a registration instead of a log-in", { type: "webauthn.create" }, "account.passkey-wrong"],
+    ["with a wrong signature", { signature: Buffer.alloc(70, 1).toString("base64url") }, "account.passkey-wrong"],
+    ["for an unknown challenge", { challenge: "A".repeat(72) }, "account.passkey-over"],
+  ])("refuses a passkey %s", async (_what, twist, code) => {
     const got = await logIn(device, twist);
     expect(refusal(got)[1]).toBe(code);
     expect(cookie(got, "ambit")).toBe("");

@@ -107,15 +107,15 @@ describe("new poll", () => {
   test.each([
     ["one option", { "options-1": "" }, "poll.too-few", "options-1"],
     ["no option", { "options-0": "", "options-1": "\u2003" }, "poll.too-few", "options-0"],
-    ["an option that is shown and empty", { "options-shown": "3" }, "poll.option-missing", "options-2"],
+    ["a visible empty option", { "options-shown": "3" }, "poll.option-missing", "options-2"],
     ["a long option", { "options-1": "x".repeat(129) }, "poll.option-long", "options-1"],
-    ["a time that has passed", { closetime: ahead(-MINUTE) }, "poll.time-past", "closetime"],
+    ["a past time", { closetime: ahead(-MINUTE) }, "poll.time-past", "closetime"],
     ["a time too far ahead", { closetime: ahead(61 * DAY) }, "poll.time-far", "closetime"],
     ["no time", { closetime: "soon" }, "poll.time-invalid", "closetime"],
-    ["a day that is on no calendar", { closetime: "2030-02-31T12:00:00.000Z" }, "poll.time-invalid", "closetime"],
-    ["a ticked box without a day", { "closetime-on": "on" }, "poll.time-invalid", "closetime"],
-    ["a level that is no number", { level: "high" }, "poll.level-value", "level"],
-    ["a level nobody has", { level: "101" }, "poll.level-value", "level"],
+    ["an invalid date", { closetime: "2030-02-31T12:00:00.000Z" }, "poll.time-invalid", "closetime"],
+    ["an enabled end without a date", { "closetime-on": "on" }, "poll.time-invalid", "closetime"],
+    ["a level that is not a number", { level: "high" }, "poll.level-value", "level"],
+    ["a level above the max", { level: "101" }, "poll.level-value", "level"],
     ["a long text", { content: "x".repeat(65_536) }, "post.content-length", "content"],
   ])("refuses %s", async (_what, fields, code, field) => {
     expect(refusal(await submit(app.people.alice, fields))).toEqual([400, code, field]);
@@ -192,8 +192,8 @@ describe("votes in a poll", () => {
   test.each([
     ["a deleted post", { deleted: 2 }, [403, "vote.deleted"]],
     ["an archived post", { ageMs: 61 * DAY }, [403, "post.archived"]],
-    ["a poll that was closed", { closedAt: 1 }, [403, "poll.closed"]],
-    ["a poll whose time has come", { closesAt: 1 }, [403, "poll.closed"]],
+    ["a closed poll", { closedAt: 1 }, [403, "poll.closed"]],
+    ["an expired poll", { closesAt: 1 }, [403, "poll.closed"]],
   ] as const)("%s accepts no votes and no withdrawals", async (_what, state, expected) => {
     const { alice, bob } = app.people;
     const poll = await app.make.poll(alice.member, app.books, state);

@@ -84,8 +84,8 @@ describe("POST /do/edit_txtpost", () => {
   test.each([
     ["nothing", ""],
     ["blanks", " \u200b\n"],
-    ["too much", "x".repeat(65_536)],
-    ["no text", 7],
+    ["an overlong text", "x".repeat(65_536)],
+    ["an empty text", 7],
   ])("refuses %s", async (_what, content) => {
     expect((await edit(app.people.alice, content)).json).toMatchObject({
       code: "post.content-length",

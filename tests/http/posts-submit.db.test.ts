@@ -215,11 +215,11 @@ describe("POST /submit", () => {
   });
 
   test.each([
-    ["an unknown circle", "text", { sub: "nowhere" }, [404, "sub.not-found", "sub"]],
-    ["no circle", "text", { sub: "" }, [404, "sub.not-found", "sub"]],
-    ["another kind", "wiki", {}, [404, "request.not-found", "type"]],
+    ["an unknown sub", "text", { sub: "nowhere" }, [404, "sub.not-found", "sub"]],
+    ["a missing sub", "text", { sub: "" }, [404, "sub.not-found", "sub"]],
+    ["an unknown kind", "wiki", {}, [404, "request.not-found", "type"]],
     ["no title", "text", { title: "" }, [400, "post.title-short", "title"]],
-    ["a title of blanks", "text", { title: "\u3000a\u200bb\u00a0" }, [400, "post.title-short", "title"]],
+    ["a blank title", "text", { title: "\u3000a\u200bb\u00a0" }, [400, "post.title-short", "title"]],
     ["a long title", "text", { title: "x".repeat(256) }, [400, "post.title-long", "title"]],
     ["a long text", "text", { content: "x".repeat(65_536) }, [400, "post.content-length", "content"]],
     ["no link", "link", {}, [400, "post.link-missing", "link"]],

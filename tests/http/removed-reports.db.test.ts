@@ -105,7 +105,7 @@ const WAYS: Record<string, { act(): Promise<Got>; gone: readonly ("post" | "comm
   },
 };
 
-describe.each(Object.entries(WAYS))("removal by %s", (_name, { act, gone }) => {
+describe.each(Object.entries(WAYS))("item %s", (_name, { act, gone }) => {
   test("closes the entry, counts on the author's card, and is reopened by undo", async () => {
     expect(await entries()).toHaveLength(2);
     const got = await act();

@@ -96,7 +96,7 @@ describe("scheduled posts", () => {
 
   test.each([
     ["from the stored submission", blank],
-    ["from the columns of the version before", { submission: null }],
+    ["from the columns of the previous version", { submission: null }],
   ])("are published as written, polls and links, %s", async (_, missing) => {
     const { alice } = app.people;
     const fid = await app.make.flair(app.books, "Essay");
@@ -257,24 +257,24 @@ describe("due posts", () => {
 
   test.each<[string, string, () => Promise<unknown>]>([
     ["banned", "post.banned", () => app.make.ban(app.people.alice.member, app.books)],
-    ["the circle disabled", "sub.disabled", () => setSub({ status: 1 })],
-    ["the circle restricted", "post.restricted", () => setSub({ restricted: 1 })],
-    ["posting switched off", "post.posting-disabled", () => app.make.setting("site.enable_posting", "0")],
+    ["sub disabled", "sub.disabled", () => setSub({ status: 1 })],
+    ["sub restricted", "post.restricted", () => setSub({ restricted: 1 })],
+    ["posting disabled", "post.posting-disabled", () => app.make.setting("site.enable_posting", "0")],
     [
-      "the link posted lately",
+      "link posted recently",
       "post.link-recent",
       () => app.people.bob.post("/submit/link", { sub: "books", title: "Before", link: "https://a.example/x" }),
     ],
-    ["too many today", "post.too-many-today", () => app.make.setting("site.daily_sub_posting_limit", "0")],
+    ["daily limit reached", "post.too-many-today", () => app.make.setting("site.daily_sub_posting_limit", "0")],
     [
-      "the account banned",
+      "account banned",
       "scheduled.account",
       () =>
         app.db.write((trx) =>
           trx.updateTable("person").set({ status: 5 }).where("uid", "=", app.people.alice.member.uid).execute(),
         ),
     ],
-  ])("%s: it stays in the list with the reason, with nothing lost", async (_what, code, change) => {
+  ])("stay in the list with the reason and all data: %s", async (_what, code, change) => {
     const { alice } = app.people;
     const spid = await scheduleOne(alice, { link: "https://a.example/x" }, "link");
     await change();

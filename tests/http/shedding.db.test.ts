@@ -101,12 +101,12 @@ const field = (name: string) => `--x\r\ncontent-disposition: form-data; name="${
 
 test.each([
   ["a line break in the path", { method: "GET" as const, url: "/%0A" }],
-  ["a backslash among the files", { method: "GET" as const, url: "/assets/..%5cx" }],
-  ["a zero among the files", { method: "GET" as const, url: "/assets/%00" }],
+  ["a backslash in a file path", { method: "GET" as const, url: "/assets/..%5cx" }],
+  ["a null byte in a file path", { method: "GET" as const, url: "/assets/%00" }],
   ["a field named __proto__", multipart(field("__proto__"))],
   ["a field named constructor", multipart(field("constructor"))],
   ["a field named toString", multipart(field("toString"))],
-  ["a body that is cut short", multipart('--x\r\ncontent-disposition: form-data; name="theme"\r\n\r\nda')],
+  ["a truncated body", multipart('--x\r\ncontent-disposition: form-data; name="theme"\r\n\r\nda')],
   ["a body without a boundary", multipart(field("theme"), "")],
 ])("reports %s as a client error, not as a bug", async (_what, request) => {
   lines.length = 0;

@@ -239,9 +239,9 @@ describe("video post", () => {
   });
 
   test.each([
-    ["no picture", Buffer.from("hello")],
-    ["a broken one", Buffer.from("\xff\xd8\xff\xe0 no more", "latin1")],
-    ["one that moves", null],
+    ["not an image", Buffer.from("hello")],
+    ["a broken image", Buffer.from("\xff\xd8\xff\xe0 no more", "latin1")],
+    ["an animated image", null],
   ])("is accepted without its preview if that is %s", async (_name, bytes) => {
     const poster = bytes ?? (await movingPicture(3));
     const got = await send(app.people.alice, webm(), {}, { poster });

@@ -61,7 +61,7 @@ const postHistory = async () => {
   };
 };
 
-describe.each<Kind>(["text", "title", "comment"])("changes of a %s", (kind) => {
+describe.each<Kind>(["text", "title", "comment"])("versions of a %s", (kind) => {
   test("merges edits within minutes into one version with the text before them", async () => {
     for (const text of ["second", "third", "fourth"]) {
       expect((await edits[kind](text)).json.status).toBe("ok");

@@ -234,14 +234,18 @@ describe("payload", () => {
 describe("unavailable receiver", () => {
   test.each([
     ["answers 404", () => at("/broken"), { status: 404, error: null }],
-    ["redirects inside", () => at("/inside"), { status: 302, error: null }],
-    ["goes on answering", () => at("/endless"), { status: 200, error: null }],
-    ["answers nothing", () => at("/silent"), { status: null, error: "timeout" }],
+    ["redirects to an internal address", () => at("/inside"), { status: 302, error: null }],
+    ["sends an endless response", () => at("/endless"), { status: 200, error: null }],
+    ["never answers", () => at("/silent"), { status: null, error: "timeout" }],
     ["closes the connection", () => at("/cut"), { status: null, error: "connection" }],
-    ["speaks no TLS", () => at("/ssh", outside.port), { status: null, error: "connection" }],
-    ["has a name inside", () => at("/hook").replace("site", "inside"), { status: null, error: "address" }],
-    ["has no name", () => at("/hook").replace("site", "nobody"), { status: null, error: "name" }],
-  ])("%s does not delay others", async (_name, address, expected) => {
+    ["does not use TLS", () => at("/ssh", outside.port), { status: null, error: "connection" }],
+    [
+      "resolves to an internal address",
+      () => at("/hook").replace("site", "inside"),
+      { status: null, error: "address" },
+    ],
+    ["has an unknown host name", () => at("/hook").replace("site", "nobody"), { status: null, error: "name" }],
+  ])("does not delay other webhooks if it %s", async (_name, address, expected) => {
     const { alice, mina, adam } = app.people;
     outside.insideAsked = 0;
     await hookOf(mina, "post", { address: address() });

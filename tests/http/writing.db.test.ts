@@ -178,12 +178,12 @@ describe("drafts of a form", () => {
 
   test.each([
     ["no place", { fields: {} }, "place"],
-    ["a strange place", { place: "post 0", fields: {} }, "place"],
-    ["strange fields", { place: "submit text", fields: { "a b": "x" } }, "fields"],
+    ["an unknown place", { place: "post 0", fields: {} }, "place"],
+    ["unknown fields", { place: "submit text", fields: { "a b": "x" } }, "fields"],
     ["no text", { place: "submit text", fields: { title: 5 } }, "fields"],
-    ["a name that is none", { place: "submit text", fields: { title: "x" }, key: "short" }, "key"],
-    ["a revision that is none", { place: "submit text", fields: { title: "x" }, revision: 0 }, "revision"],
-    ["a kind of post that is none", { place: "submit", fields: { title: "x" } }, "place"],
+    ["an invalid key", { place: "submit text", fields: { title: "x" }, key: "short" }, "key"],
+    ["an invalid revision", { place: "submit text", fields: { title: "x" }, revision: 0 }, "revision"],
+    ["a missing kind of post", { place: "submit", fields: { title: "x" } }, "place"],
   ])("refuses %s", async (_name, body, field) => {
     const no = await t.people.bob.post("/do/draft", body);
     expect([no.status, no.json.code, no.json.field]).toEqual([400, "request.bad-field", field]);

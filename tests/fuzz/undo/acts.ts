@@ -110,7 +110,7 @@ const onReports: Record<string, ActKind> = {
     takesIn: "written",
     ask: ({ by, place, item }) => by.post(`/do/report/close_post_report/${place.rpids[item]}/close`),
   },
-  "opens a report again": {
+  "reopens a report": {
     changes: "written",
     takesIn: "written",
     ask: ({ by, place, item }) => by.post(`/do/report/close_post_report/${place.rpids[item]}/reopen`),
@@ -122,8 +122,8 @@ const onReports: Record<string, ActKind> = {
       by.post(`/do/report/close_post_related_reports/[${rpids[0]},${rpids[2]}]/${rpids[0]}`),
   },
   "escalates reports": { changes: "written", takesIn: "written", ask: decide("escalate", [0, 1]) },
-  "closes several reports at once": { changes: "written", takesIn: "written", ask: decide("close", [0, 2]) },
-  "removes several posts at once": { changes: "written", takesIn: "written", ask: decide("remove", [0, 2]) },
+  "closes several reports": { changes: "written", takesIn: "written", ask: decide("close", [0, 2]) },
+  "removes several posts": { changes: "written", takesIn: "written", ask: decide("remove", [0, 2]) },
   "approves a held post": {
     changes: "written",
     ask: (doing) => doing.by.post("/do/approve_post", { post: heldOf(doing) }),
@@ -132,16 +132,16 @@ const onReports: Record<string, ActKind> = {
     changes: "written",
     ask: (doing) => doing.by.post("/do/refuse_post", { post: heldOf(doing), reason }),
   },
-  "approves several held posts at once": { changes: "written", takesIn: "written", ask: decide("approve", [2, 4]) },
-  "refuses several held posts at once": { changes: "written", takesIn: "written", ask: decide("refuse", [2, 4]) },
+  "approves several held posts": { changes: "written", takesIn: "written", ask: decide("approve", [2, 4]) },
+  "refuses several held posts": { changes: "written", takesIn: "written", ask: decide("refuse", [2, 4]) },
   "mutes a reporter": { ask: (doing) => doing.by.post(`/do/mute_reporter/${name(doing)}`, { user: "bob" }) },
-  "takes the reports of somebody again": {
+  "unmutes a reporter": {
     ask: (doing) => doing.by.post(`/do/unmute_reporter/${name(doing)}`, { user: "bob" }),
   },
 };
 
 const onPeople: Record<string, ActKind> = {
-  "sets somebody's flair": {
+  "sets a member's flair": {
     ask: (doing) =>
       doing.by.post(`/do/mod_set_flair/${name(doing)}`, {
         user: doing.place.troll.name,
@@ -149,11 +149,11 @@ const onPeople: Record<string, ActKind> = {
         text: `Flair ${doing.item}`,
       }),
   },
-  "bans somebody": {
+  "bans a member": {
     changes: "written",
     ask: (doing) => doing.by.post(`/do/ban_user_sub/${name(doing)}`, { user: doing.place.troll.name, reason }),
   },
-  "bans somebody with what they wrote": {
+  "bans a member and removes their content": {
     changes: "written",
     takesIn: "written",
     ask: (doing) =>
@@ -184,22 +184,22 @@ const onPeople: Record<string, ActKind> = {
       return by.post(`/do/decide_appeal/${ban?.aid ?? 0}`, { outcome: "eased", answer: "The first time", expires });
     },
   },
-  "warns somebody": {
+  "warns a member": {
     ask: (doing) => doing.by.post(`/do/warn/${name(doing)}`, { user: doing.place.troll.name, text: "Be kind" }),
   },
-  "writes a note about somebody": {
+  "adds a note about a member": {
     ask: (doing) => doing.by.post(`/do/person_note/${name(doing)}`, { user: doing.place.troll.name, text: "Kind" }),
   },
-  "keeps somebody from writing to the team": {
+  "mutes a member in modmail": {
     ask: ({ by, place }) => by.post(`/do/modmail/${place.tid}/mute`, { days: "7" }),
   },
-  "lets somebody write to the team again": {
+  "unmutes a member in modmail": {
     ask: ({ by, place }) => by.post(`/do/modmail/${place.tid}/mute`, { days: "0" }),
   },
-  "removes somebody from the team": {
+  "removes a moderator": {
     ask: (doing) => doing.by.post(`/do/remove_mod2/${name(doing)}/${doing.place.max.name}`),
   },
-  "gives the circle to somebody": {
+  "transfers the sub": {
     by: "adam",
     ask: (doing) => doing.by.post("/do/edit_mod", { sub: name(doing), user: doing.place.max.name }),
   },
@@ -215,7 +215,7 @@ const onRules: Record<string, ActKind> = {
     about: "rule",
     ask: (doing) => doing.by.post(`/do/rule/${name(doing)}/delete`, { rule: doing.id }),
   },
-  "words a rule in another way": {
+  "edits a rule": {
     about: "rule",
     ask: (doing) => doing.by.post(`/do/rule/${name(doing)}/edit`, { rule: doing.id, text: `Rule ${doing.item}` }),
   },
@@ -229,11 +229,11 @@ const onRules: Record<string, ActKind> = {
 };
 
 const onTexts: Record<string, ActKind> = {
-  "adds a flair to choose from": {
+  "adds a flair": {
     changes: "presets",
     ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/create`, { text: `Essay ${doing.item}` }),
   },
-  "changes a flair to choose from": {
+  "edits a flair": {
     about: "preset",
     ask: (doing) =>
       doing.by.post(`/do/flair/${name(doing)}/edit`, {
@@ -242,14 +242,14 @@ const onTexts: Record<string, ActKind> = {
         hue: doing.moment % 2 ? 12 : "",
       }),
   },
-  "moves a flair to choose from": {
+  "moves a flair": {
     changes: "presets",
     takesIn: "presets",
     about: "preset",
     ask: (doing) =>
       doing.by.post(`/do/flair/${name(doing)}/move`, { flair: doing.id, to: doing.moment % 2 ? "down" : "up" }),
   },
-  "deletes a flair to choose from": {
+  "deletes a flair": {
     changes: "presets",
     about: "preset",
     ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/delete`, { flair: doing.id }),
@@ -264,7 +264,7 @@ const onTexts: Record<string, ActKind> = {
     ask: (doing) =>
       doing.by.post(`/do/response/${name(doing)}/create`, { title: `Ad ${doing.moment}`, body: "No ads." }),
   },
-  "words a response in another way": {
+  "edits a response": {
     about: "response",
     ask: (doing) =>
       doing.by.post(`/do/response/${name(doing)}/edit`, {
@@ -277,7 +277,7 @@ const onTexts: Record<string, ActKind> = {
     about: "response",
     ask: (doing) => doing.by.post(`/do/response/${name(doing)}/delete`, { response: doing.id }),
   },
-  "writes a rule of automod": {
+  "adds an automod rule": {
     ask: (doing) =>
       doing.by.post("/do/automod/save", {
         sub: name(doing),
@@ -287,7 +287,7 @@ const onTexts: Record<string, ActKind> = {
         hold: "on",
       }),
   },
-  "changes a rule of automod": {
+  "edits an automod rule": {
     about: "automod",
     ask: (doing) =>
       doing.by.post("/do/automod/save", {
@@ -299,12 +299,12 @@ const onTexts: Record<string, ActKind> = {
         lock: "on",
       }),
   },
-  "switches a rule of automod": {
+  "switches an automod rule": {
     about: "automod",
     ask: (doing) =>
       doing.by.post("/do/automod/switch", { sub: name(doing), arid: doing.id, on: doing.moment % 2 ? "on" : "" }),
   },
-  "deletes a rule of automod": {
+  "deletes an automod rule": {
     about: "automod",
     ask: (doing) => doing.by.post("/do/automod/delete", { sub: name(doing), arid: doing.id }),
   },
@@ -332,7 +332,7 @@ const onSettings: Record<string, ActKind> = {
         submitnotes: `At ${doing.moment}`,
       }),
   },
-  "changes some of them": {
+  "changes some settings": {
     ask: async (doing) =>
       doing.by.post(`/do/edit_sub/${name(doing)}`, {
         ...(await asItIs(doing)),
@@ -342,16 +342,16 @@ const onSettings: Record<string, ActKind> = {
   "lets authors choose a flair": {
     ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/rules`, { usercanflair: doing.item ? "on" : "" }),
   },
-  "writes a stylesheet": {
+  "adds a stylesheet": {
     ask: (doing) =>
       doing.by.post(`/do/edit_sub_css/${name(doing)}`, { css: `.post { color: ${doing.item ? "red" : "teal"} }` }),
   },
-  "has new members not join by themselves": {
+  "disables automatic subscription of new members": {
     by: "adam",
     ask: (doing) =>
       doing.by.post("/do/admin/default_sub", { sub: doing.place.other.name, value: String(doing.item === 1) }),
   },
-  "puts a circle under a warning": {
+  "quarantines a sub": {
     by: "adam",
     ask: (doing) =>
       doing.by.post("/do/admin/sub_status", {
@@ -362,20 +362,20 @@ const onSettings: Record<string, ActKind> = {
 };
 
 const ofSite: Record<string, Omit<ActKind, "by">> = {
-  "bans somebody from the site": {
+  "bans a member from the site": {
     ask: ({ by, place }) => by.post(`/do/admin/ban_user/${place.troll.name}`, { reason }),
   },
   "lifts a ban from the site": {
     ask: ({ by, place }) => by.post(`/do/admin/unban_user/${place.troll.name}`, { reason }),
   },
-  "changes a setting of the site": {
+  "changes a site setting": {
     ask: ({ by, item }) => by.post("/do/admin/config/set", { setting: "site.motto", value: `Talk ${item}` }),
   },
   "bans domains": {
     ask: ({ by, place, item }) =>
       by.post(`/do/ban_domain/${item ? "link" : "email"}`, { domain: `a${place.run}.example b${place.run}.example` }),
   },
-  "takes a domain again": {
+  "unbans a domain": {
     ask: ({ by, place, item }) => by.post(`/do/remove_banned_domain/${item ? "link" : "email"}/a${place.run}.example`),
   },
   "blocks addresses": {
@@ -385,15 +385,15 @@ const ofSite: Record<string, Omit<ActKind, "by">> = {
   "lifts a block of addresses": {
     ask: ({ by, place }) => by.post("/do/admin/unblock_addresses", { range: `45.0.${place.run % 250}.0/24` }),
   },
-  "writes a page of the site": {
+  "edits a wiki page": {
     ask: ({ by, place, moment }) =>
       by.post(`/admin/wiki/edit/page-${place.run}`, { title: "Page", content: `At ${moment}` }),
   },
-  "deletes a page of the site": { ask: ({ by, place }) => by.post(`/admin/wiki/delete/page-${place.run}`) },
+  "deletes a wiki page": { ask: ({ by, place }) => by.post(`/admin/wiki/delete/page-${place.run}`) },
   "changes the footer": {
     ask: ({ by, place, item }) => by.post(`/admin/wiki/footer/page-${place.run}`, { to: item ? "add" : "remove" }),
   },
-  "takes somebody's votes back": {
+  "removes a member's votes": {
     ask: ({ by, place }) => by.post(`/do/admin/undo_votes/${place.voter.uid}`, {}),
   },
 };
@@ -406,7 +406,7 @@ const ofBadges: Record<string, Omit<ActKind, "by">> = {
     needs: "badge",
     ask: ({ by, place }) => by.post("/do/assign_userbadge", { badge: place.bid, user: place.troll.name }),
   },
-  "takes a badge back": {
+  "removes a badge": {
     needs: "badge",
     ask: ({ by, place }) => by.post("/do/remove_userbadge", { badge: place.bid, user: place.troll.name }),
   },
@@ -425,7 +425,7 @@ const ofBadges: Record<string, Omit<ActKind, "by">> = {
     takesIn: "badge",
     ask: ({ by, place }) => by.post(`/admin/userbadges/delete/${place.bid}`),
   },
-  "chooses the circle of the day": {
+  "chooses the sub of the day": {
     ask: ({ by, place, item }) => by.post("/suboftheday/set", { sub: (item ? place.sub : place.other).name }),
   },
 };
@@ -438,9 +438,9 @@ const cleanUp =
   ({ by, place }) =>
     by.post("/do/admin/clean_up", { act, link: `wave${place.run}.example`, reason, accounts: 1 });
 const onWaves: Record<string, ActKind> = {
-  "removes what a wave wrote": { by: "adam", changes: "written", takesIn: "written", ask: cleanUp("remove") },
-  "holds what a wave wrote": { by: "adam", changes: "written", takesIn: "written", ask: cleanUp("hold") },
-  "bans a wave": { by: "adam", changes: "banned", takesIn: "banned", ask: cleanUp("ban") },
+  "removes the content of a wave": { by: "adam", changes: "written", takesIn: "written", ask: cleanUp("remove") },
+  "holds the content of a wave": { by: "adam", changes: "written", takesIn: "written", ask: cleanUp("hold") },
+  "bans a wave of accounts": { by: "adam", changes: "banned", takesIn: "banned", ask: cleanUp("ban") },
 };
 
 /** Groups of actions that are likely to have the same target. */
