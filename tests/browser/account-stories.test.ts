@@ -168,7 +168,7 @@ test("shows a banned member the reason and offers an appeal and a data download"
   await heading(page, en.leaving.bannedTitle);
   await page.getByText("Advertising").waitFor();
   await page.getByLabel(en.appeals.label).fill("It was my own book.");
-  await page.getByRole("button", { name: en.appeals.title, exact: true }).click();
+  await page.getByRole("button", { name: en.appeals.send, exact: true }).click();
   await page.getByText("It was my own book.").waitFor();
   await page.getByRole("button", { name: en.ownData.ask }).click();
   await page.getByText(en.ownData.asked).first().waitFor();

@@ -76,10 +76,10 @@ test("decides an appeal by a second moderator", async () => {
   await his.goto("/messages/inbox");
   await his.getByRole("link", { name: "appeal", exact: true }).click();
   await his.getByRole("heading", { name: en.appeals.acts["52"] }).waitFor();
-  await his.getByRole("button", { name: en.appeals.title, exact: true }).click();
+  await his.getByRole("button", { name: en.appeals.send, exact: true }).click();
   await his.getByText(refusalText("appeal.text")).waitFor();
   await his.getByLabel(en.appeals.label).fill("It is a book.");
-  await his.getByRole("button", { name: en.appeals.title, exact: true }).click();
+  await his.getByRole("button", { name: en.appeals.send, exact: true }).click();
   await his.getByText(en.appeals.assigned("olive")).waitFor();
   expect(await sticksOutOn(his)).toEqual([]);
 
