@@ -112,12 +112,12 @@ test("adds the captcha to a post form opened before captchas were enabled, and k
   await app.make.setting("site.require_captchas", "0");
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text/books");
-  await page.getByLabel(en.posts.title, { exact: true }).fill("Written before");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("Written before");
   await page.getByLabel(en.submit.content).fill("All of this stays.");
   await app.make.setting("site.require_captchas", "1");
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByText(INVALID).waitFor();
-  expect(await page.getByLabel(en.posts.title, { exact: true }).inputValue()).toBe("Written before");
+  expect(await page.getByRole("textbox", { name: en.posts.title, exact: true }).inputValue()).toBe("Written before");
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByRole("heading", { level: 1, name: "Written before" }).waitFor({ timeout: patient(15_000) });
   expect(page.errors).toEqual([]);

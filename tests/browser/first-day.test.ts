@@ -132,7 +132,7 @@ test("guides an admin's first day: setup, settings, a first member by a code, a 
   const dialog = otto.getByRole("dialog", { name: en.reports.titles.post });
   await dialog.getByLabel(en.reports.selectReason.post).selectOption("other");
   await dialog.getByLabel(en.reports.explain.post).fill("An advertisement");
-  await dialog.getByRole("button", { name: en.invites.submit }).click();
+  await dialog.getByRole("button", { name: en.reports.submit }).click();
   await otto.locator(".toast").getByText(en.reports.sent).waitFor();
 
   await visit(page, "/admin/invitecodes");

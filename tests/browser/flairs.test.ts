@@ -23,7 +23,7 @@ test("requires a flair beside its field, chosen by keyboard, saved in a draft, s
   await app.make.post(alice.member, app.books, { title: "Without any" });
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/text/books");
-  await page.getByLabel(en.posts.title, { exact: true }).fill("On reading slowly");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("On reading slowly");
   expect(await radio(page, en.flairs.none).count()).toBe(0);
   await page.getByRole("button", { name: en.submit.submitPost }).press("Enter");
   await page.getByText(refusalText("flair.missing")).waitFor();
@@ -45,7 +45,7 @@ test("requires a flair beside its field, chosen by keyboard, saved in a draft, s
   await page.getByText(en.editing.draftKept).first().waitFor();
   await visit(page, "/submit/text");
   await expect.poll(() => radio(page, "Story").isChecked()).toBe(true);
-  expect(await page.getByLabel(en.posts.title, { exact: true }).inputValue()).toBe("On reading slowly");
+  expect(await page.getByRole("textbox", { name: en.posts.title, exact: true }).inputValue()).toBe("On reading slowly");
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.waitForURL(/on-reading-slowly$/);
 

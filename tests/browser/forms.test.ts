@@ -144,7 +144,7 @@ test("names wrong fields of post and account forms; a title shows its counter fr
   await givePassword(app, app.people.alice.member);
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text?sub=books");
-  const title = page.getByLabel(en.posts.title, { exact: true });
+  const title = page.getByRole("textbox", { name: en.posts.title, exact: true });
   const submit = page.getByRole("button", { name: en.submit.submitPost });
   await submit.click();
   await expect.poll(() => wrongField(page)).toEqual(["title", en.writing.fieldErrors["post.title-short"]]);

@@ -106,7 +106,7 @@ test("mutes a member and assigns a conversation, on a phone", async () => {
   expect(await sticksOut(page)).toBe(false);
   await page.getByRole("link", { name: "Hello?" }).click();
   await page.getByRole("button", { name: en.modmail.assign }).click();
-  await page.getByText(en.modmail.assignedTo("mina")).waitFor();
+  await page.getByText(en.modmail.assignedTo("mina")).first().waitFor();
   await page.getByLabel(en.modmail.muteFor).selectOption(en.subs.number(7));
   await page.getByRole("button", { name: en.modmail.mute }).click();
   await page.getByText(en.modmail.muted).waitFor();

@@ -23,7 +23,7 @@ test("creates a poll by keyboard, with votes of two members, one without scripts
   const { alice, bob } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/poll/books");
-  await page.getByLabel(en.posts.title, { exact: true }).fill("What shall we drink?");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("What shall we drink?");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Tea");
   await page.keyboard.press("Tab");
@@ -235,7 +235,7 @@ test("limits the closing time to the future, default 24 hours, in steps of five 
     "",
     "12",
   ]);
-  await page.getByLabel(en.posts.title, { exact: true }).fill("What shall we drink?");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("What shall we drink?");
   await option(page, 1).fill("Tea");
   await option(page, 2).fill("Coffee");
   await page.getByRole("button", { name: en.submit.submitPost }).click();
@@ -269,7 +269,7 @@ test("shows all options without scripts, and the time in UTC", async () => {
   const page = await openWindow(browser, base, app.people.alice.member, { scripts: false, width: 390 });
   await page.goto("/submit/poll/books");
   await page.getByText(en.polls.emptyOptions).waitFor();
-  await page.getByLabel(en.posts.title, { exact: true }).fill("What shall we drink?");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("What shall we drink?");
   for (const n of [1, 6]) await option(page, n).fill(`Cup ${n}`);
   const end = page.getByRole("group", { name: en.polls.closeAt });
   await end.getByText(en.dates.never).waitFor();

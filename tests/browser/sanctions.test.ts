@@ -61,7 +61,7 @@ test("closes an account from its profile as an admin, and shows its owner the re
   const page = await openWindow(browser, base, adam.member);
   await visit(page, "/u/bob");
   await page.locator("summary", { hasText: en.bans.ban }).click();
-  await page.getByLabel(en.bans.reasonToBan).fill("Spam");
+  await page.getByLabel(en.bans.reasonToBan, { exact: true }).fill("Spam");
   await page.getByRole("button", { name: en.bans.ban }).click();
   await page.locator("summary", { hasText: en.bans.siteUnban }).waitFor();
   await visit(his, "/");
@@ -86,7 +86,7 @@ test("decides an appeal by a second moderator", async () => {
   const other = await openWindow(browser, base, olive.member);
   await visit(other, "/s/books/appeals");
   await other.getByRole("link", { name: startingWith(en.appeals.acts[52]) }).click();
-  await other.getByText(en.appeals.outcomes.reversed).click();
+  await other.getByText(en.appeals.choices.reversed).click();
   await other.getByLabel(en.appeals.answer).fill("It is, sorry");
   expect(await axeViolations(other)).toEqual([]);
   await other.getByRole("button", { name: en.appeals.decide }).click();

@@ -15,7 +15,7 @@ test("schedules a post by keyboard, changes, cancels and restores it, and publis
   const { alice } = app.people;
   const page = await openWindow(browser, base, alice.member);
   await visit(page, "/submit/text/books");
-  await page.getByLabel(en.posts.title, { exact: true }).fill("On waiting");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("On waiting");
   await page.getByRole("textbox", { name: en.submit.content, exact: true }).fill("For Godot");
   const later = page.getByRole("checkbox", { name: en.scheduled.at });
   await later.press("Space");
@@ -30,11 +30,13 @@ test("schedules a post by keyboard, changes, cancels and restores it, and publis
 
   await page.getByRole("link", { name: en.scheduled.changeNamed("On waiting") }).press("Enter");
   await page.waitForURL(/scheduled=/);
-  await expect.poll(() => page.getByLabel(en.posts.title, { exact: true }).inputValue()).toBe("On waiting");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: en.posts.title, exact: true }).inputValue())
+    .toBe("On waiting");
   expect(await page.getByRole("textbox", { name: en.submit.content, exact: true }).inputValue()).toBe("For Godot");
   expect(await page.getByRole("checkbox", { name: en.scheduled.at }).isChecked()).toBe(true);
   expect(await page.getByLabel(en.dates.day).inputValue()).toBe(dayAhead(2));
-  await page.getByLabel(en.posts.title, { exact: true }).fill("On arriving");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("On arriving");
   await page.getByRole("button", { name: en.scheduled.save }).press("Enter");
   await page.waitForURL(/\/scheduled$/);
 

@@ -393,7 +393,7 @@ const screens: [name: string, who: Who, path: () => string, open?: (page: Page) 
     () => "/submit/text",
     async (page) => {
       await page.getByRole("combobox", { name: en.posts.sub }).fill("nowhere");
-      await page.getByLabel(en.posts.title, { exact: true }).fill("A title");
+      await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("A title");
       await page.getByRole("button", { name: en.submit.submitPost }).click();
       await page.locator("[aria-invalid=true]").first().waitFor();
     },

@@ -27,12 +27,12 @@ test("shows an error beside its field, keeps a draft of the sidebar, saves, and 
   await page.getByLabel(en.subSettings.allowText).check();
   await page.getByLabel(en.subSettings.slowMode).selectOption(en.subs.number(300));
   await page.getByRole("button", { name: en.subSettings.save }).click();
-  await page.getByText(en.subSettings.saved).waitFor();
+  await page.getByText(en.subSettings.saved, { exact: true }).waitFor();
   const button = page.getByRole("button", { name: en.subSettings.save });
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
   // further typing changes the saved text
   await page.getByRole("textbox", { name: en.subSettings.sidebar }).fill("Read slowly, and again.");
-  expect(await page.getByText(en.subSettings.saved).count()).toBe(0);
+  expect(await page.getByText(en.subSettings.saved, { exact: true }).count()).toBe(0);
   await page.getByText(en.editing.draftKept).first().waitFor();
 
   const hers = await openWindow(browser, base, alice.member);

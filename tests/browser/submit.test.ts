@@ -65,7 +65,7 @@ test("shows a sub's kinds, rules and refusal reasons when it is chosen by keyboa
   expect(await sub.getAttribute("aria-activedescendant")).toBe(
     await found.getByRole("option", { selected: true }).getAttribute("id"),
   );
-  await page.getByLabel(en.posts.title, { exact: true }).evaluate((field: HTMLInputElement) => {
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).evaluate((field: HTMLInputElement) => {
     field.value = "Typed before";
   });
   await sub.press("Enter");
@@ -74,7 +74,7 @@ test("shows a sub's kinds, rules and refusal reasons when it is chosen by keyboa
   await page.getByText(refusalText("post.restricted")).waitFor();
   await page.getByText(en.submit.nsfwSub("bookshelves")).waitFor();
   expect(await sub.inputValue()).toBe("bookshelves");
-  expect(await page.getByLabel(en.posts.title, { exact: true }).inputValue()).toBe("Typed before");
+  expect(await page.getByRole("textbox", { name: en.posts.title, exact: true }).inputValue()).toBe("Typed before");
   const kinds = page.getByRole("navigation", { name: en.posts.types });
   expect(await kinds.getByRole("link").allInnerTexts()).toEqual([en.posts.textPost]);
   expect(await page.getByRole("textbox", { name: en.submit.content }).isVisible()).toBe(true);
@@ -85,7 +85,7 @@ test("shows progress while fetching a title, fills the field, reports failures, 
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/link/books");
   const link = page.getByLabel(en.posts.link, { exact: true });
-  const title = page.getByLabel(en.posts.title, { exact: true });
+  const title = page.getByRole("textbox", { name: en.posts.title, exact: true });
   const grab = page.getByRole("button", { name: matching(en.submit.grab, en.submit.grabbing, en.submit.grabAgain) });
   await grab.click();
   expect(await grab.textContent()).toBe(en.submit.grab);
@@ -162,7 +162,7 @@ test("lists earlier posts of a link once, while typing and after the refusal, on
   expect(await axeViolations(page)).toEqual([]);
 
   expect(await page.getByText(en.submit.discussed).count()).toBe(0);
-  await page.getByLabel(en.posts.title, { exact: true }).fill("Again");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("Again");
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByRole("link", { name: en.submit.older30 }).waitFor();
   await known.getByText(en.submit.discussed).waitFor();
@@ -175,7 +175,7 @@ test("lists earlier posts of a link once, while typing and after the refusal, on
   await page.getByLabel(en.posts.link, { exact: true }).fill("https://a.example/another");
   await known.waitFor({ state: "detached" });
   await page.getByText(refusalText("post.link-recent")).waitFor({ state: "detached" });
-  await page.getByLabel(en.posts.title, { exact: true }).fill("Another story");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("Another story");
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByRole("heading", { level: 1, name: "Another story" }).waitFor();
   await visit(page, "/submit/link");
@@ -199,7 +199,7 @@ test("shows a restored draft and an error in view without moving the page, on a 
   const late = page.waitForResponse(/\/mentions-[^/]*\.css$/);
   page.on("dialog", (dialog) => void dialog.accept());
   await visit(page, "/submit/text?sub=books");
-  const title = page.getByLabel(en.posts.title, { exact: true });
+  const title = page.getByRole("textbox", { name: en.posts.title, exact: true });
   const send = page.getByRole("button", { name: en.submit.submitPost });
   const places = async () => {
     const found: unknown[] = [];
@@ -257,7 +257,7 @@ test("keeps the form when offline, and stores its post once after logging in aga
     void dialog.dismiss();
   });
   await visit(page, "/submit/text?sub=books");
-  await page.getByLabel(en.posts.title, { exact: true }).fill("Typed before");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("Typed before");
   await page.getByText(en.editing.draftKept).waitFor();
   const sub = page.getByRole("combobox", { name: en.posts.sub });
   await sub.fill("garden");
@@ -266,10 +266,10 @@ test("keeps the form when offline, and stores its post once after logging in aga
   await sub.press("Enter");
   const alert = page.getByRole("alert").filter({ hasText: en.layout.offline });
   await alert.waitFor();
-  expect([await sub.inputValue(), await page.getByLabel(en.posts.title, { exact: true }).inputValue()]).toEqual([
-    "garden",
-    "Typed before",
-  ]);
+  expect([
+    await sub.inputValue(),
+    await page.getByRole("textbox", { name: en.posts.title, exact: true }).inputValue(),
+  ]).toEqual(["garden", "Typed before"]);
   await alert.getByRole("button", { name: en.layout.retry }).click();
   await alert.waitFor();
   await page.context().setOffline(false);
@@ -280,11 +280,11 @@ test("keeps the form when offline, and stores its post once after logging in aga
   await page.context().setOffline(true);
   await page.getByRole("link", { name: en.posts.linkPost }).click();
   await alert.waitFor();
-  expect(await page.getByLabel(en.posts.title, { exact: true }).inputValue()).toBe("Typed before");
+  expect(await page.getByRole("textbox", { name: en.posts.title, exact: true }).inputValue()).toBe("Typed before");
   await page.context().setOffline(false);
   await alert.getByRole("button", { name: en.layout.retry }).click();
   await page.getByLabel(en.posts.link, { exact: true }).waitFor();
-  expect(await page.getByLabel(en.posts.title, { exact: true }).inputValue()).toBe("Typed before");
+  expect(await page.getByRole("textbox", { name: en.posts.title, exact: true }).inputValue()).toBe("Typed before");
   expect(asked).toEqual([]);
 
   await page.getByLabel(en.posts.link, { exact: true }).fill("https://a.example/roses");
@@ -336,7 +336,7 @@ test("keeps a draft per kind of post, moves it on a change of kind, and lists dr
   const asked = page.waitForResponse("**/do/drafts?**");
   await visit(page, "/submit/text?sub=books");
   await (await asked).finished();
-  await page.getByLabel(en.posts.title, { exact: true }).fill("Another thing");
+  await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("Another thing");
   await page.getByText(en.editing.draftKept).waitFor();
   expect(await page.getByText(matching(en.editing.draftFound(ANY))).count()).toBe(0);
   expect((await drafts()).map(({ place }) => place).sort()).toEqual(["submit link", "submit text"]);

@@ -25,7 +25,7 @@ export const comments = {
   you: "you",
   team: "moderator",
   teamLong: "Moderator of this circle",
-  speaking: (as: Distinction) => (as === "admin" ? "admin" : "moderator"),
+  speaking: (as: Distinction) => (as === "admin" ? "speaking as admin" : "speaking as moderator"),
   sticky: "pinned",
   branchLocked: "locked",
   branchLockedLong: "Replies locked by moderators",

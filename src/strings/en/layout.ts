@@ -20,7 +20,7 @@ export const layout = {
   post: "Post",
   submitPost: "Create post",
   logIn: "Log in",
-  register: "Register",
+  register: "Sign up",
   logOut: "Log out",
   profile: "Your profile",
   account: "Account",

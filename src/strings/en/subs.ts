@@ -35,7 +35,7 @@ export const subs = {
   subscribe: "Subscribe",
   subscribeTo: (name: string) => `Subscribe to ${name}`,
   subscribed: "Subscribed",
-  unsubscribeFrom: (name: string) => `Unsubscribe from ${name}`,
+  unsubscribeFrom: (name: string) => `Subscribed to ${name}. Press to unsubscribe`,
   block: "Block",
   blockSub: (name: string) => `Block ${name}`,
   unblock: "Unblock",

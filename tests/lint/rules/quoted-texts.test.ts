@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  ["tests/browser/posts.test.ts", "page.getByLabel(en.posts.title, { exact: true })"],
+  ["tests/browser/posts.test.ts", "page.getByLabel(en.posts.title)"],
   ["tests/browser/posts.test.ts", 'page.getByLabel("Save")'],
   ["tests/browser/posts.test.ts", 'page.getByLabel("Another post title")'],
   ["tests/browser/posts.test.ts", "page.getByLabel(`${n} Post title`)"],
