@@ -113,7 +113,7 @@ test("adds the captcha to a post form opened before captchas were enabled, and k
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text/books");
   await page.getByRole("textbox", { name: en.posts.title, exact: true }).fill("Written before");
-  await page.getByLabel(en.submit.content).fill("All of this stays.");
+  await page.getByRole("textbox", { name: en.submit.content, exact: true }).fill("All of this stays.");
   await app.make.setting("site.require_captchas", "1");
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByText(INVALID).waitFor();

@@ -252,28 +252,28 @@ export const sentMessages = {
     "appeal.upheld": {
       subject: "Your appeal: the act stays",
       byAdmins: (v: ModerationParts) =>
-        `Your appeal was looked at, and the act stays. Answer: ${v.reason} [See it](${v.appeal})`,
+        `Your appeal was looked at, and the act stays. Answer: ${v.reason} [View](${v.appeal})`,
       byTeam: (v: ModerationParts) =>
-        `Your appeal was looked at, and the act stays. Answer: ${v.reason} [See it](${v.appeal})`,
+        `Your appeal was looked at, and the act stays. Answer: ${v.reason} [View](${v.appeal})`,
     },
     "appeal.eased": {
       subject: "Your appeal: the ban is shorter",
       byAdmins: (v: ModerationParts) =>
-        `Your appeal was looked at, and your ban ends sooner. Answer: ${v.reason} [See it](${v.appeal})`,
+        `Your appeal was looked at, and your ban ends sooner. Answer: ${v.reason} [View](${v.appeal})`,
       byTeam: (v: ModerationParts) =>
-        `Your appeal was looked at, and your ban ends sooner. Answer: ${v.reason} [See it](${v.appeal})`,
+        `Your appeal was looked at, and your ban ends sooner. Answer: ${v.reason} [View](${v.appeal})`,
     },
     "appeal.reversed": {
       subject: "Your appeal: the act is undone",
       byAdmins: (v: ModerationParts) =>
-        `Your appeal was looked at, and the act is undone. Answer: ${v.reason} [See it](${v.appeal})`,
+        `Your appeal was looked at, and the act is undone. Answer: ${v.reason} [View](${v.appeal})`,
       byTeam: (v: ModerationParts) =>
-        `Your appeal was looked at, and the act is undone. Answer: ${v.reason} [See it](${v.appeal})`,
+        `Your appeal was looked at, and the act is undone. Answer: ${v.reason} [View](${v.appeal})`,
     },
     "appeal.decided": {
       subject: "An appeal was decided",
-      byAdmins: (v: ModerationParts) => `An appeal against what you did was decided. [See it](${v.appeal})`,
-      byTeam: (v: ModerationParts) => `An appeal against what you did was decided. [See it](${v.appeal})`,
+      byAdmins: (v: ModerationParts) => `An appeal against what you did was decided. [View](${v.appeal})`,
+      byTeam: (v: ModerationParts) => `An appeal against what you did was decided. [View](${v.appeal})`,
     },
     "sub.warned": {
       subject: "Moderation action: warning",
