@@ -15,7 +15,7 @@ export function onNarrowChange(changed: (isNarrow: boolean) => void): () => void
   return () => query.removeEventListener("change", follow);
 }
 
-/** Whether the window is a phone's; false until scripts run. */
+/** True if the window has the width of a phone; false until scripts run. */
 export function useNarrow(): boolean {
   const [narrow, setNarrow] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ function stored<R>(use: (storage: Storage) => R): R | null {
 
 const nameOf = (uid: number, name: string) => `own ${uid} ${name}`;
 
-/** What this browser keeps for one member alone. */
+/** Storage in this browser for one member. */
 export function readOwn(uid: number, name: string): string | null {
   return stored((storage) => storage.getItem(nameOf(uid, name)));
 }

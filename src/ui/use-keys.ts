@@ -49,7 +49,7 @@ export function useKeys(keys: Keys, enabled = true): void {
   }, [enabled]);
 }
 
-/** Whether a key press goes into something that takes text, where shortcuts have no business. */
+/** True if a key press goes to a text field, where shortcuts must not act. */
 export function isTyping(event: Pick<KeyboardEvent, "target" | "isComposing">): boolean {
   if (event.isComposing) return true;
   const target = event.target;

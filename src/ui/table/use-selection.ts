@@ -36,7 +36,7 @@ function between(ids: readonly number[], from: number, to: number): readonly num
   return a === -1 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** What is selected after one row was; `from` is the row before, when everything between is to follow. */
+/** Returns the selection after a row was toggled. `from` is the row before, if everything between follows it. */
 export function selectRange(
   ids: readonly number[],
   selected: ReadonlySet<number>,

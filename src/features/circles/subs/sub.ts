@@ -84,7 +84,7 @@ export interface SubSideView extends SubRelation, SubPictures {
   managePage: ManagePage | null;
 }
 
-/** How many subs a new member chooses from. */
+/** Number of suggested subs for a new member. */
 export const TILES = 24;
 
 /** A sub to choose, with the newest thing that was posted there. */
@@ -94,7 +94,7 @@ export interface SubTile extends SubRelation, Pick<SubPictures, "icon"> {
   newest: { title: string; postedAt: number } | null;
 }
 
-/** What slow mode asks of a member. */
+/** Slow mode for one member. */
 export interface PauseView {
   /** Seconds between two posts or comments. */
   every: number;

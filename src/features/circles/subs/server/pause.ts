@@ -1,24 +1,21 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { lockPerson } from "#features/people/accounts/server/person-lock-queries.ts";
-import type { Ctx, ReadCtx, Tx } from "#platform/ctx.ts";
+import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import { isFreeIn } from "../permissions.ts";
 import type { PauseView } from "../sub.ts";
 import { findLastWritten } from "./slow-mode-queries.ts";
 
 const SECOND = 1_000;
 
-/** The pause between two posts or comments that a sub asks of the viewer; null where it asks for none. */
+/** The wait between two posts or comments of the viewer in a sub; null if slow mode does not apply. */
 export async function loadPause(
   ctx: ReadCtx,
   { sid, slowSeconds }: { sid: number; slowSeconds: number },
 ): Promise<PauseView | null> {
   const { viewer, read } = ctx;
   if (slowSeconds === 0 || !isMember(viewer) || isFreeIn(viewer, { sid })) return null;
-  const now = ctx.now();
-  const pause = slowSeconds * SECOND;
-  const last = await findLastWritten(read, { uid: viewer.uid, sid, since: now - pause });
-  return { every: slowSeconds, left: last === null ? 0 : Math.ceil((last + pause - now) / SECOND) };
+  return { every: slowSeconds, left: await findSecondsLeft(read, { uid: viewer.uid, sid, slowSeconds }, ctx.now()) };
 }
 
 /** Enforces the pause of a sub in slow mode. @throws Refusal with the remaining seconds. */
@@ -29,10 +26,18 @@ export async function requirePause(
   at: number,
 ): Promise<void> {
   if (sub.slowSeconds === 0 || isFreeIn(viewer, sub)) return;
-  const pause = sub.slowSeconds * SECOND;
   await lockPerson(trx, viewer.uid);
-  const last = await findLastWritten(trx, { ...sub, uid: viewer.uid, since: at - pause });
-  if (last === null) return;
-  const seconds = Math.ceil((last + pause - at) / SECOND);
-  throw new Refusal("sub.slow-mode", { values: { seconds } });
+  const seconds = await findSecondsLeft(trx, { uid: viewer.uid, ...sub }, at);
+  if (seconds > 0) throw new Refusal("sub.slow-mode", { values: { seconds } });
+}
+
+/** Seconds until the person may write in the sub again; 0 if they may now. */
+async function findSecondsLeft(
+  read: Read,
+  { uid, sid, slowSeconds }: { uid: number; sid: number; slowSeconds: number },
+  now: number,
+): Promise<number> {
+  const pause = slowSeconds * SECOND;
+  const last = await findLastWritten(read, { uid, sid, since: now - pause });
+  return last === null ? 0 : Math.ceil((last + pause - now) / SECOND);
 }

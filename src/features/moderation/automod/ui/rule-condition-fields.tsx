@@ -6,7 +6,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { AUTOMOD_NUMBERS, AUTOMOD_PLACES, AUTOMOD_TYPES, type AutomodConditions, ONLY_OF_POSTS } from "../automod.ts";
 
 export interface RulePartProps {
-  /** What was typed and refused, without scripts. */
+  /** Typed values of a refused plain form. */
   typed: Readonly<Record<string, string>> | null;
   errorOf: (field: string) => string | undefined;
 }

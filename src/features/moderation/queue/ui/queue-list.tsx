@@ -123,7 +123,7 @@ interface QueueLineProps {
   at: string;
   decisions: Decisions;
   selection: Selection;
-  /** Who else looks at it at this moment. */
+  /** Name of another moderator who is reviewing the entry. */
   claimedBy: string | null;
 }
 

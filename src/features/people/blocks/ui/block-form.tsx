@@ -14,7 +14,7 @@ import { useSavedValue } from "#ui/use-saved-value.ts";
 import { editIgnore } from "../api.ts";
 import { type BlockChoice, type BlockedPerson, CONTENT_CHOICES, isBlock, MESSAGE_CHOICES } from "../block.ts";
 
-/** What the reader sees of somebody: saved as it is chosen, by a button before scripts run. */
+/** Choices about a blocked person. Saves at once; without scripts, by a button. */
 function BlockForm({ uid, name, block }: { uid: number; name: string; block: BlockChoice }) {
   const words = useRestWords().blocks;
   const { layout } = useWords();
@@ -83,7 +83,7 @@ function ChoiceField<C extends string>({ label, name, choices, texts, value, onC
   );
 }
 
-/** What the reader sees of somebody: shown at once, saved, and put back when that is refused. */
+/** Current choices: show at once, save, and revert when refused. */
 function useBlock({ uid, name, block }: { uid: number; name: string; block: BlockChoice }) {
   const words = useRestWords().blocks;
   const { layout } = useWords();

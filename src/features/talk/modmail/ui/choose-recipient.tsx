@@ -38,7 +38,7 @@ export function RecipientList({ choice: { name, subs, canMessage } }: { choice: 
   );
 }
 
-/** The same as a dialog over the page of somebody. */
+/** Shows the choice as a dialog over a profile. */
 export function RecipientDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { layout } = useWords();
   const words = useTeamWords().modmail;
