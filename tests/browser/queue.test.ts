@@ -49,7 +49,7 @@ test("empties the queue by keyboard alone; undo names what it could not restore"
 
   // removed for a rule: the next entry is open and selected
   await page.keyboard.press("r");
-  const basis = page.getByLabel(en.queue.basis);
+  const basis = page.getByRole("combobox", { name: en.queue.basis, exact: true });
   await expect.poll(() => basis.evaluate((one) => one === document.activeElement)).toBe(true);
   await basis.selectOption({ label: "No advertisements" });
   await page.getByRole("textbox", { name: en.queue.reason }).press("Enter");
@@ -113,7 +113,7 @@ test("closes and reopens a reported member's account as an admin, by keyboard", 
   await listening;
   await page.keyboard.press("j");
   await page.keyboard.press("s");
-  const reason = page.getByLabel(en.bans.reasonToBan);
+  const reason = page.getByRole("textbox", { name: en.bans.reasonToBan, exact: true });
   await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type("Spam");

@@ -129,7 +129,7 @@ test("sets hue and position of flairs by keyboard and on a phone; a janitor assi
   await lines.first().getByText(en.flairs.edit, { exact: true }).click();
   await lines.first().getByText(en.flairs.teamOnly).click();
   await lines.first().getByRole("button", { name: en.subSettings.save }).click();
-  await lines.first().getByText(en.flairs.ofTeam).waitFor();
+  await lines.first().getByText(en.flairs.ofTeam, { exact: true }).waitFor();
   expect(await lines.nth(1).locator(".user-flair").getAttribute("data-hue")).toBe("24");
   expect(await sticksOut(page)).toBe(false);
   expect(page.errors).toEqual([]);

@@ -35,7 +35,7 @@ test("shows an announced post above the lists to everyone until it is removed", 
   later();
   for (const who of [visitor, alice]) expect((await who.get("/")).text).not.toContain("notice announcement");
   const none = await adam.post("/do/admin/deleteannouncement");
-  expect([none.status, none.json.error]).toEqual([404, [en.admin.noAnnouncement]]);
+  expect([none.status, none.json.error]).toEqual([404, [refusalText("announcement.none")]]);
 });
 
 test("replaces an earlier announcement and refuses the same one again", async () => {

@@ -236,7 +236,7 @@ describe("restores from the page", () => {
     for (const path of [CALL_OFF, RESTART]) expect(await codeOf(path)).toBe("backup.nothing-waits");
     expect((await adam.post(RESTORE, { name, word: "RESTORE" })).json).toEqual(ok);
     expect((await view()).waiting).toEqual({ name, madeAt: 1 });
-    expect(await page()).toContain("ambit-1.zip is good, and takes the place of this site");
+    expect(await page()).toContain(en.backups.restore.waiting("ambit-1.zip"));
     expect(await codeOf(RESTORE, { name, word: "RESTORE" })).toBe("backup.waits");
     expect(await codeOf(RESTART)).toBe("backup.no-restart");
     expect((await adam.post(CALL_OFF)).json).toEqual(ok);
@@ -266,7 +266,7 @@ describe("restores from the page", () => {
   test("shows the error of a failed restore and the location of the previous site", async () => {
     backups.outcome = { name, at: 1, failure: { problem: "damaged", values: { part: "database.sqlite" } }, kept: [] };
     expect(await page()).toContain(
-      "was not restored, and nothing was changed. A part of the backup is damaged: database",
+      en.backups.restore.failed(name, en.backups.problems.damaged({ part: "database.sqlite" })),
     );
     backups.outcome = { name, at: 1, failure: null, kept: ["/data/before-restore-1"] };
     expect(await page()).toContain(en.backups.restore.keptAt("/data/before-restore-1"));

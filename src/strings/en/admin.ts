@@ -78,7 +78,7 @@ export const admin = {
   noBackup: "No backup yet.",
   disk: (free: number, size: number) => `${gigabytes(free)} of ${gigabytes(size)} GB disk space free.`,
   noMail:
-    "Email is off. Set SMTP_URL and AMBIT_URL and restart to enable password recovery and email notifications. Test it with npm run ambit -- mail test ADDRESS. Until then, create password links on profiles.",
+    "Email is off. Set SMTP_URL, AMBIT_URL and optionally MAIL_FROM, and restart to enable password recovery and email notifications. Test it with npm run ambit -- mail test ADDRESS. Until then, create password links on profiles.",
   version: (version: string) => `Version ${version}`,
   switches: "Switches",
   posting: "Posting is on.",

@@ -40,7 +40,7 @@ export const bans = {
   liftOf: (name: string) => `Unban ${name}`,
   notYours: "N/A",
   whyLift: (name: string) => `Reason for unbanning ${name} (optional)`,
-  lifted: "Ban lifted",
+  lifted: "Ban removed",
   siteBan: "Ban user",
   siteUnban: "Unban user",
   siteBanLead: (name: string) =>
