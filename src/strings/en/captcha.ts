@@ -1,17 +1,17 @@
-/** What asks whether somebody is a person. */
+/** Checks that a visitor is not a program. */
 export const captcha = {
-  before: "This form checks by itself that you are not a robot.",
+  before: "Automatic check that you are not a robot.",
   working: "Checking that you are not a robot…",
-  done: "Checking that you are not a robot: done.",
-  waits: "Checking that you are not a robot… What you sent goes on its way after that.",
-  lost: "Checking that you are not a robot did not work. Please type what the picture shows.",
-  offline: "Checking that you are not a robot needs the network. Please try again.",
-  label: "Letters and digits in the picture",
-  hint: "Or the digits of the sound. Capitals and small letters are the same.",
-  picture: "A picture of five letters and digits. If you cannot see it, listen to the sound below.",
-  sound: "The same as a sound",
+  done: "Check complete: you are not a robot.",
+  waits: "Checking that you are not a robot… The form will be sent after that.",
+  lost: "The check failed. Type the characters in the image.",
+  offline: "The check needs a network connection. Try again.",
+  label: "Characters in the image",
+  hint: "Or the digits of the sound. Not case-sensitive.",
+  picture: "Image of five letters and digits. If you cannot see it, use the sound below.",
+  sound: "Use sound instead",
   soundHelp:
-    "You hear five groups of tones with pauses between them. Count the tones of each group, and type the five numbers one after the other, such as 41523.",
-  soundAlone: "Open the sound by itself",
-  another: "Another picture",
+    "You will hear five groups of tones. Count the tones of each group and type the five numbers, such as 41523.",
+  soundAlone: "Open the sound separately",
+  another: "Another image",
 };
