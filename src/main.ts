@@ -149,7 +149,7 @@ async function upgrade(db: Db<Tables>, config: Config): Promise<string[]> {
   if (isDemo || isDev) return (await migrate(db, migrations)).applied;
   const { pending } = await listPending(db, migrations);
   if (pending.length === 0) return [];
-  // what makes backups is loaded where one is made
+  // loads the backup code only for an upgrade
   const { upgradeSite } = await import("#cli/backup/upgrade-site.ts");
   return upgradeSite(db, { config, now: Date.now, print });
 }

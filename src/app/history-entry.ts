@@ -44,7 +44,7 @@ export function takeScrollOver(present: () => Entry): void {
     try {
       sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-100)));
     } catch {
-      // where nothing may be stored, pages begin at their top
+      // without storage, pages start at the top
     }
   });
   window.addEventListener("pageshow", () => {

@@ -17,7 +17,7 @@ const never = async () => {
   throw new Error("not asked for");
 };
 
-test("what listeners emit inside the transaction is recorded as well", async () => {
+test("records events that listeners emit inside the transaction", async () => {
   const seen: string[] = [];
   const listeners: Listeners<Named> = {
     first: {

@@ -92,7 +92,7 @@ function usePageTitle(layout: LayoutView): void {
 function useAddresses(): void {
   const isIdle = useIdle();
   useEffect(() => {
-    // what is lost on the way is asked for again by the link
+    // a failed import is repeated by the link
     if (isIdle) import("./match-page.ts").catch(() => {});
   }, [isIdle]);
 }

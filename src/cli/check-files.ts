@@ -49,7 +49,7 @@ export async function* usedNames(read: Read): AsyncGenerator<string> {
     for (const file of files) {
       const variants = isImageExtension(file.extension) ? [...SQUARES, ...WIDTHS] : [];
       const names = variants.map((width) => variantName(file, width));
-      // of a link's picture the site keeps the smaller ones alone
+      // link previews have only smaller sizes
       yield* file.preview === 1 ? names : [fileName(file), ...names];
     }
     const last = files.at(-1);

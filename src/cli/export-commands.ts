@@ -34,7 +34,7 @@ export const exportSite: Command = async (context, given) => {
       return 1;
     }
     const unfinished = `${path}.part`;
-    // of an export that was interrupted
+    // leftover of an interrupted export
     await rm(unfinished, { force: true });
     const counts = await write(context, read, { sub: found, path: unfinished, language });
     await rename(unfinished, path);

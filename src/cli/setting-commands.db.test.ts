@@ -68,7 +68,7 @@ test("setting explain prints what it does, its default and its range", async () 
   expect(await explainSetting(context, ["site.nothing"])).toBe(1);
 });
 
-test("what does not fit changes nothing and is explained", async () => {
+test("explains an invalid value and changes nothing", async () => {
   expect(await setSetting(context, ["site.username_max_length", "65"])).toBe(1);
   expect(await setSetting(context, ["site.nothing", "1"])).toBe(1);
   expect(await getSetting(context, ["site.nothing"])).toBe(1);

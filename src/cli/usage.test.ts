@@ -11,7 +11,7 @@ describe("help", () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
-  test("of a command shows its usage and its options", () => {
+  test("shows usage and options of a command", () => {
     expect(helpFor(["import", "file.zip"])).toMatch(/^Usage: npm run ambit -- import FILE \[OPTIONS\]\n\nImport an/);
     expect(helpFor(["import"])).toMatch(/\n {2}--owner NAME +account that becomes the owner/);
     expect(helpFor(["user", "add", "alice"])).toMatch(
@@ -20,13 +20,13 @@ describe("help", () => {
     expect(helpFor(["user", "add"])).not.toContain("Options");
   });
 
-  test("of a command with subcommands lists those, too", () => {
+  test("lists subcommands of a command", () => {
     expect(helpFor(["backup"])).toMatch(/^Usage: npm run ambit -- backup \[FILE\]/);
     expect(helpFor(["backup"])).toMatch(/\nCommands:\n {2}backup list /);
     expect(helpFor(["backup", "list"])).not.toContain("Commands:");
   });
 
-  test("of a group lists its commands alone", () => {
+  test("lists only the commands of a group", () => {
     const lines = helpFor(["user"])?.split("\n") ?? [];
     expect(lines).toHaveLength(5);
     expect(lines.slice(1).every((line) => line.startsWith("  user "))).toBe(true);
@@ -36,7 +36,7 @@ describe("help", () => {
     expect(helpFor(["backup"])).not.toContain("--daily");
   });
 
-  test("of an unknown command does not exist", () => {
+  test("is null for an unknown command", () => {
     expect(helpFor(["frobnicate"])).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ test("nothing that was typed is a pattern", () => {
   }
 });
 
-test("what hides goes before what folds, an own post is left alone, and an end is an end", () => {
+test("prefers hiding to collapsing, skips own posts, and ends at its time", () => {
   const both = viewerWith({ kind: "word", text: "end", act: "fold" }, { kind: "flair", text: "Essay" });
   expect(filterOfPost(both, post)?.act).toBe("hide");
   expect(filterOfPost(both, { ...post, uid: 1 })).toBe(null);
@@ -67,7 +67,7 @@ test("texts are searched for words alone, and markup is none", () => {
   ).toBe(null);
 });
 
-test("what is stored and cannot be read is left out", () => {
+test("skips stored filters that cannot be read", () => {
   for (const stored of ["", "{", "null", "{}", '[1, null, {"id": 1}]']) expect(readFilters(stored)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ test("nothing chosen, nothing stored", () => {
   expect(preferencesText(standardPreferences)).toBe("{}");
 });
 
-test("what was chosen is read again as it was", () => {
+test("reads stored choices unchanged", () => {
   const chosen = { ...standardPreferences, density: "cards", commentSort: "new" } as const;
   expect(preferencesText(chosen)).toBe('{"density":"cards","commentSort":"new"}');
   expect(readPreferences(preferencesText(chosen))).toEqual(chosen);

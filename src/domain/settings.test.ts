@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS, settingsFrom } from "./settings.ts";
 
-test("what is stored goes before the defaults, as the setting's own type", () => {
+test("prefers stored values to defaults, in the setting's type", () => {
   const settings = settingsFrom([
     { name: "site.name", value: "Here" },
     { name: "site.enable_chat", value: "0" },

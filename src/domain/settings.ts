@@ -164,7 +164,7 @@ export const SETTINGS = {
   "keep.unused_sessions": whole("retention", 180, [1, 365]),
   "keep.read_notifications": whole("retention", 180, DAYS_OR_ALWAYS),
   "keep.edit_history": whole("retention", 365, DAYS_OR_ALWAYS),
-  // what was deleted can be restored for 30 days
+  // deleted posts can be restored for 30 days
   "keep.deleted_text": whole("retention", 90, [30, 36_500]),
   "keep.deleted_messages": whole("retention", 30, [1, 36_500]),
   "keep.reported_copies": whole("retention", 365, DAYS_OR_ALWAYS),

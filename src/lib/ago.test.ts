@@ -33,6 +33,6 @@ test.each([
   expect(untilOf(NOW + age, NOW)).toEqual({ unit: unit === "yesterday" ? "tomorrow" : unit, n });
 });
 
-test("what is no time is now", () => {
+test("shows an invalid time as now", () => {
   expect(agoOf(Number.NaN, NOW)).toEqual({ unit: "now", n: 0 });
 });

@@ -26,7 +26,7 @@ test("before scripts run the parts count as UTC, if the box is ticked", () => {
   expect(
     readDateField({ "end-on": "on", "end-date": "2026-02-30", "end-hour": "12", "end-minute": "00" }, "end"),
   ).toBeNaN();
-  // what scripts send goes before the parts
+  // the instant from scripts has priority over the parts
   expect(readDateField({ ...parts, "end-on": "on", end: "2026-12-25T12:00Z" }, "end")).toBe(noon + 86_400_000);
 });
 

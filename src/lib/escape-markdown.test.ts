@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-test("what was escaped renders as its own letters", () => {
+test("renders escaped text as its own letters", () => {
   for (const text of [
     "# No heading",
     "[no](https://example.org) link, ![no picture](/x.png)",

@@ -14,7 +14,7 @@ test("the picture for sharing goes before icons, and addresses are whole", () =>
   ]);
 });
 
-test("what is no address of the web is none", () => {
+test("ignores addresses other than http and https", () => {
   const html = [
     "data:image/png;base64,AA",
     "javascript:alert(1)",

@@ -59,7 +59,7 @@ describe("the title of a page", () => {
       const started = performance.now();
       titlesOf(html);
       decodePage(bytes(html), null);
-      // what is read twice takes minutes here
+      // quadratic parsing takes minutes here
       expect([piece, performance.now() - started < 5_000]).toEqual([piece, true]);
     }
   });

@@ -1,10 +1,10 @@
 /**
  * Markdown to HTML, rendered once when a text is written and stored beside it.
  *
- * What comes out is a closed list of elements and attributes (`ALLOWED`). A spoiler is a label around a checkbox, which
- * works with the mouse and the keyboard before scripts run, can be closed again, and needs no word of any language:
- * styles hide `.spoiler-text` (by `visibility`, so that it is neither read out nor clickable) until the box is checked,
- * and the page holds one hidden element with the id `spoiler-label` that names all boxes in the reader's language.
+ * The output is a closed list of elements and attributes (`ALLOWED`). A spoiler is a label around a checkbox: it works
+ * without scripts, by mouse and keyboard, can be closed again, and contains no text. Styles hide `.spoiler-text` by
+ * `visibility`, so that it is neither read out nor clickable, until the box is checked. The page contains one hidden
+ * element with the id `spoiler-label` that names all boxes in the reader's language.
  */
 import { renderTokens } from "./markdown/html.ts";
 import { parseMarkdown } from "./markdown/parser.ts";

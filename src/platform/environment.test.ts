@@ -68,7 +68,7 @@ describe("a wrong value", () => {
   });
 
   test.each([{ DATABASE_URL: "mysql://me:hidden@localhost/x" }, { SMTP_URL: "http://me:hidden@mail.example" }])(
-    "of the secret in %j is not shown",
+    "hides the secret in %j",
     (env) => {
       expect(refusal(env)).toMatch(/^\w+_URL must be the address of a /);
       expect(refusal(env)).not.toContain("hidden");
@@ -95,7 +95,7 @@ describe("an unknown variable", () => {
     expect(refusal({ [name]: "1" })).toContain(sentence);
   });
 
-  test("of another program or of Kubernetes is ignored", () => {
+  test("ignores variables of other programs and of Kubernetes", () => {
     const links = { AMBIT_SERVICE_HOST: "10.0.0.1", AMBIT_PORT: "tcp://10.0.0.1:80", AMBIT_PORT_80_TCP_PORT: "80" };
     expect(refusal({ ...links, DATABASE_HOST: "db", MAIL_DOMAIN: "x", AWS_PROFILE: "x" })).toBe("");
   });

@@ -16,7 +16,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   const announce = useCallback<Announce>((next) => {
     clearTimeout(timer.current);
     setText("");
-    // Emptied first, and filled a moment later: otherwise the same text twice is announced once.
+    // Emptied first, because a region announces the same text twice only after a change.
     timer.current = setTimeout(() => setText(next), 50);
   }, []);
 

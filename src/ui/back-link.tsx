@@ -2,7 +2,7 @@ import "./back-link.css";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** The way out of several pages, above the heading of each. */
+/** Link back to a list, above the heading of a page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className="back-link" href={to}>

@@ -4,15 +4,15 @@ import { useHydrated } from "./hydrated.tsx";
 type BlurredProps = {
   show: string;
   hide: string;
-  /** Pictures need more blur than words. */
+  /** Stronger blur, for images. */
   strong?: boolean;
   onChange?: (isShown: boolean) => void;
   children: ReactNode;
 };
 
 /**
- * Something the reader asked not to see at once. A checkbox does the uncovering, so it works before scripts; with
- * scripts what is covered is also kept from the keyboard and from screen readers.
+ * Content that the reader chose not to see at once. A checkbox reveals it, so it works without scripts. With scripts
+ * the hidden content is also removed from tab order and from screen readers.
  */
 export function Blurred({ show, hide, strong = false, onChange, children }: BlurredProps) {
   const box = useRef<HTMLInputElement>(null);

@@ -23,7 +23,7 @@ function classOf({ variant = "plain", small, block, icon }: Look, className: str
 
 type ButtonProps = Look &
   ComponentPropsWithRef<"button"> & {
-    /** The act is running: the button keeps its focus, shows it, and ignores further presses. */
+    /** Shows progress, keeps the focus and ignores clicks while the action runs. */
     busy?: boolean;
     busyLabel?: string;
   };

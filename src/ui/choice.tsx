@@ -30,13 +30,13 @@ type RadioGroupProps<V extends string> = {
   legend: ReactNode;
   name: string;
   options: readonly Option<V>[];
-  /** The chosen one at first; `value` is the chosen one throughout. */
+  /** Initial value; use `value` for a controlled group. */
   defaultValue?: string;
   value?: string;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Behind the legend. */
+  /** Content after the legend. */
   aside?: ReactNode;
   className?: string;
   onChoose?: (value: V) => void;
@@ -46,7 +46,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, name, options, defaultValue, value, hint, error, required, aside, className, onChoose } = props;
   const { wire, hintId, errorId } = useFieldWire(hint, error);
   const group = useRef<HTMLFieldSetElement>(null);
-  // another one may have been chosen before scripts ran
+  // the reader may have chosen another value before hydration
   useEffectOn([], () => {
     const checked = group.current?.querySelector<HTMLInputElement>("input:checked");
     const chosen = options.find((option) => option.value === checked?.value);

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from "react";
 
 const minuteMs = 60_000;
-/** Times that are rendered again in one task: a long page has thousands, and typing must stay smooth meanwhile. */
+/** Max number of times rendered in one task, so that typing stays smooth on pages with thousands of times. */
 const AT_ONCE = 200;
 const listeners = new Set<() => void>();
-/** When the program started in this window, by the reader's own clock. */
+/** Start of the program in this window, by the browser's clock. */
 const startedAt = Date.now();
 let minutes = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -23,7 +23,7 @@ function notify(waiting: (() => void)[]) {
   if (waiting.length > 0) setTimeout(notify, 0, waiting);
 }
 
-/** One timer serves every time on the page, and stops with the last of them. */
+/** Subscribes to the one timer of the page, which runs while there are listeners. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     minutes = minutesSinceStart();
@@ -39,13 +39,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** An instant of the server's clock, and how many minutes the program had run when it arrived. */
+/** Server time, with the minutes since program start at its arrival. */
 export interface Arrival {
   now: number;
   atMinute: number;
 }
 
-/** The server's instant together with when it came. */
+/** Server time with its arrival. */
 export function useArrival(now: number): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ now, atMinute: 0 });
   if (arrival.now === now) return arrival;
@@ -55,8 +55,8 @@ export function useArrival(now: number): Arrival {
 }
 
 /**
- * The server's clock, carried on minute by minute. It counts what has passed since its instant arrived, so a wrong clock
- * on the reader's machine changes nothing. Epoch milliseconds.
+ * Current server time to the minute, in epoch milliseconds. Adds the time since arrival, so a wrong clock in the
+ * browser does not matter.
  */
 export function useNow({ now, atMinute }: Arrival): number {
   const current = useSyncExternalStore(

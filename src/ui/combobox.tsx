@@ -14,7 +14,7 @@ import { Field, type FieldText } from "./field.tsx";
 
 export interface ComboboxItem {
   value: string;
-  /** The content of the line; by default the value. */
+  /** Rendered option; default: the value. */
   content?: ReactNode;
 }
 
@@ -22,19 +22,19 @@ type ComboboxProps = FieldText &
   Omit<ComponentPropsWithRef<"input">, "children" | "id" | "onChange"> & {
     id: string;
     items: readonly ComboboxItem[];
-    /** Names the list. */
+    /** Accessible name of the list. */
     listLabel: string;
-    /** Shown in place of an empty list. */
+    /** Shown instead of an empty list. */
     note: string | null;
-    /** Offers nothing before scripts run: then it is a plain field. */
+    /** False until the list can open; then this is a plain input. */
     isReady: boolean;
-    /** Typing changed the text of the field; null when the list was opened without typing. */
+    /** Called with the typed text; null if the list was opened without typing. */
     onType: (text: string | null) => void;
-    /** An item was chosen, or the field was left with this text. */
+    /** Called with the chosen value, or with the text when the field loses the focus. */
     onChoose: (value: string) => void;
   };
 
-/** A field with suggestions. The focus stays in the field; the arrows move through the list, Enter takes. */
+/** Input with suggestions. Focus stays in the input; arrow keys move, Enter chooses. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, id, className, items, listLabel, note, isReady, onType, onChoose, ...input } =
     props;
@@ -90,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Opens, moves through and takes from the list. `at` is the index of the active item, -1 for none. */
+/** State of the list. `at` is the index of the active option, -1 for none. */
 function useSuggestions({ items, isReady, onType, onChoose }: ComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -109,7 +109,7 @@ function useSuggestions({ items, isReady, onType, onChoose }: ComboboxProps) {
   };
   const take = (value: string) => {
     if (field.current) field.current.value = value;
-    // draft storage listens to input events, as after a key
+    // draft storage listens to input events
     field.current?.dispatchEvent(new Event("input", { bubbles: true }));
     isTyped.current = false;
     close();
@@ -147,7 +147,9 @@ function useSuggestions({ items, isReady, onType, onChoose }: ComboboxProps) {
   return { field, isOpen, at, take, handlers };
 }
 
-/** Returns a function that delays calls until a press ends, because moving the page would cancel the press. */
+/**
+ * Returns a function that delays calls until the pointer is released, because moving the page would cancel the click.
+ */
 function useAfterPress(): (run: () => void) => void {
   const waiting = useRef<(() => void)[]>([]);
   const isDown = useRef(false);
@@ -157,7 +159,7 @@ function useAfterPress(): (run: () => void) => void {
     };
     const up = () => {
       isDown.current = false;
-      // the click comes right behind
+      // the click event follows
       setTimeout(() => {
         for (const run of waiting.current.splice(0)) run();
       });

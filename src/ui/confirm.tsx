@@ -5,11 +5,13 @@ type ConfirmProps = {
   yes: string;
   no: string;
   onYes: () => void;
-  /** Renders the control that asks. Before scripts run it is an ordinary button, so a submit button still submits. */
+  /**
+   * Renders the button that opens the question. Without scripts it is an ordinary button, so a submit button submits.
+   */
   children: (ask: (event: MouseEvent) => void, ref: Ref<HTMLButtonElement>) => ReactNode;
 };
 
-/** Asks in the place of the control. Focus goes to "no", Escape means no, and focus comes back to the control. */
+/** Question in place of its button. Focus moves to "no", Escape means no, and focus returns to the button. */
 export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
   const [asking, setAsking] = useState(false);
   const [act, setAct] = useState("");
@@ -53,7 +55,7 @@ export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
       data-stay=""
       onKeyDown={onKeyDown}
     >
-      {/* in a menu of many acts the question alone would not name its act */}
+      {/* names the action, because a menu has several */}
       <b className="act">{act}</b>
       <span>{question}</span>
       <button type="button" className="yes" onClick={agree}>

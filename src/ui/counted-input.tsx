@@ -5,15 +5,17 @@ import { useHydrated } from "./hydrated.tsx";
 type CountedInputProps = FieldText &
   Omit<ComponentPropsWithRef<"input">, "children" | "maxLength" | "ref"> & {
     ref?: RefObject<HTMLInputElement | null>;
-    /** Characters that fit. */
+    /** Max length in characters. */
     most: number;
-    /** Characters from which on the count is shown; without it from four fifths of what fits. */
+    /** Length from which the counter is visible; default: four fifths of the max length. */
     countFrom?: number;
-    /** How many are left, or by how many there are too many. */
+    /** Formats the remaining characters; negative if the text is too long. */
     left: (characters: number) => string;
   };
 
-/** One line of text that counts towards its end. Scripts let one type past it, so that nothing pasted is cut unseen. */
+/**
+ * One-line input with a counter near its limit. Longer text is allowed while typing, so that pasted text is never cut.
+ */
 export function CountedInput({ label, hint, error, optional, id, className, ...props }: CountedInputProps) {
   const { most, countFrom = Math.ceil(most * 0.8), left, onChange, ref, ...rest } = props;
   const hydrated = useHydrated();

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The token of this page, for the forms in it. */
+/** CSRF token of the page. */
 export const CsrfContext = createContext<string | null>(null);
 
-/** Every form that writes carries it. */
+/** Hidden field for every form that writes. */
 export function CsrfField() {
   const token = useContext(CsrfContext);
   if (token === null) throw new Error("A form was rendered outside of a page.");

@@ -3,7 +3,7 @@ import { rendered } from "../../tests/support/rendered.tsx";
 import { DateField } from "./date-field.tsx";
 
 const AT = Date.UTC(2030, 0, 2, 23, 34, 56);
-/** What is chosen in each list, and the day. */
+/** Returns the chosen option of each list, and the day. */
 async function shown(props: Partial<Parameters<typeof DateField>[0]>) {
   const { html, all, text } = await rendered(<DateField name="end" label="Until" {...props} />);
   const [day] = all("input").filter(({ type }) => type === "date");
@@ -22,12 +22,12 @@ test("without anything to begin with it is at noon of no day, and off where ther
 test("an instant to begin with is there before scripts run: in UTC, to the minute", async () => {
   const begun = await shown({ initial: AT, optional: true });
   expect(begun).toMatchObject({ day: "2030-01-02", chosen: ["23", "34"], isOn: true });
-  // that minute stands among the steps, once
+  // the minute of the instant is listed once
   expect(begun.text).toContain("25 30 34 35 40");
   expect((await shown({ initial: Date.UTC(2030, 0, 2, 23, 35) })).text).toContain("30 35 40");
 });
 
-test("what was typed goes before the instant to begin with", async () => {
+test("prefers typed values to the initial instant", async () => {
   const values = { "end-date": "2031-05-06", "end-hour": "07", "end-minute": "45" };
   expect(await shown({ initial: AT, optional: true, values })).toMatchObject({
     day: "2031-05-06",

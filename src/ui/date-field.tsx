@@ -20,32 +20,32 @@ import { useCurrentTime } from "./time.tsx";
 import { useEffectOn } from "./use-effect-on.ts";
 
 interface DateFieldProps {
-  /** The instant is sent under this name, its parts under those of `partNames`. */
+  /** Form name of the instant; its parts are sent under `partNames`. */
   name: string;
-  /** What the time is for; the label of the box that asks for it, where there may be none. */
+  /** Label of the field, or of its checkbox if it is optional. */
   label: string;
-  /** There may be none: then nothing is sent. */
+  /** Adds a checkbox; nothing is sent while it is off. */
   optional?: boolean;
-  /** What no time means, in place of "never". */
+  /** Replaces "never" as the text for no time. */
   none?: string;
-  /** Called with whether there is to be a time. */
+  /** Called when the checkbox changes. */
   onTurned?: (isOn: boolean) => void;
-  /** How many days ahead the latest day is. */
+  /** Days from today to the last allowed day. */
   daysAhead?: number;
-  /** The instant it begins with, in epoch milliseconds; null for none. */
+  /** Initial instant in epoch milliseconds; null for none. */
   initial?: number | null;
-  /** What was typed before scripts ran, by the names of the parts. It goes before the initial instant. */
+  /** Values typed before hydration, by part name. They override the initial instant. */
   values?: Readonly<Record<string, string>> | undefined;
   error?: ReactNode;
-  /** While the form is being sent. */
+  /** True while the form is being sent. */
   readOnly?: boolean;
 }
 
 const DAY = 86_400_000;
 
 /**
- * A day and a time ahead: the browser's own field for the day, lists for hours (of 24) and minutes (in steps of 5). It is
- * in the reader's own zone, which is shown beside it, and sent as an instant; before scripts run it is in UTC.
+ * Date and time in the future: the browser's date input, and lists of hours (24) and minutes (steps of 5). Uses the
+ * reader's time zone, which is shown, and sends an instant; without scripts it uses UTC.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, optional = false, daysAhead, error, readOnly = false, onTurned } = props;
@@ -109,7 +109,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** State of the inputs, which hold the parts themselves: `at` is their instant, or NaN while one is missing. */
+/** State of the inputs; `at` is their instant, NaN while a part is missing. */
 function useChosenTime({ name, optional = false, initial = null, values }: DateFieldProps, zone: Zone) {
   const names = partNames(name);
   const [begun] = useState(() => {
@@ -120,7 +120,7 @@ function useChosenTime({ name, optional = false, initial = null, values }: DateF
       date: values?.[names.date] ?? first.date,
       hour: values?.[names.hour] ?? first.hour,
       minute: values?.[names.minute] ?? first.minute,
-      // an instant to begin with may be between the steps
+      // an initial instant may be between the steps
       minutes: MINUTES.includes(first.minute) ? MINUTES : [...MINUTES, first.minute].sort(),
     };
   });
@@ -142,14 +142,14 @@ function useChosenTime({ name, optional = false, initial = null, values }: DateF
     if (minute.current) minute.current.value = parts.minute;
   };
   const read = () => setAt(instantOf(partsNow(), zone));
-  // the server wrote the parts in UTC: converts them to the reader's zone, unless they were changed before
+  // the server rendered the parts in UTC: converts unchanged parts to the reader's zone
   useEffectOn([zone], () => {
     const instant = instantOf(begun, begun.zone);
     const now = partsNow();
     const isAsBegun = now.date === begun.date && now.hour === begun.hour && now.minute === begun.minute;
     if (zone !== begun.zone && !Number.isNaN(instant) && isAsBegun) write(partsAt(instant, zone));
   });
-  // includes changes made before scripts ran and values restored from a draft
+  // includes changes before hydration and values restored from a draft
   useEffectOn([zone, isOn], () => {
     if (box.current) setOn(box.current.checked);
     read();
@@ -161,7 +161,7 @@ function useChosenTime({ name, optional = false, initial = null, values }: DateF
   return { names, begun, isOn, at, refs: { box, date, hour, minute }, read, turn };
 }
 
-/** Focuses the input after a refusal, also when the same error returns, but not for an error of the first render. */
+/** Focuses the input after a refusal, also after the same refusal again, but not for an error in the first render. */
 function useFocusOnRefusal(input: RefObject<HTMLInputElement | null>, error: ReactNode, readOnly: boolean): void {
   const before = useRef({ error, readOnly });
   useEffect(() => {
@@ -242,7 +242,7 @@ function TimeList({ ref, id, name, from, first, wire }: TimeListProps) {
   );
 }
 
-/** Where it is that late, such as `Europe/Bratislava, UTC+01:00`. */
+/** Name and offset of the time zone at that time, such as `Europe/Bratislava, UTC+01:00`. */
 function zoneName(at: number, zone: Zone): string {
   const offset = shownZone(at, zone);
   const place = zone === "UTC" ? "UTC" : Intl.DateTimeFormat().resolvedOptions().timeZone;

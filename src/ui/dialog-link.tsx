@@ -4,19 +4,19 @@ import { useNavigate } from "#ui/navigation.tsx";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
 
 interface DialogLinkProps {
-  /** The page with the same, for those without scripts and where the dialog cannot be loaded. */
+  /** Page with the same content, for browsers without scripts and after a failed import. */
   href: string;
   load: () => Promise<ComponentType<{ onClose: () => void }>>;
-  /** Parts of the texts that the dialog shows. */
+  /** Text parts that the dialog needs. */
   parts?: readonly Part[];
   label?: string;
   className?: string;
   children: ReactNode;
-  /** Called once it is closed. */
+  /** Called after the dialog closed. */
   onClosed?: (link: HTMLAnchorElement) => void;
 }
 
-/** A link to a page that scripts open as a dialog. */
+/** Link to a page that opens as a dialog if scripts run. */
 export function DialogLink({ href, load, parts, label, className, children, onClosed }: DialogLinkProps) {
   const navigate = useNavigate();
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
@@ -25,7 +25,7 @@ export function DialogLink({ href, load, parts, label, className, children, onCl
     closed.current = link;
     setLink(null);
   };
-  // after the dialog has given the focus back, which it does in the same commit
+  // runs after the dialog returned the focus in the same commit
   useEffect(() => {
     const was = closed.current;
     if (link !== null || was === null) return;

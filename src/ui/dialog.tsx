@@ -2,7 +2,7 @@ import "./dialog.css";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Where reading or typing begins: the first field, or else the title. */
+/** First field, which receives the focus; else the title does. */
 const firstField = ".dialog-body :is(input:not([type=hidden]), textarea, select)";
 
 type DialogProps = {
@@ -16,7 +16,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal window; a sheet on phones. Focus moves in, is held, and goes back where it came from. */
+/** Modal dialog; a sheet on phones. Traps the focus and returns it when closed. */
 export function Dialog({ open, onClose, title, closeLabel, wide = false, full = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 
-/** What is wrong with a whole form. Screen readers announce it as soon as it appears. */
+/** Error of a whole form, announced to screen readers. */
 export function ErrorNote({ text }: { text: string | null }) {
   return (
     <div role="alert" className={text === null ? "visually-hidden" : undefined}>

@@ -4,9 +4,9 @@ import { type ReactNode, useId } from "react";
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The error, shown beside the field. */
+  /** Error text beside the field. */
   error?: ReactNode;
-  /** The word beside the label of a field that may stay empty. */
+  /** Text that marks an optional field. */
   optional?: string;
 };
 
@@ -16,7 +16,7 @@ export type FieldWire = {
   "aria-invalid": true | undefined;
 };
 
-/** Ids that tie a control to its hint and its error. */
+/** Ids that connect a control with its hint and error. */
 export function useFieldWire(hint: ReactNode, error: ReactNode, ownId?: string) {
   const madeId = useId();
   const id = ownId ?? madeId;
@@ -33,12 +33,12 @@ export function useFieldWire(hint: ReactNode, error: ReactNode, ownId?: string) 
 type FieldProps = FieldText & {
   id?: string;
   className?: string;
-  /** At the end of the line under the control, such as a counter. */
+  /** Content at the end of the line below the control, such as a counter. */
   aside?: ReactNode;
   children: (wire: FieldWire) => ReactNode;
 };
 
-/** A label, a control, and under it what helps and what went wrong. */
+/** Label, control, hint and error. */
 export function Field({ label, hint, error, optional, id, className, aside, children }: FieldProps) {
   const { wire, hintId, errorId } = useFieldWire(hint, error, id);
   return (

@@ -1,4 +1,4 @@
-/** What is about to go holds the focus: its neighbour takes it, or what `or` finds, or else the heading of the page. */
+/** Moves the focus before an item is removed: to its neighbour, else to the result of `or`, else to the heading. */
 export function focusBeside(id: string, or: (item: HTMLElement) => HTMLElement | null | undefined = () => null): void {
   const item = document.getElementById(id);
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -7,7 +7,7 @@ export function focusBeside(id: string, or: (item: HTMLElement) => HTMLElement |
   else focusHeading();
 }
 
-/** What had the focus is gone with all around it: the heading of the page takes it. */
+/** Moves the focus to the heading, after the focused element and its surroundings were removed. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;

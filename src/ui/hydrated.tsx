@@ -2,10 +2,7 @@ import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "rea
 
 const never = () => () => {};
 
-/**
- * False on the server and in the first paint, true once the page is hydrated. Rendering for it is deferred: what the
- * reader does meanwhile goes first.
- */
+/** False on the server and in the first render, true after hydration. The update is deferred, so input has priority. */
 export function useHydrated(): boolean {
   const isHydrated = useSyncExternalStore(
     never,
@@ -17,14 +14,14 @@ export function useHydrated(): boolean {
 
 let hasHydrated = false;
 
-/** Notes that the page is hydrated. */
+/** Marks the page as hydrated. */
 export function useMarkHydrated(): void {
   useEffect(() => {
     hasHydrated = true;
   }, []);
 }
 
-/** Whether this component was rendered by the server, where it has to work before scripts run. It never changes. */
+/** True if the server rendered this component, which must then work without scripts. Never changes. */
 export function useServerRendered(): boolean {
   const [isServerRendered] = useState(() => !hasHydrated);
   return isServerRendered;

@@ -22,8 +22,8 @@ test("every icon has its mask, and no mask is without an icon", () => {
   expect(classes.toSorted()).toEqual(ICON_NAMES.toSorted());
 });
 
-// the others come with the pages that show them
-test("what surrounds every page shows icons that every page has", () => {
+// other icons load with the pages that show them
+test("the layout uses only icons that every page loads", () => {
   const masks = readFileSync(new URL("icons.css", import.meta.url), "utf8");
   const around = new URL("../features/site/layout/ui/", import.meta.url);
   const sources = readdirSync(around).filter((name) => name.endsWith(".tsx"));

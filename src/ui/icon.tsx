@@ -1,4 +1,4 @@
-/** Every icon; what each looks like is in icons.css. */
+/** Names of all icons; their shapes are in icons.css. */
 export const ICON_NAMES = [
   "up",
   "down",
@@ -54,7 +54,7 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** An icon in the colour of the text. The name of an act belongs to its button, so icons are silent. */
+/** Icon in the text colour, hidden from screen readers. The button has the name of the action. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <i className={className ? `icon ${className}` : "icon"} data-icon={name} />;
 }

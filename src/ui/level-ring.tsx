@@ -1,10 +1,7 @@
 import "./level-ring.css";
 import { hueStep } from "./ring.tsx";
 
-/**
- * A member's level inside an arc that shows how far the next one is. `progress` runs from 0 to 1; `label` has both in
- * words.
- */
+/** Level inside an arc that shows the progress to the next level. `progress` is 0 to 1; `label` has both as text. */
 export function LevelRing(props: { name: string; level: number; progress: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, props.progress)) * 100);
   return (

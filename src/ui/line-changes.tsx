@@ -1,7 +1,7 @@
 import "./line-changes.css";
 import type { LinePart } from "#lib/line-diff.ts";
 
-/** Lines of a text that came and went; signs say it beside the colours. */
+/** Added and removed lines of a text, marked by signs as well as colours. */
 export function LineChanges({ changes, label }: { changes: readonly LinePart[]; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard

@@ -4,7 +4,7 @@ import { type ConnectionChange, createSocketClient, type SocketClient } from "./
 
 const SocketContext = createContext<SocketClient | null>(null);
 
-/** Holds the page's side of the socket; the connection is opened once the page is read. */
+/** Provides the socket client; the connection opens when the page is idle. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createSocketClient);
   return <SocketContext value={client}>{children}</SocketContext>;
@@ -14,7 +14,7 @@ export function useSocketClient(): SocketClient | null {
   return useContext(SocketContext);
 }
 
-/** Listens to one kind of message while the component is there. */
+/** Listens to one event while the component is mounted. */
 export function useLiveEvent<E extends LiveEvent>(event: E, listener: (message: LiveMessages[E]) => void): void {
   const client = useContext(SocketContext);
   const latest = useRef(listener);
@@ -22,7 +22,7 @@ export function useLiveEvent<E extends LiveEvent>(event: E, listener: (message: 
   useEffect(() => client?.onMessage(event, (message) => latest.current(message as LiveMessages[E])), [client, event]);
 }
 
-/** Follows the state of the connection while the component is there. */
+/** Observes the connection while the component is mounted. */
 export function useConnectionChange(listener: (change: ConnectionChange) => void): void {
   const client = useContext(SocketContext);
   const latest = useRef(listener);
@@ -30,7 +30,7 @@ export function useConnectionChange(listener: (change: ConnectionChange) => void
   useEffect(() => client?.onConnectionChange((change) => latest.current(change)), [client]);
 }
 
-/** Called when something was sent while nobody listened. */
+/** Listens for missed messages: those sent while the connection was down. */
 export function useMissed(listener: (since: number) => void): void {
   const client = useContext(SocketContext);
   const latest = useRef(listener);
@@ -38,7 +38,7 @@ export function useMissed(listener: (since: number) => void): void {
   useEffect(() => client?.onMissed((since) => latest.current(since)), [client]);
 }
 
-/** Subscribes to these numbers or names while the component is there, again after each reconnection. */
+/** Subscribes to targets while the component is mounted, and again after each reconnection. */
 export function useSubscription(targets: readonly (number | string)[]): void {
   const client = useContext(SocketContext);
   const key = targets.join(" ");

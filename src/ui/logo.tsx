@@ -1,4 +1,4 @@
-/** The site's mark; the name beside it is the caller's. */
+/** Site's logo, without its name. */
 export function Logo() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -4,11 +4,11 @@ import { RenderedHtml } from "./rendered-html.tsx";
 
 interface LongTextProps {
   html: string;
-  /** More than this of HTML is shown in part at first. */
+  /** Max length of the HTML before the text is collapsed. */
   most: number;
 }
 
-/** A text that people wrote, in part where it is long, and all of it on a press; scripts are not needed. */
+/** Text of a member, collapsed if it is long. Expands without scripts. */
 export function LongText({ html, most }: LongTextProps) {
   const words = useRestWords().longText;
   const text = <RenderedHtml html={html} className="prose" />;

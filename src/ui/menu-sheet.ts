@@ -1,8 +1,8 @@
 import { onNarrowChange } from "./narrow.ts";
 
 /**
- * Puts an open menu's panel above everything else, out of what would clip it, and moves the focus in. A tap beside it calls
- * `close` and does nothing more; the page under it does not scroll. Returns how to put the panel back.
+ * Moves the panel of an open menu into the top layer, out of clipping containers, and moves the focus in. A tap
+ * outside only calls `close`; the page below does not scroll. Returns a function that puts the panel back.
  */
 export function holdSheet(menu: HTMLDetailsElement, close: () => void): () => void {
   const panel = menu.querySelector<HTMLElement>(".menu-panel");
@@ -10,7 +10,7 @@ export function holdSheet(menu: HTMLDetailsElement, close: () => void): () => vo
   panel.popover = "manual";
   panel.showPopover();
   panel.tabIndex = -1;
-  // by keys one may be inside already
+  // keyboard users may have moved the focus into the panel already
   if (!panel.contains(document.activeElement)) panel.focus({ preventScroll: true });
   const leave = () => {
     menu.open = false;

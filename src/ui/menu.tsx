@@ -4,27 +4,27 @@ import { Icon } from "./icon.tsx";
 import { isNarrow } from "./narrow.ts";
 
 type MenuProps = {
-  /** The accessible name when the trigger is only an icon. */
+  /** Accessible name if the trigger is only an icon. */
   label?: string;
   trigger: ReactNode;
   triggerClass?: string;
-  /** Which edge of the trigger the panel shares; `start` by default. */
+  /** Edge of the trigger to align with; default: `start`. */
   align?: "start" | "end";
   className?: string;
-  /** It is rendered because somebody opened it: it begins open, with the focus. */
+  /** Opens at the first render and takes the focus, because a click caused the render. */
   startsOpen?: boolean;
-  /** Called when it was opened or closed, before it is placed. */
+  /** Called after opening or closing, before positioning. */
   onToggle?: (menu: HTMLDetailsElement) => void;
   children: ReactNode;
-  /** What needs scripts: rendered behind the others whenever the menu is open. */
+  /** Items that need scripts, rendered after the others while the menu is open. */
   late?: () => ReactNode;
 };
 
 const stops = "a[href], button:not(:disabled), input:not([type=hidden]), select, textarea";
 
 /**
- * A disclosure of links and buttons: `details` alone opens it; scripts add arrows, Escape, and closing from outside. In a
- * narrow window it is a sheet at the lower edge, which takes the focus and has a button to close it.
+ * Menu of links and buttons. Without scripts `details` opens it; scripts add arrow keys, Escape and closing on an
+ * outside click. In a narrow window it is a sheet at the lower edge with a close button.
  */
 export function Menu({
   label,
@@ -44,7 +44,7 @@ export function Menu({
   useEffect(() => {
     if (!startsOpen || !ref.current) return;
     ref.current.open = true;
-    // a sheet takes the focus itself
+    // a sheet moves the focus itself
     if (!isNarrow()) ref.current.querySelector("summary")?.focus({ preventScroll: true });
   }, [startsOpen]);
 
@@ -54,7 +54,7 @@ export function Menu({
     if (menu && shape === "sheet") return hold(menu);
   }, [shape]);
 
-  // it may have grown by what came late
+  // positions the panel again, because late items changed its size
   useEffect(() => {
     if (shape === "menu" && ref.current) place(ref.current);
   }, [shape]);
@@ -150,7 +150,7 @@ function closeFromOutside(menu: HTMLDetailsElement): () => void {
   return () => listening.abort();
 }
 
-/** Until what holds a sheet is loaded, and where it cannot be, it is as it is without scripts. */
+/** Works like the menu without scripts until the sheet module is loaded, or if loading fails. */
 function hold(menu: HTMLDetailsElement): () => void {
   let release = closeFromOutside(menu);
   let isOver = false;
@@ -165,7 +165,7 @@ function hold(menu: HTMLDetailsElement): () => void {
   };
 }
 
-/** Opens upward when there is no room below and enough above. */
+/** Opens upward if there is only enough room above. */
 function place(menu: HTMLDetailsElement) {
   menu.classList.remove("above");
   const panel = menu.querySelector(".menu-panel");
@@ -177,8 +177,8 @@ function place(menu: HTMLDetailsElement) {
 }
 
 /**
- * An act that was chosen closes the menu; a control that first asks (`data-stay`) keeps it open until the answer is yes.
- * A form with `data-stay="until-done"` closes the menu after its act succeeds, because a refusal appears beside its control.
+ * Closes the menu after an action; a control that asks first (`data-stay`) keeps it open until the answer is yes. A
+ * form with `data-stay="until-done"` closes the menu after success, because a refusal appears beside its control.
  */
 function closeAfterAct(target: EventTarget, menu: HTMLDetailsElement | null) {
   if (!menu || !(target instanceof Element)) return;

@@ -1,4 +1,4 @@
-/** Whether the reader wants less to move, by the system's preference or by their own. */
+/** True if the system or the reader prefers reduced motion. */
 export function wantsLessMotion(): boolean {
   return (
     document.documentElement.dataset.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches

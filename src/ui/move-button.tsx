@@ -5,16 +5,16 @@ import { CallForm } from "./call-form.tsx";
 interface MoveButtonProps<C extends AnyCall> {
   call: C;
   input: InputOf<C>;
-  /** What scripts do in place of sending the form. */
+  /** Replaces sending the form if scripts run. */
   run: () => Promise<void>;
   className?: string;
   isDanger?: boolean;
-  /** Where only an icon is shown. */
+  /** Accessible name of an icon button. */
   label?: string;
   children: ReactNode;
 }
 
-/** A button that changes the list at once; a plain form before scripts run. */
+/** Button that changes a list at once; a plain form without scripts. */
 export function MoveButton<C extends AnyCall>(props: MoveButtonProps<C>) {
   const { call, input, run, className, isDanger = false, label, children } = props;
   const [busy, setBusy] = useState(false);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** Windows of phones; the stylesheets have the same number. */
+/** Breakpoint of phones, as in the stylesheets. */
 const NARROW = "(width < 48em)";
 
 export function isNarrow(): boolean {
   return matchMedia(NARROW).matches;
 }
 
-/** Calls back whenever the window becomes narrow, or wide again; returns how to end that. */
+/** Calls back when the window becomes narrow or wide. Returns a function that stops observing. */
 export function onNarrowChange(changed: (isNarrow: boolean) => void): () => void {
   const query = matchMedia(NARROW);
   const follow = () => changed(query.matches);
@@ -15,7 +15,7 @@ export function onNarrowChange(changed: (isNarrow: boolean) => void): () => void
   return () => query.removeEventListener("change", follow);
 }
 
-/** True if the window has the width of a phone; false until scripts run. */
+/** True if the window has the width of a phone; false on the server and before hydration. */
 export function useNarrow(): boolean {
   const [narrow, setNarrow] = useState(false);
   useEffect(() => {

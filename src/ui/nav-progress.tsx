@@ -4,7 +4,7 @@ import { useLocation, useNavigate, usePendingAddress } from "./navigation.tsx";
 import { useNavigationError } from "./navigation-error.ts";
 import { useToast } from "./toast.tsx";
 
-/** A progress line on top, once a page takes longer than 150 ms; and a toast when it cannot be loaded. */
+/** Progress bar for pages that take longer than 150 ms; a toast if loading fails. */
 export function NavProgress({ label }: { label: string }) {
   const { layout } = useWords();
   const toast = useToast();
@@ -27,8 +27,8 @@ export function NavProgress({ label }: { label: string }) {
 }
 
 /**
- * After going to another page within the site, focus that was lost with what was pressed goes to the new page's heading, so
- * that a screen reader reads on there and Tab begins there. Where something has taken the focus, it keeps it.
+ * Moves a lost focus to the new heading after in-app navigation, so that screen readers and Tab continue there. Leaves
+ * the focus alone if an element has it.
  */
 function useHeadingFocus(): void {
   const { pathname, search, hash } = useLocation();

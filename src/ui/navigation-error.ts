@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** Gets the address that nobody answered for; true when it has shown the error. */
+/** Receives an unreachable address; returns true if it showed the error. */
 type Listener = (address: string) => boolean;
 
 const listeners = new Set<Listener>();
 
-/** Reports an address that could not be reached to the newest listener first, until one has handled the error. */
+/** Reports an unreachable address, newest listener first, until one returns true. */
 export function emitNavigationError(address: string): void {
   for (const listener of [...listeners].reverse()) if (listener(address)) return;
 }
 
-/** Listens for navigation that failed because nobody answered. */
+/** Listens for navigation that failed without an answer. */
 export function useNavigationError(listener: Listener): void {
   const latest = useRef(listener);
   useEffect(() => {

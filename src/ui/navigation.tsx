@@ -12,7 +12,7 @@ import {
 } from "react";
 import type { FailureView } from "#domain/page-answer.ts";
 
-/** An address of this site, in the parts that a URL has. */
+/** Address within this site, split like a URL. */
 export interface Address {
   pathname: string;
   search: string;
@@ -20,59 +20,59 @@ export interface Address {
 }
 
 export interface Location extends Address {
-  /** Names this visit: another visit to the same address has another key. */
+  /** Unique for each visit, also to the same address. */
   key: string;
 }
 
-/** Where the reader is, and what the page there is rendered from. Each navigation replaces it as a whole. */
+/** Address and data of the current page. Each navigation replaces the whole object. */
 export interface PageState {
   location: Location;
   page: {
     id: string;
     params: Readonly<Record<string, string | undefined>>;
     data: unknown;
-    /** The page's module; null for an address that only redirects. */
+    /** Page's module; null for an address that only redirects. */
     module: { Page: ComponentType } | null;
   } | null;
   layout: unknown;
-  /** A plain form that was refused, when the page is shown for it. */
+  /** Refusal of a plain form, if the page is its answer. */
   form: unknown;
   failure: FailureView | null;
-  /** Where to scroll once the page is rendered; null keeps the position. */
+  /** Scroll position after rendering; null keeps the position. */
   scrollTo: { top: number } | { id: string } | null;
 }
 
 export interface NavigateOptions {
-  /** Takes the place of the present entry in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   keepScroll?: boolean;
 }
 
-/** Decides whether leaving for an address must be confirmed first. */
+/** Returns true if leaving for this address must be confirmed first. */
 export type Guard = (next: Address) => boolean;
 
-/** A navigation that waits to be confirmed. */
+/** Navigation that waits for confirmation. */
 export interface Blocked {
-  /** The guard that asks; others are not asked any more. */
+  /** Guard that asks; the others are skipped. */
   guard: Guard;
   proceed(): void;
   reset(): void;
 }
 
-/** In-app navigation. In the browser it loads a page's data; on the server it does nothing. */
+/** In-app navigation. Loads data in the browser; does nothing on the server. */
 export interface Navigation {
   state(): PageState;
-  /** The address that is being loaded, null when nothing is under way. */
+  /** Address that is loading; null if idle. */
   pending(): string | null;
   blocked(): Blocked | null;
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: NavigateOptions): Promise<void>;
-  /** Loads the data of the present page and its layout again; false on failure. */
+  /** Loads the data of the page and its layout again; false on failure. */
   reload(): Promise<boolean>;
   addGuard(guard: Guard): () => void;
 }
 
-/** A navigation that never goes anywhere, for rendering on the server. */
+/** Navigation without effect, for rendering on the server. */
 export function stillNavigation(state: PageState): Navigation {
   return {
     state: () => state,
@@ -89,7 +89,7 @@ const NavigationContext = createContext<Navigation | null>(null);
 const StateContext = createContext<PageState | null>(null);
 const LocationContext = createContext<Location | null>(null);
 
-/** Provides the page's state; the next one is rendered in a transition, and shown when it is ready. */
+/** Provides the page's state; renders the next page in a transition. */
 export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const [state, setState] = useState(navigation.state);
   useEffect(() => {
@@ -107,7 +107,7 @@ export function NavigationProvider({ navigation, children }: { navigation: Navig
   );
 }
 
-/** Scrolls to the top of a new page, or to where it was left. */
+/** Scrolls to the top of a new page, or restores the position. */
 function useScroll({ location, scrollTo }: PageState): void {
   const shown = useRef(location.key);
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ export function useLocation(): Location {
   return present(useContext(LocationContext));
 }
 
-/** Stands in for navigation outside of a page: reading it is allowed there, because only the events of a page call it. */
+/** Replaces navigation outside of a page. Reading it is safe there, because only event handlers call it. */
 const NO_NAVIGATION: Pick<Navigation, "navigate" | "reload"> = { navigate: outsideOfPage, reload: outsideOfPage };
 
 function outsideOfPage(): never {
@@ -142,18 +142,18 @@ export function useNavigate(): Navigation["navigate"] {
   return (useContext(NavigationContext) ?? NO_NAVIGATION).navigate;
 }
 
-/** Loads the data of the page again; false on failure, which leaves the page as it is. */
+/** Returns a function that loads the data of the page again; false on failure, which keeps the page. */
 export function useReload(): Navigation["reload"] {
   return (useContext(NavigationContext) ?? NO_NAVIGATION).reload;
 }
 
-/** The address that is being loaded, null when nothing is under way. */
+/** Address that is loading; null if idle. */
 export function usePendingAddress(): string | null {
   const navigation = present(useContext(NavigationContext));
   return useSyncExternalStore(navigation.subscribe, navigation.pending, () => null);
 }
 
-/** Asks `guard` before the page is left. Returned is what it answered true for, until that is confirmed or given up. */
+/** Registers a guard against leaving the page. Returns the blocked navigation until it is confirmed or cancelled. */
 export function useNavigationGuard(guard: Guard): Blocked | null {
   const navigation = present(useContext(NavigationContext));
   const latest = useRef(guard);
@@ -166,11 +166,11 @@ export function useNavigationGuard(guard: Guard): Blocked | null {
   return blocked?.guard === own ? blocked : null;
 }
 
-/** The view model of the page, typed by its loader: `usePageData<typeof load>()`. */
+/** View model of the page, typed by its loader: `usePageData<typeof load>()`. */
 export function usePageData<L extends (...args: never[]) => unknown>(): PageData<L> {
   return usePageState().page?.data as PageData<L>;
 }
 
-/** What a loader gives; it may answer with another status beside its data. */
+/** Data of a loader's result, which may also contain a status. */
 export type PageData<L> = L extends (...args: never[]) => infer R ? Plain<Awaited<R>> : never;
 type Plain<V> = V extends { data: infer D; status: number } ? D : V;

@@ -2,11 +2,11 @@ import { Component, type ReactNode, Suspense } from "react";
 
 interface OptionalProps {
   children: ReactNode;
-  /** Called when it cannot be loaded. */
+  /** Called if loading fails. */
   onLost?: () => void;
 }
 
-/** Something that the page can do without: nothing is shown while it is loading, nor when it cannot be loaded. */
+/** Optional part of a page: renders nothing while it loads and after a failure. */
 export class Optional extends Component<OptionalProps, { isLost: boolean }> {
   override state = { isLost: false };
 

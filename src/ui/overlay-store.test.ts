@@ -53,7 +53,7 @@ test("kinds are cleared by name, or all of them, and their listeners are called"
   expect([box, lamp].map((listener) => listener.mock.calls.length)).toEqual([1, 1]);
 });
 
-test("who observes all that is set is told which fields, until he leaves", () => {
+test("notifies listeners of all changed fields until they unsubscribe", () => {
   const overlay = createOverlayStore<Kinds>();
   const observer = vi.fn();
   const leave = overlay.onSet(observer);

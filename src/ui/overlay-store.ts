@@ -3,7 +3,7 @@ interface Entry {
   values: object;
 }
 
-/** Kinds of entries: what identifies one of them, and what may be laid over it. */
+/** Types of the id and the fields for each kind of entry. */
 export type EntryKinds<E> = { [K in keyof E]: Entry };
 
 type Kind<E> = keyof E & string;
@@ -11,15 +11,15 @@ type Id<E extends EntryKinds<E>, K extends keyof E> = E[K]["id"];
 /** `undefined` removes the value. */
 type Patch<E extends EntryKinds<E>, K extends keyof E> = Partial<E[K]["values"]>;
 
-/** What changed since the server rendered the page, by me or by others, held once and read by everything that shows it. */
+/** Changes since the server rendered the page, by this viewer or others. Components read their entries through it. */
 export interface OverlayStore<E extends EntryKinds<E>> {
   get<K extends Kind<E>>(kind: K, id: Id<E, K>): Patch<E, K> | undefined;
-  /** Lays values over what the server rendered; those that are not named stay. */
+  /** Overlays fields of an entry; other fields stay. */
   set<K extends Kind<E>>(kind: K, id: Id<E, K>, patch: Patch<E, K>): void;
-  /** Forgets what lies over entries of these kinds, or of all: the server has rendered them again. */
+  /** Clears the entries of these kinds, or of all, after the server rendered them again. */
   clear(kinds?: readonly Kind<E>[]): void;
   subscribe<K extends Kind<E>>(kind: K, id: Id<E, K>, listener: () => void): () => void;
-  /** Called with everything that is set. */
+  /** Calls back after every `set`. */
   onSet(listener: (kind: Kind<E>, id: number | string, fields: readonly string[]) => void): () => void;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react";
 import { createOverlayStore, type OverlayStore } from "./overlay-store.ts";
 
-/** The kinds of entries that pages have. Each feature declares its own beside what shows them. */
+/** Kinds of entries. Each feature declares its own beside the components that show them. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
 export interface OverlayEntries {}
 
@@ -22,7 +22,7 @@ export function useOverlayStore(): Overlay {
   return useContext(OverlayContext);
 }
 
-/** The server's values, overlaid with what changed since. */
+/** Returns the values from the server with their overlaid changes. */
 export function useOverlay<K extends Kind, F extends keyof Values<K>>(
   kind: K,
   id: Id<K>,

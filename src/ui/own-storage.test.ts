@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("what is kept for one member is not another's", () => {
+test("hides a member's values from others", () => {
   writeOwn(1, "circles", "mine");
   writeOwn(11, "circles", "hers");
   expect([readOwn(1, "circles"), readOwn(11, "circles"), readOwn(2, "circles")]).toEqual(["mine", "hers", null]);

@@ -1,4 +1,4 @@
-/** A browser may refuse to store: then nothing is kept here, and nothing else is lost. */
+/** Returns null if the browser refuses access to its storage. */
 function stored<R>(use: (storage: Storage) => R): R | null {
   try {
     return use(window.localStorage);
@@ -9,7 +9,7 @@ function stored<R>(use: (storage: Storage) => R): R | null {
 
 const nameOf = (uid: number, name: string) => `own ${uid} ${name}`;
 
-/** Storage in this browser for one member. */
+/** Member's value in the storage of this browser. */
 export function readOwn(uid: number, name: string): string | null {
   return stored((storage) => storage.getItem(nameOf(uid, name)));
 }
@@ -22,7 +22,7 @@ export function dropOwn(uid: number, name: string): void {
   stored((storage) => storage.removeItem(nameOf(uid, name)));
 }
 
-/** The names under which something is kept for a member. What others left at this machine is dropped on the way. */
+/** Names of the member's values. Deletes values of other members from this browser. */
 export function listOwn(uid: number): string[] {
   const names: string[] = [];
   stored((storage) => {
@@ -34,7 +34,7 @@ export function listOwn(uid: number): string[] {
   return names;
 }
 
-/** Clears the entries of every member, on logging out, before the next person uses this browser. */
+/** Deletes the values of all members on log-out, before another person uses the browser. */
 export function forgetOwn(): void {
   stored((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith("own ")) storage.removeItem(key);

@@ -2,7 +2,7 @@ import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
 
 let payload: PagePayload | null = null;
 
-/** What the server put into the document for its scripts. Only in the browser. */
+/** Data for scripts from the document. Only in the browser. */
 export function pagePayload(): PagePayload {
   payload ??= JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? "null") as PagePayload;
   return payload;

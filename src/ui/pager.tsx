@@ -2,11 +2,11 @@ type PagerProps = {
   label: string;
   previous?: { to: string; text: string } | null;
   next?: { to: string; text: string } | null;
-  /** The present page, "Page 3". */
+  /** Label of the current page, "Page 3". */
   at?: string;
 };
 
-/** Nothing when there is nowhere to go. */
+/** Renders nothing if there is only one page. */
 export function Pager({ label, previous, next, at }: PagerProps) {
   if (!previous && !next) return null;
   return (

@@ -4,8 +4,7 @@ import { useAnnounce } from "./announcer.tsx";
 const PAUSE_MS = 10_000;
 
 /**
- * Announces what happens by itself to screen readers: at once after ten quiet seconds, else the last text of every ten
- * seconds.
+ * Announces live changes to screen readers: at once after ten quiet seconds, else the last text of every ten seconds.
  */
 export function useQuietAnnounce(): (text: string) => void {
   const announce = useAnnounce();

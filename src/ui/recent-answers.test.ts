@@ -18,7 +18,7 @@ test("an answer is cached for a while, and fetched again after that", () => {
   expect(answers.get("a")).toBeUndefined();
 });
 
-test("of too many the oldest goes", () => {
+test("evicts the oldest answer", () => {
   const answers = new RecentAnswers<number>({ most: 2 });
   answers.set("a", 1);
   answers.set("b", 2);

@@ -1,4 +1,4 @@
-/** A cache of answers by their question: at most `most`, none older than `forMs` milliseconds. */
+/** Cache of at most `most` answers, each for `forMs` milliseconds. */
 export class RecentAnswers<T> {
   readonly #most: number;
   readonly #forMs: number;

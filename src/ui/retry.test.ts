@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what fails is tried again after one second, two, four, and then every five, until it succeeds", async () => {
+test("retries after one second, two, four, and then every five, until it succeeds", async () => {
   const at: number[] = [];
   const startedAt = Date.now();
   const loaded = retry(async () => {
@@ -22,7 +22,7 @@ test("what fails is tried again after one second, two, four, and then every five
   expect(at).toEqual([0, 1_000, 3_000, 7_000, 12_000, 17_000]);
 });
 
-test("what succeeds at once is not tried again", async () => {
+test("does not retry after success", async () => {
   const load = vi.fn(async () => "loaded");
   expect(await retry(load)).toBe("loaded");
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,7 +1,7 @@
 const FIRST_MS = 1_000;
 const LAST_MS = 5_000;
 
-/** Loads a chunk, and retries until there is a network. A caller that cannot wait shows its own error instead. */
+/** Loads a chunk and retries until the network is available. Callers that cannot wait show their own error. */
 export async function retry<T>(load: () => Promise<T>): Promise<T> {
   for (let pause = FIRST_MS; ; pause = Math.min(2 * pause, LAST_MS)) {
     try {

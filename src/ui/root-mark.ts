@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What stylesheets ask of the page as a whole. */
+/** Page-wide states that stylesheets need. */
 export type RootMark = "writes" | "draft" | "corner";
 
 const marked = new Map<RootMark, number>();
@@ -12,8 +12,8 @@ function count(name: RootMark, by: 1 | -1): void {
 }
 
 /**
- * Marks the document's root while this is shown. A rule that looks for it from the root by `:has` would make the browser go
- * through the whole page whenever something in it changes.
+ * Marks the root element while mounted. A `:has` selector on the root would make the browser search the whole page
+ * after each change.
  */
 export function useRootMark(name: RootMark, isOn = true): void {
   useEffect(() => {

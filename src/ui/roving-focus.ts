@@ -1,14 +1,14 @@
-/** The current item among the items of a page. It has the focus itself, so that a screen reader reads it out. */
+/** Current item. It has the real focus, so that screen readers read it. */
 let last: HTMLElement | null = null;
 
-/** The item with the focus; else the last one that was moved to, if it is still there. */
+/** Focused item, else the last current item if it still exists. */
 export function itemHere(items: string): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>(items);
   if (focused) return focused;
   return document.activeElement === document.body && last?.isConnected ? last : null;
 }
 
-/** Goes to the next item (1) or the one before (-1); from nowhere, to the first one that can be seen. False at the ends. */
+/** Moves to the next (1) or previous (-1) item; without a current item to the first visible one. False at the ends. */
 export function moveFocus(items: string, step: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(items)].filter((item) => item.checkVisibility());
   const here = itemHere(items);
@@ -19,7 +19,7 @@ export function moveFocus(items: string, step: 1 | -1): boolean {
   return true;
 }
 
-/** Leaves the item; the page does not scroll. */
+/** Removes the focus from the item without scrolling. */
 export function stepAway(items: string): boolean {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !here.matches(items)) return false;
@@ -36,7 +36,7 @@ function stepTo(item: HTMLElement): void {
   item.scrollIntoView({ block: fits ? "nearest" : "start" });
 }
 
-/** What lies under the bar that stays is not in view. */
+/** First item below the sticky bar. */
 function firstInView(items: readonly HTMLElement[]): HTMLElement | undefined {
   const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   return items.find((item) => item.getBoundingClientRect().top >= bar - 1) ?? items.at(-1);

@@ -3,11 +3,11 @@ import type { Saving } from "./use-saved-value.ts";
 interface SavedNoteProps {
   saving: Saving;
   savedText: string;
-  /** The id of the error, for the control that it belongs to. */
+  /** Id of the error, for the control that it describes. */
   errorId?: string | undefined;
 }
 
-/** A quiet word once a choice is saved, and the reason when it was put back. */
+/** Confirmation after saving a choice, or the reason for reverting it. */
 export function SavedNote({ saving, savedText, errorId }: SavedNoteProps) {
   return (
     <>

@@ -4,23 +4,22 @@ import { type Tab, Tabs } from "./tabs.tsx";
 import { useEffectOn } from "./use-effect-on.ts";
 
 interface SectionPageProps {
-  /** The way out of all of them, above the heading. */
+  /** Link back, above the heading. */
   back?: ReactNode;
   title: string;
-  /** What the pages are together. */
+  /** Name of the section. */
   label: string;
   items: readonly Tab[];
-  /** It has a list of work, which takes the room there is. */
+  /** Full width, for pages with a work table. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** One of several pages about one thing, with the list of them all: at its side, or as a row that scrolls on a narrow page. */
+/** Page of a section, with the list of all its pages at its side, or as a scrolling row on narrow pages. */
 export function SectionPage({ back, title, label, items, isWide = false, children }: SectionPageProps) {
   const main = useRef<HTMLElement>(null);
   const present = items.find((item) => item.current)?.to;
-  // a browser that knows scroll-initial-target has the present one in view already
-  // once for each of the pages
+  // browsers with scroll-initial-target have scrolled already; runs once for each page
   useEffectOn([present], () => showTab(main.current?.querySelector(":scope > .tabs > [aria-current]") ?? null));
   return (
     <div className={isWide ? "page solo section-page wide" : "page solo section-page"}>
@@ -36,7 +35,7 @@ export function SectionPage({ back, title, label, items, isWide = false, childre
   );
 }
 
-/** Scrolls the list of tabs, and nothing else, until this tab is in its middle. */
+/** Centres a tab in its list without scrolling the page. */
 function showTab(tab: Element | null): void {
   const row = tab?.parentElement;
   if (!tab || !row) return;

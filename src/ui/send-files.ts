@@ -1,20 +1,17 @@
 interface FileSending {
   signal: AbortSignal | null;
-  /** How much has left this browser, from 0 to 1. */
+  /** Fraction of the bytes sent, 0 to 1. */
   onProgress: ((part: number) => void) | undefined;
 }
 
-/**
- * Sends fields of which one is a file, which is not possible as JSON. Only the older interface of browsers counts the
- * bytes that have left.
- */
+/** Sends a form with files by XMLHttpRequest, because fetch reports no upload progress. */
 export function sendFiles<Answer>(
   address: string,
   fields: Readonly<Record<string, unknown>>,
   { signal, onProgress }: FileSending,
   answers: {
     read: (status: number, data: unknown) => Answer;
-    /** When nobody answers, and when the sender gave up. */
+    /** Result without an answer, or after cancelling. */
     lost: Answer;
     cancelled: Answer;
   },
@@ -24,7 +21,7 @@ export function sendFiles<Answer>(
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null && !(value instanceof File)) body.append(name, String(value));
   }
-  // the server knows all other fields when the bytes begin
+  // appends files last, so that the server has all fields before the bytes
   for (const [name, value] of files) body.append(name, value);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -1,6 +1,6 @@
 import { type AnswerOf, type AnyCall, type InputOf, splitFields } from "#lib/call.ts";
 
-/** The answer to a call, in every case. `error` is the server's sentence, or null when nobody answered. */
+/** Result of a call. `error` is the server's sentence, or null without an answer. */
 export type Sent<T> =
   | { ok: true; data: T }
   | { ok: false; status: number; error: string | null; code: string | null; field: string | null; addr?: string };
@@ -8,32 +8,32 @@ export type Sent<T> =
 export type SentCall<C> = Sent<AnswerOf<C>>;
 
 export interface SendOptions {
-  /** Under which a write is done once, however often it is sent. */
+  /** Key that makes repeated requests change data only once. */
   idempotencyKey?: string;
-  /** A short body outlives the page. */
+  /** Lets a short request outlive the page. */
   keepalive?: boolean;
-  /** Gives up a question that nobody waits for any more; it then answers as if there was no network. */
+  /** Cancels the request; the result is then the same as without a network. */
   signal?: AbortSignal;
-  /** How much of a file has left this browser, from 0 to 1. */
+  /** Receives the fraction of the bytes sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/** The token that every write carries; each page has it in an element with id `csrf_token`. */
+/** CSRF token of the page, from the element with id `csrf_token`. */
 function csrfToken(): string {
   return document.getElementById("csrf_token")?.getAttribute("value") ?? "";
 }
 
-/** After signing in, the old page's token is of no use any more. */
+/** Replaces the token after log-in, because the page's token belongs to the former session. */
 export function replaceCsrfToken(token: string): void {
   document.getElementById("csrf_token")?.setAttribute("value", token);
 }
 
-/** Makes a call; never throws. */
+/** Sends a call; never throws. */
 export function send<C extends AnyCall>(call: C, input: InputOf<C>, options?: SendOptions): Promise<SentCall<C>> {
   return sendFields(call, input as Readonly<Record<string, unknown>>, options);
 }
 
-/** Makes a call with what is in a form, whose fields may be anything yet; never throws. */
+/** Sends a call with unchecked form fields; never throws. */
 export function sendFields<C extends AnyCall>(
   call: C,
   fields: Readonly<Record<string, unknown>>,
@@ -75,7 +75,7 @@ async function exchange<T>(address: string, request: RequestInit): Promise<Sent<
   }
 }
 
-/** Sending files is loaded by those who do. */
+/** Loads the module for files on demand. */
 async function sendWithFiles<T>(
   address: string,
   fields: Readonly<Record<string, unknown>>,

@@ -3,10 +3,9 @@ export type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" |
 const modifiers = new Set(["ctrl", "shift", "alt"]);
 
 /**
- * Whether a key press is the shortcut written as "j", "?", "shift+x" or "ctrl+enter"; `ctrl` is Ctrl, or Command on a
- * Mac.
- * A character that needs Shift on some keyboards ("?") is written by itself; Shift is named only with letters and named
- * keys.
+ * True if a key press matches a shortcut such as "j", "?", "shift+x" or "ctrl+enter"; `ctrl` is Ctrl, or Command on a
+ * Mac. Characters that need Shift on some keyboards ("?") are written without "shift"; it is named only with letters
+ * and named keys.
  */
 export function isShortcut(press: Press, shortcut: string): boolean {
   const parts = shortcut.toLowerCase().split("+");
@@ -18,8 +17,8 @@ export function isShortcut(press: Press, shortcut: string): boolean {
 }
 
 /**
- * The Latin letter of a key press, in lower case: as it is written, or by the place of its key where the keyboard is of
- * another alphabet or Alt makes it another sign. Null for other keys.
+ * Latin letter of a key press in lower case. Uses the position of the key for other alphabets and with Alt; null for
+ * other keys.
  */
 export function letterOf({ key, code, altKey }: Pick<Press, "key" | "code" | "altKey">): string | null {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
@@ -31,7 +30,7 @@ function isLetterOrName(key: string): boolean {
   return key.length > 1 || /\p{L}/u.test(key);
 }
 
-/** Follows key presses and returns true at the last key of the sequence; a wrong key starts again. */
+/** Returns a function that takes key presses and returns true at the end of the sequence; a wrong key resets it. */
 export function createSequence(keys: readonly string[]): (key: string) => boolean {
   let recent: string[] = [];
   return (key) => {

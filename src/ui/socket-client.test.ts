@@ -9,7 +9,7 @@ function transport() {
   };
 }
 
-test("what was subscribed before the connection is there goes out with it, and again with the next one", () => {
+test("sends earlier subscriptions with each new connection", () => {
   const client = createSocketClient();
   client.subscribe([1, "news"]);
   const [first, second] = [transport(), transport()];
@@ -22,7 +22,7 @@ test("what was subscribed before the connection is there goes out with it, and a
   expect(second.subscribe.mock.calls).toEqual([[[1, "news", 2]]]);
 });
 
-test("what two subscribe to is asked for once, and given up when both have left", () => {
+test("subscribes once for two listeners, until both have left", () => {
   const client = createSocketClient();
   const wire = transport();
   client.setTransport(wire);

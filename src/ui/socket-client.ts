@@ -1,36 +1,36 @@
-/** The target of a subscription: a number or a name. */
+/** Target of a subscription: a number or a name. */
 export type Target = number | string;
 
 type Listener = (message: unknown) => void;
 
-/** Down is reported again with every attempt that fails. */
+/** `down` is emitted again after every failed attempt. */
 export type ConnectionChange = "up" | "down";
 
-/** The connection that carries the page's subscriptions and requests, while there is one: socket-connection.ts. */
+/** Open connection for subscriptions and requests; see socket-connection.ts. */
 export interface Transport {
   subscribe(targets: readonly Target[]): void;
   unsubscribe(targets: readonly Target[]): void;
   request(event: string, payload: Record<string, unknown>): Promise<unknown>;
 }
 
-/** The page's side of the socket: who listens to what, and what is subscribed, whether or not there is a connection. */
+/** Listeners and subscriptions of the page, independent of the connection. */
 export interface SocketClient {
   onMessage(event: string, listener: Listener): () => void;
   onConnectionChange(listener: (change: ConnectionChange) => void): () => void;
-  /** Called when something was sent since then, epoch milliseconds by the server's clock, while nobody listened. */
+  /** Calls back if messages were missed since that time, in epoch milliseconds of the server. */
   onMissed(listener: (since: number) => void): () => void;
-  /** Several may subscribe to the same; the last to leave ends it. */
+  /** Subscribes to targets; the last subscriber to leave ends a subscription. */
   subscribe(targets: readonly Target[]): () => void;
   subscribed(): Target[];
-  /** Sends something and waits for the answer. Rejects without a connection, or when nobody answers in time. */
+  /** Sends a request. Rejects without a connection and after a timeout. */
   request(event: string, payload: Record<string, unknown>): Promise<unknown>;
   /** False before the first attempt. */
   isDown(): boolean;
   isUp(): boolean;
-  /** Hands a message to its listeners, as the connection does with each that comes. */
+  /** Passes a message of the connection to its listeners. */
   deliver(event: string, message: unknown): void;
   reportMissed(since: number): void;
-  /** Sets the present connection; null for none. */
+  /** Sets the current connection; null for none. */
   setTransport(transport: Transport | null): void;
 }
 

@@ -7,7 +7,7 @@ vi.mock("socket.io-client", () => ({ io: vi.fn() }));
 
 type Handler = (...args: unknown[]) => void;
 
-/** A socket whose other side is played by the test. */
+/** Socket with a server simulated by the test. */
 function fakeSocket() {
   const handlers = new Map<string, Handler>();
   const sent: { event: string; payload: unknown; acknowledge: Handler | undefined }[] = [];

@@ -4,20 +4,16 @@ import type { SocketClient, Target } from "./socket-client.ts";
 
 const AT_ONCE = 60;
 const ANSWER_MS = 10_000;
-/** What was on its way when the connection went, or while a page was fetched, is asked for again. */
+/** Overlap of catching up: messages in flight during a disconnection or page load are requested again. */
 const SLACK_MS = 2_000;
-/** Parts of a page may have been read so long before it was rendered. */
+/** Max time from reading parts of a page to rendering it. */
 const RENDERED_SLACK_MS = 4_000;
-/**
- * After the server ended the session, or could not look it up, the page connects again after this long, with its
- * present cookie.
- */
+/** Delay before reconnecting with the current cookie, after the server ended the session or could not check it. */
 const RETURN_MS = 5_000;
 
 /**
- * Connects the page's client and keeps it connected; returns how to end that. On joining a room it asks whether
- * something was sent there since the page was rendered, or since the last message from the server. `renderedAt` is by
- * the server's clock, epoch milliseconds.
+ * Connects the client and reconnects it; returns a function that disconnects. On joining a room it asks for messages
+ * since the page was rendered, or since the last message. `renderedAt` is epoch milliseconds of the server.
  */
 export function keepConnected(client: SocketClient, renderedAt: number): () => void {
   const socket = openSocket();
@@ -36,7 +32,7 @@ export function keepConnected(client: SocketClient, renderedAt: number): () => v
   };
 }
 
-/** Reconnects for ever: 1 s doubling to 5 s, jitter 0.5, 20 s for each try. */
+/** Reconnects without limit: delay of 1 s doubling to 5 s, jitter 0.5, timeout of 20 s. */
 function openSocket(): Socket {
   return io("/snt", {
     transports: ["websocket"],
@@ -50,15 +46,15 @@ function openSocket(): Socket {
   });
 }
 
-/** Carries the client's subscriptions, requests and messages over the socket. */
+/** Sends subscriptions and requests over the socket, and delivers its messages. */
 export function attach(client: SocketClient, socket: Socket, renderedAt: number): () => void {
-  /** The server's clock when it last answered, and ours then. */
+  /** Server time of the last answer, and the local time of its arrival. */
   let mark: { server: number; local: number } | null = null;
   let receivedAt = 0;
   const noteReceived = () => {
     receivedAt = performance.now();
   };
-  /** The server's clock at such an instant of ours. */
+  /** Converts local time to server time. */
   const serverAt = (local: number) =>
     mark === null ? renderedAt - RENDERED_SLACK_MS : mark.server + Math.round(local - mark.local) - SLACK_MS;
   const subscribe = (targets: readonly Target[], since: number) =>
@@ -72,7 +68,7 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
     });
 
   const onUp = () => {
-    // the first subscriptions of a connection ask from the last message of the connection before
+    // the first subscriptions of a connection catch up from the last message of the previous one
     let since: number | null = serverAt(receivedAt);
     client.setTransport({
       subscribe(targets) {
@@ -91,7 +87,7 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
   });
   socket.on("connect", onUp);
   socket.on("disconnect", onDown);
-  // an attempt may fail in several ways; each is followed by another
+  // one attempt can emit several errors; each is followed by a retry
   socket.io.on("reconnect_attempt", onDown);
   return () => {
     client.setTransport(null);

@@ -7,7 +7,7 @@ import type { Saving } from "./use-saved-value.ts";
 
 type SwitchProps = Omit<FieldText, "optional" | "error"> &
   Omit<ComponentProps<"input">, "type" | "role" | "children" | "onChange" | "value" | "ref"> & {
-    /** What a plain form sends for on and for off. */
+    /** Form values for on and off. */
     values: { on: string; off: string };
     checked: boolean;
     onTurn: (isOn: boolean) => void;
@@ -15,12 +15,11 @@ type SwitchProps = Omit<FieldText, "optional" | "error"> &
     savedText: string;
   };
 
-/** On or off, as of now: what it is turned to is saved at once. Underneath is a checkbox, for a form without scripts. */
+/** Switch that saves at once. A checkbox underneath serves forms without scripts. */
 export function Switch(props: SwitchProps) {
   const { label, hint, id, className, values, name, checked, onTurn, saving, savedText, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
-  // it may have been turned before scripts ran
-  // asked once, when scripts begin to run
+  // saves a change made before hydration; runs once
   useEffectOn([], () => {
     if (input.current && input.current.checked !== checked) onTurn(input.current.checked);
   });
@@ -32,7 +31,7 @@ export function Switch(props: SwitchProps) {
       <label htmlFor={wire.id}>{label}</label>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox is checked or not by itself.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state.
         role="switch"
         {...rest}
         {...wire}

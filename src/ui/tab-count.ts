@@ -3,7 +3,7 @@ import { useEffect } from "react";
 const COUNTED = /^\(\d+\+?\) /;
 const SIZE = 64;
 
-/** Shows a count in the tab's title and, if wanted, on its icon; an empty one takes both away. */
+/** Shows a count in the tab's title and optionally on its icon; an empty string removes it. */
 export function useTabCount(count: string, onIcon: boolean): void {
   useEffect(() => keepInTitle(count), [count]);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTabCount(count: string, onIcon: boolean): void {
   }, [count, onIcon]);
 }
 
-/** Navigation sets the title, so the count is put before each new one. */
+/** Adds the count again after navigation replaced the title. */
 function keepInTitle(count: string): () => void {
   const put = () => {
     const plain = document.title.replace(COUNTED, "");
@@ -35,7 +35,7 @@ const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]
 
 let plainIcon: string | undefined;
 
-/** The icon with the count in a black disc; the plain one when the count is zero or there is no canvas. */
+/** Renders the icon with the count in a black disc; returns the plain icon for zero or without a canvas. */
 async function renderIcon(count: string): Promise<string> {
   plainIcon ??= iconLink()?.getAttribute("href") ?? "";
   const canvas = document.createElement("canvas");

@@ -4,11 +4,11 @@ export interface Tab {
   to: string;
   text: ReactNode;
   current: boolean;
-  /** What this one and those behind it are about, where they stand below each other. */
+  /** Heading of this tab and the following ones, where tabs are a vertical list. */
   heading?: string | undefined;
 }
 
-/** Views of one thing, as links. */
+/** Links to the views of one thing. */
 export function Tabs({ label, items, start = false }: { label: string; items: readonly Tab[]; start?: boolean }) {
   return (
     <nav className={start ? "tabs start" : "tabs"} aria-label={label}>

@@ -6,13 +6,13 @@ import { nextTheme, readTheme, type Theme, themeCookieText } from "./theme-cooki
 
 type ThemeToggleProps = {
   label: string;
-  /** Where the form goes before scripts run. */
+  /** Form's action without scripts. */
   action: string;
-  /** The theme that the page was rendered in. */
+  /** Theme of the rendered page. */
   theme: Theme | null;
 };
 
-/** Turns the lights at once; underneath it is a form. The icon follows the theme by the stylesheet. */
+/** Button that toggles the theme at once; a form without scripts. CSS selects the icon. */
 export function ThemeToggle({ label, action, theme }: ThemeToggleProps) {
   const turn = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function ThemeToggle({ label, action, theme }: ThemeToggleProps) {
   );
 }
 
-/** What the browser paints around and before the page, in the head of every page. */
+/** Meta tags for the colours of the browser's own interface. */
 export function ThemeMeta({ theme }: { theme: Theme | null }) {
   const light = THEME_COLOURS[theme ?? "light"];
   return (
@@ -42,7 +42,7 @@ export function ThemeMeta({ theme }: { theme: Theme | null }) {
   );
 }
 
-/** Handles a form with a button for each theme. */
+/** Applies the theme of a submitted form. */
 export function wearSubmitted(event: SubmitEvent): void {
   const { submitter } = event.nativeEvent;
   if (!(submitter instanceof HTMLButtonElement)) return;
@@ -50,7 +50,7 @@ export function wearSubmitted(event: SubmitEvent): void {
   wearTheme(readTheme(submitter.value));
 }
 
-/** Without a choice the system's preference is what the reader sees, so that is what the toggle turns. */
+/** Visible theme: the choice, else the system preference. */
 function shownTheme(): Theme | null {
   return readTheme(document.documentElement.dataset.theme) ?? systemTheme();
 }
@@ -59,7 +59,7 @@ function systemTheme(): "light" | "dark" {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Puts a theme on, here and for about a year; null follows the system. */
+/** Applies a theme and stores it for about a year; null follows the system. */
 export function wearTheme(theme: Theme | null): void {
   const root = document.documentElement;
   if (theme === null) delete root.dataset.theme;
@@ -77,7 +77,7 @@ function onThemeChange(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The theme that was chosen, null to follow the system; `rendered` is the one that the page was rendered in. */
+/** Chosen theme, null for the system's; `rendered` is the theme of the rendered page. */
 export function useTheme(rendered: Theme | null): Theme | null {
   return useSyncExternalStore(
     onThemeChange,

@@ -1,11 +1,10 @@
 const HOVER_MS = 150;
-/** What a screen reader walks by. In an open dialog nothing outside can be read. */
+/** Landmarks of screen readers. Elements outside an open dialog are inert. */
 const HOMES = "dialog, main, aside, nav, header, footer";
 
 /**
- * Shows the whole date of any time on the page: under the pointer, on focus, or after a tap. One tip serves the page,
- * moved next to the time that it belongs to. It can be hovered itself, and Escape hides it. `format` takes epoch
- * milliseconds.
+ * Shows the full date of a time on hover, focus or tap. The page has one tooltip, which is moved next to its time, can
+ * be hovered, and closes with Escape. `format` takes epoch milliseconds.
  */
 export function watchTimes(format: (at: number) => string): () => void {
   const tip = document.body.appendChild(document.createElement("div"));
@@ -22,7 +21,7 @@ export function watchTimes(format: (at: number) => string): () => void {
     shown.removeAttribute("aria-describedby");
     shown = null;
     tip.hidePopover();
-    // where a change of page cannot take it along
+    // outside of the page content, so that navigation does not remove it
     document.body.append(tip);
   };
   const show = (holder: HTMLElement, time: HTMLTimeElement) => {
@@ -32,7 +31,7 @@ export function watchTimes(format: (at: number) => string): () => void {
     tip.textContent = format(Date.parse(time.dateTime));
     holder.setAttribute("aria-describedby", tip.id);
     holder.closest(HOMES)?.append(tip);
-    // the time is its anchor as well
+    // the time is also the anchor
     tip.showPopover({ source: time });
   };
 
@@ -48,8 +47,8 @@ export function watchTimes(format: (at: number) => string): () => void {
     if (found?.[0].matches(":focus-visible")) show(...found);
     else hide();
   };
-  // touch has no hover: the first tap shows the date, also of a time that is a link, and the next one follows the link
-  // not every browser says that a click came from touch, so the last pointer type is remembered
+  // Touch has no hover: the first tap shows the date, the next one follows the link. Remembers the last pointer type,
+  // because not every browser reports it with the click.
   let isTouch = false;
   const down = ({ pointerType }: PointerEvent) => {
     isTouch = pointerType === "touch";
@@ -83,7 +82,7 @@ export function watchTimes(format: (at: number) => string): () => void {
   };
 }
 
-/** The time at an event, and what holds it: the link that it is the words of, or itself. */
+/** Returns the time of an event and its container: its link, or the time itself. */
 function timeAt(target: EventTarget | null): [HTMLElement, HTMLTimeElement] | null {
   if (!(target instanceof HTMLElement)) return null;
   const time =

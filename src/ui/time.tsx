@@ -5,40 +5,40 @@ import { type Arrival, useArrival, useNow } from "./clock.ts";
 
 const NowContext = createContext<Arrival>({ now: 0, atMinute: 0 });
 
-/** Gives the times within the server's instant, in epoch milliseconds. */
+/** Provides the server's time to its children, in epoch milliseconds. */
 export function NowProvider({ now, children }: { now: number; children: ReactNode }) {
   return <NowContext value={useArrival(now)}>{children}</NowContext>;
 }
 
-/** When the server rendered the page, or last its layout, by its own clock. */
+/** Server time at which the page or its layout was rendered. */
 export function useRenderedAt(): number {
   return useContext(NowContext).now;
 }
 
-/** The server's clock, as it is now to the minute. Epoch milliseconds. */
+/** Current server time to the minute, in epoch milliseconds. */
 export function useCurrentTime(): number {
   return useNow(useContext(NowContext));
 }
 
 type TimeProps = {
   at: number;
-  /** Its day and year in place of its age. */
+  /** Shows the date instead of the age. */
   day?: boolean;
-  /** The words of a link, which takes the focus already. */
+  /** Inside a link, which is focusable already. */
   inLink?: boolean;
-  /** One of many, of which each would be a stop on the way through the list. */
+  /** Not focusable, because every entry of the list would add a tab stop. */
   inList?: boolean;
 };
 
-/** The clock advances once a minute, so an instant less than a minute ahead is shown as now. */
+/** Times up to a minute ahead are shown as now, because the clock advances once a minute. */
 const AHEAD_MS = 60_000;
 
-/** An instant in the reader's words, past or ahead, updated every minute. Hover, tap or focus shows the whole date (time-tip.ts). */
+/** Relative time, updated every minute. Hover, tap or focus shows the full date (time-tip.ts). */
 export function Time({ at, day = false, inLink = false, inList = false }: TimeProps) {
   const { time } = useWords();
   const now = useCurrentTime();
   const isAhead = at - now > AHEAD_MS;
-  // takes the focus by itself, because the whole date is for those without a pointer, too
+  // focusable, because keyboard users need the full date, too
   return (
     <time dateTime={new Date(at).toISOString()} tabIndex={inLink || inList ? undefined : 0}>
       {day ? time.day(at) : isAhead ? time.until(untilOf(at, now), at, now) : time.ago(agoOf(at, now), at, now)}

@@ -14,19 +14,19 @@ import { Icon } from "./icon.tsx";
 export type ToastContent = {
   text: string;
   tone?: "plain" | "success" | "error";
-  /** One thing that can still be done, undo above all. */
+  /** One action, mostly undo. */
   action?: { label: string; run: () => void };
-  /** How long it stays, in milliseconds: by default 6 s, 10 s with an action or long text. */
+  /** Duration in milliseconds; default: 6 s, 10 s with an action or a long text. */
   forMs?: number;
 };
 
 type Toast = ToastContent & { id: number };
 type Show = (content: ToastContent) => () => void;
 
-/** Pages rendered outside of the provider (the bare error page) may still hold components that show toasts. */
+/** Default for pages outside of the provider, such as the bare error page. */
 const ToastContext = createContext<Show>(() => () => {});
 
-/** Shows one short message; returns a function that hides it: `const dismiss = toast({ text })`. */
+/** Returns a function that shows a toast; it returns a function that hides it: `const dismiss = toast({ text })`. */
 export function useToast(): Show {
   return useContext(ToastContext);
 }
@@ -43,7 +43,7 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ProviderP
   const dismiss = useCallback((id: number) => {
     const hadFocus = list.current?.contains(document.activeElement) ?? false;
     setToasts((now) => now.filter((toast) => toast.id !== id));
-    // an element removed under the focus or the pointer gets no event that they left
+    // a removed element gets no blur or pointerleave event
     setHeld(false);
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }, []);

@@ -6,7 +6,7 @@ const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const grounds = ["ground", "surface", "sunken", "raised"];
 const soft = ["accent-soft", "up-soft", "down-soft", "danger-soft", "success-soft", "warning-soft", "highlight"];
 
-/** Every text colour with every ground it is used on in these stylesheets. */
+/** Text colours with the backgrounds on which these stylesheets use them. */
 const textPairs: readonly (readonly [string, readonly string[]])[] = [
   ["text", [...grounds, ...soft]],
   ["text-2", grounds],
@@ -25,7 +25,7 @@ const textPairs: readonly (readonly [string, readonly string[]])[] = [
   ["ground", ["text"]],
 ];
 
-/** What is seen rather than read: the edges of controls, and the ring of focus. */
+/** Non-text colours with their backgrounds: borders of controls and the focus ring. */
 const edgePairs: readonly (readonly [string, readonly string[]])[] = [
   ["control", grounds],
   ["focus", [...grounds, ...soft]],
@@ -53,7 +53,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2.2, contrast ratio. */
+/** Contrast ratio after WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isShortcut } from "./shortcut.ts";
 
-/** What each shortcut does, by its spelling (see shortcut.ts). `false` means that there was nothing to do. */
+/** Handlers by shortcut (see shortcut.ts). `false` passes the key on. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 type Registered = { current: Keys };
@@ -9,12 +9,12 @@ type Registered = { current: Keys };
 const registry: Registered[] = [];
 let areResting = false;
 
-/** Some people speak to their machine, and a word is many keys: they switch off what a single key does. */
+/** Turns single-key shortcuts off, because voice input types whole words. */
 export function restSingleKeys(rest: boolean): void {
   areResting = rest;
 }
 
-/** The newest that knows the key takes it, so what was opened last is served first. */
+/** Calls the newest handler of the key that does not return false. */
 function serve(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || isTyping(event)) return;
   if (document.querySelector("dialog[open], details.menu[open]")) return;
@@ -28,10 +28,7 @@ function serve(event: KeyboardEvent) {
   }
 }
 
-/**
- * Shortcuts of the page while the component is mounted. They do nothing during typing and while a dialog or menu is
- * open.
- */
+/** Shortcuts of the page while mounted. Inactive while typing and while a dialog or menu is open. */
 export function useKeys(keys: Keys, enabled = true): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -49,7 +46,7 @@ export function useKeys(keys: Keys, enabled = true): void {
   }, [enabled]);
 }
 
-/** True if a key press goes to a text field, where shortcuts must not act. */
+/** True if the key press goes to a text field, where shortcuts must not act. */
 export function isTyping(event: Pick<KeyboardEvent, "target" | "isComposing">): boolean {
   if (event.isComposing) return true;
   const target = event.target;

@@ -6,8 +6,8 @@ import type { Part } from "#strings/words.ts";
 const REST: readonly Part[] = ["rest"];
 
 /**
- * A module that is loaded, with the parts of the texts that it shows, when it is first wanted; null until then. `failed` is
- * called when it cannot be loaded, and wanting it again tries again.
+ * Module and its text parts, loaded on first request; null until then. Calls `failed` after an error; the next request
+ * tries again.
  */
 export function useLazyModule<T>(
   load: () => Promise<T>,

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Resolves once what was just changed is on the screen; at once in a window that nobody sees. */
+/** Resolves after the next paint; at once in a hidden window. */
 export function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**
- * False until what is shown is on the screen. What it need not have at once comes then, so that a press is answered by the
- * next picture; a window that nobody sees waits until it is looked at.
+ * False until the first paint. Deferred content is rendered afterwards, so that an interaction paints sooner. A hidden
+ * window waits until it is visible.
  */
 export function usePainted(isShown = true): boolean {
   const [isPainted, setIsPainted] = useState(false);

@@ -5,8 +5,8 @@ import { useReload } from "./navigation.tsx";
 const AGAIN_MS = 2_000;
 
 /**
- * Loads the page's data again every two seconds while it shows something that is under way, and announces its end.
- * Nothing is asked while nobody sees the page. What fails is asked again: a server that starts does not answer for a while.
+ * Reloads the data of the page every two seconds while an operation runs, and announces its end. Pauses in a hidden
+ * window. Failures are retried, because a restarting server does not answer.
  */
 export function useRefreshWhile(isUnderWay: boolean, done: string): void {
   const reload = useReload();

@@ -1,22 +1,22 @@
 import { useRef, useState } from "react";
 import type { Sent } from "./send.ts";
 
-/** How far a value is that is saved as soon as it is chosen. */
+/** Progress of saving a value. */
 export type Saving = { is: "still" } | { is: "saving" } | { is: "saved" } | { is: "failed"; error: string };
 
 interface SavedValue<V> {
   value: V;
-  /** Shows a value at once, before it is saved. */
+  /** Shows the value before it is saved. */
   show: (value: V) => void;
   save: (value: V) => Promise<Sent<unknown>>;
-  /** Why a value was not saved when nobody answered. */
+  /** Error text without an answer. */
   offline: string;
 }
 
-// what is chosen one after the other arrives one after the other
+// serializes requests, so that the last choice wins
 let last: Promise<unknown> = Promise.resolve();
 
-/** Saves a value as soon as it is chosen; what is refused is put back, with the reason. */
+/** Saves a value when it is chosen; a refusal reverts it and shows the reason. */
 export function useSavedValue<V>({ value, show, save, offline }: SavedValue<V>) {
   const [saving, setSaving] = useState<Saving>({ is: "still" });
   const stored = useRef(value);

@@ -6,21 +6,21 @@ import { loadPart } from "#strings/load-words.ts";
 import { LanguageContext } from "#strings/use-words.ts";
 import { type SendOptions, type SentCall, sendFields } from "./send.ts";
 
-/** The fields of a form as they would be sent. */
+/** Fields of a form as they would be sent. */
 export function fieldsOf(form: HTMLFormElement | null): Record<string, unknown> {
   return form === null ? {} : Object.fromEntries(new FormData(form));
 }
 
 interface FormOptions extends SendOptions {
-  /** Of several refusals, the one whose field comes first in this form is shown. */
+  /** Form whose field order decides which refusal is shown. */
   form?: HTMLFormElement | null;
-  /** What is refused besides, where the schema cannot know it. */
+  /** Refusals that the schema cannot detect. */
   refused?: readonly Refusal[];
 }
 
 /**
- * Sends the fields of a form by a call. What the call's schema refuses is not sent: it is answered here, with the code,
- * the field and the sentence of the server. A schema that cannot be loaded refuses nothing.
+ * Sends the fields of a form. Input that the call's schema refuses is answered here with the server's code, field and
+ * sentence. A schema that cannot be loaded refuses nothing.
  */
 export function useSendForm() {
   const language = useContext(LanguageContext);

@@ -5,7 +5,7 @@ import { useWords } from "#strings/use-words.ts";
 import type { Sent } from "#ui/send.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
-/** Why a form was refused, and which field is wrong. */
+/** Refusal of a form, with its field. */
 export interface FormError {
   error: string;
   field: string | null;
@@ -18,21 +18,21 @@ interface SentForm {
 }
 
 interface SentFormOptions<C extends AnyCall> {
-  /** What is known of the input, as the form's `CallForm` has it: its address is no field. */
+  /** Input from `CallForm`, which is not in the form's fields. */
   input?: Readonly<Partial<InputOf<C>>>;
-  /** Called with the code of a refusal and what field it is about. */
+  /** Called with the code and the field of a refusal. */
   onRefused?: (code: string, field: string | null) => void;
   refusalsOf?: (fields: Readonly<Record<string, unknown>>) => Refusal[];
-  /** What is done instead of showing a refusal, by its code. */
+  /** Handlers that replace showing a refusal, by code. */
   instead?: Readonly<Partial<Record<RefusalCode, () => Promise<void> | void>>>;
-  /** Around each sending, such as what asks who is there. */
+  /** Wraps each request, for example to ask for the password. */
   around?: <T>(write: () => Promise<Sent<T>>) => Promise<Sent<T>>;
 }
 
 /**
- * Sends a plain form in the background, so that a refusal loses nothing that was typed, passwords included. `shown` is
- * the refusal that the page came with, `done` gets the answer. Input that the call's schema or `refusalsOf` refuses is
- * not sent: slips must not use up the few tries.
+ * Sends a form in the background, so that a refusal keeps all typed values, including passwords. `shown` is the
+ * initial refusal of the page, `done` receives the answer. Input refused by the schema or by `refusalsOf` is not sent,
+ * because attempts are limited.
  */
 export function useSentForm<C extends AnyCall>(
   call: C,
@@ -51,7 +51,7 @@ export function useSentForm<C extends AnyCall>(
     const fields = { ...input, ...fieldsOf(form) };
     const options = { form, refused: refusalsOf?.(fields) ?? [] };
     let sent = await around(() => sendForm(call, fields, options));
-    // the page's session has ended, and the refusal brought a token for the present one
+    // the page's session has ended; the refusal contains a token of the current one
     if (!sent.ok && sent.code === "request.csrf") sent = await sendForm(call, fields, options);
     const handlers: Readonly<Partial<Record<string, () => Promise<void> | void>>> = instead;
     const other = sent.ok ? undefined : handlers[sent.code ?? ""];
@@ -59,7 +59,7 @@ export function useSentForm<C extends AnyCall>(
     else if (other) await other();
     else if (sent.addr !== undefined) await goAfresh({ addr: sent.addr });
     else if (sent.code === "account.signed-in") {
-      // Somebody logged in from another window: the page as it is for them is one reload away.
+      // Another window logged in as another member: reloads the page for that member.
       window.location.reload();
     } else {
       if (sent.code) onRefused?.(sent.code, sent.field);
@@ -79,24 +79,24 @@ export function useSentForm<C extends AnyCall>(
   };
 }
 
-/** Where a field takes the focus: of a group of choices the one that is chosen, else the first. */
+/** Control of a field that receives the focus; in a group of choices the checked one, else the first. */
 function controlOf(form: HTMLFormElement, field: string): HTMLElement | undefined {
   const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field)}"]:not([type="hidden"])`)];
   return controls.find(({ checked }) => checked) ?? controls[0];
 }
 
-/** After signing in or out everything is somebody else's, so the browser starts afresh. */
+/** Loads the page again after log-in or log-out, because all data belongs to another viewer. */
 export function goAfresh({ addr }: { addr: string }): Promise<never> {
   window.location.assign(addr);
   return new Promise(() => {});
 }
 
-/** The error of a field. */
+/** Error of a field. */
 export function errorAt(formError: FormError | null, field: string): string | undefined {
   return formError?.field === field ? formError.error : undefined;
 }
 
-/** The error above the form: one that belongs to none of its fields. */
+/** Error above the form, which belongs to none of its fields. */
 export function errorAbove(formError: FormError | null, fields: readonly string[]): string | null {
   return formError !== null && (formError.field === null || !fields.includes(formError.field)) ? formError.error : null;
 }

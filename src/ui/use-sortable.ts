@@ -2,19 +2,19 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from "reac
 import { wantsLessMotion } from "./motion.ts";
 
 const SLIDE_MS = 100;
-/** How near to the edge of the window the page begins to go along, and by how much at each frame. */
+/** Distance from the window edge at which dragging scrolls the page. */
 const EDGE_PX = 72;
 const STEP_PX = 8;
 
 interface Sortable<E extends HTMLElement> {
   list: RefObject<E | null>;
-  /** For what a line is dragged by; arrows for the keyboard are the caller's. */
+  /** Props of the drag handle; the keyboard is the caller's task. */
   grip: { onPointerDown: (event: PointerEvent<HTMLElement>) => void };
 }
 
 /**
- * Makes a list sortable (the list is positioned, each item has `data-item`): items are dragged with a mouse, a pen or a
- * finger, and slide into their new places. `move` is called for each step. The focus stays where it was.
+ * Makes a list sortable by mouse, pen or touch (the list is positioned, each item has `data-item`). Items slide to
+ * their new positions; `move` is called for each step. Focus stays on its element.
  */
 export function useSortable(move: (from: number, to: number) => void): Sortable<HTMLOListElement> {
   const list = useRef<HTMLOListElement>(null);
@@ -23,7 +23,7 @@ export function useSortable(move: (from: number, to: number) => void): Sortable<
   const tops = useRef(new Map<string, number>());
   const focused = useRef<Element | null>(null);
 
-  // Without dependencies: every render may have moved items, and they slide from where they were.
+  // Without dependencies, because every render may have moved items.
   useLayoutEffect(() => {
     const calm = wantsLessMotion();
     for (const item of itemsOf(list.current)) {
@@ -34,7 +34,7 @@ export function useSortable(move: (from: number, to: number) => void): Sortable<
       }
       tops.current.set(key, item.offsetTop);
     }
-    // a browser takes the focus from what is moved in the document
+    // browsers drop the focus of a moved element
     const held = focused.current;
     if (held instanceof HTMLElement && held.isConnected && document.activeElement === document.body) held.focus();
     const keep = () => {

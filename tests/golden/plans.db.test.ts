@@ -399,7 +399,7 @@ function cases(): Record<string, Case> {
   ];
   const filtering = { ...visitor, uid: member.uid, filters: activeFilters(JSON.stringify(filters), NOW) };
   found["all, new, for a member with filters"] = { query: feed(filtering, all, "new", "ranked") };
-  // as many rows as flairs
+  // one row for each flair
   found["flairs of a circle"] = { query: flairCountsQuery(db.read, one.sid).compile(), maySort: true };
   found["all, top of the day"] = {
     query: feed(visitor, all, "top", "recent", { since: NOW - 24 * HOUR }),
@@ -417,7 +417,7 @@ function cases(): Record<string, Case> {
   found["directory, circles that are active and new"] = {
     query: directory(member, { sort: "active_desc", filters: ["active", "fresh"] }),
   };
-  // as many rows as the member's subs
+  // one row for each of the member's subs
   found["directory, a member's own circles"] = { query: directory(member, { filters: ["mine"] }), maySort: true };
   const pids = Array.from({ length: 25 }, (_, n) => n + 1);
   const list = JSON.stringify(pids);
@@ -480,7 +480,7 @@ function cases(): Record<string, Case> {
   found["what a member saved, posts"] = { query: savedPostsQuery(ctxOf(member), saved).compile() };
   found["what a member saved, comments"] = { query: savedCommentsQuery(ctxOf(member), saved).compile() };
   found["25 notifications"] = { query: eventsQuery(ctxOf(member), pids).compile(), maySort: true };
-  // as many rows as the limit per member
+  // limited per member
   found["a member's scheduled posts"] = { query: scheduledQuery(db.read, member.uid).compile(), maySort: true };
   found["a member's drafts"] = { query: draftsQuery(db.read, member.uid, NOW).compile(), maySort: true };
   found["a member's reminders"] = { query: remindersQuery(db.read, member.uid).compile(), maySort: true };
@@ -560,7 +560,7 @@ function hookCases(): Record<string, Case> {
   }
   return {
     ...cases,
-    // as many rows as webhooks with pending deliveries
+    // one row for each webhook with pending deliveries
     "webhooks with something to send": { query: dueHooksQuery(db.read, on, NOW + 100).compile(), maySort: true },
     // sorts only deliveries of the same time
     "what a webhook is sent next": { query: dueDeliveriesQuery(db.read, 1, NOW + 100, 2).compile(), maySort: true },

@@ -11,10 +11,7 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const HOUR_SECONDS = 3_600;
 
-/**
- * What a device needs to install the site, what it shows when there is no network, what crawlers ask for first; and files of
- * members that not everybody sees.
- */
+/** Web app manifest, service worker, robots.txt and the like; and member files with restricted access. */
 export const fileEndpoints: Endpoint[] = [
   on(
     api.getManifest,

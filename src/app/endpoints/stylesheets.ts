@@ -46,7 +46,7 @@ export const stylesheetEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
     ...onPage,
     files: {
       refuse: ({ viewer }) => (isMember(viewer) ? null : "account.log-in"),
-      // what is over the space of all of them is refused as that
+      // larger uploads pass this limit, so that the use case refuses them by the total space
       mostBytes: ({ settings }) => settings["site.upload_max_size"],
     },
   }),

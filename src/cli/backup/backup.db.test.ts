@@ -51,7 +51,7 @@ async function rowsOf(site: TestSite): Promise<unknown[]> {
   }
 }
 
-test("what is restored is what was backed up: rows, keys and files", async () => {
+test("restores the rows, keys and files of a backup", async () => {
   const made = await back();
   expect(made).toMatchObject({ files: 1, lost: [] });
   expect(made.rows).toBeGreaterThan(10);
@@ -123,7 +123,7 @@ test("writes that go on meanwhile neither wait nor get half into a backup", asyn
 });
 
 describe("where there is a site already", () => {
-  test("it is refused and left as it is", async () => {
+  test("refuses it and changes nothing", async () => {
     await back();
     await restored();
     const rows = await rowsOf(to);

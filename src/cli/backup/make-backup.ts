@@ -44,7 +44,7 @@ export async function makeBackup(backup: NewBackup): Promise<MadeBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockFile(join(folder, "backup.lock"), 0);
   if (lock === null) throw new BackupError("under-way");
-  // what an interrupted one has left goes with it
+  // also deletes leftovers of an interrupted backup
   const scratch = join(folder, "work");
   try {
     if (existsSync(path)) throw new BackupError("exists", { path });
@@ -82,7 +82,7 @@ async function writeSite(
     yield { name: DATABASE[engine], compress: engine === "sqlite", open: () => createReadStream(copy) };
     await rm(copy);
     for await (const name of store.list()) {
-      // it was removed since the list was read
+      // deleted since the list was read
       if ((await store.sizeOf(name)) === null) continue;
       yield { name: `${FILES}${name}`, compress: false, open: () => store.read(name) };
     }

@@ -38,7 +38,7 @@ export async function makeRecordedBackup(backup: Recorded, clock: () => number):
   const local = record({ copiedTo: null, copyFailure: null });
   // the record of that name is of the other, which began in the same second
   if ("problem" in made && made.problem === "exists") return local;
-  // what is good is known of before it is copied, which may take long and be interrupted
+  // recorded before copying, which may take long and be interrupted
   await storeRecord(folder, local);
   if (!isGood) return local;
   await removeOld(folder);

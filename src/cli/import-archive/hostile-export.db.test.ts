@@ -59,7 +59,7 @@ const first = (noun: Noun, fields: Row) => withRows(noun, ([row, ...rest]) => [{
 
 const withPart = (name: string, bytes: Buffer | string) => repack(path, new Map(parts).set(name, Buffer.from(bytes)));
 
-test("what is no archive, or is cut short, is refused", async () => {
+test("refuses files that are no archive or are cut short", async () => {
   for (const bytes of [
     Buffer.alloc(0),
     Buffer.from("no zip"),
@@ -217,7 +217,7 @@ test("ids, names and pages that are there twice, or out of their order, are refu
   await expectRefused("wiki.jsonl, line 2: something is there twice.");
 });
 
-test("what is of the future, or counted otherwise, is refused", async () => {
+test("refuses future dates and wrong counts", async () => {
   await first("posts", { postedAt: "2126-01-01T00:00:00.000Z" });
   await expectRefused("posts.jsonl, line 1: the field postedAt is later than now.");
   to.complaints.length = 0;
@@ -243,7 +243,7 @@ test("a stylesheet that is no CSS, or that loads from elsewhere, is refused", as
   }
 });
 
-test("what is hostile and fits the format is text: nothing of it is markup, no picture is taken as it comes", async () => {
+test("imports hostile content as text, without markup, and re-encodes images", async () => {
   const site = await archiveSite(NOW);
   try {
     const png = parts.get(picture) ?? Buffer.alloc(0);

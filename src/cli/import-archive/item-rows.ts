@@ -14,7 +14,7 @@ const distinguished = (as: "mod" | "admin" | null) => distinctionCode(as === nul
 
 export function subColumns(row: Parsed<"subs">) {
   const switches = SWITCH_NAMES.map((name) => [SWITCHES[name], flag(row.switches[name])] as const);
-  // it takes posts of one kind at least
+  // a sub allows at least one type of post
   const takesNone = !(["allow_text_posts", "allow_link_posts", "allow_upload_posts", "allow_polls"] as const).some(
     (name) => row.switches[name],
   );

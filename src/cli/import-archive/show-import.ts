@@ -93,7 +93,7 @@ async function makeSheet(trx: Tx, sid: number, source: string) {
   }
 }
 
-/** @returns false where somebody has written a page of that address here. */
+/** @returns false if the site already has a page with this slug. */
 async function addPage(
   trx: Tx,
   { slug, title, text, editedAt }: Parsed<"wiki">,

@@ -42,7 +42,7 @@ export async function storeSampleMedia(
   now: number,
   only: readonly PaintingName[] = [],
 ): Promise<SampleMedia> {
-  // of its own, since there are more pictures than members may have waiting
+  // a separate pool, because the sample has more images than a member may queue
   const pictures = picturePool({ log, size: AT_ONCE, mostWaiting: Number.POSITIVE_INFINITY });
   const videos = videoRemuxer({ log });
   const media = new Map<string, string>();

@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadComeBack } from "#features/data/leaving/server/come-back.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What somebody sees who logs in to an account that they have deleted. */
+/** Page after logging in to an account that its owner has deleted. */
 export async function load({ ctx, params }: PageArgs) {
   if (isMember(ctx.viewer)) goTo(links.home());
   return loadComeBack(ctx, params.token ?? "");

@@ -8,7 +8,7 @@ import { waysToProve } from "#features/people/sessions/server/ways-to-prove.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** Where plain forms lead that need to know again who is there; it leads back. */
+/** Log-in again for plain forms that require it; returns to the form. */
 export async function load({ ctx, url }: PageArgs) {
   const next = afterSignIn(url.searchParams.get("next") ?? "");
   if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.reauthenticate(next)));

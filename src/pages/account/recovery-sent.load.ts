@@ -1,7 +1,7 @@
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** The same for every address: whether somebody has it is shown to nobody but its reader. */
+/** Same page for every address, so that the page does not reveal which addresses have an account. */
 export function load({ ctx }: PageArgs) {
   return { title: restWordsFor(ctx.language).accounts.emailSent };
 }

@@ -7,7 +7,7 @@ import { readNewcomer } from "#features/people/registration/server/register-by-p
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** The account of somebody who has come from a provider and has none. */
+/** Registration of a visitor who logged in at a provider and has no account here. */
 export async function load({ ctx, url }: PageArgs) {
   const next = url.searchParams.get("next") ?? "";
   if (isMember(ctx.viewer)) goTo(afterSignIn(next));

@@ -3,7 +3,7 @@ import { loadWaiting } from "#features/people/registration/server/wait.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** What a new account waits for, after registering or logging in. */
+/** Pending steps of a new account, after registering or logging in. */
 export async function load({ ctx, params }: PageArgs) {
   const pass = params.token ?? "";
   const waiting = await loadWaiting(ctx, pass);

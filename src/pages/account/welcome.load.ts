@@ -5,7 +5,7 @@ import { loadNewestOf } from "#features/reading/feeds/server/load-newest-of.ts";
 import { loadWiki } from "#features/site/wiki/server/load-wiki.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** What everybody should know, and what a new member chooses. */
+/** Introduction for visitors, and a new member's first choices. */
 export async function load({ ctx }: PageArgs) {
   const page = await loadWiki(ctx, "welcome");
   const site = ctx.settings["site.name"];

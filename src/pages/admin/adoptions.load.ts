@@ -4,7 +4,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadAdoptions } from "#features/circles/teams/server/adopt-sub.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What members ask admins for. */
+/** Requests of members to adopt a sub. */
 export async function load({ ctx }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(adminLinks.adoptions()));
   return { requests: await loadAdoptions(ctx) };

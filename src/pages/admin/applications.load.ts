@@ -3,7 +3,7 @@ import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** Who wants to join. */
+/** Applications for an account. */
 export async function load(page: PageArgs) {
   requireAdmin(page);
   const { ctx } = page;

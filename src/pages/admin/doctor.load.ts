@@ -4,7 +4,7 @@ import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** What the doctor found last; null for a server that does not look itself. */
+/** Doctor's last results; null for a server that runs no checks. */
 export async function load(page: PageArgs, { doctor }: { doctor: DoctorProcess | null }) {
   requireAdmin(page);
   return { title: restWordsFor(page.ctx.language).doctor.title, view: await loadDoctor(doctor) };

@@ -3,7 +3,7 @@ import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** Who invited whom, from one person up and down. */
+/** Tree of invitations around one member. */
 export async function load(page: PageArgs) {
   requireAdmin(page);
   const { ctx, params } = page;

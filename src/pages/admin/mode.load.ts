@@ -8,7 +8,7 @@ import { hasPasskey } from "#features/people/second-factors/server/passkey-queri
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** Where admins turn admin mode on; those who have no second factor are led to set one up. */
+/** Form that turns admin mode on. Admins without a second factor are redirected to its set-up. */
 export async function load({ ctx, url }: PageArgs) {
   const next = afterSignIn(url.searchParams.get("next") ?? "", links.admin());
   if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.adminMode(next)));

@@ -3,7 +3,7 @@ import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** Where people may log in besides here. */
+/** OpenID Connect providers for log-in. */
 export async function load(page: PageArgs, { providerSecrets }: { providerSecrets: ReadonlyMap<string, unknown> }) {
   requireAdmin(page);
   const { ctx } = page;

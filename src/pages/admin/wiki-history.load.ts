@@ -3,7 +3,7 @@ import { loadWikiHistory } from "#features/site/wiki/server/load-wiki-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** Who changed a page of the site, and how. */
+/** Versions of a wiki page. */
 export async function load(page: PageArgs) {
   requireAdmin(page);
   const { searchParams } = page.url;

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Where something unread waits: messages first, then notifications; else the inbox. */
+/** Redirects to unread messages, else to unread notifications, else to the inbox. */
 export function load({ ctx: { viewer } }: PageArgs) {
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   return goTo(viewer.unreadMessages === 0 && viewer.unread > 0 ? links.notifications() : links.mailbox("inbox"));

@@ -11,7 +11,7 @@ export function Page() {
   const view = usePageData<typeof load>();
   return (
     <PageColumns>
-      {/* what was moved out of one list stands in another */}
+      {/* the key drops rows of the previous mailbox */}
       <MessageList key={view.mailbox} view={view} />
     </PageColumns>
   );

@@ -2,7 +2,7 @@ import { loadTeamConversation } from "#features/talk/modmail/server/load-contact
 import { idOf } from "#features/talk/modmail/thread-id.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** What the reader and the team of a sub wrote to each other. */
+/** Conversations between the viewer and the moderators of subs. */
 export async function load({ ctx, params, url }: PageArgs) {
   return loadTeamConversation(ctx, idOf(params.tid), url.searchParams.get("after"));
 }

@@ -7,7 +7,7 @@ import type { load } from "./to.load.ts";
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.newMessage);
 
-/** The page that a dialog stands for where scripts run. */
+/** Page for browsers without scripts; otherwise a dialog has the same content. */
 export function Page() {
   const choice = usePageData<typeof load>();
   const words = useTeamWords().modmail;

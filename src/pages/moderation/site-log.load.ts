@@ -4,7 +4,7 @@ import { loadLog, readLogQuery } from "#features/moderation/modlog/server/load-l
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What was done for the whole site, and by admins from outside of a team. */
+/** Log of sitewide actions, and of actions of admins in subs. */
 export async function load({ ctx, params, url }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(links.siteLog()));
   const query = readLogQuery(params.page, url.searchParams);

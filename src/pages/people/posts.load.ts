@@ -1,5 +1,5 @@
 import { loadPersonPage } from "#features/reading/profile/server/load-person-page.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** What somebody wrote: posts, newest first. */
+/** Posts of a member, newest first. */
 export const load = (args: PageArgs) => loadPersonPage(args, "posts");

@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadDrafts } from "#features/content/drafts/server/list-drafts.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What the viewer began to write. */
+/** Viewer's drafts. */
 export async function load({ ctx }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(links.drafts()));
   return { drafts: await loadDrafts(ctx) };

@@ -5,7 +5,7 @@ import { FOLLOWED } from "#features/people/follows/follow.ts";
 import { loadFollow } from "#features/people/follows/server/load-follow.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What the reader has to do with one thing. */
+/** Viewer's follow, mute and reminder of one post or comment. */
 export async function load({ ctx, params }: PageArgs) {
   const what = FOLLOWED.find((name) => name === params.what);
   if (what === undefined) throw new Refusal("request.not-found");

@@ -41,7 +41,7 @@ export async function load({ ctx, record, url, params }: PageArgs) {
     }),
   ]);
   markVisit({ ...ctx, write: record }, post);
-  // as many as are marked in the whole thread below; a list's row counts those since one last looked
+  // number marked as new in the thread below; a list's row counts comments since the last visit
   const seen = focusCid === null && !thread.isLater ? { ...view, newComments: thread.news?.total ?? null } : view;
   return {
     post: seen,

@@ -25,7 +25,7 @@ export const head: Head<typeof load> = (args) => ({ ...postHead(args), style: ar
 type Data = PageData<typeof load>;
 type Left = Omit<Data, "post" | "thread"> & { post: LeftPost; thread: LeftThread };
 
-/** What `leaveOut` left out stands in the page. */
+/** Restores the parts that `leaveOut` removed, from the HTML of the page. */
 export function fillIn(left: Left): Data {
   return {
     ...left,

@@ -4,7 +4,7 @@ import { canUpload } from "#features/content/uploads/permissions.ts";
 import { loadUploads } from "#features/content/uploads/server/load-uploads.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What a member has uploaded. */
+/** Uploads of a member. */
 export async function load({ ctx, url }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(links.uploads()));
   const after = url.searchParams.get("after");

@@ -6,7 +6,7 @@ import { findDetails, listDirectory } from "#features/circles/subs/server/direct
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Nobody pages further by number; a cursor goes on from there. */
+/** Last page that has a number; later pages have a cursor in their address. */
 const LAST_PAGE = 200;
 
 /** The directory of subs: /subs, /subs/2, and the older /subs/name_desc, /subs/2/name_desc and /subs/search/term. */

@@ -18,7 +18,7 @@ export const wearsChoice = true;
 
 export const head: Head = ({ layout, words }) => titled(layout, words.titles.subs);
 
-/** What the address of the list names; what is left out stays as it is, and another order begins at its start. */
+/** Changes to the query of the directory. Omitted values stay; another order starts at the first page. */
 interface Asked {
   sort?: DirectorySort;
   typed?: string;

@@ -4,7 +4,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadOwnData } from "#features/data/own-data/server/own-data.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Where members take a copy of everything about themselves. */
+/** Archive of the viewer's own data. */
 export async function load({ ctx }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.ownData()));
   return loadOwnData(ctx.read, ctx.viewer.uid, ctx.now());

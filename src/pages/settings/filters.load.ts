@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { listFilters } from "#features/reading/filters/server/filter-store-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What the viewer hides by words, domains and flairs. */
+/** Viewer's filters by words, domains and flairs. */
 export async function load({ ctx }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(links.settingsFilters()));
   return { filters: await listFilters(ctx.read, ctx.viewer.uid), now: ctx.now() };

@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadFollowing } from "#features/people/follows/server/load-following.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What a member follows and mutes, and their reminders. */
+/** Member's follows, mutes and reminders. */
 export async function load({ ctx, url }: PageArgs) {
   const after = url.searchParams.get("after");
   if (!isMember(ctx.viewer)) goTo(links.login(links.settingsFollowing()));

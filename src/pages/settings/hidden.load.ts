@@ -5,7 +5,7 @@ import { loadHidden } from "#features/content/posts/server/load-hidden.ts";
 import { canBlockPeople } from "#features/people/blocks/permissions.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What a member keeps out of the lists. */
+/** Hidden posts, blocked subs and NSFW preferences of a member. */
 export async function load({ ctx, url }: PageArgs) {
   const after = url.searchParams.get("after");
   if (!isMember(ctx.viewer)) goTo(links.login(links.settingsHidden()));

@@ -1,6 +1,6 @@
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** Whether the reader chose the page's language. */
+/** Display language of the viewer. */
 export function load({ hasChosenLanguage }: PageArgs) {
   return { isChosen: hasChosenLanguage };
 }

@@ -3,7 +3,7 @@ import { nameSubtheme } from "#features/people/preferences/server/find-subtheme.
 import { canChat } from "#features/talk/chat/permissions.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** How the site looks; a visitor's choices are kept by the browser. */
+/** Appearance preferences; a visitor's are stored in the browser. */
 export async function load({ ctx, url }: PageArgs) {
   return {
     isIndex: url.pathname === links.settings(),

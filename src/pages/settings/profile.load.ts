@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { findOwnProfile } from "#features/reading/profile/server/edit-profile-queries.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What the viewer says about themselves, as it was typed. */
+/** Viewer's display name and bio, as Markdown source. */
 export async function load({ ctx, url }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(links.settingsProfile()));
   const { name, display_name, about } = await findOwnProfile(ctx.read, ctx.viewer.uid);

@@ -1,6 +1,6 @@
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** How lists and threads are read; a visitor's choices are kept by the browser. */
+/** Reading preferences; a visitor's are stored in the browser. */
 export function load({ url }: PageArgs) {
   return { saved: url.searchParams.has("saved") };
 }

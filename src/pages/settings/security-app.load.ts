@@ -5,7 +5,7 @@ import { loadAppSetUp } from "#features/people/second-factors/server/change-fact
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** An app that is being set up. Its secret is for nobody who only found the browser open. */
+/** Set-up of an authenticator app. Requires a recent log-in, because the page shows the secret. */
 export async function load({ ctx }: PageArgs) {
   const { viewer, settings } = ctx;
   if (!isMember(viewer)) goTo(links.login(accountLinks.setUpApp()));

@@ -7,7 +7,7 @@ import { loadSecondFactor } from "#features/people/second-factors/server/change-
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** What the account asks for beside its password. */
+/** Second factors of the viewer's account. */
 export async function load({ ctx, url }: PageArgs) {
   const { viewer, settings } = ctx;
   if (!isMember(viewer)) goTo(links.login(accountLinks.security()));

@@ -4,7 +4,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadSessions } from "#features/people/sessions/server/end-sessions.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Where the reader is logged in. */
+/** Viewer's sessions. */
 export async function load({ ctx }: PageArgs) {
   if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.sessions()));
   return { sessions: await loadSessions(ctx) };

@@ -1,6 +1,6 @@
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** When the samples are from; everything else is in their files. */
+/** Time of the samples; their content is in the components. */
 export function load({ ctx }: PageArgs) {
   return { now: ctx.now() };
 }

@@ -1,7 +1,7 @@
 import { loadWiki } from "#features/site/wiki/server/load-wiki.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
-/** What may be done with what stands here. */
+/** License of the content. */
 export function load({ ctx }: PageArgs) {
   return loadWiki(ctx, "license");
 }

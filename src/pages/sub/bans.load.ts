@@ -3,7 +3,7 @@ import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadBans } from "#features/moderation/bans/server/load-bans.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Who is banned from a sub. */
+/** Bans of a sub. */
 export async function load({ ctx, params, url }: PageArgs) {
   const name = params.sub ?? "";
   const { sid, name: sub, is_default, bans_private } = await getVisibleSub(ctx, name);

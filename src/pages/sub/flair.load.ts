@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadOwnFlair } from "#features/content/flairs/server/load-own-flair.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What stands beside the reader's own name in a sub. */
+/** Viewer's flair in a sub. */
 export async function load({ ctx, params }: PageArgs) {
   const name = params.sub ?? "";
   if (!isMember(ctx.viewer)) goTo(links.login(links.subFlair(name)));

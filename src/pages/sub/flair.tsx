@@ -8,7 +8,7 @@ import type { load } from "./flair.load.ts";
 export const head: Head<typeof load> = ({ layout, words, data }) =>
   titled(layout, `${words.subs.setFlair} (${data.sub})`);
 
-/** The page that a dialog stands for where scripts run. */
+/** Page for browsers without scripts; otherwise a dialog has the same content. */
 export function Page() {
   const view = usePageData<typeof load>();
   const { flairs } = useRestWords();

@@ -6,7 +6,7 @@ import { loadLog, readLogQuery } from "#features/moderation/modlog/server/load-l
 import { parseId } from "#lib/ids.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What was done in a sub. */
+/** Moderation log of a sub. */
 export async function load({ ctx, params, url }: PageArgs) {
   const name = params.sub ?? "";
   const { sid, name: sub, is_default, log_private, statistics_public } = await getVisibleSub(ctx, name);

@@ -4,7 +4,7 @@ import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadPersonHere } from "#features/moderation/bans/server/load-person-here.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Somebody in a sub. */
+/** Member's history in a sub, for its moderators. */
 export async function load({ ctx, params }: PageArgs) {
   const { sub: name = "", user = "" } = params;
   if (!isMember(ctx.viewer)) goTo(links.login(links.subPerson(name, user)));

@@ -4,7 +4,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadMutedReporters } from "#features/moderation/reports/server/mute-reporter.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Those whose reports a team does not take. */
+/** Muted reporters of a sub. */
 export async function load({ ctx, params, url }: PageArgs) {
   const name = params.sub ?? "";
   if (!isMember(ctx.viewer)) goTo(links.login(teamLinks.reporters(name)));

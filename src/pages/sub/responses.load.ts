@@ -4,7 +4,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadResponses } from "#features/circles/responses/server/manage-responses.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** What a team answers again and again. */
+/** Saved responses of a sub. */
 export async function load({ ctx, params }: PageArgs) {
   const name = params.sub ?? "";
   if (!isMember(ctx.viewer)) goTo(links.login(teamLinks.subResponses(name)));

@@ -27,7 +27,7 @@ test("a burst lasts from its first change, however many follow, and not before i
   expect(isSameBurst(undefined, 5_000, limits)).toBe(false);
 });
 
-test("as many as allowed stay, and of more the first and the latest", () => {
+test("keeps the first and the latest versions up to the limit", () => {
   expect(dropped()).toBeUndefined();
   expect(dropped(10, 10, 10, 10)).toBeUndefined();
   expect(dropped(10, 10, 10, 10, 10)).toBe(2);

@@ -55,7 +55,7 @@ test("something else under the same key is refused", async () => {
   expect(await count()).toBe(1);
 });
 
-test("what failed may be sent again", async () => {
+test("allows a failed request again", async () => {
   const fail = db.write((trx) => once(trx, sending(), () => Promise.reject(new Error("no"))));
   await expect(fail).rejects.toThrow("no");
   await make();
@@ -68,7 +68,7 @@ test("many at the same instant are done once", async () => {
   expect(await count()).toBe(1);
 });
 
-test("what gives nothing gives nothing again", async () => {
+test("repeats an empty answer", async () => {
   const nothing = () => db.write((trx) => once(trx, sending(), async () => null));
   expect([await nothing(), await nothing()]).toEqual([null, null]);
 });

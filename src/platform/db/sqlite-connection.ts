@@ -88,7 +88,7 @@ export class SqliteConnection implements Connection {
     const values = toParameters(parameters, sql);
     if (prepared.columns.length > 0) {
       const found = statement.all(...values) as unknown as unknown[][];
-      // what a table has may have changed since the statement was prepared
+      // a migration may have changed the columns since the statement was prepared
       if (found[0] && found[0].length !== prepared.columns.length) prepared.columns = columnsOf(statement);
       return { rows: rowsOf<O>(found, prepared.columns) };
     }

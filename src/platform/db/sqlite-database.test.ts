@@ -149,7 +149,7 @@ test("a URL of another kind is refused", async () => {
   await expect(openDatabase({ url: "mysql://localhost/x" })).rejects.toThrow("must begin with postgres://");
 });
 
-test("what the planner knows is renewed without a restart, and reading goes on", async () => {
+test("renews planner statistics without a restart or blocked reads", async () => {
   const sqlite = new SqliteDatabase<Tables>(join(folder, "grows.sqlite"), () => {});
   const known = async () => {
     const { rows } = await sql<{ stat: string }>`select stat from sqlite_stat1 where tbl = 'note'`.execute(sqlite.read);

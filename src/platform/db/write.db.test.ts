@@ -60,7 +60,7 @@ test("a write inside a write is refused and does not hang", async () => {
   expect(await names()).toEqual(["later"]);
 });
 
-test("what a write started may write once that write is over", async () => {
+test("allows a write that another write started, after it ended", async () => {
   let afterwards: Promise<unknown> | undefined;
   await db.write(async () => {
     afterwards = new Promise((resolve) => setTimeout(resolve, 20)).then(() => add("afterwards"));

@@ -70,7 +70,7 @@ test("a job is only there if what it follows from was committed", async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test("of one kind and key there is one", async () => {
+test("stores one job for a kind and key", async () => {
   const seen: number[] = [];
   await enqueue({ n: 1 }, { key: "a" });
   await enqueue({ n: 2 }, { key: "a" });
@@ -88,7 +88,7 @@ test("several processes do each job once", async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test("of a kind as many are done at once as it allows, and a slow one holds up nothing else", async () => {
+test("limits concurrent jobs of a kind, and a slow job delays no other kind", async () => {
   const begun: number[] = [];
   const goOn = new Map<number, () => void>();
   const slow = jobOf(
@@ -139,7 +139,7 @@ test("several processes that work at several at once do each job once", async ()
   expect(await jobs()).toEqual([]);
 });
 
-test("when the end of a job cannot be stored, the others go on, and it is done again after its lease", async () => {
+test("repeats a job after its lease if its end cannot be stored", async () => {
   const seen: number[] = [];
   const kind = { ...counting(seen), atOnce: 2 };
   await enqueue({ n: 1 });
@@ -168,7 +168,7 @@ test("when the end of a job cannot be stored, the others go on, and it is done a
   expect(seen).toEqual([1, 2, 1]);
 });
 
-test("what a process began that died is done by another after the lease, and not before", async () => {
+test("takes over the job of a dead process after its lease", async () => {
   const seen: number[] = [];
   await enqueue({ n: 1 });
   const dying = Promise.withResolvers<void>();
@@ -194,7 +194,7 @@ test("what a process began that died is done by another after the lease, and not
   expect(await jobs()).toHaveLength(1);
 });
 
-test("what takes longer than its lease is done by nobody else meanwhile", async () => {
+test("renews the lease of a long job", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const seen: number[] = [];
@@ -248,7 +248,7 @@ test("a payload that does not fit fails without reaching the handler", async () 
   expect((await jobs())[0]).toMatchObject({ tries: 1 });
 });
 
-test("what is repeated comes again after its time, also after it failed", async () => {
+test("runs a periodic job again, also after a failure", async () => {
   let runs = 0;
   let fails = false;
   const kind = jobOf(
@@ -277,7 +277,7 @@ test("what is repeated comes again after its time, also after it failed", async 
   expect((await jobs())[0]).toMatchObject({ error: null, failed_at: null, tries: 0, due_at: now + 60_000 });
 });
 
-test("what is repeated can come sooner the first time", async () => {
+test("allows an earlier first run of a periodic job", async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;

@@ -5,7 +5,7 @@ import { clientAddress } from "./client-address.ts";
 const request = (forwarded?: string) =>
   ({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "10.0.0.1" } }) as unknown as IncomingMessage;
 
-test("what a client writes itself is not believed: only what trusted proxies add counts", () => {
+test("ignores addresses from the client and uses those of trusted proxies", () => {
   expect(clientAddress(request("6.6.6.6"), 0)).toBe("10.0.0.1");
   expect(clientAddress(request(), 1)).toBe("10.0.0.1");
   expect(clientAddress(request("6.6.6.6, 9.9.9.9"), 1)).toBe("9.9.9.9");

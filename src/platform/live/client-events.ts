@@ -53,6 +53,6 @@ export function serveClientEvents<V>(socket: Socket, options: ClientEventOptions
     const last = rest.at(-1) ?? payload;
     handle(caller, payload, typeof last === "function" ? (last as Acknowledge) : () => {});
   });
-  // what could not be read as a packet
+  // packets that cannot be parsed
   socket.on("error", () => refuse("malformed"));
 }

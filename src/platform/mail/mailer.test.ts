@@ -76,7 +76,7 @@ test("a subject or a name of several lines adds no header and no recipient", asy
   expect(Object.keys(got?.headers ?? {})).not.toContain("x-evil");
 });
 
-test("what the server answers is kept out of the error, but for its number", async () => {
+test("keeps only the status code of the answer in the error", async () => {
   box.refuse = { code: 550, text: "no such user alice@home.test" };
   await expect(mailer.send(mail, { siteName: "Talk" })).rejects.toMatchObject({
     message: "Mail was not taken: EENVELOPE 550",

@@ -197,7 +197,7 @@ describe("an exchange with an interface", () => {
     expect(outside.seen).toEqual([]);
   });
 
-  test("what the owner of the site has named is asked wherever it is, and nothing beside it", async () => {
+  test("allows hosts configured by the owner at any address, and no others", async () => {
     const named = `http://${INSIDE}:${outside.port}`;
     const way = providerClient({ userAgent: "Ambit/test", privateProviders: [named] });
     expect((await way.exchange(`${named}/`, most)).status).toBe(200);

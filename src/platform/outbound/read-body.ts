@@ -3,7 +3,7 @@ import { pipeline, Readable, type Transform } from "node:stream";
 import { constants, createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { OutboundError } from "./outbound-error.ts";
 
-// what ends too early is given as far as it came
+// returns the decoded part of a truncated body
 const zlibEnd = { finishFlush: constants.Z_SYNC_FLUSH };
 const brotliEnd = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
 

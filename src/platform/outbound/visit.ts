@@ -77,7 +77,7 @@ async function answerOf(
       sent.on("error", reject);
       // an answer that is none, such as an upgrade to something else, ends without an error
       sent.on("close", () => reject(new OutboundError("connection")));
-      // what refuses a long body may answer before all of it is sent
+      // a server that refuses a long body may answer before the whole body is sent
       if (body && "stream" in body) pipeline(body.stream, sent).catch(reject);
       else sent.end(body);
     });

@@ -38,7 +38,7 @@ test("a clock that is set back does not keep a page for longer", async () => {
   expect(cache.fresh("a", PAGE_FRESH_MS)).toBeUndefined();
 });
 
-test("what may not be shared is not kept", async () => {
+test("does not cache private pages", async () => {
   const cache = pageCache(() => 0);
   expect(await cache.make("a", PAGE_FRESH_MS, async () => null)).toBeNull();
   expect(cache.fresh("a", PAGE_FRESH_MS)).toBeUndefined();
@@ -59,7 +59,7 @@ test("once there is no room, pages that are asked for once do not push out those
   const ask = async (key: string) =>
     cache.fresh(key, PAGE_FRESH_MS) ?? (await cache.make(key, PAGE_FRESH_MS, async () => html("x".repeat(2 ** 20))));
   for (let at = 0; at < 12; at++) await ask(`often ${at}`);
-  // as they were rendered, without what only a kept page needs
+  // served as rendered, without the headers of cached pages
   for (let at = 0; at < 100; at++) expect(await ask(`once ${at}`)).toEqual(html("x".repeat(2 ** 20)));
   for (let at = 0; at < 12; at++) expect(cache.fresh(`often ${at}`, PAGE_FRESH_MS)).toBeDefined();
   expect(cache.fresh("once 50", PAGE_FRESH_MS)).toBeUndefined();

@@ -33,7 +33,7 @@ test("a page that fails makes room like any other", async () => {
   expect(await gate(async () => "yes")).toBe("yes");
 });
 
-test("who has waited too long when the turn comes is refused, and the next one is served", async () => {
+test("refuses a request that waited too long, and serves the next one", async () => {
   const { make, finish } = pagesByHand(renderGate({ running: 1, waiting: 2, refusalMs: 0, waitMs: 20 }));
   const first = make("a");
   const late = expect(make("b")).rejects.toMatchObject({ code: "request.overloaded" });

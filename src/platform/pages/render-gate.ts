@@ -35,7 +35,7 @@ export function renderGate({
 
   async function refuse(): Promise<never> {
     refused += 1;
-    // those who were refused together do not come back together
+    // random delay, so that refused clients do not retry at the same time
     if (refused <= MOST_REFUSALS) await delay(refusalMs * (0.5 + Math.random()));
     refused -= 1;
     throw new Refusal("request.overloaded");

@@ -76,6 +76,6 @@ test("an address that leads inside, and a key that is none, never were a browser
   expect(service.posted).toEqual([]);
 });
 
-test("what is too long is not sent", async () => {
+test("does not send a payload over the limit", async () => {
   await expect(sender().send(browser, { ...message, content: "x".repeat(MOST_PUSHED + 1) })).rejects.toThrow("bytes");
 });

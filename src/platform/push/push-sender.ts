@@ -43,7 +43,7 @@ export function pushSender(keys: PushKeys, subject: string, outbound: Pick<Outbo
       const status = await outbound.post(target.endpoint, request).then(
         (answer) => answer.status,
         (error) => {
-          // what is no address of the public internet never was a push service
+          // a push service has a public address
           if (error instanceof OutboundError && error.code === "address") return 410;
           throw error;
         },

@@ -8,4 +8,4 @@ test.each([
   ["::1", "::/32"],
   ["", ""],
   ["garbage", ""],
-])("of %s only %s is kept", (address, network) => expect(networkOf(address)).toBe(network));
+])("reduces %s to %s", (address, network) => expect(networkOf(address)).toBe(network));

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
-/** One column of a list of work. `By` is what the address calls the orders that it can be in. */
+/** Column of a work table. `By` is the type of the sort orders in the address. */
 export interface Column<Row, By extends string> {
-  /** The name of the column, in its head and beside its cell on a phone. */
+  /** Column name, in the head and beside its cell on phones. */
   head: string;
-  /** The head is there for screen readers only, and the name not beside the cell. */
+  /** Hides the head visually; on phones the cell has no name. */
   isHeadHidden?: boolean;
-  /** The order in which this column puts the rows. */
+  /** Sort order of the column. */
   by?: By;
-  /** `name`: what the row is called, one column of each table. Numbers and times begin with the greatest. */
+  /** `name`: the title of the row, one column in each table. Numbers and times sort descending first. */
   kind: "name" | "number" | "time" | "act";
   cell: (row: Row) => ReactNode;
 }
@@ -16,11 +16,11 @@ export interface Column<Row, By extends string> {
 export interface Order<By extends string> {
   by: By;
   ascends: boolean;
-  /** The address of the list in this order. */
+  /** Address of the list in this order. */
   at: (by: By, ascends: boolean) => string;
 }
 
-/** The order that a press on a column's head asks for: the usual one, and turned round what is there already. */
+/** Order after a click on a column's head: its default, or the reverse of the current order. */
 export function nextOrder<By extends string>(
   column: Pick<Column<never, By>, "kind">,
   by: By,
@@ -29,9 +29,7 @@ export function nextOrder<By extends string>(
   return by === now.by ? !now.ascends : column.kind === "name";
 }
 
-/**
- * A phone shows a row as a card, and some browsers forget then that this is a table; so each element says what it is.
- */
+/** ARIA roles of table elements, because some browsers drop them when CSS shows rows as cards. */
 export const AS = {
   table: { role: "table" },
   group: { role: "rowgroup" },

@@ -7,17 +7,17 @@ export interface FilterChip {
   key: string;
   text: ReactNode;
   isOn: boolean;
-  /** The list with this filter, or where it is on without it. */
+  /** Address of the list with this filter toggled. */
   to: string;
 }
 
 interface FilterChipsProps {
   chips: readonly FilterChip[];
-  /** The list without any filter. */
+  /** Address of the list without filters. */
   clearedAt: string;
 }
 
-/** What narrows a list, as links: each turns itself on and off, and one ends them all. */
+/** Filters of a list as links, each with its state, and a link that clears all. */
 export function FilterChips({ chips, clearedAt }: FilterChipsProps) {
   const words = useRestWords().tables;
   if (chips.length === 0) return null;

@@ -4,12 +4,12 @@ import { useNavigate } from "../navigation.tsx";
 const PAUSE_MS = 250;
 
 interface FilterFieldProps {
-  /** Where the list is, and what of its address the form has to keep. */
+  /** Address of the list, and the query parameters that the form must preserve. */
   path: string;
   kept: Readonly<Record<string, string | undefined>>;
   name: string;
   typed: string;
-  /** The list for these letters. */
+  /** Address of the list filtered by the text. */
   at: (typed: string) => string;
   label: string;
   hint: string;
@@ -17,12 +17,12 @@ interface FilterFieldProps {
   maxLength: number;
 }
 
-/** Narrows a list by letters, as they are typed; without scripts it is a form. */
+/** Filters a list by text while typing; a form without scripts. */
 export function FilterField({ path, kept, name, typed, at, label, hint, button, maxLength }: FilterFieldProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The letters that were asked for last, so that their answer is not written over newer ones. */
+  /** Last requested text, so that an older answer does not overwrite newer input. */
   const asked = useRef(typed);
 
   useEffect(() => {

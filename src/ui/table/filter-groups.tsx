@@ -4,22 +4,22 @@ import { useRestWords } from "#strings/use-words.ts";
 import { type FilterChip, FilterChips } from "./filter-chips.tsx";
 
 export interface FilterGroup {
-  /** What its chips have in common; the chips say the rest. */
+  /** Subject of the chips in the group. */
   label: string;
   chips: readonly FilterChip[];
 }
 
 interface FilterGroupsProps {
   groups: readonly FilterGroup[];
-  /** Chips that are shown only while they are on, such as a name that was typed. */
+  /** Chips shown only while active, such as for a typed name. */
   others?: readonly FilterChip[];
-  /** The list without any filter. */
+  /** Address of the list without filters. */
   clearedAt: string;
-  /** Below the groups, for what is typed. */
+  /** Content below the groups, such as text inputs. */
   children?: ReactNode;
 }
 
-/** Many filters, folded away by what they are about; those that are on are always seen. */
+/** Collapsed groups of filters; active filters stay visible. */
 export function FilterGroups({ groups, others = [], clearedAt, children }: FilterGroupsProps) {
   const words = useRestWords().tables;
   const on = [...groups.flatMap(({ chips }) => chips), ...others].filter(({ isOn }) => isOn);

@@ -5,17 +5,17 @@ import { CallForm } from "../call-form.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface SelectionBarProps {
-  /** The id of the form, which the check boxes of the rows name. */
+  /** Id of the form of the rows' checkboxes. */
   id: string;
   call: AnyCall;
   selection: Selection;
-  /** What was pressed, by the value of its button. */
+  /** Receives the value of the clicked button. */
   onSend: (act: string) => void;
-  /** Buttons that submit: each with the value of what it does. */
+  /** Submit buttons, each with the action as its value. */
   children: ReactNode;
 }
 
-/** Stays at the lower edge while something is selected: how much it is, and what can be done with all of it. */
+/** Bar at the lower edge with the number of selected rows and the actions for them. */
 export function SelectionBar({ id, call, selection, onSend, children }: SelectionBarProps) {
   const words = useRestWords().tables;
   const count = selection.ids.length;

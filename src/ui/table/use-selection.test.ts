@@ -15,6 +15,6 @@ test("a range follows the order of the list, in both directions", () => {
   expect([...selectRange(IDS, new Set(IDS), { id: 7, isOn: false, from: 3 })]).toEqual([9, 1]);
 });
 
-test("where the other end has left the list, only the row itself follows", () => {
+test("selects only the clicked row if the start of the range has left the list", () => {
   expect([...selectRange(IDS, new Set(), { id: 3, isOn: true, from: 42 })]).toEqual([3]);
 });

@@ -1,18 +1,18 @@
 import { useRef, useState } from "react";
 
 export interface Selection {
-  /** The rows that are selected, in the order of the list. */
+  /** Selected rows in the order of the list. */
   ids: readonly number[];
   has: (id: number) => boolean;
-  /** All that can be. */
+  /** True if all selectable rows are selected. */
   isAll: boolean;
-  /** `isRange` takes everything from the row before to this one. */
+  /** `isRange` selects all rows from the last clicked one to this. */
   choose: (id: number, isOn: boolean, isRange: boolean) => void;
   chooseAll: (isOn: boolean) => void;
   clear: () => void;
 }
 
-/** The rows of a page that are selected; rows that leave the page leave the selection. `ids`: those that can be. */
+/** Selected rows of a page; rows that leave the page leave the selection. `ids` are the selectable rows. */
 export function useSelection(ids: readonly number[]): Selection {
   const [all, setAll] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
@@ -30,13 +30,13 @@ export function useSelection(ids: readonly number[]): Selection {
   };
 }
 
-/** The ids from one to another in the order of the list, both included; only `to` when the other is not in the list. */
+/** Ids between two rows in list order, inclusive; only `to` if `from` is not in the list. */
 function between(ids: readonly number[], from: number, to: number): readonly number[] {
   const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
   return a === -1 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Returns the selection after a row was toggled. `from` is the row before, if everything between follows it. */
+/** Returns the selection after toggling a row. `from` is the start of a range, if any. */
 export function selectRange(
   ids: readonly number[],
   selected: ReadonlySet<number>,

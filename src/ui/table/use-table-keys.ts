@@ -3,10 +3,10 @@ import { useKeys } from "../use-keys.ts";
 
 const ROWS = "main .table tbody tr.item";
 
-/** Whether the row itself has the focus: then the arrows walk on, and otherwise they scroll. */
+/** True if a row has the focus; otherwise the arrow keys scroll. */
 const isOnRow = () => document.activeElement?.matches(ROWS) === true;
 
-/** The keys of a list of work: from row to row, select, open. */
+/** Keyboard shortcuts of a work table: move between rows, select, open. */
 export function useTableKeys(): void {
   useKeys({
     j: () => moveFocus(ROWS, 1),

@@ -8,18 +8,18 @@ import { AS, type Column, nextOrder, type Order } from "./column.ts";
 import type { Selection } from "./use-selection.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
-/** The one row that shows more of itself. Which one it is stands in the address. */
+/** The expanded row, which is part of the address. */
 interface Expansion {
-  /** Null when none is open. */
+  /** Null if no row is expanded. */
   id: number | null;
-  /** The address with this row open, or with none. */
+  /** Address with this row expanded, or with none. */
   at: (id: number | null) => string;
   content: ReactNode;
 }
 
 export interface Choice {
   selection: Selection;
-  /** The form that the check boxes belong to, and their name in it. */
+  /** Form of the checkboxes, and their name. */
   form: string;
   field: string;
   can: (id: number) => boolean;
@@ -27,23 +27,23 @@ export interface Choice {
 
 interface WorkTableProps<Row, By extends string> {
   label: string;
-  /** What a list of its own styles itself by. */
+  /** Class for the styles of one list. */
   className: string;
   columns: readonly Column<Row, By>[];
   rows: readonly Row[];
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  /** Without it the rows have one order only. */
+  /** Absent if the rows have a fixed order. */
   order?: Order<By>;
   choice?: Choice;
   expansion?: Expansion;
-  /** A row that shows more of itself by a link among its own cells. */
+  /** Row expanded by a link in its own cells. */
   opened?: { id: number; content: ReactNode } | null;
 }
 
 /**
- * A list of work: sorted by its heads, its rows selected and opened. Everything is links, check boxes and forms, so it
- * works before scripts run. On a phone each row is a card.
+ * List for work: sortable, with selectable and expandable rows. Uses links, checkboxes and forms, so it works without
+ * scripts. On phones each row is a card.
  */
 export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>) {
   const { label, className, columns, rows, idOf, nameOf, order, choice, expansion } = props;
@@ -100,7 +100,7 @@ export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>
   );
 }
 
-/** Whether this list is being asked for in another order, with another filter or another row open. */
+/** True while the list loads with another order, filter or expanded row. */
 function useIsListLoading(): boolean {
   const pending = usePendingAddress();
   const { pathname } = useLocation();
@@ -174,7 +174,7 @@ function Pick({ selection, form, field, can, id, name }: Choice & { id: number; 
   );
 }
 
-/** Needs scripts: without them each row is ticked by itself. */
+/** Checkbox that selects all rows. Needs scripts. */
 function PickAll({ selection }: { selection: Selection }) {
   const words = useRestWords().tables;
   return (
@@ -192,7 +192,7 @@ function PickAll({ selection }: { selection: Selection }) {
   );
 }
 
-/** A link to the list with this row open. In place it does not make a step back in the history. */
+/** Link that expands the row. Replaces the history entry. */
 function Opener({ id, at, row, name }: Expansion & { row: number; name: string }) {
   const words = useRestWords().tables;
   const navigate = useNavigate();

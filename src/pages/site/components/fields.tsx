@@ -13,7 +13,7 @@ import { Section } from "./section.tsx";
 
 const STATES: readonly Saving[] = [{ is: "still" }, { is: "saving" }, { is: "saved" }];
 
-/** What is filled in and chosen. */
+/** Samples of inputs and choices. */
 export function Fields() {
   const { layout, posts, titles } = useWords();
   const { accounts, polls, subPages, submit, welcome, writing } = useRestWords();

@@ -11,7 +11,7 @@ const PROSE = `<h1>1</h1><h2>2</h2><h3>3</h3><p>a <b>b</b> <i>c</i> <s>d</s> <co
   <ol><li>k</li></ol><table><thead><tr><th>l</th><th>m</th></tr></thead><tbody><tr><td>n</td><td>o</td></tr></tbody></table>
   <pre><code>p\n  q</code></pre><hr>`;
 
-/** What is said, and what is read. */
+/** Samples of messages, notices and prose. */
 export function Messages() {
   const { layout, posts, feeds } = useWords();
   const { welcome } = useRestWords();

@@ -83,7 +83,7 @@ test.each(["{}", "\u0000\u0000\u0000\u0002[]", "\u007f\u007f\u007f\u007f"])(
   },
 );
 
-test("when too many wait, the next is refused at once", async () => {
+test("refuses a request at once if the queue is full", async () => {
   const hangs = poolOf("process.stdin.on('data', () => {})", { mostWaiting: 2 });
   const waiting = [1, 2, 3].map(() => codeOf(hangs.make(Buffer.alloc(10), "png")));
   expect(await codeOf(hangs.make(Buffer.alloc(10), "png"))).toBe("request.overloaded");

@@ -232,7 +232,7 @@ describe("a hostile video", () => {
     expect(logged).toEqual([]);
   });
 
-  test("of less than 1.5 kB that fills the memory ends its process, and the next one is taken", async () => {
+  test("survives a file under 1.5 kB that exhausts memory, and processes the next one", async () => {
     const small = bomb({ ctts: fullBox("ctts", u32(1, MANY, 5)) });
     expect(small.length).toBeLessThan(1_500);
     expect(await sizeOf(small)).toBe("file.unreadable");
@@ -246,7 +246,7 @@ describe("a hostile video", () => {
     expect(logged).toMatchObject([{ code: null, signal: "SIGKILL" }]);
   });
 
-  test.each(["", "[", "null", "{}"])("whose process answers nonsense is refused (%j)", async (answer) => {
+  test.each(["", "[", "null", "{}"])("refuses a file after a malformed answer of the process (%j)", async (answer) => {
     remuxerOf(`process.stdout.write(${JSON.stringify(answer)})`);
     expect(await sizeOf(mp4())).toBe("file.unreadable");
     expect(logged).toHaveLength(1);
@@ -275,7 +275,7 @@ describe("a hostile video", () => {
   });
 });
 
-test("when too many wait, the next is refused at once, and closing refuses those that wait", async () => {
+test("refuses a request at once if the queue is full, and waiting requests on close", async () => {
   remuxerOf("setInterval(() => {}, 1_000)", { mostWaiting: 2 });
   const waiting = [1, 2].map(() => sizeOf(mp4()));
   expect(await sizeOf(mp4())).toBe("request.overloaded");
