@@ -1,19 +1,19 @@
-/** Ranges of addresses from which nothing is written. */
+/** Blocked address ranges, from which only admins can write. */
 export const addresses = {
   title: "Blocked addresses",
-  lead: "Nobody but admins writes, votes or registers from a blocked range; reading and logging in stay open.",
+  lead: "Only admins can write, vote or sign up from a blocked range. Reading and logging in still work.",
   block: "Block a range",
   range: "Address or range",
   rangeHint: "Such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.",
-  days: "For how many days",
+  days: "Days",
   reason: "Reason",
   optional: "optional",
   blockNow: "Block",
-  done: (range: string) => `Blocked: ${range}`,
+  done: (range: string) => `Blocked ${range}`,
   list: "Blocked ranges",
-  none: "No range is blocked.",
+  none: "No blocked ranges.",
   until: "until",
-  over: "over since",
-  remove: "Lift",
-  removeNamed: (range: string) => `Lift the block of ${range}`,
+  over: "expired",
+  remove: "Unblock",
+  removeNamed: (range: string) => `Unblock ${range}`,
 };

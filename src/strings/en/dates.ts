@@ -1,4 +1,4 @@
-/** A day and a time that are chosen. */
+/** Texts of the date and time picker. */
 export const dates = {
   day: "Day",
   hour: "Hour",

@@ -2,13 +2,13 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("en");
 
-/** The pages of an export, which are read from the disk. */
+/** Pages of an export, which are read offline. */
 export const exportTexts = {
-  about: (site: string, day: string) => `What everybody could see at ${site} on ${day}. Times are in UTC.`,
+  about: (site: string, day: string) => `Public content of ${site} on ${day}. Times are in UTC.`,
   subs: "Circles",
   pages: "Pages",
   contents: "Contents",
-  atSite: "At the site",
+  atSite: "View on the site",
   next: "Next page",
   gone: "[Deleted]",
   answerTo: "in reply to",

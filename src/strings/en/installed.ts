@@ -1,9 +1,9 @@
-/** Texts of the installed app outside of its pages. */
+/** Texts of the installed app outside its pages. */
 export const installed = {
-  post: "Submit a post",
+  post: "Create post",
   fresh: "New posts",
   search: "Search",
   offlineTitle: "You are offline",
-  offlineText: "There is no way to the site at the moment. What you typed is kept in this browser.",
+  offlineText: "Check your connection. Your text is saved in this browser.",
   retry: "Try again",
 };

@@ -2,18 +2,17 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
 
-/** Texts for loading further rows, and for posts that a member hides. */
+/** Texts for loading more posts, and for hidden posts. */
 export const lists = {
   loading: "Loading more posts…",
-  failed: "The next posts could not be loaded.",
+  failed: "More posts could not be loaded. Try again.",
   more: "Show more posts",
   came: (n: number) => (n === 1 ? "1 more post" : `${number(n)} more posts`),
 
-  shownAgain: "The post is in your lists again.",
-  hiddenLead:
-    "These posts stay out of your lists. They can still be found by searching, on their authors' profiles and at their own addresses.",
+  shownAgain: "The post appears in your lists again.",
+  hiddenLead: "These posts do not appear in your lists. You can still find them by search and on profiles.",
   showAgain: "Show again",
   hiddenAt: "Hidden",
-  noneHidden: "You have not hidden any posts.",
-  noneHiddenHelp: "“Hide” in the menu of a post keeps it out of your lists.",
+  noneHidden: "No hidden posts.",
+  noneHiddenHelp: "Choose “Hide” in a post’s menu to hide it from your lists.",
 };

@@ -202,7 +202,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
   "sub.disabled": (v) =>
     v.name === undefined
       ? "Circle is disabled."
-      : `The circle ${v.name} is not available. ${v.status === 2 ? "It is in quarantine for now." : "It was banned by the admins."}`,
+      : `The circle ${v.name} is not available. ${v.status === 2 ? "It is in quarantine." : "It was closed by the admins."}`,
   "sub.name-characters": () => "Sub name has invalid characters. Use letters and digits.",
   "sub.name-length": () => "The name must be 2 to 32 characters long.",
   "sub.name-reserved": () => "Invalid sub name. This one is reserved.",

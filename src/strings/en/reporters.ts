@@ -1,13 +1,13 @@
-/** Those whose reports a team does not take. */
+/** Members whose reports a circle does not accept. */
 export const reporters = {
   title: (sub: string) => `Muted reporters of ${sub}`,
-  lead: "Your team takes no reports from them about the circle's own rules. What violates the sitewide rules they can still report. They are muted beside a report of theirs.",
+  lead: "Their reports about circle rules are not accepted. They can still report sitewide rule violations. Mute someone next to one of their reports.",
   list: "Muted",
-  none: "Nobody is muted.",
+  none: "No muted reporters.",
   by: (name: string) => `Muted by ${name}`,
-  sure: (name: string, sub: string) => `Take no more reports from ${name} about the rules of ${sub}?`,
-  muteNamed: (name: string) => `Mute reports of ${name}`,
-  muted: (name: string) => `Reports of ${name} are muted.`,
-  unmuteNamed: (name: string) => `Take reports of ${name} again`,
-  unmuted: (name: string) => `Reports of ${name} are taken again.`,
+  sure: (name: string, sub: string) => `Mute reports from ${name} about the rules of ${sub}?`,
+  muteNamed: (name: string) => `Mute reports from ${name}`,
+  muted: (name: string) => `Reports from ${name} are muted.`,
+  unmuteNamed: (name: string) => `Unmute reports from ${name}`,
+  unmuted: (name: string) => `Reports from ${name} are no longer muted.`,
 };

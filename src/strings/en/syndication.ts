@@ -1,4 +1,4 @@
-/** Feeds, for other programs. */
+/** Texts in Atom and RSS feeds. */
 export const syndication = {
   title: (name: string, site: string) => `${name} | ${site}`,
   linkMark: "[link]",

@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
 
-/** Lists of work: sorted, filtered, selected, opened. */
+/** Tables that can be sorted, filtered and selected from. */
 export const tables = {
   details: "Details",
   detailsOf: (name: string) => `Details of ${name}`,
@@ -10,8 +10,8 @@ export const tables = {
   select: (name: string) => `Select ${name}`,
   selectAll: "Select all on this page",
   selected: (n: number) => `${number(n)} selected`,
-  selectNone: "Select none",
+  selectNone: "Clear selection",
   filters: "Filters",
-  removeFilter: "remove this filter",
+  removeFilter: "remove filter",
   clearFilters: "Clear all",
 };

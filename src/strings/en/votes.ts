@@ -8,7 +8,7 @@ export const votes = {
   hidden: "The score is shown later",
   failed: (reason: string) => `Your vote was not counted: ${reason}`,
   closed: "Voting is closed",
-  /** Where the score of what the reader wrote begins, with and without a vote of their own. */
+  /** Initial score of the viewer's own posts and comments, with and without their own vote. */
   ownWith: "Starts at 1, with your own vote",
-  ownWithout: "Starts at 0: others vote on your comments",
+  ownWithout: "Starts at 0. You cannot vote on your own comments",
 };
