@@ -3,7 +3,9 @@ import { SETTING_GROUPS, SETTING_NAMES } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { folderStore } from "#platform/files/file-store.ts";
+import { settingGroups, settingTexts } from "#strings/en/setting-texts.ts";
 import { testDatabase } from "../../tests/support/database.ts";
+import { refusalText } from "../../tests/support/texts.ts";
 import { type CliContext, WrongUse } from "./cli-context.ts";
 import { explainSetting, getSetting, listSettings, setSetting } from "./setting-commands.ts";
 
@@ -41,7 +43,7 @@ test("setting list names every setting, or those that are not at their default",
   await setSetting(context, ["site.enable_chat", "off"]);
   printed.length = 0;
   await listSettings(context, ["--changed"]);
-  expect(printed).toEqual(["# People and extras", "site.enable_chat = False    (changed)"]);
+  expect(printed).toEqual([`# ${settingGroups.people}`, "site.enable_chat = False    (changed)"]);
   await expect(listSettings(context, ["site"])).rejects.toThrow(WrongUse);
 });
 
@@ -58,13 +60,9 @@ test("setting set is checked and logged; setting get prints the bare value", asy
 });
 
 test("setting explain prints what it does, its default and its range", async () => {
+  const [title, explanation] = settingTexts["site.archive_post_after"];
   expect(await explainSetting(context, ["site.archive_post_after"])).toBe(0);
-  expect(printed).toEqual([
-    "site.archive_post_after: Archiving",
-    "After how many days posts take no more votes and comments.",
-    "Default: 60",
-    "From 1 to 36,500",
-  ]);
+  expect(printed).toEqual([`site.archive_post_after: ${title}`, explanation, "Default: 60", "From 1 to 36,500"]);
   expect(await explainSetting(context, ["site.nothing"])).toBe(1);
 });
 
@@ -73,7 +71,7 @@ test("explains an invalid value and changes nothing", async () => {
   expect(await setSetting(context, ["site.nothing", "1"])).toBe(1);
   expect(await getSetting(context, ["site.nothing"])).toBe(1);
   expect(complaints).toEqual([
-    "It takes a number from 2 to 64.",
+    refusalText("setting.range", { least: 2, most: 64 }),
     "There is no setting site.nothing. npm run ambit -- setting list shows them all.",
     "There is no setting site.nothing. npm run ambit -- setting list shows them all.",
   ]);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
+import { inHtml, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -81,7 +82,7 @@ describe("lists of banned domains", () => {
     expect(refusal(await ban(adam, many))).toEqual([400, "domain.too-many", "domain"]);
     expect((await ban(adam, "x.example", "other")).status).toBe(404);
     const plain = await adam.form("/do/ban_domain/link", { domain: "good.example <b>" });
-    expect(plain.text).toContain("“&lt;b&gt;” is no domain.");
+    expect(plain.text).toContain(inHtml(refusalText("domain.invalid", { domain: "<b>" })));
     expect(await listed()).toEqual(["spam.example"]);
   });
 

@@ -350,9 +350,7 @@ describe("invalid provider responses", () => {
     expect(cancelled.location).toBe("/login?provider=cancelled");
     const failed = await back(app.people.visitor, await away(), undefined, { error: "<script>" });
     expect(failed.location).toBe("/login?provider=failed");
-    expect((await app.people.visitor.get("/login?provider=cancelled")).text).toContain(
-      "You did not log in at the other service.",
-    );
+    expect((await app.people.visitor.get("/login?provider=cancelled")).text).toContain(en.providers.notes.cancelled);
     expect((await app.people.visitor.get("/login?provider=%3Cscript%3E")).text).not.toContain("%3Cscript%3E<");
   });
 });

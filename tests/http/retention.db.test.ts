@@ -8,7 +8,6 @@ import { GO_ON, REMOVE_OLD, removeOld } from "#features/data/retention/server/re
 import { keptTexts } from "#strings/en/kept-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { storeNotifications } from "../support/notifications.ts";
-import { en } from "../support/texts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -508,7 +507,7 @@ describe("/privacy/kept", () => {
     const { visitor } = app.people;
     const english = await visitor.get("/privacy/kept");
     expect(english.status).toBe(200);
-    expect(english.text).toContain(en.wiki.kept);
+    expect(english.text).toContain(keptTexts.title);
     expect(english.text).toContain(keptTexts.spans.days(7));
     const view = async (language: string) =>
       (await visitor.get("/-/data/privacy/kept", { headers: { "accept-language": language } })).json.data;

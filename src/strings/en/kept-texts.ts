@@ -17,11 +17,11 @@ export const keptTexts = {
   },
   kinds: {
     profile: [
-      "Name, e-mail address, profile and preferences",
+      "Name, email address, profile and preferences",
       "Needed for your account. Your username will not be reused.",
     ],
     credentials: ["Password and second factor", "To verify that it is you. The password is stored only as a hash."],
-    proofs: ["Password and email links, and log-ins in progress", "To recognize them when you use them."],
+    proofs: ["Password and email links, and log-ins in progress", "To recognise them when you use them."],
     applications: ["Your application to join", "Admins decide on it. Counted from the decision."],
     invitations: [
       "Who invited you",
@@ -36,7 +36,7 @@ export const keptTexts = {
     archives: ["Archive of your data", "For you to download. You can request another."],
     addresses: [
       "Address range of each session",
-      "To help you recognize your devices. Full addresses are never stored.",
+      "To help you recognise your devices. Full addresses are never stored.",
     ],
     sessions: ["Unused sessions, with the browser name", "To keep you logged in. You can end each one."],
     requests: [
@@ -78,8 +78,8 @@ export const keptTexts = {
     days: (n: number) => counted(n, "day", "days"),
     always: "As long as the related item",
     account: (n: number) => `As long as the account, plus ${number(n)} days to restore it`,
-    author: "Until you delete it",
-    reader: "Until you remove it or the account is erased",
+    author: "Until you delete them",
+    reader: "Until you remove them or the account is erased",
     team: "Permanently",
     lines: (n: number) => `The last ${counted(n, "message", "messages")}`,
     host: "As long as the server log",

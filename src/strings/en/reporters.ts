@@ -1,4 +1,4 @@
-/** Members whose reports a circle does not accept. */
+/** Members whose reports a sub does not accept. */
 export const reporters = {
   title: (sub: string) => `Muted reporters of ${sub}`,
   lead: "Their reports about circle rules are not accepted. They can still report sitewide rule violations. Mute someone next to one of their reports.",

@@ -1,4 +1,4 @@
-/** Texts of the page to sort the circles in the top bar. */
+/** Texts of the page to sort the subs in the top bar. */
 export const topBar = {
   title: "Order circles",
   lead: "Sort the circles in your top bar. Drag them or use the arrows.",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { rendered } from "../../../../../tests/support/rendered.tsx";
+import { en } from "../../../../../tests/support/texts.ts";
 import { VoteButtons } from "./vote-buttons.tsx";
 
 const buttons = (more: Partial<Parameters<typeof VoteButtons>[0]>) =>
@@ -37,7 +38,7 @@ test("on one's own the score says where it begins", async () => {
   const comment = await buttons({ kind: "comment", canVote: false, isOwn: true, score: 0 });
   expect(comment.all("button")).toEqual([]);
   expect(comment.all("div")[0]?.title).toMatch(/^Starts at 0/);
-  expect(comment.text).toContain("Starts at 0: others vote on your comments");
+  expect(comment.text).toContain(en.votes.ownWithout);
   const post = await buttons({ isOwn: true, score: 1, myVote: 1 });
   expect(post.all("div")[0]?.title).toMatch(/^Starts at 1/);
   expect(post.all("button")).toHaveLength(2);
