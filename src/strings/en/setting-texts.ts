@@ -34,7 +34,7 @@ export const settingTexts = {
   ],
   "site.funding_url": [
     "Funding page",
-    "Shown in a frame on the front page: an https address or a path on this site. Leave empty for none.",
+    "Framed on the front page: an https address or a path on this site. Leave empty for none.",
   ],
   "site.allow_ai_crawlers": ["AI training crawlers", "When off, robots.txt asks known crawlers to stay away."],
   "site.enable_registration": ["Registration", "Allows new accounts. Existing members are not affected."],
@@ -48,7 +48,7 @@ export const settingTexts = {
   ],
   "site.require_captchas": [
     "Captchas",
-    "Required to sign up, recover a password or post up to level 4. The browser solves a task, or the person types the text in an image.",
+    "Required to sign up, recover a password or post up to level 4. Solved by the browser or by typing text from an image.",
   ],
   "site.captcha_work": ["Captcha difficulty", "1 takes most browsers less than a second, 20 several."],
   "site.enable_security_question": [
@@ -81,7 +81,7 @@ export const settingTexts = {
   "attack.sign_ups": ["Threshold: sign-ups", "Addresses signing up within an hour that start attack mode. 0: never."],
   "attack.first_posts": [
     "Threshold: new members posting",
-    "Members who joined less than three days ago and post or comment within an hour that start attack mode. Not used in the first three days of a site. 0: never.",
+    "Members under three days old writing within an hour that start attack mode. Not used in a site's first three days. 0: never.",
   ],
   "attack.log_ins": [
     "Threshold: failed log-ins",
@@ -89,7 +89,7 @@ export const settingTexts = {
   ],
   "attack.hours": [
     "Maximum attack mode duration",
-    "In hours. Ends earlier if it started automatically and the last hour was calm, or when an admin ends it.",
+    "In hours. Ends earlier after a calm hour if it started automatically, or when an admin ends it.",
   ],
   "attack.work": ["Captcha difficulty in attack mode", "How many times harder captchas become."],
   "attack.hold_links": [
