@@ -62,7 +62,7 @@ test("user uploads lets a member send files, and takes that back", async () => {
       .may_upload;
   await addUser(context, ["Bob"]);
   expect(await grantUploads(context, ["bob", "on"])).toBe(0);
-  expect([await may(), printed.at(-1)]).toEqual([1, "Bob may send files now."]);
+  expect([await may(), printed.at(-1)]).toEqual([1, "Bob can upload files now."]);
   expect(await grantUploads(context, ["bob", "off"])).toBe(0);
   expect(await may()).toBe(0);
   expect(await grantUploads(context, ["nobody", "on"])).toBe(1);
@@ -161,7 +161,7 @@ describe("admin", () => {
     const left = await db.read.selectFrom("person_block").select(["uid", "target"]).execute();
     expect(left.map((block) => ({ ...block }))).toEqual([{ uid: bob, target: carol }]);
     expect(await addAdmin(context, ["adam"])).toBe(0);
-    expect(printed.at(-1)).toBe("Adam already is an admin.");
+    expect(printed.at(-1)).toBe("Adam is already an admin.");
   });
 
   test("remove takes the right back; list shows who has it", async () => {
@@ -172,7 +172,7 @@ describe("admin", () => {
     expect(await removeAdmin(context, ["adam"])).toBe(0);
     expect((await find("adam"))?.is_admin).toBe(0);
     await showAdmins(context, []);
-    expect(printed.at(-1)).toBe("There is no admin.");
+    expect(printed.at(-1)).toBe("No admins.");
   });
 
   test("refuses unknown names, members who cannot sign in, and those who are no admins", async () => {

@@ -37,15 +37,15 @@ test("seed, recount and recount --fix, with exit codes", async () => {
   expect(
     await seedAll(context, ["--posts", "20", "--comments", "30", "--members", "10", "--subs", "2", "--votes", "20"]),
   ).toBe(0);
-  expect(printed.at(-1)).toMatch(/^10 members, 2 circles, 20 posts, 30 comments and 20 votes made/);
+  expect(printed.at(-1)).toMatch(/^10 members, 2 circles, 20 posts, 30 comments and 20 votes created/);
   expect(await recountAll(context, [])).toBe(0);
-  expect(printed.at(-1)).toBe("Every counter is right.");
+  expect(printed.at(-1)).toBe("All counters are correct.");
 
   const { sid, posts } = await db.read.selectFrom("sub").select(["sid", "posts"]).executeTakeFirstOrThrow();
   await db.write((trx) => trx.updateTable("sub").set({ posts: 500 }).where("sid", "=", sid).execute());
   expect(await recountAll(context, [])).toBe(1);
-  expect(printed.at(-1)).toBe(`sub ${sid}: posts is 500 and should be ${posts}`);
-  expect(complaints).toEqual(["1 counter wrong. Run again with --fix to set them right."]);
+  expect(printed.at(-1)).toBe(`sub ${sid}: posts is 500, should be ${posts}`);
+  expect(complaints).toEqual(["1 wrong counter. Run again with --fix to correct."]);
   expect(await recountAll(context, ["--fix"])).toBe(0);
   expect(await recountAll(context, [])).toBe(0);
 });
@@ -61,12 +61,12 @@ test("import prints which rows were skipped, and where", async () => {
       "1 row was skipped:",
       "  cats.csv:3  has more or fewer fields than the first line",
     ]);
-    expect(printed[2]).toMatch(/^1 file read, 1 circle made, 1 post imported \(/);
+    expect(printed[2]).toMatch(/^1 file read, 1 circle created, 1 post imported \(/);
     await rm(join(folder, "cats.csv"));
     expect(await importCsv(context, [folder])).toBe(1);
-    expect(complaints).toEqual([`There are no .csv files in ${folder}.`]);
+    expect(complaints).toEqual([`No .csv files in ${folder}.`]);
     expect(await importCsv(context, [join(folder, "missing")])).toBe(1);
-    expect(complaints.at(-1)).toBe(`There is no folder ${join(folder, "missing")}.`);
+    expect(complaints.at(-1)).toBe(`No folder ${join(folder, "missing")}.`);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -74,9 +74,9 @@ test("import prints which rows were skipped, and where", async () => {
 
 test("wrong use and failure have different exit codes", async () => {
   await expect(seedAll(context, ["--posts", "many"])).rejects.toThrow(WrongUse);
-  await expect(seedAll(context, ["--members", "1"])).rejects.toThrow("--members must be a whole number, 2 or more.");
+  await expect(seedAll(context, ["--members", "1"])).rejects.toThrow("--members must be a whole number of at least 2.");
   await expect(recountAll(context, ["--mend"])).rejects.toThrow(WrongUse);
-  await expect(importCsv(context, [])).rejects.toThrow("Say which folder.");
+  await expect(importCsv(context, [])).rejects.toThrow("Missing argument: DIR");
   await expect(showMigrations(context, ["now"])).rejects.toThrow(WrongUse);
   expect(await showMigrations(context, [])).toBe(0);
   expect(printed).toEqual(["The database is up to date."]);

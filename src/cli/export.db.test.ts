@@ -227,7 +227,7 @@ describe("the export of a circle", () => {
     for (const name of ["nothing", world.closed.name]) {
       context.complaints.length = 0;
       expect(await exportSite(context, ["--sub", name, path])).toBe(1);
-      expect(context.complaints).toEqual([`There is no circle ${name} that everybody can see.`]);
+      expect(context.complaints).toEqual([`No public circle named ${name}.`]);
     }
     expect(readdirSync(context.folder)).toEqual(["files"]);
   });
@@ -236,7 +236,7 @@ describe("the export of a circle", () => {
 test("a file that is there is left alone; what is not understood is refused", async () => {
   writeFileSync(path, "mine");
   expect(await exportSite(context, [path])).toBe(1);
-  expect(context.complaints).toEqual([`There is a file ${path} already.`]);
+  expect(context.complaints).toEqual([`The file ${path} already exists.`]);
   await expect(exportSite(context, [path, "more"])).rejects.toThrow(WrongUse);
   await expect(exportSite(context, ["--sub"])).rejects.toThrow(WrongUse);
 });

@@ -41,7 +41,7 @@ test("jobs previews asks once for the pictures of older links", async () => {
 
 test("jobs lists what waits, what is under way and, first of all, what has failed", async () => {
   expect(await showJobs(context, [])).toBe(0);
-  expect(printed).toEqual(["There is no background work."]);
+  expect(printed).toEqual(["No background jobs."]);
   await db.write(async (trx) => {
     for (const key of ["1", "2", "3"]) {
       await enqueueJob(trx, { kind: "things.fetch", key, payload: {}, dueAt: NOW + 1_000 * Number(key), now: NOW });
@@ -63,14 +63,14 @@ test("jobs lists what waits, what is under way and, first of all, what has faile
     "things.fetch 3  failed 2026-02-28T23:59:59.000Z, 5 tries",
     "    gone",
     "things.fetch 1  due 2026-03-01T00:00:01.000Z",
-    "things.fetch 2  under way until 2026-03-01T00:00:09.000Z, 1 try",
+    "things.fetch 2  running until 2026-03-01T00:00:09.000Z, 1 try",
   ]);
   await expect(showJobs(context, ["now"])).rejects.toThrow(WrongUse);
 });
 
 test("jobs retry makes one that has failed due again, or all of them, and nothing else", async () => {
   expect(await retryJobs(context, ["--all"])).toBe(0);
-  expect(printed).toEqual(["No job has failed."]);
+  expect(printed).toEqual(["No failed jobs."]);
   await db.write(async (trx) => {
     for (const key of ["1", "2", "3", "4"]) {
       await enqueueJob(trx, { kind: "things.fetch", key, payload: {}, dueAt: NOW + 1_000, now: NOW });
@@ -83,16 +83,16 @@ test("jobs retry makes one that has failed due again, or all of them, and nothin
   const [first, , , waiting] = await rows();
   printed = [];
   expect(await retryJobs(context, [String(first?.jid)])).toBe(0);
-  expect(printed).toEqual(["1 job is due again."]);
+  expect(printed).toEqual(["Retrying 1 job."]);
   const again = { due_at: NOW, tries: 0, failed_at: null, error: null };
   expect((await rows()).map(({ failed_at }) => failed_at)).toEqual([null, NOW - 1_000, NOW - 1_000, null]);
   expect((await rows())[0]).toEqual({ jid: first?.jid, ...again });
   printed = [];
   expect(await retryJobs(context, [String(first?.jid)])).toBe(1);
-  expect(printed).toEqual([`Job ${first?.jid} has not failed, or is not there.`]);
+  expect(printed).toEqual([`Job ${first?.jid} does not exist or has not failed.`]);
   printed = [];
   expect(await retryJobs(context, ["--all"])).toBe(0);
-  expect(printed).toEqual(["2 jobs are due again."]);
+  expect(printed).toEqual(["Retrying 2 jobs."]);
   const after = await rows();
   expect(after.slice(0, 3).map(({ jid: _, ...job }) => job)).toEqual([again, again, again]);
   expect(after[3]).toEqual(waiting);

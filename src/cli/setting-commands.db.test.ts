@@ -39,7 +39,7 @@ test("setting list names every setting, or those that are not at their default",
   expect(printed).toContain("site.archive_post_after = 60");
   printed.length = 0;
   await listSettings(context, ["--changed"]);
-  expect(printed).toEqual(["Every setting is at its default."]);
+  expect(printed).toEqual(["All settings have their default values."]);
   await setSetting(context, ["site.enable_chat", "off"]);
   printed.length = 0;
   await listSettings(context, ["--changed"]);
@@ -49,11 +49,11 @@ test("setting list names every setting, or those that are not at their default",
 
 test("setting set is checked and logged; setting get prints the bare value", async () => {
   expect(await setSetting(context, ["site.lema", "Talk"])).toBe(0);
-  expect(printed).toEqual(["site.motto is Talk now. A server that runs follows within seconds."]);
+  expect(printed).toEqual(["site.motto is now Talk. A running server applies it within seconds."]);
   expect(await getSetting(context, ["site.motto"])).toBe(0);
   expect(printed.at(-1)).toBe("Talk");
   expect(await setSetting(context, ["site.motto", "Talk"])).toBe(0);
-  expect(printed.at(-1)).toBe("site.motto is Talk already.");
+  expect(printed.at(-1)).toBe("site.motto is already Talk.");
   expect(await db.read.selectFrom("mod_action").select(["code", "uid", "note"]).execute()).toEqual([
     { code: 75, uid: null, note: "site.motto/Talk" },
   ]);
@@ -62,7 +62,7 @@ test("setting set is checked and logged; setting get prints the bare value", asy
 test("setting explain prints what it does, its default and its range", async () => {
   const [title, explanation] = settingTexts["site.archive_post_after"];
   expect(await explainSetting(context, ["site.archive_post_after"])).toBe(0);
-  expect(printed).toEqual([`site.archive_post_after: ${title}`, explanation, "Default: 60", "From 1 to 36,500"]);
+  expect(printed).toEqual([`site.archive_post_after: ${title}`, explanation, "Default: 60", "Range: 1 to 36,500"]);
   expect(await explainSetting(context, ["site.nothing"])).toBe(1);
 });
 
@@ -72,8 +72,8 @@ test("explains an invalid value and changes nothing", async () => {
   expect(await getSetting(context, ["site.nothing"])).toBe(1);
   expect(complaints).toEqual([
     refusalText("setting.range", { least: 2, most: 64 }),
-    "There is no setting site.nothing. npm run ambit -- setting list shows them all.",
-    "There is no setting site.nothing. npm run ambit -- setting list shows them all.",
+    "No setting named site.nothing. List all: npm run ambit -- setting list",
+    "No setting named site.nothing. List all: npm run ambit -- setting list",
   ]);
   expect(await db.read.selectFrom("setting").select("name").execute()).toEqual([]);
   await expect(setSetting(context, ["site.name"])).rejects.toThrow(WrongUse);

@@ -52,12 +52,12 @@ describe("default circles", () => {
     expect(await removeDefaultSub(context, ["Books"])).toBe(0);
     expect(await removeDefaultSub(context, ["Books"])).toBe(0);
     expect(printed).toEqual([
-      "There is no default circle.",
-      "Books is a default circle now.",
-      "Books is a default circle already.",
+      "No default circles.",
+      "Books is now a default circle.",
+      "Books is already a default circle.",
       "Books",
       "Books is no longer a default circle.",
-      "Books is no default circle.",
+      "Books is not a default circle.",
     ]);
     const acts = await db.read.selectFrom("mod_action").select(["code", "note", "uid"]).orderBy("aid").execute();
     expect(acts).toEqual([
@@ -113,8 +113,8 @@ describe("a preference of every account", () => {
     await member("alice");
     expect(await setPreference(context, ["colour", "red", "--all"])).toBe(1);
     expect(await setPreference(context, ["chat", "maybe", "--all"])).toBe(1);
-    expect(printed[0]).toContain("! There is no preference colour. These are: density, ");
-    expect(printed[1]).toBe("! chat is one of: on, off.");
+    expect(printed[0]).toContain("! No preference named colour. Preferences: density, ");
+    expect(printed[1]).toBe("! chat must be one of: on, off.");
     for (const words of [[], ["chat"], ["chat", "off"], ["chat", "off", "--all", "more"]]) {
       await expect(setPreference(context, words)).rejects.toThrow(WrongUse);
     }

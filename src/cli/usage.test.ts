@@ -49,13 +49,13 @@ test("the longest name wins: backup list is not backup with a file", () => {
 });
 
 test.each([
-  [["bakcup"], 'There is no command "bakcup". Did you mean "backup"?'],
+  [["bakcup"], 'Unknown command "bakcup". Did you mean "backup"?'],
   [["bakcup", "file.zip"], 'Did you mean "backup"?'],
-  [["usr", "add", "alice"], 'There is no command "usr add". Did you mean "user add"?'],
-  [["user", "ad", "alice"], 'There is no command "user ad". Did you mean "user add"?'],
-  [["user", "frobnicate"], 'There is no command "user frobnicate".\n\nCommands:\n  user add NAME'],
-  [["user"], 'There is no command "user".\n\nCommands:\n  user add NAME'],
-  [["frobnicate"], 'There is no command "frobnicate". "npm run ambit" lists all commands.'],
+  [["usr", "add", "alice"], 'Unknown command "usr add". Did you mean "user add"?'],
+  [["user", "ad", "alice"], 'Unknown command "user ad". Did you mean "user add"?'],
+  [["user", "frobnicate"], 'Unknown command "user frobnicate".\n\nCommands:\n  user add NAME'],
+  [["user"], 'Unknown command "user".\n\nCommands:\n  user add NAME'],
+  [["frobnicate"], 'Unknown command "frobnicate". "npm run ambit" lists all commands.'],
 ])("%j is answered with the nearest command or the commands of its group", (words, sentence) => {
   expect(unknownCommand(words)).toContain(sentence);
 });
@@ -73,15 +73,15 @@ describe("words after a command", () => {
 
   test("with an unknown option are refused with the nearest option", () => {
     const read = (words: string[]) => () => readWords("import", words);
-    expect(read(["--dry-rum"])).toThrow(new WrongUse("There is no option --dry-rum. Did you mean --dry-run?"));
-    expect(read(["--frobnicate"])).toThrow(new WrongUse("There is no option --frobnicate."));
-    expect(() => readWords("user add", ["--admin"])).toThrow(new WrongUse("There is no option --admin."));
+    expect(read(["--dry-rum"])).toThrow(new WrongUse("Unknown option --dry-rum. Did you mean --dry-run?"));
+    expect(read(["--frobnicate"])).toThrow(new WrongUse("Unknown option --frobnicate."));
+    expect(() => readWords("user add", ["--admin"])).toThrow(new WrongUse("Unknown option --admin."));
   });
 
   test("with too many or too few arguments are refused", () => {
-    expect(() => readWords("import", ["a", "b"])).toThrow(new WrongUse("Not understood: b"));
-    expect(() => readWords("migrate", ["now"])).toThrow(new WrongUse("Not understood: now"));
-    expect(() => readWords("jobs retry", ["1", "2"])).toThrow(new WrongUse("Not understood: 2"));
-    expect(() => readOnly("user add", [], "Say which name.")).toThrow(new WrongUse("Say which name."));
+    expect(() => readWords("import", ["a", "b"])).toThrow(new WrongUse("Unexpected argument: b"));
+    expect(() => readWords("migrate", ["now"])).toThrow(new WrongUse("Unexpected argument: now"));
+    expect(() => readWords("jobs retry", ["1", "2"])).toThrow(new WrongUse("Unexpected argument: 2"));
+    expect(() => readOnly("user add", [], "Missing argument: NAME")).toThrow(new WrongUse("Missing argument: NAME"));
   });
 });

@@ -302,7 +302,7 @@ test(
       expect(posts).toBeGreaterThan(0);
       expect(seen.at(-1)).toEqual([posts, posts]);
       await expect(write({ ...order, sub: "nowhere", path: `${path}2`, signal: never.signal })).rejects.toThrow(
-        "There is no circle nowhere that everybody can see.",
+        "No public circle named nowhere.",
       );
       const ending = new AbortController();
       const ended = write({ ...order, path: `${path}3`, signal: ending.signal });

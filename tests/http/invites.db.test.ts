@@ -238,7 +238,7 @@ describe("codes of admins", () => {
       people: [{ name: "olga", state: "ok" }],
     });
     expect(await pageData(adam, "/admin/invitecodes/of/NORA")).toEqual({
-      title: "Invitations of nora",
+      title: en.invites.treeOf("nora"),
       name: "nora",
       above: [{ name: "alice", state: "ok" }],
       below: [{ name: "olga", state: "ok", depth: 1, code: "second" }],

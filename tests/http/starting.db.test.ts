@@ -51,7 +51,7 @@ test.runIf(testEngine === "sqlite")("a request for help and an unknown word star
   expect(help.out).toContain("npm start -- --demo");
   const unknown = await runProgram("src/main.ts", { AMBIT_DATA: folder }, ["--deom"]);
   expect(unknown.code).toBe(2);
-  expect(unknown.complaint).toContain("There is no option --deom. Did you mean --demo?");
+  expect(unknown.complaint).toContain("Unknown option --deom. Did you mean --demo?");
   expect(readdirSync(folder)).toEqual([]);
 });
 

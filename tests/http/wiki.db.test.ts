@@ -65,7 +65,7 @@ describe("built-in wiki pages", () => {
 
   test("escapes the name of the site", async () => {
     await app.make.setting("site.name", "A *b* [c](/d)");
-    expect((await app.people.visitor.get("/wiki/tos")).text).toContain("Anybody may read A *b* [c](/d).");
+    expect((await app.people.visitor.get("/wiki/tos")).text).toContain("Anyone can read A *b* [c](/d).");
   });
 
   test("lets an admin replace a text and delete the replacement", async () => {

@@ -326,8 +326,8 @@ test("the command says what is wrong and how it is put right, and its code is fo
   const run = (...words: string[]) => runProgram("src/cli/main.ts", (site as FilledSite).env, ["doctor", ...words]);
   const { code, out, complaint } = await run();
   expect(complaint).toBe("");
-  expect(out).toContain("Public address: The site does not know its public address");
-  expect(out).toContain("Set AMBIT_URL to the address that people type");
+  expect(out).toContain("Public address: AMBIT_URL is not set.");
+  expect(out).toContain("Set AMBIT_URL to the public address");
   // no backup, no mail, no address: worth a look; the machine of the tests may be short of room
   expect([1, 3]).toContain(code);
   const report = JSON.parse((await run("--json")).out) as DoctorReport & { broken: number; look: number };

@@ -221,7 +221,7 @@ describe("what was exported and imported", () => {
     });
     await exportAll();
     await importAll();
-    expect(to.printed[1]).toBe("The page handbook is written here already and stays as it is.");
+    expect(to.printed[1]).toBe("Skipped the page handbook: it already exists here.");
     const marks = await to.db.read.selectFrom("post").select("distinguished").execute();
     expect(marks.map(({ distinguished }) => distinguished)).toEqual([1, 1, 1, 1, 1]);
     expect(await to.db.read.selectFrom("wiki_version").select("title").execute()).toHaveLength(1);
@@ -234,13 +234,13 @@ describe("where it goes", () => {
     await make.sub(await make.member("carol"), { name: "bIrds" });
     await exportAll("--sub", "birds");
     expect(await importAll()).toBe(1);
-    expect(to.complaints.pop()).toBe("There is a circle bIrds already. Give the imported one another name with --as.");
+    expect(to.complaints.pop()).toBe("The circle bIrds already exists. Choose another name with --as.");
     expect(await importAll("--as", "Feathers")).toBe(0);
     expect(await importAll("--as", "feathers")).toBe(1);
-    expect(to.complaints.pop()).toBe("This archive was imported already, on 2026-03-01T12:01:00.000Z.");
+    expect(to.complaints.pop()).toBe("This archive was already imported on 2026-03-01T12:01:00.000Z.");
     for (const name of ["all", "a", "no way"]) {
       expect(await importAll("--as", name)).toBe(1);
-      expect(to.complaints.pop()).toBe(`No circle can be called ${name}.`);
+      expect(to.complaints.pop()).toBe(`${name} is not an allowed circle name.`);
     }
     const subs = await to.db.read.selectFrom("sub").select("name").orderBy("sid").execute();
     expect(subs.map(({ name }) => name)).toEqual(["bIrds", "Feathers"]);
@@ -252,8 +252,8 @@ describe("where it goes", () => {
     expect(await importAll("--owner", "nobody")).toBe(1);
     expect(await importAll("--as", "One")).toBe(1);
     expect(to.complaints).toEqual([
-      "There is no account nobody that could own circles.",
-      "--as is for an archive of one circle.",
+      "No account named nobody that can own circles.",
+      "--as works only with an archive of one circle.",
     ]);
     await expect(importArchive(to, [])).rejects.toThrow(WrongUse);
     await expect(importAll("more")).rejects.toThrow(WrongUse);
@@ -265,7 +265,7 @@ describe("where it goes", () => {
     await exportAll();
     expect(await importAll("--dry-run")).toBe(0);
     expect(to.printed).toEqual([
-      "The archive is sound and could be imported: 2 circles, 5 posts, 8 comments, 2 people. Nothing was stored.",
+      "The archive can be imported: 2 circles, 5 posts, 8 comments, 2 people. Nothing was stored.",
     ]);
     for (const table of ["sub", "person", "archive_import", "file"] as const) {
       expect(await to.db.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
@@ -290,7 +290,7 @@ describe("an import that ends anywhere", () => {
       expect(await recount(to.db)).toEqual([]);
     }
     expect(interrupted).toBeGreaterThan(3);
-    expect(to.printed[0]).toMatch(/^The import that was interrupted is done: 2 circles/);
+    expect(to.printed[0]).toMatch(/^Completed the interrupted import: 2 circles/);
     const again = join(to.folder, "again.zip");
     await exportSite(to, [again]);
     expect(comparable(await allRows(again))).toEqual(comparable(await allRows(path)));

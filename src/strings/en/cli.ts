@@ -3,215 +3,215 @@ const count = (n: number, one: string, many = `${one}s`) => `${number.format(n)}
 const alternatives = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const megabytes = (bytes: number) => `${number.format(Math.ceil(bytes / 1_048_576))} MB`;
 
-/** Texts of the admin's commands. Not part of the pages' catalogue, so they never reach a browser. */
+/** Output of the admin commands. Not part of the pages' catalogue, so browsers never load it. */
 export const cli = {
   usage: (list: string) => `Usage: npm run ambit -- COMMAND
 
 ${list}
 
-npm run ambit -- COMMAND --help shows the options of a command. AMBIT_DATA ("data" by default) names the folder of the
-site, DATABASE_URL its database on PostgreSQL; docs/OPERATING.md lists all variables.`,
+"npm run ambit -- COMMAND --help" shows the options of a command. AMBIT_DATA is the data folder of the site (default:
+"data"), DATABASE_URL its PostgreSQL database, if any. All variables: docs/OPERATING.md`,
   usageGroup: (list: string) => `Commands:\n${list}`,
   usageOf: (synopsis: string) => `Usage: npm run ambit -- ${synopsis}`,
   usageOptions: (list: string) => `Options:\n${list}`,
   allCommands: '"npm run ambit" lists all commands.',
-  serverUsage: `Starts the server of this site.
+  serverUsage: `Start the server.
 
-  npm start                  on SQLite, in the folder "data"
-  npm start -- --demo        with a sample community, in a folder of its own
-  npm start -- --help        shows this text
+  npm start                  use SQLite, in the folder "data"
+  npm start -- --demo        use a sample community, in a separate folder
+  npm start -- --help        show this help
 
-Variables set the address, the database, mail and backups: docs/OPERATING.md lists them. "npm run ambit" lists the commands.`,
+Environment variables set the address, database, mail and backups: see docs/OPERATING.md. "npm run ambit" lists the commands.`,
   unknownCommand: (words: string, near: string | null = null) =>
-    `There is no command "${words}".${near === null ? "" : ` Did you mean "${near}"?`}`,
+    `Unknown command "${words}".${near === null ? "" : ` Did you mean "${near}"?`}`,
   unknownOption: (option: string, near: string | null) =>
-    `There is no option ${option}.${near === null ? "" : ` Did you mean ${near}?`}`,
-  wrongUse: (reason: string) => `${reason}\n\nAdd --help to the command to see its arguments and options.`,
-  failed: (reason: string) => `That did not work: ${reason}`,
+    `Unknown option ${option}.${near === null ? "" : ` Did you mean ${near}?`}`,
+  wrongUse: (reason: string) => `${reason}\n\nRun the command with --help to see its arguments and options.`,
+  failed: (reason: string) => `Failed: ${reason}`,
   missing: {
-    name: "Say which name.",
-    folder: "Say which folder.",
-    onOff: "Say on or off.",
-    job: "Say the number of a job, or --all.",
-    address: "Say which e-mail address.",
-    setting: "Say which setting.",
-    value: 'Say which value; "" for none.',
-    all: "Say --all: a preference is set for every account, or by its own person.",
+    name: "Missing argument: NAME",
+    folder: "Missing argument: DIR",
+    onOff: "Missing argument: on or off",
+    job: "Missing argument: ID or --all",
+    address: "Missing argument: ADDRESS",
+    setting: "Missing argument: NAME of a setting",
+    value: 'Missing argument: VALUE ("" for none)',
+    all: "Missing option --all: this command changes the preference of every account.",
   },
-  tooMuch: (words: string) => `Not understood: ${words}`,
-  badNumber: (option: string, least: number) => `--${option} must be a whole number, ${least} or more.`,
+  tooMuch: (words: string) => `Unexpected argument: ${words}`,
+  badNumber: (option: string, least: number) => `--${option} must be a whole number of at least ${least}.`,
 
-  askPassword: (name: string) => `Password for ${name} (leave empty to have one made up): `,
+  askPassword: (name: string) => `Password for ${name} (empty to generate one): `,
   badPassword: (least: number, most: number) =>
-    `The password must have ${least} to ${most} characters. No account was made.`,
-  badName: (most: number) => `A name has 2 to ${most} letters, digits, "_" or "-". No account was made.`,
-  nameTaken: (name: string) => `The name ${name} is taken. No account was made.`,
-  userAdded: (name: string) => `${name} can sign in now.`,
-  madeUpPassword: (password: string) => `The password, shown only this once: ${password}`,
+    `The password must have ${least} to ${most} characters. No account was created.`,
+  badName: (most: number) => `The name must have 2 to ${most} letters, digits, "_" or "-". No account was created.`,
+  nameTaken: (name: string) => `The name ${name} is taken. No account was created.`,
+  userAdded: (name: string) => `Created the account ${name}.`,
+  madeUpPassword: (password: string) => `Password (shown only once): ${password}`,
 
-  uploadsGranted: (name: string) => `${name} may send files now.`,
-  uploadsTaken: (name: string) => `${name} may send files only where the site's level lets every member.`,
+  uploadsGranted: (name: string) => `${name} can upload files now.`,
+  uploadsTaken: (name: string) => `${name} can upload files only from the level required of every member.`,
 
-  cannotReset: (name: string) => `${name} cannot sign in (banned, unconfirmed or deleted), so needs no password.`,
+  cannotReset: (name: string) => `${name} cannot log in (banned, unconfirmed or deleted), so no link was created.`,
   resetsOpen: (name: string) =>
-    `${name} has as many open links as there may be. They end by themselves, the one of a mail after 20 minutes.`,
+    `${name} has too many open links. Wait until one expires; links sent by mail expire after 20 minutes.`,
   resetLink: (name: string, address: string) =>
-    `${name} sets a new password with this link. It works once, for one day. Send it to nobody else:\n\n  ${address}`,
+    `${name} can set a new password with this link. It works once, for one day. Send it only to ${name}:\n\n  ${address}`,
 
-  factorDropped: (name: string) => `${name} has no second factor any more; the password alone logs in.`,
+  factorDropped: (name: string) => `Removed the second factor of ${name}. The password is now enough to log in.`,
   noFactor: (name: string) => `${name} has no second factor.`,
 
-  noSuchPerson: (name: string) => `There is no account ${name}.`,
-  unfitForAdmin: (name: string) => `${name} cannot sign in (banned, unconfirmed or deleted), so cannot be an admin.`,
+  noSuchPerson: (name: string) => `No account named ${name}.`,
+  unfitForAdmin: (name: string) => `${name} cannot log in (banned, unconfirmed or deleted), so cannot be an admin.`,
   adminAdded: (name: string, blocks: number) =>
     blocks === 0
       ? `${name} is an admin now.`
       : `${name} is an admin now. ${count(blocks, "block")} by or against the account ${blocks === 1 ? "was" : "were"} removed.`,
-  alreadyAdmin: (name: string) => `${name} already is an admin.`,
+  alreadyAdmin: (name: string) => `${name} is already an admin.`,
   adminRemoved: (name: string) => `${name} is no longer an admin.`,
   notAdmin: (name: string) => `${name} is not an admin.`,
-  noAdmins: "There is no admin.",
+  noAdmins: "No admins.",
 
   doctor: {
-    looking: "Looking",
+    looking: "Checking",
     line: (verdict: string, check: string, sentence: string) => `${verdict.padEnd(12)}${check}: ${sentence}`,
   },
   upgrade: {
-    backingUp: (steps: number) => `The database gets ${count(steps, "step")} of this version. A backup is made first …`,
-    backedUp: (name: string) => `It is in backups/${name}.`,
+    backingUp: (steps: number) => `The database needs ${count(steps, "migration")}. Making a backup first …`,
+    backedUp: (name: string) => `Backup: backups/${name}`,
   },
   upToDate: "The database is up to date.",
-  migrated: (names: string[]) => `The database is up to date: applied ${names.join(", ")}.`,
+  migrated: (names: string[]) => `Applied ${names.join(", ")}. The database is up to date.`,
 
   recounting: "Counting",
-  noDrift: "Every counter is right.",
+  noDrift: "All counters are correct.",
   drift: (table: string, id: number, column: string, stored: number, counted: number) =>
-    `${table} ${id}: ${column} is ${stored} and should be ${counted}`,
+    `${table} ${id}: ${column} is ${stored}, should be ${counted}`,
   moreDrift: (n: number) => `… and ${number.format(n)} more`,
-  driftFound: (n: number) => `${count(n, "counter")} wrong. Run again with --fix to set them right.`,
-  driftFixed: (n: number) => `${count(n, "counter")} wrong, set right.`,
+  driftFound: (n: number) => `${count(n, "wrong counter")}. Run again with --fix to correct.`,
+  driftFixed: (n: number) => `${count(n, "wrong counter")} corrected.`,
 
   settingLine: (name: string, value: string, isChanged: boolean) =>
     `${name} = ${value}${isChanged ? "    (changed)" : ""}`,
   settingGroup: (name: string) => `# ${name}`,
   settingTitle: (name: string, title: string) => `${name}: ${title}`,
   settingDefault: (value: string) => `Default: ${value}`,
-  settingRange: (least: number, most: number) => `From ${number.format(least)} to ${number.format(most)}`,
-  allDefault: "Every setting is at its default.",
-  noSuchSetting: (name: string) => `There is no setting ${name}. npm run ambit -- setting list shows them all.`,
-  settingKept: (name: string, value: string) => `${name} is ${value} already.`,
-  settingSet: (name: string, value: string) => `${name} is ${value} now. A server that runs follows within seconds.`,
+  settingRange: (least: number, most: number) => `Range: ${number.format(least)} to ${number.format(most)}`,
+  allDefault: "All settings have their default values.",
+  noSuchSetting: (name: string) => `No setting named ${name}. List all: npm run ambit -- setting list`,
+  settingKept: (name: string, value: string) => `${name} is already ${value}.`,
+  settingSet: (name: string, value: string) => `${name} is now ${value}. A running server applies it within seconds.`,
 
   defaultSub: (name: string, isDefault: boolean, isChanged: boolean) =>
     isChanged
-      ? `${name} is ${isDefault ? "a default circle now" : "no longer a default circle"}.`
-      : `${name} is ${isDefault ? "a default circle already" : "no default circle"}.`,
-  noDefaultSubs: "There is no default circle.",
+      ? `${name} is ${isDefault ? "now a default circle" : "no longer a default circle"}.`
+      : `${name} is ${isDefault ? "already a default circle" : "not a default circle"}.`,
+  noDefaultSubs: "No default circles.",
   noSuchPreference: (name: string, names: readonly string[]) =>
-    `There is no preference ${name}. These are: ${names.join(", ")}.`,
-  noSuchChoice: (name: string, values: readonly string[]) => `${name} is one of: ${values.join(", ")}.`,
+    `No preference named ${name}. Preferences: ${names.join(", ")}.`,
+  noSuchChoice: (name: string, values: readonly string[]) => `${name} must be one of: ${values.join(", ")}.`,
   preferenceSet: (n: number) => `Set for ${count(n, "account")}.`,
 
-  noMail: "This site sends no mail: SMTP_URL is not set.",
-  badAddress: (address: string) => `"${address}" is no e-mail address.`,
+  noMail: "Mail is off. Set SMTP_URL.",
+  badAddress: (address: string) => `"${address}" is not an email address.`,
   testMail: {
-    subject: (site: string) => `A test of mail from ${site}`,
+    subject: (site: string) => `Test mail from ${site}`,
     greeting: "Hello,",
-    text: (site: string) => `${site} can send mail to this address. It was asked to by its admin's command.`,
+    text: (site: string) => `${site} can send mail to this address. An admin sent this test.`,
     open: "Open the site",
-    closing: (site: string) => `The ${site} Team`,
+    closing: (site: string) => `The ${site} team`,
   },
-  mailTaken: (address: string) => `The mail server has taken a mail to ${address}. Look whether it arrives.`,
+  mailTaken: (address: string) => `The mail server accepted a mail to ${address}. Check that it arrives.`,
 
-  noJobs: "There is no background work.",
+  noJobs: "No background jobs.",
   job: (job: { jid: number; name: string; state: "waiting" | "running" | "failed"; at: string; tries: number }) =>
-    `${job.jid}  ${job.name}  ${{ waiting: "due", running: "under way until", failed: "failed" }[job.state]} ${job.at}` +
+    `${job.jid}  ${job.name}  ${{ waiting: "due", running: "running until", failed: "failed" }[job.state]} ${job.at}` +
     (job.tries > 0 ? `, ${count(job.tries, "try", "tries")}` : ""),
   jobError: (error: string) => `    ${error}`,
-  jobsRetried: (n: number) => `${count(n, "job is", "jobs are")} due again.`,
-  previewsBegun: "The site fetches them while it runs, the newest first; npm run ambit -- jobs shows how far it is.",
-  noneFailed: "No job has failed.",
-  notFailed: (jid: number) => `Job ${jid} has not failed, or is not there.`,
-  moreJobs: (n: number) => `Only the first ${number.format(n)} are shown.`,
+  jobsRetried: (n: number) => `Retrying ${count(n, "job")}.`,
+  previewsBegun: "The running server fetches the previews, newest first. Progress: npm run ambit -- jobs",
+  noneFailed: "No failed jobs.",
+  notFailed: (jid: number) => `Job ${jid} does not exist or has not failed.`,
+  moreJobs: (n: number) => `Showing the first ${number.format(n)}.`,
 
   fileProblems: {
-    missing: (name: string) => `${name} is used and is not in the folder of files`,
-    unknown: (name: string) => `${name} is in the folder of files and belongs to nothing`,
-    marked: (name: string) => `${name} is marked as unused and is used, or the reverse`,
+    missing: (name: string) => `${name} is in use, but missing from the files folder`,
+    unknown: (name: string) => `${name} is in the files folder, but not in use`,
+    marked: (name: string) => `${name} has a wrong usage mark`,
   },
-  filesWrong: (n: number) => `${count(n, "file is", "files are")} not as they should be. --fix sets marks right.`,
+  filesWrong: (n: number) => `${count(n, "file problem")}. Run again with --fix to correct the marks.`,
 
   backup: {
-    whichFile: "Say which file.",
+    whichFile: "Missing argument: FILE",
     newPassphrase: "Passphrase for the backup: ",
     passphrase: "Passphrase of the backup: ",
     stages: { database: "Copying the database", files: "Copying the files", checking: "Checking" },
     made: (made: { path: string; size: number; rows: number; files: number; seconds: number }) =>
-      `${made.path} is good: ${count(made.rows, "row")} and ${count(made.files, "file")}, restored, counted and compared ` +
+      `Backup ${made.path}: ${count(made.rows, "row")} and ${count(made.files, "file")}, verified by a test restore ` +
       `(${megabytes(made.size)}, ${made.seconds.toFixed(1)} s).`,
     good: (found: { at: string; program: string; rows: number; files: number }) =>
-      `Good: made ${found.at} by version ${found.program}, ${count(found.rows, "row")} and ${count(found.files, "file")}.`,
-    lost: (name: string) => `The site uses the file ${name}, which it no longer has; neither has the backup.`,
+      `Good. Made ${found.at} by version ${found.program}: ${count(found.rows, "row")} and ${count(found.files, "file")}.`,
+    lost: (name: string) => `The file ${name} is missing on the site and in the backup.`,
     lostCount: (n: number) =>
-      `The site uses ${count(n, "file")} that it no longer has; neither has the backup. npm run ambit -- recount names them.`,
+      `${count(n, "file is", "files are")} missing on the site and in the backup. List: npm run ambit -- recount`,
     line: (line: { at: string; name: string; size: number; failure: string | null }) =>
       line.failure === null
         ? `${line.at}  good    ${megabytes(line.size)}  ${line.name}`
         : `${line.at}  failed  ${line.failure}`,
-    copied: (place: string) => `A copy is in ${place}`,
-    notCopied: (reason: string) => `The backup here is good, but there is no copy elsewhere. ${reason}`,
-    none: "There are no backups.",
+    copied: (place: string) => `Copied to ${place}`,
+    notCopied: (reason: string) => `The backup is good, but could not be copied. ${reason}`,
+    none: "No backups.",
     staged: (at: string) =>
-      `The site of ${at} is good, and takes the place of this one when the server starts again. Until then everything stays as it is.`,
-    restoredAtStart: (at: string) => `The site of ${at} is restored, as it was asked for.`,
-    notRestored: (reason: string) =>
-      `The restore that was asked for was not possible, and the site is as it was. ${reason}`,
-    kept: (place: string) => `What was there is kept: ${place}`,
-    restored: (at: string, folder: string) => `The site of ${at} is restored in ${folder}. Start it with npm start.`,
+      `The backup of ${at} is good. It replaces the site at the next server start; nothing changes until then.`,
+    restoredAtStart: (at: string) => `Restored the backup of ${at}, as requested.`,
+    notRestored: (reason: string) => `The requested restore failed. The site is unchanged. ${reason}`,
+    kept: (place: string) => `The former site is in ${place}`,
+    restored: (at: string, folder: string) =>
+      `Restored the backup of ${at} in ${folder}. Start the site with: npm start`,
   },
 
   importing: "Importing",
   importDone: (report: { files: number; subs: number; posts: number; known: number }, seconds: number) =>
-    `${count(report.files, "file")} read, ${count(report.subs, "circle")} made, ${count(report.posts, "post")} imported` +
-    `${report.known > 0 ? `, ${number.format(report.known)} here already` : ""} (${seconds.toFixed(1)} s).`,
-  noFolder: (folder: string) => `There is no folder ${folder}.`,
-  nothingToImport: (folder: string) => `There are no .csv files in ${folder}.`,
+    `${count(report.files, "file")} read, ${count(report.subs, "circle")} created, ${count(report.posts, "post")} imported` +
+    `${report.known > 0 ? `, ${number.format(report.known)} already present` : ""} (${seconds.toFixed(1)} s).`,
+  noFolder: (folder: string) => `No folder ${folder}.`,
+  nothingToImport: (folder: string) => `No .csv files in ${folder}.`,
   importerTaken: (name: string) =>
-    `Imported posts belong to the account ${name}, which nobody can sign in to; here a member has that name. Nothing was imported.`,
+    `Nothing was imported: imported posts need the reserved account ${name}, but a member already has this name.`,
   rowsSkipped: (n: number) => `${count(n, "row was", "rows were")} skipped:`,
   filesSkipped: (n: number) => `${count(n, "file was", "files were")} skipped:`,
-  rowsNoted: (n: number) => `${count(n, "row was", "rows were")} imported with a remark:`,
+  rowsNoted: (n: number) => `${count(n, "row was", "rows were")} imported with warnings:`,
   rowLine: (file: string, line: number, reason: string) => `  ${file}:${line}  ${reason}`,
   fileLine: (file: string, reason: string) => `  ${file}  ${reason}`,
   rowErrors: {
     columns: "has more or fewer fields than the first line",
-    quotes: "has a quotation mark in the wrong place, or one that is never closed",
-    "too-long": "never ends: a quotation mark is opened and not closed",
-    id: "has no usable id",
+    quotes: "has a misplaced or unclosed quotation mark",
+    "too-long": "is too long: probably an unclosed quotation mark",
+    id: "has no valid id",
     "title-empty": "has no title",
     "title-long": "has a title of more than 300 characters",
     "text-long": "has a text of more than 65,535 characters",
-    link: "has no usable link",
-    time: "has no usable time of posting",
-    score: "has no usable numbers of votes",
-    flag: "says neither True nor False in is_self or over_18",
-    twice: "has the id of a row before it",
+    link: "has no valid link",
+    time: "has no valid time",
+    score: "has no valid vote counts",
+    flag: "has a value other than True or False in is_self or over_18",
+    twice: "has the same id as an earlier row",
   },
   rowNotes: {
-    "title-kept": "the title is longer than the 255 characters members may write; kept whole",
-    "score-adjusted": "ups and downs do not make up the score; the score was kept",
-    "flair-cut": "the flair is longer than 25 characters; cut",
-    "link-mended": "the link was not written out properly; mended",
+    "title-kept": "the title is longer than the limit of 255 characters; kept",
+    "score-adjusted": "ups and downs do not match the score; the score was kept",
+    "flair-cut": "the flair is longer than 25 characters; shortened",
+    "link-mended": "the link was malformed; corrected",
   },
   fileErrors: {
-    name: "its name gives no name for a circle (2 to 32 letters and digits, not a reserved one)",
-    "missing-columns": "its first line does not name the columns of such a file",
-    empty: "holds no rows",
+    name: "file name is not a valid circle name (2 to 32 letters and digits, not reserved)",
+    "missing-columns": "required columns are missing in the first line",
+    empty: "no rows",
   },
 
   seeding: {
     people: "Members and circles",
-    content: "Posts, comments, votes",
+    content: "Posts, comments and votes",
     indexes: "Building the indexes",
     search: "Building the search index",
   },
@@ -220,27 +220,27 @@ Variables set the address, the database, mail and backups: docs/OPERATING.md lis
     seconds: number,
   ) =>
     `${count(made.members, "member")}, ${count(made.subs, "circle")}, ${count(made.posts, "post")}, ` +
-    `${count(made.comments, "comment")} and ${count(made.votes, "vote")} made (${seconds.toFixed(1)} s).`,
+    `${count(made.comments, "comment")} and ${count(made.votes, "vote")} created (${seconds.toFixed(1)} s).`,
 
-  // What measured values are, for who reads them in Prometheus.
+  // Help texts of the Prometheus metrics.
   metrics: {
-    requests: "Requests that were answered.",
-    durations: "Time from a request to the end of its answer.",
-    waits: "Time that writes waited for their turn.",
-    info: "1, with the version.",
-    statements: "Statements that were sent to the database.",
-    statementTime: "Time in which statements ran.",
-    waiting: "Writes that wait for their turn.",
+    requests: "Requests answered.",
+    durations: "Time from request to end of response.",
+    waits: "Time that writes waited in the queue.",
+    info: "Always 1; the label holds the version.",
+    statements: "Statements sent to the database.",
+    statementTime: "Run time of statements.",
+    waiting: "Writes waiting in the queue.",
     connections: "Open live connections.",
-    refused: "What live connections were refused, and connections that were ended.",
+    refused: "Refused messages on live connections, and connections closed by the server.",
     databaseUp: "1 while the database answers, otherwise 0.",
-    jobs: "Background work: waiting, running, failed for good.",
-    jobDelay: "Seconds since the first waiting job was due.",
-    backupAge: "Seconds since the latest good backup was made.",
+    jobs: "Background jobs: waiting, running or failed.",
+    jobDelay: "Seconds since the oldest waiting job was due.",
+    backupAge: "Seconds since the last good backup.",
     diskFree: "Free bytes on the disk of the data folder.",
-    hits: "How often a cache had what was asked for, since the start.",
-    misses: "How often it had not, since the start.",
-    entries: "What is in a cache now.",
+    hits: "Cache hits since start.",
+    misses: "Cache misses since start.",
+    entries: "Cache entries.",
   },
 
   // Wrong variables of the environment. The texts of allowed values follow "NAME must be".
@@ -259,7 +259,7 @@ Variables set the address, the database, mail and backups: docs/OPERATING.md lis
     wrong: (name: string, allowed: string, text: string | null) =>
       `${name} must be ${allowed}${text === null ? "" : `, not ${JSON.stringify(text)}`}. Change it and start again.`,
     unknown: (name: string, near: string | null) =>
-      `${name} is not known. ${near === null ? "Remove it and start again; docs/OPERATING.md lists all variables." : `Did you mean ${near}?`}`,
+      `${name} is not known. ${near === null ? "Remove it and start again. All variables: docs/OPERATING.md" : `Did you mean ${near}?`}`,
     twice: (name: string, file: string) => `${name} and ${file} are both set. Remove one of them and start again.`,
     unreadable: (name: string, path: string, code: string) =>
       code === "EMPTY"
@@ -271,48 +271,45 @@ Variables set the address, the database, mail and backups: docs/OPERATING.md lis
       "BACKUP_TO with an S3 address needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Set both and start again.",
   },
 
-  // Why the server, or a command, cannot start: what is wrong, and what to do.
+  // Startup errors of the server and of commands, with the fix.
   start: {
     "upgrade-backup": (v) =>
-      `The database has to be brought up to date, and no backup could be made before. ${v.reason} Nothing was changed. To go on without a backup, start with BACKUP_BEFORE_UPGRADE=off.`,
+      `The database needs an upgrade, but the backup before it failed. ${v.reason} Nothing was changed. To upgrade without a backup, start with BACKUP_BEFORE_UPGRADE=off.`,
     "bad-environment": (v) => String(v.list),
     "database-in-use": (v) =>
-      `Another server of this site has used the database since ${v.since}${v.address === "" ? "" : `, from ${v.address}`}. Stop that one, or give this one a database of its own with DATABASE_URL.`,
+      `Another server of this site has used the database since ${v.since}${v.address === "" ? "" : `, from ${v.address}`}. Stop it, or choose another database with DATABASE_URL.`,
     "port-taken": (v) =>
-      `Port ${v.port} is in use by another program. Stop that one, or choose another port with PORT, such as PORT=${Number(v.port) + 1}.`,
-    "port-forbidden": (v) => `This user may not listen on port ${v.port}. Choose one above 1023 with PORT.`,
+      `Port ${v.port} is in use by another program. Stop it, or choose another port, such as PORT=${Number(v.port) + 1}.`,
+    "port-forbidden": (v) => `This user may not listen on port ${v.port}. Set PORT to a number above 1023.`,
     "host-unknown": (v) =>
-      `HOST is "${v.host}", which is no address of this machine. Use 0.0.0.0 for all of them, or 127.0.0.1 for this machine only.`,
+      `HOST is "${v.host}", which is not an address of this machine. Use 0.0.0.0 to accept all connections, or 127.0.0.1 for this machine only.`,
     "folder-forbidden": (v) =>
-      `The data folder ${v.folder} cannot be written to. Give this user the right to write there, or choose another with AMBIT_DATA.`,
-    "folder-no-folder": (v) =>
-      `${v.folder} is not a folder, or lies in something that is none. Choose another data folder with AMBIT_DATA.`,
+      `The data folder ${v.folder} is not writable. Give this user write access, or choose another folder with AMBIT_DATA.`,
+    "folder-no-folder": (v) => `${v.folder} is not a folder. Choose another data folder with AMBIT_DATA.`,
     "folder-in-use": (v) =>
-      `Another server is running on the data folder ${v.folder}. Stop that one, or choose another folder with AMBIT_DATA.`,
-    "disk-full": () => "The disk of the database is full. Make room and start again; nothing that was saved is lost.",
+      `Another server is using the data folder ${v.folder}. Stop it, or choose another folder with AMBIT_DATA.`,
+    "disk-full": () => "The disk of the database is full. Free some space and start again. No saved data is lost.",
     "file-damaged": (v) =>
-      `The database in ${v.folder} is damaged, or is no database. Keep a copy of the folder and restore the latest backup.`,
+      `The database in ${v.folder} is damaged or not a database. Copy the folder, then restore the latest backup.`,
     "file-empty": (v) =>
-      `The database file ${v.file} is empty. If a site was here, restore its backup; if not, remove the file, and a new site begins.`,
+      `The database file ${v.file} is empty. Restore a backup, or delete the file to start a new site.`,
     "file-gone": (v) =>
-      `The database file ${v.file} is missing, but its log is still there. Restore the file, or its backup; to begin a new site, choose an empty folder.`,
+      `The database file ${v.file} is missing, but its log exists. Restore the file or a backup, or choose an empty folder to start a new site.`,
     "file-unreadable": (v) =>
-      `The disk under ${v.folder} reports errors when it is read or written. Check the disk before starting again.`,
+      `The disk of ${v.folder} reports read or write errors. Check the disk before you start again.`,
     "database-unreachable": (v) =>
-      `The database server at ${v.host} does not answer. Check that it runs and that DATABASE_URL names the right one.`,
+      `The database server at ${v.host} does not answer. Check that it is running and that DATABASE_URL is correct.`,
     "database-password": (v) =>
-      `The database server at ${v.host} refuses the user ${v.user}. Check user and password in DATABASE_URL.`,
-    "database-missing": (v) =>
-      `There is no database ${v.name} at ${v.host}. Create it, or name another in DATABASE_URL.`,
+      `The database server at ${v.host} rejects the user ${v.user}. Check the user and password in DATABASE_URL.`,
+    "database-missing": (v) => `The database ${v.name} does not exist at ${v.host}. Create it, or change DATABASE_URL.`,
     "database-forbidden": (v) =>
-      `The user ${v.user} may not make tables in the database ${v.name}. Make the user its owner.`,
-    "not-built": () => "The pages are not built. Start with npm start, which builds them.",
+      `The user ${v.user} may not create tables in the database ${v.name}. Make this user its owner.`,
+    "not-built": () => "The pages are not built. Build and start with: npm start",
   } satisfies Record<string, (v: Record<string, string | number>) => string>,
 
   demo: {
-    signIn: (name: string, password: string) =>
-      `Sign in as ${name} with the password ${password} (shown only this once).`,
+    signIn: (name: string, password: string) => `Log in as ${name} with the password ${password} (shown only once).`,
   },
   setup: (address: string) =>
-    `\nThis site has no administrator yet. Open this link to set it up (it works once, until the next start):\n\n  ${address}\n`,
+    `\nThis site has no admin yet. Open this link to set it up (works once, until the next start):\n\n  ${address}\n`,
 };

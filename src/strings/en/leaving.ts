@@ -3,39 +3,38 @@ import { days } from "./days.ts";
 
 const { number, counted } = spokenNumber("en");
 
-/** Deleting an account, coming back, and what a banned account can still do. */
+/** Account deletion, restoring a deleted account, and the page of a banned account. */
 export const leaving = {
   title: "Account deletion",
   open: "Delete my account",
-  lead: "Your account is closed at once, on all devices. Its name is never given to anybody else.",
-  back: "For 14 days you can come back: log in as before. After that, this cannot be undone: your email address, your messages, drafts, settings and everything else about you are erased. Copies of messages that others received stay with them.",
-  owned: "You own circles",
-  ownedHelp:
-    "When you are gone, their moderators go on without an owner; members may ask to take over. You can hand one over before.",
-  handOver: (sub: string) => `Team of ${sub}`,
-  onlyAdmin: "You are the only administrator of this site. Make somebody else one before you leave.",
-  written: "What you posted and commented",
-  writtenOptions: { keep: "Stays, under “[Deleted]” in place of your name", erase: "Is erased" },
-  eraseHelp: "It begins at once and cannot be undone, even if you come back.",
-  consent: (word: string) => `Type '${word}' here`,
+  lead: "Your account is closed at once and logged out on all devices. Your username will not be reused.",
+  back: "You can change your mind for 14 days: just log in. After that, your email address, messages, drafts, settings and all other personal data are erased for good. Messages you sent stay with their recipients.",
+  owned: "Circles you own",
+  ownedHelp: "Their moderators stay, and members can request ownership. You can also transfer a circle first.",
+  handOver: (sub: string) => `Moderators of ${sub}`,
+  onlyAdmin: "You are the only admin of this site. Make another member an admin first.",
+  written: "Your posts and comments",
+  writtenOptions: { keep: "Keep them, with “[Deleted]” instead of your name", erase: "Erase them" },
+  eraseHelp: "Starts at once. Cannot be undone, even if you restore your account.",
+  consent: (word: string) => `Type ${word} to confirm`,
   password: "Your password",
   send: "Delete my account",
   sending: "Deleting…",
 
   backTitle: (name: string) => `Welcome back, ${name}`,
   backLead: (until: number) =>
-    `You deleted this account. Until ${days.long(until)} you can have it back, with everything that is not erased yet.`,
+    `You deleted this account. Until ${days.long(until)} you can restore it, with everything that has not been erased yet.`,
   erasing: (done: number, total: number) =>
-    `What you wrote is being erased: ${number(done)} of ${counted(total, "item", "items")}. Coming back stops that.`,
-  erased: "What you wrote is erased.",
-  comeBack: "Come back",
-  comingBack: "One moment…",
-  stayAway: "If you do nothing, it stays deleted.",
+    `Your posts and comments are being erased: ${number(done)} of ${counted(total, "item", "items")}. Restoring your account stops this.`,
+  erased: "Your posts and comments have been erased.",
+  comeBack: "Restore my account",
+  comingBack: "Restoring…",
+  stayAway: "If you do nothing, the account stays deleted.",
 
   bannedTitle: "This account is banned",
   bannedLead: (name: string) =>
-    `${name}, you cannot log in. What you can still do is on this page, which stays open for half an hour; then log in again.`,
+    `${name}, you cannot use the site, but you can still do what is listed here. This page expires after half an hour; log in again to return to it.`,
   bannedEnd: "Ends",
-  bannedForGood: "Never, unless somebody lifts it",
+  bannedForGood: "Never, unless an admin lifts it",
   bannedUntil: (at: number) => `On ${days.long(at)}`,
 };

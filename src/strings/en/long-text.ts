@@ -1,5 +1,5 @@
-/** The press under a text of which only a part is shown at first. */
+/** Button below a shortened text. */
 export const longText = {
-  show: "Show all of it",
+  show: "Show all",
   hide: "Show less",
 };

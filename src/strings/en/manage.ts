@@ -1,8 +1,8 @@
-/** What surrounds the team's pages about a sub. */
+/** Frame of the moderators' pages of a sub. */
 export const manage = {
   back: (sub: string) => `Back to ${sub}`,
   name: (sub: string) => `Manage ${sub}`,
-  asAdmin: "Editing as Admin",
+  asAdmin: "Editing as admin",
   pages: {
     settings: "Settings",
     rules: "Rules",

@@ -5,27 +5,27 @@ const { number } = spokenNumber("en");
 const size = (bytes: number) =>
   bytes < 1_048_576 ? `${number(Math.ceil(bytes / 1_024))} kB` : `${number(Math.ceil(bytes / 1_048_576))} MB`;
 
-/** The archive of everything about somebody. */
+/** Archive of a member's own data. */
 export const ownData = {
   title: "Your data",
   open: "Download my data",
-  lead: "An archive of everything stored about you, to read and for other programs: what you wrote, your votes, messages, files, reports, decisions about you, devices and settings.",
-  inside: "Each part is a page to read and a file for programs. Times are in UTC.",
-  nothing: "There is nothing here.",
-  ask: "Make an archive",
-  asked: "Your archive is being made",
-  wait: "You get a message when it is ready.",
-  look: "Look again",
+  lead: "An archive of everything stored about you: posts, comments, votes, messages, files, reports, moderation decisions, devices and settings.",
+  inside: "Each part comes as a web page and as a file for other programs. Times are in UTC.",
+  nothing: "No entries.",
+  ask: "Create archive",
+  asked: "Your archive is being created",
+  wait: "You will get a message when it is ready.",
+  look: "Check again",
   readySubject: "Your data is ready",
-  readyText: (place: string) => `The archive of everything about you can be [downloaded](${place}) for 7 days.`,
-  writing: (done: number, total: number) => `Your archive is being made: ${number(done)} of ${number(total)} parts`,
+  readyText: (place: string) => `You can [download your data](${place}) for 7 days.`,
+  writing: (done: number, total: number) => `Your archive is being created: ${number(done)} of ${number(total)} parts`,
   download: (bytes: number) => `Download my data (${size(bytes)})`,
-  until: (at: number) => `It is kept until ${days.long(at)}.`,
+  until: (at: number) => `Available until ${days.long(at)}.`,
   parts: {
     account: "Account and preferences",
     posts: "Posts",
     comments: "Comments",
-    versions: "Former versions",
+    versions: "Edit history",
     votes: "Votes",
     files: "Files",
     messages: "Messages",
@@ -37,8 +37,8 @@ export const ownData = {
     notifications: "Notifications and badges",
     sessions: "Devices and delivery",
     reports: "Reports and appeals",
-    actions: "Decisions about you",
-    reading: "What you have read",
+    actions: "Moderation decisions",
+    reading: "Reading history",
   },
   fields: {
     when: "Time",
@@ -70,7 +70,7 @@ export const ownData = {
     filters: "Filters",
     about: "About",
     browser: "Browser",
-    network: "Address range",
+    network: "IP address range",
     file: "File",
   },
 };

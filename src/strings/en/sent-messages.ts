@@ -1,4 +1,4 @@
-/** Private messages that the site sends: about acts of teams and admins, and about the safety of an account. Markdown. */
+/** Private messages of the site: about moderation and about account security. Markdown. */
 import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("en");
@@ -12,273 +12,272 @@ export const sentMessages = {
   aboutRule,
   alsoRemoved: (n: number) =>
     `${counted(n, "of your posts or comments was", "of your posts and comments were")} removed.`,
-  undoneBecause: (reason: string) => `Undone: ${reason}`,
+  undoneBecause: (reason: string) => `Reversed: ${reason}`,
   appealDoor: (to: string) => `You can [appeal](${to}) within 14 days.`,
-  /** About the safety of the own account. The parts are Markdown already. */
+  /** Messages about the security of the recipient's account. The parts are Markdown already. */
   safety: {
-    unknownBrowser: "A browser that does not name itself",
-    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; address in ${network}`),
+    unknownBrowser: "Unknown browser",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}, IP address in ${network}`),
     notYou: (devices: string, account: string) =>
-      `If this was not you, [look at your devices](${devices}) and [change your password](${account}).`,
+      `If this was not you, [check your devices](${devices}) and [change your password](${account}).`,
     notes: {
       "new-device": {
         subject: "New login",
-        text: "Your account was logged in to from a browser that had not been used for it before.",
+        text: "Someone logged in to your account from a new browser.",
       },
       "password-changed": {
         subject: "Your password was changed",
-        text: "The password of your account was changed. All other devices were logged out.",
+        text: "Your password was changed. All other devices were logged out.",
       },
       "second-factor-on": {
-        subject: "Your second factor is on",
-        text: "From now on logging in to your account needs a code besides the password.",
+        subject: "Two-factor authentication is on",
+        text: "From now on, logging in requires your password and a second factor.",
       },
       "second-factor-off": {
-        subject: "Your second factor is off",
-        text: "Your account no longer has a second factor. The password alone logs in now.",
+        subject: "Two-factor authentication is off",
+        text: "Your account no longer has a second factor. Your password is now enough to log in.",
       },
       "app-removed": {
-        subject: "Your authenticator app is no longer used",
-        text: "Codes of your authenticator app are no longer asked for. Your passkeys stay your second factor.",
+        subject: "Authenticator app removed",
+        text: "Your authenticator app was removed. Your passkeys remain your second factor.",
       },
       "provider-linked": {
-        subject: "Another service opens your account",
-        text: "An account at another service was linked with yours. It logs in without the password; what your account asks for besides is still asked.",
+        subject: "Log-in service linked",
+        text: "An account at another service was linked to yours. It can be used to log in without your password. A second factor is still required if you have one.",
       },
       "provider-unlinked": {
-        subject: "A service was unlinked",
-        text: "An account at another service was unlinked from yours. It no longer logs in.",
+        subject: "Log-in service unlinked",
+        text: "An account at another service was unlinked from yours. It can no longer be used to log in.",
       },
       "passkey-added": {
-        subject: "You have a new passkey",
-        text: "A passkey was added to your account. It logs in without the password; with the password one of your second factors is needed, too.",
+        subject: "Passkey added",
+        text: "A passkey was added to your account. It can be used to log in without your password. Logging in with the password now requires a second factor.",
       },
       "passkey-removed": {
-        subject: "A passkey was removed",
-        text: "A passkey of your account was removed. It no longer logs in.",
+        subject: "Passkey removed",
+        text: "A passkey was removed from your account. It can no longer be used to log in.",
       },
       "passkey-copied": {
-        subject: "A passkey was refused",
-        text: "One of your passkeys was refused, because there seems to be a copy of it. If you do not know why, remove it.",
+        subject: "Passkey refused",
+        text: "One of your passkeys was refused because it may have been copied. If you do not know why, remove it.",
       },
       "token-made": {
-        subject: "You have a new personal token",
-        text: "A personal token was made for your account. A program that has it can act in your name.",
+        subject: "Personal token created",
+        text: "A personal token was created for your account. An app that has it can act as you.",
       },
       "recovery-codes-made": {
-        subject: "You have new recovery codes",
-        text: "New recovery codes were made for your account. The old ones no longer work.",
+        subject: "New recovery codes",
+        text: "New recovery codes were created for your account. The old ones no longer work.",
       },
       "recovery-code-used": {
-        subject: "A recovery code was used",
-        text: "One of your recovery codes was used. It does not work a second time.",
+        subject: "Recovery code used",
+        text: "One of your recovery codes was used. It cannot be used again.",
       },
     },
   },
   moderation: {
     "post.deleted": {
-      subject: "Moderation action: post deleted",
+      subject: "Moderation action: post removed",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators deleted your post ${v.post} from ${v.sub}. Reason: ${v.reason}`,
-      byTeam: (v: ModerationParts) => `The moderators of ${v.sub} deleted your post ${v.post}. Reason: ${v.reason}`,
+        `The site admins removed your post ${v.post} from ${v.sub}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) => `The moderators of ${v.sub} removed your post ${v.post}. Reason: ${v.reason}`,
     },
     "post.restored": {
       subject: "Moderation action: post restored",
-      byAdmins: (v: ModerationParts) =>
-        `The site administrators restored your post ${v.post} to ${v.sub}. Reason: ${v.reason}`,
+      byAdmins: (v: ModerationParts) => `The site admins restored your post ${v.post} to ${v.sub}. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) => `The moderators of ${v.sub} restored your post ${v.post}. Reason: ${v.reason}`,
     },
     "comment.deleted": {
-      subject: "Moderation action: comment deleted",
+      subject: "Moderation action: comment removed",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators deleted a comment you made on the post ${v.post}. Reason: ${v.reason}`,
+        `The site admins removed your comment on the post ${v.post}. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) =>
-        `The moderators of ${v.sub} deleted a comment you made on the post ${v.post}. Reason: ${v.reason}`,
+        `The moderators of ${v.sub} removed your comment on the post ${v.post}. Reason: ${v.reason}`,
     },
     "comment.restored": {
       subject: "Moderation action: comment restored",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators restored a comment you made on the post ${v.post} in ${v.sub}. Reason: ${v.reason}`,
+        `The site admins restored your comment on the post ${v.post} in ${v.sub}. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) =>
-        `The moderators of ${v.sub} restored a comment you made on the post ${v.post}. Reason: ${v.reason}`,
+        `The moderators of ${v.sub} restored your comment on the post ${v.post}. Reason: ${v.reason}`,
     },
     "review.approved": {
       subject: "Your post or comment was approved",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators approved what you wrote: ${v.post}. Everybody can see it now.`,
+        `The site admins approved your post or comment: ${v.post}. Everyone can see it now.`,
       byTeam: (v: ModerationParts) =>
-        `The moderators of ${v.sub} approved what you wrote: ${v.post}. Everybody can see it now.`,
+        `The moderators of ${v.sub} approved your post or comment: ${v.post}. Everyone can see it now.`,
     },
     "review.refused": {
-      subject: "Your post or comment was refused",
-      byAdmins: (v: ModerationParts) =>
-        `The site administrators refused what you wrote: ${v.post}. Reason: ${v.reason}`,
+      subject: "Your post or comment was rejected",
+      byAdmins: (v: ModerationParts) => `The site admins rejected your post or comment: ${v.post}. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) =>
-        `The moderators of ${v.sub} refused what you wrote: ${v.post}. Reason: ${v.reason}`,
+        `The moderators of ${v.sub} rejected your post or comment: ${v.post}. Reason: ${v.reason}`,
     },
     "review.removed": {
-      subject: "What you wrote was removed",
+      subject: "Your post or comment was removed",
       byAdmins: (v: ModerationParts) =>
-        `A rule of this site removed what you wrote in ${v.sub}: ${v.post}. Reason: ${v.reason}`,
-      byTeam: (v: ModerationParts) => `A rule of ${v.sub} removed what you wrote: ${v.post}. Reason: ${v.reason}`,
+        `An automod rule of this site removed your post or comment in ${v.sub}: ${v.post}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) =>
+        `An automod rule of ${v.sub} removed your post or comment: ${v.post}. Reason: ${v.reason}`,
     },
     "review.held-again": {
-      subject: "Your post or comment waits for review again",
-      byAdmins: (v: ModerationParts) => `What you wrote waits for review again: ${v.post}.${reasonOf(v.reason)}`,
-      byTeam: (v: ModerationParts) => `What you wrote waits for review again: ${v.post}.${reasonOf(v.reason)}`,
+      subject: "Your post or comment is under review again",
+      byAdmins: (v: ModerationParts) => `Your post or comment is under review again: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `Your post or comment is under review again: ${v.post}.${reasonOf(v.reason)}`,
     },
     "review.restored": {
-      subject: "What you wrote is there again",
+      subject: "Your post or comment was restored",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators restored what a rule had removed in ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
+        `The site admins restored your post or comment, which an automod rule had removed in ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
       byTeam: (v: ModerationParts) =>
-        `The moderators of ${v.sub} restored what a rule had removed: ${v.post}.${reasonOf(v.reason)}`,
+        `The moderators of ${v.sub} restored your post or comment, which an automod rule had removed: ${v.post}.${reasonOf(v.reason)}`,
     },
     "written.removed": {
-      subject: "What you wrote was removed",
-      byAdmins: (v: ModerationParts) => `The site administrators removed what you wrote. Reason: ${v.reason}`,
-      byTeam: (v: ModerationParts) => `The site administrators removed what you wrote. Reason: ${v.reason}`,
+      subject: "Your post or comment was removed",
+      byAdmins: (v: ModerationParts) => `The site admins removed some of your posts and comments. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) => `The site admins removed some of your posts and comments. Reason: ${v.reason}`,
     },
     "written.restored": {
-      subject: "What you wrote is there again",
-      byAdmins: (v: ModerationParts) => `The site administrators restored what you wrote.${reasonOf(v.reason)}`,
-      byTeam: (v: ModerationParts) => `The site administrators restored what you wrote.${reasonOf(v.reason)}`,
+      subject: "Your post or comment was restored",
+      byAdmins: (v: ModerationParts) =>
+        `The site admins restored some of your posts and comments.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `The site admins restored some of your posts and comments.${reasonOf(v.reason)}`,
     },
     "mod.restored": {
-      subject: "Moderation action: in a team again",
-      byAdmins: (v: ModerationParts) =>
-        `The site administrators put you back into the team of ${v.sub}.${reasonOf(v.reason)}`,
-      byTeam: (v: ModerationParts) => `You are in the team of ${v.sub} again.${reasonOf(v.reason)}`,
+      subject: "Moderation action: moderator again",
+      byAdmins: (v: ModerationParts) => `The site admins made you a moderator of ${v.sub} again.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `You are a moderator of ${v.sub} again.${reasonOf(v.reason)}`,
     },
     "sub.taken-back": {
-      subject: "Moderation action: a circle is not yours any more",
+      subject: "Moderation action: circle transfer reversed",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators took back that ${v.sub} was given to you.${reasonOf(v.reason)}`,
-      byTeam: (v: ModerationParts) => `That ${v.sub} was given to you was undone.${reasonOf(v.reason)}`,
+        `The site admins reversed the transfer of ${v.sub} to you. You are no longer its owner.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) =>
+        `The transfer of ${v.sub} to you was reversed. You are no longer its owner.${reasonOf(v.reason)}`,
     },
     "appeal.ease-undone": {
-      subject: "Your appeal: the ban is as long as before",
+      subject: "Your appeal: original ban restored",
       byAdmins: (v: ModerationParts) =>
-        `That your ban ends sooner was undone: it is as long as before.${reasonOf(v.reason)}`,
+        `The decision to shorten your ban was reversed. The original end applies again.${reasonOf(v.reason)}`,
       byTeam: (v: ModerationParts) =>
-        `That your ban ends sooner was undone: it is as long as before.${reasonOf(v.reason)}`,
+        `The decision to shorten your ban was reversed. The original end applies again.${reasonOf(v.reason)}`,
     },
     "account.unbanned": {
-      subject: "Your account is open again",
+      subject: "Your ban was lifted",
       byAdmins: (v: ModerationParts) => `You are no longer banned from this site.${reasonOf(v.reason)}`,
       byTeam: (v: ModerationParts) => `You are no longer banned from this site.${reasonOf(v.reason)}`,
     },
     "upload.restored": {
-      subject: "Your file is there again",
+      subject: "Your file was restored",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators put the file of your post ${v.post} back.${reasonOf(v.reason)}`,
-      byTeam: (v: ModerationParts) =>
-        `The site administrators put the file of your post ${v.post} back.${reasonOf(v.reason)}`,
+        `The site admins restored the file of your post ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v: ModerationParts) => `The site admins restored the file of your post ${v.post}.${reasonOf(v.reason)}`,
     },
     "upload.sub-restored": {
-      subject: "A picture of your circle is there again",
+      subject: "An image of your circle was restored",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators put a picture that you had sent for ${v.sub} back.${reasonOf(v.reason)}`,
+        `The site admins restored an image that you uploaded for ${v.sub}.${reasonOf(v.reason)}`,
       byTeam: (v: ModerationParts) =>
-        `The site administrators put a picture that you had sent for ${v.sub} back.${reasonOf(v.reason)}`,
+        `The site admins restored an image that you uploaded for ${v.sub}.${reasonOf(v.reason)}`,
     },
     "mod.invited": {
       subject: "Moderation action: invitation",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators invite you to moderate ${v.sub}. Your role: ${v.role}. [Accept or refuse](${v.teamPage})`,
+        `The site admins invite you to moderate ${v.sub}. Your role: ${v.role}. [Accept or decline](${v.teamPage})`,
       byTeam: (v: ModerationParts) =>
-        `You are invited to moderate ${v.sub}. Your role: ${v.role}. [Accept or refuse](${v.teamPage})`,
+        `You are invited to moderate ${v.sub}. Your role: ${v.role}. [Accept or decline](${v.teamPage})`,
     },
     "mod.revoked": {
-      subject: "Moderation action: invitation taken back",
-      byAdmins: (v: ModerationParts) => `The site administrators took back your invitation to moderate ${v.sub}.`,
-      byTeam: (v: ModerationParts) => `Your invitation to moderate ${v.sub} was taken back.`,
+      subject: "Moderation action: invitation revoked",
+      byAdmins: (v: ModerationParts) => `The site admins revoked your invitation to moderate ${v.sub}.`,
+      byTeam: (v: ModerationParts) => `Your invitation to moderate ${v.sub} was revoked.`,
     },
     "mod.removed": {
-      subject: "Moderation action: removed from a team",
-      byAdmins: (v: ModerationParts) => `The site administrators removed you from the team of ${v.sub}.`,
-      byTeam: (v: ModerationParts) => `You are no longer in the team of ${v.sub}.`,
+      subject: "Moderation action: removed as moderator",
+      byAdmins: (v: ModerationParts) => `The site admins removed you as a moderator of ${v.sub}.`,
+      byTeam: (v: ModerationParts) => `You are no longer a moderator of ${v.sub}.`,
     },
     "sub.offered": {
-      subject: "Moderation action: a circle is offered to you",
-      byAdmins: (v: ModerationParts) => `${v.sub} is offered to you. [Accept or refuse](${v.teamPage})`,
-      byTeam: (v: ModerationParts) => `The owner of ${v.sub} offers it to you. [Accept or refuse](${v.teamPage})`,
+      subject: "Moderation action: circle offered to you",
+      byAdmins: (v: ModerationParts) => `You are offered ownership of ${v.sub}. [Accept or decline](${v.teamPage})`,
+      byTeam: (v: ModerationParts) =>
+        `The owner of ${v.sub} wants to transfer it to you. [Accept or decline](${v.teamPage})`,
     },
     "sub.transferred": {
-      subject: "Moderation action: a circle is yours",
-      byAdmins: (v: ModerationParts) => `The site administrators gave you ${v.sub}. [Its team](${v.teamPage})`,
-      byTeam: (v: ModerationParts) => `${v.sub} is yours now. [Its team](${v.teamPage})`,
+      subject: "Moderation action: you own a circle",
+      byAdmins: (v: ModerationParts) =>
+        `The site admins transferred ${v.sub} to you. [See its moderators](${v.teamPage})`,
+      byTeam: (v: ModerationParts) => `You are now the owner of ${v.sub}. [See its moderators](${v.teamPage})`,
     },
     "account.factor-dropped": {
       subject: "Your second factor was removed",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators removed the second factor of your account. The password alone logs in now; set up another one soon. Reason: ${v.reason}`,
+        `The site admins removed the second factor of your account. Your password is now enough to log in, so set up a new second factor soon. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) =>
-        `The site administrators removed the second factor of your account. The password alone logs in now; set up another one soon. Reason: ${v.reason}`,
+        `The site admins removed the second factor of your account. Your password is now enough to log in, so set up a new second factor soon. Reason: ${v.reason}`,
     },
     "account.reset-link": {
-      subject: "A link for a new password was made",
+      subject: "A password reset link was created",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators made a link that sets a new password of your account, which works once within a day. If nobody of you asked for it, write to them. Reason: ${v.reason}`,
+        `The site admins created a link to set a new password for your account. It works once, within a day. If you did not ask for it, contact them. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) =>
-        `The site administrators made a link that sets a new password of your account, which works once within a day. If nobody of you asked for it, write to them. Reason: ${v.reason}`,
+        `The site admins created a link to set a new password for your account. It works once, within a day. If you did not ask for it, contact them. Reason: ${v.reason}`,
     },
     "upload.removed": {
       subject: "Your file was removed",
-      byAdmins: (v: ModerationParts) =>
-        `The site administrators took away the file of your post ${v.post}. Reason: ${v.reason}`,
-      byTeam: (v: ModerationParts) =>
-        `The site administrators took away the file of your post ${v.post}. Reason: ${v.reason}`,
+      byAdmins: (v: ModerationParts) => `The site admins removed the file of your post ${v.post}. Reason: ${v.reason}`,
+      byTeam: (v: ModerationParts) => `The site admins removed the file of your post ${v.post}. Reason: ${v.reason}`,
     },
     "upload.sub-removed": {
-      subject: "A picture of your circle was removed",
+      subject: "An image of your circle was removed",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators took away a picture that you had sent for ${v.sub}. Reason: ${v.reason}`,
+        `The site admins removed an image that you uploaded for ${v.sub}. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) =>
-        `The site administrators took away a picture that you had sent for ${v.sub}. Reason: ${v.reason}`,
+        `The site admins removed an image that you uploaded for ${v.sub}. Reason: ${v.reason}`,
     },
     "sub.refused": {
-      subject: "Your request for a circle",
-      byAdmins: (v: ModerationParts) => `The site administrators did not give you ${v.sub}.`,
-      byTeam: (v: ModerationParts) => `You were not given ${v.sub}.`,
+      subject: "Your ownership request",
+      byAdmins: (v: ModerationParts) => `The site admins refused your request to own ${v.sub}.`,
+      byTeam: (v: ModerationParts) => `Your request to own ${v.sub} was refused.`,
     },
     "appeal.made": {
-      subject: "An appeal for you to decide",
+      subject: "New appeal to decide",
       byAdmins: (v: ModerationParts) =>
-        `Somebody appeals against an act of an admin. You are to decide. [Read the appeal](${v.appeal})`,
+        `A member appealed an admin's decision. It is yours to decide. [View the appeal](${v.appeal})`,
       byTeam: (v: ModerationParts) =>
-        `Somebody appeals against an act of the team of ${v.sub}. You are to decide. [Read the appeal](${v.appeal})`,
+        `A member appealed a decision of the moderators of ${v.sub}. It is yours to decide. [View the appeal](${v.appeal})`,
     },
     "appeal.upheld": {
-      subject: "Your appeal: the act stays",
+      subject: "Your appeal: decision upheld",
       byAdmins: (v: ModerationParts) =>
-        `Your appeal was looked at, and the act stays. Answer: ${v.reason} [View](${v.appeal})`,
+        `Your appeal was reviewed, and the decision stands. Explanation: ${v.reason} [View](${v.appeal})`,
       byTeam: (v: ModerationParts) =>
-        `Your appeal was looked at, and the act stays. Answer: ${v.reason} [View](${v.appeal})`,
+        `Your appeal was reviewed, and the decision stands. Explanation: ${v.reason} [View](${v.appeal})`,
     },
     "appeal.eased": {
-      subject: "Your appeal: the ban is shorter",
+      subject: "Your appeal: ban shortened",
       byAdmins: (v: ModerationParts) =>
-        `Your appeal was looked at, and your ban ends sooner. Answer: ${v.reason} [View](${v.appeal})`,
+        `Your appeal was reviewed, and your ban was shortened. Explanation: ${v.reason} [View](${v.appeal})`,
       byTeam: (v: ModerationParts) =>
-        `Your appeal was looked at, and your ban ends sooner. Answer: ${v.reason} [View](${v.appeal})`,
+        `Your appeal was reviewed, and your ban was shortened. Explanation: ${v.reason} [View](${v.appeal})`,
     },
     "appeal.reversed": {
-      subject: "Your appeal: the act is undone",
+      subject: "Your appeal: decision reversed",
       byAdmins: (v: ModerationParts) =>
-        `Your appeal was looked at, and the act is undone. Answer: ${v.reason} [View](${v.appeal})`,
+        `Your appeal was reviewed, and the decision was reversed. Explanation: ${v.reason} [View](${v.appeal})`,
       byTeam: (v: ModerationParts) =>
-        `Your appeal was looked at, and the act is undone. Answer: ${v.reason} [View](${v.appeal})`,
+        `Your appeal was reviewed, and the decision was reversed. Explanation: ${v.reason} [View](${v.appeal})`,
     },
     "appeal.decided": {
       subject: "An appeal was decided",
-      byAdmins: (v: ModerationParts) => `An appeal against what you did was decided. [View](${v.appeal})`,
-      byTeam: (v: ModerationParts) => `An appeal against what you did was decided. [View](${v.appeal})`,
+      byAdmins: (v: ModerationParts) => `An appeal against your decision was decided. [View](${v.appeal})`,
+      byTeam: (v: ModerationParts) => `An appeal against your decision was decided. [View](${v.appeal})`,
     },
     "sub.warned": {
       subject: "Moderation action: warning",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators warn you in ${v.sub}: ${v.reason}${aboutRule(v.rule)}\n\n[Read and acknowledge the warning](${v.personHere}) before you post or comment there again.`,
+        `The site admins warn you in ${v.sub}: ${v.reason}${aboutRule(v.rule)}\n\n[Read and acknowledge the warning](${v.personHere}) before you post or comment there again.`,
       byTeam: (v: ModerationParts) =>
         `The moderators of ${v.sub} warn you: ${v.reason}${aboutRule(v.rule)}\n\n[Read and acknowledge the warning](${v.personHere}) before you post or comment there again.`,
     },
@@ -289,14 +288,13 @@ export const sentMessages = {
     },
     "sub.banned": {
       subject: "Moderation action: permanent ban",
-      byAdmins: (v: ModerationParts) =>
-        `The site administrators permanently banned you from ${v.sub}. Reason: ${v.reason}`,
+      byAdmins: (v: ModerationParts) => `The site admins permanently banned you from ${v.sub}. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) => `You have been permanently banned from ${v.sub}. Reason: ${v.reason}`,
     },
     "sub.banned-for-days": {
       subject: "Moderation action: temporary ban",
       byAdmins: (v: ModerationParts) =>
-        `The site administrators banned you from ${v.sub} for ${days(v.note)}. Reason: ${v.reason}`,
+        `The site admins banned you from ${v.sub} for ${days(v.note)}. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) => `You have been banned from ${v.sub} for ${days(v.note)}. Reason: ${v.reason}`,
     },
     "sub.unbanned": {
@@ -307,22 +305,22 @@ export const sentMessages = {
   },
 };
 
-/** Markdown already: links to the post and the sub, and the reason. */
+/** Parts of a moderation message as Markdown, with links. */
 interface ModerationParts {
-  /** Empty where it is about none. */
+  /** Link to the post; empty if there is none. */
   post: string;
   sub: string;
   reason: string;
-  /** Value that the log stores beside the reason. */
+  /** Value stored in the log beside the reason. */
   note: string;
   /** Name of the offered role; empty unless this is an invitation to moderate. */
   role: string;
-  /** The address of the appeal that it is about. */
+  /** Address of the appeal. */
   appeal: string;
-  /** The address of the page about the team. */
+  /** Address of the moderators' page. */
   teamPage: string;
-  /** The rule that was broken; empty where none is named. */
+  /** Broken rule; empty if none is named. */
   rule: string;
-  /** The address of the page about the recipient there. */
+  /** Address of the recipient's page in the sub. */
   personHere: string;
 }

@@ -1,23 +1,23 @@
 /** The page after signing up. */
 export const welcome = {
   title: (site: string) => `Welcome to ${site}`,
-  lead: (name: string) => `Good to have you here, ${name}. Choose what you would like to read about:`,
+  lead: (name: string) => `Nice to have you here, ${name}. Choose circles that interest you:`,
   tiles: "Circles to choose from",
   tilesNote:
-    "What you choose is saved at once. The ones already chosen are where everybody starts; leave them as you like.",
+    "Your choices are saved as you make them. You are already subscribed to the default circles; unsubscribe if you like.",
   lastPost: "Newest post",
   steps: [
     {
-      title: "Circles are the rooms",
-      text: "Every post lives in a circle. You already follow the ones everybody starts with; follow others and leave these as you like. Your front page is made of the circles you follow.",
+      title: "Circles are topics",
+      text: "Every post belongs to a circle. You start out subscribed to a few; subscribe and unsubscribe as you like. Your front page shows posts from your circles.",
     },
     {
-      title: "Votes are how we sort",
-      text: "Vote up what is worth reading and down what leads away from it. A second press takes a vote back.",
+      title: "Votes sort the posts",
+      text: "Vote up what is worth reading and down what is off topic. Press again to undo a vote.",
     },
     {
-      title: "Talk like a guest and a host",
-      text: "Read the rules of a circle before your first post there. Answer the thought, not the person.",
+      title: "Be a good guest",
+      text: "Read a circle's rules before you post there. Reply to the argument, not the person.",
     },
   ],
   findSubs: "Find circles",
@@ -28,10 +28,10 @@ export const welcome = {
 
   /** For the admin of a site without posts. {address} is a link. */
   admin: {
-    lead: "Your site is empty. Three steps make it a place:",
+    lead: "Your site is empty. Get started in three steps:",
     createSub: "Create the first circle",
     submit: "Write the first post",
-    invite: "Invite people: anybody can register at {address}.",
+    invite: "Invite people: anyone can sign up at {address}.",
     afterSub: "(after step 1)",
     done: "Done",
   },

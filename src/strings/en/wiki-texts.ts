@@ -1,63 +1,63 @@
 import { welcome } from "./welcome.ts";
 
-/** Pages that every site has, in markdown, until its admins write better ones. */
+/** Built-in site pages in Markdown, shown until admins save their own. */
 export const wikiTexts = {
   tos: {
     title: "Terms of Use",
-    text: (site: string) => `# Who may take part
+    text: (site: string) => `# Your account
 
-Anybody may read ${site}. To write or vote you need an account of your own; what happens under your name is yours to answer for, so keep the password to yourself.
+Anyone can read ${site}. To post or vote, you need your own account. You are responsible for everything done with it, so keep your password secret.
 
-# What you write
+# Your content
 
-It stays yours. By posting it you allow ${site} to store it and to show it to others here. Post only what you may pass on.
+You keep the rights to what you write. By posting, you allow ${site} to store it and show it to others here. Post only what you have the right to share.
 
-# What is not welcome
+# Not allowed
 
-Nothing unlawful, no threats or harassment, no private matters of other people, no spam, no votes cast by machines or by one person under several names. Each circle may add rules of its own.
+Illegal content, threats, harassment, other people's private information, spam, and votes by bots or from several accounts of one person. Circles can have additional rules.
 
-# What may happen
+# Enforcement
 
-Moderators may remove what breaks the rules of their circle, and administrators what breaks these terms. Accounts that keep doing so may be closed.
+Moderators can remove whatever breaks the rules of their circle, and admins whatever breaks these terms. Accounts that break them repeatedly can be closed.
 
-# No promises
+# No warranty
 
-${site} is offered as it is. We take care of it, but cannot promise that it is always there or that all that is said here is true.`,
+${site} is provided as is. We look after it, but we cannot guarantee that it is always available or that everything posted here is true.`,
   },
   privacy: {
     title: "Privacy",
-    text: (site: string) => `# What is kept
+    text: (site: string) => `# What we store
 
-Your name, the date you joined, your password as a hash that cannot be turned back, your e-mail address if you gave one, your settings, and what you post, comment and vote on ${site}.
+Your username, the date you joined, a hash of your password that cannot be reversed, your email address if you gave one, your settings, and your posts, comments and votes on ${site}.
 
-# Who sees what
+# Who can see it
 
-Posts, comments, your score and the circles you look after are public. Single votes, your e-mail address and the circles you follow or block are not shown to other members.
+Your posts, comments, score and the circles you moderate are public. Other members cannot see your votes, your email address, or the circles you subscribe to or block.
 
 # Cookies
 
-One cookie keeps you logged in; others remember the colours, the language and the preferences you chose. Nothing here follows you to other sites, and nobody else's scripts run on these pages.
+One cookie keeps you logged in; others remember your theme, language and preferences. There is no tracking across other sites, and no third-party scripts run on these pages.
 
 # Logs
 
-The server notes which address was asked for, when, and how long it took. Network addresses are used to slow down floods. With each device on which you are logged in a shortened one is kept, so that you can recognise it.
+The server logs which address was requested, when, and how long it took. IP addresses are used to limit abuse. A shortened IP address is stored with each device you are logged in on, so that you can recognize it.
 
-# Leaving
+# Your choices
 
-You can change your e-mail address and your password at any time on the account page. What you wrote you can delete yourself.
+You can change your email address and password on the account page at any time, and delete anything you wrote.
 
-In the preferences you can make [a copy of everything about you](/settings/data), which is kept for 7 days, and [delete your account](/settings/delete): nobody can use it from then on, for 14 days you can come back, and after that your e-mail address, settings, devices, messages and lists are erased. Your name is never given to anybody else.`,
+In the preferences you can download [a copy of all your data](/settings/data), which is available for 7 days, and [delete your account](/settings/delete). It is closed at once; you have 14 days to restore it. After that, your email address, settings, devices, messages and lists are erased. Your username will not be reused.`,
   },
   rules: {
-    title: "Rules of the site",
-    text: () => `They hold in every circle, beside the rules that a circle has of its own. What breaks them can be reported to the admins as a violation of a sitewide rule.
+    title: "Site rules",
+    text: () => `These rules apply in every circle, in addition to the circle's own. Report violations to the admins as a sitewide rule violation.
 
-1. **Nothing unlawful.** No threats, no harassment, nothing that harms children.
-2. **No private matters of other people.** No addresses, numbers or pictures that somebody has not made public.
-3. **No spam.** No advertising in disguise, no posts or votes by machines, no votes by one person under several names.
-4. **Mark what is not safe for work.** What should not be seen over somebody's shoulder carries the NSFW mark.
-5. **Be honest about who you are.** Do not pass yourself off as another person, a moderator or an admin.
-6. **Bans hold.** Whoever is banned does not come back under another name.`,
+1. **Nothing illegal.** No threats, no harassment, nothing that harms children.
+2. **No private information.** Do not post other people's addresses, phone numbers or images that they have not made public.
+3. **No spam.** No hidden advertising, no posts or votes by bots, no votes from several accounts of one person.
+4. **Mark NSFW content.** If it is not suitable for work, mark it NSFW.
+5. **Don't impersonate anyone.** Do not pretend to be another person, a moderator or an admin.
+6. **Don't evade bans.** If you are banned, do not come back with another account.`,
   },
   welcome: {
     title: "Welcome",
@@ -67,18 +67,18 @@ In the preferences you can make [a copy of everything about you](/settings/data)
   donate: {
     title: "Donate",
     text: () =>
-      `This site does not ask for money. What helps most costs nothing: write what is worth reading, report what breaks the rules, and be kind to those who are new.`,
+      `This site does not ask for money. The best ways to help are free: post things worth reading, report what breaks the rules, and be kind to newcomers.`,
   },
   canary: {
     title: "Canary",
-    text: () => `A canary is a statement, renewed at regular times, that the people who run a site have not been asked in secret to hand over what they know of its members. When it is no longer renewed, readers draw their own conclusions.
+    text: () => `A warrant canary is a regularly renewed statement that the operators of a site have not been secretly ordered to hand over data about its members. If it is no longer renewed, readers can draw their own conclusions.
 
-The people who run this site have not published one.`,
+The operators of this site have not published one.`,
   },
   license: {
     title: "License",
-    text: () => `What members write belongs to them. What may be done with it is in the [terms of use](/wiki/tos).
+    text: () => `Members own what they write. The [terms of use](/wiki/tos) say how it can be used.
 
-The software of this site is called Ambit. It is built on the work of many others, whose licenses stay in force: among them Node.js, React, Fastify, Kysely, markdown-it, Socket.IO and Zod (MIT), SQLite (in the public domain), sharp (Apache License 2.0), and the typeface Inter (SIL Open Font License 1.1).`,
+This site runs on Ambit, which is built on open-source software under its own licenses, including Node.js, React, Fastify, Kysely, markdown-it, Socket.IO and Zod (MIT), SQLite (public domain), sharp (Apache License 2.0), and the typeface Inter (SIL Open Font License 1.1).`,
   },
 } satisfies Record<string, { title: string; text: (site: string) => string }>;

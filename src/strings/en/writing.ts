@@ -3,7 +3,7 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number } = spokenNumber("en");
 
 export const writing = {
-  /** Sentences beside a field where the API has to answer with another one. */
+  /** Field errors that replace a fixed message of the API. */
   fieldErrors: {
     "post.title-missing": "Write a title of at least 3 characters.",
     "post.title-short": "Write a title of at least 3 characters.",
@@ -13,24 +13,24 @@ export const writing = {
     bold: "Bold",
     italic: "Italic",
     strike: "Strikethrough",
-    heading: "Title",
+    heading: "Heading",
     spoiler: "Spoiler",
     link: "Insert link",
-    list: "Bullet list",
-    ordered: "Number list",
+    list: "Bulleted list",
+    ordered: "Numbered list",
     code: "Code",
     quote: "Quote",
   },
   /** `keys` as written for people, such as “Ctrl+B”. */
   withKeys: (name: string, keys: string) => `${name} (${keys})`,
   keys: { ctrl: "Ctrl", shift: "Shift" },
-  linkTitle: "Link title",
+  linkTitle: "Link text",
   preview: "Preview",
   loading: "Loading…",
-  closePreview: "Close the preview",
+  closePreview: "Close preview",
   postPreview: "Post preview",
-  isSafe: "Your text is safe. It is sent again when the connection is back.",
-  discard: "Discard what you wrote?",
+  isSafe: "Your text is saved. It will be sent when you are back online.",
+  discard: "Discard your text?",
   discardYes: "Discard",
   discardNo: "Keep writing",
   left: (n: number) => (n < 0 ? `${number(-n)} too many` : `${number(n)} left`),
