@@ -267,7 +267,7 @@ describe("POST /do/decide_appeal/:aid", () => {
       appeal: { decided: { outcome: "upheld", answer: "It was not", by: "olive" } },
     });
     await expect.poll(() => messagesTo(bob)).toHaveLength(2);
-    expect((await messagesTo(bob))[1]).toContain("Answer: It was not");
+    expect((await messagesTo(bob))[1]).toContain("Explanation: It was not");
     await expect.poll(() => messagesTo(mina)).toHaveLength(1);
     expect((await list(olive)).decided).toMatchObject([{ aid, outcome: "upheld" }]);
     expect(refusal(await decide(olive, aid))).toEqual([409, "appeal.decided"]);

@@ -29,7 +29,7 @@ describe("doctor page", () => {
     expect(await page()).toContain(en.doctor.never);
     expect((await app.people.adam.post("/do/admin/doctor", {})).json).toEqual({ status: "ok", addr: "/admin/doctor" });
     expect(doctor.started).toBe(1);
-    expect(await page()).toContain(en.doctor.begun);
+    expect(await page()).toContain(en.doctor.looking);
     expect(await page()).not.toMatch(containing(en.doctor.lookingAt(ANY, ANY_NUMBER, ANY_NUMBER)));
     doctor.looksAt = { stage: "integrity", done: 12, total: 17 };
     expect(await page()).toContain(en.doctor.lookingAt(en.doctor.checks.integrity, 13, 17));

@@ -86,7 +86,10 @@ test.runIf(testEngine === "postgres")("an unreachable database is named without 
   try {
     const url = new URL(server.url);
     url.pathname = "/nowhere_at_all";
-    expectSentences(await startAndFail({ AMBIT_DATA: folder, DATABASE_URL: url.href }), "no database nowhere_at_all");
+    expectSentences(
+      await startAndFail({ AMBIT_DATA: folder, DATABASE_URL: url.href }),
+      "nowhere_at_all does not exist",
+    );
   } finally {
     await server.drop();
   }
@@ -152,7 +155,7 @@ describe.runIf(testEngine === "sqlite")("two servers on one data folder", () => 
   test("refuses the second, allows commands beside the first, and releases the folder when it is killed", async () => {
     const first = await startServer(folder);
     try {
-      expectSentences(await startAndFail({ AMBIT_DATA: folder, PORT: "0" }), "Another server is running", folder);
+      expectSentences(await startAndFail({ AMBIT_DATA: folder, PORT: "0" }), "Another server is using", folder);
       const command = await runProgram("src/cli/main.ts", { AMBIT_DATA: folder }, ["admin", "list"]);
       expect([command.complaint, command.code]).toEqual(["", 0]);
       expect((await fetch(`${first.base}/healthz`)).status).toBe(200);

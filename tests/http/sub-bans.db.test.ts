@@ -227,7 +227,7 @@ describe("undo of sub bans", () => {
     expect(await lastAction()).toMatchObject({ code: 22, note: "2" });
     expect(await writes(bob)).toBe("post.banned");
     await expect.poll(() => messages(bob.member.uid)).toHaveLength(3);
-    expect((await messages(bob.member.uid))[1]).toContain(en.comments.reason("Undone: A mistake"));
+    expect((await messages(bob.member.uid))[1]).toContain(en.comments.reason(en.sent.undoneBecause("A mistake")));
   });
 
   test("refuses to restore a ban of a member who may no longer be banned", async () => {
