@@ -2,13 +2,13 @@ import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Makes a backup; the page shows how far it is. */
+/** Starts a backup; the page shows its progress. */
 export const backUpNow = call("POST", "/do/admin/backups/make", nothing).returns<Addressed>();
-/** Proves a backup, and has it put in place of the site when the server starts again; `word` is RESTORE. */
+/** Test-restores a backup and stages it for the next server start; `word` must be `RESTORE`. */
 export const restoreBackup = call("POST", "/do/admin/backups/restore", from("restoreInput")).returns<Addressed>();
-/** Gives up a restore that waits. */
+/** Cancels the staged restore. */
 export const callOffRestore = call("POST", "/do/admin/backups/call_off", nothing).returns<Addressed>();
-/** Ends the server for a restore that waits, where something starts it again. */
+/** Restarts the server to apply a staged restore; needs a process supervisor. */
 export const restartServer = call("POST", "/do/admin/backups/restart", nothing).returns<Addressed>();
-/** The archive itself: with every key and password hash of the site. */
+/** Sends the archive, which contains every key and password hash of the site. */
 export const downloadBackup = call("POST", "/admin/backups/download", from("archiveInput")).returns<never>();

@@ -10,9 +10,9 @@ test("a backup is due once a day, from its hour on", () => {
   expect(due(at(1, 3), at(1, 23))).toBe(false);
   expect(due(at(1, 3), at(2, 2))).toBe(false);
   expect(due(at(1, 3), at(2, 3))).toBe(true);
-  // one that was made by hand counts
+  // manual backups count
   expect(due(at(2, 4), at(2, 5))).toBe(false);
-  // the server was off
+  // the server was off for a week
   expect(due(at(1, 3), at(9, 1))).toBe(true);
 });
 

@@ -1,23 +1,23 @@
 import { DAY } from "#domain/limits.ts";
 
-/** What is known of the latest backups; null for none. */
+/** Latest backup times in epoch milliseconds; null if there is no such backup. */
 export interface BackupState {
-  /** When the latest good one was begun, in epoch milliseconds. */
+  /** Start time of the latest good backup. */
   goodAt: number | null;
-  /** When one was begun after it that failed. */
+  /** Start time of the latest backup, if it failed. */
   failedAt: number | null;
-  /** When the latest good one was begun, if it could not be copied elsewhere. */
+  /** Start time of the latest good backup, if its offsite copy failed. */
   copyFailedAt: number | null;
 }
 
-/** A good backup that is older than this is worth a line among what waits. */
+/** Age at which the latest good backup counts as a problem, in milliseconds. */
 const OLD_AFTER_MS = 2 * DAY;
-/** How long after a failure it is tried again. */
+/** Retry delay after a failure, in milliseconds. */
 const AGAIN_MS = DAY / 4;
 
 /**
- * Is the backup of today due? From the hour (in UTC) on, once a day; where there is none at all at once. What failed is
- * tried again some hours later.
+ * Returns true from `hour` (UTC) on until the day has a backup, and at once if the site has none. A failed backup is
+ * retried after AGAIN_MS.
  */
 export function isBackupDue(
   { goodAt, failedAt }: Omit<BackupState, "copyFailedAt">,
@@ -30,7 +30,7 @@ export function isBackupDue(
   return failedAt === null || now - failedAt >= AGAIN_MS;
 }
 
-/** Is something wrong with the backups of a site that makes one every day? */
+/** Returns true if the latest backup or its copy failed, or the latest good one is too old. */
 export function areBackupsBad({ goodAt, failedAt, copyFailedAt }: BackupState, now: number): boolean {
   return failedAt !== null || copyFailedAt !== null || (goodAt !== null && now - goodAt > OLD_AFTER_MS);
 }

@@ -1,46 +1,46 @@
 import type { BackupFailure, BackupOrigin, BackupProgress, RestoreRecord, WaitingRestore } from "#domain/backup.ts";
 
-/** What the server is doing with backups now. */
+/** Backup or restore in progress. */
 export interface UnderWay {
   what: "backup" | "restore";
-  /** Null until it has begun. */
+  /** Null until it starts. */
   progress: BackupProgress | null;
 }
 
-/** What one types to have a backup restored. */
+/** Confirmation word for a restore; the same in every language. */
 export const RESTORE_WORD = "RESTORE";
 
-/** One backup, as admins see it. */
+/** Row of the backup list. */
 export interface BackupLine {
   name: string;
-  /** When it was begun, in epoch milliseconds. */
+  /** Start time in epoch milliseconds. */
   at: number;
-  /** Bytes; null where there is no archive: it failed, or was taken away. */
+  /** Bytes; null if the archive is missing: the backup failed or the archive was deleted. */
   size: number | null;
-  /** Why it is no good; null for a good one. */
+  /** Null for a good backup. */
   failure: BackupFailure | null;
-  /** Null where that was not noted. */
+  /** Null for records of older versions. */
   origin: BackupOrigin | null;
   isEncrypted: boolean;
-  /** Files that the site itself had lost. */
+  /** Number of files already missing on the site. */
   lost: number;
-  /** The other place with a copy of it; null for none. */
+  /** Location of the offsite copy; null for none. */
   copiedTo: string | null;
   copyFailure: BackupFailure | null;
 }
 
 export interface BackupsView {
-  /** The latest first. */
+  /** Newest first. */
   backups: BackupLine[];
   underWay: UnderWay | null;
-  /** What is put in place at the next start; null for nothing. */
+  /** Staged restore, applied at the next start; null for none. */
   waiting: WaitingRestore | null;
-  /** What became of the last restore that was asked for here; null for none. */
+  /** Result of the latest restore requested on this server; null for none. */
   restored: RestoreRecord | null;
-  /** Something starts the server again whenever it ends, so that admins may end it. */
+  /** True if a process supervisor restarts the server, so admins may stop it. */
   canRestart: boolean;
-  /** The hour (UTC) from which on one is made each day; null where none is. */
+  /** Hour (UTC) of the daily backup; null if it is off. */
   dailyFrom: number | null;
-  /** False for a demo and while developing. */
+  /** False in demo and development mode. */
   canMake: boolean;
 }

@@ -1,7 +1,7 @@
 import { z } from "#lib/zod.ts";
 import { RESTORE_WORD } from "./backups.ts";
 
-/** Longer than any name of an archive. */
+/** Max characters; longer than any archive name. */
 const NAME_MAX = 100;
 
 const name = z.string("backup.none").max(NAME_MAX, "backup.none");

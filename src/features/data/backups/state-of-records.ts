@@ -1,7 +1,7 @@
 import type { BackupRecord } from "#domain/backup.ts";
 import type { BackupState } from "./backup-state.ts";
 
-/** What became of backups, of which the latest is first. */
+/** Derives the backup state from records sorted newest first. */
 export function stateOf(records: readonly BackupRecord[]): BackupState {
   const good = records.find(({ failure }) => failure === null);
   const [latest] = records;

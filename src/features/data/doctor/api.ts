@@ -1,4 +1,4 @@
 import { type Addressed, call, nothing } from "#lib/call.ts";
 
-/** Has the doctor look at the site; the page shows what was found. */
+/** Starts a doctor run; the page shows the results. */
 export const lookNow = call("POST", "/do/admin/doctor", nothing).returns<Addressed>();

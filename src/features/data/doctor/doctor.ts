@@ -1,11 +1,11 @@
 import type { DoctorProgress, DoctorReport } from "#domain/doctor.ts";
 
 export interface DoctorView {
-  /** What was found last; null for nothing yet. */
+  /** Latest report; null before the first run. */
   report: DoctorReport | null;
   isRunning: boolean;
-  /** What is looked at now; null until that is known. */
+  /** Current check; null until the first check starts. */
   underWay: DoctorProgress | null;
-  /** False for a demo and while developing. */
+  /** False in demo and development mode. */
   canLook: boolean;
 }

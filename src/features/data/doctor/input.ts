@@ -2,7 +2,7 @@ import { CHECKS, FINDINGS } from "#domain/doctor.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { z } from "#lib/zod.ts";
 
-/** A report as a file holds it. */
+/** Stored form of a report. */
 export const reportSchema = z.object({
   at: z.number(),
   findings: z.array(

@@ -1,19 +1,19 @@
 import { DAY } from "#domain/limits.ts";
 
-/** How long an archive is kept, and how long after one was asked for another can be, in milliseconds. */
+/** Lifetime of an archive and min interval between two requests, in milliseconds. */
 export const EXPORT_KEPT_MS = 7 * DAY;
 export const EXPORT_AGAIN_MS = DAY / 24;
 
-/** The archive of what everybody sees of a sub, or of the site, for those who may have it made. */
+/** State of the archive of a sub's or the site's public content. */
 export interface ExportView {
   /** Null for the whole site. */
   sub: string | null;
-  /** Not everybody sees the sub, so there is nothing to export. */
+  /** True for a private sub, which has no public content. */
   isClosed: boolean;
-  /** Null where there is none. */
+  /** Null before the first request. */
   archive: {
     askedAt: number;
-    /** Posts that are written, of how many; both 0 until it has begun. */
+    /** Posts written and total posts; both 0 before the start. */
     done: number;
     total: number;
     readyAt: number | null;
@@ -21,11 +21,11 @@ export interface ExportView {
     size: number | null;
     until: number;
   } | null;
-  /** Another can be asked for. */
+  /** True if a new archive can be requested. */
   canAsk: boolean;
 }
 
-/** What an archive is called where it is kept. */
+/** Suggested file name of the download. */
 export function exportFileName(sub: string | null, at: number): string {
   return `ambit-export-${sub === null ? "" : `${sub}-`}${new Date(at).toISOString().slice(0, 10)}.zip`;
 }

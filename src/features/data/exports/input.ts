@@ -1,4 +1,4 @@
 import { z } from "#lib/zod.ts";
 
-/** The name of a sub; empty for the whole site. */
+/** Name of a sub; empty for the whole site. */
 export const exportInput = z.object({ sub: z.string("request.bad-field").max(100).default("") });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "#lib/zod.ts";
 import { exportKind, manifestSchema, NOUNS, ROWS } from "./rows.ts";
 
-/** The fields that docs/EXPORT.md names under a heading. */
+/** Fields listed in docs/EXPORT.md under a heading. */
 function documented(noun: string): string[] {
   const docs = readFileSync("docs/EXPORT.md", "utf8");
   const section = docs.split(`\n### ${noun}\n`)[1]?.split(/\n##/)[0] ?? "";

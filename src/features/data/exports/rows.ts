@@ -10,10 +10,10 @@ import { isHttpLink } from "#lib/urls.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 
-/** The number of the format; another one means that a field got another meaning. */
+/** Format version; changes when the meaning of a field changes. */
 export const EXPORT_VERSION = 1;
 
-/** Titles that came from elsewhere may be longer than those that are written here. */
+/** Max characters of a title; imported titles can exceed the site's own limit. */
 const LONGEST_TITLE = 300;
 const LONGEST_NAME = 64;
 const MOST_VOTES = 1_000_000_000;
@@ -23,7 +23,7 @@ const MOST_TEAM = 1_000;
 const characters = (most: number) => z.string().refine((text) => [...text].length <= most);
 const text = (most: number) => characters(most).transform(stripControl);
 const line = (most: number) => characters(most).transform(titleFrom);
-/** ISO 8601 in UTC; in memory epoch milliseconds. */
+/** ISO 8601 in UTC; epoch milliseconds in memory. */
 const time = z.iso
   .datetime()
   .transform((written) => Date.parse(written))
@@ -32,7 +32,7 @@ const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const votes = z.number().int().min(0).max(MOST_VOTES);
 const person = z.string().refine((name) => isUsername(name, LONGEST_NAME));
 const subName = z.string().refine(isSubName);
-/** The name of a part below `files/`. */
+/** Name of a file in the archive's `files/` folder. */
 const file = z.string().refine((name) => readObjectName(name)?.variant === null);
 const distinction = z.enum(["mod", "admin"]).nullable();
 const flair = line(LIMITS.flairMax).refine((written) => visibleLength(written) > 0);
@@ -123,7 +123,7 @@ const postRow = z
   .refine(({ type, poll }) => (type === "poll") === (poll !== null))
   .refine(({ type, link }) => (type === "link") === (link !== null));
 
-/** One that is gone holds a place for what was answered to it. */
+/** A deleted comment stays as a placeholder for its replies. */
 const commentRow = z.discriminatedUnion("gone", [
   z.strictObject({ gone: z.literal(true), id, post: id, parent: id.nullable(), postedAt: time }),
   z.strictObject({
@@ -149,12 +149,12 @@ const wikiRow = z.strictObject({
   editedAt: time,
 });
 
-/** The rows of an archive by the noun that each part is named after, in the order in which they are written. */
+/** Row schemas by archive part, in writing order. */
 export const ROWS = { people: personRow, subs: subRow, wiki: wikiRow, posts: postRow, comments: commentRow } as const;
 export type Noun = keyof typeof ROWS;
 export const NOUNS = keysOf(ROWS);
 
-/** A row as it is written, and as it is read. */
+/** Row before and after parsing. */
 export type Written<N extends Noun> = z.input<(typeof ROWS)[N]>;
 
 export type Parsed<N extends Noun> = z.output<(typeof ROWS)[N]>;
@@ -165,12 +165,12 @@ export const FILES = "files/";
 
 const PAGE = /^(?:index|posts\/\d{1,16}|subs\/[A-Za-z0-9]{2,32}-\d{1,9}|wiki\/[a-z0-9_-]{1,128})\.html$/;
 
-/** Only parts of these names are in an archive. */
+/** Returns true for names that an archive may contain. */
 function isPartName(name: string): boolean {
   if (name === "manifest.json" || name === "SHA256SUMS" || PAGE.test(name)) return true;
   if (name.startsWith(FILES)) return file.safeParse(name.slice(FILES.length)).success;
   return NOUNS.some((noun) => name === partOf(noun));
 }
 
-/** An export as an archive. */
+/** Archive kind of exports. */
 export const exportKind = { isPartName, manifest: manifestSchema };

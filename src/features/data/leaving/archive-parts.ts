@@ -1,6 +1,6 @@
 import type { PERSON_COLUMNS } from "./person-columns.ts";
 
-/** The parts of the archive of everything about somebody. */
+/** Parts of a personal data archive. */
 export type ArchivePart =
   | "account"
   | "posts"
@@ -20,18 +20,18 @@ export type ArchivePart =
   | "actions"
   | "reading";
 
-/** Why something that names a person is not in their archive. */
+/** Reason to exclude a column from the data archive. */
 type LeftOut =
-  /** It names the person as the other side of what is somebody else's. */
+  /** Column of another user's row that refers to this user. */
   | "not theirs"
-  /** A team's own work, which says nothing of its author. */
+  /** Moderator records without data about the author. */
   | "of a team"
-  /** It only counts, or keeps something else in order. */
+  /** Counters and bookkeeping. */
   | "machinery"
-  /** It is worth as much as a password. */
+  /** Credentials. */
   | "secret";
 
-/** In which part of the archive a person reads what a column says about them, or why they do not. */
+/** Archive part of each user column, or the reason to exclude it. */
 export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart | LeftOut>> = {
   "person.uid": "account",
   "account_deletion.uid": "machinery",

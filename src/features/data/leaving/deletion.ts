@@ -1,30 +1,30 @@
 import { DAY } from "#domain/limits.ts";
 
-/** How long after its deletion an account can come back, in milliseconds. */
+/** Period in which a deleted account can be restored, in milliseconds. */
 export const COME_BACK_MS = 14 * DAY;
 
-/** What somebody types who wants the own account deleted; the same word in every language. */
+/** Confirmation word for account deletion; the same in every language. */
 export const CONSENT = "YES";
 
-/** What becomes of what somebody wrote: it stays under "[Deleted]", or it is erased. */
+/** Fate of a deleted user's posts and comments: they stay under "[Deleted]", or are erased. */
 export const WRITTEN_CHOICES = ["keep", "erase"] as const;
 
-/** What a member should know before the account is deleted. */
+/** Account data shown on the deletion form. */
 export interface DeletionView {
   name: string;
-  /** Else something other than a password shows who is there. */
+  /** False if the account has no password; it then reauthenticates in another way. */
   hasPassword: boolean;
-  /** The subs that would have no owner. */
+  /** Subs that would lose their only owner. */
   owned: string[];
-  /** Nobody else could administer the site: the account cannot be deleted. */
+  /** True for the only admin, whose account cannot be deleted. */
   isOnlyAdmin: boolean;
 }
 
-/** An account that is deleted and can come back. */
+/** Deleted account that can be restored. */
 export interface ComeBackView {
   token: string;
   name: string;
   until: number;
-  /** How far erasing what they wrote has come; null where it stays. */
+  /** Progress of erasing the user's content; null if the content stays. */
   erased: { done: number; total: number } | null;
 }

@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { z } from "#lib/zod.ts";
 import { WRITTEN_CHOICES } from "./deletion.ts";
 
-/** The word and the password, and what becomes of what one wrote. */
+/** Confirmation word, password, and the fate of the user's content. */
 export const deleteAccountInput = z.object({
   consent: z.string("account.consent").trim(),
   password: z.string("account.delete-password").max(LIMITS.passwordMax, "account.delete-password").default(""),

@@ -2,9 +2,9 @@ import type { Tables } from "#domain/tables.ts";
 import { keysOf } from "#lib/keys-of.ts";
 
 /**
- * What becomes of what a column says about somebody, once the deleted account cannot come back. `erase`: its rows go.
- * `keep`: they stay, and name somebody who has no name there any more. `written`: they stay under "[Deleted]" unless their
- * person wanted them erased. `blank`: the row stays and loses what it says about the person.
+ * Fate of the rows that reference a user, once a deleted account cannot be restored. `erase`: deletes the rows.
+ * `keep`: the rows stay and point to a nameless user. `written`: the rows stay under "[Deleted]" unless the user asked
+ * to erase them. `blank`: the row stays but loses its personal data.
  */
 type Fate = "erase" | "keep" | "written" | "blank";
 
@@ -12,14 +12,14 @@ export type PersonColumn = {
   [T in keyof Tables & string]: `${T}.${keyof Tables[T] & string}`;
 }[keyof Tables & string];
 
-/** Every column that names a person; a test fails for one that is not here. */
+/** Every column that references a user; a test fails for a missing one. */
 export const PERSON_COLUMNS = {
   "person.uid": "blank",
   "account_deletion.uid": "keep",
-  // its object is gone a week after it was asked for, which is before this
+  // the archive expires after a week, which is earlier
   "data_archive.uid": "erase",
 
-  // what one wrote, and how one voted: counts stay right
+  // content and votes; counts stay correct
   "post.uid": "written",
   "comment.uid": "written",
   "post_vote.uid": "keep",
@@ -27,7 +27,7 @@ export const PERSON_COLUMNS = {
   "poll_vote.uid": "keep",
   "file_use.uid": "written",
   "chat_line.uid": "erase",
-  // the other person's copy stays, and with it the message
+  // the other user's copy stays, and so does the message
   "message_box.uid": "erase",
   "message_box.with_uid": "keep",
   "message.from_uid": "keep",
@@ -35,7 +35,7 @@ export const PERSON_COLUMNS = {
   "message_thread.uid": "keep",
   "message_count.uid": "erase",
 
-  // the account
+  // account
   "session.uid": "erase",
   "api_token.uid": "erase",
   "email_change.uid": "erase",
@@ -53,7 +53,7 @@ export const PERSON_COLUMNS = {
   "person_badge.uid": "erase",
   "user_flair.uid": "erase",
 
-  // what one keeps, follows, hides and reads
+  // subscriptions, lists, filters and read state
   "subscription.uid": "erase",
   "sub_block.uid": "erase",
   "person_block.uid": "erase",
@@ -71,13 +71,13 @@ export const PERSON_COLUMNS = {
   "notification.from_uid": "keep",
   "notification_thread.uid": "erase",
 
-  // by whom others came, and how one was let in
+  // invitations and admission
   "application.uid": "erase",
   "application.decided_by": "keep",
   "invite_code.uid": "keep",
   "invite_use.uid": "keep",
 
-  // what one did for subs: theirs to keep
+  // moderation records, which belong to the subs
   "sub.created_by": "keep",
   "sub_mod.uid": "erase",
   "sub_offer.uid": "erase",
@@ -96,7 +96,7 @@ export const PERSON_COLUMNS = {
   "modmail_log.uid": "keep",
   "message_thread.assigned_uid": "keep",
 
-  // what was reported and decided: others rely on it
+  // reports and decisions, on which other records depend
   "post.deleted_by": "keep",
   "comment.deleted_by": "keep",
   "poll.closed_by": "keep",
@@ -129,5 +129,5 @@ export const PERSON_COLUMNS = {
   "appeal.decided_by": "keep",
 } as const satisfies Partial<Record<PersonColumn, Fate>>;
 
-/** The columns whose rows go with their person. */
+/** Columns whose rows are deleted with the user. */
 export const ERASED_COLUMNS = keysOf(PERSON_COLUMNS).filter((column) => PERSON_COLUMNS[column] === "erase");

@@ -2,10 +2,10 @@ import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("#features/data/leaving/input.ts"));
 
-/** Has an archive of everything about oneself made. */
+/** Requests an archive of the viewer's personal data. */
 export const askForData = call("POST", "/do/my_data", nothing).returns<Addressed>();
-/** The archive itself. */
+/** Sends the archive. */
 export const getData = call("GET", "/do/my_data", nothing).returns();
-/** The same for somebody who is banned from the site, by a pass. */
+/** Requests and sends the archive of a user with a site ban, authorized by a pass. */
 export const askForBannedData = call("POST", "/do/banned/my_data", from("passInput")).returns<Addressed>();
 export const getBannedData = call("GET", "/do/banned/my_data/:token", from("passInput")).returns();

@@ -1,7 +1,7 @@
 import type { ArchivePart } from "#features/data/leaving/archive-parts.ts";
 import { keysOf } from "#lib/keys-of.ts";
 
-/** What a field holds; its name in the archive, and the words of its column. */
+/** Field name in the archive, and key of its column heading. */
 export type Field =
   | "when"
   | "edited"
@@ -35,13 +35,13 @@ export type Field =
   | "network"
   | "file";
 
-/** Fields that are instants, and those that are ids of something with an address. */
+/** Fields that hold epoch milliseconds, and fields that hold ids of linkable items. */
 export const INSTANTS: readonly string[] = ["when", "edited", "deleted", "until", "seen"] satisfies Field[];
 
-/** A part of the archive: what it is read from, with a key by which it is read in portions. It is written here and nowhere else. */
+/** SQL source of an archive part, with the key for batching. Contains only constants from this file, never input. */
 export interface Section {
   from: string;
-  /** `$uid` stands for the person. */
+  /** `$uid` is the user's id. */
   where: string;
   key: string;
   fields: Partial<Record<Field, string>>;
@@ -56,7 +56,7 @@ const own = (table: string, key: string, fields: Section["fields"]): Section => 
   fields,
 });
 
-/** The same of a small table without a number for its rows: they are numbered in this order. */
+/** Section of a small table without a row id; numbers the rows by `order`. */
 const small = (table: string, order: string, fields: Section["fields"]): Section => ({
   from: `(select r.*, row_number() over (order by ${order}) as row_no from ${table} r where r.uid = $uid) t`,
   where: "1 = 1",
@@ -64,7 +64,7 @@ const small = (table: string, order: string, fields: Section["fields"]): Section
   fields,
 });
 
-/** Every part. What other people did to somebody is here without saying who they are. */
+/** All archive parts. Actions of other users are included without their names. */
 export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
   account: [
     own("person", "uid", {
@@ -146,7 +146,7 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
       where: "x.uid = $uid",
       key: "t.mid",
       fields: {
-        // what a team wrote is the team's, and what was sent by itself is nobody's
+        // moderator and system messages have no personal sender
         from: `case when t.kind in (100, 101, 102) then ${person("t.from_uid")} end`,
         to: person("t.to_uid"),
         sub: nameOf("h.sid"),

@@ -3,10 +3,13 @@ import type { KeptKind } from "./retention.ts";
 
 type TextColumn = { [T in keyof Tables & string]: `${T}.${keyof Tables[T] & string}` }[keyof Tables & string];
 
-/** Why a text says nothing of a person: it is one of a few words, or what the site or a sub calls its own. */
+/**
+ * Reason why a text column is not personal: `word` holds one of a few constants, `own` holds names of the site or a
+ * sub.
+ */
 type Impersonal = "word" | "own";
 
-/** Of every text that is stored, as what it is kept, or why it is about nobody. A test fails for a column that is not here. */
+/** Retention kind of every text column, or the reason why it is not personal. A test fails for a missing column. */
 export const KEPT_COLUMNS = {
   "person.name": "profile",
   "person.name_key": "profile",

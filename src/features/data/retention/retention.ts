@@ -1,23 +1,23 @@
 import type { SettingName } from "#domain/settings.ts";
 
-/** A setting that says for how many days something is kept. */
+/** Setting that holds a retention period in days. */
 export type KeepSetting = Extract<SettingName, `keep.${string}`>;
 
 /**
- * How long something is kept: as many days as a setting says, this many days, or as long as what is named. `account`: as long
- * as the account, with the days in which it can come back. `author`: until its author deletes it, and then as deleted text.
- * `reader`: until its person takes it away. `team`: the site's and its subs' own record, which has no end. `lines`: as many as
- * the chat shows. `host`: what the machine of the site keeps outside of the program.
+ * Retention period: a setting in days, a fixed number of days, or a named end. `account`: until the account's restore
+ * period is over. `author`: until its author deletes it, then as deleted text. `reader`: until its owner deletes it.
+ * `team`: unlimited record of the site and its subs. `lines`: the number of lines that the chat shows. `host`: decided
+ * by the server's operator.
  */
 export type Span = Limited | { as: "account" | "author" | "reader" | "team" | "lines" | "host" };
-/** A number of days. */
+/** Period in days. */
 export type Limited = { setting: KeepSetting } | { days: number };
 
 const by = (setting: KeepSetting): Limited => ({ setting });
 const days = (n: number): Limited => ({ days: n });
 const as = (what: Extract<Span, { as: string }>["as"]): Span => ({ as: what });
 
-/** What is kept of people, by what it is about, and how long. What it is, and why it is kept, is said in strings (kept-texts.ts). */
+/** Stored personal data by subject, with its retention period. Descriptions and purposes are in kept-texts.ts. */
 export const KEPT = {
   account: {
     profile: as("account"),
@@ -69,11 +69,11 @@ export const KEPT = {
 export type KeptGroup = keyof typeof KEPT;
 export type KeptKind = { [G in KeptGroup]: keyof (typeof KEPT)[G] }[KeptGroup];
 
-/** The page that says all this. */
+/** Page about data retention. */
 export interface KeptView {
   title: string;
   lead: string;
-  /** What the link to the page about privacy is called. */
+  /** Text of the link to the privacy page. */
   back: string;
   groups: readonly { title: string; kinds: readonly { what: string; why: string; span: string }[] }[];
 }

@@ -1,6 +1,6 @@
 import type { Scope } from "#domain/scopes.ts";
 
-/** One call of the interface for programs, for people to read. */
+/** API call in the documentation. */
 export interface ApiCallView {
   method: string;
   path: string;
@@ -8,7 +8,7 @@ export interface ApiCallView {
   fields: { name: string; type: string; isRequired: boolean }[];
 }
 
-/** The calls for which a scope is enough, or which take a session. */
+/** API calls that need the scope, or a session. */
 export interface ApiGroupView {
   scope: Scope | "session";
   calls: ApiCallView[];

@@ -2,19 +2,19 @@ import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.t
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Makes a personal token, which is answered this once. */
+/** Creates a personal token; the response is the only place that shows it. */
 export const makeToken = call("POST", "/do/token/create", from("newTokenInput")).returns<{ token: string }>();
-/** Makes a token that opens private feeds, which is answered this once. */
+/** Creates a token for private feeds; the response is the only place that shows it. */
 export const makeFeedToken = call("POST", "/do/feed_token/create", from("newFeedTokenInput")).returns<{
   feedToken: string;
 }>();
 export const removeToken = call("POST", "/do/token/:tid/remove", from("oldTokenInput")).returns<Done>();
-/** Says that a program writes for the own account, or that none does. */
+/** Marks the viewer's account as a bot, or removes the mark. */
 export const setBot = call("POST", "/do/mark_bot", from("botInput")).returns<Done>();
 
-/** Logs a program in: its session's token, unless something else has to be done about the account first, at `addr`. */
+/** Logs an API client in: returns a session token, or in `addr` the page of a required step. */
 export const startApiSession = call("POST", "/api/v1/session", from("apiSessionInput")).returns<
   Partial<{ username: string; token: string } & Addressed>
 >();
-/** The description of the interface for programs (OpenAPI 3.1). */
+/** OpenAPI 3.1 document of the API. */
 export const getApiDocument = call("GET", "/api/v1/openapi.json", nothing).returns<{ openapi: string }>();

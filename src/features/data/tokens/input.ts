@@ -13,7 +13,7 @@ const name = z
 
 export const newFeedTokenInput = z.object({ name });
 
-/** A form has a box for each scope. */
+/** Forms send one checkbox per scope. */
 export const newTokenInput = z
   .object({
     name,
@@ -37,6 +37,6 @@ export const botInput = z.object({ on: switchInput });
 export const apiSessionInput = z.object({
   username: z.string("account.name-missing"),
   password: z.string("account.password-missing"),
-  /** Of the account's second factor, where it has one. */
+  /** Second factor code; only for accounts with a second factor. */
   code: z.string().max(64).optional(),
 });

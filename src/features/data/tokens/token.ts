@@ -1,34 +1,34 @@
 import { SCOPES, type Scope } from "#domain/scopes.ts";
 
-/** How many tokens a person may have at once. */
+/** Max tokens per user. */
 export const MOST_TOKENS = 20;
 export const LONGEST_TOKEN_NAME = 64;
-/** For how many days a token may be good; 0 is for good. */
+/** Selectable token lifetimes in days; 0 never expires. */
 export const TOKEN_DAYS = [7, 30, 90, 365, 0] as const;
 
-/** Begins every personal token, so that one which leaks is recognised. */
+/** Prefix of every personal token, so that secret scanners recognise leaked ones. */
 export const TOKEN_PREFIX = "ambit_";
 
-/** What a token for private feeds is stored with in place of scopes; no call of programs takes it. */
+/** Stored in the scopes column of feed tokens; no API call accepts it. */
 export const FEED_SCOPE = "feed";
 export const FEED_TOKEN_PREFIX = `${TOKEN_PREFIX}feed_`;
 
-/** A personal token as its owner sees it. */
+/** Token in its owner's list. */
 export interface TokenView {
   tid: number;
   name: string;
-  /** It opens private feeds and nothing else. */
+  /** True for a feed token. */
   isFeed: boolean;
   scopes: Scope[];
   createdAt: number;
-  /** Null for one that is good until it is removed. */
+  /** Null if it never expires. */
   expiresAt: number | null;
   isOver: boolean;
-  /** To within ten minutes; null before its first use. */
+  /** Precise to ten minutes; null before its first use. */
   lastUsedAt: number | null;
 }
 
-/** Scopes as they are stored, in their own order. */
+/** Parses stored scopes; returns them in canonical order. */
 export function scopesOf(stored: string): Scope[] {
   const names = new Set(stored.split(" "));
   return SCOPES.filter((scope) => names.has(scope));

@@ -2,8 +2,8 @@ import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-// of one sub, or without its name of the whole site
-/** Adds a webhook. Its secret is answered this once. */
+// an empty `sub` means the whole site
+/** Adds a webhook; the response is the only place that shows its secret. */
 export const addWebhook = call("POST", "/do/webhook/create", from("newHookInput")).returns<{
   wid: number;
   secret: string;
@@ -11,11 +11,11 @@ export const addWebhook = call("POST", "/do/webhook/create", from("newHookInput"
 export const editWebhook = call("POST", "/do/webhook/edit", from("changedHookInput")).returns<Done>();
 export const switchWebhook = call("POST", "/do/webhook/switch", from("switchHookInput")).returns<Done>();
 export const deleteWebhook = call("POST", "/do/webhook/delete", from("oldHookInput")).returns<Addressed>();
-/** Makes another secret, which is answered this once; the one before signs nothing any more. */
+/** Replaces the secret at once; the response is the only place that shows the new one. */
 export const renewSecret = call("POST", "/do/webhook/secret", from("oldHookInput")).returns<{
   wid: number;
   secret: string;
 }>();
-/** Sends something that means nothing, once. */
+/** Sends one test event. */
 export const testWebhook = call("POST", "/do/webhook/test", from("oldHookInput")).returns<Done>();
 export const resendDelivery = call("POST", "/do/webhook/resend", from("deliveryInput")).returns<Done>();

@@ -4,7 +4,7 @@ import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { HOOK_LIMITS } from "./webhook.ts";
 
-/** The name of a sub; empty for webhooks of the whole site. */
+/** Name of a sub; empty for the webhooks of the whole site. */
 const sub = z.string("request.bad-field").max(100).default("");
 
 const written = z.object({

@@ -1,18 +1,18 @@
 import type { PostType } from "#domain/content.ts";
 
-/** What is sent, as docs/WEBHOOKS.md describes it. Instants are ISO 8601, addresses whole. */
+/** Body of a delivery, documented in docs/WEBHOOKS.md. Instants are ISO 8601, URLs absolute. */
 export interface HookPayload {
-  /** Of the delivery: the same each time that it is tried. */
+  /** Delivery id; the same for every retry. */
   id: string;
   type: "post.created" | "comment.created" | "report.created" | "action.recorded" | "test";
-  /** When it happened. */
+  /** Time of the event. */
   timestamp: string;
-  /** Null where it concerns the whole site. */
+  /** Null for events of the whole site. */
   sub: { id: number; name: string; url: string } | null;
   data: PostData | CommentData | ReportData | ActionData | Record<never, never>;
 }
 
-/** What an event says of its item. */
+/** Payload before the delivery's own fields are added. */
 export type EventPayload = Pick<HookPayload, "type" | "data"> & { sub: { sid: number; name: string } | null };
 
 export interface PostData {
@@ -20,7 +20,7 @@ export interface PostData {
   url: string;
   title: string;
   kind: PostType;
-  /** As it was typed, in Markdown; null, as the next one, for what is covered for a visitor. */
+  /** Markdown source. Null, like `link`, for content hidden from visitors. */
   text: string | null;
   link: string | null;
   author: string | null;
@@ -31,7 +31,7 @@ export interface CommentData {
   id: number;
   url: string;
   post: { id: number; url: string; title: string };
-  /** The comment that it answers; null for the post itself. */
+  /** Parent comment; null for a reply to the post. */
   parent: number | null;
   text: string | null;
   author: string | null;
@@ -39,23 +39,23 @@ export interface CommentData {
 
 export interface ReportData {
   id: number;
-  /** The queue of the team, or of the admins. */
+  /** URL of the sub's or the admins' queue. */
   url: string;
   about: { kind: "post" | "comment"; id: number; url: string };
   reason: "site" | "rule" | "other" | "spam" | "terms";
-  /** The rule of the sub that it names. */
+  /** Reported sub rule. */
   rule: string | null;
 }
 
 export interface ActionData {
   id: number;
-  /** The name of its code in docs/WEBHOOKS.md. */
+  /** Action name as in docs/WEBHOOKS.md. */
   action: string;
   code: number;
   by: { kind: "person"; name: string } | { kind: "team" | "admins" | "site" };
-  /** What everybody may read of it; null of what is for the team alone. */
+  /** Public details; null for an action in the moderators' log. */
   public: { note: string | null; reason: string | null; rule: string | null; person: string | null } | null;
   about: { kind: "post" | "comment"; url: string } | null;
-  /** It takes back an earlier one. */
+  /** True if it reverses an earlier action. */
   undoes: boolean;
 }

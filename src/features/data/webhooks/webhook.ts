@@ -1,27 +1,27 @@
-/** What a webhook may be sent. */
+/** Events that a webhook can subscribe to. */
 export const HOOK_EVENTS = ["post", "comment", "report", "action"] as const;
 export type HookEvent = (typeof HOOK_EVENTS)[number];
 
 export const HOOK_LIMITS = {
-  /** Webhooks of a sub, and of the whole site. */
+  /** Max webhooks per sub, and of the whole site. */
   ofSub: 10,
   ofSite: 20,
   name: 60,
   address: 2_048,
-  /** Deliveries of one that may wait; what happens meanwhile is not kept for it. */
+  /** Max pending deliveries per webhook; further events are dropped. */
   waiting: 500,
-  /** The latest deliveries that its page lists. */
+  /** Deliveries listed on a webhook's page. */
   listed: 25,
 } as const;
 
-/** How often a delivery is tried: at once, and after each of these minutes. */
+/** Retry delays in minutes after the first attempt. */
 const WAIT_MINUTES = [1, 5, 30, 60, 180, 360, 720] as const;
-/** Days without success after which a webhook is paused. */
+/** Days without success before a webhook is paused. */
 export const FAILING_DAYS = 3;
 
-/** `gone`: when it was its turn, a visitor could not see it any more. */
+/** `gone`: visitors could no longer see the item at the time of the attempt. */
 export type HookOutcome = "sent" | "failed" | "gone";
-/** Why there was no answer. `internal`: because of us. */
+/** Reason for a missing response. `internal`: error of this site. */
 export const HOOK_ERRORS = ["address", "name", "connection", "timeout", "internal"] as const;
 export type HookError = (typeof HOOK_ERRORS)[number];
 
@@ -29,17 +29,17 @@ export interface HookDelivery {
   did: number;
   event: HookEvent | "test";
   at: number;
-  /** Null while it waits for its first or next try. */
+  /** Null while it waits for its first or next attempt. */
   outcome: HookOutcome | null;
   tries: number;
   triedAt: number | null;
   nextAt: number | null;
-  /** Of the last answer; null without one. */
+  /** HTTP status of the latest response; null without one. */
   status: number | null;
   error: HookError | null;
 }
 
-/** A webhook as those see it who manage it; its secret is shown once. */
+/** Webhook in its managers' view; excludes the secret, which is shown only once. */
 export interface Webhook {
   wid: number;
   name: string;
@@ -50,22 +50,22 @@ export interface Webhook {
 }
 
 export interface WebhooksView {
-  /** Null for those of the whole site. */
+  /** Null for the webhooks of the whole site. */
   sub: string | null;
   hooks: readonly Webhook[];
   most: number;
-  /** The site lets subs have them. */
+  /** True if the site allows webhooks of subs. */
   isOn: boolean;
   open: (Webhook & { last: readonly HookDelivery[]; waiting: number }) | null;
 }
 
-/** Events as they are stored, in their own order. */
+/** Parses stored events; returns them in canonical order. */
 export function eventsOf(stored: string): HookEvent[] {
   const names = new Set(stored.split(" "));
   return HOOK_EVENTS.filter((event) => names.has(event));
 }
 
-/** When the next try is due after this many tries, epoch milliseconds; null where that was the last. */
+/** Returns the due time of the next attempt in epoch milliseconds; null after the last attempt. */
 export function nextTry(tries: number, now: number): number | null {
   const minutes = WAIT_MINUTES[tries - 1];
   return minutes === undefined ? null : now + minutes * 60_000;

@@ -8,38 +8,38 @@ import { discardStaged, readRestored, readStaged, storeRestored } from "#platfor
 import type { UnderWay } from "../backups.ts";
 import { type CommandRun, spawnCommand } from "./spawn-command.ts";
 
-/** Makes backups in a process of its own, which does what the admin's command does. */
+/** Runs backups in a child process through the admin command. */
 export interface BackupProcess {
-  /** What is known of all backups, the latest first. */
+  /** Records of all backups, newest first. */
   list(): Promise<BackupRecord[]>;
-  /** Makes one; null where another process is making one, or this one closes. */
+  /** Makes a backup; null if another process is making one or this one is closing. */
   make(now: number, origin: "daily" | "hand"): Promise<BackupRecord | null>;
-  /** What this server is doing now; null for nothing. */
+  /** Backup or restore in progress on this server; null for none. */
   underWay(): UnderWay | null;
-  /** Bytes of its archive; null where there is none any more. */
+  /** Archive size in bytes; null if the archive is missing. */
   sizeOf(name: string): Promise<number | null>;
-  /** Opens the archive of a record of the list. @returns null where it is no longer there. */
+  /** Opens the archive of a listed record; null if the archive is missing. */
   open(name: string): Promise<OpenArchive | null>;
-  /** Proves a backup of the list beside the site, to be put in place at the next start. */
+  /** Test-restores a listed backup and stages it for the next start. */
   stage(name: string, now: number): Promise<void>;
-  /** What waits for the next start. */
+  /** Staged restore, applied at the next start. */
   waiting(): Promise<WaitingRestore | null>;
-  /** Gives up what waits. */
+  /** Cancels the staged restore. */
   callOff(): Promise<void>;
-  /** What became of the last restore. */
+  /** Result of the latest restore. */
   restored(): Promise<RestoreRecord | null>;
-  /** Ends the server, which is started again by what watches it; null where nothing does. */
+  /** Stops the server so that its supervisor restarts it; null without a supervisor. */
   restart: (() => void) | null;
   close(): Promise<void>;
 }
 
 export interface OpenArchive {
   size: number;
-  /** Ends with it. */
+  /** Destroying the stream closes the file. */
   content: Readable;
 }
 
-/** What the command ends with while another backup is made. */
+/** Exit code of the command while another backup is running. */
 const UNDER_WAY = 3;
 
 export function backupProcess(
@@ -64,7 +64,7 @@ export function backupProcess(
       );
       const made = (await listRecords(folder)).find(({ name }) => !before.has(name));
       if (made || code === UNDER_WAY || isClosed) return made ?? null;
-      // it ended before it could note anything
+      // the process died before it wrote a record
       const counts = { size: 0, rows: 0, files: 0, lost: 0, isEncrypted: false, copyFailure: null };
       const failure = interrupted(errorOutput);
       const record = { name: archiveName(now, false), origin, startedAt: now, finishedAt: now, failure, ...counts };
@@ -92,7 +92,7 @@ export function backupProcess(
   };
 }
 
-/** One run of the admin's command at a time, with its progress. */
+/** Runs one admin command at a time and tracks its progress. */
 function backupCommand(dataDir: string, env: NodeJS.ProcessEnv) {
   let running: CommandRun | null = null;
   let underWay: UnderWay | null = null;

@@ -3,7 +3,7 @@ import type { Read } from "#platform/ctx.ts";
 const ADMINS = (read: Read) =>
   read.selectFrom("person").where("is_admin", "=", 1).where("status", "=", 0).where("email", "is not", null);
 
-/** Admins to whom mail can be sent. */
+/** Lists admins with a confirmed email address. */
 export async function listAdminUids(read: Read): Promise<number[]> {
   return (await ADMINS(read).select("uid").orderBy("uid").execute()).map(({ uid }) => uid);
 }

@@ -12,7 +12,7 @@ import { stateOf } from "../state-of-records.ts";
 import type { BackupProcess } from "./backup-process.ts";
 import { findAdminMail, listAdminUids } from "./backup-queries.ts";
 
-/** The job that looks whether a backup is due, and the one that lets an admin know that one failed. */
+/** Job kinds: the daily check, and the mail to one admin about a failure. */
 export const DAILY_BACKUP = "backup.daily";
 export const BACKUP_FAILED = "backup.failed";
 
@@ -20,15 +20,15 @@ interface Surroundings {
   db: Db<Tables>;
   settings(): Promise<Settings>;
   process: BackupProcess;
-  /** Keeps what is known of backups where the dashboard finds it. */
+  /** Stores the backup state for the dashboard. */
   store(state: BackupState, now: number): Promise<void>;
   now(): number;
   onError(error: unknown): void;
 }
 
 /**
- * Begins the backup of today when it is due. The job does not wait for it: it may take longer than a job may. What became
- * of it is kept for the dashboard, and the admins get a mail when the first of several fails.
+ * Starts today's backup if it is due. The job does not await it, because a backup can outlast the job timeout. Stores
+ * the result for the dashboard; admins get a mail about the first failure of a series.
  */
 export async function backUpWhenDue(surroundings: Surroundings): Promise<void> {
   const { db, settings, process, store, now, onError } = surroundings;
@@ -55,7 +55,7 @@ async function noteFailure(db: Db<Tables>, record: BackupRecord, goodAt: number 
   });
 }
 
-/** Sends one admin a mail about a backup that failed. */
+/** Sends one admin a mail about a failed backup. */
 export async function sendBackupFailed(
   db: Db<Tables>,
   mail: SiteMail,

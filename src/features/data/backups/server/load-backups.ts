@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings.ts";
 import type { BackupLine, BackupsView } from "../backups.ts";
 import type { BackupProcess } from "./backup-process.ts";
 
-/** All backups there are; null for a server that makes none, as that of a demo. */
+/** Loads all backups; null in demo and development mode. */
 export async function loadBackups(process: BackupProcess | null, settings: Settings): Promise<BackupsView> {
   const dailyFrom = settings["backup.daily"] ? settings["backup.hour"] : null;
   if (process === null) {
@@ -20,7 +20,7 @@ export async function loadBackups(process: BackupProcess | null, settings: Setti
 
 function viewRecord(record: BackupRecord, size: number | null): BackupLine {
   const { name, startedAt, failure, isEncrypted, lost, copiedTo, copyFailure } = record;
-  // records of older versions have it in the name alone
+  // older versions stored the origin only in the name
   const origin = record.origin ?? (name.includes("-upgrade.") ? "upgrade" : null);
   return { name, at: startedAt, size, failure, origin, isEncrypted, lost, copiedTo: copiedTo ?? null, copyFailure };
 }

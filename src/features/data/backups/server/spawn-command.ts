@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 const ROOT = resolve(import.meta.dirname, "../../../../..");
 /** Niceness of the process: 0 is normal, 19 is lowest. */
 const NICENESS = 10;
-/** Characters of stderr. */
+/** Max characters of stderr to keep. */
 const ERROR_OUTPUT_MAX = 2_000;
 
 interface SpawnOptions {
@@ -20,12 +20,12 @@ export interface CommandRun {
   ended: Promise<{ code: number | null; errorOutput: string }>;
 }
 
-/** Runs an admin command in a process of its own, because its work would block the server. */
+/** Runs an admin command in a child process, because its work would block the server. */
 export function spawnCommand(args: readonly string[], { dataDir, env, onMessage }: SpawnOptions): CommandRun {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/cli/main.ts", ...args], {
     cwd: ROOT,
     env: { ...env, AMBIT_DATA: resolve(dataDir) },
-    // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
+    // Ctrl-C in a terminal then reaches only the server, which stops its child processes in order
     detached: true,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });

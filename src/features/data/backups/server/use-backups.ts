@@ -5,7 +5,7 @@ import { canConfigure } from "#features/site/configuration/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { BackupProcess, OpenArchive } from "./backup-process.ts";
 
-/** Makes a backup now, and lets `after` know. Nobody waits for it: the page shows how far it is. */
+/** Starts a backup without awaiting it; calls `after` when it ends. The page shows the progress. */
 export function backUpNow(ctx: Ctx, process: BackupProcess | null, after: () => Promise<void>): void {
   const own = requireIdle(ctx, process);
   void own
@@ -14,7 +14,9 @@ export function backUpNow(ctx: Ctx, process: BackupProcess | null, after: () => 
     .catch((error) => ctx.log.error({ err: error }, "what became of a backup cannot be stored"));
 }
 
-/** Opens an archive for an admin to keep, and leaves that in the log: it holds every key and password hash of the site. */
+/**
+ * Opens an archive for download. Logs the download, because the archive holds every key and password hash of the site.
+ */
 export async function downloadBackup(
   ctx: Ctx,
   process: BackupProcess | null,
@@ -32,7 +34,7 @@ export async function downloadBackup(
   return archive;
 }
 
-/** Has a good backup proved and put in place at the next start. Nobody waits for it: the page shows how far it is. */
+/** Stages a good backup for the next start without awaiting the test restore. The page shows the progress. */
 export async function restoreBackup(
   ctx: Ctx,
   process: BackupProcess | null,
@@ -48,7 +50,7 @@ export async function restoreBackup(
     .catch((error) => ctx.log.error({ err: error }, "what became of a restore cannot be stored"));
 }
 
-/** Gives up a restore that waits. */
+/** Cancels the staged restore. */
 export async function callOffRestore(ctx: Ctx, process: BackupProcess | null): Promise<void> {
   const own = requireIdle(ctx, process);
   const waiting = await own.waiting();
@@ -57,7 +59,7 @@ export async function callOffRestore(ctx: Ctx, process: BackupProcess | null): P
   await note(ctx, LOG.restoreCalledOff, waiting.name);
 }
 
-/** Ends the server for a restore that waits. */
+/** Restarts the server to apply the staged restore. */
 export async function restartServer(ctx: Ctx, process: BackupProcess | null): Promise<void> {
   const own = requireIdle(ctx, process);
   if ((await own.waiting()) === null) throw new Refusal("backup.nothing-waits");

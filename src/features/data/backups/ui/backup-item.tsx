@@ -7,7 +7,7 @@ import { downloadBackup } from "../api.ts";
 import type { BackupLine } from "../backups.ts";
 import { RestoreForm } from "./restore-form.tsx";
 
-/** One backup: is it good, why was it made, where else is it? */
+/** Backup with its result, origin and offsite copy. */
 export function BackupItem({ backup, canRestore }: { backup: BackupLine; canRestore: boolean }) {
   const words = useAdminWords().backups;
   const { name, at, size, failure, origin, isEncrypted, lost } = backup;
@@ -39,7 +39,7 @@ function Copy({ backup: { copiedTo, copyFailure } }: { backup: BackupLine }) {
   return <p>{copiedTo === null ? words.noCopy : words.copied(copiedTo)}</p>;
 }
 
-/** The browser's own form: what comes back is a file, or the question who is there. */
+/** Sends a plain form, because the response is a file or the reauthentication page. */
 function Download({ name }: { name: string }) {
   const words = useAdminWords().backups;
   return (

@@ -16,7 +16,7 @@ import type { BackupsView, UnderWay } from "../backups.ts";
 import { BackupItem } from "./backup-item.tsx";
 import { WaitingRestore } from "./waiting-restore.tsx";
 
-/** All backups of the site, and a button that makes another. */
+/** Lists all backups with a button to start another. */
 export function Backups({ view }: { view: BackupsView }) {
   const { backups, underWay, waiting, restored, dailyFrom, canMake } = view;
   const words = useAdminWords().backups;
@@ -66,7 +66,7 @@ function Make() {
   );
 }
 
-/** What became of the last restore that was asked for. */
+/** Result of the latest restore. */
 function Restored({ record: { name, failure, kept } }: { record: RestoreRecord }) {
   const { restore: words, problems } = useAdminWords().backups;
   if (failure !== null) return <p>{words.failed(name, problems[failure.problem](failure.values))}</p>;

@@ -9,7 +9,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { restoreBackup } from "../api.ts";
 
-/** Asks for a good backup to take the place of the site, folded away. */
+/** Collapsed form that restores a good backup over the site. */
 export function RestoreForm({ name }: { name: string }) {
   const words = useAdminWords().backups.restore;
   const { layout } = useWords();

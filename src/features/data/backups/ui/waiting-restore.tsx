@@ -8,7 +8,7 @@ import { send } from "#ui/send.ts";
 import { callOffRestore, restartServer } from "../api.ts";
 import type { BackupsView } from "../backups.ts";
 
-/** A restore that waits for the next start: what it does, calling it off, and starting again where admins can. */
+/** Staged restore with buttons to cancel it and, under a supervisor, to restart the server. */
 export function WaitingRestore({ view: { waiting, canRestart } }: { view: BackupsView }) {
   const words = useAdminWords().backups.restore;
   const shown = useShownForm();

@@ -3,14 +3,14 @@ import type { DoctorProgress, DoctorReport } from "#domain/doctor.ts";
 import { type CommandRun, spawnCommand } from "#features/data/backups/server/spawn-command.ts";
 import { readReport } from "./stored-report.ts";
 
-/** Has the doctor look at the site, in a process of its own, since checking a database stops the one that does it. */
+/** Runs the doctor in a child process, because checking a database blocks the event loop. */
 export interface DoctorProcess {
-  /** What was found last; null for nothing yet. */
+  /** Latest report; null before the first run. */
   last(): Promise<DoctorReport | null>;
-  /** Begins; where one looks already, that is enough. */
+  /** Starts a run; does nothing during a run. */
   start(): void;
   isRunning(): boolean;
-  /** What it is looking at; null until it has begun, and where none looks. */
+  /** Current check; null without a run or before its first check. */
   underWay(): DoctorProgress | null;
   close(): Promise<void>;
 }

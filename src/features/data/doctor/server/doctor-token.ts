@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 
-/** The secret of which the doctor's token is made; both programs of a site read it from the database. */
+/** Name of the stored secret behind the doctor's token. Server and doctor read the secret from the database. */
 export const DOCTOR_SECRET = "doctor";
 
-/** With it the doctor is answered how its own request arrived. */
+/** Token of the doctor's self-test request: the server replies with that request's client address and scheme. */
 export function doctorToken(secret: string): string {
   return createHmac("sha256", secret).update("how a request arrives").digest("base64url");
 }

@@ -4,14 +4,14 @@ import type { DoctorReport } from "#domain/doctor.ts";
 
 const REPORT = "doctor.json";
 
-/** Keeps what was found last beside the database, which may be what is wrong. */
+/** Stores the latest report as a file, because the database itself may be damaged. */
 export async function storeReport(dataDir: string, report: DoctorReport): Promise<void> {
   const path = join(dataDir, REPORT);
   await writeFile(`${path}.new`, `${JSON.stringify(report)}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
 }
 
-/** What was found last; null for nothing, or by a version that found other things. */
+/** Returns the latest report; null if the file is missing or has another version's format. */
 export async function readReport(dataDir: string): Promise<DoctorReport | null> {
   const { reportSchema } = await import("../input.ts");
   try {

@@ -16,10 +16,10 @@ import { lookNow } from "../api.ts";
 import type { DoctorView } from "../doctor.ts";
 
 const ICONS: Record<Verdict, IconName> = { fine: "check", look: "eye", broken: "warning", "not-asked": "more" };
-/** What is worst is read first. */
+/** Display order of verdicts, worst first. */
 const ORDER: readonly Verdict[] = ["broken", "look", "fine", "not-asked"];
 
-/** What was found last, and a button that has it looked at again. */
+/** Latest report with a button to run the doctor again. */
 export function Doctor({ view: { report, isRunning, underWay, canLook } }: { view: DoctorView }) {
   const words = useAdminWords().doctor;
   useRefreshWhile(isRunning, useWords().posts.done);

@@ -1,6 +1,6 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** The archive of a sub, or with 0 of the whole site. */
+/** Returns the archive of a sub; `sid` 0 is the whole site. */
 export function findExport(read: Read, sid: number) {
   return read
     .selectFrom("site_export")
@@ -18,7 +18,7 @@ interface NewExportRow {
   asked_at: number;
 }
 
-/** Begins an archive in place of an earlier one. @returns false where another was asked for meanwhile. */
+/** Replaces the earlier archive with a new request. @returns false if another request came first. */
 export async function putExport(trx: Tx, row: NewExportRow, before: StoredExport | undefined): Promise<boolean> {
   const fresh = { ...row, done: 0, total: 0, ready_at: null, failed_at: null, size: null };
   if (before) {
@@ -38,7 +38,7 @@ export async function putExport(trx: Tx, row: NewExportRow, before: StoredExport
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** How far the archive that was asked for then has come; false where another has taken its place. */
+/** Updates the progress of a request; false if a newer request replaced it. */
 export async function setExport(
   trx: Tx,
   { sid, asked_at }: Pick<StoredExport, "sid" | "asked_at">,
@@ -61,7 +61,7 @@ export async function dropExport(trx: Tx, { sid, asked_at }: { sid: number; aske
   await trx.deleteFrom("site_export").where("sid", "=", sid).where("asked_at", "=", asked_at).execute();
 }
 
-/** The name of a sub; nothing where there is none. */
+/** Returns the name of a sub; undefined if it does not exist. */
 export async function nameOfSub(read: Read, sid: number): Promise<string | undefined> {
   return (await read.selectFrom("sub").select("name").where("sid", "=", sid).executeTakeFirst())?.name;
 }

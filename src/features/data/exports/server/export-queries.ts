@@ -5,24 +5,24 @@ import { listedPosts, openThreads } from "#features/reading/visibility/server/vi
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-/** Rows that are read at once: what is in memory does not grow with the site. */
+/** Rows per query; bounds memory on large sites. */
 const AT_ONCE = 500;
 
-/** What everybody sees of the site, or of one sub of it. */
+/** Exported sub; null for the whole site. */
 export interface Scope {
   sid: number | null;
 }
 
-/** Posts that a visitor finds, as a condition on `post as p` joined with `sub as s`. */
+/** Condition for publicly listed posts, on `post as p` joined with `sub as s`. */
 function exportedPosts({ sid }: Scope): Expression<SqlBool> {
   const listed = listedPosts(publicViewer, "search");
   return sid === null ? listed : sql<SqlBool>`(p.sid = ${sid} and ${listed})`;
 }
 
-/** The name of the author in the table `a`, as everybody sees it. */
+/** Public author name from the table `a`. */
 const author = sql<string | null>`case when a.status = ${ACCOUNT_STATUS.deleted} then null else a.name end`;
 
-/** The subs, in the order of their ids; of one scope. */
+/** Yields the subs of a scope in id order. */
 export async function* exportedSubs(read: Read, { sid }: Scope) {
   for (let after = 0; ; ) {
     const rows = await read
@@ -43,7 +43,7 @@ export async function* exportedSubs(read: Read, { sid }: Scope) {
 
 export type SubRow = Awaited<ReturnType<typeof exportedSubs>> extends AsyncGenerator<infer Row> ? Row : never;
 
-/** A sub that everybody sees, by its name in any letter case. */
+/** Finds a public sub by its name, ignoring case. */
 export function findExportedSub(read: Read, name: string) {
   return read
     .selectFrom("sub as s")
@@ -53,7 +53,7 @@ export function findExportedSub(read: Read, name: string) {
     .executeTakeFirst();
 }
 
-/** What belongs to a sub besides its own row. */
+/** Rules, flairs and other data of a sub outside its own row. */
 export async function partsOfSub(read: Read, { sid, style_svid }: Pick<SubRow, "sid" | "style_svid">) {
   const rules = await read.selectFrom("sub_rule").select("text").where("sid", "=", sid).orderBy("position").execute();
   const flairs = await read
@@ -89,7 +89,6 @@ export async function partsOfSub(read: Read, { sid, style_svid }: Pick<SubRow, "
   return { rules: rules.map((rule) => rule.text), flairs, style: style?.source ?? null, images, team };
 }
 
-/** Files of these hashes. */
 export function filesByHash(read: Read, hashes: readonly string[]) {
   return read.selectFrom("file").select(["hash", "extension"]).where("hash", "in", hashes).execute();
 }
@@ -104,7 +103,7 @@ export async function countExportedPosts(read: Read, scope: Scope): Promise<numb
   return row.posts;
 }
 
-/** Posts in the order of their ids, in portions. */
+/** Yields batches of posts in id order. */
 export async function* exportedPostsOf(read: Read, scope: Scope) {
   for (let after = 0; ; ) {
     const rows = await read
@@ -129,7 +128,7 @@ export async function* exportedPostsOf(read: Read, scope: Scope) {
 
 export type PostRow = Awaited<ReturnType<typeof exportedPostsOf>> extends AsyncGenerator<(infer Row)[]> ? Row : never;
 
-/** The files of these posts, in the order in which a post has them. */
+/** Returns the files of posts, in each post's own order. */
 export function filesOfPosts(read: Read, pids: readonly number[]) {
   return read
     .selectFrom("file_use as u")
@@ -141,7 +140,7 @@ export function filesOfPosts(read: Read, pids: readonly number[]) {
     .execute();
 }
 
-/** The polls of these posts, a row for each option. */
+/** Returns the polls of posts, one row per option. */
 export function pollsOfPosts(read: Read, pids: readonly number[]) {
   return read
     .selectFrom("poll as q")
@@ -153,7 +152,7 @@ export function pollsOfPosts(read: Read, pids: readonly number[]) {
     .execute();
 }
 
-/** Every comment of a post, as narrow as ordering allows. */
+/** Returns all comments of a post with only the columns that sorting needs. */
 export function threadOf(read: Read, pid: number) {
   return read
     .selectFrom("comment")
@@ -163,7 +162,6 @@ export function threadOf(read: Read, pid: number) {
     .execute();
 }
 
-/** Comments with their texts. */
 export function commentsByIds(read: Read, cids: readonly number[]) {
   return read
     .selectFrom("comment as c")
@@ -180,7 +178,7 @@ export function commentsByIds(read: Read, cids: readonly number[]) {
 
 export type CommentRow = Awaited<ReturnType<typeof commentsByIds>>[number];
 
-/** Those who wrote what is exported, and the teams of the subs. */
+/** Yields the authors of exported content and the moderators of the subs. */
 export async function* exportedPeople(read: Read, scope: Scope) {
   const { sid } = scope;
   const ofTeam = sid === null ? sql`s.status = 0` : sql`s.status = 0 and s.sid = ${sid}`;
@@ -208,7 +206,7 @@ export async function* exportedPeople(read: Read, scope: Scope) {
 
 export type PersonRow = Awaited<ReturnType<typeof exportedPeople>> extends AsyncGenerator<infer Row> ? Row : never;
 
-/** The files that posts and subs of the scope show. */
+/** Yields the files used by posts and subs of the scope. */
 export async function* exportedFiles(read: Read, scope: Scope) {
   const { sid } = scope;
   const ofSub = sid === null ? sql`s.status = 0` : sql`s.status = 0 and s.sid = ${sid}`;
@@ -234,7 +232,7 @@ export async function* exportedFiles(read: Read, scope: Scope) {
   }
 }
 
-/** The pages of the site that somebody wrote. */
+/** Returns the site's wiki pages. */
 export function exportedPages(read: Read) {
   return read
     .selectFrom("wiki_page as w")

@@ -6,24 +6,24 @@ import { countExportedPosts } from "./export-queries.ts";
 import { type ExportCounts, writeExport } from "./write-export.ts";
 
 export interface ExportTo {
-  /** One snapshot, so that every part is of the same instant. */
+  /** Single snapshot, so all parts show the same instant. */
   read: Read;
   store: FileStore;
-  /** Where the archive is to be; there must be nothing yet. */
+  /** Target path; the file must not exist. */
   path: string;
   /** Null for the whole site. */
   sub: { sid: number; name: string } | null;
-  /** Of the site; empty where it is not known. */
+  /** Public URL of the site; empty if unknown. */
   address: string;
-  /** Of the pages for people. */
+  /** Language of the HTML pages. */
   language: string;
   now: number;
-  /** How many posts are written, of how many. */
+  /** Receives the number of written posts and the total. */
   onProgress(done: number, total: number): void;
   signal?: AbortSignal | undefined;
 }
 
-/** Writes an export of the site as it is, and says how far it is. */
+/** Exports the current state of the site and reports the progress. */
 export async function exportTo({ read, sub, address, onProgress, ...to }: ExportTo): Promise<ExportCounts> {
   const settings = await getSettings(read);
   const total = await countExportedPosts(read, { sid: sub?.sid ?? null });

@@ -6,21 +6,24 @@ import { findExportedSub } from "./export-queries.ts";
 import { exportTo } from "./export-to.ts";
 
 export interface ExportOrder {
-  /** The name of a sub that everybody sees; null for the whole site. */
+  /** Name of a public sub; null for the whole site. */
   sub: string | null;
-  /** Of the pages for people. */
+  /** Language of the HTML pages. */
   language: string;
-  /** Where the archive is to be; there must be nothing yet. */
+  /** Target path; the file must not exist. */
   path: string;
   onProgress(done: number, total: number): void;
-  /** Ends it before it is ready. */
+  /** Aborts the export. */
   signal: AbortSignal;
 }
 
-/** Writes an archive of what everybody sees. @throws Error where there is none afterwards. */
+/** Writes an archive of public content. @throws Error if it fails. */
 export type ExportWriter = (order: ExportOrder) => Promise<void>;
 
-/** Has the admin's command do it, in a process of its own, since reading a whole site stops the one that does it again and again. */
+/**
+ * Exports in a child process through the admin command, because reading a whole site would block the server
+ * repeatedly.
+ */
 export function exportProcess(dataDir: string, env: NodeJS.ProcessEnv = process.env): ExportWriter {
   return async ({ sub, language, path, onProgress, signal }) => {
     signal.throwIfAborted();
@@ -41,7 +44,7 @@ export function exportProcess(dataDir: string, env: NodeJS.ProcessEnv = process.
   };
 }
 
-/** Does it in this process: for a demo, while developing, and in tests. */
+/** Exports in this process, for demo mode, development and tests. */
 export function exportHere({
   db,
   store,

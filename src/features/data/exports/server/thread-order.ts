@@ -1,12 +1,12 @@
-/** One comment of a thread, as narrow as ordering allows. */
+/** Comment with only the columns that sorting needs. */
 export interface ThreadNode {
   cid: number;
   parent: number | null;
-  /** 1 for what is held for review. */
+  /** 1 if held for review. */
   held: number;
 }
 
-/** What everybody finds of a thread: not what is held for review, nor what was answered to it. By the order of ids, answers come after. */
+/** Drops held comments and their replies. Needs id order, in which replies follow their parents. */
 export function foundIn(thread: readonly ThreadNode[]): ThreadNode[] {
   const absent = new Set<number>();
   return thread.filter(({ cid, parent, held }) => {
@@ -16,7 +16,7 @@ export function foundIn(thread: readonly ThreadNode[]): ThreadNode[] {
   });
 }
 
-/** The comments as a thread is read, each answer below what it answers, with how deep it is. Takes no stack, however deep. */
+/** Sorts comments depth-first with their levels. Iterative, so deep threads cannot overflow the stack. */
 export function inReadingOrder(thread: readonly ThreadNode[]): { cid: number; level: number }[] {
   const answers = new Map<number | null, ThreadNode[]>();
   for (const node of thread) {

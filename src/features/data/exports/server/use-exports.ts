@@ -32,20 +32,20 @@ import {
 import { findExportedSub } from "./export-queries.ts";
 import type { ExportWriter } from "./export-writer.ts";
 
-/** The job that writes an archive, and how long it may take, in milliseconds. */
+/** Job kind, and its timeout in milliseconds. */
 export const WRITE_EXPORT = "export.write";
 export const LONGEST_EXPORT_MS = 6 * 3_600_000;
 
-/** How often it is stored how far an archive is, at most, in milliseconds. */
+/** Min interval between two stored progress updates, in milliseconds. */
 const PROGRESS_EVERY_MS = 1_000;
 
-/** Of what: a sub, or with null the whole site. */
+/** Sub to export; null for the whole site. */
 export type ExportPlace = (SubRef & { name: string }) | null;
 
-/** The number of a place in the table. */
+/** `sid` column of the export; 0 for the whole site. */
 const sidOf = (place: ExportPlace) => place?.sid ?? 0;
 
-/** @throws Refusal for those who may not. */
+/** @throws Refusal without permission. */
 async function requirePlace(read: Read, viewer: Viewer, name: string): Promise<ExportPlace> {
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   if (name === "" && !viewer.isAdmin) throw new Refusal("request.not-found");
@@ -55,7 +55,7 @@ async function requirePlace(read: Read, viewer: Viewer, name: string): Promise<E
   return place;
 }
 
-/** The archive of a sub, or of the site without one. @throws Refusal for those who may not. */
+/** Loads the export page of a sub or the site. @throws Refusal without permission. */
 export async function loadExport(ctx: ReadCtx, sub: string): Promise<{ place: ExportPlace; view: ExportView }> {
   const { read } = ctx;
   const now = ctx.now();
@@ -82,13 +82,13 @@ export async function loadExport(ctx: ReadCtx, sub: string): Promise<{ place: Ex
   };
 }
 
-/** What failed can be asked for at once, what is ready after an hour; what is under way is waited for. */
+/** Allows a new request after a failure, an hour after a finished archive, and after its expiry. */
 function canAskAgain(before: StoredExport | undefined, now: number): boolean {
   if (before === undefined || before.failed_at !== null || before.asked_at + EXPORT_KEPT_MS <= now) return true;
   return before.ready_at !== null && before.asked_at + EXPORT_AGAIN_MS <= now;
 }
 
-/** Has an archive written, in place of the one before. @returns the address of its page. */
+/** Requests an archive that replaces the earlier one. @returns the address of its page. */
 export function askForExport(ctx: Ctx, { sub }: { sub: string }): Promise<string> {
   const fresh = `${randomBytes(20).toString("hex")}-export.zip`;
   const { language, viewer } = ctx;
@@ -98,7 +98,7 @@ export function askForExport(ctx: Ctx, { sub }: { sub: string }): Promise<string
     if (place !== null && !(await findExportedSub(trx, place.name))) throw new Refusal("export.closed");
     const sid = sidOf(place);
     const before = await findExport(trx, sid);
-    // the same object, which the new one replaces
+    // reuses the object name, so the new archive overwrites the earlier one
     const row = { sid, name: before?.name ?? fresh, language, asked_at: now };
     const isOwn = canAskAgain(before, now) && (await putExport(trx, row, before));
     if (!isOwn) throw new Refusal("export.asked");
@@ -108,7 +108,7 @@ export function askForExport(ctx: Ctx, { sub }: { sub: string }): Promise<string
   });
 }
 
-/** Opens the archive that is ready, and notes who takes it away. */
+/** Opens the finished archive and logs the download. */
 export async function downloadExport(
   ctx: Ctx,
   store: FileStore,
@@ -140,7 +140,7 @@ interface Making {
   write: ExportWriter;
 }
 
-/** Writes the archive that was asked for then, and lets the person who asked know. */
+/** Writes a requested archive and notifies its requester. */
 export async function makeExport(
   { ctxOf, store, write }: Making,
   { sid, uid, askedAt }: { sid: number; uid: number; askedAt: number },
@@ -179,7 +179,7 @@ export async function makeExport(
   }
 }
 
-/** Stores now and then how far it is, one after the other. */
+/** Stores the progress at intervals, one update at a time. */
 function storedProgress(ctx: Ctx, row: StoredExport) {
   let storing: Promise<unknown> = Promise.resolve();
   let isStoring = false;
@@ -216,7 +216,7 @@ async function notifyOf(
   await sendAutomatic(trx, emit, { ...message, toUid: uid, fromUid: uid });
 }
 
-/** Removes archives whose week is over. */
+/** Removes expired archives. */
 export async function removeOldExports(
   db: Pick<Db<Tables>, "read" | "write">,
   store: FileStore,

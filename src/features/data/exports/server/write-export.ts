@@ -36,19 +36,19 @@ import {
 import { commentOf, personOf, postOf, type Showing, subOf } from "./write-rows.ts";
 
 export interface NewExport {
-  /** One snapshot, so that every part is of the same instant. */
+  /** Single snapshot, so all parts show the same instant. */
   read: Read;
   store: FileStore;
-  /** Where the archive is to be; there must be nothing yet. */
+  /** Target path; the file must not exist. */
   path: string;
   /** Null for the whole site. */
   sub: { sid: number; name: string } | null;
   site: { name: string; address: string };
-  /** The site shows how many voted up and how many down. */
+  /** True if the site shows up and down votes separately. */
   showsVotes: boolean;
-  /** Of the pages for people. */
+  /** Language of the HTML pages. */
   language: string;
-  /** Of this program. */
+  /** Program version. */
   version: string;
   now: number;
   onProgress?: (part: string) => void;
@@ -57,12 +57,12 @@ export interface NewExport {
 
 export type ExportCounts = Record<Noun | "files", number>;
 
-/** Comments whose texts are read at once. */
+/** Comment texts per query. */
 const TEXTS_AT_ONCE = 200;
 
 /**
- * Writes what everybody sees of the site, or of a sub, as JSON lines, files, and pages to read. Rows are read in portions and
- * written as they come, so what is in memory grows only by the ids of one thread, the names of parts and the names of subs.
+ * Writes public content as JSON lines, files and HTML pages. Streams rows in batches, so memory grows only with one
+ * thread's ids, part names and sub names.
  */
 export async function writeExport(asked: NewExport): Promise<ExportCounts> {
   const writing = new ExportWriting(asked);
@@ -100,12 +100,12 @@ class ExportWriting {
     this.#pages = { language: asked.language, texts: exportTextsFor(asked.language), site: asked.site };
   }
 
-  /** Files come first: rows name only those that are in the archive. */
+  /** Yields files first, because rows reference only files in the archive. */
   async *parts(): AsyncGenerator<NewPart> {
     const { read, store } = this.#asked;
     for await (const file of exportedFiles(read, this.#scope)) {
       const name = fileName(file);
-      // it was lost, or removed since the snapshot
+      // the file is lost, or was deleted after the snapshot
       if ((await store.sizeOf(name)) === null) continue;
       this.#files.add(name);
       this.counts.files += 1;
@@ -161,12 +161,12 @@ class ExportWriting {
     return rows.map((row) => postOf(row, files.get(row.pid) ?? [], options.get(row.pid) ?? [], this.#showing));
   }
 
-  /** Ordered by their post, then by their ids, so that each comes after what it answers. */
+  /** Yields comments by post, then by id, so parents precede replies. */
   async *#comments(): AsyncGenerator<Written<"comments">> {
     const { read } = this.#asked;
     for await (const rows of exportedPostsOf(read, this.#scope)) {
       for (const { pid, comments } of rows) {
-        // it counts all of them but those that nobody is shown
+        // the count excludes only comments that are hidden from everyone
         if (comments === 0) continue;
         const found = foundIn(await threadOf(read, pid)).map(({ cid }) => cid);
         for (const cids of portions(found)) {
@@ -196,7 +196,7 @@ class ExportWriting {
     }
   }
 
-  /** A page for each portion of a sub's posts. */
+  /** Yields one page per batch of a sub's posts. */
   async *#listPages(sub: { sid: number; name: string; title: string; sidebarHtml: string }): AsyncGenerator<NewPart> {
     const pages = this.#pages;
     const found = exportedPostsOf(this.#asked.read, { sid: sub.sid });

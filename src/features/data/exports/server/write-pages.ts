@@ -4,14 +4,14 @@ import { PAGE_END, pageHead } from "#lib/archive-page.ts";
 import type { ExportTexts } from "#strings/export-texts.ts";
 import { FILES, type Written } from "../rows.ts";
 
-/** What every page of an export has to know. */
+/** Language, texts and site of all pages of one export. */
 export interface Pages {
   language: string;
   texts: ExportTexts;
   site: { name: string; address: string };
 }
 
-/** Comments that are deeper are shown no further to the right. */
+/** Max indentation level of comments. */
 const DEEPEST = 12;
 
 const STYLE = `article{border-top:1px solid;padding:.5rem 0;overflow-wrap:anywhere}.meta{opacity:.8;font-size:.9em;margin:.25rem 0}
@@ -20,7 +20,7 @@ img,video{max-width:100%;height:auto}pre,table{overflow:auto;max-width:100%}bloc
 
 const linkTo = (address: string, text: string) => `<a href="${escapeAttribute(address)}">${escapeText(text)}</a>`;
 const timeOf = (at: string) => `<time datetime="${at}">${at.slice(0, 16).replace("T", " ")}</time>`;
-/** Rendered text names its spoilers by this element. */
+/** Rendered spoilers use this element as their label. */
 const head = ({ language, texts }: Pages, title: string) =>
   `${pageHead(language, title, STYLE)}<span id="spoiler-label" hidden>${escapeText(texts.spoiler)}</span>\n`;
 const back = ({ texts }: Pages) => `<p>${linkTo("../index.html", texts.contents)}</p>\n`;
@@ -57,7 +57,7 @@ export function wikiPage(pages: Pages, { title, html }: Page): string {
   return `${head(pages, title)}${back(pages)}${absoluteLinks(html, pages.site.address)}${PAGE_END}`;
 }
 
-/** The beginning of a list of a sub's posts; on the first one stands what the sub says of itself. */
+/** Renders the top of a sub's post list; the first page includes the sidebar. */
 export function subHead(pages: Pages, sub: { name: string; title: string; sidebarHtml: string }, at: number): string {
   const about = at === 1 ? absoluteLinks(sub.sidebarHtml, pages.site.address) : "";
   const title = `<p>${escapeText(sub.title)}</p>`;
@@ -73,7 +73,7 @@ export function subEnd({ texts }: Pages, next: string | null): string {
   return `</ul>${next === null ? "" : `<p>${linkTo(`../${next}`, texts.next)}</p>`}${PAGE_END}`;
 }
 
-/** Everything of a post's page above its thread. */
+/** Renders a post's page above its comments. */
 export function postHead(pages: Pages, post: Written<"posts">, html: string, comments: number): string {
   const { texts, site } = pages;
   const author = escapeText(post.author ?? texts.gone);

@@ -17,12 +17,12 @@ import type {
   SubRow,
 } from "./export-queries.ts";
 
-/** What decides how much of a row everybody sees. */
+/** Visibility settings of exported rows. */
 export interface Showing {
   now: number;
-  /** The site shows how many voted up and how many down. */
+  /** True if the site shows up and down votes separately. */
   votes: boolean;
-  /** The names of the files that are in the archive. */
+  /** Names of the files in the archive. */
   files: ReadonlySet<string>;
 }
 
@@ -67,7 +67,7 @@ export function subOf(
   };
 }
 
-/** What a team wrote to itself in its sheet is not for everybody. */
+/** Strips comments from a style sheet, because moderators write them for each other. */
 function withoutComments(source: string | null): string | null {
   if (source === null) return null;
   try {
@@ -152,7 +152,7 @@ export function commentOf(row: CommentRow, showing: Showing): Written<"comments"
   };
 }
 
-/** Where the site shows the score alone, the counts are those of that. */
+/** Derives the counts from the score on sites that show only the score. */
 function votesOf({ up, down, score }: { up: number; down: number; score: number }, showing: Showing) {
   return showing.votes ? { up, down } : { up: Math.max(score, 0), down: Math.max(-score, 0) };
 }

@@ -12,7 +12,7 @@ import { useRefreshWhile } from "#ui/use-refresh.ts";
 import { askForExport, downloadExport } from "../api.ts";
 import type { ExportView } from "../exports.ts";
 
-/** Has an archive made of what everybody sees of a sub or the site, shows how far it is, and gives it once it is there. */
+/** Requests an archive of a sub or the site, shows its progress and links the download. */
 export function ExportPage({ view }: { view: ExportView }) {
   const { sub, isClosed, archive, canAsk } = view;
   const words = useTeamWords().exports;
@@ -52,7 +52,7 @@ export function ExportPage({ view }: { view: ExportView }) {
   );
 }
 
-/** The browser's own form: what comes back is a file, or the question who is there. */
+/** Sends a plain form, because the response is a file or the reauthentication page. */
 function Download({ sub, size }: { sub: string; size: number }) {
   const words = useTeamWords().exports;
   return (

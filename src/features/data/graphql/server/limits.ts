@@ -1,9 +1,9 @@
 import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode, type ValidationRule, visit } from "graphql";
 
-/** Characters of a query, levels of nesting, and fields (aliases count each) of one request. */
+/** Max characters, nesting levels, fields (each alias counts) and writes of one request. */
 const QUERY_LIMITS = { characters: 4_000, depth: 4, fields: 20, rootWrites: 1 } as const;
 
-/** Why a parsed query asks for too much, or null. Fragments are not offered, so depth is what is written. */
+/** Returns true if a query exceeds the limits. The written depth is the real one, because fragments are unsupported. */
 export function isTooMuch(document: DocumentNode): boolean {
   let fields = 0;
   let fragments = 0;
@@ -43,7 +43,7 @@ function depthOf(selections: SelectionSetNode): number {
   return deepest + 1;
 }
 
-/** Outside of development nobody may ask what the schema looks like. */
+/** Validation rule that forbids introspection in production. */
 export const noIntrospection: ValidationRule = (context) => ({
   Field(node) {
     if (node.name.value.startsWith("__") && node.name.value !== "__typename") {

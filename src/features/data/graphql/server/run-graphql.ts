@@ -18,7 +18,7 @@ import { restWordsFor } from "#strings/words.ts";
 import type { GraphqlInput } from "../input.ts";
 import { isTooMuch, noIntrospection } from "./limits.ts";
 
-/** The three writes of the public interface, and who is signed in. */
+/** Public schema: three mutations and the current viewer. */
 const schema: GraphQLSchema = buildSchema(`
   enum Vote { UP DOWN }
   type VoteResult { score: Int! }
@@ -33,7 +33,7 @@ const schema: GraphQLSchema = buildSchema(`
   }
 `);
 
-/** The writes behind the mutations; the wiring brings them, so that this noun knows no other. */
+/** Mutation handlers, injected by the wiring so that this feature imports no other one. */
 export interface Resolvers {
   castVote(ctx: Ctx, kind: "post" | "comment", id: number, value: -1 | 0 | 1): Promise<number | null>;
   deletePost(ctx: Ctx, pid: number, reason: string): Promise<void>;
@@ -42,8 +42,8 @@ export interface Resolvers {
 const documents = new LRUCache<string, DocumentNode>({ max: 200 });
 
 /**
- * Answers {data, errors}. Refusals become errors with a code; a bug becomes an id.
- * @throws Refusal when the database is what refuses, so that the answer has that status.
+ * Returns {data, errors}. Refusals become errors with a code; unexpected errors become a log id.
+ * @throws Refusal if the database refuses writes, so that the response has that status.
  */
 export async function runGraphql(ctx: Ctx, input: GraphqlInput, resolvers: Resolvers, development: boolean) {
   const document = prepare(input.query, development);
@@ -77,7 +77,7 @@ function prepare(query: string, development: boolean): DocumentNode | GraphQLFor
   if (isTooMuch(document)) throw new Refusal("graphql.limits");
   const errors = validate(schema, document, development ? specifiedRules : [...specifiedRules, noIntrospection], {
     maxErrors: 3,
-    // suggestions would describe the schema to a guesser
+    // suggestions would reveal the schema
     hideSuggestions: true,
   });
   if (errors.length > 0)
@@ -113,7 +113,7 @@ function shown(ctx: Ctx, error: GraphQLError): GraphQLFormattedError {
       extensions: { code: cause.code },
     };
   }
-  // a variable of the wrong kind is wrapped twice
+  // GraphQL wraps the error of an invalid variable twice
   if (!cause || cause instanceof GraphQLError)
     return { message: error.message, extensions: { code: "graphql.invalid" } };
   const id = randomUUID();

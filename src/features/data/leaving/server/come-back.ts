@@ -13,7 +13,7 @@ import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import type { ComeBackView } from "../deletion.ts";
 
-/** What somebody sees who entered the password of an account that they have deleted. */
+/** Loads the restore page of a deleted account, authorized by a pass. */
 export async function loadComeBack(ctx: ReadCtx, token: string): Promise<ComeBackView> {
   const { uid, name } = await requirePass(ctx, "come-back", token);
   const deletion = await findDeletion(ctx.read, uid, ctx.now());
@@ -22,7 +22,7 @@ export async function loadComeBack(ctx: ReadCtx, token: string): Promise<ComeBac
   return { token, name, until, erased: erases === 1 ? { done: Math.min(done, total), total } : null };
 }
 
-/** Opens the account again as it was, and logs in. One that is banned from the site stays so, and gets no session. */
+/** Restores the account and logs it in. A user with a site ban stays banned and gets no session. */
 export async function comeBack(ctx: Ctx, devices: DeviceTokens, token: string): Promise<LogInAnswer | null> {
   const { uid, name } = await requirePass(ctx, "come-back", token);
   const session = newSession(false);
@@ -38,7 +38,7 @@ export async function comeBack(ctx: Ctx, devices: DeviceTokens, token: string): 
   return waits === null ? null : logInAnswer(ctx, devices, { uid, name }, { session, waits });
 }
 
-/** A ban may have ended meanwhile, or been put in force again; deleting an account is no way out of one. */
+/** Recalculates the status, because a ban may have ended or started since. Deletion must not lift a ban. */
 async function statusNow(read: Read, uid: number, before: number): Promise<number> {
   const ban = await findLatestBan(read, uid);
   if (ban && ban.lifted_at === null) return ACCOUNT_STATUS.banned;

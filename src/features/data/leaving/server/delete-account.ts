@@ -20,13 +20,12 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { COME_BACK_MS, CONSENT, type DeletionView } from "../deletion.ts";
 import type { DeleteAccountInput } from "../input.ts";
 
-/** Jobs: what somebody wrote is erased; everything else about a person is, once the account cannot come back. */
+/** Job kinds: erase a user's content; erase all other data once the account cannot be restored. */
 export const ERASE_WRITTEN = "account.erase-written";
 export const ERASE_PERSON = "account.erase";
-/** Job: the mail that says so, and how to come back. */
+/** Job kind: the mail that confirms the deletion and explains the restore. */
 export const DELETED_MAIL = "account.deleted-mail";
 
-/** What the page of deletion shows. */
 export async function loadDeletion(ctx: ReadCtx): Promise<DeletionView> {
   const { uid, name, isAdmin } = ctx.viewer;
   const [owned, { password_hash: hash }] = await Promise.all([listOwnedSubs(ctx.read, uid), getAccount(ctx.read, uid)]);
@@ -34,8 +33,8 @@ export async function loadDeletion(ctx: ReadCtx): Promise<DeletionView> {
 }
 
 /**
- * Closes an account: for everybody else it is deleted from now on, its sessions are over, and its person has a time to come
- * back. What they wrote is erased at once where they want that.
+ * Deletes an account for all other users and ends its sessions. The owner can restore it for COME_BACK_MS. Content is
+ * erased at once if the owner chose that.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -79,7 +78,7 @@ export async function deleteAccount(
   if (account.password_hash !== null) await guesses.giveBack(budget);
 }
 
-/** Without a password: who holds a session has to have shown a moment ago who they are, and a pass is for who did. */
+/** Requires a recent reauthentication of a session without a password; a pass already proves one. */
 function requireProven({ viewer, now }: Ctx, uid: number): void {
   if (viewer.uid === uid && !isProven(viewer, now())) throw new Refusal("account.reauthenticate");
 }

@@ -20,12 +20,12 @@ import {
 } from "./erase-queries.ts";
 import type { AskedDeletion } from "./erase-written.ts";
 
-/** Transactions of one job, which then leaves the rest to another: no run is longer than a job may be. */
+/** Max transactions per job; a follow-up job does the rest, so no run exceeds the job timeout. */
 const PORTIONS = 2_000;
 
 type Erase = (trx: Tx, uid: number, now: number) => Promise<number>;
 
-/** What more than its rows changes when somebody's rows of a column go. */
+/** Columns whose deletion also changes other tables. */
 const WITH_MORE: Partial<Record<(typeof ERASED_COLUMNS)[number], Erase>> = {
   "subscription.uid": eraseSubscriptions,
   "comment_view.uid": eraseViews,
@@ -34,7 +34,7 @@ const WITH_MORE: Partial<Record<(typeof ERASED_COLUMNS)[number], Erase>> = {
   "person_badge.uid": eraseBadges,
 };
 
-/** Each erases a portion, and is done when there was nothing more. */
+/** Each step deletes one batch per call and returns 0 when it is done. */
 const STEPS: Erase[] = [
   ...ERASED_COLUMNS.map((name): Erase => {
     const [table = "", column = ""] = name.split(".");
@@ -43,7 +43,7 @@ const STEPS: Erase[] = [
   eraseFollowers,
 ];
 
-/** Erases everything about somebody whose time to come back is over, table by table, in small transactions. */
+/** Erases all data of a user whose restore period is over, table by table, in small transactions. */
 export async function erasePerson(
   db: Pick<Db<Tables>, "read" | "write">,
   { uid, askedAt }: AskedDeletion,

@@ -6,16 +6,16 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { deleteSome } from "#platform/db/some-rows.ts";
 
-/** Rows of one transaction: other writers wait no longer than that. */
+/** Batch size; bounds how long the write lock is held. */
 const PORTION = 500;
 
-/** The deletion of an account whose time to come back is over, kept from changing until the transaction ends. */
+/** Finds a deletion whose restore period is over and locks it (FOR UPDATE). */
 export async function findOverForUpdate(trx: Tx, uid: number, askedAt: number, now: number) {
   await lockPerson(trx, uid);
   return findAsked(trx, uid, askedAt).where("due_at", "<=", now).executeTakeFirst();
 }
 
-/** The deletion that was asked for then, unless the account has come back. */
+/** Finds the deletion requested at `askedAt`, unless the account was restored. */
 export function findAsked(read: Read, uid: number, askedAt: number) {
   return read
     .selectFrom("account_deletion")
@@ -24,17 +24,17 @@ export function findAsked(read: Read, uid: number, askedAt: number) {
     .where("asked_at", "=", askedAt);
 }
 
-/** Deletes rows of a table that name somebody in this column, at most a portion. @returns how many. */
+/** Deletes one batch of rows whose column references the user. @returns the number of rows. */
 export async function eraseRows(trx: Tx, table: string, column: string, uid: number): Promise<number> {
   return deleteSome(trx, table, sql`${sql.ref(column)} = ${uid}`, PORTION);
 }
 
-/** Others who follow the person follow nobody any more. */
+/** Deletes a batch of the user's followers. */
 export async function eraseFollowers(trx: Tx, uid: number): Promise<number> {
   return deleteSome(trx, "follow", sql`what = 'person' and id = ${uid}`, PORTION);
 }
 
-/** Subs have one subscriber less. */
+/** Deletes a batch of subscriptions and decrements the subscriber counts. */
 export async function eraseSubscriptions(trx: Tx, uid: number): Promise<number> {
   const rows = await trx
     .selectFrom("subscription")
@@ -65,7 +65,7 @@ export async function eraseSubscriptions(trx: Tx, uid: number): Promise<number> 
   return rows.length;
 }
 
-/** Comments were seen by one member less; an author's own views never counted. */
+/** Deletes a batch of views and decrements the view counts. Authors' own views are not counted. */
 export async function eraseViews(trx: Tx, uid: number): Promise<number> {
   const rows = await trx.selectFrom("comment_view").select("cid").where("uid", "=", uid).limit(PORTION).execute();
   if (rows.length === 0) return 0;
@@ -82,7 +82,7 @@ export async function eraseViews(trx: Tx, uid: number): Promise<number> {
   return rows.length;
 }
 
-/** The person's copies of messages go; a message between members of which nobody has a copy any more says nothing. */
+/** Deletes a batch of the user's message copies; blanks a private message without remaining copies. */
 export async function eraseMessages(trx: Tx, uid: number): Promise<number> {
   const rows = await trx.selectFrom("message_box").select("mid").where("uid", "=", uid).limit(PORTION).execute();
   if (rows.length === 0) return 0;
@@ -92,16 +92,16 @@ export async function eraseMessages(trx: Tx, uid: number): Promise<number> {
   return rows.length;
 }
 
-/** Badges go with what they add to the level. */
+/** Deletes the user's badges and subtracts their points from the level. */
 export async function eraseBadges(trx: Tx, uid: number): Promise<number> {
-  // as a badge is given: it first, then the person
+  // same lock order as giving a badge: badge first, then user
   await trx.selectFrom("badge").select("bid").orderBy("bid").forUpdate().execute();
   await trx.deleteFrom("person_badge").where("uid", "=", uid).execute();
   await trx.updateTable("person").set({ badge_score: 0 }).where("uid", "=", uid).execute();
   return 0;
 }
 
-/** Scheduled posts go with their files. */
+/** Deletes scheduled posts and releases their files. */
 export async function eraseScheduled(trx: Tx, uid: number, now: number): Promise<number> {
   const gone = await trx
     .deleteFrom("scheduled_post")
@@ -113,7 +113,7 @@ export async function eraseScheduled(trx: Tx, uid: number, now: number): Promise
   return 0;
 }
 
-/** Nothing is left of a person but the name, which nobody else may have, and the counts that others see. */
+/** Blanks a user's row except for the name, which stays reserved, and the public counts. */
 export async function blankPerson(trx: Tx, uid: number): Promise<void> {
   await trx
     .updateTable("person")
@@ -141,7 +141,7 @@ export async function setEnded(trx: Tx, uid: number, now: number): Promise<void>
   await trx.updateTable("account_deletion").set({ ended_at: now }).where("uid", "=", uid).execute();
 }
 
-/** The next posts and comments of somebody that are not erased, in order. */
+/** Returns the user's next posts and comments that are not erased yet, in id order. */
 export async function listWritten(
   read: Read,
   uid: number,

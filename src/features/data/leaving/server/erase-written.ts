@@ -8,9 +8,9 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { ERASE_WRITTEN } from "./delete-account.ts";
 import { countErased, findAsked, listWritten } from "./erase-queries.ts";
 
-/** Posts or comments of one transaction. Each is a deletion that others see, so they are few. */
+/** Posts or comments per transaction; small, because each is a visible deletion. */
 const AT_ONCE = 25;
-/** Transactions of one job, which then leaves the rest to another: no run is longer than a job may be. */
+/** Max transactions per job; a follow-up job does the rest, so no run exceeds the job timeout. */
 const PORTIONS = 200;
 
 export interface AskedDeletion {
@@ -18,7 +18,7 @@ export interface AskedDeletion {
   askedAt: number;
 }
 
-/** Erases what somebody wrote who wants that, a portion at a time, until nothing is left or the account has come back. */
+/** Erases a user's posts and comments in batches, until none are left or the account is restored. */
 export async function eraseWritten(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   { uid, askedAt }: AskedDeletion,
@@ -26,7 +26,7 @@ export async function eraseWritten(
 ): Promise<void> {
   const person = await findHolder((await ctxOf()).read, uid);
   if (!person) return;
-  // an author may delete what is their own, with or without an account that can log in
+  // authors may delete their own content even if the account cannot log in
   const ctx = await ctxOf({ ...publicViewer, uid, name: person.name });
   const after = { pid: 0, cid: 0 };
   for (let portion = 1; ; portion += 1) {

@@ -7,7 +7,7 @@ import { errorAbove, type FormError, goAfresh, useSentForm } from "#ui/use-sent-
 import { comeBack } from "../api.ts";
 import type { ComeBackView } from "../deletion.ts";
 
-/** A deleted account that its person can have back. */
+/** Form that restores a deleted account. */
 export function ComeBack({ view, shown }: { view: ComeBackView; shown: FormError | null }) {
   const { leaving } = useRestWords();
   const { token, until, erased } = view;

@@ -15,13 +15,13 @@ const FIELDS = ["consent", "password", "written"];
 interface DeleteFormProps<C extends AnyCall> {
   call: C;
   input: Readonly<Partial<InputOf<C>>>;
-  /** Else it is asked in another way who is there. */
+  /** False if the user reauthenticates without a password. */
   hasPassword: boolean;
-  /** A plain form that was refused, with what was typed. */
+  /** Rejected submission of the plain form, with its values. */
   shown: (FormError & { values: Readonly<Record<string, string>> }) | null;
 }
 
-/** Deletes the own account: by a word and the password, so that nobody does it by a slip. */
+/** Deletes the viewer's account; requires a typed word and a password to prevent accidents. */
 export function DeleteForm<C extends AnyCall>({ call, input, hasPassword, shown }: DeleteFormProps<C>) {
   const { leaving } = useRestWords();
   const { proven, dialog } = useProven();
@@ -60,7 +60,7 @@ export function DeleteForm<C extends AnyCall>({ call, input, hasPassword, shown 
   );
 }
 
-/** What becomes of what one wrote. */
+/** Choice between keeping and erasing the user's content. */
 function WrittenChoice({ chosen = "keep", error }: { chosen: string | undefined; error: string | undefined }) {
   const { leaving } = useRestWords();
   return (

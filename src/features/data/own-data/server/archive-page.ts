@@ -3,13 +3,13 @@ import { restWordsFor } from "#strings/words.ts";
 import { type Field, INSTANTS } from "../sections.ts";
 import type { DataRow } from "./own-data-queries.ts";
 
-/** What a page of the archive has to know: the reader's language and where the site is. */
+/** Reader's language and the site's origin. */
 export interface ArchivePages {
   language: string;
   origin: string;
 }
 
-/** A row as a list of what it holds; fields without a value are left out. */
+/** Renders a row as a definition list; omits empty fields. */
 export function rowHtml(pages: ArchivePages, row: DataRow): string {
   const { fields } = restWordsFor(pages.language).ownData;
   const lines = Object.entries(row)
@@ -28,7 +28,7 @@ function valueHtml({ origin }: ArchivePages, name: string, value: string | numbe
   return text;
 }
 
-/** Instants as people and programs read them: in UTC. */
+/** Formats instants as ISO 8601 in UTC. */
 export function readable(name: string, value: string | number | null): string | number | null {
   if (value === null || !INSTANTS.includes(name)) return value;
   const at = Number(value);

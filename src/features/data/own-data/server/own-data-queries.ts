@@ -11,7 +11,7 @@ export function findArchive(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Finds the archive and locks its owner's row until the transaction ends. */
 export async function findArchiveForUpdate(trx: Tx, uid: number) {
   await lockPerson(trx, uid);
   return findArchive(trx, uid);
@@ -26,7 +26,7 @@ interface NewArchive {
   asked_at: number;
 }
 
-/** Begins an archive in place of an earlier one. */
+/** Replaces the earlier archive with a new request. */
 export async function putArchive(trx: Tx, archive: NewArchive): Promise<void> {
   const fresh = { ...archive, done: 0, ready_at: null, size: null };
   await trx
@@ -36,7 +36,7 @@ export async function putArchive(trx: Tx, archive: NewArchive): Promise<void> {
     .execute();
 }
 
-/** How far the archive of this name has come; nothing where another has taken its place. */
+/** Updates the progress of an archive; false if a newer request replaced it. */
 export async function setArchive(
   trx: Tx,
   name: string,
@@ -54,12 +54,12 @@ export async function dropArchive(trx: Tx, name: string): Promise<void> {
   await trx.deleteFrom("data_archive").where("name", "=", name).execute();
 }
 
-/** Rows that are read at once: what is in memory does not grow with the archive. */
+/** Rows per query; bounds memory for large archives. */
 const AT_ONCE = 500;
 
 export type DataRow = Record<string, string | number | null>;
 
-/** The rows of a part of the archive, in portions. */
+/** Yields the rows of an archive part in batches. */
 export async function* rowsOf(
   read: Read,
   { from, where, key, fields }: Section,
@@ -79,7 +79,7 @@ export async function* rowsOf(
   }
 }
 
-/** The files that somebody sent, each once. */
+/** Yields the user's uploaded files, each once. */
 export async function* filesOf(read: Read, uid: number) {
   for (let after = ""; ; ) {
     const rows = await read

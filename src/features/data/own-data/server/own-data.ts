@@ -23,7 +23,7 @@ import {
 } from "./own-data-queries.ts";
 import { writeArchive } from "./write-archive.ts";
 
-/** The job that writes an archive. */
+/** Job kind. */
 export const WRITE_ARCHIVE = "data.archive";
 
 export async function loadOwnData(read: Read, uid: number, now: number): Promise<OwnDataView> {
@@ -41,7 +41,7 @@ export async function loadOwnData(read: Read, uid: number, now: number): Promise
   };
 }
 
-/** Has an archive written; one a day, in place of the one before. */
+/** Requests an archive that replaces the earlier one; at most one a day. */
 export async function askForData(ctx: Ctx, uid: number): Promise<void> {
   const object = `${randomBytes(20).toString("hex")}-data.zip`;
   const { language, origin } = ctx;
@@ -49,14 +49,14 @@ export async function askForData(ctx: Ctx, uid: number): Promise<void> {
   await ctx.write(async (trx) => {
     const before = await findArchiveForUpdate(trx, uid);
     if (before && before.asked_at + ARCHIVE_AGAIN_MS > now) throw new Refusal("data.asked");
-    // the same object, which the new one replaces
+    // reuses the object name, so the new archive overwrites the earlier one
     const name = before?.name ?? object;
     await putArchive(trx, { uid, name, language, origin, total: PARTS.length, asked_at: now });
     await enqueueJob(trx, { kind: WRITE_ARCHIVE, payload: { uid, askedAt: now }, dueAt: now, now });
   });
 }
 
-/** The name of the archive that is ready. */
+/** Returns the object name of the finished archive. */
 export async function getArchiveName(read: Read, uid: number, now: number): Promise<string> {
   const archive = await findArchive(read, uid);
   const isThere = archive && archive.ready_at !== null && archive.asked_at + ARCHIVE_KEPT_MS > now;
@@ -64,7 +64,7 @@ export async function getArchiveName(read: Read, uid: number, now: number): Prom
   return archive.name;
 }
 
-/** Writes the archive that was asked for then, and lets its person know. */
+/** Writes a requested archive and notifies its owner. */
 export async function makeArchive(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   store: FileStore,
@@ -90,7 +90,7 @@ export async function makeArchive(
   });
 }
 
-/** Removes archives whose week is over. */
+/** Removes expired archives. */
 export async function removeOldArchives(
   db: Pick<Db<Tables>, "read" | "write">,
   store: FileStore,

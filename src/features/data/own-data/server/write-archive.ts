@@ -22,13 +22,14 @@ interface Writing {
   name: string;
   pages: ArchivePages;
   signal: AbortSignal;
-  /** Called when another part is written. */
+  /** Called after each part. */
   onPart(done: number): Promise<void>;
 }
 
 /**
- * Writes the archive into the store: each part as a page for people and as JSON for programs, and the files as they were sent.
- * Rows are read in portions and files are streamed, so memory does not grow with the archive. @returns its size in bytes.
+ * Writes the archive to the store: each part as an HTML page and as JSON, plus the original files. Reads rows in
+ * batches and streams files, so memory stays bounded.
+ * @returns its size in bytes.
  */
 export async function writeArchive({ read, store, uid, name, pages, signal, onPart }: Writing): Promise<number> {
   await mkdir(store.incoming, { recursive: true });

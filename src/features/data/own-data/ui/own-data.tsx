@@ -14,13 +14,13 @@ interface OwnDataProps<C extends AnyCall> {
   view: OwnDataView;
   call: C;
   input: Readonly<Partial<InputOf<C>>>;
-  /** Where the archive is. */
+  /** URL of the archive. */
   address: string;
-  /** Where this is shown. */
+  /** URL of the current page. */
   here: string;
 }
 
-/** Asks for an archive of everything about oneself, and gives it once it is there. */
+/** Requests a personal data archive and links the finished one. */
 export function OwnData<C extends AnyCall>({ view, call, input, address, here }: OwnDataProps<C>) {
   const { ownData } = useRestWords();
   const shown = useShownForm();

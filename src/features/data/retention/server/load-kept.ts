@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { keptTextsFor } from "#strings/kept-texts.ts";
 import { KEPT, type KeptKind, type KeptView, type Span } from "../retention.ts";
 
-/** What is kept, why and how long: the table in the reader's language, with the present settings. */
+/** Builds the retention table in the reader's language with the current settings. */
 export function loadKept({ language, settings }: Pick<Ctx, "language" | "settings">): KeptView {
   const texts = keptTextsFor(language);
   return {

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-/** Adds rows of any table. */
 const insert = (table: keyof Tables, ...rows: object[]) =>
   db.write((trx) =>
     trx
@@ -36,7 +35,6 @@ const insert = (table: keyof Tables, ...rows: object[]) =>
       .execute(),
   );
 
-/** The rows of any table. */
 async function list(table: keyof Tables): Promise<Record<string, unknown>[]> {
   return db.read.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
 }
@@ -45,16 +43,16 @@ const run = (remove: removals.Removal) => db.write((trx) => remove(trx, BEFORE, 
 
 interface Case {
   remove: removals.Removal;
-  /** Rows of one transaction at most. */
+  /** Max rows per transaction. */
   portion: number;
   table: keyof Tables;
-  /** A row of this name, which goes. */
+  /** Row that the removal deletes. */
   row(name: string, uid: number): object;
-  /** Each row is of a person of its own. */
+  /** Each row needs its own user. */
   isOnePerPerson?: true;
-  /** Changes of that row with which it stays. */
+  /** Changes that prevent the removal. */
   stays: Record<string, () => object>;
-  /** The column with the name, and those that are blank once it is gone where the row itself stays. */
+  /** Column with the row's name, and the columns blanked if the row itself stays. */
   name: string;
   blanked?: readonly string[];
 }
@@ -158,7 +156,7 @@ async function add({ table, row, isOnePerPerson }: Case, changes: Record<string,
   await insert(table, ...names.map((name) => ({ ...row(name, uidOf(name)), ...changes[name] })));
 }
 
-/** The names of what is there and not blank. */
+/** Names of rows that exist and are not blank. */
 async function left({ table, name, blanked = [] }: Case): Promise<unknown[]> {
   const isBlank = (value: unknown) => value === null || value === "";
   const rows = (await list(table)).filter((row) => blanked.length === 0 || !blanked.every((key) => isBlank(row[key])));
@@ -168,7 +166,7 @@ async function left({ table, name, blanked = [] }: Case): Promise<unknown[]> {
 describe.each(Object.entries(CASES))("%s", (_name, one) => {
   test("go where they are old enough, and nothing else", async () => {
     const staying = Object.entries(one.stays).map(([name, change]) => [name, change()] as const);
-    // rows that differ in a column that the base row has not are added one by one
+    // rows with a column that the base row lacks are inserted separately
     await add(one, { old: {} });
     for (const [name, change] of staying) await add(one, { [name]: change });
     expect([await run(one.remove), await run(one.remove)]).toEqual([1, 0]);
@@ -200,7 +198,7 @@ describe("notifications", () => {
   const state = async () => {
     const rows = (await list("notification")).map(({ uid, thread, mid, read_at }) => ({ uid, thread, mid, read_at }));
     const threads = (await list("notification_thread")).map(({ thread, uid, latest }) => ({ thread, uid, latest }));
-    // PostgreSQL moves rows that change
+    // PostgreSQL changes the physical order of updated rows
     return { rows, threads: threads.toSorted((a, b) => Number(a.latest) - Number(b.latest)) };
   };
 
@@ -344,7 +342,7 @@ test("deliveries to webhooks go where they are old, in portions", async () => {
   expect((await list("webhook_delivery")).map(({ created_at }) => created_at)).toEqual([BEFORE]);
 });
 
-/** What has parts goes with them: the part and how many it has, portion by portion. */
+/** Parents with child rows: the removal deletes both in batches. */
 const PARTS = {
   "trials of rules": {
     remove: removals.dropTrials,

@@ -7,14 +7,14 @@ import type { Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { deleteSome, updateSome } from "#platform/db/some-rows.ts";
 
-/** Rows of one transaction: other writers wait no longer than that. Erasing a text writes the index of the search, too. */
+/** Batch sizes; bound how long the write lock is held. Erasing a text also updates the search index. */
 const PORTION = 500;
 const TEXTS = 100;
 
-/** Removes a portion of what is older than an instant. @returns how many; 0 when nothing is left. */
+/** Removes one batch of rows older than `before`. @returns the number of rows; 0 when it is done. */
 export type Removal = (trx: Tx, before: number, now: number) => Promise<number>;
 
-/** Each condition names the index that holds just what may still have to go. */
+/** Each condition matches a partial index that contains only removable rows. */
 export const blankNetworks: Removal = (trx, before) =>
   updateSome(
     trx,
@@ -24,7 +24,7 @@ export const blankNetworks: Removal = (trx, before) =>
     PORTION,
   );
 
-/** Sessions that nobody used, and those that are over, go with the browsers that push messages went to. */
+/** Deletes unused and expired sessions with their push subscriptions. */
 export const dropUnusedSessions: Removal = (trx, before) =>
   dropSessions(trx, sql<boolean>`seen_at < ${before} and created_at < ${before}`);
 export const dropExpiredSessions: Removal = (trx, _before, now) =>
@@ -41,7 +41,7 @@ async function dropSessions(trx: Tx, condition: RawBuilder<boolean>): Promise<nu
 
 export const dropRanges: Removal = (trx, before) => deleteSome(trx, "address_block", sql`until < ${before}`, PORTION);
 
-/** Threads of the list go with the last of their notifications, and are where the newest that is left puts them. */
+/** Deletes old notifications. A thread is deleted with its last notification; otherwise its date is updated. */
 export const dropNotifications: Removal = async (trx, before) => {
   const rows = await trx
     .selectFrom("notification")
@@ -102,7 +102,7 @@ export const eraseDeletedComments: Removal = async (trx, before, now) => {
 export const dropDeletedNotes: Removal = (trx, before) =>
   deleteSome(trx, "person_note", sql`deleted_at is not null and deleted_at < ${before}`, PORTION);
 
-/** Copies that their people deleted; the text goes with the last of them. */
+/** Deletes message copies that their owners deleted; blanks the text after the last copy. */
 export const dropDeletedMessages: Removal = async (trx, before) => {
   const rows = await trx
     .selectFrom("message_box")
@@ -118,7 +118,7 @@ export const dropDeletedMessages: Removal = async (trx, before) => {
   return rows.length;
 };
 
-/** What was reported, where nobody has to decide about it any more. */
+/** Blanks the copies of reported content whose reports are closed. */
 export const blankCopies: Removal = (trx, before) =>
   updateSome(
     trx,
@@ -146,7 +146,7 @@ export const dropTrials: Removal = async (trx, before) => {
   return found + 1;
 };
 
-/** What is done again and again is never over, however often it failed. */
+/** Deletes failed jobs. Recurring jobs (key = kind) stay, because they run again. */
 export const dropFailedJobs: Removal = (trx, before) =>
   deleteSome(
     trx,
@@ -158,7 +158,7 @@ export const dropFailedJobs: Removal = (trx, before) =>
 export const dropDeliveries: Removal = (trx, before) =>
   deleteSome(trx, "webhook_delivery", sql`created_at < ${before}`, PORTION);
 
-/** Deleted webhooks, which cannot come back any more, with what was sent to them. */
+/** Deletes webhooks whose deletion cannot be undone any more, with their deliveries. */
 export const dropDeletedHooks: Removal = async (trx, before) => {
   const hook = await trx
     .selectFrom("webhook")

@@ -73,7 +73,7 @@ test("a run ends after its transactions, and a job goes on", async () => {
     }) as typeof db.write,
   };
   await removeOld(counted, DEFAULT_SETTINGS, run, 5);
-  // the last one adds the job
+  // the last write enqueues the job
   expect(written).toBe(6);
   const job = { kind: GO_ON, due_at: NOW };
   expect(await db.read.selectFrom("job").select(["kind", "due_at"]).execute()).toEqual([job]);
@@ -81,7 +81,7 @@ test("a run ends after its transactions, and a job goes on", async () => {
 
 test("a run has a thousand transactions at most", async () => {
   let written = 0;
-  // something is always left
+  // always reports remaining rows
   const busy = { write: (async () => ++written) as unknown as typeof db.write };
   await removeOld(busy, DEFAULT_SETTINGS, run);
   expect(written).toBe(1_001);

@@ -27,14 +27,16 @@ import {
   type Removal,
 } from "./removal-queries.ts";
 
-/** Jobs: removes what is kept long enough, once a day; and goes on where that was more than a job may do. */
+/** Job kinds: the daily removal, and its continuation after the transaction limit. */
 export const REMOVE_OLD = "retention.remove";
 export const GO_ON = "retention.go-on";
 
-/** Transactions of one job: no run is longer than a job may be. */
+/** Max transactions per job, so no run exceeds the job timeout. */
 const PORTIONS = 1_000;
 
-/** What this job removes, and how long that is kept. What has a short fixed life is removed by the job of its own feature. */
+/**
+ * Removals with their retention periods. Data with a short fixed lifetime is removed by the jobs of its own feature.
+ */
 const REMOVALS: readonly (readonly [Limited, ...Removal[]])[] = [
   [KEPT.devices.addresses, blankNetworks],
   [KEPT.devices.sessions, dropUnusedSessions, dropExpiredSessions],
@@ -50,7 +52,7 @@ const REMOVALS: readonly (readonly [Limited, ...Removal[]])[] = [
   [KEPT.machinery.webhooks, dropDeliveries, dropDeletedHooks],
 ];
 
-/** Removes everything that was kept as long as the settings say, in portions; whatever is cut off, the next run goes on. */
+/** Removes expired data in batches; a later run continues after an abort. */
 export async function removeOld(
   db: Pick<Db<Tables>, "write">,
   settings: Settings,
@@ -75,7 +77,7 @@ export async function removeOld(
   }
 }
 
-/** For how many days; null for always. */
+/** Period in days; null for unlimited. */
 function daysOf(span: Limited, settings: Settings): number | null {
   if ("days" in span) return span.days;
   const days = settings[span.setting];

@@ -1,7 +1,7 @@
 import "./kept.css";
 import type { KeptView } from "../retention.ts";
 
-/** What is kept, why and how long, by what it is about. */
+/** Retention table, grouped by subject. */
 export function Kept({ groups }: Pick<KeptView, "groups">) {
   return groups.map(({ title, kinds }) => (
     <section key={title} className="kept">

@@ -11,7 +11,7 @@ import { FEED_SCOPE, FEED_TOKEN_PREFIX } from "../token.ts";
 import { narrowed, noteTokenUse } from "./load-bearer.ts";
 import { addToken, countTokens, findToken } from "./token-queries.ts";
 
-/** Makes a token for private feeds. @returns it, which nothing shows again: only its hash is stored. */
+/** Creates a token for private feeds. @returns the token, of which only the hash is stored. */
 export async function makeFeedToken(ctx: Ctx, { name }: { name: string }): Promise<string> {
   const { uid } = ctx.viewer;
   const token = `${FEED_TOKEN_PREFIX}${randomBytes(32).toString("base64url")}`;
@@ -26,7 +26,7 @@ export async function makeFeedToken(ctx: Ctx, { name }: { name: string }): Promi
   return token;
 }
 
-/** The member whose private feeds a token opens, with no power over anything; null for any other token. */
+/** Returns the owner of a feed token; null for any other token. The token grants no other access. */
 export async function findFeedOwner(ctx: Pick<Ctx, "read" | "write" | "now">, token: string): Promise<Viewer | null> {
   const found = await findToken(ctx.read, hashSessionToken(token), ctx.now());
   if (found?.scopes !== FEED_SCOPE) return null;

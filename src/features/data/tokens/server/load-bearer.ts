@@ -8,12 +8,12 @@ import { hashSessionToken, readSessionToken } from "#platform/sessions/session-t
 import { scopesOf, TOKEN_PREFIX } from "../token.ts";
 import { findToken, markTokenUsed } from "./token-queries.ts";
 
-/** A use within this time of the one before is not stored. */
+/** Min interval between two stored uses, in milliseconds. */
 const USE_MS = 600_000;
 
 type Bearer = Awaited<ReturnType<Services["loadBearer"]>>;
 
-/** Who is behind the token of a program: a session's own, or a personal one. */
+/** Resolves a bearer token: the token of an API session, or a personal token. */
 export async function loadBearer(
   services: Pick<Services, "db" | "now" | "loadViewer">,
   token: string,
@@ -30,14 +30,14 @@ async function loadByPersonalToken({ db, now }: Pick<Services, "db" | "now">, to
   const found = await findToken(db.read, hashSessionToken(token), now());
   if (!found) return null;
   const scopes: ReadonlySet<Scope> = new Set(scopesOf(found.scopes));
-  // a token for feeds opens nothing else
+  // feed tokens have no scopes
   const member = scopes.size > 0 && (await loadMember(db.read, found.uid, now()));
   if (!member) return null;
   await noteTokenUse({ write: (work) => db.write((trx) => work(trx, () => {})), now }, found);
   return { viewer: narrowed(member, scopes), sessionHash: null, scopes };
 }
 
-/** Notes when a token was last used. Reading goes on while nothing can be saved. */
+/** Stores the last use of a token; skipped in read-only mode, so that reads still work. */
 export async function noteTokenUse(
   { write, now }: Pick<Ctx, "write" | "now">,
   { tid, last_used_at }: { tid: number; last_used_at: number | null },
@@ -46,7 +46,7 @@ export async function noteTokenUse(
   await write((trx) => markTokenUsed(trx, tid, now())).catch(() => {});
 }
 
-/** A personal token never acts as an admin, and for a team only where that was granted. */
+/** Restricts a member to the token's scopes: never an admin, and a moderator only with that scope. */
 export function narrowed(member: Viewer, scopes: ReadonlySet<Scope>): Viewer {
   const plain = { ...member, isAdmin: false, mayAdmin: false, provenAt: 0 };
   const quiet = scopes.has("message") ? plain : { ...plain, unreadMessages: 0 };

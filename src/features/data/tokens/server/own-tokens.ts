@@ -12,7 +12,7 @@ import { addToken, countTokens, findIsBot, listTokens, removeOwnToken, storeIsBo
 
 const DAY = 86_400_000;
 
-/** Makes a token of one's own. @returns it, which nothing shows again: only its hash is stored. */
+/** Creates a personal token. @returns the token, of which only the hash is stored. */
 export async function makeToken(ctx: Ctx, input: NewTokenInput): Promise<string> {
   const { uid } = ctx.viewer;
   const token = `${TOKEN_PREFIX}${randomBytes(32).toString("base64url")}`;
@@ -29,7 +29,7 @@ export async function makeToken(ctx: Ctx, input: NewTokenInput): Promise<string>
   return token;
 }
 
-/** Ends a token at once. */
+/** Revokes a token at once. */
 export async function removeToken(ctx: Ctx, tid: number): Promise<void> {
   const isGone = await ctx.write((trx) => removeOwnToken(trx, ctx.viewer.uid, tid));
   if (!isGone) throw new Refusal("token.none");

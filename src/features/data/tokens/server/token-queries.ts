@@ -39,7 +39,7 @@ export async function removeOwnToken(trx: Tx, uid: number, tid: number): Promise
   return numDeletedRows > 0n;
 }
 
-/** A token that is good now. */
+/** Finds a token that is neither expired nor revoked. */
 export function findToken(read: Read, hash: string, now: number) {
   return read
     .selectFrom("api_token")

@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 let db: Db<Tables>;
 let make: Makers;
 let now: number;
-/** Whether the database takes what is written. */
+/** Simulates read-only mode. */
 let isReadOnly: boolean;
 let alice: Member;
 let bob: Member;
@@ -121,7 +121,7 @@ describe("making a token", () => {
 });
 
 describe("a token", () => {
-  /** Each way to come, and what it opens. */
+  /** Tokens by kind, with the viewer that each one yields. */
   const tokens: Record<
     string,
     { token: () => Promise<string>; opens: "program" | "feeds" | null; scopes?: Scope[] | null }

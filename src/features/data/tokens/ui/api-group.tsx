@@ -2,7 +2,7 @@ import "./api-group.css";
 import { useRestWords } from "#strings/use-words.ts";
 import type { ApiCallView, ApiGroupView } from "../api-view.ts";
 
-/** The calls that one scope opens. */
+/** Table of the API calls of one scope. */
 export function ApiGroup({ group: { scope, calls } }: { group: ApiGroupView }) {
   const words = useRestWords().tokens;
   return (

@@ -18,11 +18,11 @@ const FIELDS = ["name"] as const;
 
 interface FeedTokenFormProps {
   made: string | null;
-  /** The site's own address: a feed reader needs whole ones. */
+  /** Origin of the site, because feed readers need absolute URLs. */
   origin: string;
 }
 
-/** Makes a token for private feeds and shows their addresses this once. */
+/** Creates a feed token and shows the feed URLs once. */
 export function FeedTokenForm({ made, origin }: FeedTokenFormProps) {
   const words = useRestWords().tokens;
   const [token, setToken] = useState(made);
@@ -68,7 +68,7 @@ function Fields({ onMade }: { onMade: (token: string) => void }) {
   const words = useRestWords().tokens;
   const reload = useReload();
   const refused = useShownForm();
-  // the other form of the page has a field more
+  // only the other form of the page has the field `days`
   const shown = refused !== null && !("days" in refused.values) ? refused : null;
   const { proven, dialog } = useProven();
   const done = async ({ feedToken }: { feedToken: string }) => {

@@ -17,10 +17,10 @@ import { makeToken } from "../api.ts";
 import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from "../token.ts";
 
 const FIELDS = ["name", "days", "read"] as const;
-/** How long a token is good unless another time is chosen. */
+/** Default token lifetime in days. */
 const USUAL_DAYS = 90;
 
-/** Makes a personal token and shows it this once: the one that a plain form has made, or the one made here. */
+/** Creates a personal token and shows it once. `made` is the result of a plain form. */
 export function TokenForm({ made }: { made: string | null }) {
   const words = useRestWords().tokens;
   const [token, setToken] = useState(made);

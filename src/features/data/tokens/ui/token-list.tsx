@@ -5,7 +5,7 @@ import { Time } from "#ui/time.tsx";
 import { removeToken, setBot } from "../api.ts";
 import type { TokenView } from "../token.ts";
 
-/** One's own tokens, each with what it may do, its end, and the button that ends it now. */
+/** Lists the viewer's tokens with their scopes, expiry and a revoke button. */
 export function TokenList({ tokens }: { tokens: readonly TokenView[] }) {
   const words = useRestWords().tokens;
   return (
@@ -60,7 +60,7 @@ function Token({
   );
 }
 
-/** Says whether a program writes for the account. */
+/** Switch for the account's bot mark. */
 export function BotSwitch({ isBot }: { isBot: boolean }) {
   const words = useRestWords().tokens;
   return (

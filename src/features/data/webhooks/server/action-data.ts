@@ -4,7 +4,7 @@ import { viewEntry } from "#features/moderation/modlog/server/view-entry.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { ActionData, EventPayload } from "../payload.ts";
 
-/** What everybody may read of an act. Of one that is for the team alone: what kind it is, who did it and when. */
+/** Builds the public data of a logged action. Actions in the moderators' log include only kind, actor and time. */
 export async function makeActionData(ctx: Ctx, origin: string, aid: number): Promise<EventPayload | null> {
   const row = await findLogRow(ctx.read, aid);
   if (!row) return null;
@@ -28,14 +28,14 @@ export async function makeActionData(ctx: Ctx, origin: string, aid: number): Pro
   };
 }
 
-/** A person is named where the site names those who act. */
+/** Names the actor if the site's log shows actor names. */
 function actorOf(isNobody: boolean, name: string | null, isByAdmin: boolean): ActionData["by"] {
   if (name !== null) return { kind: "person", name };
   if (isNobody) return { kind: "site" };
   return { kind: isByAdmin ? "admins" : "team" };
 }
 
-/** The names of acts outside, by their codes. */
+/** Public action names by code. */
 const ACTION_NAMES: ReadonlyMap<number, string> = new Map(Object.entries(LOG).map(([name, code]) => [code, name]));
 
 const actionName = (code: LogCode) => ACTION_NAMES.get(code) ?? String(code);

@@ -10,7 +10,7 @@ interface Of {
   wid: number;
 }
 
-/** Sends something that means nothing, to see whether it arrives. */
+/** Enqueues a test event. */
 export function testWebhook(ctx: Ctx, input: Of): Promise<void> {
   return ctx.write(async (trx) => {
     const { hook } = await requireHook(trx, ctx, input);
@@ -21,7 +21,7 @@ export function testWebhook(ctx: Ctx, input: Of): Promise<void> {
   });
 }
 
-/** Sends something again that was sent, or that could not be. It keeps its id. */
+/** Enqueues a finished delivery again with the same id. */
 export function resendDelivery(ctx: Ctx, input: Of & { did: number }): Promise<void> {
   return ctx.write(async (trx) => {
     const { hook } = await requireHook(trx, ctx, input);

@@ -5,18 +5,18 @@ import { HOOK_LIMITS, type HookError, type HookEvent, type HookOutcome } from ".
 
 type SubsOn = Pick<Settings, "site.enable_webhooks">;
 
-/** A webhook `w` of a sub `s`, or of the site, to which something is sent now. */
+/** Condition: the webhook `w` of the sub `s`, or of the site, accepts deliveries now. */
 function isOpen(settings: SubsOn): Expression<SqlBool> {
   const ofSubs = settings["site.enable_webhooks"] ? sql<SqlBool>`s.status = 0` : sql<SqlBool>`1 = 0`;
   return sql<SqlBool>`(w.deleted_at is null and w.is_paused = 0 and (w.sid is null or ${ofSubs}))`;
 }
 
-/** The sub of an item of an event, as a query; without rows where there is no such item. */
+/** Subquery for the sub of an event's item; no rows if the item does not exist. */
 const SUB_OF: Record<HookEvent, (item: number) => Expression<unknown>> = {
   post: (item) => sql`select i.sid from post i where i.pid = ${item}`,
   comment: (item) => sql`select i.sid from comment c join post i on i.pid = c.pid where c.cid = ${item}`,
   report: (item) => sql`select i.sid from report r join queue_entry i on i.qid = r.qid where r.rpid = ${item}`,
-  // of what was done to many at once the log names one
+  // a bulk action sends only its first log entry
   action: (item) => sql`select i.sid from mod_action i where i.aid = ${item} and i.part_of is null`,
 };
 
@@ -26,7 +26,7 @@ interface Happened {
   now: number;
 }
 
-/** Adds a delivery for each webhook that waits for it and whose queue is not full. @returns the ids of these webhooks. */
+/** Adds a delivery for each subscribed webhook with space in its queue. @returns the webhook ids. */
 export async function insertDeliveries(trx: Tx, happened: Happened, settings: SubsOn): Promise<number[]> {
   const added = await trx
     .insertInto("webhook_delivery")
@@ -38,7 +38,7 @@ export async function insertDeliveries(trx: Tx, happened: Happened, settings: Su
   return added.map(({ wid }) => wid);
 }
 
-/** The deliveries that something is for: to webhooks of its sub, which are few, and to those of the site. */
+/** Selects the deliveries of an event: to the few webhooks of its sub and to those of the site. */
 export function newDeliveriesQuery(read: Read, { event, item, now }: Happened, settings: SubsOn) {
   const at = sql<number>`cast(${now} as bigint)`;
   const subOf = SUB_OF[event](item);
@@ -61,7 +61,7 @@ export async function insertTest(trx: Tx, wid: number, now: number): Promise<voi
   await trx.insertInto("webhook_delivery").values({ wid, event: "test", due_at: now, created_at: now }).execute();
 }
 
-/** Begins a delivery afresh that is over. @returns whether there was one. */
+/** Restarts a finished delivery. @returns false if there is none. */
 export async function restartDelivery(trx: Tx, wid: number, did: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("webhook_delivery")
@@ -73,7 +73,7 @@ export async function restartDelivery(trx: Tx, wid: number, did: number, now: nu
   return numUpdatedRows > 0n;
 }
 
-/** The latest of a webhook. */
+/** Lists a webhook's latest deliveries. */
 export function listDeliveries(read: Read, wid: number) {
   return deliveriesQuery(read, wid).execute();
 }
@@ -99,12 +99,12 @@ export function waitingQuery(read: Read, wid: number) {
     .where("due_at", "is not", null);
 }
 
-/** Webhooks with something to send now. */
+/** Lists webhooks with due deliveries. */
 export async function listDueHooks(read: Read, settings: SubsOn, now: number): Promise<number[]> {
   return (await dueHooksQuery(read, settings, now).execute()).map(({ wid }) => wid);
 }
 
-/** Begins with what waits, of which there is little, and not with the webhooks. */
+/** Starts from pending deliveries rather than webhooks, because they are few. */
 export function dueHooksQuery(read: Read, settings: SubsOn, now: number) {
   return read
     .selectFrom("webhook as w")
@@ -117,7 +117,7 @@ export function dueHooksQuery(read: Read, settings: SubsOn, now: number) {
     .orderBy("w.wid");
 }
 
-/** A webhook to which something may be sent now. */
+/** Finds a webhook that accepts deliveries now. */
 export function findOpenHook(read: Read, wid: number, settings: SubsOn) {
   return read
     .selectFrom("webhook as w")
@@ -147,7 +147,7 @@ export function dueDeliveriesQuery(read: Read, wid: number, now: number, most: n
 
 export type DueDelivery = Awaited<ReturnType<typeof listDueDeliveries>>[number];
 
-/** Takes a delivery for one try; of several processes one gets it, and if it ends there it is due again at `nextAt`. */
+/** Claims a delivery for one attempt by one process. If that process dies, the delivery is due again at `nextAt`. */
 export async function claimDelivery(trx: Tx, { did, tries }: DueDelivery, at: { now: number; nextAt: number }) {
   const { numUpdatedRows } = await trx
     .updateTable("webhook_delivery")
@@ -159,7 +159,7 @@ export async function claimDelivery(trx: Tx, { did, tries }: DueDelivery, at: { 
   return numUpdatedRows > 0n;
 }
 
-/** Stores what became of a try. */
+/** Stores the result of an attempt. */
 export async function storeTry(
   trx: Tx,
   did: number,

@@ -4,17 +4,20 @@ import { findRuleSub, findRuleSubForUpdate } from "#features/circles/rules/serve
 import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 
-/** Whose webhooks: of a sub, or with null of the whole site. */
+/** Sub of the webhooks; null for the whole site. */
 export type HookPlace = (SubRef & { name: string; status: number }) | null;
 
-// manage webhooks, and see what they were sent:
-//  - owner and moderators of the sub, and admins; those of the whole site admins alone
-/** @throws Refusal for those who may not. */
+// manage webhooks and see their deliveries:
+// - owner and moderators of the sub, and admins; site webhooks: only admins
+/** @throws Refusal without permission. */
 export function requirePlace(read: Read, ctx: Pick<Ctx, "viewer">, name: string): Promise<HookPlace> {
   return placeOf(ctx, name, () => findRuleSub(read, name));
 }
 
-/** The same, so that two who change the webhooks of a sub do so one after the other. */
+/**
+ * Locks the place, so concurrent changes of a sub's webhooks run one after the other.
+ * @throws Refusal without permission.
+ */
 export function requirePlaceForUpdate(trx: Tx, ctx: Pick<Ctx, "viewer">, name: string): Promise<HookPlace> {
   return placeOf(ctx, name, () => findRuleSubForUpdate(trx, name));
 }

@@ -1,7 +1,7 @@
 import { deletionOf, postStateColumns } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** A comment with the state of its post. */
+/** Finds a comment with the state of its post. */
 export function findHookComment(read: Read, cid: number) {
   return read
     .selectFrom("comment as c")
@@ -15,7 +15,7 @@ export function findHookComment(read: Read, cid: number) {
     .executeTakeFirst();
 }
 
-/** A report of a post or comment, without who made it and what they wrote. */
+/** Finds a report without its reporter and text. */
 export function findHookReport(read: Read, rpid: number) {
   return read
     .selectFrom("report as r")

@@ -6,7 +6,7 @@ import { type HookPlace, requirePlace } from "./hook-place.ts";
 import { mostHooks } from "./manage-webhooks.ts";
 import { listHooks, type StoredHook } from "./webhook-queries.ts";
 
-/** The webhooks of a sub, or of the site without one, and the one that is open. @throws Refusal for those who may not. */
+/** Loads the webhooks of a sub or the site, and the selected one. @throws Refusal without permission. */
 export async function loadWebhooks(
   ctx: ReadCtx,
   { sub, wid }: { sub: string; wid: number | null },

@@ -21,7 +21,7 @@ interface Delivery {
   created_at: number;
 }
 
-/** What is sent of something, as a visitor would see it at this moment; null where that is nothing. */
+/** Builds the body of a delivery from a visitor's current view; null if visitors cannot see the item. */
 export async function makePayload(ctx: Ctx, origin: string, delivery: Delivery): Promise<HookPayload | null> {
   const here = { ...ctx, viewer: await loadViewer(ctx.read, null, ctx.settings, ctx.now()) };
   const made = await payloadOf(here, origin, delivery.event, delivery.item ?? 0);
@@ -36,7 +36,7 @@ export async function makePayload(ctx: Ctx, origin: string, delivery: Delivery):
   };
 }
 
-/** What a delivery is called outside. */
+/** Public id of a delivery. */
 export const deliveryId = (did: number) => `ambit_${did}`;
 
 async function payloadOf(
@@ -95,7 +95,7 @@ async function payloadOfComment(ctx: Ctx, origin: string, cid: number): Promise<
   return { type: "comment.created", sub: { sid: post.sub.sid, name: row.sub }, data };
 }
 
-/** Nothing of what was reported, which may have to go, and nothing of who reported it. */
+/** Omits the reported content, which may be illegal, and the reporter. */
 async function payloadOfReport(ctx: Ctx, origin: string, rpid: number): Promise<EventPayload | null> {
   const row = await findHookReport(ctx.read, rpid);
   if (row?.sid === undefined || row.sid === null) return null;

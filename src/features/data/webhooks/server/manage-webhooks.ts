@@ -26,10 +26,10 @@ interface Of {
   wid: number;
 }
 
-/** How many webhooks a sub, or the site, may have. */
+/** Max webhooks of a sub, or of the site. */
 export const mostHooks = (sid: number | null) => (sid === null ? HOOK_LIMITS.ofSite : HOOK_LIMITS.ofSub);
 
-/** Adds a webhook. @returns its secret, which nothing shows again, and the address of its page. */
+/** Adds a webhook. @returns its secret, which is shown only once, and the address of its page. */
 export function addWebhook(ctx: Ctx, targets: Targets, input: NewHook) {
   requireTarget(targets, input.address);
   const secret = newHookSecret();
@@ -42,7 +42,7 @@ export function addWebhook(ctx: Ctx, targets: Targets, input: NewHook) {
       throw new Refusal("webhook.too-many", { field: "name", values: { max } });
     const [{ name, address }, events] = [input, storedEvents(input)];
     const wid = await insertHook(trx, { sid, name, address, secret, events, created_at: ctx.now() });
-    // all that it is, so that what somebody has changed since does not go with the undo
+    // includes every column, so that undo is refused after a later change of any of them
     const [before, after] = [{ deleted_at: ctx.now() }, { name, events, is_paused: 0, deleted_at: null }];
     const effects = [{ unit: "webhook" as const, key: String(wid), before, after }];
     await record(trx, emit, ctx, { code: LOG.webhookAdded, place, note: name, effects });
@@ -50,7 +50,7 @@ export function addWebhook(ctx: Ctx, targets: Targets, input: NewHook) {
   });
 }
 
-/** Changes where it is, what it is called, or what it waits for. Undoing gives no address back: that may be a secret. */
+/** Changes URL, name or events. Undo does not restore the URL, because it may contain a secret. */
 export function editWebhook(ctx: Ctx, targets: Targets, input: NewHook & Of): Promise<void> {
   requireTarget(targets, input.address);
   return ctx.write(async (trx, emit) => {
@@ -64,7 +64,7 @@ export function editWebhook(ctx: Ctx, targets: Targets, input: NewHook & Of): Pr
   });
 }
 
-/** Pauses it, or lets it go on with what waits. */
+/** Pauses or resumes a webhook; pending deliveries stay queued. */
 export function switchWebhook(ctx: Ctx, input: Of & { on: boolean }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const { place, hook } = await requireHook(trx, ctx, input);
@@ -75,7 +75,7 @@ export function switchWebhook(ctx: Ctx, input: Of & { on: boolean }): Promise<vo
   });
 }
 
-/** @returns the address of the others. */
+/** Deletes a webhook. @returns the address of the webhook list. */
 export function deleteWebhook(ctx: Ctx, input: Of): Promise<string> {
   return ctx.write(async (trx, emit) => {
     const { place, hook } = await requireHook(trx, ctx, input);
@@ -85,7 +85,7 @@ export function deleteWebhook(ctx: Ctx, input: Of): Promise<string> {
   });
 }
 
-/** Makes another secret. @returns it, which nothing shows again. */
+/** Replaces the secret. @returns the new one, which is shown only once. */
 export function renewSecret(ctx: Ctx, input: Of) {
   const secret = newHookSecret();
   return ctx.write(async (trx, emit) => {
@@ -96,7 +96,7 @@ export function renewSecret(ctx: Ctx, input: Of) {
   });
 }
 
-/** A webhook of a place that the viewer may manage. @throws Refusal where there is none, or they may not. */
+/** Finds and locks a webhook that the viewer may manage. @throws Refusal if it does not exist or without permission. */
 export async function requireHook(trx: Tx, ctx: Ctx, { sub, wid }: Of) {
   const place = await requirePlaceForUpdate(trx, ctx, sub);
   const hook = await findHookForUpdate(trx, place?.sid ?? null, wid);

@@ -5,8 +5,8 @@ import { insertDeliveries } from "./delivery-queries.ts";
 import { enqueueHook } from "./wake-hooks.ts";
 
 /**
- * Adds what webhooks wait for in the transaction of what happened, so that neither is there without the other. Where nobody
- * waits for it, this asks the database nothing.
+ * Adds deliveries in the event's own transaction, so both commit or neither does. Skips the database if no webhook
+ * subscribes to the event.
  */
 export async function recordForHooks(
   trx: Tx,

@@ -17,18 +17,18 @@ import { deliveryId, makePayload } from "./make-payload.ts";
 import { signedHeaders } from "./sign.ts";
 import { changeHook, findServingForUpdate, listResponsible, storeWanted } from "./webhook-queries.ts";
 
-/** The job that writes to somebody that a webhook was paused. */
+/** Job kind: the message about a paused webhook. */
 export const HOOK_PAUSED = "webhook.paused";
 
-/** What is needed to send: from where, and the site's own address. */
+/** HTTP client, and the site's own origin. */
 export interface HookSender {
   outbound: Pick<Outbound, "post">;
   origin: string;
 }
 
-/** Requests to one webhook at once. */
+/** Concurrent requests to one webhook. */
 const AT_ONCE = 2;
-/** For how long one webhook is served before others have their turn. */
+/** Max time spent on one webhook per job, in milliseconds. */
 const TURN_MS = 30_000;
 const DAY = 86_400_000;
 
@@ -38,7 +38,7 @@ type Tried =
   | { kind: "answered"; status: number }
   | { kind: "failed"; error: HookError };
 
-/** Sends to a webhook what is due, until it refuses something: then the rest waits for the next turn, and others do not. */
+/** Sends a webhook's due deliveries until one fails; the rest wait for the next job. */
 export async function sendDeliveries(
   ctx: Ctx,
   sender: HookSender,
@@ -56,7 +56,7 @@ export async function sendDeliveries(
   }
 }
 
-/** One try. @returns whether the webhook takes more now. */
+/** Makes one attempt. @returns true if the webhook accepts more deliveries now. */
 async function deliver(ctx: Ctx, sender: HookSender, hook: OpenHook, delivery: DueDelivery): Promise<boolean> {
   const [now, tries] = [ctx.now(), delivery.tries + 1];
   const nextAt = nextTry(tries, now) ?? now + DAY;
@@ -66,7 +66,7 @@ async function deliver(ctx: Ctx, sender: HookSender, hook: OpenHook, delivery: D
   await ctx.write(async (trx, emit) => {
     const status = tried.kind === "answered" ? tried.status : null;
     if (tried.kind === "busy") {
-      // that is no error of the receiver
+      // an internal error does not count as a failed attempt
       const later = { dueAt: now + 60_000, tries: delivery.tries, outcome: null, status, error: null };
       return storeTry(trx, delivery.did, later);
     }
@@ -76,7 +76,7 @@ async function deliver(ctx: Ctx, sender: HookSender, hook: OpenHook, delivery: D
       if (isTaken && hook.failing_since !== null) await changeHook(trx, hook.wid, { failing_since: null });
       return;
     }
-    // a test is for somebody who looks at the page now
+    // tests are never retried, because their sender watches the result
     const dueAt = delivery.event === "test" ? null : nextTry(tries, ctx.now());
     const error = tried.kind === "failed" ? tried.error : null;
     await storeTry(trx, delivery.did, { dueAt, outcome: dueAt === null ? "failed" : null, status, error });
@@ -85,7 +85,7 @@ async function deliver(ctx: Ctx, sender: HookSender, hook: OpenHook, delivery: D
   return tried.kind === "gone" || isTaken;
 }
 
-/** Pauses a webhook that has failed for days. */
+/** Pauses a webhook after FAILING_DAYS without success. */
 async function noteFailure(trx: Tx, emit: Emit, wid: number, now: number): Promise<void> {
   const hook = await findServingForUpdate(trx, wid);
   if (!hook) return;

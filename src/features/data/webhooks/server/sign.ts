@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-/** A secret as Standard Webhooks writes it: what signs is what its base64 stands for. */
+/** Creates a secret in the Standard Webhooks format; the signing key is the decoded base64 part. */
 export const newHookSecret = () => PREFIX + randomBytes(32).toString("base64");
 
-/** The headers of Standard Webhooks (standardwebhooks.com) for one try. */
+/** Headers of one attempt by Standard Webhooks (standardwebhooks.com). */
 export function signedHeaders({ secret, id, at, body }: { secret: string; id: string; at: number; body: string }) {
   const timestamp = String(Math.floor(at / 1_000));
   const key = Buffer.from(secret.slice(PREFIX.length), "base64");

@@ -3,7 +3,7 @@ import type { SettingsChanged } from "#features/site/configuration/events.ts";
 import { mostHooks } from "./manage-webhooks.ts";
 import { changeHook, findHook, type HookColumns, listHooks, readHookForUndo, storeWanted } from "./webhook-queries.ts";
 
-/** A webhook: what it waits for, whether it is paused, and whether it is there. */
+/** Undoes changes of a webhook's events, pause and deletion. */
 export const webhookHandler: EffectHandler = {
   async read(trx, key, names) {
     return (await readHookForUndo(trx, Number(key), names as (keyof HookColumns)[])) ?? null;

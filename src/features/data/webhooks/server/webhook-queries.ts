@@ -2,7 +2,10 @@ import { storeSetting } from "#features/site/configuration/server/site-queries.t
 import type { Read, Tx } from "#platform/ctx.ts";
 import { eventsOf, HOOK_EVENTS } from "../webhook.ts";
 
-/** What acts change of a webhook. Its address may hold a secret of the receiver, so no act keeps a copy of it. */
+/**
+ * Columns that logged actions can change. Excludes the URL, which may contain a secret and must not be copied to the
+ * log.
+ */
 export interface HookColumns {
   name: string;
   events: string;
@@ -10,7 +13,7 @@ export interface HookColumns {
   deleted_at: number | null;
 }
 
-/** In the setting of this name: the events that any webhook waits for. */
+/** Setting that holds the events of all active webhooks. */
 const WANTED = "webhooks_wanted";
 
 const COLUMNS = ["wid", "sid", "name", "address", "secret", "events", "is_paused", "failing_since"] as const;
@@ -22,7 +25,7 @@ const ofPlace = (read: Read, sid: number | null) =>
     .where("deleted_at", "is", null)
     .where("sid", sid === null ? "is" : "=", sid);
 
-/** Those of a sub, or with null of the site, the oldest first. */
+/** Lists the webhooks of a sub or, with null, of the site, oldest first. */
 export function listHooks(read: Read, sid: number | null) {
   return ofPlace(read, sid).orderBy("wid").execute();
 }
@@ -49,7 +52,7 @@ export async function changeHook(
   if (Object.keys(change).length > 0) await trx.updateTable("webhook").set(change).where("wid", "=", wid).execute();
 }
 
-/** A webhook that may have to be paused, kept from changing until the transaction ends. */
+/** Finds an active webhook and locks it (FOR UPDATE). */
 export function findServingForUpdate(trx: Tx, wid: number) {
   return trx
     .selectFrom("webhook")
@@ -61,17 +64,17 @@ export function findServingForUpdate(trx: Tx, wid: number) {
     .executeTakeFirst();
 }
 
-/** Columns of a webhook as they are, kept from changing until the transaction ends. */
+/** Reads columns of a webhook and locks it (FOR UPDATE). */
 export function readHookForUndo(trx: Tx, wid: number, names: readonly (keyof HookColumns)[]) {
   return trx.selectFrom("webhook").select(names).where("wid", "=", wid).forUpdate().executeTakeFirst();
 }
 
-/** Whose it is, whether or not it is deleted. */
+/** Finds a webhook's sub and name, even if it is deleted. */
 export function findHook(read: Read, wid: number) {
   return read.selectFrom("webhook").select(["sid", "name"]).where("wid", "=", wid).executeTakeFirst();
 }
 
-/** A webhook that is there and paused, with the name of its sub. */
+/** Finds a paused webhook with the name of its sub. */
 export function findHookNote(read: Read, wid: number) {
   return read
     .selectFrom("webhook as w")
@@ -83,9 +86,12 @@ export function findHookNote(read: Read, wid: number) {
     .executeTakeFirst();
 }
 
-/** Every process knows by the settings what anybody waits for, so that writing asks nothing where nobody does. */
+/**
+ * Stores the subscribed events in the settings, which every process caches. Writers then skip the query for
+ * unsubscribed events.
+ */
 export async function storeWanted(trx: Tx): Promise<void> {
-  // who changes another webhook at this moment waits here, and then finds this one as it is
+  // serializes concurrent changes: the later one reads the earlier one's rows
   await storeSetting(trx, WANTED, "");
   const rows = await trx
     .selectFrom("webhook")
@@ -98,7 +104,7 @@ export async function storeWanted(trx: Tx): Promise<void> {
   await storeSetting(trx, WANTED, HOOK_EVENTS.filter((event) => wanted.has(event)).join(" "));
 }
 
-/** Those informed that a webhook was paused: the owners of its sub, or, for one of the site and where there are none, the admins. */
+/** Lists recipients of the pause message: the sub's owners; otherwise the admins. */
 export async function listResponsible(read: Read, sid: number | null): Promise<number[]> {
   const owners = sid === null ? [] : await listOwners(read, sid);
   if (owners.length > 0) return owners;

@@ -9,7 +9,7 @@ import type { HookDelivery, WebhooksView } from "../webhook.ts";
 
 type OpenHook = NonNullable<WebhooksView["open"]>;
 
-/** The latest deliveries of a webhook, each with what became of it. */
+/** Latest deliveries of a webhook with their results. */
 export function DeliveryList({ sub, hook }: { sub: string | null; hook: OpenHook }) {
   const words = useTeamWords().webhooks;
   return (

@@ -17,7 +17,7 @@ interface WebhookActsProps {
   onSecret: (secret: string) => void;
 }
 
-/** How a webhook fares, and what can be done about it. */
+/** Status of a webhook with its actions. */
 export function WebhookActs({ sub, hook, onSecret }: WebhookActsProps) {
   const words = useTeamWords().webhooks;
   const { layout } = useWords();

@@ -15,13 +15,13 @@ type Shown = (FormError & { values: Readonly<Record<string, string>> }) | null;
 
 interface WebhookFormProps {
   sub: string | null;
-  /** Null for a new one. */
+  /** Null for a new webhook. */
   hook: Webhook | null;
   shown: Shown;
   onSecret?: (secret: string) => void;
 }
 
-/** What a webhook is called, where it is, and what it is sent. */
+/** Form for name, URL and events of a webhook. */
 export function WebhookForm({ sub, hook, shown, onSecret }: WebhookFormProps) {
   const words = useTeamWords().webhooks;
   const { layout } = useWords();

@@ -10,12 +10,12 @@ import { DeliveryList } from "./delivery-list.tsx";
 import { WebhookActs } from "./webhook-acts.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
-/** The webhooks, and the one that is open with what it was sent; otherwise the form of a new one. */
+/** Webhook list with the selected webhook and its deliveries, or the form for a new one. */
 export function WebhooksPage({ view, made }: { view: WebhooksView; made: string | null }) {
   const [secret, setSecret] = useState(made);
   const { sub, isOn, open } = view;
   const shown = useShownForm();
-  // the other forms of the page have no name
+  // only this form has the field `name`
   const refused = shown !== null && "name" in shown.values ? shown : null;
   const words = useTeamWords().webhooks;
   return (
@@ -95,12 +95,10 @@ function NewWebhook({ view: { sub, hooks, most }, onSecret, shown }: NewWebhookP
   );
 }
 
-/** The secret of a webhook, this once. */
+/** Secret of a new webhook, shown only once. */
 function MadeSecret({ secret, onKept }: { secret: string; onKept: () => void }) {
   const words = useTeamWords().webhooks;
   const code = useRef<HTMLElement>(null);
-  // a second one takes the place of the first
-  // the secret is what is looked at
   useEffectOn([secret], () => code.current?.focus());
   return (
     <section className="panel hook-panel" aria-labelledby="hook-secret">
