@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { z } from "#lib/zod.ts";
 import { isPassword } from "./account.ts";
 
-/** Letters and lengths depend on a setting, so the use case asks for them. */
+/** The allowed form depends on settings, so the use case checks it. */
 export const usernameInput = z.string("account.name-invalid").trim();
 
 export const passwordInput = z.string("account.password-length").refine(isPassword, "account.password-length");
@@ -17,5 +17,5 @@ export const emailInput = z
 export const nextInput = z.string().catch("");
 
 export const passwordsAreSame = (form: { password: string; confirm: string }) => form.password === form.confirm;
-/** Found even when something else is wrong, so that a form can name the field that comes first. */
+/** Runs even if another field is invalid, so that a form can focus its first invalid field. */
 export const passwordsDiffer = { path: ["confirm"], error: "account.passwords-differ", when: () => true };

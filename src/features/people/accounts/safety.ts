@@ -1,4 +1,4 @@
-/** What is written to somebody about the safety of the own account. The words are keyed by it. */
+/** Security notifications to the account's owner; also keys of their texts. */
 export const SAFETY_NOTES = [
   "new-device",
   "password-changed",
@@ -16,7 +16,7 @@ export const SAFETY_NOTES = [
 ] as const;
 export type SafetyNote = (typeof SAFETY_NOTES)[number];
 
-/** A note, and by which browser from which range of addresses it came to that. */
+/** Security notification with the browser and network that caused it. */
 export interface NotedSafety {
   uid: number;
   note: SafetyNote;

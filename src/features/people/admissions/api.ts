@@ -2,11 +2,10 @@ import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.t
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Security questions. */
 export const createQuestion = call("POST", "/do/admin/create_question", from("newQuestionInput")).returns<Done>();
 export const deleteQuestion = call("POST", "/do/admin/delete_question/:qid", from("oldQuestionInput")).returns<Done>();
 
-/** Invite codes of admins: their settings, a new one, another end for some, and how many somebody may make. */
+/** Admins' invite codes: settings, creation, expiry, and per-user limits. */
 export const changeInviteSettings = call("POST", "/do/useinvitecode", from("inviteSettingsInput")).returns<Done>();
 export const makeCode = call("POST", "/admin/invitecodes", from("newCodeInput")).returns<Addressed>();
 export const expireCodes = call("POST", "/do/admin/expire_invite_codes", from("expireInput")).returns<Addressed>();
@@ -15,5 +14,5 @@ export const changeAllowance = call("POST", "/do/admin/invite_allowance", from("
 export const getQuestionsFile = call("GET", "/admin/questions.csv", nothing).returns<never>();
 export const getCodesFile = call("GET", "/admin/invitecodes.csv", from("codesInput")).returns<never>();
 
-/** Lets somebody in who wrote an application, or does not. */
+/** Approves or rejects an application. */
 export const decideApplication = call("POST", "/do/admin/decide_application", from("decisionInput")).returns<Done>();

@@ -54,10 +54,10 @@ export const newCodeInput = z
   })
   .transform(({ code, uses, ...raw }, issues) => ({ code, uses, expires: end(raw, issues) }));
 
-/** What the table of codes is narrowed to, and its order. */
+/** Filter and order of the code table. */
 export const codesInput = tableInput;
 
-/** One chosen code comes alone, several as a list. */
+/** Forms send one selected code as a string, several as a list. */
 export const expireInput = z
   .object({
     codes: z.union([z.array(idInput).max(CODES_ON_PAGE), idInput.transform((icid) => [icid])], {

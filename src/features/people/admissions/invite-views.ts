@@ -1,12 +1,12 @@
 import type { InviteBranch, InviteCodeView, InvitedPerson } from "#features/people/invites/invite.ts";
 import type { TableKind } from "#features/site/admin/admin-table.ts";
 
-/** A code as admins see it. */
+/** Invite code in the admin table. */
 export interface AdminCodeView extends InviteCodeView {
   by: InvitedPerson;
 }
 
-/** What the table of codes is put in order by, and narrowed to. */
+/** Orders and filters of the code table. */
 export type CodesBy = "created" | "uses" | "code";
 export type CodesOnly = "usable" | "over";
 export const CODES: TableKind<CodesBy, CodesOnly> = {
@@ -15,12 +15,12 @@ export const CODES: TableKind<CodesBy, CodesOnly> = {
   filters: ["usable", "over"],
 };
 
-/** Where somebody stands among those who invited each other. */
+/** A user's place in the invite tree. */
 export interface InviteTreeView {
   name: string;
-  /** Who invited this person, and who invited those, up to the first. */
+  /** Inviter, the inviter's inviter, and so on up to the root. */
   above: InvitedPerson[];
   below: InviteBranch[];
-  /** There are more than are shown. */
+  /** True if the list is truncated. */
   isCut: boolean;
 }

@@ -2,7 +2,7 @@ import { call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Hides somebody's private messages, or shows them again; what they post stays as it was chosen. */
+/** Toggles the block of a user's private messages; leaves the block of posts unchanged. */
 export const toggleIgnore = call("POST", "/do/toggle_ignore/:uid", from("uidInput")).returns<Done>();
-/** Chooses what to see of somebody. */
+/** Sets which content of a user the viewer sees. */
 export const editIgnore = call("POST", "/do/edit_ignore/:uid", from("blockInput")).returns<Done>();

@@ -1,7 +1,7 @@
 export const MESSAGE_CHOICES = ["show", "hide"] as const;
 export const CONTENT_CHOICES = ["show", "blur", "hide"] as const;
 
-/** What a member sees of one person; all of it where nothing is stored. */
+/** Visibility of one user's messages and content; everything by default. */
 export interface BlockChoice {
   messages: (typeof MESSAGE_CHOICES)[number];
   content: (typeof CONTENT_CHOICES)[number];
@@ -13,9 +13,9 @@ export const isBlock = ({ messages, content }: BlockChoice) => messages !== "sho
 
 export interface BlockedPerson extends BlockChoice {
   uid: number;
-  /** Null once the account is deleted. */
+  /** Null for a deleted account. */
   name: string | null;
 }
 
-/** The pages that lead to the list, each with what it is about: one's own messages, or one's own settings. */
+/** Menus that link to the block list: messages, or settings. */
 export const BLOCK_MENUS = ["user", "message"] as const;

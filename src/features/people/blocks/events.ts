@@ -1,6 +1,6 @@
-/** A member sees more or less of somebody than before. Nobody but the member may learn of it. */
+/** A member changed a block. Must not be sent to anyone else. */
 export interface PersonBlockChanged {
   type: "person.block-changed";
-  /** Whose choice it is. */
+  /** The blocking member. */
   uid: number;
 }

@@ -3,7 +3,10 @@ import { isPassword } from "#features/people/accounts/account.ts";
 import { emailInput, passwordsAreSame, passwordsDiffer } from "#features/people/accounts/input.ts";
 import { z } from "#lib/zod.ts";
 
-/** An empty new password keeps the old one; an e-mail address that is left out stays as it is. Accounts without a password have no old one. */
+/**
+ * An empty new password and a missing address leave the stored values unchanged. Accounts without a password send no
+ * old one.
+ */
 export const editAccountInput = z
   .object({
     oldpassword: z.string("account.wrong-password").max(LIMITS.passwordMax, "account.wrong-password").default(""),

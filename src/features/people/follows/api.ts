@@ -4,11 +4,11 @@ import type { FollowMode, FollowView } from "./follow.ts";
 const from = schemasOf(() => import("./input.ts"));
 
 export const getFollow = call("GET", "/do/get_follow/:what/:of", from("targetInput")).returns<FollowView>();
-/** Follows, mutes, or neither; the answer says which of them it is now. */
+/** Sets follow, mute or neither; returns the resulting mode. */
 export const setFollow = call("POST", "/do/follow", from("followInput")).returns<{ mode: FollowMode | null }>();
-/** Takes a line out of one's own list, also one of what cannot be seen any more. */
+/** Deletes an entry of the viewer's list, even if its item is no longer visible. */
 export const dropFollow = call("POST", "/do/unfollow", from("followRowInput")).returns<Done>();
 
-/** One reminder a thing: another one takes its place. */
+/** Sets a reminder; replaces an earlier one for the same item. */
 export const remind = call("POST", "/do/remind", from("remindInput")).returns<{ rid: number; dueAt: number }>();
 export const cancelReminder = call("POST", "/do/cancel_reminder/:rid", from("ridInput")).returns<Done>();

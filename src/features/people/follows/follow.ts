@@ -1,33 +1,33 @@
-/** What a member can follow. */
+/** Kinds of items that a member can follow. */
 export const FOLLOWED = ["post", "comment", "sub", "person", "domain"] as const;
 export type Followed = (typeof FOLLOWED)[number];
 
-/** Whether what is new there notifies the member, or nothing that happens there does. */
+/** `follow`: new activity notifies the member. `mute`: no activity does. */
 export type FollowMode = "follow" | "mute";
 
-/** A thing by its kind and by what an address calls it: an id, a name, a domain. */
+/** Item by kind and public identifier: an id, a name or a domain. */
 export interface FollowTarget {
   what: Followed;
   of: string;
 }
 
-/** How soon a reminder comes; `at` is a time of the member's own. */
+/** Delay of a reminder; `at` is a chosen time. */
 export const REMINDER_DELAYS = ["day", "week", "at"] as const;
 export type ReminderDelay = (typeof REMINDER_DELAYS)[number];
 
-/** The field of the form that holds that time. */
+/** Name of the form field for that time. */
 export const REMIND_AT = "at";
-/** Days ahead of which a reminder may be at most. */
+/** Max days ahead of a reminder. */
 export const REMINDER_DAYS = 730;
 
-/** What the reader has to do with one thing. */
+/** Reader's follow mode and reminder of one item. */
 export interface FollowView extends FollowTarget {
-  /** The title, or the name. */
+  /** Title or name. */
   name: string;
-  /** Where it is. */
+  /** URL path. */
   address: string;
   mode: FollowMode | null;
-  /** It is the reader's own, which is followed where nothing else was said. */
+  /** True for the reader's own item, which is followed by default. */
   isOwn: boolean;
   reminder: ReminderView | null;
   can: { mute: boolean; remind: boolean };
@@ -38,25 +38,25 @@ interface ReminderView {
   dueAt: number;
 }
 
-/** A line of the list of what the reader follows and mutes. */
+/** Entry of the follow list. */
 export interface FollowRow {
   what: Followed;
   id: number;
   key: string;
   mode: FollowMode;
   since: number;
-  /** Null where the reader may not see it any more. */
+  /** Null if the item is no longer visible to the reader. */
   shown: { of: string; name: string; address: string } | null;
 }
 
 export interface ReminderRow extends ReminderView {
-  /** Null where the reader may not see it any more. */
+  /** Null if the item is no longer visible to the reader. */
   shown: (FollowTarget & { name: string; address: string }) | null;
 }
 
 export interface FollowList {
   follows: FollowRow[];
-  /** All of them, the next one first. */
+  /** All reminders, earliest first. */
   reminders: ReminderRow[];
   /** Cursor of the next page of follows, null at the end. */
   next: string | null;

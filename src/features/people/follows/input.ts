@@ -3,20 +3,20 @@ import { dateFields, idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { FOLLOWED, REMIND_AT, REMINDER_DELAYS } from "./follow.ts";
 
-/** A thing, as an address calls it. */
+/** Item by kind and public identifier. */
 const target = { what: z.enum(FOLLOWED), of: z.string().trim().min(1).max(253) };
 export const targetInput = z.object(target);
 
 export const followInput = z.object({ ...target, mode: z.enum(["follow", "mute", "none"]) });
 
-/** A line of one's own list. */
+/** Entry of the viewer's follow list. */
 export const followRowInput = z.object({
   what: z.enum(FOLLOWED),
   id: z.union([z.literal(0), z.literal("0").transform(() => 0), idInput]),
   key: z.string().max(253).default(""),
 });
 
-/** When somebody wants to be reminded: `at` in epoch milliseconds, with the delay of that name only. */
+/** Time of a reminder; `at` in epoch milliseconds, only with the delay `at`. */
 export const remindInput = z
   .object({
     ...target,

@@ -3,20 +3,20 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import type { Followed } from "./follow.ts";
 
-/** What the rules ask of the thing. */
+/** State of an item that the permission rules need. */
 export interface FollowedState {
   what: Followed;
-  /** Whose it is; for a person the person; null where it is nobody's. */
+  /** Author, or the followed user itself; null for items without one. */
   uid: number | null;
-  /** Deleted, or an account that is not in use. */
+  /** True for a deleted item or inactive account. */
   isGone: boolean;
-  /** The sub that it is in, or is. */
+  /** The item's sub, or the followed sub. */
   sub: { disabled: boolean } | null;
 }
 
-// follow something:
-//  - members, what they can see and what is not deleted; a person who blocks them can be followed like any other
-//  - nobody follows themselves
+// follow an item:
+// - members, any visible item that is not deleted, including users who block them
+// - never oneself
 export function canFollow(viewer: Viewer, thing: FollowedState): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   const isHidden = thing.isGone || (thing.sub !== null && !canSeeSub(viewer, thing.sub));
@@ -24,8 +24,8 @@ export function canFollow(viewer: Viewer, thing: FollowedState): RefusalCode | n
   return thing.what === "person" && thing.uid === viewer.uid ? "follow.self" : null;
 }
 
-// mute something, or be reminded of it:
-//  - as above, a post or a comment
+// mute an item, or set a reminder:
+// - as above, only posts and comments
 export function canMute(viewer: Viewer, thing: FollowedState): RefusalCode | null {
   return canFollow(viewer, thing) ?? (thing.what === "post" || thing.what === "comment" ? null : "follow.no-mute");
 }

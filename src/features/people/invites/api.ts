@@ -1,4 +1,4 @@
 import { type Addressed, call, nothing } from "#lib/call.ts";
 
-/** Makes a code of one's own. */
+/** Creates an invite code of the viewer. */
 export const createInvite = call("POST", "/do/create_invite", nothing).returns<Addressed>();

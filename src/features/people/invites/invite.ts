@@ -1,20 +1,20 @@
-/** Letters and digits of a code that nobody has chosen. */
+/** Characters of a generated code. */
 export const CODE_LENGTH = 32;
 export const CODE_MAX = 64;
 export const USES_MAX = 100_000;
 export const ALLOWANCE_MAX = 10_000;
-/** Codes on a page of admins. */
+/** Codes per admin page. */
 export const CODES_ON_PAGE = 50;
-/** People that one page of an invite tree shows. */
+/** Max users shown in an invite tree. */
 export const TREE_MOST = 500;
 
-/** The field in which the end of codes is sent. */
+/** Name of the form field for the expiry. */
 export const INVITE_END = "expires";
 
 export const EXPIRY_KINDS = ["never", "now", "at"] as const;
 export type ExpiryKind = (typeof EXPIRY_KINDS)[number];
 
-/** States of people who came by a code that are said beside their names. */
+/** Account state shown beside an invited user's name. */
 export type InvitedState = "ok" | "pending" | "banned" | "deleted";
 
 export interface InvitedPerson {
@@ -23,7 +23,7 @@ export interface InvitedPerson {
   state: InvitedState;
 }
 
-/** A code as its maker and admins see it. */
+/** Code in its creator's and the admins' view. */
 export interface InviteCodeView {
   icid: number;
   code: string;
@@ -33,32 +33,35 @@ export interface InviteCodeView {
   most: number;
   /** Used up or expired. */
   isOver: boolean;
-  /** Who came by it; empty where that is not shown. */
+  /** Invited users; empty on sites that hide them. */
   people: InvitedPerson[];
 }
 
 export interface OwnInvitesView {
-  /** How many codes can be made still. */
+  /** Number of codes the user may still create. */
   left: number;
   codes: InviteCodeView[];
-  /** Who invited the reader; null where nobody did, or where that is not shown. */
+  /** Reader's inviter; null for none, or on sites that hide it. */
   invitedBy: string | null;
-  /** Whether the site shows who invited whom. */
+  /** True if the site shows the invite tree. */
   showsPeople: boolean;
-  /** Who came by the reader's codes and by theirs; empty where that is not shown. */
+  /** All users invited below the reader; empty on sites that hide them. */
   below: InviteBranch[];
-  /** There are more than are shown. */
+  /** True if the list is truncated. */
   isCut: boolean;
 }
 
-/** A person of an invite tree, with how far below its root. */
+/** User of an invite tree with the depth below its root. */
 export interface InviteBranch extends InvitedPerson {
   depth: number;
-  /** By which they came; null where that is not the reader's to see. */
+  /** Used code; null for other users' codes, which the reader may not see. */
   code: string | null;
 }
 
-/** How many codes somebody may make still: a personal number goes before what the level gives, and all ever made count. */
+/**
+ * Returns the number of codes a user may still create. A per-user limit overrides the level's; all codes ever created
+ * count.
+ */
 export function codesLeft(
   person: { allowance: number | null; level: number; made: number },
   { least, most }: { least: number; most: number },

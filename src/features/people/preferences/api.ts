@@ -3,17 +3,17 @@ import { type Addressed, call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** One preference by its name. */
+/** Sets one preference by name. */
 export const setPreference = call("POST", "/do/preference", from("preferenceInput")).returns<{
   preferences: Preferences;
 }>();
-/** The choices of the product's first form, under its names: a switch that is left out is off, any other field stays. */
+/** Legacy form: an omitted switch means off; other omitted fields stay unchanged. */
 export const editUser = call("POST", "/do/edit_user", from("editUserInput")).returns<{ preferences: Preferences }>();
-/** Any number of them, from the page of settings. */
+/** Sets any number of preferences from a settings page. */
 export const setPreferences = call("POST", "/settings", from("preferencesInput")).returns<
   Addressed & { preferences: Preferences }
 >();
-/** The sub whose look all pages have, by its name; none for no name. */
+/** Sets the sub whose theme applies to all pages; an empty name removes it. */
 export const setSubtheme = call("POST", "/do/subtheme", from("subthemeInput")).returns<
   Addressed & { preferences: Preferences }
 >();

@@ -3,33 +3,33 @@ import type { NsfwPreference } from "#domain/viewer.ts";
 import { itemAt } from "#lib/item-at.ts";
 import { keysOf } from "#lib/keys-of.ts";
 
-/** What a preference is set to; what is shown of NSFW is stored by itself, `insteadOf` one other value alone where it is given. */
+/** Preference values to set. `nsfw` is stored separately; `insteadOf` limits its change to users with that value. */
 export type PreferenceChoice = Partial<Preferences> & { nsfw?: NsfwPreference; insteadOf?: NsfwPreference };
 
 export const NSFW_CHOICES: readonly NsfwPreference[] = ["hide", "blur", "show"];
 
 type Switch = Readonly<Record<"True" | "False", PreferenceChoice>>;
 
-/** Switches under which other forums of this kind know some of them. */
+/** Legacy switch names from compatible forums. */
 const SWITCHES: Readonly<Record<string, Switch>> = {
   labrat: { True: { experimental: "on" }, False: { experimental: "off" } },
   nostyles: { True: { subStyles: "off" }, False: { subStyles: "on" } },
-  // who hides NSFW posts goes on hiding them
+  // users who hide NSFW posts continue to hide them
   nsfw_blur: { True: { nsfw: "blur", insteadOf: "show" }, False: { nsfw: "show", insteadOf: "blur" } },
   nochat: { True: { chat: "off" }, False: { chat: "on" } },
 };
 
-/** As it is typed; a preference that the page decides about is "page". */
+/** Text form of a value; null (the page decides) becomes "page". */
 const typed = (value: string | number | null) => (value === null ? "page" : String(value));
 
-/** What every preference can be set to, by its name. */
+/** Possible values by preference name. */
 export const PREFERENCE_CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
   ...Object.fromEntries(Object.entries(PREFERENCES).map(([name, values]) => [name, values.map(typed)])),
   nsfw: NSFW_CHOICES,
   ...Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, ["True", "False"]])),
 };
 
-/** The choice that a name and a value stand for; null where there is none. */
+/** Parses a name and a value; null if invalid. */
 export function readChoice(name: string, value: string): PreferenceChoice | null {
   const at = PREFERENCE_CHOICES[name]?.indexOf(value) ?? -1;
   if (at === -1) return null;

@@ -1,4 +1,4 @@
-/** A member chose something else. */
+/** A member changed preferences. */
 export interface PreferencesChanged {
   type: "preferences.changed";
   uid: number;

@@ -5,12 +5,15 @@ import { z } from "#lib/zod.ts";
 import { LANGUAGES } from "#strings/languages.ts";
 import { sectionOf } from "./sections.ts";
 
-/** What a form changes; what it leaves out stays as it is. NSFW is a member's, kept beside the account. */
+/** Preferences to change; omitted ones stay unchanged. `nsfw` exists only for members, in the account row. */
 export type PreferenceChanges = Partial<Preferences> & { nsfw?: "hide" | "blur" | "show" | undefined };
 
 const nsfwInput = z.enum(["hide", "blur", "show"]);
 
-/** A form sends "" for no choice, numbers in digits, and what a switch is when it is off before what it is when on. */
+/**
+ * Parses form values: "" for no choice, digits for numbers, and for a checked switch its off value before its on
+ * value.
+ */
 const choiceInput = (name: PreferenceName) =>
   z.preprocess(
     (sent) => {
@@ -21,13 +24,13 @@ const choiceInput = (name: PreferenceName) =>
     z.custom<Preferences[PreferenceName]>((value) => isChoice(name, value)),
   );
 
-/** Any of the choices, each under its own name. */
+/** Any preferences by name. */
 const choicesInput = z
   .object({ ...Object.fromEntries(PREFERENCE_NAMES.map((name) => [name, choiceInput(name).optional()])) })
   .extend({ nsfw: nsfwInput.optional() })
   .transform((values) => values as PreferenceChanges);
 
-/** Those of one part of the preferences. */
+/** Preferences of one settings page. */
 export const preferencesInput = z.looseObject({}).transform(({ section, ...values }, issues) => {
   const read = choicesInput.safeParse(values);
   if (read.success) return { section: sectionOf(section), changes: read.data };
@@ -36,7 +39,7 @@ export const preferencesInput = z.looseObject({}).transform(({ section, ...value
   return z.NEVER;
 });
 
-/** One choice, by its name. */
+/** One preference by name. */
 export const preferenceInput = z
   .object({ name: z.enum([...PREFERENCE_NAMES, "nsfw"]), value: z.unknown() })
   .transform(({ name, value }, issues): PreferenceChanges => {
@@ -48,7 +51,7 @@ export const preferenceInput = z
 
 export const subthemeInput = z.object({ subtheme: z.string("request.bad-field").trim() });
 
-/** The first form's fields; a sub is named, and found later. */
+/** Legacy form; a sub is given by name and looked up later. */
 export const editUserInput = z
   .object({
     disable_sub_style: flagInput,

@@ -10,7 +10,7 @@ interface SectionRow {
   who: "anyone" | "members";
 }
 
-/** The parts of the preferences, in their order. Each has a page, and a line in the words. */
+/** Settings pages in menu order. */
 export const SECTIONS = {
   look: { name: ({ titles }) => titles.look, to: links.settingsLook(), icon: "sun", who: "anyone" },
   reading: { name: ({ titles }) => titles.reading, to: links.settingsReading(), icon: "text", who: "anyone" },
@@ -33,7 +33,7 @@ export const SECTIONS = {
 export type Section = keyof typeof SECTIONS;
 export const SECTION_NAMES = keysOf(SECTIONS);
 
-/** The part that a form names; the first one for any other. */
+/** Returns the section of a form; the first one if unknown. */
 export function sectionOf(name: unknown): Section {
   return SECTION_NAMES.find((each) => each === name) ?? "look";
 }

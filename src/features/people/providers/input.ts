@@ -4,7 +4,7 @@ import { CLIENT_ID_MAX, CLIENT_SECRET_MAX, ISSUER_MAX, LABEL_MAX, readIssuer, SL
 
 const slug = z.string("provider.slug").trim().max(SLUG_MAX, "provider.slug").regex(SLUG, "provider.slug");
 const next = z.string().max(2_000).catch("");
-/** What comes with a browser that comes back; what is too long is none of ours. */
+/** Callback parameter; overlong values count as missing. */
 const brought = z.string().max(4_000).catch("");
 
 export const slugInput = z.object({ slug });
@@ -29,10 +29,10 @@ export const providerInput = z.object({
     .trim()
     .min(1, "provider.client-id")
     .max(CLIENT_ID_MAX, "provider.client-id"),
-  /** Empty to keep the one that is stored. */
+  /** Empty to leave the stored secret unchanged. */
   client_secret: z.string("provider.client-secret").trim().max(CLIENT_SECRET_MAX, "provider.client-secret").default(""),
   on: flagInput,
-  /** Changes one that is there, or makes another. */
+  /** True to create a provider; false to change one. */
   is_new: flagInput,
 });
 export type ProviderInput = z.output<typeof providerInput>;

@@ -1,4 +1,4 @@
-/** What its address calls a provider: letters, digits and hyphens. */
+/** URL segment of a provider: letters, digits and hyphens. */
 export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
 export const SLUG_MAX = 32;
 export const LABEL_MAX = 40;
@@ -7,45 +7,45 @@ export const CLIENT_ID_MAX = 500;
 export const CLIENT_SECRET_MAX = 1_000;
 export const MOST_PROVIDERS = 20;
 
-/** How long a browser may be away at a provider, and how long its answer serves afterwards, in milliseconds. */
+/** Max time at the provider, and max validity of its response afterwards, in milliseconds. */
 export const AWAY_MS = 600_000;
 export const BACK_MS = 1_800_000;
 
-/** A provider as everybody sees it. */
+/** Public data of a provider. */
 export interface ProviderName {
   slug: string;
   label: string;
 }
 
-/** What the form of logging in shows of them. */
+/** Providers in the log-in form. */
 export interface ProvidersView {
   providers: ProviderName[];
-  /** Whether somebody new gets an account by one. */
+  /** True if new users can register with a provider. */
   registers: boolean;
 }
 
-/** One as a member sees it: since when it opens the own account; null where it does not. */
+/** Provider in a member's settings; `since` is the time of the link, null if unlinked. */
 export interface LinkedProvider extends ProviderName {
   since: number | null;
   usedAt: number | null;
 }
 
-/** One as admins see it; its secret is shown to nobody. */
+/** Provider in the admin list; never includes the secret. */
 export interface ProviderView extends ProviderName {
   issuer: string;
   clientId: string;
-  /** Where its secret stands; null where it has none. One in the environment is used in place of one that is stored. */
+  /** Location of the secret; null for none. An environment variable overrides the stored secret. */
   secretIn: "database" | "environment" | null;
-  /** The variable of the environment that holds its secret, or may. */
+  /** Environment variable for the secret. */
   secretVariable: string;
   isOn: boolean;
-  /** How many accounts it opens. */
+  /** Number of linked accounts. */
   accounts: number;
-  /** Where it sends browsers back to. */
+  /** Callback URL. */
   callback: string;
 }
 
-/** How coming back from a provider ended, on the page that it leads to. */
+/** Results of a provider callback, shown on the next page. */
 export const PROVIDER_NOTES = [
   "cancelled",
   "failed",
@@ -62,7 +62,7 @@ export function providerNote(text: string | null): ProviderNote | null {
   return PROVIDER_NOTES.find((each) => each === text) ?? null;
 }
 
-/** The issuer in its one spelling; null for what is none. People also paste the address of the provider's description. */
+/** Returns the canonical issuer URL; null if invalid. Also accepts the URL of the discovery document. */
 export function readIssuer(text: string): string | null {
   const plain = text.trim().replace(/\/\.well-known\/openid-configuration\/?$/, "");
   if (!URL.canParse(plain)) return null;

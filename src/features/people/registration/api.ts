@@ -4,21 +4,21 @@ import type { SignUpForm } from "./sign-up.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** A new form, for the dialog; the page has its own. */
+/** Returns a registration form for the dialog; the page embeds its own. */
 export const getSignUpForm = call("GET", "/do/sign_up_form", nothing).returns<SignUpForm>();
 
 export const register = call("POST", "/register", from("registerInput")).returns<Partial<SignedIn> & Addressed>();
-/** An account that a provider opens: somebody came from there who had none. */
+/** Registers an account that logs in with a provider. */
 export const registerByProvider = call("POST", "/register/provider", from("registerByProviderInput")).returns<
   Partial<SignedIn> & Addressed
 >();
 /** Sends the confirmation mail of a new account again. */
 export const resendFirst = call("POST", "/register/resend", from("waitingInput")).returns<Addressed>();
 
-/** Changes the address of a new account that is not confirmed yet. */
+/** Changes the unconfirmed address of a new account. */
 export const correctEmail = call("POST", "/register/fix-registration-email", from("correctInput")).returns<Addressed>();
 
-/** Confirms an address by the link in a mail. */
+/** Confirms an address with a link. */
 export const confirmEmail = call(
   "POST",
   "/settings/account/confirm-email/:token",

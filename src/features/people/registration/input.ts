@@ -12,7 +12,7 @@ import { flagInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { ANSWER_MAX, APPLICATION_MAX } from "./sign-up.ts";
 
-/** Fields of the form of a new account that are not about the account. People leave `website` empty: it is hidden. */
+/** Anti-abuse fields of the registration form. `website` is a honeypot: hidden and left empty by people. */
 export const gateFields = {
   form: z.string().max(200).catch(""),
   website: z.string().max(1_000).default("").catch("filled"),
@@ -38,7 +38,7 @@ export const registerInput = z
   .refine(wantsNoOther, otherPicture)
   .refine(passwordsAreSame, passwordsDiffer);
 
-/** The same of an account that a provider opens, which needs no password. */
+/** Registration with a provider, without a password. */
 export const registerByProviderInput = z
   .object({
     username: usernameInput,

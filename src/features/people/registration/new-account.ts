@@ -1,13 +1,13 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isUsername } from "#lib/names.ts";
 
-/** What the form of a new account has to know of the site's settings. */
+/** Settings that the registration form needs. */
 export interface SignUp {
   longestName: number;
   emailRequired: boolean;
 }
 
-/** What the settings refuse of a new account, as far as it can be known before it is sent. */
+/** Client-side checks of a registration against the settings. */
 export function refusalsOfNewAccount(
   fields: Readonly<Record<string, unknown>>,
   { longestName, emailRequired }: SignUp,

@@ -1,23 +1,23 @@
 import { ANSWER_FIELD, type CaptchaView } from "#features/site/captcha/captcha.ts";
 
-/** What the form of a new account asks for beside the account itself. */
+/** Anti-abuse part of the registration form. */
 export interface SignUpForm {
-  /** Names this form; it serves once. */
+  /** Single-use form token. */
   token: string;
-  /** A security question, where the site asks one. */
+  /** Security question; null if the site has none. */
   question: string | null;
-  /** Null where the site asks for none. */
+  /** Null if the site requires none. */
   captcha: CaptchaView | null;
-  /** An invite code is needed. */
+  /** True if the site requires an invite code. */
   needsInvite: boolean;
-  /** Admins decide who joins, by what somebody writes. */
+  /** True if the site requires an application that admins approve. */
   needsApplication: boolean;
 }
 
-/** The fields of what may stand before an account. */
+/** Names of the anti-abuse fields. */
 export const GATE_FIELDS: ReadonlySet<string> = new Set(["invitecode", "securityanswer", "application", ANSWER_FIELD]);
 
-/** Those of them that a form has. */
+/** Returns the anti-abuse fields of a form. */
 export function gateFieldsOf({ needsInvite, question, needsApplication, captcha }: SignUpForm): string[] {
   return [
     ...(needsInvite ? ["invitecode"] : []),
@@ -27,13 +27,13 @@ export function gateFieldsOf({ needsInvite, question, needsApplication, captcha 
   ];
 }
 
-/** How long a form may stay open, in milliseconds. */
+/** Lifetime of a form in milliseconds. */
 export const FORM_LIVES_MS = 86_400_000;
 
-/** Nobody fills in a form faster than this, in milliseconds; programs do. */
+/** Min time to fill in a form, in milliseconds; faster submissions are bots. */
 export const FASTEST_MS = 2_000;
 
-/** A security question as admins see it: its answer is known to nobody. */
+/** Security question in the admin list; the answer is stored only as a hash. */
 export interface QuestionView {
   qid: number;
   question: string;
@@ -46,7 +46,7 @@ export const QUESTION_MAX = 200;
 export const ANSWER_MAX = 100;
 export const MOST_QUESTIONS = 50;
 
-/** Answers are the same whatever the capitals and blanks. */
+/** Normalizes an answer: ignores case and repeated spaces. */
 export function plainAnswer(answer: string): string {
   return answer.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }

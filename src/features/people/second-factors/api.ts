@@ -3,7 +3,9 @@ import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** An app that makes codes: begun, put to use by one of its codes, and given up. Recovery codes are answered this once. */
+/**
+ * Authenticator app: start of the setup, confirmation by a code, and removal. Recovery codes are returned only once.
+ */
 export const startApp = call("POST", "/do/second_factor/start", nothing).returns<Addressed>();
 export const confirmApp = call("POST", "/do/second_factor/confirm", from("appCodeInput")).returns<{
   codes: string[];
@@ -11,7 +13,7 @@ export const confirmApp = call("POST", "/do/second_factor/confirm", from("appCod
 export const removeApp = call("POST", "/do/second_factor/remove", nothing).returns<Addressed>();
 export const makeRecoveryCodes = call("POST", "/do/second_factor/codes", nothing).returns<{ codes: string[] }>();
 
-/** Recovery codes are answered with the first second factor of an account. */
+/** Returns recovery codes if this is the account's first second factor. */
 export const addPasskey = call("POST", "/do/passkey/add", from("newPasskeyInput")).returns<{
   codes: string[] | null;
 }>();

@@ -4,7 +4,7 @@ import { PASSKEY_NAME_MAX } from "./passkey.ts";
 
 const wrong = "account.passkey-wrong";
 
-/** Bytes in base64url, as browsers hand them over. */
+/** Base64url bytes in the form that browsers send. */
 const bytes = (most: number) =>
   z
     .string(wrong)
@@ -13,10 +13,10 @@ const bytes = (most: number) =>
 
 const CREDENTIAL_ID_MAX = 1_400;
 const keyType = z.literal("public-key", wrong);
-/** Nothing is asked of extensions. */
+/** Extension results are ignored. */
 const clientExtensionResults = z.unknown().transform(() => ({}));
 
-/** What an authenticator makes of a challenge with a new passkey. */
+/** WebAuthn registration response. */
 export const newCredential = z.object(
   {
     id: bytes(CREDENTIAL_ID_MAX),
@@ -39,7 +39,7 @@ export const newCredential = z.object(
   wrong,
 );
 
-/** The same with one that is known. */
+/** WebAuthn authentication response. */
 export const credential = z.object(
   {
     id: bytes(CREDENTIAL_ID_MAX),
@@ -68,7 +68,7 @@ export const passkeyName = z
 export type NewCredential = z.output<typeof newCredential>;
 export type Credential = z.output<typeof credential>;
 
-/** A code of six digits, or a recovery code, as people copy them. */
+/** Six-digit code or recovery code; tolerates copied spaces. */
 export const codeText = z
   .string("account.wrong-code")
   .trim()

@@ -1,11 +1,11 @@
-/** How long a browser may take to sign what it was asked to, in milliseconds. */
+/** Lifetime of a WebAuthn challenge in milliseconds. */
 export const CHALLENGE_MS = 600_000;
 
 export const MOST_PASSKEYS = 20;
 
 export const PASSKEY_NAME_MAX = 60;
 
-/** A passkey as its owner sees it. */
+/** Passkey in its owner's list. */
 export interface PasskeyView {
   id: number;
   name: string;

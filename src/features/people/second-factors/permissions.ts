@@ -3,8 +3,8 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { canBanFromSite } from "#features/moderation/bans/permissions.ts";
 
-// remove the second factor of somebody who has lost it:
-//  - admins, but neither their own nor that of other admins: who runs the server does that
+// remove the lost second factor of another user:
+// - admins, but not for themselves or other admins, who need the server's operator
 export function canDropSecondFactor(viewer: Viewer, person: Omit<Ranked, "power">): RefusalCode | null {
   return canBanFromSite(viewer, person);
 }

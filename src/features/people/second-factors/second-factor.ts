@@ -1,26 +1,26 @@
 import type { PasskeyView } from "./passkey.ts";
 
-/** How long the second step of a log-in may take after the password, in milliseconds. */
+/** Max time between password and second step, in milliseconds. */
 export const STEP_MS = 600_000;
 
-/** How many recovery codes somebody has at first. */
+/** Number of generated recovery codes. */
 export const RECOVERY_CODES = 10;
 
-/** What the pages show of an account's second factor. */
+/** Second factors of an account. */
 export interface SecondFactorView {
-  /** Since when an app makes codes for it; null where none does. */
+  /** Setup time of the authenticator app; null for none. */
   appSince: number | null;
   passkeys: PasskeyView[];
-  /** How many recovery codes were not used yet. */
+  /** Number of unused recovery codes. */
   codesLeft: number;
 }
 
-/** An app that is being set up: what it reads from the screen, or gets typed. */
+/** Setup data of an authenticator app, to scan or type. */
 export interface AppSetUp {
-  /** The secret in letters and digits, four together. */
+  /** Base32 secret in groups of four. */
   secret: string;
-  /** The same as an address for apps on the same device. */
+  /** otpauth: URL for apps on the same device. */
   address: string;
-  /** The same as a picture: a square of this many modules a side, and its dark ones as an SVG path. */
+  /** QR code: modules per side, and the dark modules as an SVG path. */
   picture: { size: number; path: string };
 }

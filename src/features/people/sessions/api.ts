@@ -4,30 +4,30 @@ import { type Addressed, type Call, call, nothing, schemasOf } from "#lib/call.t
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Somebody is signed in now: the name, and the token that the new session's writes carry. */
+/** New session: username and CSRF token. */
 export interface SignedIn {
   username: string;
   csrf_token: string;
 }
 
-/** Without a session, where the account has none: `addr` is then the page of what can be done about that. */
+/** Logs in. For an account that cannot get a session, `addr` is the page with its options. */
 export const logIn = call("POST", "/login", from("logInInput")).returns<Partial<SignedIn> & Addressed>();
-/** Logs in without leaving the page, unless there is such a page to go to. */
+/** Logs in without leaving the page, unless `addr` names one to visit. */
 export const logInHere = call("POST", "/ovarit_auth/authenticate", from("logInInput")).returns<
   Partial<SignedIn & Addressed>
 >();
 export const logOut = call("POST", "/do/logout", nothing).returns<Addressed>();
 
-/** Shows once more who one is, before what asks for it. */
+/** Reauthenticates before a sensitive action. */
 export const reauthenticate = call("POST", "/reauthenticate", from("reauthenticateInput")).returns<Addressed>();
 
-/** The second step of a log-in, where the account has a second factor. */
+/** Second step of a log-in. */
 export const finishLogIn = call("POST", "/login/second-factor", from("codeInput")).returns<SignedIn & Addressed>();
-/** Acting as an admin, where the site asks admins for a second factor: on by a code, and off. */
+/** Admin mode, on sites that require a second factor for admins: enter with a code, and leave. */
 export const enterAdminMode = call("POST", "/admin/admin/auth", from("adminModeInput")).returns<Addressed>();
 export const leaveAdminMode = call("POST", "/admin/logout", nothing).returns<Addressed>();
 
-/** A passkey instead of the password; after it; instead of showing again who one is; and instead of the code that turns admin mode on. */
+/** Passkey in place of the password, as second step, for reauthentication, and for entering admin mode. */
 export const logInByPasskey = call("POST", "/login/passkey", from("passkeyLogInInput")).returns<
   Partial<SignedIn> & Addressed
 >();
@@ -41,7 +41,7 @@ export const enterAdminModeByPasskey = call(
   from("passkeyInput"),
 ).returns<Addressed>();
 
-/** Ends one of one's own sessions, or all but the present one. */
+/** Ends one of the viewer's sessions, or all except the current one. */
 export const endSession = call("POST", "/do/end_session", from("sessionInput")).returns<Addressed>();
 export const endOtherSessions = call("POST", "/do/end_other_sessions", nothing).returns<Addressed>();
 
@@ -61,7 +61,7 @@ interface OtherWays {
 /** A call without input. */
 export type Question<Answer> = Call<Awaited<ReturnType<typeof nothing>>, Answer>;
 
-/** A passkey: any that the browser has, one of the account whose log-in waits for its second step, one of the reader's. */
+/** WebAuthn options: for any passkey, for the unfinished log-in, and for reauthentication. */
 export const askToLogIn = call("GET", "/do/passkey/log_in", nothing).returns<PasskeyQuestion>();
 export const askForStep = call("GET", "/do/passkey/second_step", nothing).returns<
   PasskeyQuestion & { hasApp: boolean }

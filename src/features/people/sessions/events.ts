@@ -1,4 +1,4 @@
-/** Sessions of a person are over: one by logging out, or all others by a new password. */
+/** A user's sessions ended: one by log-out, or all others by a new password. */
 export interface SessionsEnded {
   type: "account.sessions-ended";
   uid: number;

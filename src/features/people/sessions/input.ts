@@ -4,7 +4,7 @@ import { codeText, credential } from "#features/people/second-factors/input.ts";
 import { flagInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
-/** The page's form names the field `remember`, scripts name it `remember_me`. */
+/** The page's form sends `remember`, scripts send `remember_me`. */
 export const logInInput = z
   .object({
     username: z.string("account.bad-credentials").trim(),
@@ -18,7 +18,7 @@ export const logInInput = z
   })
   .transform(({ remember, remember_me, ...rest }) => ({ ...rest, remember: remember || remember_me }));
 
-/** Without a password where a provider has shown who is there. */
+/** The password is empty after a provider reauthenticated the user. */
 export const reauthenticateInput = z.object({
   password: z.string("account.password-missing").max(LIMITS.passwordMax, "account.wrong-password").default(""),
   code: z.string("account.wrong-code").trim().max(40, "account.wrong-code").default(""),

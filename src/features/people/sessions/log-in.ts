@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 
-/** What a form of logging in refuses by itself: a slip must not use up one of the few tries. */
+/** Client-side checks of the log-in form, so that an empty field does not use up a guess. */
 export function refusalsOfLogIn({ username, password }: Readonly<Record<string, unknown>>): Refusal[] {
   const refusals: Refusal[] = [];
   if (isBlank(username)) refusals.push(new Refusal("account.name-missing", { field: "username" }));
@@ -10,7 +10,7 @@ export function refusalsOfLogIn({ username, password }: Readonly<Record<string, 
 
 const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 
-/** The same for what a member changes about the account, which takes the present password. */
+/** Client-side check of account changes, which require the current password. */
 export function refusalsOfChange({ oldpassword }: Readonly<Record<string, unknown>>): Refusal[] {
   return oldpassword === "" ? [new Refusal("account.password-missing", { field: "oldpassword" })] : [];
 }

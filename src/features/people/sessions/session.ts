@@ -1,20 +1,20 @@
-/** A session of one's own, as the page of devices shows it. */
+/** Session on the devices page. */
 export interface SessionView {
   id: string;
-  /** The one by which the page was asked for. */
+  /** True for the current session. */
   isHere: boolean;
-  /** By names that its owner knows; empty for a browser that hides them. */
+  /** Browser name; empty if hidden. */
   browser: string;
-  /** A range of addresses; empty where none is known. */
+  /** Address range; empty if unknown. */
   network: string;
   seenAt: number;
   startedAt: number;
 }
 
-/** By what its owner names a session: enough of the hash to find it among the own ones, and too little to be of use elsewhere. */
+/** Public id of a session: a hash prefix, enough to find it among the owner's sessions but useless otherwise. */
 export function sessionId(tokenHash: string): string {
   return tokenHash.slice(0, 12);
 }
 
-/** An act for which one has to log in, as the title of the dialog names it. */
+/** Action that requires log-in; selects the dialog title. */
 export type LoginPurpose = "vote" | "reply" | "subscribe" | "post";

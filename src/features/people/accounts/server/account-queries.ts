@@ -7,19 +7,19 @@ import { ACCOUNT_STATUS } from "../account.ts";
 export interface NewPerson {
   name: string;
   email: string | null;
-  /** True on sites without mail, where an address belongs to the account without being confirmed. */
+  /** True on sites without mail, where an address needs no confirmation. */
   ownsEmail?: boolean;
-  /** Null for one that something else opens. */
+  /** Null for an account without a password. */
   passwordHash: string | null;
   isAdmin: boolean;
   nsfw: NsfwPreference;
   joinedAt: number;
-  /** It cannot be logged in to yet; and whether that is because of its address. */
+  /** True if the account cannot log in yet; `awaitsEmail`: until its address is confirmed. */
   waits?: boolean;
   awaitsEmail?: boolean;
 }
 
-/** Adds a person. Undefined when the name or the e-mail address belongs to somebody. */
+/** Adds a user. Returns undefined if the name or address is taken. */
 export async function addPerson(trx: Tx, person: NewPerson): Promise<number | undefined> {
   const row = await trx
     .insertInto("person")
@@ -30,7 +30,7 @@ export async function addPerson(trx: Tx, person: NewPerson): Promise<number | un
   return row?.uid;
 }
 
-/** The account becomes that of another person, who registers under its name. */
+/** Overwrites an unconfirmed account with a new registration of the same name. */
 export async function replacePerson(trx: Tx, uid: number, person: NewPerson): Promise<void> {
   await trx.updateTable("person").set(columnsOf(person)).where("uid", "=", uid).execute();
 }
@@ -71,7 +71,7 @@ export function findCredentials(read: Read, name: string) {
     .executeTakeFirst();
 }
 
-/** What a session may start from, kept from changing until the write ends. */
+/** Finds the credentials of an account and locks its row (FOR UPDATE). */
 export function findCredentialsForUpdate(trx: Tx, uid: number) {
   const query = trx.selectFrom("person").select(["status", "password_hash", "logged_in_at"]).where("uid", "=", uid);
   return query.forUpdate().executeTakeFirst();
@@ -85,7 +85,7 @@ export function getAccount(read: Read, uid: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** An account that a pass may be for. */
+/** Finds an account by the user id in a pass. */
 export function findHolder(read: Read, uid: number) {
   return read
     .selectFrom("person")
@@ -94,7 +94,7 @@ export function findHolder(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-/** The name of the secret that signs passes. */
+/** Name of the secret that signs passes. */
 export const PASS_SECRET = "pass";
 
 export async function getPassSecret(read: Read): Promise<string> {
@@ -102,7 +102,7 @@ export async function getPassSecret(read: Read): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).value;
 }
 
-/** What a new account waits for. */
+/** Returns the pending steps of a new account. */
 export function getWaiting(read: Read, uid: number) {
   return read
     .selectFrom("person")
@@ -111,7 +111,7 @@ export function getWaiting(read: Read, uid: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** False when the password was changed in the meantime. Links that would set another are over, and log-ins that wait. */
+/** Replaces the password; false if it changed in the meantime. Also revokes reset links and unfinished log-ins. */
 export async function replacePassword(trx: Tx, uid: number, before: string | null, after: string): Promise<boolean> {
   const changed = await trx
     .updateTable("person")
@@ -122,7 +122,7 @@ export async function replacePassword(trx: Tx, uid: number, before: string | nul
   return changed.numUpdatedRows === 1n;
 }
 
-/** Sets the password, whatever it was. */
+/** Sets the password without comparing the old one. */
 export async function setPassword(trx: Tx, uid: number, hash: string): Promise<void> {
   await trx.updateTable("person").set({ password_hash: hash }).where("uid", "=", uid).execute();
 }
@@ -131,7 +131,10 @@ export async function setNsfw(trx: Tx, uid: number, nsfw: NsfwPreference): Promi
   await trx.updateTable("person").set({ nsfw }).where("uid", "=", uid).execute();
 }
 
-/** What these people see of NSFW posts, of those alone who have chosen `insteadOf` where it is given. @returns how many. */
+/**
+ * Sets the NSFW preference of users, optionally only of those with the value `insteadOf`.
+ * @returns the number of changed users.
+ */
 export async function setNsfwOf(
   trx: Tx,
   uids: readonly number[],
@@ -150,7 +153,7 @@ export async function setLanguage(trx: Tx, uid: number, language: string | null)
   await trx.updateTable("person").set({ language }).where("uid", "=", uid).execute();
 }
 
-/** Subscribes a new member to the default subs, in the order in which visitors see them. */
+/** Subscribes a new member to the default subs in the visitors' order. */
 export async function subscribeToDefaults(trx: Tx, uid: number, now: number): Promise<void> {
   const subs = await trx
     .selectFrom("sub")

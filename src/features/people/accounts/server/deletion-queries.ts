@@ -2,7 +2,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 import { lockPerson } from "./person-lock-queries.ts";
 
-/** The deletion of an account that can still come back. */
+/** Finds the deletion of an account that can still be restored. */
 export function findDeletion(read: Read, uid: number, now: number) {
   return read
     .selectFrom("account_deletion")
@@ -13,7 +13,7 @@ export function findDeletion(read: Read, uid: number, now: number) {
     .executeTakeFirst();
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Finds a restorable deletion and locks its user's row until the transaction ends. */
 export async function findDeletionForUpdate(trx: Tx, uid: number, now: number) {
   await lockPerson(trx, uid);
   return findDeletion(trx, uid, now);
@@ -28,13 +28,13 @@ interface NewDeletion {
   due_at: number;
 }
 
-/** Closes the account, and keeps what is needed to open it again. */
+/** Stores a deletion with the data that a restore needs. */
 export async function insertDeletion(trx: Tx, deletion: NewDeletion): Promise<void> {
   await trx.insertInto("account_deletion").values(deletion).execute();
   await setStatus(trx, deletion.uid, ACCOUNT_STATUS.deleted);
 }
 
-/** Opens the account again. */
+/** Restores the account. */
 export async function takeBack(trx: Tx, uid: number, status: number): Promise<void> {
   await trx.deleteFrom("account_deletion").where("uid", "=", uid).execute();
   await setStatus(trx, uid, status);
@@ -44,7 +44,7 @@ async function setStatus(trx: Tx, uid: number, status: number): Promise<void> {
   await trx.updateTable("person").set({ status }).where("uid", "=", uid).execute();
 }
 
-/** How many posts and comments somebody wrote. */
+/** Counts a user's posts and comments that are not erased. */
 export async function countWritten(read: Read, uid: number): Promise<number> {
   const posts = read.selectFrom("post").select((eb) => eb.fn.countAll<number>().as("n"));
   const comments = read.selectFrom("comment").select((eb) => eb.fn.countAll<number>().as("n"));
@@ -55,7 +55,7 @@ export async function countWritten(read: Read, uid: number): Promise<number> {
   return Number(one.n) + Number(other.n);
 }
 
-/** The subs that somebody owns, by name. */
+/** Lists the names of the subs that a user owns. */
 export async function listOwnedSubs(read: Read, uid: number): Promise<string[]> {
   const rows = await read
     .selectFrom("sub_mod as m")
@@ -69,7 +69,7 @@ export async function listOwnedSubs(read: Read, uid: number): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Is this admin the only one who can act? */
+/** Returns true if no other admin has an active account. */
 export async function isOnlyAdmin(read: Read, uid: number): Promise<boolean> {
   const admins = await read
     .selectFrom("person")
@@ -81,12 +81,12 @@ export async function isOnlyAdmin(read: Read, uid: number): Promise<boolean> {
   return admins.length === 1 && admins[0]?.uid === uid;
 }
 
-/** Of two admins who leave at once, the second sees that the first is gone. */
+/** Locks all admins, so that two admins who delete their accounts at once do not leave the site without one. */
 export async function lockAdmins(trx: Tx): Promise<void> {
   await trx.selectFrom("person").select("uid").where("is_admin", "=", 1).orderBy("uid").forUpdate().execute();
 }
 
-/** The state that a ban from the site was made in, and whether it was lifted; the latest one. */
+/** Finds the latest site ban: the previous status, and whether it was lifted. */
 export function findLatestBan(read: Read, uid: number) {
   return read
     .selectFrom("site_ban")

@@ -7,7 +7,7 @@ import { canActAsAdmin } from "#features/people/sessions/permissions.ts";
 import type { Read } from "#platform/ctx.ts";
 import { findPerson, findSessionPerson, listDefaultSubs, listRelations, listSubscriptions } from "./viewer-queries.ts";
 
-/** The user behind the session, or the anonymous visitor. */
+/** Loads the user of a session, or the anonymous visitor. */
 export async function loadViewer(
   read: Read,
   sessionHash: string | null,
@@ -22,7 +22,7 @@ export async function loadViewer(
   return { ...viewer, isAdmin: asAdmin, provenAt: person.proven_at };
 }
 
-/** A member for whom something is done in their absence, as they were allowed to when they asked for it; null where the account cannot act. */
+/** Loads a member for background work on their behalf; null if the account cannot act. */
 export async function loadMember(read: Read, uid: number, now: number): Promise<Viewer | null> {
   const [person] = await findPerson(read, { uid });
   return person ? memberOf(read, person, now) : null;
@@ -71,7 +71,7 @@ async function memberOf(
   };
 }
 
-/** Open reports by sub, those of comments apart. */
+/** Counts open reports by sub, with separate counts for comments. */
 function openReportsOf(relations: Awaited<ReturnType<typeof listRelations>>): Viewer["openReports"] {
   const reports: CountBySub = {};
   const comments: CountBySub = {};

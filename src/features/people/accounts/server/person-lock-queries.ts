@@ -1,14 +1,14 @@
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 import type { Tx } from "#platform/ctx.ts";
 
-/** Locks a person until the transaction ends. */
+/** Locks a user's row until the transaction ends. */
 export async function lockPerson(trx: Tx, uid: number): Promise<void> {
   await trx.selectFrom("person").select("uid").where("uid", "=", uid).forUpdate().execute();
 }
 
 /**
- * Refuses if the person already has `most` of something. Locks the person before it counts, so that two requests at once do not
- * both take the last place.
+ * Refuses if the user already has `most` items. Locks the user first, so that two concurrent requests cannot both use
+ * the last slot.
  */
 export async function requireRoom(
   trx: Tx,

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { ACCOUNT_STATUS, MOST_ACCOUNTS, MOST_RESETS } from "../account.ts";
 
-/** The account that owns this address; if none does, the accounts that name it without having confirmed it. */
+/** Lists the account with this confirmed address, or the accounts with it unconfirmed. */
 export async function listByEmail(read: Read, email: string) {
   const named = await read
     .selectFrom("person")
@@ -24,7 +24,7 @@ interface NewReset {
   expiresAt: number;
 }
 
-/** Opens a link for the present address; false while as many as may be are open. */
+/** Adds a reset link for the current address; false at the limit of open links. */
 export async function addReset(
   trx: Tx,
   { tokenHash, uid, byMail, expiresAt }: NewReset,
@@ -56,7 +56,7 @@ export async function addReset(
   return true;
 }
 
-/** Whose password a link sets: an account that may log in and has the address that it had when the link was made. */
+/** Finds the account of a reset link: active, and with the same address as when the link was created. */
 export function findReset(read: Read, tokenHash: string, now: number) {
   return read
     .selectFrom("password_reset as r")
@@ -74,18 +74,18 @@ export function findReset(read: Read, tokenHash: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Uses up a link; false when it was used, or ended, in the meantime. */
+/** Deletes a used link; false if it was already used or revoked. */
 export async function takeReset(trx: Tx, tokenHash: string): Promise<boolean> {
   const taken = await trx.deleteFrom("password_reset").where("token_hash", "=", tokenHash).executeTakeFirst();
   return taken.numDeletedRows === 1n;
 }
 
-/** Ends every link of an account. */
+/** Revokes all reset links of an account. */
 export async function dropResets(trx: Tx, uid: number): Promise<void> {
   await trx.deleteFrom("password_reset").where("uid", "=", uid).execute();
 }
 
-/** Forgets links that are over. */
+/** Deletes expired links. */
 export async function dropExpiredResets(trx: Tx, now: number): Promise<void> {
   await trx.deleteFrom("password_reset").where("expires_at", "<=", now).execute();
 }

@@ -10,11 +10,11 @@ import { ACCOUNT_STATUS } from "../account.ts";
 import type { NotedSafety, SafetyNote } from "../safety.ts";
 import { getAccount } from "./account-queries.ts";
 
-/** Jobs: a message about the safety of an account, and the same by mail, whatever channels its person chose. */
+/** Job kinds: a security message, and its mail. Both ignore notification preferences. */
 export const SAFETY_MESSAGE = "account.safety-message";
 export const SAFETY_MAIL = "account.safety-mail";
 
-/** Notes something for the person, in the transaction in which it happens. */
+/** Enqueues a security notification in the transaction of its cause. */
 export async function enqueueSafetyNote(trx: Tx, ctx: Ctx, uid: number, note: SafetyNote): Promise<void> {
   const now = ctx.now();
   const payload: NotedSafety = { uid, note, ...ctx.client };
@@ -22,7 +22,7 @@ export async function enqueueSafetyNote(trx: Tx, ctx: Ctx, uid: number, note: Sa
   if (ctx.sendsMail) await enqueueJob(trx, { kind: SAFETY_MAIL, payload, dueAt: now, now });
 }
 
-/** To the address of the account, if it is confirmed. */
+/** Sends a security mail to the account's confirmed address. */
 export async function sendSafetyMail(
   db: Db<Tables>,
   mail: SiteMail,

@@ -3,9 +3,9 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 
 /**
- * The account under which the site itself speaks, made when something first needs it. It is closed from the start, so every
- * rule about accounts leaves it out; its name follows the setting unless a member has that name.
- * @returns null where a member has the name and there is no such account yet.
+ * Returns the system account that sends the site's own messages; creates it on first use. Its closed status excludes
+ * it from all account rules. Its name follows the setting unless a member has that name.
+ * @returns null if a member has the name and there is no system account yet.
  */
 export async function getSystemUid(trx: Tx, { name, now }: { name: string; now: number }): Promise<number | null> {
   const found = await trx
@@ -40,7 +40,7 @@ async function isOthers(read: Read, uid: number, nameKey: string): Promise<boole
   return row !== undefined;
 }
 
-/** The status of `person as <alias>` for those who name it: the account of the site is closed, but its name is shown. */
+/** Status of `person as <alias>` for displaying the name: the system account is closed, but its name is shown. */
 export function namedStatus(alias: string): RawBuilder<number> {
   const { is_system, status } = { is_system: sql.ref(`${alias}.is_system`), status: sql.ref(`${alias}.status`) };
   return sql<number>`case when ${is_system} = 1 then ${sql.lit(ACCOUNT_STATUS.ok)} else ${status} end`;

@@ -7,7 +7,7 @@ import type { Read } from "#platform/ctx.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 
-/** The confirmed person behind a session, which may have expired. */
+/** Finds the active user of a session, which may have expired. */
 export const findSessionPerson = preparedKept((read, { hash }: { hash: string }) =>
   read
     .selectFrom("session as x")
@@ -28,7 +28,7 @@ export const findSessionPerson = preparedKept((read, { hash }: { hash: string })
     .where("p.status", "=", ACCOUNT_STATUS.ok),
 );
 
-/** A confirmed person, whether signed in or not. */
+/** Finds an active user by id. */
 export const findPerson = prepared((read, { uid }: { uid: number }) =>
   read
     .selectFrom("person as p")
@@ -42,7 +42,7 @@ export const findPerson = prepared((read, { uid }: { uid: number }) =>
 
 type RelationKind = "team" | "modmail" | "sub" | "person" | "reports" | "comment-reports";
 
-/** Positions, unread mail and open reports of those teams, blocked subs and blocked people in one go. */
+/** Lists moderator roles, unread modmail, open reports, blocked subs and blocked users in one query. */
 export const listRelations = preparedKept((read, { uid }: { uid: number }) => {
   const team = read
     .selectFrom("sub_mod as m")
@@ -50,7 +50,7 @@ export const listRelations = preparedKept((read, { uid }: { uid: number }) => {
     .select([sql<RelationKind>`'team'`.as("kind"), "m.sid as id", sql<string>`cast(m.power as text)`.as("value")])
     .where("m.uid", "=", uid)
     .where("m.invited", "=", 0)
-    // in a disabled sub nobody has a say but admins
+    // in a disabled sub only admins can act
     .where("s.status", "=", 0);
   const modmail = read
     .selectFrom("modmail_count as k")
@@ -75,7 +75,7 @@ export const listRelations = preparedKept((read, { uid }: { uid: number }) => {
     .select([kind, "q.sid as id", open])
     .innerJoin("sub as s", "s.sid", "m.sid")
     .innerJoin("person as p", "p.uid", "m.uid")
-    // the team of a disabled sub cannot open its reports; admins can
+    // moderators of a disabled sub cannot open its reports; admins can
     .where((eb) => eb.or([eb("s.status", "=", 0), eb("p.is_admin", "=", 1)]))
     .where("m.uid", "=", uid)
     .where("m.invited", "=", 0)
@@ -90,7 +90,7 @@ export const listRelations = preparedKept((read, { uid }: { uid: number }) => {
   return team.unionAll(modmail).unionAll(subs).unionAll(people).unionAll(reports).unionAll(toAdmins);
 });
 
-/** The subs of the top bar, in the person's own order. */
+/** Subs of the top bar, in the user's own order. */
 export const listSubscriptions = preparedKept((read, { uid }: { uid: number }) =>
   read
     .selectFrom("subscription as x")
@@ -103,7 +103,7 @@ export const listSubscriptions = preparedKept((read, { uid }: { uid: number }) =
     .orderBy("x.sid"),
 );
 
-/** What visitors see as their subs. */
+/** Default subs of visitors. */
 export function listDefaultSubs(read: Read): Promise<Subscription[]> {
   return read
     .selectFrom("sub")

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page with one narrow card: signing in, signing up, settings. */
+/** Page with one narrow card, for log-in, registration and settings. */
 export function AccountPage({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "page solo" : "page solo narrow"}>

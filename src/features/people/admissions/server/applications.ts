@@ -19,13 +19,13 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
 
-/** Job: how an application was decided, to the address of the account. */
+/** Job kind: mails the decision to the applicant. */
 export const APPLICATION_DECIDED = "application.decided";
 
-/** Applications on a page: those behind come forward as these are decided. */
+/** Applications per page; the next ones appear as these are decided. */
 const SHOWN = 50;
 
-/** Who wants to join, the oldest first. */
+/** Loads pending applications, oldest first. */
 export async function loadApplications(ctx: ReadCtx) {
   const rows = await listApplications(ctx.read, SHOWN);
   return rows.map(({ uid, name, text, asked_at: askedAt, awaits_email: awaits }) => ({
@@ -37,7 +37,7 @@ export async function loadApplications(ctx: ReadCtx) {
   }));
 }
 
-/** Approves an application, or refuses it with a reason; the account opens once it waits for nothing else. */
+/** Approves an application, or rejects it with a reason. The account opens once no other step is pending. */
 export async function decideApplication(
   ctx: Ctx,
   input: { user: string; approve: boolean; reason: string },
@@ -66,7 +66,7 @@ export async function decideApplication(
   });
 }
 
-/** To the address that was given with the application, if there was one. */
+/** Mails the decision to the applicant's address, if there is one. */
 export async function sendDecision(
   db: Db<Tables>,
   mail: SiteMail,

@@ -5,7 +5,7 @@ import type { CodesBy, CodesOnly } from "../invite-views.ts";
 
 const ORDERS = { created: byNumber("c.created_at"), uses: byNumber("c.uses"), code: byText("c.code") } as const;
 
-/** A page of everybody's codes, with who made each. */
+/** Lists a page of all codes with their creators. */
 export function listCodes(read: Read, query: TableQuery<CodesBy, CodesOnly>, limit: number, now: number) {
   let rows = read
     .selectFrom("invite_code as c")

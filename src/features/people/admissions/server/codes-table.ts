@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { type AdminCodeView, CODES, type CodesBy, type CodesOnly } from "../invite-views.ts";
 import { listCodes } from "./code-queries.ts";
 
-/** Everybody's codes, with who made each and who came by it. */
+/** Table of all codes with their creators and the users they invited. */
 export function codesTable({ now }: Pick<Ctx, "now">): TableSource<AdminCodeView, CodesBy, CodesOnly> {
   return {
     kind: CODES,

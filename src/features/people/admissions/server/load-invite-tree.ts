@@ -6,7 +6,7 @@ import { viewInvited } from "#features/people/invites/server/view-codes.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { InviteTreeView } from "../invite-views.ts";
 
-/** Who invited somebody, and everybody who came by that person's codes, or by theirs. */
+/** Loads a user's inviters up to the root, and all users invited below. */
 export async function loadInviteTree(ctx: ReadCtx, name: string): Promise<InviteTreeView> {
   const person = await findPersonNamed(ctx.read, name);
   if (!person) throw new Refusal("account.not-found");

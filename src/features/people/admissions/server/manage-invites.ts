@@ -8,7 +8,7 @@ import { canConfigure } from "#features/site/configuration/permissions.ts";
 import { applyChange } from "#features/site/configuration/server/change-setting.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 
-/** A code of an admin: its text may be chosen, and it may serve many. */
+/** Creates an admin's code, optionally with a chosen text and several uses. */
 export function makeCode(ctx: Ctx, input: { code: string; uses: number; expires: number | null }): Promise<void> {
   const { uses: most, expires: expiresAt } = input;
   const code = input.code === "" ? newCode() : input.code;
@@ -20,7 +20,7 @@ export function makeCode(ctx: Ctx, input: { code: string; uses: number; expires:
   });
 }
 
-/** Gives codes another end, each by its id: a list that has changed meanwhile changes no other. */
+/** Changes the expiry of codes by id, so that a concurrently changed list affects no other code. */
 export function expireCodes(
   ctx: Ctx,
   input: { codes: number[]; etype: ExpiryKind; expires: number | null },
@@ -37,7 +37,7 @@ export function expireCodes(
   });
 }
 
-/** How many codes somebody may make in all; null for what the level gives. */
+/** Sets a user's total invite limit; null for the limit of the level. */
 export function changeAllowance(
   ctx: Ctx,
   { user, allowance }: { user: string; allowance: number | null },
@@ -57,7 +57,7 @@ interface InviteSettings {
   maxcodes: number;
 }
 
-/** The four settings about codes at once; each that changes is an act of its own. */
+/** Changes the four invite settings at once; logs each changed one separately. */
 export function changeInviteSettings(ctx: Ctx, input: InviteSettings): Promise<void> {
   return act(ctx, async (trx, emit) => {
     const values = {

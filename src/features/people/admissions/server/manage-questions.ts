@@ -12,7 +12,7 @@ import { canConfigure } from "#features/site/configuration/permissions.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 
-/** The questions, for the page of admins. */
+/** Loads the security questions. */
 export function loadQuestions(ctx: ReadCtx): Promise<QuestionView[]> {
   return listQuestions(ctx.read);
 }

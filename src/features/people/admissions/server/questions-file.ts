@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
 import { loadQuestions } from "./manage-questions.ts";
 
-/** The security questions as a file; their answers are stored as hashes only. It is there for admins alone. */
+/** Exports the security questions as CSV for admins; answers are stored only as hashes. */
 export function questionsFile(ctx: Ctx): Promise<Answer<never>> {
   return csvOfList(ctx, { question: ({ question }: QuestionView) => question }, () => loadQuestions(ctx));
 }

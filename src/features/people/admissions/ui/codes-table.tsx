@@ -13,10 +13,10 @@ import { Time } from "#ui/time.tsx";
 import { expireCodes } from "../api.ts";
 import { type AdminCodeView, CODES, type CodesBy, type CodesOnly } from "../invite-views.ts";
 
-/** The form that the boxes beside the codes belong to. */
+/** Id of the form to which the checkboxes belong. */
 const FORM = "expire-codes";
 
-/** Everybody's codes with boxes to choose some, which then get another end. */
+/** Table of all codes with checkboxes to change the expiry of several. */
 export function CodesTable({ view }: { view: TableView<AdminCodeView, CodesBy, CodesOnly> }) {
   const { invites: words } = useRestWords();
   const { adminTables } = useAdminWords();

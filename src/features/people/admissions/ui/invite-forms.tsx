@@ -12,7 +12,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { changeAllowance, changeInviteSettings, makeCode } from "../api.ts";
 
-/** After a form is done: says so, shows what has changed, and empties the fields. */
+/** Returns a callback that announces success, reloads the data and clears the form. */
 function useDone() {
   const { posts } = useWords();
   const announce = useAnnounce();
@@ -35,7 +35,7 @@ interface InviteSettings {
   most: number;
 }
 
-/** The settings of the site that are about codes. */
+/** Invite settings of the site. */
 export function InviteSettingsForm({ settings }: { settings: InviteSettings }) {
   const words = useRestWords().invites;
   const { done } = useDone();
@@ -70,7 +70,7 @@ export function InviteSettingsForm({ settings }: { settings: InviteSettings }) {
   );
 }
 
-/** A code for as many as an admin likes. */
+/** Form for a code with any number of uses. */
 export function NewCodeForm() {
   const words = useRestWords().invites;
   const { times, done } = useDone();
@@ -111,7 +111,7 @@ export function NewCodeForm() {
   );
 }
 
-/** A personal number of codes, which goes before the level's. */
+/** Per-user invite limit; overrides the limit of the level. */
 export function AllowanceForm() {
   const words = useRestWords().invites;
   const { times, done } = useDone();

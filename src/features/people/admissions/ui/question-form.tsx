@@ -9,7 +9,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, type FormError, useSentForm } from "#ui/use-sent-form.ts";
 import { createQuestion } from "../api.ts";
 
-/** One more security question. */
+/** Adds a security question. */
 export function QuestionForm({ typed, shown }: { typed: string; shown: FormError | null }) {
   const words = useRestWords().signUp;
   const reload = useReload();

@@ -7,7 +7,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { decideApplication } from "../api.ts";
 
-/** Refuses an application; the person reads why. */
+/** Rejects an application with a reason for the applicant. */
 export function RefuseForm({ name }: { name: string }) {
   const words = useRestWords().signUp;
   const reload = useReload();

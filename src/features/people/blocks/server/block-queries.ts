@@ -7,7 +7,7 @@ export function findTarget(read: Read, uid: number) {
   return read.selectFrom("person").select(["uid", "status", "is_admin"]).where("uid", "=", uid).executeTakeFirst();
 }
 
-/** What the viewer chose to see of somebody; undefined where nothing was chosen. */
+/** Finds the viewer's block of a user; undefined for none. */
 export async function findBlock(read: Read, uid: number, target: number): Promise<BlockChoice | undefined> {
   const row = await read
     .selectFrom("person_block")
@@ -36,10 +36,10 @@ export async function removeBlock(trx: Tx, uid: number, target: number): Promise
   await trx.deleteFrom("person_block").where("uid", "=", uid).where("target", "=", target).execute();
 }
 
-/** Where in the list of blocked people to go on: behind this instant and person. */
+/** Cursor of the block list: time and user id. */
 export type BlockPosition = readonly [number, number] | null;
 
-/** Whom the viewer blocked, the last first; one more than a page, to know whether there is a next one. */
+/** Lists the viewer's blocks, newest first, with one extra row to detect a next page. */
 export async function listBlocks({ read, viewer }: ReadCtx, after: BlockPosition) {
   const rows = await read
     .selectFrom("person_block as b")

@@ -8,7 +8,7 @@ import { type BlockChoice, type BlockedPerson, NO_BLOCK } from "../block.ts";
 import { canBlockPeople, canBlockPerson } from "../permissions.ts";
 import { findBlock, listBlocks } from "./block-queries.ts";
 
-/** A page of whom the viewer blocked, the last first. */
+/** Loads a page of the viewer's blocks, newest first. */
 export async function loadBlocks(
   ctx: ReadCtx,
   cursor: string | null,
@@ -28,7 +28,7 @@ export async function loadBlocks(
   };
 }
 
-/** What the viewer sees of somebody, where that can be chosen. */
+/** Loads the viewer's block of a user; null if the viewer may not block that user. */
 export async function loadBlockOf(
   { read, viewer }: ReadCtx,
   person: { uid: number; isAdmin: boolean },

@@ -8,12 +8,12 @@ import type { PersonBlockChanged } from "../events.ts";
 import { canBlockPeople, canBlockPerson } from "../permissions.ts";
 import { countBlocks, findBlock, findTarget, removeBlock, storeBlock } from "./block-queries.ts";
 
-/** Hides the private messages of somebody, or shows them again. */
+/** Toggles the block of a user's private messages. */
 export function toggleMessages(ctx: Ctx, target: number): Promise<void> {
   return change(ctx, target, (now) => ({ ...now, messages: now.messages === "hide" ? "show" : "hide" }));
 }
 
-/** Chooses what the viewer sees of somebody; choosing the same again changes nothing. */
+/** Sets the viewer's block of a user. Idempotent. */
 export function setBlock(ctx: Ctx, target: number, chosen: BlockChoice): Promise<void> {
   return change(ctx, target, () => chosen);
 }
@@ -33,7 +33,7 @@ async function change(ctx: Ctx, target: number, next: (now: BlockChoice) => Bloc
   });
 }
 
-/** A block that is there can be changed and lifted whatever became of the account. */
+/** Checks only new blocks: existing ones can be changed and lifted even after the account is deleted. */
 async function guardNew({ viewer }: Ctx, trx: Tx, target: number): Promise<void> {
   const person = await findTarget(trx, target);
   if (!person || person.status === ACCOUNT_STATUS.deleted || person.status === ACCOUNT_STATUS.pending) {

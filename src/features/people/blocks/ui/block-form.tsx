@@ -108,7 +108,7 @@ function useBlock({ uid, name, block }: { uid: number; name: string; block: Bloc
   };
 }
 
-/** On a profile: what to see of this person, folded until it is asked for. */
+/** Collapsed block form on a profile. */
 export function BlockBox({ uid, name, block }: { uid: number; name: string; block: BlockChoice }) {
   const words = useRestWords().blocks;
   return (
@@ -125,7 +125,7 @@ export function BlockBox({ uid, name, block }: { uid: number; name: string; bloc
   );
 }
 
-/** Blocked people, each with what is seen of them; one who is shown again stays until the reader leaves the page. */
+/** List of blocked users with their choices; an unblocked user stays listed until the reader leaves the page. */
 export function BlockedPeople({ people }: { people: readonly BlockedPerson[] }) {
   const words = useRestWords().blocks;
   return (

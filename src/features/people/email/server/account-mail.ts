@@ -4,17 +4,17 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { askForEmail } from "./email-queries.ts";
 
-/** Jobs: the link that confirms an address, and the last mail to one that is left. */
+/** Job kinds: the confirmation link to a new address, and the notice to the previous one. */
 export const CONFIRM_EMAIL = "account.confirm-email";
 export const EMAIL_CHANGED = "account.email-changed";
 
-/** Asks for an address, and for the mail with the link that confirms it. */
+/** Stores a pending address and enqueues its confirmation mail. */
 export async function enqueueConfirmation(trx: Tx, uid: number, email: string, now: number): Promise<void> {
   await askForEmail(trx, uid, email, now);
   await enqueueJob(trx, { kind: CONFIRM_EMAIL, payload: { uid, askedAt: now }, dueAt: now, now });
 }
 
-/** A mail about the change to the address before this one, if it was its person's. */
+/** Enqueues the change notice to the previous address, if it was confirmed. */
 export async function enqueueFarewell(
   trx: Tx,
   before: { uid: number; email: string | null; email_confirmed_at: number | null },
@@ -25,7 +25,7 @@ export async function enqueueFarewell(
   await enqueueJob(trx, { kind: EMAIL_CHANGED, payload: { uid, to: email }, dueAt: now, now });
 }
 
-/** Takes one from the few addresses that an account may ask for, or have mail sent to. */
+/** Counts one address against the account's limit of requested addresses and mails. */
 export async function takeAddress(addresses: GuessLimiter, uid: number): Promise<void> {
   const seconds = await addresses.take(`member ${uid}`);
   if (seconds > 0) throw new Refusal("request.too-many", { values: { seconds } });

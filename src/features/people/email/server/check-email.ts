@@ -3,7 +3,7 @@ import { findBanned } from "#features/moderation/domains/server/domain-queries.t
 import type { Ctx } from "#platform/ctx.ts";
 import { canGoWithoutEmail } from "../permissions.ts";
 
-/** The address to store, null for none. Refuses a missing one where the site requires it, and banned providers. */
+/** Returns the address to store, or null for none. Refuses a missing required address and banned providers. */
 export async function checkEmail(ctx: Ctx, email: string): Promise<string | null> {
   if (email === "") {
     const refusal = canGoWithoutEmail(ctx.settings);

@@ -18,11 +18,10 @@ import { checkEmail } from "./check-email.ts";
 import { findOwner, setEmail } from "./email-queries.ts";
 
 /**
- * Changes password and e-mail address. A new password ends every other session and every token of the person. Guesses at the present
- * one count in a budget that only those who hold a session of the account can spend. Where the site sends mail, a new
- * address is taken once the link in a mail to it is followed. An account without a password gets one by this; its person
- * has to have shown a moment ago who they are.
- * @returns whether such a mail is on its way.
+ * Changes password and email address. A new password ends all other sessions and tokens. Wrong old passwords count in
+ * a budget that only the account's own sessions share. On sites with mail, a new address applies after its link is
+ * confirmed. An account without a password sets its first one here after a recent reauthentication.
+ * @returns true if a confirmation mail is sent.
  */
 export async function editAccount(
   ctx: Ctx,

@@ -3,8 +3,9 @@ import { dropResets } from "#features/people/accounts/server/reset-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
 /**
- * Sets an unconfirmed address, or none, and ends all links that were sent. With `isOwned`, on sites without mail, the address
- * must be unique: throws a unique violation if another account has it.
+ * Sets an unconfirmed address, or none, and revokes all sent links. With `isOwned` (sites without mail) the address
+ * must be unique.
+ * @throws a unique violation if another account has it.
  */
 export async function setEmail(trx: Tx, uid: number, email: string | null, isOwned: boolean): Promise<void> {
   await trx
@@ -17,8 +18,8 @@ export async function setEmail(trx: Tx, uid: number, email: string | null, isOwn
 }
 
 /**
- * Confirms an address for this account and takes it from accounts that never confirmed it. Throws a unique violation if another
- * account has confirmed it.
+ * Confirms an address for this account and removes it from accounts that never confirmed it.
+ * @throws a unique violation if another account has confirmed it.
  */
 export async function confirmEmailOf(trx: Tx, uid: number, email: string, now: number): Promise<void> {
   const key = keyOf(email);
@@ -40,12 +41,12 @@ export async function confirmEmailOf(trx: Tx, uid: number, email: string, now: n
 
 const keyOf = (email: string | null) => email?.toLowerCase() ?? null;
 
-/** Ends what waits to be confirmed. */
+/** Deletes the pending address. */
 export async function dropEmailChange(trx: Tx, uid: number): Promise<void> {
   await trx.deleteFrom("email_change").where("uid", "=", uid).execute();
 }
 
-/** Somebody asks for this address; what they asked for before is over. */
+/** Stores a pending address; replaces an earlier one. */
 export async function askForEmail(trx: Tx, uid: number, email: string, now: number): Promise<void> {
   const asked = { email, email_key: email.toLowerCase(), token_hash: null, asked_at: now, confirmed_at: null };
   await trx
@@ -55,7 +56,7 @@ export async function askForEmail(trx: Tx, uid: number, email: string, now: numb
     .execute();
 }
 
-/** Another account that owns this address. */
+/** Finds another account with this confirmed address. */
 export function findOwner(read: Read, email: string, uid: number) {
   return read
     .selectFrom("person")
@@ -65,7 +66,7 @@ export function findOwner(read: Read, email: string, uid: number) {
     .executeTakeFirst();
 }
 
-/** The address that somebody has asked for and may still confirm. */
+/** Finds a user's pending address, if its link is still valid. */
 export function findEmailChange(read: Read, uid: number, now: number) {
   return read
     .selectFrom("email_change")
@@ -76,7 +77,7 @@ export function findEmailChange(read: Read, uid: number, now: number) {
     .executeTakeFirst();
 }
 
-/** Keeps the hash of the token that is about to be sent; false when something else was asked for in the meantime. */
+/** Stores the hash of the token to send; false if the pending address changed in the meantime. */
 export async function setEmailToken(trx: Tx, uid: number, askedAt: number, tokenHash: string): Promise<boolean> {
   const changed = await trx
     .updateTable("email_change")
@@ -87,7 +88,7 @@ export async function setEmailToken(trx: Tx, uid: number, askedAt: number, token
   return changed.numUpdatedRows === 1n;
 }
 
-/** The address and the account behind a confirmation token, used or not. */
+/** Finds address and account by confirmation token, used or not. */
 export function findByEmailToken(read: Read, tokenHash: string, now: number) {
   return read
     .selectFrom("email_change as e")
@@ -103,7 +104,7 @@ export function findByEmailToken(read: Read, tokenHash: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Forgets links that nobody followed in time. */
+/** Deletes expired links. */
 export async function dropExpiredEmailChanges(trx: Tx, now: number): Promise<void> {
   await trx
     .deleteFrom("email_change")

@@ -13,7 +13,7 @@ import { hashSessionToken, newSessionToken } from "#platform/sessions/session-to
 import { mailWordsFor } from "#strings/mail-words.ts";
 import { findEmailChange, findOwner, setEmailToken } from "./email-queries.ts";
 
-/** Sends the link that confirms an address. Its token is made here: it stands in the mail and nowhere else. */
+/** Sends a confirmation link. Creates the token here, so that only the mail contains it. */
 export async function sendConfirmMail(
   db: Db<Tables>,
   mail: SiteMail,
@@ -76,7 +76,7 @@ async function sendAddressKnown(
   );
 }
 
-/** The last mail to an address that its person has left, or that somebody took from them. */
+/** Sends the last mail to an address that its account replaced, or that another account confirmed. */
 export async function sendFarewell(
   db: Db<Tables>,
   mail: SiteMail,
@@ -103,7 +103,7 @@ export async function sendFarewell(
   );
 }
 
-/** Mail to somebody whose account was deleted, as long as it can come back. */
+/** Sends the deletion mail if the account can still be restored. */
 export async function sendDeletedMail(
   db: Db<Tables>,
   mail: SiteMail,

@@ -18,14 +18,14 @@ const SECRETS = ["password", "confirm", "oldpassword"];
 
 interface AccountFormProps {
   account: AccountView;
-  /** What is in the field. */
+  /** Value of the email field. */
   email: string;
-  /** A plain form was saved just before this page was rendered. */
+  /** True right after a plain form was saved. */
   saved: boolean;
   shown: FormError | null;
 }
 
-/** E-mail address and password, both guarded by the present password. */
+/** Form for email address and password; both need the current password. */
 export function AccountForm({ account, email, saved, shown }: AccountFormProps) {
   const { accounts, providers } = useRestWords();
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function AccountForm({ account, email, saved, shown }: AccountFormProps) 
     editAccount,
     shown,
     ({ addr, message }) => {
-      // which address waits for its link is shown above the form
+      // the page shows the pending address above the form
       if (message !== null) return void navigate(addr);
       for (const name of SECRETS) {
         const field = form.current?.elements.namedItem(name);

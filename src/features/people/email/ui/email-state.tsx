@@ -7,7 +7,7 @@ import { useNavigate } from "#ui/navigation.tsx";
 import { useSentForm } from "#ui/use-sent-form.ts";
 import { sendConfirmation } from "../api.ts";
 
-/** Whether mail reaches its person: what is confirmed, what waits for it, and the link to send once more. */
+/** Confirmation state of the address, with a button to send the link again. */
 export function EmailState({ account, note }: { account: AccountView; note: EmailNote | null }) {
   const { accounts } = useRestWords();
   const { email, isConfirmed, pending, sendsMail } = account;

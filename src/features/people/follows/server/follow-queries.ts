@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { Followed, FollowMode } from "../follow.ts";
 
-/** A thing as it is stored. */
+/** Stored key of an item. */
 export interface FollowKey {
   what: Followed;
   id: number;
@@ -41,7 +41,7 @@ export async function storeMode(trx: Tx, uid: number, thing: FollowKey, mode: Fo
     .execute();
 }
 
-/** False when there was none. */
+/** Returns false if there was none. */
 export async function removeMode(trx: Tx, uid: number, { what, id, key }: FollowKey): Promise<boolean> {
   const removed = await trx
     .deleteFrom("follow")
@@ -53,10 +53,10 @@ export async function removeMode(trx: Tx, uid: number, { what, id, key }: Follow
   return removed.numDeletedRows > 0n;
 }
 
-/** Where a list goes on. */
+/** Cursor of the follow list. */
 export type AfterFollow = readonly [since: number, what: string, id: number, key: string];
 
-/** What a member follows and mutes, the newest first, with what is needed to name it. */
+/** Lists followed and muted items, newest first, with the columns for their names. */
 export function listFollows(read: Read, uid: number, after: AfterFollow | null, size: number) {
   return read
     .selectFrom("follow as f")

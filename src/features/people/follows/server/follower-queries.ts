@@ -2,14 +2,14 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-/** By what a new post may be followed. */
+/** Followable sources of a new post. */
 export interface PostSources {
   sid: number;
   uid: number;
   domain: string | null;
 }
 
-/** The next members who follow one of these, by their ids. */
+/** Lists the next followers of any of these sources, by user id. */
 export async function listPostFollowers(
   read: Read,
   { sid, uid, domain }: PostSources,
@@ -29,7 +29,7 @@ export async function listPostFollowers(
   return rows.map((row) => row.uid);
 }
 
-/** The next members who follow the post or one of these comments on it, by their ids. */
+/** Lists the next followers of the post or any of these comments, by user id. */
 export async function listThreadFollowers(
   read: Read,
   { pid, cids }: ThreadPlace,
@@ -45,13 +45,13 @@ export async function listThreadFollowers(
   return rows.map((row) => row.uid);
 }
 
-/** A post and the comments on the way from it to one of them. */
+/** Post with a comment's ancestors. */
 export interface ThreadPlace {
   pid: number;
   cids: readonly number[];
 }
 
-/** A comment and those that it answers, up to the top. */
+/** Lists a comment and its ancestors. */
 export async function listBranch(read: Read, cid: number): Promise<number[]> {
   const { rows } = await sql<{ cid: number }>`
     with recursive branch (cid, parent_cid) as (
@@ -63,19 +63,19 @@ export async function listBranch(read: Read, cid: number): Promise<number[]> {
   return rows.map((row) => row.cid);
 }
 
-/** How near a line of the list is to the comment: an answer's id is greater than that of what it answers. */
+/** Sort key for proximity to the comment: deeper comments have greater ids. */
 const nearness = (alias: string) =>
   sql`case ${sql.ref(`${alias}.what`)} when 'comment' then ${sql.ref(`${alias}.id`)} else 0 end`;
 
 const isIn = (alias: string, { pid, cids }: ThreadPlace) =>
   sql`((${sql.ref(`${alias}.what`)} = 'post' and ${sql.ref(`${alias}.id`)} = ${pid}) or (${sql.ref(`${alias}.what`)} = 'comment' and ${isAnyOf(sql.ref(`${alias}.id`), cids)}))`;
 
-/** The person muted the thread there, or a branch of it, and follows nothing that is nearer. */
+/** Condition: the user muted the post or an ancestor, and follows no closer one. */
 export function isMuted(person: Expression<unknown>, place: ThreadPlace): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from follow m where m.uid = ${person} and m.mode = 'mute' and ${isIn("m", place)} and not exists (select 1 from follow o where o.uid = m.uid and o.mode = 'follow' and ${isIn("o", place)} and ${nearness("o")} > ${nearness("m")}))`;
 }
 
-/** The person follows the post there, or a comment on the way. */
+/** Condition: the user follows the post or an ancestor. */
 export function isFollowed(person: Expression<unknown>, place: ThreadPlace): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from follow o where o.uid = ${person} and o.mode = 'follow' and ${isIn("o", place)})`;
 }

@@ -6,7 +6,7 @@ import { findMode } from "./follow-queries.ts";
 import { findReminder } from "./reminder-queries.ts";
 import { findTarget } from "./target-queries.ts";
 
-/** What the viewer has to do with one thing. */
+/** Loads the viewer's follow mode and reminder of one item. */
 export async function loadFollow(ctx: ReadCtx, target: FollowTarget): Promise<FollowView> {
   const { read, viewer } = ctx;
   const thing = await findTarget(read, target);

@@ -13,7 +13,7 @@ import { remindersQuery, type StoredReminder } from "./reminder-queries.ts";
 
 const PAGE = 50;
 
-/** What the viewer follows and mutes, and what they want to be reminded of. */
+/** Loads the viewer's followed and muted items and reminders. */
 export async function loadFollowing(ctx: ReadCtx, after: string | null): Promise<FollowList> {
   const { read, viewer } = ctx;
   const cursor = after === null ? null : requireCursor(after, ["number", "string", "number", "string"]);
@@ -52,7 +52,7 @@ function shownOf(viewer: Viewer, row: Row): FollowRow["shown"] {
   return shown && { of: shown.of, name: shown.name, address: shown.address };
 }
 
-/** A post, or a comment on it, that is not deleted. */
+/** Link to a post or comment; null if it is deleted. */
 function shownPost(row: {
   pid: number;
   title: string;

@@ -8,7 +8,7 @@ import { canMute, NOT_FOUND } from "../permissions.ts";
 import { countReminders, findReminder, removeReminder, storeReminder } from "./reminder-queries.ts";
 import { findTarget } from "./target-queries.ts";
 
-/** The kind of job that reminds somebody. */
+/** Job kind. */
 export const REMINDER_DUE = "reminder.due";
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
   at: number | null;
 }
 
-/** Reminds the viewer of a post or comment later; in place of an earlier wish about the same. */
+/** Sets a reminder of a post or comment; replaces an earlier one for the same item. */
 export function remind(ctx: Ctx, { what, of, when, at }: Asked): Promise<{ rid: number; dueAt: number }> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {

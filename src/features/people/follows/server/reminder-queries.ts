@@ -1,7 +1,7 @@
 import type { InferResult } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** A post, or a comment on it. */
+/** Post of a reminder, or a comment on it. */
 export interface Reminded {
   pid: number;
   cid: number | null;
@@ -26,7 +26,7 @@ export async function countReminders(read: Read, uid: number): Promise<number> {
   return row.n;
 }
 
-/** Adds it in place of the one there was. Returns its id. */
+/** Adds or replaces a reminder. @returns its id. */
 export async function storeReminder(
   trx: Tx,
   { uid, pid, cid }: Reminded & { uid: number },
@@ -46,13 +46,13 @@ export async function storeReminder(
   return rid;
 }
 
-/** False when it is not this member's, or was cancelled already. */
+/** Returns false if the reminder is not this member's or no longer exists. */
 export async function removeReminder(trx: Tx, uid: number, rid: number): Promise<boolean> {
   const removed = await trx.deleteFrom("reminder").where("rid", "=", rid).where("uid", "=", uid).executeTakeFirst();
   return removed.numDeletedRows > 0n;
 }
 
-/** Takes a reminder that is due out of the table; nothing when it was cancelled or replaced. */
+/** Deletes and returns a due reminder; undefined if it was cancelled or replaced. */
 export function takeReminder(trx: Tx, rid: number, now: number) {
   return trx
     .deleteFrom("reminder")
@@ -62,7 +62,7 @@ export function takeReminder(trx: Tx, rid: number, now: number) {
     .executeTakeFirst();
 }
 
-/** A member's reminders, the next one first, with what is needed to name them. */
+/** Lists a member's reminders, earliest first, with the columns for their titles. */
 export function remindersQuery(read: Read, uid: number) {
   return read
     .selectFrom("reminder as r")

@@ -7,7 +7,7 @@ import { canFollow, canMute, NOT_FOUND } from "../permissions.ts";
 import { countFollows, type FollowKey, findMode, removeMode, storeMode } from "./follow-queries.ts";
 import { findTarget } from "./target-queries.ts";
 
-/** Follows a thing, mutes it, or neither; doing it again changes nothing. */
+/** Sets follow, mute or neither for an item. Idempotent. */
 export function setFollow(
   ctx: Ctx,
   { mode, ...target }: FollowTarget & { mode: FollowMode | "none" },
@@ -17,7 +17,7 @@ export function setFollow(
     const thing = await findTarget(trx, target);
     if (!thing) throw new Refusal(NOT_FOUND[target.what]);
     if (mode === "none") {
-      // what cannot be seen any more can be let go
+      // an item that is no longer visible can still be unfollowed
       await removeMode(trx, uid, thing);
       return null;
     }
@@ -31,7 +31,7 @@ export function setFollow(
   });
 }
 
-/** Takes a line out of the viewer's list, whether or not it was there. */
+/** Deletes an entry of the viewer's list. Idempotent. */
 export async function dropFollow(ctx: Ctx, thing: FollowKey): Promise<void> {
   await ctx.write((trx) => removeMode(trx, ctx.viewer.uid, thing));
 }

@@ -8,16 +8,16 @@ import type { FollowTarget } from "../follow.ts";
 import type { FollowedState } from "../permissions.ts";
 import type { FollowKey } from "./follow-queries.ts";
 
-/** A thing that may be followed: how it is stored, what the rules ask of it, and how it is shown. */
+/** Followable item with its stored key, permission state and display name. */
 export interface FoundTarget extends FollowKey, FollowedState {
-  /** The post that it is, or is under. */
+  /** The post itself, or the post of the comment. */
   pid: number | null;
   of: string;
   name: string;
   address: string;
 }
 
-/** Nothing for what there never was. */
+/** Returns undefined for an unknown item. */
 export async function findTarget(read: Read, { what, of }: FollowTarget): Promise<FoundTarget | undefined> {
   switch (what) {
     case "post":

@@ -8,13 +8,12 @@ import { getFollow } from "../api.ts";
 import type { FollowTarget } from "../follow.ts";
 import { FollowPanel } from "./follow-panel.tsx";
 
-/** What the reader has to do with one thing, asked for when it is opened. */
+/** Dialog with the reader's follow mode and reminder; loads them on opening. */
 export function FollowDialog({ what, of, onClose }: FollowTarget & { onClose: () => void }) {
   const { layout } = useWords();
   const words = useRestWords().follows;
   const login = useLogin();
   const [sent, setSent] = useState<SentCall<typeof getFollow> | null>(null);
-  // asked once, when it is opened
   useEffectOn([], () => {
     const ask = async () => {
       const answer = await send(getFollow, { what, of });

@@ -6,16 +6,16 @@ import type { FollowTarget } from "../follow.ts";
 
 interface FollowLinkProps extends FollowTarget {
   className?: string;
-  /** In place of the usual word. */
+  /** Overrides the default label. */
   text?: string;
-  /** Shows the bell alone; the word is its name. */
+  /** Shows only the bell; the label becomes its accessible name. */
   isBare?: boolean;
   onClosed?: (link: HTMLAnchorElement) => void;
 }
 
 /**
- * The bell beside a thing: following, muting, being reminded. It says nothing of what the reader chose, so that it is the
- * same for everybody; that is asked for when it is opened. Before scripts run it leads to a page.
+ * Bell that opens the follow dialog. Does not show the reader's choice, so that cached markup is the same for
+ * everyone. Without scripts it links to a page.
  */
 export function FollowLink({ what, of, className, text, isBare = false, onClosed }: FollowLinkProps) {
   const { layout } = useWords();

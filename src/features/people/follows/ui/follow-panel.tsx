@@ -15,7 +15,7 @@ type Choice = FollowMode | "none";
 
 const ICONS: Record<Choice, IconName> = { follow: "bell", mute: "eye-off", none: "close" };
 
-/** Follow, mute or neither, and a reminder where there may be one. */
+/** Choice between follow, mute and neither, plus a reminder for posts and comments. */
 export function FollowPanel({ view }: { view: FollowView }) {
   const words = useRestWords().follows;
   const { layout } = useWords();

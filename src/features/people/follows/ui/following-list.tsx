@@ -12,7 +12,7 @@ import { useToast } from "#ui/toast.tsx";
 import { cancelReminder, dropFollow, remind, setFollow } from "../api.ts";
 import { type FollowRow, REMIND_AT, type ReminderRow } from "../follow.ts";
 
-/** Lines that were taken out since the page was rendered, and how they come back. */
+/** Entries removed since rendering, with undo. */
 function useTaking() {
   const { layout } = useWords();
   const toast = useToast();
@@ -70,7 +70,7 @@ function Line<C extends AnyCall>({ id, call, input, label, press, children }: Li
   );
 }
 
-/** What the reader follows and mutes, newest first; each line can be taken out and brought back. */
+/** Followed and muted items, newest first; each can be removed and restored. */
 export function FollowRows({ rows }: { rows: readonly FollowRow[] }) {
   const words = useRestWords().follows;
   const { isGone, take } = useTaking();
@@ -109,7 +109,7 @@ export function FollowRows({ rows }: { rows: readonly FollowRow[] }) {
   );
 }
 
-/** The reminders that wait, the next one first. */
+/** Pending reminders, earliest first. */
 export function ReminderRows({ rows }: { rows: readonly ReminderRow[] }) {
   const words = useRestWords().follows;
   const { isGone, take } = useTaking();

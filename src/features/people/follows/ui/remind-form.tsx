@@ -18,7 +18,7 @@ interface RemindFormProps {
   reminder: FollowView["reminder"];
 }
 
-/** Reminds the reader later: in a day, in a week, or at a time. One that waits is shown, and can be cancelled. */
+/** Sets a reminder in a day, a week or at a chosen time; shows a pending one with a cancel button. */
 export function RemindForm(props: RemindFormProps) {
   const { what, of } = props;
   const words = useRestWords().follows;

@@ -2,10 +2,10 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { isCodeUsable, noteInvited, takeCode } from "./invite-queries.ts";
 
-/** Notes who came by the code, in the transaction that makes the account. */
+/** Records a code's use in the transaction that creates the account. */
 export type TakeInvite = (trx: Tx, uid: number) => Promise<void>;
 
-/** A code of somebody who registers, where the site asks for one: it counts once the account is made. */
+/** Checks the invite code of a registration, if the site requires one. The use counts once the account is created. */
 export async function checkInvite(ctx: Ctx, typed: string): Promise<TakeInvite> {
   if (!ctx.settings["site.require_invite_code"]) return async () => {};
   const invalid = new Refusal("invite.invalid", { field: "invitecode" });

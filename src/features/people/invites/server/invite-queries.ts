@@ -10,7 +10,7 @@ export interface NewCode {
   most: number;
 }
 
-/** Undefined where there is this code already. */
+/** Returns undefined if the code already exists. */
 export async function addCode(trx: Tx, { code, uid, now, expiresAt, most }: NewCode): Promise<number | undefined> {
   const row = await trx
     .insertInto("invite_code")
@@ -21,7 +21,7 @@ export async function addCode(trx: Tx, { code, uid, now, expiresAt, most }: NewC
   return row?.icid;
 }
 
-/** Whether a code lets somebody in: not over, and made by somebody whose account stands. */
+/** Returns true if the code is neither used up nor expired and its creator's account is active. */
 export async function isCodeUsable(read: Read, code: string, now: number): Promise<boolean> {
   const row = await read
     .selectFrom("invite_code as c")
@@ -35,7 +35,7 @@ export async function isCodeUsable(read: Read, code: string, now: number): Promi
   return row !== undefined;
 }
 
-/** Counts one more use of a code; undefined when that is not possible any more. */
+/** Counts a use of a code; undefined if the code is no longer usable. */
 export async function takeCode(trx: Tx, code: string, now: number): Promise<number | undefined> {
   const row = await trx
     .updateTable("invite_code")
@@ -65,7 +65,7 @@ export async function forgetInvited(trx: Tx, uid: number): Promise<void> {
   await trx.deleteFrom("invite_use").where("uid", "=", uid).execute();
 }
 
-/** What decides how many codes somebody may make; kept from changing until the write ends. */
+/** Finds a user's invite limit and number of codes; locks the user's row (FOR UPDATE). */
 export async function findAllowance(trx: Tx, uid: number): Promise<{ allowance: number | null; made: number }> {
   const person = await trx
     .selectFrom("person")
@@ -96,7 +96,7 @@ export async function setAllowance(trx: Tx, uid: number, allowance: number | nul
 
 const codeColumns = ["c.icid", "c.code", "c.created_at", "c.expires_at", "c.uses", "c.max_uses"] as const;
 
-/** Somebody's codes, the newest first. */
+/** Lists a user's codes, newest first. */
 export function listOwnCodes(read: Read, uid: number, most: number) {
   return read
     .selectFrom("invite_code as c")
@@ -107,7 +107,7 @@ export function listOwnCodes(read: Read, uid: number, most: number) {
     .execute();
 }
 
-/** Who came by these codes. */
+/** Lists the users invited with these codes. */
 export function listInvited(read: Read, icids: readonly number[]) {
   if (icids.length === 0) return Promise.resolve([]);
   return read
@@ -120,7 +120,7 @@ export function listInvited(read: Read, icids: readonly number[]) {
     .execute();
 }
 
-/** Who invited somebody, and by which code. */
+/** Finds a user's inviter and the used code. */
 export function findInviter(read: Read, uid: number) {
   return read
     .selectFrom("invite_use as i")
@@ -131,7 +131,7 @@ export function findInviter(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-/** Everybody who came by the codes of these people. */
+/** Lists all users invited by these users. */
 export function listInvitedBy(read: Read, uids: readonly number[], most: number) {
   return read
     .selectFrom("invite_code as c")
@@ -144,7 +144,7 @@ export function listInvitedBy(read: Read, uids: readonly number[], most: number)
     .execute();
 }
 
-/** Gives codes another end. How many there were of these. */
+/** Changes the expiry of codes. @returns the number of existing codes. */
 export async function setExpiry(trx: Tx, icids: readonly number[], expiresAt: number | null): Promise<number> {
   const changed = await trx
     .updateTable("invite_code")

@@ -5,7 +5,7 @@ import { viewInvited } from "./view-codes.ts";
 
 type Invited = Awaited<ReturnType<typeof listInvitedBy>>[number];
 
-/** Everybody who came by somebody's codes, or by theirs, each before those whom they invited. */
+/** Loads all users invited below a user, inviters before their invitees. */
 export async function loadBranches(
   ctx: Pick<Ctx, "read">,
   uid: number,

@@ -13,7 +13,7 @@ export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }
 
-/** Makes a code for one person, which never expires. */
+/** Creates a single-use code that never expires. */
 export async function createInvite(ctx: Ctx): Promise<void> {
   if (!ctx.settings["site.require_invite_code"]) throw new Refusal("invite.off");
   const code = newCode();
@@ -23,7 +23,7 @@ export async function createInvite(ctx: Ctx): Promise<void> {
   });
 }
 
-/** The reader's codes, and who came by them where the site shows that. */
+/** Loads the reader's codes, and the invited users if the site shows them. */
 export async function loadOwnInvites(ctx: ReadCtx): Promise<OwnInvitesView> {
   const { uid } = ctx.viewer;
   const showsPeople = ctx.settings["site.invitations_visible_to_users"];
@@ -39,7 +39,7 @@ export async function loadOwnInvites(ctx: ReadCtx): Promise<OwnInvitesView> {
     codes: viewCodes(rows, invited, ctx.now()),
     invitedBy: inviter && inviter.status < 10 ? inviter.name : null,
     showsPeople,
-    // a code of somebody else may let more people in
+    // another user's code may still be usable, so it stays hidden
     below: tree.below.map((branch) => ({ ...branch, code: null })),
     isCut: tree.isCut,
   };

@@ -5,7 +5,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { InviteCodeView, InvitedPerson } from "../invite.ts";
 
-/** A person who came by a code, with what became of the account. */
+/** Invited user with the account state. */
 export function InvitedName({ person: { name, state } }: { person: InvitedPerson }) {
   const words = useRestWords().invites;
   if (name === null || state === "deleted") return <>{words.states.deleted}</>;
@@ -17,7 +17,7 @@ export function InvitedName({ person: { name, state } }: { person: InvitedPerson
   );
 }
 
-/** People beside each other. */
+/** Inline list of user names. */
 export function InvitedNames({ people }: { people: readonly InvitedPerson[] }) {
   return people.map((person, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: deleted accounts have no name
@@ -28,7 +28,7 @@ export function InvitedNames({ people }: { people: readonly InvitedPerson[] }) {
   ));
 }
 
-/** A code, how far it is used, and who came by it. */
+/** Code with its uses and invited users. */
 export function CodeLine({ code, link }: { code: InviteCodeView; link: string }) {
   const words = useRestWords().invites;
   return (

@@ -1,10 +1,10 @@
 import type { InviteBranch } from "../invite.ts";
 import { InvitedName } from "./code-line.tsx";
 
-/** Deeper ones are rarer than screens are wide: from here on they stand in one column. */
+/** Max indentation level; deeper branches share one column. */
 const DEEPEST = 8;
 
-/** People with those whom they invited, each below the one who did; the branches are of one depth and of what is below. */
+/** Nested list of users below their inviters. All `branches` have at least the given depth. */
 export function InviteTree({ branches, depth = 1 }: { branches: readonly InviteBranch[]; depth?: number }) {
   const starts = branches.flatMap((branch, at) => (branch.depth === depth || depth >= DEEPEST ? [at] : []));
   return (

@@ -7,7 +7,7 @@ import type { PreferencesChanged } from "../events.ts";
 import type { PreferenceChanges } from "../input.ts";
 import { lockPreferences, storePreferences } from "./preference-queries.ts";
 
-/** A member's choices are stored; a visitor's are handed back, for the browser to keep. */
+/** Stores a member's preferences. A visitor's are only returned, because the browser stores them. */
 export async function changePreferences(ctx: Ctx, { nsfw, ...changes }: PreferenceChanges): Promise<Preferences> {
   const { viewer } = ctx;
   if (!isMember(viewer)) {

@@ -4,7 +4,7 @@ import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { findSubName } from "./preference-queries.ts";
 
-/** The sub of this name, as a preference holds it: 0 for no name. */
+/** Returns a sub's id as preference value; 0 for an empty name. */
 export async function findSubtheme({ read, viewer }: Ctx, name: string): Promise<number> {
   if (name === "") return 0;
   const sub = await findSub(read, name);
@@ -13,7 +13,7 @@ export async function findSubtheme({ read, viewer }: Ctx, name: string): Promise
   return sub.sid;
 }
 
-/** The name of the sub whose look the viewer chose for all pages; empty for none. */
+/** Returns the name of the sub whose theme the viewer uses everywhere; empty for none. */
 export async function nameSubtheme({ read, viewer }: ReadCtx): Promise<string> {
   const { subtheme } = viewer.preferences;
   return subtheme === 0 ? "" : ((await findSubName(read, subtheme)) ?? "");

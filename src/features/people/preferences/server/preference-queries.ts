@@ -3,7 +3,7 @@ import type { Preferences } from "#domain/preferences.ts";
 import { preferencesText, readPreferences } from "#domain/preferences.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** A member's choices, to be changed in this transaction. */
+/** Reads a member's preferences and locks the row (FOR UPDATE). */
 export async function lockPreferences(trx: Tx, uid: number): Promise<Preferences> {
   const query = trx.selectFrom("person").select("preferences").where("uid", "=", uid);
   const row = await query.forUpdate().executeTakeFirstOrThrow();
@@ -18,7 +18,7 @@ export async function storePreferences(trx: Tx, uid: number, preferences: Prefer
     .execute();
 }
 
-/** The ids of people after one, in their order. */
+/** Lists the user ids after a given one, in order. */
 export async function listPeopleAfter(read: Read, after: number, limit: number): Promise<number[]> {
   const rows = await read
     .selectFrom("person")
@@ -30,12 +30,12 @@ export async function listPeopleAfter(read: Read, after: number, limit: number):
   return rows.map(({ uid }) => uid);
 }
 
-/** The person of this alias chose not to follow what is their own; the text is as `preferencesText` writes it. */
+/** Condition: the aliased user turned off following their own items. Matches the text written by `preferencesText`. */
 export function leftOwnUnfollowed(person: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${person}.preferences`)} like ${'%"followOwn":"off"%'}`;
 }
 
-/** The name of a sub that is not disabled. */
+/** Finds the name of a sub that is not disabled. */
 export async function findSubName(read: Read, sid: number): Promise<string | undefined> {
   const query = read.selectFrom("sub").select("name").where("sid", "=", sid).where("status", "=", 0);
   return (await query.executeTakeFirst())?.name;

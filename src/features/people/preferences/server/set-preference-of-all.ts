@@ -4,13 +4,10 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { PreferenceChoice } from "../choice.ts";
 import { listPeopleAfter, lockPreferences, storePreferences } from "./preference-queries.ts";
 
-/** People of one transaction: other writers wait no longer than that. */
+/** Users per transaction; bounds how long the write lock is held. */
 const PORTION = 200;
 
-/**
- * Sets a preference of everybody, a portion at a time.
- * @returns for how many it is set.
- */
+/** Sets a preference of all users in batches. @returns the number of users. */
 export async function setPreferenceOfAll(
   db: Pick<Db<Tables>, "read" | "write">,
   { nsfw, insteadOf, ...changes }: PreferenceChoice,

@@ -10,13 +10,13 @@ import { useHydrated } from "#ui/hydrated.tsx";
 interface ChoicesFormProps<C extends AnyCall> {
   call: C;
   input: Readonly<Partial<InputOf<C>>>;
-  /** The plain form was saved just before this page was rendered. */
+  /** True right after the plain form was saved. */
   saved: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Choices that are saved as they are made, and all of them by one button before scripts run. */
+/** Form that saves each choice at once; without scripts, one button saves all. */
 export function ChoicesForm<C extends AnyCall>({ call, input, saved, className, children }: ChoicesFormProps<C>) {
   const { layout } = useWords();
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
+/** Language names in their own language. A plain form, because the whole page is rendered again in the new language. */
 export function LanguageSetting({ isChosen }: { isChosen: boolean }) {
   const words = useRestWords().preferences;
   const { language: present } = useLayout();

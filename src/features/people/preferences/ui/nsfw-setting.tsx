@@ -8,7 +8,7 @@ import { useSavedValue } from "#ui/use-saved-value.ts";
 import { setPreference } from "../api.ts";
 import { NSFW_CHOICES } from "../choice.ts";
 
-/** What becomes of posts that are not safe for work. */
+/** Choice of hiding, blurring or showing NSFW posts. */
 export function NsfwSetting({ chosen }: { chosen: NsfwPreference }) {
   const words = useRestWords().preferences;
   const { layout } = useWords();

@@ -20,7 +20,7 @@ interface SwitchSettingProps<N extends Named> {
   hint?: ReactNode;
 }
 
-/** A preference that is on or off. */
+/** Switch for an on/off preference. */
 export function SwitchSetting<N extends Named>({ name, on, off, hint }: SwitchSettingProps<N>) {
   const { names } = useRestWords().preferences;
   const { layout } = useWords();
@@ -45,7 +45,7 @@ interface ChoiceSettingProps<N extends Named> {
   className?: string;
 }
 
-/** A preference of which one of several applies. */
+/** Radio group for a preference. */
 export function ChoiceSetting<N extends Named>({ name, options, className }: ChoiceSettingProps<N>) {
   const { names } = useRestWords().preferences;
   const { layout } = useWords();
@@ -67,10 +67,10 @@ export function ChoiceSetting<N extends Named>({ name, options, className }: Cho
   );
 }
 
-/** As a form sends it: no choice is an empty text. */
+/** Form value; null becomes an empty string. */
 const textOf = (value: string | number | null) => (value === null ? "" : String(value));
 
-/** One preference on its page: shown at once, saved, and put back when that is refused. */
+/** Shows a changed preference at once, saves it, and reverts it after an error. */
 function useSetting<N extends PreferenceName>(name: N) {
   const overlay = useOverlayStore();
   const { layout } = useWords();
@@ -88,7 +88,7 @@ function useSetting<N extends PreferenceName>(name: N) {
   return { value, ...saved };
 }
 
-/** Shows a choice of how everything is read on the page as it is; the next one is rendered so. */
+/** Applies appearance preferences to the current page without a reload. */
 function wearLook(preferences: Preferences): void {
   for (const [name, value] of Object.entries(lookOf(preferences))) {
     if (value === undefined) document.documentElement.removeAttribute(name);

@@ -7,12 +7,12 @@ import { ChoicesForm } from "./choices-form.tsx";
 
 interface SettingsFormProps {
   section: Section;
-  /** The plain form was saved just before this page was rendered. */
+  /** True right after the plain form was saved. */
   saved: boolean;
   children: ReactNode;
 }
 
-/** Choices of one part of the settings. */
+/** Form of one settings page. */
 export function SettingsForm({ section, saved, children }: SettingsFormProps) {
   return (
     <ChoicesForm call={setPreferences} input={{ section }} saved={saved}>
@@ -21,7 +21,7 @@ export function SettingsForm({ section, saved, children }: SettingsFormProps) {
   );
 }
 
-/** How choices are kept, above the first of them. */
+/** Note that choices save automatically and, for visitors, only in this browser. */
 export function AsYouGo() {
   const words = useRestWords().preferences;
   const isMember = useLayout().viewer !== null;

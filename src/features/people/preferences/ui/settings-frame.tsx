@@ -8,14 +8,14 @@ import { SECTION_NAMES, SECTIONS, type Section } from "../sections.ts";
 
 interface SettingsFrameProps {
   section: Section;
-  /** The address of all of them, which on a phone is their list and nothing else. */
+  /** True for the settings index, which shows only the menu on phones. */
   isIndex?: boolean;
-  /** The heading, where it is another than the name of the part. */
+  /** Overrides the section name as heading. */
   title?: string;
   children: ReactNode;
 }
 
-/** One part of the preferences beside the list of all. On a phone the list is a page of its own, and each part leads back. */
+/** Settings page beside the menu. On phones the menu is its own page, and each section links back to it. */
 export function SettingsFrame({ section, isIndex = false, title, children }: SettingsFrameProps) {
   const words = useWords();
   const { titles } = words;

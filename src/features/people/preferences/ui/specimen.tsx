@@ -1,6 +1,6 @@
 import { useRestWords } from "#strings/use-words.ts";
 
-/** Something to read, as everything that people wrote is set at present. */
+/** Sample text in the current reading settings. */
 export function Specimen() {
   const { preview, specimen } = useRestWords().preferences;
   return (

@@ -5,7 +5,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { setSubtheme } from "../api.ts";
 
-/** Whose look all pages have. It is sent as a whole, and the page comes back in it. */
+/** Sub whose theme applies to all pages. A plain form, because the page is rendered again with the theme. */
 export function SubthemeForm({ name }: { name: string }) {
   const words = useRestWords().preferences;
   const shown = useShownForm();

@@ -7,7 +7,7 @@ import { useTheme, wearSubmitted } from "#ui/theme.tsx";
 
 const THEMES = ["system", "light", "dark"] as const;
 
-/** What the page is coloured by; the browser keeps it. The theme that has to be found is offered while it is worn. */
+/** Theme choice, stored by the browser. The hidden theme is listed only while it is active. */
 export function ThemeSetting() {
   const words = useRestWords().preferences;
   const chosen = useTheme(useLayout().theme) ?? "system";

@@ -12,12 +12,12 @@ declare module "#ui/overlay.tsx" {
   }
 }
 
-/** What this reader chose, as of now. */
+/** Current preferences of the reader, including unsaved changes. */
 export function usePreferences(): Preferences {
   return useOverlay("preferences", "only", useLayout().preferences);
 }
 
-/** Applies a choice at once and sends it; a refusal brings back the former one. */
+/** Applies a preference at once and sends it; reverts it after an error. */
 export function useChoose(): <N extends PreferenceName>(name: N, value: Preferences[N]) => Promise<void> {
   const words = useWords();
   const overlay = useOverlayStore();

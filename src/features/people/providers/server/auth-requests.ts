@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { AWAY_MS, BACK_MS } from "../provider.ts";
 
-/** The name of the secret that signs them. */
+/** Name of the signing secret. */
 export const REQUEST_SECRET = "provider";
 
-/** What a browser is sent to a provider for. `holder` is the hash of its session, empty for visitors. */
+/** Purpose of a redirect to a provider. `holder` is the session hash, empty for visitors. */
 export interface AuthRequest {
   for: "enter" | "link" | "prove";
   slug: string;
@@ -13,7 +13,7 @@ export interface AuthRequest {
   remember: boolean;
 }
 
-/** Somebody whom a provider knows and who has no account here: what the form of a new one begins with. */
+/** Provider user without an account here; initial values of the registration form. */
 export interface Newcomer {
   for: "join";
   slug: string;
@@ -23,7 +23,7 @@ export interface Newcomer {
   next: string;
 }
 
-/** In this session a provider has shown who is there, and the account asks for a code as well. */
+/** The provider has reauthenticated the session's user; the account also requires a code. */
 export interface Shown {
   for: "shown";
   holder: string;
@@ -39,12 +39,12 @@ const LIVES_MS: Record<Kept["for"], number> = {
   shown: AWAY_MS,
 };
 
-/** What was kept, since when, and until when it serves. */
+/** Cookie content with issue time, expiry and hash. */
 type Read<K> = K & { at: number; until: number; hash: string };
 
 /**
- * What a browser keeps between here and a provider, in a cookie that no script reads. It is signed, so that beginning stores
- * nothing; what has to be random for the provider follows from it and the secret, and is stored nowhere.
+ * Signed HttpOnly cookie for the time at a provider. The signature avoids server storage; `state`, `nonce` and
+ * `verifier` are derived from the cookie and the secret.
  */
 export function authRequestsWith(secret: string) {
   if (secret.length < 32) throw new Error("The secret for providers is missing or too short.");
@@ -57,7 +57,7 @@ export function authRequestsWith(secret: string) {
       );
       return `${text}.${sign("kept", text)}`;
     },
-    /** Null for what was kept for something else, is over, or is none of ours. */
+    /** Null if the token has another purpose, is expired, or has an invalid signature. */
     read<F extends Kept["for"]>(
       token: string | null,
       purposes: readonly F[],
@@ -71,7 +71,7 @@ export function authRequestsWith(secret: string) {
       const hash = createHash("sha256").update(text).digest("base64url");
       return { ...kept, at, until, hash };
     },
-    /** What goes to the provider with a request, and has to come back as it was. */
+    /** OpenID Connect parameters of a request; the callback must match them. */
     checks(token: string) {
       return { state: sign("state", token), nonce: sign("nonce", token), verifier: sign("verifier", token) };
     },

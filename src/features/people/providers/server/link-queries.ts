@@ -1,7 +1,7 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { LinkedProvider, ProviderName } from "../provider.ts";
 
-/** Whose account somebody opens whom the provider knows by this name. */
+/** Finds the user linked to a provider's subject. */
 export async function findLinked(read: Read, prid: number, subject: string): Promise<number | undefined> {
   const query = read.selectFrom("provider_link").select("uid").where("prid", "=", prid).where("subject", "=", subject);
   return (await query.executeTakeFirst())?.uid;
@@ -18,7 +18,7 @@ export async function hasLinksOf(read: Read, prid: number): Promise<boolean> {
   );
 }
 
-/** Providers that open somebody's account, and can be asked. */
+/** Lists the active providers linked to a user. */
 export function listLinked(read: Read, uid: number): Promise<ProviderName[]> {
   return read
     .selectFrom("provider_link as l")
@@ -30,7 +30,7 @@ export function listLinked(read: Read, uid: number): Promise<ProviderName[]> {
     .execute();
 }
 
-/** All that somebody may link, and what is linked. */
+/** Lists the providers that a user has linked or can link. */
 export async function listLinkable(read: Read, uid: number): Promise<LinkedProvider[]> {
   return read
     .selectFrom("provider as p")
@@ -41,7 +41,7 @@ export async function listLinkable(read: Read, uid: number): Promise<LinkedProvi
     .execute();
 }
 
-/** False where it opens another account, or another of theirs opens this one. */
+/** Returns false if the subject is linked to another account, or the account to another subject. */
 export async function addLink(
   trx: Tx,
   link: { prid: number; subject: string; uid: number; now: number; used: boolean },
@@ -60,7 +60,7 @@ export async function removeLinksOf(trx: Tx, uid: number): Promise<void> {
   await trx.deleteFrom("provider_link").where("uid", "=", uid).execute();
 }
 
-/** False where the link is gone. */
+/** Returns false if the link no longer exists. */
 export async function markLinkUsed(trx: Tx, prid: number, subject: string, uid: number, now: number): Promise<boolean> {
   const marked = await trx
     .updateTable("provider_link")

@@ -11,7 +11,7 @@ import { hasLinksOf } from "./link-queries.ts";
 import { type OpenId, ProviderError } from "./open-id.ts";
 import * as queries from "./provider-queries.ts";
 
-/** All of them, for the page of admins. `secrets`: those that stand in the environment. */
+/** Loads all providers for admins. `secrets`: those from the environment. */
 export async function loadProviders(ctx: ReadCtx, secrets: ReadonlyMap<string, unknown>): Promise<ProviderView[]> {
   const rows = await queries.listAllProviders(ctx.read);
   return rows.map(({ slug, label, issuer, client_id, client_secret, is_on, accounts }) => ({
@@ -28,8 +28,8 @@ export async function loadProviders(ctx: ReadCtx, secrets: ReadonlyMap<string, u
 }
 
 /**
- * Adds a provider, or changes one. It is asked before anything is stored, so that a slip shows at once. The issuer of one that opens
- * accounts stays: another would know other people by the same names.
+ * Adds or changes a provider. Contacts it first, so that mistakes show at once. The issuer of a linked provider cannot
+ * change, because another issuer would use the same subjects for other people.
  */
 export async function saveProvider(ctx: Ctx, openId: OpenId, input: ProviderInput): Promise<void> {
   checkAdmin(ctx);
@@ -37,7 +37,7 @@ export async function saveProvider(ctx: Ctx, openId: OpenId, input: ProviderInpu
   const present = await queries.findProvider(ctx.read, slug);
   if (input.is_new && present) throw new Refusal("provider.taken", { field: "slug" });
   if (!input.is_new && !present) throw new Refusal("provider.not-found");
-  // what stands in the environment is not stored besides, so that no backup holds it
+  // a secret from the environment is not stored, so that backups exclude it
   const kept = typed === "" ? (present?.client_secret ?? null) : typed;
   const secret = openId.hasSecret(slug) ? null : kept;
   await requireThere(ctx, openId, { slug, issuer, client_id: clientId, client_secret: secret });
@@ -60,7 +60,7 @@ export async function saveProvider(ctx: Ctx, openId: OpenId, input: ProviderInpu
   });
 }
 
-/** Only one that opens no account: else its people could not log in; it can be switched off. */
+/** Removes an unlinked provider. A linked one can only be disabled, because its users could not log in. */
 export async function removeProvider(ctx: Ctx, { slug }: { slug: string }): Promise<void> {
   checkAdmin(ctx);
   await ctx.write(async (trx, emit) => {

@@ -6,23 +6,23 @@ import type { StoredProvider } from "./provider-queries.ts";
 
 type Asked = Pick<StoredProvider, "slug" | "issuer" | "client_id" | "client_secret">;
 
-/** What goes with a request and is checked in the answer. */
+/** Values sent with a request and verified in the response. */
 export interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Whom a provider knows. */
+/** User of a provider. */
 export interface Identity {
   subject: string;
   name: string;
   email: string;
-  /** When they entered there what they log in with, in epoch milliseconds; null where the provider does not say. */
+  /** Time of the user's last authentication at the provider in epoch milliseconds; null if unknown. */
   shownAt: number | null;
 }
 
-/** A provider that cannot be asked, or whose answer is not right. The code is for the log; it holds nothing of the answer. */
+/** Unreachable provider or invalid response. The code is safe to log, because it contains nothing from the response. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly code: string;
@@ -34,24 +34,27 @@ export class ProviderError extends Error {
 }
 
 export interface OpenId {
-  /** Whether the secret of this provider stands in the environment: the one in the database is not used then. */
+  /** True if the environment holds this provider's secret, which then overrides the stored one. */
   hasSecret(slug: string): boolean;
-  /** @throws ProviderError where the provider is not there, or is another than it says. */
+  /** @throws ProviderError if the provider is unreachable or its issuer does not match. */
   check(provider: Asked): Promise<void>;
-  /** Where a browser goes. `isAgain`: its person has to log in there again. @throws ProviderError */
+  /** Returns the authorization URL. `isAgain` forces a new log-in at the provider. @throws ProviderError */
   addressAt(provider: Asked, redirect: string, checks: Checks, isAgain: boolean): Promise<string>;
-  /** Who came back to this address. @throws ProviderError for everything that is not as it has to be. */
+  /** Identifies the user of a callback. @throws ProviderError for any invalid response. */
   identify(provider: Asked, came: URL, checks: Checks, isAgain: boolean): Promise<Identity>;
 }
 
-/** How long what a provider says of itself is believed, in milliseconds. */
+/** Cache time of provider metadata, in milliseconds. */
 const FRESH_MS = 600_000;
 const MOST_BYTES = 262_144;
 const MOST_SUBJECT = 255;
 
 const library = () => import("openid-client");
 
-/** OpenID Connect by its discovery, all of it through the given way out. `secrets`: those that are not in the database, by slug. */
+/**
+ * OpenID Connect with discovery; all requests use the given HTTP client. `secrets`: client secrets from the
+ * environment, by slug.
+ */
 export function openIdBy(way: Exchanges, now: () => number, secrets: ReadonlyMap<string, string>): OpenId {
   const known = new Map<string, { at: number; configuration: Promise<Configuration> }>();
   const discoverProvider = (provider: Asked) => discover(provider, secrets, fetchThrough(way));
@@ -128,7 +131,7 @@ async function discover(
   return client.discovery(server, id, undefined, authentication, {
     [client.customFetch]: fetch,
     execute: [
-      // the signature counts, though the token comes from the provider itself
+      // verifies the ID token's signature even though it comes directly from the provider
       client.enableNonRepudiationChecks,
       ...(server.protocol === "http:" ? [client.allowInsecureRequests] : []),
     ],
@@ -150,7 +153,7 @@ function fetchThrough(way: Exchanges): CustomFetch {
 
 const textOf = (claim: unknown) => (typeof claim === "string" && claim.length <= 254 ? claim : "");
 
-/** What the library and the way out throw holds parts of answers: only a code of either leaves. */
+/** Maps errors of the library and the HTTP client to their codes, because messages contain parts of responses. */
 async function orProviderError<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();

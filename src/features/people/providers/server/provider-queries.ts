@@ -7,7 +7,7 @@ export async function getRequestSecret(read: Read): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).value;
 }
 
-/** A provider with all that is needed to ask it. */
+/** Provider with everything that a request needs. */
 export interface StoredProvider {
   prid: number;
   slug: string;
@@ -26,7 +26,7 @@ export function findProvider(read: Read, slug: string): Promise<StoredProvider |
     .executeTakeFirst();
 }
 
-/** Those by which one can log in. */
+/** Lists the active providers. */
 export function listProviders(read: Read): Promise<ProviderName[]> {
   return read.selectFrom("provider").select(["slug", "label"]).where("is_on", "=", 1).orderBy("label").execute();
 }
@@ -45,7 +45,7 @@ export function listAllProviders(read: Read) {
 
 type Kept = Omit<StoredProvider, "prid">;
 
-/** False where the slug or the issuer is another's. */
+/** Returns false if the slug or issuer is taken. */
 export async function addProvider(trx: Tx, provider: Kept, now: number): Promise<boolean> {
   const added = await trx
     .insertInto("provider")
@@ -69,7 +69,7 @@ export async function isIssuerTaken(read: Read, issuer: string, prid: number): P
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Uses up a request; false when a browser came back with it before. */
+/** Marks a request as used; false if it was used before. */
 export async function takeRequest(trx: Tx, hash: string, expiresAt: number): Promise<boolean> {
   const row = await trx
     .insertInto("used_auth_request")
@@ -80,7 +80,7 @@ export async function takeRequest(trx: Tx, hash: string, expiresAt: number): Pro
   return row !== undefined;
 }
 
-/** Forgets requests that would be over by now. */
+/** Deletes expired requests. */
 export async function dropUsedRequests(trx: Tx, now: number): Promise<void> {
   await trx.deleteFrom("used_auth_request").where("expires_at", "<=", now).execute();
 }

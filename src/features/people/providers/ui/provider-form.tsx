@@ -17,13 +17,13 @@ import { CLIENT_ID_MAX, CLIENT_SECRET_MAX, ISSUER_MAX, LABEL_MAX, type ProviderV
 const FIELDS = ["slug", "label", "issuer", "client_id", "client_secret"];
 
 interface ProviderFormProps {
-  /** Null for a new one. */
+  /** Null for a new provider. */
   provider: ProviderView | null;
   origin: string;
   shown: (FormError & { values: Readonly<Record<string, string>> }) | null;
 }
 
-/** What has to be known of a provider to log in there. */
+/** Form for a provider's settings. */
 export function ProviderForm({ provider, origin, shown }: ProviderFormProps) {
   const words = useRestWords().providers;
   const { posts } = useWords();
@@ -92,7 +92,7 @@ export function ProviderForm({ provider, origin, shown }: ProviderFormProps) {
   );
 }
 
-/** By what the addresses of a provider are known here: it cannot be changed, as the provider knows one of them. */
+/** URL segment of a provider; fixed after creation, because the provider has the callback URL registered. */
 function SlugField({ origin, typed, error }: { origin: string; typed: string | undefined; error: string | undefined }) {
   const words = useRestWords().providers;
   const [slug, setSlug] = useState(typed ?? "");

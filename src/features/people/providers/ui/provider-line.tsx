@@ -12,7 +12,7 @@ interface ProviderLineProps {
   shown: (FormError & { values: Readonly<Record<string, string>> }) | null;
 }
 
-/** One provider, with the form that changes it. */
+/** Provider with its edit form. */
 export function ProviderLine({ provider, origin, shown }: ProviderLineProps) {
   const words = useRestWords().providers;
   const { slug, label, isOn, accounts } = provider;

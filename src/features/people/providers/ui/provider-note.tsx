@@ -2,7 +2,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { ErrorNote } from "#ui/error-note.tsx";
 import type { ProviderNote } from "../provider.ts";
 
-/** How coming back from a provider ended, in plain words. */
+/** Message about the result of a provider callback. */
 export function ProviderNoteLine({ note }: { note: ProviderNote | null }) {
   const { notes } = useRestWords().providers;
   if (note === null) return null;

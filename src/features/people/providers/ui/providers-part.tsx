@@ -11,7 +11,7 @@ import { goAfresh } from "#ui/use-sent-form.ts";
 import { linkProvider, unlinkProvider } from "../api.ts";
 import type { LinkedProvider } from "../provider.ts";
 
-/** Providers that open the own account, and those that could. */
+/** Linked and linkable providers. */
 export function ProvidersPart({ providers }: { providers: readonly LinkedProvider[] }) {
   const { providers: words } = useRestWords();
   const { problem, busy, run } = useAct(() => {});

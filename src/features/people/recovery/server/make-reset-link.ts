@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { canMakeResetLink } from "../permissions.ts";
 
-/** Makes a link by which somebody sets a new password, once. A second factor is asked for as ever; its use is noted for them. */
+/** Creates a single-use password reset link. The second factor is still required; its owner is notified of the use. */
 export async function makeResetLink(ctx: Ctx, input: { user: string; reason: string }): Promise<ResetLink> {
   const token = newSessionToken();
   const now = ctx.now();

@@ -14,12 +14,11 @@ import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
 
-/** Job: a link that sets a new password, for the person who has an address, if anybody has. */
+/** Job kind: sends a reset link to an address, if it belongs to an account. */
 export const RECOVER = "account.recover";
 
 /**
- * Asks for a link. Whether somebody has the address is looked up by the job, not before the answer, which by that is the same,
- * and takes the same time, for every address.
+ * Requests a reset link. The job looks up the address, so the response and its timing are the same for every address.
  */
 export async function recover(ctx: Ctx, { email, ...sent }: SentCaptcha & { email: string }): Promise<void> {
   if (!ctx.sendsMail) throw new Refusal("mail.off");
@@ -31,7 +30,7 @@ export async function recover(ctx: Ctx, { email, ...sent }: SentCaptcha & { emai
   });
 }
 
-/** Sends the link. Its token is made here: it stands in the mail and nowhere else. */
+/** Sends the link. Creates the token here, so that only the mail contains it. */
 export async function sendRecovery(
   db: Db<Tables>,
   mail: SiteMail,
@@ -64,7 +63,7 @@ async function sendLink(
   try {
     await mail.send({ to: email, subject: subject(site), letter }, withoutKey(run));
   } catch (error) {
-    // the next try sends another
+    // the retry creates a new one
     await db.write((trx) => takeReset(trx, reset.tokenHash));
     throw error;
   }

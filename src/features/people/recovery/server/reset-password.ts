@@ -12,7 +12,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
 import type { ResetInput } from "../input.ts";
 
-/** The name of the account whose password a link sets, null for one that is over. */
+/** Returns the account name of a reset link; null if the link is expired. */
 export async function readReset(read: Read, text: string, now: number): Promise<string | null> {
   const token = readSessionToken(text);
   const of = token === null ? undefined : await findReset(read, hashSessionToken(token), now);
@@ -20,9 +20,9 @@ export async function readReset(read: Read, text: string, now: number): Promise<
 }
 
 /**
- * Sets a new password by a link and logs in, which the second factor is asked for as well. Every session and token is over. A
- * link from a mail also shows that the address is its reader's. If nobody had confirmed it, the account may have been made by
- * somebody else, so their second factors and other ways to log in are gone as well.
+ * Sets a new password with a reset link and logs in; the second factor is still required. Ends all sessions and
+ * tokens. A link from a mail also confirms the address. If the address was unconfirmed, another person may have
+ * created the account, so second factors and provider links are removed too.
  */
 export async function resetPassword(ctx: Ctx, devices: DeviceTokens, input: ResetInput): Promise<LogInAnswer> {
   const over = new Refusal("account.reset-over");
@@ -41,7 +41,7 @@ export async function resetPassword(ctx: Ctx, devices: DeviceTokens, input: Rese
     await revokeCredentials(trx, emit, of.uid, { factors: isFirstProof });
     if (isFirstProof && of.email !== null) {
       const owner = await findOwner(trx, of.email, of.uid);
-      // another account may have confirmed the address after this link was sent
+      // another account may have confirmed the address in the meantime
       if (!owner?.email_confirmed_at) await confirmEmailOf(trx, of.uid, of.email, now);
     }
     await enqueueSafetyNote(trx, ctx, of.uid, "password-changed");

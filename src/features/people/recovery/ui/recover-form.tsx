@@ -16,13 +16,13 @@ interface AddressFormProps {
   shown: FormError | null;
 }
 
-/** Asks for a link to the account's address. */
+/** Requests a reset link by mail. */
 export function RecoverForm(props: AddressFormProps) {
   const { accounts } = useRestWords();
   return <AddressForm {...props} call={recover} hint={accounts.recoveryHelp} button={accounts.sendRecovery} />;
 }
 
-/** Asks once more for the mail that confirms a new account. */
+/** Requests the confirmation mail of a new account again. */
 export function ResendByAddressForm(props: AddressFormProps) {
   const { accounts } = useRestWords();
   return <AddressForm {...props} call={resendByAddress} hint={accounts.resendHelp} button={accounts.sendEmail} />;

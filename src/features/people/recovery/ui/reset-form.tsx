@@ -8,12 +8,12 @@ import { resetPassword } from "../api.ts";
 
 interface ResetFormProps {
   token: string;
-  /** Whose password it is. */
+  /** Name of the account. */
   name: string;
   shown: FormError | null;
 }
 
-/** A new password by the link of a mail. The name is a field of its own, so that a password manager knows which to replace. */
+/** Form for a new password. Includes the name as a field, so that password managers update the right entry. */
 export function ResetForm({ token, name, shown }: ResetFormProps) {
   const { accounts } = useRestWords();
   const input = { key: token };

@@ -12,7 +12,7 @@ import { Field } from "#ui/field.tsx";
 import { Time } from "#ui/time.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 
-/** Makes a link for somebody who has lost the password, and shows it this once. */
+/** Creates a reset link for a user who lost the password, and shows it once. */
 export function ResetLinkForm({ name }: { name: string }) {
   const { writing } = useRestWords();
   const { bans: words } = useTeamWords();
@@ -46,7 +46,7 @@ export function ResetLinkForm({ name }: { name: string }) {
   );
 }
 
-/** A link for a new password, this once, ready to be copied. */
+/** Reset link, shown once, with a copy button. */
 export function ShownLink({ made: { user, link, until } }: { made: ResetLink }) {
   const { bans: words } = useTeamWords();
   const field = useRef<HTMLInputElement>(null);

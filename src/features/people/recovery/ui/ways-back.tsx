@@ -1,7 +1,9 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 
-/** For those who cannot log in: a new password, and where addresses are confirmed the mail about it once more. */
+/**
+ * Links for users who cannot log in: password reset and, on sites that confirm addresses, another confirmation mail.
+ */
 export function WaysBack({ confirmsEmail }: { confirmsEmail: boolean }) {
   const { accounts } = useRestWords();
   return (

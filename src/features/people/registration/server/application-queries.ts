@@ -16,7 +16,7 @@ export function findApplication(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-/** Applications that nobody has decided about, the oldest first. */
+/** Lists pending applications, oldest first. */
 export function listApplications(read: Read, most: number) {
   return read
     .selectFrom("application as a")
@@ -37,7 +37,7 @@ interface Decision {
   reason: string | null;
 }
 
-/** False where somebody has decided before. */
+/** Stores a decision; false if the application was decided before. */
 export async function decide(trx: Tx, { uid, by, now, isApproved, reason }: Decision): Promise<boolean> {
   const changed = await trx
     .updateTable("application")
@@ -48,7 +48,7 @@ export async function decide(trx: Tx, { uid, by, now, isApproved, reason }: Deci
   return changed.numUpdatedRows === 1n;
 }
 
-/** Opens an account that waits for nothing any more: its address is confirmed where it has to be, and its application approved. */
+/** Activates an account without pending steps: address confirmed if required, and application approved. */
 export async function openAccount(trx: Tx, uid: number): Promise<void> {
   await trx
     .updateTable("person")
@@ -70,7 +70,7 @@ export async function openAccount(trx: Tx, uid: number): Promise<void> {
     .execute();
 }
 
-/** The address of an account has been confirmed. */
+/** Marks the address of an account as confirmed. */
 export async function endEmailWait(trx: Tx, uid: number): Promise<void> {
   await trx
     .updateTable("person")

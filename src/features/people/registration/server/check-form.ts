@@ -7,21 +7,21 @@ import type { OpenForm } from "./form-tokens.ts";
 import { readFormTokens } from "./open-form.ts";
 import { findQuestion, listQuestions, takeForm } from "./question-queries.ts";
 
-/** What comes in with the form of a new account. */
+/** Anti-abuse fields of a submitted registration form. */
 export interface SentForm {
   form: string;
   website: string;
   securityanswer: string;
 }
 
-/** A form that let its sender through; `take` uses it up, in the transaction that makes the account. */
+/** Accepted form; `take` marks it as used in the transaction that creates the account. */
 export interface PassedForm {
   take(trx: Tx): Promise<void>;
 }
 
 /**
- * Whether a person sent the form, and knows the answer to its question. While the site is measured and tested no token is
- * needed, unless there is a question.
+ * Checks the form token and the security answer. With rate limits off (benchmarks, tests), a token is required only if
+ * there are questions.
  */
 export async function checkForm(ctx: Ctx, sent: SentForm): Promise<PassedForm> {
   if (sent.website !== "") throw new Refusal("sign-up.filled", { field: "website" });
@@ -45,7 +45,7 @@ export async function checkForm(ctx: Ctx, sent: SentForm): Promise<PassedForm> {
 
 async function checkAnswer(ctx: Ctx, { qid }: OpenForm, answer: string): Promise<void> {
   const question = qid === 0 ? undefined : await findQuestion(ctx.read, qid);
-  // it was asked before there were questions, or its question is gone
+  // the form is older than the questions, or its question was deleted
   if (!question) throw new Refusal("sign-up.over");
   if (!(await passwordMatches(plainAnswer(answer), question.answer_hash))) {
     throw new Refusal("sign-up.answer", { field: "securityanswer" });

@@ -9,7 +9,7 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
 import { endEmailWait } from "./application-queries.ts";
 
-/** Sends a link to the address that waits for it, or to the present one, which nobody has confirmed. */
+/** Sends a confirmation link to the pending address, or to the current unconfirmed one. */
 export async function sendConfirmation(ctx: Ctx, addresses: GuessLimiter): Promise<void> {
   if (!ctx.sendsMail) throw new Refusal("mail.off");
   const { uid } = ctx.viewer;
@@ -21,7 +21,7 @@ export async function sendConfirmation(ctx: Ctx, addresses: GuessLimiter): Promi
   await ctx.write((trx) => enqueueConfirmation(trx, uid, email, ctx.now()));
 }
 
-/** Reads the address behind a confirmation link; null if the link is unknown or expired. */
+/** Reads the address of a confirmation link; null if the link is unknown or expired. */
 export async function readConfirmation(ctx: ReadCtx, text: string): Promise<Confirmation | null> {
   const token = readSessionToken(text);
   const asked = token === null ? undefined : await findByEmailToken(ctx.read, hashSessionToken(token), ctx.now());
@@ -31,7 +31,10 @@ export async function readConfirmation(ctx: ReadCtx, text: string): Promise<Conf
   return { name, email, isConfirmed: confirmedAt !== null, isReady };
 }
 
-/** Confirms the address behind a link. False if the link is unknown or expired, or if another account confirmed the address. */
+/**
+ * Confirms the address of a link. False if the link is unknown or expired, or if another account confirmed the
+ * address.
+ */
 export async function confirmEmail(ctx: Ctx, text: string): Promise<boolean> {
   const token = readSessionToken(text);
   if (token === null) return false;
@@ -48,7 +51,7 @@ export async function confirmEmail(ctx: Ctx, text: string): Promise<boolean> {
       return true;
     });
   } catch (error) {
-    // somebody else has confirmed the same address meanwhile
+    // another account has confirmed the same address in the meantime
     if (isUniqueViolation(error)) return false;
     throw error;
   }

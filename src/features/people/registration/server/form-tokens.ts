@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { FORM_LIVES_MS } from "../sign-up.ts";
 
-/** What a form's token holds: when it was opened, and the id of its question, 0 for none. */
+/** Token content: time of opening, and question id (0 for none). */
 export interface OpenForm {
   openedAt: number;
   qid: number;
 }
 
-/** Forms of new accounts are named by what the site has signed, so that opening one stores nothing. */
+/** Signed tokens of registration forms, so that opening a form stores nothing. */
 export function formTokensWith(secret: string) {
   if (secret.length < 32) throw new Error("The secret for forms is missing or too short.");
   const sign = (text: string) => createHmac("sha256", secret).update(`sign-up ${text}`).digest("base64url");
@@ -16,7 +16,7 @@ export function formTokensWith(secret: string) {
       const text = `${openedAt}.${qid}.${randomBytes(12).toString("base64url")}`;
       return `${text}.${sign(text)}`;
     },
-    /** Null for a token that is none of ours, or over. */
+    /** Null for an expired token or an invalid signature. */
     read(token: string, now: number): OpenForm | null {
       const found = /^((\d{1,15})\.(\d{1,15})\.[\w-]{16})\.([\w-]{43})$/.exec(token);
       if (!found) return null;

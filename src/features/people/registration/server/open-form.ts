@@ -5,7 +5,7 @@ import type { SignUpForm } from "../sign-up.ts";
 import { formTokensWith } from "./form-tokens.ts";
 import { findFormSecret, listQuestions } from "./question-queries.ts";
 
-/** The name of the secret that signs forms. */
+/** Name of the secret that signs forms. */
 export const FORM_SECRET = "sign-up";
 
 export async function readFormTokens(read: Read) {
@@ -14,7 +14,7 @@ export async function readFormTokens(read: Read) {
   return formTokensWith(secret);
 }
 
-/** A form for a new account, with a question by chance where the site asks one. */
+/** Creates a registration form, with a random security question if the site has any. */
 export async function openForm(ctx: ReadCtx): Promise<SignUpForm> {
   const tokens = await readFormTokens(ctx.read);
   const questions = ctx.settings["site.enable_security_question"] ? await listQuestions(ctx.read) : [];

@@ -1,6 +1,6 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** What forms are signed with. */
+/** Finds the signing secret of forms. */
 export async function findFormSecret(read: Read, name: string): Promise<string | null> {
   const row = await read.selectFrom("secret").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value ?? null;
@@ -29,7 +29,7 @@ export async function removeQuestion(trx: Tx, qid: number): Promise<void> {
   await trx.deleteFrom("security_question").where("qid", "=", qid).execute();
 }
 
-/** Uses up a form; false when it was used before. */
+/** Marks a form as used; false if it was used before. */
 export async function takeForm(trx: Tx, tokenHash: string, expiresAt: number): Promise<boolean> {
   const row = await trx
     .insertInto("used_form")
@@ -40,7 +40,7 @@ export async function takeForm(trx: Tx, tokenHash: string, expiresAt: number): P
   return row !== undefined;
 }
 
-/** Forgets forms that would be over by now. */
+/** Deletes expired forms. */
 export async function dropUsedForms(trx: Tx, now: number): Promise<void> {
   await trx.deleteFrom("used_form").where("expires_at", "<=", now).execute();
 }

@@ -8,7 +8,7 @@ import type { RegisterByProviderInput } from "../input.ts";
 import { canRegisterByProvider } from "../permissions.ts";
 import { type Registered, registerWith } from "./register.ts";
 
-/** Somebody who came from a provider and has no account: what they may begin with; null where nobody did in this browser. */
+/** Reads the provider user of this browser who has no account yet; null for none. */
 export async function readNewcomer(ctx: ReadCtx) {
   const requests = authRequestsWith(await getRequestSecret(ctx.read));
   const newcomer = requests.read(ctx.providerToken, ["join"], ctx.now());
@@ -17,7 +17,7 @@ export async function readNewcomer(ctx: ReadCtx) {
   return provider?.is_on === 1 ? { ...newcomer, provider } : null;
 }
 
-/** Makes an account that a provider opens, past everything that stands before any new account; it has no password. */
+/** Creates an account without a password that logs in with a provider. All registration checks apply. */
 export async function registerByProvider(
   ctx: Ctx,
   devices: DeviceTokens,

@@ -21,17 +21,17 @@ import { checkForm } from "./check-form.ts";
 import { openForm } from "./open-form.ts";
 import { takeName } from "./take-name.ts";
 
-/** A form for a new account, while the site takes any. */
+/** Creates a registration form. @throws Refusal while registration is closed. */
 export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {
   const closed = canRegister(ctx.settings);
   if (closed) throw new Refusal(closed);
   return openForm(ctx);
 }
 
-/** A session has begun; or the account waits for something, and `detour` is the page about it. */
+/** Result of a registration: a session, or in `detour` the page of the pending steps. */
 export type Registered = LogInAnswer | { detour: string };
 
-/** What opens a new account: a password, or what is added to it in the transaction that makes it. */
+/** Log-in method of a new account: a password, or a link added in the same transaction. */
 interface Key {
   hash(): Promise<string | null>;
   add(trx: Tx, uid: number): Promise<void>;
@@ -42,8 +42,8 @@ export function register(ctx: Ctx, devices: DeviceTokens, input: RegisterInput):
 }
 
 /**
- * Makes an account that follows the default subs, and signs it in; or says where its person reads what it waits for: that its
- * address is confirmed, that admins approve an application.
+ * Creates an account subscribed to the default subs, and logs it in. With pending steps (confirmation, approval),
+ * returns their page instead.
  */
 export async function registerWith(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function registerWith(
   if (unfit) throw new Refusal(unfit, { field: "username", values: { max: ctx.settings["site.username_max_length"] } });
   const refused = canRegisterName(input.username, ctx.settings);
   if (refused) throw new Refusal(refused, { field: "username" });
-  // what a program sends without it costs nothing more
+  // requests without a valid captcha are rejected before the expensive steps
   const captcha = await requireCaptcha(ctx, "register", input);
   const passed = await checkForm(ctx, input);
   ctx.count("sign_ups");
@@ -94,7 +94,7 @@ export async function registerWith(
   return logInAnswer(ctx, devices, { uid, name: input.username }, { session, waits: false });
 }
 
-/** What new members see of NSFW content until they choose. */
+/** Returns the default NSFW preference of new members. */
 export function newMemberNsfw(settings: Settings): NsfwPreference {
   if (!settings["site.nsfw.new_user_default.show"]) return "hide";
   return settings["site.nsfw.new_user_default.blur"] ? "blur" : "show";

@@ -14,8 +14,8 @@ import { removeApplication } from "./application-queries.ts";
 import { findUnconfirmed } from "./unconfirmed-queries.ts";
 
 /**
- * Adds a person; `isNew` is false where they get an account under the same name whose address was never confirmed, with its
- * subscriptions and nothing else of it. Nobody can keep a name from others by registering and going away.
+ * Adds a user, or reuses an expired unconfirmed account of the same name (`isNew` is false) and only its
+ * subscriptions. This prevents reserving names without confirming an address.
  */
 export async function takeName(trx: Tx, person: NewPerson): Promise<{ uid: number; isNew: boolean }> {
   const now = person.joinedAt;
@@ -37,7 +37,7 @@ export async function takeName(trx: Tx, person: NewPerson): Promise<{ uid: numbe
 const nameTaken = () => new Refusal("account.name-taken", { field: "username" });
 const emailTaken = () => new Refusal("account.email-taken", { field: "email" });
 
-/** What the one before has left behind: all that an account can have that nobody ever logged in to. */
+/** Deletes the data of the earlier registration: everything that an account without log-ins can have. */
 async function forget(trx: Tx, uid: number): Promise<void> {
   await removeApplication(trx, uid);
   await forgetInvited(trx, uid);

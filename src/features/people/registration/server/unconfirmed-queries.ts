@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { ACCOUNT_STATUS, MOST_ACCOUNTS, UNCONFIRMED_MS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** The account of this name, if nobody has confirmed its address in time; kept from changing until the write ends. */
+/** Finds the expired unconfirmed account of a name and locks it (FOR UPDATE). */
 export async function findUnconfirmed(trx: Tx, name: string, now: number): Promise<number | undefined> {
   const row = await trx
     .selectFrom("person")
@@ -16,7 +16,7 @@ export async function findUnconfirmed(trx: Tx, name: string, now: number): Promi
   return row?.uid;
 }
 
-/** New accounts that wait for this address to be confirmed, with when each last asked for the mail. */
+/** Lists the new accounts that must confirm this address, with the time of the latest mail request. */
 export function listAwaiting(read: Read, email: string) {
   return read
     .selectFrom("person as p")

@@ -21,7 +21,7 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { findApplication } from "./application-queries.ts";
 import { listAwaiting } from "./unconfirmed-queries.ts";
 
-/** What an account waits for, to its person: who registered or logged in just now. Null once it waits for nothing. */
+/** Loads the pending steps of an account, authorized by a pass; null when active. */
 export async function loadWaiting(ctx: ReadCtx, pass: string): Promise<WaitingView | null> {
   const { uid, name, status } = await requirePass(ctx, "waiting", pass);
   if (status !== ACCOUNT_STATUS.pending) return null;
@@ -36,12 +36,12 @@ export async function loadWaiting(ctx: ReadCtx, pass: string): Promise<WaitingVi
   };
 }
 
-/** Job: the link again that confirms the address of a new account, if one waits for it. */
+/** Job kind: sends the confirmation link of a new account again. */
 export const RESEND = "account.resend";
 
 /**
- * Asks for that link by the address alone. Whether an account waits for it is looked up by the job, not before the answer, which
- * by that is the same, and takes the same time, for every address.
+ * Requests another confirmation link by address. The job looks up the account, so the response and its timing are the
+ * same for every address.
  */
 export async function resendByAddress(ctx: Ctx, { email, ...sent }: SentCaptcha & { email: string }): Promise<void> {
   if (!ctx.sendsMail) throw new Refusal("mail.off");
@@ -53,7 +53,7 @@ export async function resendByAddress(ctx: Ctx, { email, ...sent }: SentCaptcha 
   });
 }
 
-/** Has the mail sent, unless one has just been. */
+/** Enqueues the mail unless one was sent recently. */
 export async function resendWhereAwaited(db: Db<Tables>, { email }: { email: string }, now: number): Promise<void> {
   await db.write(async (trx) => {
     for (const found of await listAwaiting(trx, email)) {
@@ -63,7 +63,7 @@ export async function resendWhereAwaited(db: Db<Tables>, { email }: { email: str
   });
 }
 
-/** Sends the link again that confirms the address of a new account. */
+/** Sends the confirmation link of a new account again. */
 export async function resendFirst(ctx: Ctx, addresses: GuessLimiter, { pass }: { pass: string }): Promise<string> {
   const { uid, email } = await requireWaiting(ctx, pass);
   await takeAddress(addresses, uid);
@@ -71,7 +71,7 @@ export async function resendFirst(ctx: Ctx, addresses: GuessLimiter, { pass }: {
   return accountLinks.waiting(pass);
 }
 
-/** Gives a new account another address, in its first hours: the first one may have been mistyped. */
+/** Changes the address of a new account within its first hours, because the first one may have a typo. */
 export async function correctEmail(
   ctx: Ctx,
   addresses: GuessLimiter,

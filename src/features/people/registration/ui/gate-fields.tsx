@@ -7,17 +7,17 @@ import { ANSWER_MAX, APPLICATION_MAX, type SignUpForm } from "../sign-up.ts";
 
 interface GateFieldsProps {
   form: SignUpForm;
-  /** The code that was typed, or that the link held. */
+  /** Invite code, typed or from the link. */
   invite: string;
-  /** What somebody wrote who wants to join. */
+  /** Application text. */
   application: string;
-  /** All that was typed in a form that came back refused. */
+  /** Values of a rejected submission. */
   typed: Readonly<Record<string, string>>;
-  /** What is wrong with a field. */
+  /** Error of a field. */
   errorAt: (field: string) => string | undefined;
 }
 
-/** What the form of a new account asks for beside the account itself. */
+/** Anti-abuse fields of the registration form. */
 export function GateFields({ form, invite, application, typed, errorAt }: GateFieldsProps) {
   const words = useRestWords().signUp;
   return (

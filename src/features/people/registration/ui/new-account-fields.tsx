@@ -16,7 +16,7 @@ interface NewNameFieldProps {
   formError: FormError | null;
 }
 
-/** The name that an account will bear. */
+/** Field for the name of a new account. */
 export function NewNameField({ label, longest, typed, formError }: NewNameFieldProps) {
   const accounts = useRestWords().accounts;
   return (
@@ -43,7 +43,7 @@ interface NewPasswordFieldsProps {
   required?: boolean;
 }
 
-/** A password, twice. */
+/** Password with its confirmation. */
 export function NewPasswordFields({ formError, label, hint, required = true }: NewPasswordFieldsProps) {
   const accounts = useRestWords().accounts;
   const rules = { type: "password", autoComplete: "new-password", required, maxLength: LIMITS.passwordMax } as const;
@@ -69,7 +69,7 @@ interface AccountFieldsProps {
   formError: FormError | null;
 }
 
-/** Fields of every new account below its name and password: address, gates and terms. */
+/** Fields below name and password: address, anti-abuse fields and terms. */
 export function AccountFields({ form, emailRequired, typed, formError }: AccountFieldsProps) {
   const accounts = useRestWords().accounts;
   return (
@@ -98,7 +98,7 @@ export function AccountFields({ form, emailRequired, typed, formError }: Account
   );
 }
 
-/** The terms, which everybody accepts who registers. */
+/** Checkbox for the terms of service. */
 function AcceptTerms({ isAccepted, error }: { isAccepted: boolean; error: string | undefined }) {
   const accounts = useRestWords().accounts;
   const terms = (

@@ -14,12 +14,12 @@ const FIELDS = ["username", "email", "accept_tos"];
 interface ProviderRegisterFormProps extends SignUp {
   next: string;
   form: SignUpForm;
-  /** What was typed before the form was refused, else what the provider says. */
+  /** Values of a rejected submission, otherwise the provider's data. */
   typed: Readonly<Record<string, string>>;
   shown: FormError | null;
 }
 
-/** A new account that a provider opens: a name, and all that stands before any new account, but no password. */
+/** Registration form for a provider user: a name and the anti-abuse fields, but no password. */
 export function ProviderRegisterForm({
   next,
   form: given,

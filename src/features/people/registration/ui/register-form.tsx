@@ -13,12 +13,12 @@ const FIELDS = ["username", "password", "confirm", "email", "accept_tos"];
 
 interface RegisterFormProps extends SignUp {
   next: string;
-  /** The form that the page was rendered with; null where it is asked for. */
+  /** Form rendered with the page; null to load one. */
   form: SignUpForm | null;
-  /** What was typed before the form was refused. */
+  /** Values of a rejected submission. */
   typed: Record<string, string>;
   shown: FormError | null;
-  /** Signed in already; what was wanted is being done. */
+  /** True after registration, while the intended action runs. */
   isFinishing?: boolean;
   /** Called after signing in; without it the browser loads the next page from the server. */
   onIn?: (answer: { addr: string; csrf_token?: string }) => Promise<void>;

@@ -3,12 +3,12 @@ import { send } from "#ui/send.ts";
 import { getSignUpForm } from "../api.ts";
 import { GATE_FIELDS, gateFieldsOf, type SignUpForm } from "../sign-up.ts";
 
-/** After these the form cannot be sent again as it is. */
+/** Errors after which the form needs a new token. */
 const IS_OVER: ReadonlySet<string> = new Set(["sign-up.over", "sign-up.answer"]);
 
 /**
- * The form that the page came with, or one that is asked for; null until it is there. A refusal brings another where this one
- * is over, or does not ask for what is wanted by now.
+ * Returns the form of the page, or loads one; null until loaded. Loads a new form if a rejection expired it or the
+ * site's requirements changed.
  */
 export function useSignUpForm(given: SignUpForm | null) {
   const [form, setForm] = useState(given);
@@ -18,7 +18,7 @@ export function useSignUpForm(given: SignUpForm | null) {
     setIsOffline(false);
     const sent = await send(getSignUpForm, {});
     if (!sent.ok) setIsOffline(true);
-    // one that is still good has been open for long enough to be sent at once
+    // a form that is still valid is old enough to be submitted at once
     else
       setForm((old) =>
         isOver || old === null || sent.data.question !== null ? sent.data : { ...sent.data, token: old.token },

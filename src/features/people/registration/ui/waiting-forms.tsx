@@ -8,7 +8,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, type FormError, useSentForm } from "#ui/use-sent-form.ts";
 import { correctEmail, resendFirst } from "../api.ts";
 
-/** Sends the first mail of a new account again. */
+/** Sends the confirmation mail of a new account again. */
 export function ResendForm({ pass }: { pass: string }) {
   const words = useRestWords().signUp;
   const reload = useReload();
@@ -29,7 +29,7 @@ interface CorrectFormProps {
   shown: FormError | null;
 }
 
-/** Another address for a new account. */
+/** Changes the address of a new account. */
 export function CorrectForm({ pass, email, shown }: CorrectFormProps) {
   const { accounts, signUp } = useRestWords();
   const reload = useReload();

@@ -2,19 +2,19 @@ import { Secret, TOTP } from "otpauth";
 import encodeQR from "qr";
 import type { AppSetUp } from "../second-factor.ts";
 
-/** Six digits each half minute, as every app of this kind makes them. */
+/** TOTP period, as in every authenticator app. */
 const PERIOD_MS = 30_000;
-/** A clock may be wrong by this many half minutes. */
+/** Accepted clock drift in periods. */
 const WINDOW = 1;
-/** Quiet modules around the picture, without which cameras miss its edge. */
+/** Quiet zone of the QR code in modules; scanners need it. */
 const BORDER = 4;
 
-/** 160 bits, in base 32. */
+/** Returns 160 random bits in base32. */
 export function newAppSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The half minute that a code is of; null where it is none of this secret. */
+/** Returns the TOTP time step of a code; null if the code does not match. */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
     token: code,
@@ -24,7 +24,7 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   return delta === null ? null : Math.floor(now / PERIOD_MS) + delta;
 }
 
-/** What an app has to be given. */
+/** Returns the setup data for an app. */
 export function viewAppSetUp(secret: string, { site, name }: { site: string; name: string }): AppSetUp {
   const address = new TOTP({ issuer: site, label: name, secret: Secret.fromBase32(secret) }).toString();
   return { secret: secret.replaceAll(/.{4}(?=.)/g, "$& "), address, picture: pictureOf(address) };

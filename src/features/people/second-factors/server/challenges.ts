@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { CHALLENGE_MS } from "../passkey.ts";
 
-/** What a challenge is for, and the hash of the session or of the waiting log-in that it was made for; empty for visitors. */
+/** Purpose of a challenge, and hash of its session or unfinished log-in; empty for visitors. */
 export interface Asked {
   purpose: "add" | "log-in" | "second-step" | "prove";
   holder: string;
 }
 
-/** The name of the secret that signs challenges. */
+/** Name of the secret that signs challenges. */
 export const CHALLENGE_SECRET = "passkey";
 
 const RANDOM_BYTES = 16;
@@ -15,10 +15,7 @@ const TIME_BYTES = 6;
 const HEAD_BYTES = RANDOM_BYTES + TIME_BYTES;
 const SIGNATURE_BYTES = 32;
 
-/**
- * Challenges for authenticators. The site signs each with what it is for, so that asking for one stores nothing; one that was
- * used is remembered until it is over.
- */
+/** Signed WebAuthn challenges, so that requesting one stores nothing. Used challenges are stored until they expire. */
 export function challengesWith(secret: string) {
   if (secret.length < 32) throw new Error("The secret for challenges is missing or too short.");
   const sign = (head: Buffer, { purpose, holder }: Asked) =>
@@ -30,7 +27,7 @@ export function challengesWith(secret: string) {
       head.writeUIntBE(now, RANDOM_BYTES, TIME_BYTES);
       return Buffer.concat([head, sign(head, asked)]);
     },
-    /** Null for one that was made for something else, that is over, or that is none of ours. */
+    /** Null if the challenge has another purpose, is expired, or has an invalid signature. */
     read(challenge: string, asked: Asked, now: number): { hash: string; expiresAt: number } | null {
       const all = Buffer.from(challenge, "base64url");
       if (all.length !== HEAD_BYTES + SIGNATURE_BYTES) return null;

@@ -18,7 +18,7 @@ import { listPasskeys, removePasskeys } from "./passkey-queries.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { guessCode } from "./take-code.ts";
 
-/** What the viewer's own account asks for beside the password. */
+/** Loads the viewer's second factors. */
 export async function loadSecondFactor({ read, viewer }: ReadCtx): Promise<SecondFactorView> {
   const [app, passkeys, codesLeft] = await Promise.all([
     findAuthenticator(read, viewer.uid),
@@ -34,14 +34,14 @@ export async function loadSecondFactor({ read, viewer }: ReadCtx): Promise<Secon
   return { appSince: app?.confirmed_at ?? null, passkeys: views, codesLeft };
 }
 
-/** What an app has to be given while it is set up; null where none is. */
+/** Returns the data of an unfinished app setup; null for none. */
 export async function loadAppSetUp({ read, viewer, settings }: ReadCtx): Promise<AppSetUp | null> {
   const app = await findAuthenticator(read, viewer.uid);
   if (!app || app.confirmed_at !== null) return null;
   return viewAppSetUp(app.secret, { site: settings["site.name"], name: viewer.name });
 }
 
-/** Begins to set up an app; what was begun before is over. */
+/** Starts an app setup; replaces an unfinished one. */
 export async function startApp(ctx: Ctx): Promise<void> {
   const secret = newAppSecret();
   await ctx.write(async (trx) => {
@@ -49,7 +49,7 @@ export async function startApp(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Puts the app to use once it has made a code. @returns the recovery codes, which are shown this once. */
+/** Activates the app after its first code. @returns the recovery codes, which are shown only once. */
 export async function confirmApp(ctx: Ctx, guesses: GuessLimiter, text: string): Promise<string[]> {
   const { uid } = ctx.viewer;
   const codes = newRecoveryCodes();
@@ -70,7 +70,7 @@ export async function confirmApp(ctx: Ctx, guesses: GuessLimiter, text: string):
   return codes;
 }
 
-/** From now on no code is asked for; where there is no passkey either, the password alone logs in. */
+/** Removes the app. Without passkeys, the password alone then logs in. */
 export async function removeApp(ctx: Ctx): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx) => {
@@ -79,7 +79,7 @@ export async function removeApp(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Other recovery codes in place of all that were left. */
+/** Replaces all recovery codes. */
 export async function makeRecoveryCodes(ctx: Ctx): Promise<string[]> {
   const { uid } = ctx.viewer;
   const codes = newRecoveryCodes();
@@ -99,14 +99,14 @@ export function storeCodes(trx: Tx, uid: number, codes: readonly string[]): Prom
   );
 }
 
-/** Recovery codes stand in for something; without it they are of no use. @returns whether there is nothing left. */
+/** Deletes the recovery codes if no second factor is left. @returns true if none is left. */
 export async function dropUnusedCodes(trx: Tx, uid: number): Promise<boolean> {
   if (await hasSecondFactor(trx, uid)) return false;
   await removeRecoveryCodes(trx, uid);
   return true;
 }
 
-/** Takes away all second factors of somebody who has lost theirs. False where there is none. */
+/** Removes all second factors of a user who lost them; false if there are none. */
 export async function dropSecondFactor(trx: Tx, uid: number): Promise<boolean> {
   if (!(await hasSecondFactor(trx, uid))) return false;
   await removeAuthenticator(trx, uid);

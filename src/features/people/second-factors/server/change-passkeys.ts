@@ -15,15 +15,15 @@ import { verifyNewPasskey } from "./verify-passkey.ts";
 
 const toAdd = ({ sessionHash }: Ctx): Asked => ({ purpose: "add", holder: sessionHash ?? "" });
 
-/** What the browser has to know to make a passkey. */
+/** Returns the WebAuthn options for a new passkey. */
 export async function startPasskey(ctx: Ctx) {
   await requireRoom(ctx.read, ctx.viewer.uid);
   return optionsOfNew(ctx, toAdd(ctx));
 }
 
 /**
- * Adds a passkey, which logs in from now on, in place of the password or after it.
- * @returns recovery codes where it is the first second factor; they are shown this once.
+ * Adds a passkey for log-in in place of the password, or as second step.
+ * @returns recovery codes, shown only once, if it is the first second factor.
  */
 export async function addPasskey(
   ctx: Ctx,
@@ -51,13 +51,13 @@ export async function renamePasskey(ctx: Ctx, { id, name }: { id: number; name: 
   });
 }
 
-/** It logs in no more. With the last second factor the recovery codes go, too. */
+/** Removes a passkey; with the last second factor also the recovery codes. */
 export async function removePasskey(ctx: Ctx, { id }: { id: number }): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx) => {
     const person = await findCredentialsForUpdate(trx, uid);
     if (!(await queries.removePasskey(trx, uid, id))) throw new Refusal("account.passkey-none");
-    // accounts that a provider has opened from the start may have no password
+    // accounts registered with a provider may have no password
     await requireOtherLogIn(trx, uid, person?.password_hash ?? null);
     const isOff = await dropUnusedCodes(trx, uid);
     await enqueueSafetyNote(trx, ctx, uid, isOff ? "second-factor-off" : "passkey-removed");

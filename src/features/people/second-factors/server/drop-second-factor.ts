@@ -12,7 +12,9 @@ interface Input {
   reason: string;
 }
 
-/** Takes away the second factor of somebody who has lost it and has no recovery code. Nobody can put it back but they. */
+/**
+ * Removes the second factor of a user without recovery codes. Cannot be undone, because only the user can set one up.
+ */
 export function dropSecondFactor(ctx: Ctx, { user, reason }: Input): Promise<{ name: string }> {
   return ctx.write(async (trx, emit) => {
     const person = await findPersonForUpdate(trx, user);

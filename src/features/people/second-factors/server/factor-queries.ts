@@ -1,7 +1,7 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 import { hasPasskey } from "./passkey-queries.ts";
 
-/** The app of an account, in use or being set up. */
+/** Finds the account's app, active or in setup. */
 export function findAuthenticator(read: Read, uid: number) {
   return read
     .selectFrom("authenticator")
@@ -10,17 +10,17 @@ export function findAuthenticator(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-/** Does an app make codes for this account? */
+/** Returns true if the account has an active app. */
 export async function hasApp(read: Read, uid: number): Promise<boolean> {
   return (await findAuthenticator(read, uid))?.confirmed_at != null;
 }
 
-/** Does a password alone not log in to this account? */
+/** Returns true if the account has an app or a passkey. */
 export async function hasSecondFactor(read: Read, uid: number): Promise<boolean> {
   return (await hasApp(read, uid)) || (await hasPasskey(read, uid));
 }
 
-/** Begins to set up an app in place of one that was not confirmed. False where one is in use. */
+/** Starts an app setup; replaces an unfinished one. False if an app is active. */
 export async function putAuthenticator(trx: Tx, uid: number, secret: string): Promise<boolean> {
   const put = await trx
     .insertInto("authenticator")
@@ -32,7 +32,7 @@ export async function putAuthenticator(trx: Tx, uid: number, secret: string): Pr
   return (put.numInsertedOrUpdatedRows ?? 0n) === 1n;
 }
 
-/** Puts an app to use. False where it is in use already, or another secret has taken its place. */
+/** Activates an app. False if it is already active or its secret was replaced. */
 export async function confirmAuthenticator(
   trx: Tx,
   uid: number,
@@ -48,7 +48,7 @@ export async function confirmAuthenticator(
   return confirmed.numUpdatedRows === 1n;
 }
 
-/** Uses up the code of a half minute. False where it, or a later one, was used. */
+/** Marks a time step as used; false if it or a later one was used. */
 export async function takeStep(trx: Tx, uid: number, step: number): Promise<boolean> {
   const taken = await trx
     .updateTable("authenticator")
@@ -59,7 +59,7 @@ export async function takeStep(trx: Tx, uid: number, step: number): Promise<bool
   return taken.numUpdatedRows === 1n;
 }
 
-/** False where there was none in use. */
+/** Removes the app; false if none was active. */
 export async function removeAuthenticator(trx: Tx, uid: number): Promise<boolean> {
   const app = await findAuthenticator(trx, uid);
   await trx.deleteFrom("authenticator").where("uid", "=", uid).execute();
@@ -75,7 +75,7 @@ export async function countRecoveryCodes(read: Read, uid: number): Promise<numbe
   return Number(count);
 }
 
-/** In place of all that were left. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(trx: Tx, uid: number, hashes: readonly string[]): Promise<void> {
   await removeRecoveryCodes(trx, uid);
   await trx
@@ -88,7 +88,7 @@ export async function removeRecoveryCodes(trx: Tx, uid: number): Promise<void> {
   await trx.deleteFrom("recovery_code").where("uid", "=", uid).execute();
 }
 
-/** Uses up a recovery code; false where the account has none like it. */
+/** Deletes a used recovery code; false if it does not exist. */
 export async function takeRecoveryCode(trx: Tx, uid: number, hash: string): Promise<boolean> {
   const taken = await trx
     .deleteFrom("recovery_code")

@@ -4,10 +4,10 @@ import { CHALLENGE_MS } from "../passkey.ts";
 import { type Asked, challengesWith } from "./challenges.ts";
 import { getChallengeSecret, keepHandle, listPasskeys } from "./passkey-queries.ts";
 
-/** Loaded with the first passkey: it takes ten megabytes. */
+/** Loaded on first use, because it takes 10 MB of memory. */
 export const webAuthn = () => import("@simplewebauthn/server");
 
-/** The name that passkeys of this site belong to: its host, whatever the port. */
+/** WebAuthn relying party id: the site's host without the port. */
 export const siteOfPasskeys = ({ origin }: Pick<Ctx, "origin">) => new URL(origin).hostname;
 
 async function newChallenge(ctx: Ctx, asked: Asked) {

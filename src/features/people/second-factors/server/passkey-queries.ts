@@ -6,7 +6,7 @@ export async function getChallengeSecret(read: Read): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).value;
 }
 
-/** Somebody's passkeys, the oldest first. */
+/** Lists a user's passkeys, oldest first. */
 export function listPasskeys(read: Read, uid: number) {
   return read
     .selectFrom("passkey")
@@ -20,7 +20,7 @@ export async function hasPasskey(read: Read, uid: number): Promise<boolean> {
   return (await read.selectFrom("passkey").select("pkid").where("uid", "=", uid).executeTakeFirst()) !== undefined;
 }
 
-/** A passkey with the name under which authenticators know its person. */
+/** Finds a passkey with its owner's WebAuthn user handle. */
 export function findPasskey(read: Read, credentialId: string) {
   return read
     .selectFrom("passkey as k")
@@ -30,7 +30,7 @@ export function findPasskey(read: Read, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** The name under which authenticators know somebody: the one that they have, else this. */
+/** Returns a user's WebAuthn user handle; stores `handle` if there is none. */
 export async function keepHandle(trx: Tx, uid: number, handle: string): Promise<string> {
   await trx
     .insertInto("passkey_holder")
@@ -51,7 +51,7 @@ export interface NewPasskey {
   created_at: number;
 }
 
-/** False where the authenticator's passkey is known already. */
+/** Returns false if the passkey already exists. */
 export async function addPasskey(trx: Tx, passkey: NewPasskey): Promise<boolean> {
   const row = await trx
     .insertInto("passkey")
@@ -62,7 +62,10 @@ export async function addPasskey(trx: Tx, passkey: NewPasskey): Promise<boolean>
   return row !== undefined;
 }
 
-/** Notes a use. False where the passkey is gone, or has signed as often before: then there is a copy of it. */
+/**
+ * Stores a use. False if the passkey no longer exists or its signature counter did not increase, which indicates a
+ * copy.
+ */
 export async function markPasskeyUsed(trx: Tx, pkid: number, count: number, now: number): Promise<boolean> {
   const marked = await trx
     .updateTable("passkey")
@@ -73,7 +76,7 @@ export async function markPasskeyUsed(trx: Tx, pkid: number, count: number, now:
   return marked.numUpdatedRows === 1n;
 }
 
-/** False where somebody has no such passkey. */
+/** Renames a passkey; false if the user has no such passkey. */
 export async function setPasskeyName(trx: Tx, uid: number, pkid: number, name: string): Promise<boolean> {
   const query = trx.updateTable("passkey").set({ name }).where("pkid", "=", pkid).where("uid", "=", uid);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
@@ -88,7 +91,7 @@ export async function removePasskeys(trx: Tx, uid: number): Promise<void> {
   await trx.deleteFrom("passkey").where("uid", "=", uid).execute();
 }
 
-/** Uses up a challenge; false when it was used before. */
+/** Marks a challenge as used; false if it was used before. */
 export async function takeChallenge(trx: Tx, hash: string, expiresAt: number): Promise<boolean> {
   const row = await trx
     .insertInto("used_challenge")
@@ -99,7 +102,7 @@ export async function takeChallenge(trx: Tx, hash: string, expiresAt: number): P
   return row !== undefined;
 }
 
-/** Forgets challenges that would be over by now. */
+/** Deletes expired challenges. */
 export async function dropUsedChallenges(trx: Tx, now: number): Promise<void> {
   await trx.deleteFrom("used_challenge").where("expires_at", "<=", now).execute();
 }

@@ -4,8 +4,9 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
 
 /**
- * Refuses until the person has proved a moment ago who they are, if the account has a second factor. An open session and the
- * password are not such a proof.
+ * Requires a recent reauthentication if the account has a second factor. An open session and the password do not
+ * suffice.
+ * @throws Refusal
  */
 export async function requireFactorProof({ read, viewer, now }: ReadCtx): Promise<void> {
   if (!isProven(viewer, now()) && (await hasSecondFactor(read, viewer.uid)))

@@ -14,7 +14,7 @@ export async function addLogInStep(trx: Tx, { tokenHash, uid, remember, expiresA
     .execute();
 }
 
-/** Whose log-in waits for its second step under this token. */
+/** Finds the unfinished log-in of a token. */
 export function findLogInStep(read: Read, tokenHash: string, now: number) {
   return read
     .selectFrom("log_in_step as t")
@@ -25,13 +25,13 @@ export function findLogInStep(read: Read, tokenHash: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Uses up a token; false when it was used, or ended, in the meantime. */
+/** Deletes a used token; false if it was already used or revoked. */
 export async function takeLogInStep(trx: Tx, tokenHash: string): Promise<boolean> {
   const taken = await trx.deleteFrom("log_in_step").where("token_hash", "=", tokenHash).executeTakeFirst();
   return taken.numDeletedRows === 1n;
 }
 
-/** Ends every log-in that waits: the password that it began with is another now. */
+/** Cancels all unfinished log-ins of an account, because its password has changed. */
 export async function dropLogInSteps(trx: Tx, uid: number): Promise<void> {
   await trx.deleteFrom("log_in_step").where("uid", "=", uid).execute();
 }

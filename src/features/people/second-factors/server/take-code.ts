@@ -7,9 +7,8 @@ import { findAuthenticator, takeRecoveryCode, takeStep } from "./factor-queries.
 import { hashRecoveryCode } from "./recovery-codes.ts";
 
 /**
- * Runs what takes a code in the budgets of the account and of the client's address, and gives a guess back to them when it
- * went through.
- * @throws Refusal when one of them is spent.
+ * Runs a code check within the guess budgets of the account and the client address; a success restores the guess.
+ * @throws Refusal if a budget is spent.
  */
 export async function guessCode<R>(
   ctx: Pick<Ctx, "clientAddress">,
@@ -27,7 +26,7 @@ export async function guessCode<R>(
   return result;
 }
 
-/** Uses up a code of the account's app, or a recovery code. @throws Refusal where it is neither, or was used. */
+/** Uses a code of the app, or a recovery code. @throws Refusal if it is wrong or already used. */
 export async function takeCode(trx: Tx, ctx: Ctx, uid: number, text: string, field = "code"): Promise<void> {
   const code = text.replaceAll(/[\s-]/g, "");
   if (/^\d{6}$/.test(code)) {

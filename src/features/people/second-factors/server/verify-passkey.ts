@@ -6,12 +6,12 @@ import { type Asked, challengesWith } from "./challenges.ts";
 import { siteOfPasskeys, webAuthn } from "./passkey-options.ts";
 import { findPasskey, getChallengeSecret, markPasskeyUsed, takeChallenge } from "./passkey-queries.ts";
 
-/** A challenge that was answered; `useUp` belongs in the transaction of what follows. */
+/** Answered challenge; call `useUp` in the transaction of the action. */
 interface Answered {
   useUp(trx: Tx): Promise<void>;
 }
 
-/** A passkey whose signature is right. */
+/** Passkey with a verified signature. */
 export interface ProvenPasskey extends Answered {
   uid: number;
 }
@@ -19,7 +19,7 @@ export interface ProvenPasskey extends Answered {
 const wrong = () => new Refusal("account.passkey-wrong");
 const over = () => new Refusal("account.passkey-over");
 
-/** What a new passkey is stored as. @throws Refusal for what nobody was asked for here. */
+/** Verifies a new passkey and returns its data. @throws Refusal for an unknown challenge or invalid response. */
 export async function verifyNewPasskey(ctx: Ctx, asked: Asked, sent: NewCredential) {
   const challenge = await readChallenge(ctx, asked, sent.response.clientDataJSON);
   const { verifyRegistrationResponse } = await webAuthn();
@@ -38,7 +38,7 @@ export async function verifyNewPasskey(ctx: Ctx, asked: Asked, sent: NewCredenti
   };
 }
 
-/** Whose passkey signed: anybody's, or that of the one who was asked. @throws Refusal where none did. */
+/** Verifies a passkey signature, of any user or only of `uid`. @throws Refusal if it is invalid. */
 export async function verifyPasskey(
   ctx: Ctx,
   asked: Asked,
@@ -48,7 +48,7 @@ export async function verifyPasskey(
   const challenge = await readChallenge(ctx, asked, sent.response.clientDataJSON);
   const passkey = await findPasskey(ctx.read, sent.id);
   const { userHandle } = sent.response;
-  // who logs in by it alone is named by the authenticator, and nobody else may be
+  // for log-in by passkey alone, the authenticator's user handle must match
   const isNamed = userHandle === undefined ? uid !== null : userHandle === passkey?.handle;
   if (!passkey || !isNamed || (uid !== null && passkey.uid !== uid)) throw wrong();
   const { pkid, credential_id: id, public_key: publicKey } = passkey;
@@ -56,7 +56,7 @@ export async function verifyPasskey(
   const verified = await verifyAuthenticationResponse({
     response: sent as AuthenticationResponseJSON,
     ...expected(ctx, challenge.text),
-    // how often it has signed is compared where it is stored, so that of two at once one is refused
+    // the signature counter is compared on storing, so that one of two concurrent uses is refused
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter: 0 },
   }).catch(() => null);
   if (!verified?.verified) throw wrong();
@@ -77,7 +77,7 @@ interface Challenge {
   expiresAt: number;
 }
 
-/** The challenge that was signed. @throws Refusal for one that is over, or that this browser was not asked with. */
+/** Returns the signed challenge. @throws Refusal if it is expired or was issued to another browser. */
 async function readChallenge(ctx: Ctx, asked: Asked, clientData: string): Promise<Challenge> {
   const text = challengeIn(clientData);
   const challenges = challengesWith(await getChallengeSecret(ctx.read));

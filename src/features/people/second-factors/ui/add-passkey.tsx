@@ -19,11 +19,11 @@ import { PASSKEY_NAME_MAX } from "../passkey.ts";
 
 interface AddPasskeyProps {
   thisBrowser: string;
-  /** Called with recovery codes, which come with the first second factor. */
+  /** Called with the recovery codes if this is the first second factor. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Has the browser make a passkey. It needs scripts, so there is no plain form. */
+/** Creates a passkey. WebAuthn needs scripts, so there is no plain form. */
 export function AddPasskey({ thisBrowser, onCodes }: AddPasskeyProps) {
   const { layout } = useWords();
   const { passkeys: words } = useRestWords();
@@ -82,7 +82,7 @@ export function AddPasskey({ thisBrowser, onCodes }: AddPasskeyProps) {
   );
 }
 
-/** Asks the server what to ask, has the browser make a passkey, and sends it. */
+/** Loads the options, creates a passkey in the browser, and sends it. */
 async function makePasskey<T>(
   question: () => Promise<Sent<{ options: NewOptions }>>,
   keep: (credential: RegistrationResponseJSON) => Promise<Sent<T>>,

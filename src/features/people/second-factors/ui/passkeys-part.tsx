@@ -17,12 +17,12 @@ import { RenamePasskey } from "./rename-passkey.tsx";
 
 interface PasskeysPartProps {
   passkeys: readonly PasskeyView[];
-  /** What the reader's browser is called: a name to begin with. */
+  /** Browser name, used as the default passkey name. */
   thisBrowser: string;
   codesTitle: string;
 }
 
-/** One's passkeys: another one, other names, and what takes one away. */
+/** Passkey list with adding, renaming and removal. */
 export function PasskeysPart({ passkeys, thisBrowser, codesTitle }: PasskeysPartProps) {
   const { passkeys: words } = useRestWords();
   const { problem, busy, run } = useAct(() => {});

@@ -3,15 +3,15 @@ import { useRestWords } from "#strings/use-words.ts";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The first line of the file: which site and account they are for. */
+  /** First line of the file: site and account. */
   title: string;
-  /** Where one goes on once they are kept. */
+  /** Next page after the codes are saved. */
   next: string;
-  /** Called when one does. */
+  /** Called on leaving for the next page. */
   onKept?: () => void;
 }
 
-/** Recovery codes, this once. The file is made here: no server keeps them. */
+/** Recovery codes, shown only once. The download is created in the browser, because the server stores only hashes. */
 export function RecoveryCodes({ codes, title, next, onKept }: RecoveryCodesProps) {
   const { accounts } = useRestWords();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent([title, "", ...codes, ""].join("\n"))}`;

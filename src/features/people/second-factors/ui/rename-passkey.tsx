@@ -10,7 +10,6 @@ import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { renamePasskey } from "../api.ts";
 import { PASSKEY_NAME_MAX } from "../passkey.ts";
 
-/** Another name for a passkey. */
 export function RenamePasskey({ id, name }: { id: number; name: string }) {
   const { accounts, passkeys: words } = useRestWords();
   const details = useRef<HTMLDetailsElement>(null);

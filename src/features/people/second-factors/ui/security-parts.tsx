@@ -13,7 +13,7 @@ import { makeRecoveryCodes, removeApp, startApp } from "../api.ts";
 import type { SecondFactorView } from "../second-factor.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** The app that makes codes: set up, or given up. */
+/** Setup and removal of the authenticator app. */
 export function AppPart({ appSince }: Pick<SecondFactorView, "appSince">) {
   const { accounts } = useRestWords();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function AppPart({ appSince }: Pick<SecondFactorView, "appSince">) {
   );
 }
 
-/** How many recovery codes are left, and others in their place. */
+/** Number of unused recovery codes, with a button to replace them. */
 export function CodesPart({ codesLeft, title }: Pick<SecondFactorView, "codesLeft"> & { title: string }) {
   const { accounts } = useRestWords();
   const { proven, dialog } = useProven();

@@ -18,7 +18,7 @@ interface SetUpAppProps {
   shown: FormError | null;
 }
 
-/** The secret for the app, and a first code that shows that it has it. Then the recovery codes. */
+/** App setup: secret, confirmation by a first code, then the recovery codes. */
 export function SetUpApp({ app, title, shown }: SetUpAppProps) {
   const { accounts } = useRestWords();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

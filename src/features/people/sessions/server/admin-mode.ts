@@ -7,16 +7,16 @@ import { goTo, type PageArgs } from "#platform/pages/page.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { setAdminUntil } from "./session-queries.ts";
 
-/** How long admin mode lasts, in milliseconds. */
+/** Duration of admin mode in milliseconds. */
 export const ADMIN_MODE_MS = 7_200_000;
 
-/** Leads admins who are not in admin mode to where it is turned on. */
+/** Redirects admins outside admin mode to the page that enters it. */
 export function leadToAdminMode({ ctx, url }: Pick<PageArgs, "ctx" | "url">): void {
   const { mayAdmin, isAdmin } = ctx.viewer;
   if (mayAdmin && !isAdmin) goTo(accountLinks.adminMode(url.pathname + url.search));
 }
 
-/** Turns admin mode on in this session, by a code of the second factor. */
+/** Enters admin mode in this session with a second factor code. */
 export async function enterAdminMode(ctx: Ctx, guesses: GuessLimiter, code: string): Promise<void> {
   const { sessionHash, viewer } = ctx;
   if (!viewer.mayAdmin || sessionHash === null) throw new Refusal("request.forbidden");
@@ -29,7 +29,7 @@ export async function enterAdminMode(ctx: Ctx, guesses: GuessLimiter, code: stri
   );
 }
 
-/** Turns it off before its time. */
+/** Leaves admin mode early. */
 export async function leaveAdminMode(ctx: Ctx): Promise<void> {
   const { sessionHash } = ctx;
   if (sessionHash !== null) await ctx.write((trx) => setAdminUntil(trx, sessionHash, 0));

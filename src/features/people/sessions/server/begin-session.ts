@@ -10,7 +10,7 @@ import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { canLogIn } from "../permissions.ts";
 import { type Session, startSession } from "./start-session.ts";
 
-/** What the browser of somebody gets who logs in: a session, or what holds the place until the second step is done. */
+/** Browser state after a log-in: a session, or a token for the pending second step. */
 export interface LogInAnswer {
   name: string;
   browser: { session: Session; device: string } | { step: Session };
@@ -23,9 +23,8 @@ interface Person {
 }
 
 /**
- * Every log-in that a password, or what stands in for one, begins ends here. Where the account has a second factor there is no
- * session yet.
- * @returns whether it waits for the second step.
+ * Common end of every log-in with a password or an equivalent. Accounts with a second factor get no session yet.
+ * @returns true if the second step is pending.
  */
 export async function beginSession(
   trx: Tx,
@@ -43,7 +42,7 @@ export async function beginSession(
   return false;
 }
 
-/** Starts a session for somebody who has shown all that the account asks for. */
+/** Starts a session after all log-in steps. */
 export async function enterSession(
   trx: Tx,
   ctx: Ctx,

@@ -4,7 +4,7 @@ import type { SessionsEnded } from "../events.ts";
 import { type SessionView, sessionId } from "../session.ts";
 import { listSessions, removeOtherSessions, removeSession } from "./session-queries.ts";
 
-/** Where the viewer is logged in: here first. */
+/** Loads the viewer's sessions, the current one first. */
 export async function loadSessions(ctx: ReadCtx): Promise<SessionView[]> {
   const rows = await listSessions(ctx.read, ctx.viewer.uid, ctx.now());
   const views = rows.map((row) => {
@@ -16,7 +16,7 @@ export async function loadSessions(ctx: ReadCtx): Promise<SessionView[]> {
   return [...views.filter(({ isHere }) => isHere), ...views.filter(({ isHere }) => !isHere)];
 }
 
-/** Ends one session of the viewer's, which may be the present one. @returns whether it was. */
+/** Ends one of the viewer's sessions. @returns true if it was the current one. */
 export async function endSession(ctx: Ctx, id: string): Promise<boolean> {
   return ctx.write(async (trx, emit) => {
     const own = await listSessions(trx, ctx.viewer.uid, ctx.now());
@@ -33,7 +33,7 @@ export async function endSession(ctx: Ctx, id: string): Promise<boolean> {
   });
 }
 
-/** Ends every session of the viewer's but the present one. */
+/** Ends all of the viewer's sessions except the current one. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { sessionHash, viewer } = ctx;
   if (sessionHash === null) throw new Refusal("account.log-in");

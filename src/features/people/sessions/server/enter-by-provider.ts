@@ -21,9 +21,8 @@ interface Entrance {
 }
 
 /**
- * Logs in whom a provider knows, as a right password would: the second step, a ban and what an account waits for are asked as
- * ever. Nobody is found by an address of mail: only an account that its person has linked is opened. Null where there is none,
- * and none can be made.
+ * Logs in a provider's user like a correct password would: second step, bans and pending steps still apply. Only
+ * linked accounts match, never an email address. Null if there is no account and none can be registered.
  */
 export async function enterByProvider(ctx: Ctx, guard: PasswordGuard, entrance: Entrance): Promise<Way | null> {
   const { provider, identity, request } = entrance;
@@ -50,7 +49,7 @@ export async function enterByProvider(ctx: Ctx, guard: PasswordGuard, entrance: 
   return { to, browser: { ...browser, provider: "end" } };
 }
 
-/** Leads somebody new to the form of an account, where the site takes members who come from a provider. */
+/** Redirects a new user to the registration form, if the site allows registration with providers. */
 async function welcome(ctx: Ctx, { provider, identity, request }: Entrance): Promise<Way | null> {
   if (canRegisterByProvider(ctx.settings) !== null) return null;
   const { subject, name, email } = identity;

@@ -6,21 +6,21 @@ import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts"
 import type { PasswordGuard } from "./guess-password.ts";
 import { newSession } from "./start-session.ts";
 
-/** Whose log-in waits in this browser; null where none does. */
+/** Returns the account of this browser's unfinished log-in; null for none. */
 export async function readLogInStep({ read, stepHash, now }: ReadCtx): Promise<{ uid: number; name: string } | null> {
   const step = stepHash === null ? undefined : await findLogInStep(read, stepHash, now());
   return step ?? null;
 }
 
-/** The second step of a log-in that a password began in this browser, by a code. */
+/** Finishes a log-in with a code. */
 export function finishLogIn(ctx: Ctx, guard: PasswordGuard, code: string): Promise<LogInAnswer> {
   return finishWith(ctx, guard, (uid, write) => write((trx) => takeCode(trx, ctx, uid, code)));
 }
 
-/** Shows that the person is there whose log-in waits: in `write`, and before it what takes long. */
+/** Verifies the second factor: slow work first, then the part inside `write`. */
 type Show = (uid: number, write: (take: (trx: Tx) => Promise<void>) => Promise<void>) => Promise<void>;
 
-/** The second step, by whatever shows who is there. */
+/** Finishes a log-in with any second factor. */
 export async function finishWith(ctx: Ctx, { guesses, devices }: PasswordGuard, show: Show): Promise<LogInAnswer> {
   const { stepHash } = ctx;
   const waiting = await readLogInStep(ctx);

@@ -3,26 +3,25 @@ import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { passwordMatches } from "#platform/sessions/passwords.ts";
 
-/** What bounds guesses at passwords, and marks the browsers that have signed in. */
+/** Guess limits, and tokens of browsers that have logged in before. */
 export interface PasswordGuard {
   guesses: GuessLimiter;
   devices: DeviceTokens;
-  /** How often an account may name an address, or have a link sent to one. */
+  /** Limit of addresses and mails per account. */
   addresses: GuessLimiter;
 }
 
 /**
- * Which budget a guess counts in. All browsers that have not signed in to the account share one, named by what was
- * typed, so that a name that nobody has behaves like any other; each browser that has signed in keeps its own.
+ * Returns the budget key of a guess. Unknown browsers share one budget per typed name, so unknown names behave like
+ * existing ones. Each browser that has logged in before has its own budget.
  */
 export function budgetOf(name: string, uid: number | undefined, device: string | null): string {
   return uid === undefined || device === null ? `name ${name.toLowerCase()}` : `device ${uid} ${device}`;
 }
 
 /**
- * Compares within the budget. A wrong password stays counted; the caller returns a right one to the budget once it has
- * signed the user in.
- * @throws Refusal when the budget is spent, without looking at the password.
+ * Compares a password within the budget. Wrong guesses stay counted; the caller restores a correct one after log-in.
+ * @throws Refusal if the budget is spent, without comparing.
  */
 export async function guessPassword(
   guesses: GuessLimiter,

@@ -8,7 +8,7 @@ import { requireOtherLogIn } from "#features/people/second-factors/server/requir
 import { dropLogInSteps } from "#features/people/second-factors/server/step-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 
-/** Whom the provider knows opens the viewer's account from now on. */
+/** Links a provider's user to the viewer's account. */
 export async function linkAccount(
   ctx: Ctx,
   { prid }: StoredProvider,
@@ -26,7 +26,7 @@ export async function linkAccount(
   });
 }
 
-/** It opens the account no more. @throws Refusal where nothing else would. */
+/** Unlinks a provider. @throws Refusal if no other log-in method is left. */
 export async function unlinkAccount(ctx: Ctx, { slug }: { slug: string }): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx) => {

@@ -14,16 +14,16 @@ import { makePass } from "./passes.ts";
 import { removeSession } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
 
-/** A session has begun; or the account has none, and what its person can do about that is on a page of its own. */
+/** Result of a log-in: a session, or the page for an account that cannot get one. */
 export type LoggedIn = LogInAnswer | Aside;
 
 interface Aside {
   code: RefusalCode;
-  /** Address of the page. */
+  /** URL of the page. */
   detour: string;
 }
 
-/** Why an account that showed that its person is there has no session all the same. */
+/** Reason why a correctly authenticated account gets no session. */
 export type Detour = keyof typeof DETOURS;
 
 const DETOURS = {
@@ -33,8 +33,8 @@ const DETOURS = {
 } as const;
 
 /**
- * Starts a new session. An unknown name costs the same work and gets the same answer as a wrong password.
- * Verifying takes long, so it is done before the write, which then checks that the account has not changed since.
+ * Logs in. An unknown name takes the same time and gets the same response as a wrong password. The slow verification
+ * runs before the write, which then checks that the account is unchanged.
  */
 export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input: LogInInput): Promise<LoggedIn> {
   const person = isUsername(input.username, LONGEST_NAME) ? await findCredentials(ctx.read, input.username) : undefined;
@@ -55,7 +55,7 @@ export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input
   return leadAside(ctx, begun, person);
 }
 
-/** Whether an account can be logged in to; null for one that can, or that is as if it was not there. */
+/** Returns the reason why an account cannot log in; null if it can, or if it is treated as unknown. */
 export async function findDetour(
   trx: Tx,
   { uid, status }: { uid: number; status: number },
@@ -67,7 +67,7 @@ export async function findDetour(
   return refusal === "account.pending" ? "waiting" : null;
 }
 
-/** Leads to the page of what can be done about it. */
+/** Redirects to the page for that reason. */
 export async function leadAside(
   ctx: Ctx,
   detour: Detour,
@@ -77,7 +77,7 @@ export async function leadAside(
   return { code, detour: pageOf(await makePass(ctx.read, detour, person, ctx.now())) };
 }
 
-/** Ends the present session, here and on the server. */
+/** Ends the current session in the browser and on the server. */
 export async function logOut(ctx: Ctx): Promise<void> {
   const { sessionHash } = ctx;
   if (sessionHash === null) return;

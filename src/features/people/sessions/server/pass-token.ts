@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How long a pass opens its page, in milliseconds. */
+/** Lifetime of a pass in milliseconds. */
 export const PASS_MS = 1_800_000;
 
-/** What a pass is for: each opens one page and what is done there. */
+/** Purpose of a pass; each allows one page and its actions. */
 export type PassPurpose = "come-back" | "banned" | "waiting";
 
-/** Whose pass it is; a change of password ends it. */
+/** Owner of a pass; a password change invalidates it. */
 interface Holder {
   uid: number;
   password_hash: string | null;
 }
 
 /**
- * Makes a pass for somebody who entered the right password of an account that cannot be logged in to. It is signed and stored
- * nowhere; nobody else's name, time or purpose can be put into it.
+ * Creates a signed pass for an account with a correct password that cannot log in. Passes are not stored; the
+ * signature covers owner, expiry and purpose.
  */
 export function passFor(secret: string, purpose: PassPurpose, holder: Holder, now: number): string {
   const until = now + PASS_MS;
   return `${holder.uid}.${until}.${signatureOf(secret, purpose, holder, until)}`;
 }
 
-/** What a pass claims, before it is known to be one of ours; null for what has another form, or is over. */
+/** Parses a pass without checking its signature; null if malformed or expired. */
 export function readPass(token: string, now: number): { uid: number; until: number; signature: string } | null {
   const [, uid, until, signature = ""] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (uid === undefined || Number(until) <= now) return null;

@@ -3,7 +3,7 @@ import { findHolder, getPassSecret } from "#features/people/accounts/server/acco
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isPassOf, type PassPurpose, passFor, readPass } from "./pass-token.ts";
 
-/** A pass for somebody whose password was right just now. */
+/** Creates a pass after a correct password. */
 export async function makePass(
   read: Read,
   purpose: PassPurpose,
@@ -13,7 +13,7 @@ export async function makePass(
   return passFor(await getPassSecret(read), purpose, holder, now);
 }
 
-/** Whose pass for this page it is. @throws Refusal for one that is over, is for something else, or is none of ours. */
+/** Returns the owner of a pass. @throws Refusal if it is expired, forged or for another purpose. */
 export async function requirePass(ctx: Pick<Ctx, "read" | "now">, purpose: PassPurpose, token: string) {
   const claimed = readPass(token, ctx.now());
   const holder = claimed && (await findHolder(ctx.read, claimed.uid));

@@ -9,12 +9,12 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Way } from "./provider-way.ts";
 import { markProven } from "./session-queries.ts";
 
-/** How far the clocks may be apart, in milliseconds. */
+/** Max clock difference in milliseconds. */
 const CLOCKS_MS = 60_000;
 
 /**
- * Notes in the session that a provider has shown who is there. It counts in place of the password only, so a code follows where the
- * account has a second factor; and only where they logged in there again: who found the browser open may be logged in there, too.
+ * Reauthenticates the session with a provider. It replaces only the password, so accounts with a second factor still
+ * need a code. Requires a new log-in at the provider, because an unattended browser may be logged in there too.
  */
 export async function proveByProvider(
   ctx: Ctx,

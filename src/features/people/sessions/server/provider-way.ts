@@ -1,6 +1,6 @@
 import type { BrowserState } from "#platform/http/answer.ts";
 
-/** Where a browser goes that is on its way to a provider or back, and what it takes along. */
+/** Redirect to or from a provider, with the cookies to set. */
 export interface Way {
   to: string;
   browser: BrowserState;

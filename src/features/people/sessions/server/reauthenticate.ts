@@ -14,9 +14,9 @@ interface Input {
 }
 
 /**
- * Notes in the session that its holder knows the password, and has the second factor if there is one: with the password alone
- * nobody can take it away. Where a provider has shown who is there, that counts in place of the password. Guesses count in
- * the budget of those who hold a session of the account.
+ * Reauthenticates the session by password, or by an earlier provider log-in, plus the second factor if there is one.
+ * The password alone therefore cannot remove a second factor. Guesses count in the budget shared by the account's
+ * sessions.
  */
 export async function reauthenticate(ctx: Ctx, guesses: GuessLimiter, { password, code }: Input): Promise<void> {
   const { sessionHash, viewer } = ctx;

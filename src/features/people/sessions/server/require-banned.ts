@@ -6,8 +6,8 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { requirePass } from "./passes.ts";
 
 /**
- * Somebody who is banned from the site and has shown that it is their account: the ban, and a context in which they read and do
- * what concerns nobody but themselves. @throws Refusal for a pass of another kind, and once the ban is over.
+ * Returns the site ban of a pass's owner, and a context limited to the owner's private data.
+ * @throws Refusal for another kind of pass, or after the ban.
  */
 export async function requireBanned<C extends ReadCtx>(ctx: C, token: string) {
   const { uid, name, status, password_hash: hash } = await requirePass(ctx, "banned", token);

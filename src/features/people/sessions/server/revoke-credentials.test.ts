@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { KEPT_COLUMNS } from "#features/data/retention/kept-columns.ts";
 import { CREDENTIAL_TABLES } from "./revoke-credentials.ts";
 
-/** A password hash is replaced, a device ends with its session, and the other tables belong to no account. */
+/** Tables outside the check: password hashes are replaced, devices end with their session, the others have no owner. */
 const ELSEWHERE = ["person", "push_device", "used_auth_request", "used_captcha", "used_challenge", "used_form"];
 
 test("every table that is kept as credentials, sessions or proofs is revoked with an account", () => {

@@ -1,16 +1,16 @@
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { SessionsEnded } from "../events.ts";
 
-/** Tables of credentials that a new password ends. */
+/** Tables of credentials that a new password revokes. */
 const ACCESS = ["session", "api_token", "log_in_step", "password_reset", "email_change"] as const;
-/** Tables of second factors and other ways to log in. A new password leaves them. */
+/** Tables of second factors and other log-in methods, which a new password does not revoke. */
 const FACTORS = ["authenticator", "recovery_code", "passkey", "passkey_holder", "provider_link"] as const;
 
 export const CREDENTIAL_TABLES = [...ACCESS, ...FACTORS] as const;
 
 /**
- * Ends the credentials of an account: sessions, tokens for programs and feeds, open links and unfinished log-ins. With `factors`
- * also authenticator apps, passkeys, recovery codes and links to providers. `keptSession` stays.
+ * Revokes sessions, API and feed tokens, open links and unfinished log-ins, except `keptSession`. With `factors` also
+ * authenticator apps, passkeys, recovery codes and provider links.
  */
 export async function revokeCredentials(
   trx: Tx,

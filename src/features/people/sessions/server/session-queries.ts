@@ -16,7 +16,7 @@ export async function addSession(trx: Tx, session: SessionRow): Promise<void> {
   await trx.insertInto("session").values(session).execute();
 }
 
-/** Somebody's sessions, the one that was used last first. */
+/** Lists a user's sessions, most recently used first. */
 export function listSessions(read: Read, uid: number, now: number) {
   return read
     .selectFrom("session")
@@ -28,7 +28,7 @@ export function listSessions(read: Read, uid: number, now: number) {
     .execute();
 }
 
-/** When and from where a session was used last; never less than what is stored. */
+/** Updates time, network and browser of a session's last use; never to an earlier time. */
 export async function markUsed(
   trx: Tx,
   hash: string,
@@ -58,13 +58,13 @@ export async function removeExpiredSessions(trx: Tx, now: number): Promise<void>
   await trx.deleteFrom("session").where("expires_at", "<=", now).execute();
 }
 
-/** Ends every session of a person, and answers with their hashes. */
+/** Deletes all sessions of a user. @returns their hashes. */
 export async function removeSessions(trx: Tx, uid: number): Promise<string[]> {
   const removed = await trx.deleteFrom("session").where("uid", "=", uid).returning("token_hash").execute();
   return removed.map((row) => row.token_hash);
 }
 
-/** Answers with the hashes of the sessions that are over now. */
+/** Deletes all sessions except one. @returns their hashes. */
 export async function removeOtherSessions(trx: Tx, uid: number, keptHash: string): Promise<string[]> {
   const removed = await trx
     .deleteFrom("session")

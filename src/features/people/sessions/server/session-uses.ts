@@ -4,14 +4,14 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { markUsed } from "./session-queries.ts";
 
-/** How old what is stored of a session's use may be, in milliseconds: each write makes the database newer for all. */
+/** Min interval between two stored uses of a session, in milliseconds, because every write invalidates caches. */
 const STALE_MS = 600_000;
 const MOST_KEPT = 20_000;
 
-/** Notes which sessions are in use, and stores it now and then, all at once. */
+/** Collects session uses and stores them in batches. */
 export interface SessionUses {
   note(hash: string, by: Pick<Ctx, "client">): void;
-  /** Stores what was noted. */
+  /** Stores the collected uses. */
   flush(): Promise<void>;
 }
 

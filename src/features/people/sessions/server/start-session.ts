@@ -7,13 +7,13 @@ import {
 } from "#platform/sessions/session-token.ts";
 import { addSession, removeExpiredSessions } from "./session-queries.ts";
 
-/** A session as its owner's browser will hold it; the database holds only the hash of its token. */
+/** Session in the owner's browser; the database stores only the token hash. */
 export interface Session {
   token: string;
   remember: boolean;
 }
 
-/** Made before the write, which may run more than once. */
+/** Creates a session. Call it before the write, because writes may be retried. */
 export function newSession(remember: boolean): Session {
   return { token: newSessionToken(), remember };
 }

@@ -23,12 +23,12 @@ const TO_LOG_IN: Asked = { purpose: "log-in", holder: "" };
 const toStep = ({ stepHash }: Ctx): Asked => ({ purpose: "second-step", holder: stepHash ?? "" });
 const toProve = ({ sessionHash }: Ctx): Asked => ({ purpose: "prove", holder: sessionHash ?? "" });
 
-/** Any passkey that the browser has for this site: whose it is shows once it has signed. */
+/** Options for any passkey of this site; the signature identifies the user. */
 export async function askToLogIn(ctx: Ctx) {
   return { options: await optionsOfUse(ctx, TO_LOG_IN, null) };
 }
 
-/** A passkey of the account whose log-in waits in this browser. */
+/** Options for a passkey of the unfinished log-in. */
 export async function askForStep(ctx: Ctx) {
   const waiting = await readLogInStep(ctx);
   if (waiting === null) throw new Refusal("account.step-over");
@@ -39,7 +39,7 @@ export async function askForStep(ctx: Ctx) {
   return { hasApp: usesApp, options };
 }
 
-/** A passkey of the viewer's. */
+/** Options for a passkey of the viewer. */
 export async function askToProve(ctx: Ctx) {
   const { uid } = ctx.viewer;
   const [ways, options] = await Promise.all([waysToProve(ctx), optionsFor(ctx, toProve(ctx), uid)]);
@@ -51,8 +51,8 @@ async function optionsFor(ctx: Ctx, asked: Asked, uid: number) {
 }
 
 /**
- * Logs in by a passkey alone. It is something that its person has, and it asked for a finger, a face or a PIN: two factors, so
- * that there is no second step.
+ * Logs in with only a passkey. It counts as two factors (possession plus biometrics or PIN), so no second step
+ * follows.
  */
 export async function logInByPasskey(
   ctx: Ctx,
@@ -80,19 +80,19 @@ export async function logInByPasskey(
   return logInAnswer(ctx, devices, holder, { session, waits: false });
 }
 
-/** The second step of a log-in, by a passkey of the account. */
+/** Finishes a log-in with a passkey. */
 export function finishByPasskey(ctx: Ctx, guard: PasswordGuard, credential: Credential): Promise<LogInAnswer> {
   return finishWith(ctx, guard, (uid, write) =>
     withPasskey(ctx, toStep(ctx), credential, uid, ({ useUp }) => write(useUp)),
   );
 }
 
-/** Shows again who one is, by a passkey in place of the password and a code. */
+/** Reauthenticates with a passkey in place of password and code. */
 export function proveByPasskey(ctx: Ctx, guesses: GuessLimiter, credential: Credential): Promise<void> {
   return inSession(ctx, guesses, credential, (trx, hash) => markProven(trx, hash, ctx.now()));
 }
 
-/** Turns admin mode on in this session. */
+/** Enters admin mode in this session. */
 export async function enterAdminModeByPasskey(ctx: Ctx, guesses: GuessLimiter, credential: Credential): Promise<void> {
   if (!ctx.viewer.mayAdmin) throw new Refusal("request.forbidden");
   await inSession(ctx, guesses, credential, (trx, hash) => setAdminUntil(trx, hash, ctx.now() + ADMIN_MODE_MS));
@@ -116,7 +116,9 @@ async function inSession(
   );
 }
 
-/** Works with a passkey that has signed. That it seems to be copied its person learns, though nothing else of the work stays. */
+/**
+ * Runs `work` with a verified passkey. If the passkey seems copied, notifies its owner although `work` is rolled back.
+ */
 async function withPasskey<R>(
   ctx: Ctx,
   asked: Asked,

@@ -23,7 +23,7 @@ type Wanted = Pick<AuthRequest, "for" | "slug"> & Partial<Pick<AuthRequest, "nex
 
 const LONGEST_NEXT = 1_000;
 
-/** The way to a provider, where somebody logs in. @throws Refusal where there is none, or it cannot be asked. */
+/** Builds the redirect to a provider. @throws Refusal if it does not exist or is unreachable. */
 export async function wayToProvider(ctx: Ctx, openId: OpenId, wanted: Wanted): Promise<Way & { label: string }> {
   const provider = await requireProvider(ctx, wanted.slug);
   const requests = authRequestsWith(await getRequestSecret(ctx.read));
@@ -47,7 +47,7 @@ export async function wayToProvider(ctx: Ctx, openId: OpenId, wanted: Wanted): P
   }
 }
 
-/** The same for somebody who shows again who is there, by a provider that opens the account. */
+/** Builds the redirect for reauthentication with a linked provider. */
 export async function wayToProve(ctx: Ctx, openId: OpenId, { slug, next }: { slug: string; next: string }) {
   const linked = await listLinked(ctx.read, ctx.viewer.uid);
   if (!linked.some((each) => each.slug === slug)) throw new Refusal("provider.not-found");
@@ -63,8 +63,8 @@ interface Came {
 }
 
 /**
- * What follows when a browser comes back: only in the one that was sent there, in the same session, once, within ten minutes, and
- * from the provider that it was sent to. Everything else ends on a page that says in plain words what to do.
+ * Handles the callback: only in the same browser and session, once, within AWAY_MS, and from the requested provider.
+ * Any error leads to a page with an explanation.
  */
 export async function comeFromProvider(ctx: Ctx, guard: PasswordGuard, openId: OpenId, came: Came): Promise<Way> {
   const requests = authRequestsWith(await getRequestSecret(ctx.read));
@@ -113,7 +113,7 @@ async function identify(
   }
 }
 
-/** Notes in the log why a provider did not serve: nothing of what it said. @throws what is no error of the provider. */
+/** Logs a provider error without the provider's response. @throws any other error. */
 function refusalOf(ctx: Ctx, { slug, label }: StoredProvider, error: unknown): Refusal {
   if (!(error instanceof ProviderError)) throw error;
   ctx.log.warn({ provider: slug, code: error.code }, "a provider did not serve");
@@ -133,7 +133,7 @@ function endedWith(note: ProviderNote, { for: purpose, next }: Pick<AuthRequest,
   return { to: accountLinks.logInAfter(note, next), browser };
 }
 
-/** Without what the browser should have brought it is not known what it was sent for. */
+/** Result without a valid cookie, so that the original purpose is unknown. */
 function over(ctx: Ctx, note: ProviderNote): Way {
   return endedWith(note, { for: ctx.sessionHash === null ? "enter" : "link", next: "" });
 }

@@ -5,7 +5,7 @@ import { getRequestSecret } from "#features/people/providers/server/provider-que
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 
-/** By what somebody who is logged in shows again who is there, besides passkeys. */
+/** Lists the reauthentication methods of the viewer, except passkeys. */
 export async function waysToProve(ctx: ReadCtx) {
   const { read, viewer } = ctx;
   const [asksCode, { password_hash: hash }, providers, isShown] = await Promise.all([
@@ -17,7 +17,7 @@ export async function waysToProve(ctx: ReadCtx) {
   return { asksCode, hasPassword: hash !== null, providers, isShown: isShown && asksCode };
 }
 
-/** Whether a provider has shown in this session, a moment ago, who is there. */
+/** Returns true if a provider recently reauthenticated this session. */
 export async function isShownByProvider({ read, providerToken, sessionHash, now }: ReadCtx): Promise<boolean> {
   if (providerToken === null || sessionHash === null) return false;
   const shown = authRequestsWith(await getRequestSecret(read)).read(providerToken, ["shown"], now());

@@ -14,7 +14,7 @@ interface AdminModeFormProps {
   shown: FormError | null;
 }
 
-/** Asks an admin for the second factor. The page is loaded again: everything may be another now. */
+/** Second factor form for admin mode. Reloads the page, because admin mode changes much of it. */
 export function AdminModeForm({ next, hasPasskey, shown }: AdminModeFormProps) {
   const { accounts } = useRestWords();
   const input = { next };
@@ -34,7 +34,7 @@ export function AdminModeForm({ next, hasPasskey, shown }: AdminModeFormProps) {
   );
 }
 
-/** For admins who have no second factor yet. */
+/** Note for admins without a second factor. */
 export function FactorFirst() {
   const { accounts } = useRestWords();
   return (

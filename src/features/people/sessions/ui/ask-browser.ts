@@ -3,16 +3,16 @@ import { errorParts } from "#lib/error-parts.ts";
 import type { Sent } from "#ui/send.ts";
 import type { PasskeyQuestion } from "../api.ts";
 
-/** Why there is no passkey: the reader went back, or the browser has no way to use one here. */
+/** Reason for a missing passkey: cancelled by the reader, or unsupported. */
 export type NoPasskey = "cancelled" | "unsupported";
 
-/** The library, which only those load who use passkeys. */
+/** Loads the library on first use. */
 export const loadLibrary = () => import("@simplewebauthn/browser");
 
-/** What came of asking the browser: a refusal of the server, what a passkey answered, or why there was none. */
+/** Result of a passkey request: the server's response, or the reason for none. */
 export type Used<T> = Sent<T> | NoPasskey;
 
-/** Asks the server what to ask, the browser for a passkey, and sends what it answered. */
+/** Loads the options, asks the browser for a passkey, and sends its response. */
 export async function askForPasskey<T>(
   question: () => Promise<Sent<PasskeyQuestion>>,
   use: (credential: Awaited<ReturnType<typeof sign>>) => Promise<Sent<T>>,
@@ -37,7 +37,7 @@ async function sign(optionsJSON: UseOptions) {
   return (await loadLibrary()).startAuthentication({ optionsJSON });
 }
 
-/** Browsers name what was wrong; for the reader most of it is the same. */
+/** Maps the browser's error to a reason. */
 export function reasonOf(error: unknown): NoPasskey {
   const { name } = errorParts(error);
   return name === "SecurityError" || name === "NotSupportedError" ? "unsupported" : "cancelled";

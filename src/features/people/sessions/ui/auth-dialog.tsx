@@ -24,10 +24,10 @@ import { SecondStepForm } from "./second-step-form.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 interface AuthDialogProps {
-  /** The act that follows; null for the general title. */
+  /** Action after log-in; null for the generic title. */
   purpose: LoginPurpose | null;
   signUp: SignUp | null;
-  /** Signed in already; what was wanted is being done. */
+  /** True after log-in, while the intended action runs. */
   isFinishing: boolean;
   onIn: () => Promise<void>;
   onClose: () => void;
@@ -37,10 +37,10 @@ interface SignedIn {
   csrf_token: string;
 }
 
-/** What an answer to logging in brings: a session, or the page where its person goes on without one. */
+/** Log-in response: a session, or the page for an account without one. */
 type Answered = Partial<SignedIn> & { addr?: string };
 
-/** Logging in, or a new account, without leaving the page. A name that was typed stays in both. */
+/** Log-in and registration dialog. Both forms share the typed name. */
 export function AuthDialog({ purpose, signUp, isFinishing, onIn, onClose }: AuthDialogProps) {
   const { layout, feeds } = useWords();
   const accounts = useRestWords().accounts;
@@ -147,7 +147,7 @@ function LogInHere({ name, isFinishing, onIn, onStep }: LogInHereProps) {
   );
 }
 
-/** Providers, once it is known whether there are any; they lead back to this page. */
+/** Provider buttons, once loaded; they return to the current page. */
 function WaysHere({ isNew }: { isNew: boolean }) {
   const ways = useAnswer(getProviders);
   if (ways === null || ways === "none" || (isNew && !ways.registers)) return null;
@@ -161,7 +161,7 @@ interface StepHereProps {
   onOver: () => void;
 }
 
-/** The second step, once it is known what the account has. */
+/** Second step, once the account's factors are loaded. */
 function StepHere(props: StepHereProps) {
   const { accounts } = useRestWords();
   const ways = useAnswer(askForStep);

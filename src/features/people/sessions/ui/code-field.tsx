@@ -3,12 +3,12 @@ import { TextInput } from "#ui/text-field.tsx";
 
 interface CodeFieldProps {
   name?: string;
-  /** False where no app makes codes, so that only recovery codes are left. */
+  /** False for an account without an app, which can use only recovery codes. */
   hasApp?: boolean;
   error: string | undefined;
 }
 
-/** A code of an app, or a recovery code. */
+/** Field for an app code or recovery code. */
 export function CodeField({ name = "code", hasApp = true, error }: CodeFieldProps) {
   const { accounts, passkeys } = useRestWords();
   return (

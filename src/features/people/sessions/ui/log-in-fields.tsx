@@ -6,16 +6,16 @@ import { TextInput } from "#ui/text-field.tsx";
 import { errorAt, type FormError } from "#ui/use-sent-form.ts";
 
 interface LogInFieldsProps {
-  /** The name of the field: `remember` in the page's form, `remember_me` in the call. */
+  /** Name of the checkbox: `remember` in the page's form, `remember_me` in the call. */
   rememberAs: "remember" | "remember_me";
   username?: string;
   formError: FormError | null;
 }
 
-/** The fields that show what is wrong with them. */
+/** Fields with their own error message. */
 export const LOG_IN_FIELDS = ["username", "password"];
 
-/** Name, password, and whether to stay. */
+/** Name, password and "stay logged in" fields. */
 export function LogInFields({ rememberAs, username, formError }: LogInFieldsProps) {
   const accounts = useRestWords().accounts;
   return (
@@ -39,7 +39,7 @@ export function LogInFields({ rememberAs, username, formError }: LogInFieldsProp
   );
 }
 
-/** The present password. */
+/** Field for the current password. */
 export function PasswordField({ error }: { error: string | undefined }) {
   const accounts = useRestWords().accounts;
   return (

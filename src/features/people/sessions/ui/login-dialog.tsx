@@ -12,14 +12,14 @@ export type Login = ((act: Act, purpose?: LoginPurpose) => void) & { isNeeded: b
 
 const LoginContext = createContext<Login>(Object.assign(() => {}, { isNeeded: false }));
 
-/** Opens the login dialog, and runs the act once the user is signed in. `isNeeded`: nobody is signed in. */
+/** Opens the log-in dialog and runs the action after log-in. `isNeeded` is true for visitors. */
 export function useLogin(): Login {
   return useContext(LoginContext);
 }
 
 interface LoginProviderProps {
   isMember: boolean;
-  /** What a new account takes; null while the site takes none. */
+  /** Registration settings; null while registration is closed. */
   signUp: SignUp | null;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function LoginProvider({ isMember, signUp, children }: LoginProviderProps
     },
   );
 
-  /** The page loads its data again for the member after the act, and ends as a full reload would leave it. */
+  /** Reloads the page's data after the action, so that the page matches a full reload. */
   async function finish() {
     setBusy(true);
     try {

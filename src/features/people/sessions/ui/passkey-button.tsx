@@ -11,13 +11,13 @@ import { askForPasskey } from "./ask-browser.ts";
 interface PasskeyButtonProps<C extends AnyCall> {
   question: Question<PasskeyQuestion>;
   call: C;
-  /** What goes with the passkey. */
+  /** Other input of the call. */
   input: Readonly<Omit<InputOf<C>, "credential">> | (() => Readonly<Omit<InputOf<C>, "credential">>);
   onDone: (answer: AnswerOf<C>) => Promise<void> | void;
   label?: string;
 }
 
-/** Asks for a passkey and makes the call with it. Without scripts there is no such button. */
+/** Requests a passkey and makes the call with it. Not rendered without scripts. */
 export function PasskeyButton<C extends AnyCall>({ question, call, input, onDone, label }: PasskeyButtonProps<C>) {
   const { layout } = useWords();
   const { passkeys } = useRestWords();

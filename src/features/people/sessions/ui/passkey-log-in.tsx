@@ -12,7 +12,7 @@ interface PasskeyLogInProps {
   onIn: (answer: AnswerOf<typeof logInByPasskey>) => Promise<void> | void;
 }
 
-/** Logging in without a password: by this button, or by what the browser offers where the name is typed. */
+/** Passkey log-in by button or by autofill of the name field. */
 export function PasskeyLogIn({ next, onIn }: PasskeyLogInProps) {
   const { passkeys } = useRestWords();
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ function offerPasskeys(use: (credential: AuthenticationResponseJSON) => void): (
   };
 }
 
-/** Asked without the library: most readers type a password. */
+/** Checks support without loading the library, because most readers type a password. */
 async function canOffer(): Promise<boolean> {
   if (typeof PublicKeyCredential === "undefined") return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;

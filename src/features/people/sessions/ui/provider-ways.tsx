@@ -11,11 +11,11 @@ import { goAfresh, useSentForm } from "#ui/use-sent-form.ts";
 interface ProviderWaysProps {
   providers: readonly ProviderName[];
   next: string;
-  /** What following one is for. */
+  /** True in the registration form, which changes the labels. */
   isNew?: boolean;
 }
 
-/** Ways to providers, where one logs in instead of here. */
+/** Provider buttons of the log-in form. */
 export function ProviderWays({ providers, next, isNew = false }: ProviderWaysProps) {
   const { providers: words } = useRestWords();
   if (providers.length === 0) return null;
@@ -36,7 +36,7 @@ export function ProviderWays({ providers, next, isNew = false }: ProviderWaysPro
   );
 }
 
-/** Shows again who is there, by logging in again at a provider that opens the account. */
+/** Reauthenticates by a new log-in at a linked provider. */
 export function ProveBy({ provider: { slug, label }, next }: { provider: ProviderName; next: string }) {
   const { providers: words } = useRestWords();
   const input = { slug, next };

@@ -4,7 +4,7 @@ import { askToProve } from "../api.ts";
 import { ReauthForm } from "./reauth-form.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-/** Nobody answered what the account has. */
+/** Fallback if the account's methods cannot be loaded. */
 const UNKNOWN = { asksCode: true, hasPasskey: false, hasPassword: true, providers: [], isShown: false };
 
 interface ReauthDialogProps {
@@ -12,7 +12,7 @@ interface ReauthDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password over the page that something was done on. */
+/** Reauthentication dialog above the current page. */
 export function ReauthDialog({ onProven, onClose }: ReauthDialogProps) {
   const { layout } = useWords();
   const { accounts } = useRestWords();

@@ -11,24 +11,24 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import { ProveBy } from "./provider-ways.tsx";
 
 export interface WaysToProve {
-  /** What the account has. */
+  /** True if the account has a second factor. */
   asksCode: boolean;
   hasPasskey: boolean;
   hasPassword: boolean;
-  /** Providers that open it. */
+  /** Linked providers. */
   providers: readonly ProviderName[];
-  /** One of them has shown who is there; a code is left to be asked. */
+  /** True after a provider log-in; only the code is still required. */
   isShown: boolean;
 }
 
 interface ReauthFormProps extends WaysToProve {
   next: string;
   shown: FormError | null;
-  /** Called once it is shown; without it the browser goes on to `next`. */
+  /** Called after success; without it the browser opens `next`. */
   onProven?: (answer: { addr: string }) => Promise<void> | void;
 }
 
-/** Asks somebody who is logged in for what opens the account once more. */
+/** Reauthentication form. */
 export function ReauthForm({ next, shown, onProven = goAfresh, ...ways }: ReauthFormProps) {
   const { accounts, providers: words } = useRestWords();
   const { asksCode, hasPasskey, hasPassword, providers, isShown } = ways;

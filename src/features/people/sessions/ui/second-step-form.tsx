@@ -10,19 +10,19 @@ import { PasskeyButton } from "./passkey-button.tsx";
 
 interface SecondStepFormProps {
   next: string;
-  /** What the account has. */
+  /** True if the account has an active app. */
   hasApp: boolean;
   hasPasskey: boolean;
   shown: FormError | null;
-  /** Signed in already; what was wanted is being done. */
+  /** True after log-in, while the intended action runs. */
   isFinishing?: boolean;
   /** Called after signing in; without it the browser loads the next page from the server. */
   onIn?: (answer: { addr: string; csrf_token: string }) => Promise<void>;
-  /** The time is over, or it is another person: the password is asked for again. */
+  /** Called if the step has expired or belongs to another user; the password is required again. */
   onOver?: () => void;
 }
 
-/** What a log-in asks for after the password: a code of an app, or a recovery code. */
+/** Second step of a log-in: app code, recovery code or passkey. */
 export function SecondStepForm({
   next,
   hasApp,

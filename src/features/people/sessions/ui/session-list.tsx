@@ -12,7 +12,7 @@ import type { SessionView } from "../session.ts";
 import { useAct } from "./use-act.ts";
 import { useProven } from "./use-proven.tsx";
 
-/** Where the reader is logged in, each with the button that ends it. */
+/** Session list with log-out buttons. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const { accounts } = useRestWords();
   const { problem, busy, run } = useAct(() => {});

@@ -10,7 +10,10 @@ interface ActError {
   field: string | null;
 }
 
-/** One act: sends it, announces that it is done, then reloads the page's data or does what `leave` does. The error is the sentence beside the control. What is announced may depend on the answer; null where a toast says it. */
+/**
+ * Sends an action and announces its success, then reloads the page's data or calls `leave`. Errors appear beside the
+ * control. `announced` may depend on the response; it returns null if a toast announces the result.
+ */
 export function useAct(done: () => void, leave?: () => unknown) {
   const words = useWords();
   const reload = useReload();

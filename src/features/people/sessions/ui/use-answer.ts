@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { send } from "#ui/send.ts";
 import type { Question } from "../api.ts";
 
-/** The answer to a question without input: null until it is there, "none" where it was refused or nobody answered. */
+/** Response to a call without input: null while loading, "none" after an error. */
 export function useAnswer<Answer>(question: Question<Answer>): Answer | "none" | null {
   const [answer, setAnswer] = useState<Answer | "none" | null>(null);
   useEffect(() => {

@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * For calls of rows that are `proven`: `proven` makes one, and where it is refused for that, asks who is there and makes it
- * again. The refusal stays the answer if nobody shows it. `dialog` has to be rendered somewhere on the page.
+ * For calls that require reauthentication: `proven` makes a call and, if it is refused for that, shows the dialog and
+ * retries. If the dialog is closed, the refusal is returned. Render `dialog` anywhere on the page.
  */
 export function useProven(): { proven: <T>(write: () => Promise<Sent<T>>) => Promise<Sent<T>>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
