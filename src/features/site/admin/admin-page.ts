@@ -2,7 +2,7 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 
-/** The pages of admins and their addresses. */
+/** Admin pages with their addresses. */
 export const ADMIN_PAGES = {
   dashboard: links.admin(),
   configuration: adminLinks.configuration(),
@@ -34,14 +34,14 @@ export const ADMIN_PAGES = {
 
 export type AdminPage = keyof typeof ADMIN_PAGES;
 
-/** Does not compile while a page stands in no group. */
+/** Fails to compile if a page is in no group. */
 function grouped<const G extends Record<string, readonly AdminPage[]>>(
   groups: Exclude<AdminPage, "dashboard"> extends G[keyof G][number] ? G : never,
 ): G {
   return groups;
 }
 
-/** What the pages are about, in the order of their list; the dashboard stands before them. */
+/** Admin page groups in menu order; the dashboard precedes them. */
 export const ADMIN_GROUPS = grouped({
   waiting: ["reports", "appeals", "applications", "adoptions"],
   people: ["users", "invites", "badges", "questions", "providers", "addresses", "cleanUp"],

@@ -1,9 +1,9 @@
 import type { TableAddress } from "#domain/admin-links.ts";
 
-/** What a table of admins can be put in order by, and narrowed to. The first order is the usual one. */
+/** Orders and filters of an admin table. The first order is the default. */
 export interface TableKind<By extends string, Only extends string> {
   orders: readonly [By, ...By[]];
-  /** The order begins with the least. */
+  /** True if the default direction is ascending. */
   ascends: boolean;
   filters: readonly Only[];
 }
@@ -11,7 +11,7 @@ export interface TableKind<By extends string, Only extends string> {
 export interface TableQuery<By extends string = string, Only extends string = string> {
   by: By;
   ascends: boolean;
-  /** Part of a name; empty for all. */
+  /** Search text; empty for all rows. */
   q: string;
   only: Only | null;
   after: string | null;
@@ -19,14 +19,14 @@ export interface TableQuery<By extends string = string, Only extends string = st
 
 export interface TableView<Row, By extends string = string, Only extends string = string> {
   rows: readonly Row[];
-  /** Where the list goes on. */
+  /** Cursor of the next page. */
   next: string | null;
   query: TableQuery<By, Only>;
 }
 
 export const SOUGHT_MAX = 64;
 
-/** What an address asks of a table; what it does not offer is passed over. */
+/** Parses a table query from URL parameters; ignores unknown values. */
 export function readTableQuery<By extends string, Only extends string>(
   asked: TableAddress,
   kind: TableKind<By, Only>,
@@ -43,7 +43,7 @@ export function readTableQuery<By extends string, Only extends string>(
   };
 }
 
-/** The address of a query; its list begins at its start unless `after` is given. */
+/** Returns the URL parameters of a query; starts at the first page unless `after` is set. */
 export function tableAddress(query: TableQuery, kind: TableKind<string, string>, after?: string): TableAddress {
   const isUsual = query.by === kind.orders[0] && query.ascends === kind.ascends;
   return {

@@ -2,7 +2,7 @@ import { type Addressed, call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** The tables of admins as files. */
+/** CSV exports of the admin tables. */
 export const getUsersFile = call("GET", "/admin/users.csv", from("tableInput")).returns<never>();
 export const getVotesFile = call("GET", "/admin/votes.csv", from("votesInput")).returns<never>();
 export const getPostsFile = call("GET", "/admin/posts.csv", from("tableInput")).returns<never>();
@@ -11,5 +11,5 @@ export const getPostVotesFile = call("GET", "/admin/post.csv", from("postVotesIn
 export const getSubsFile = call("GET", "/admin/subs.csv", from("tableInput")).returns<never>();
 export const getSlowFile = call("GET", "/admin/slow.csv", from("tableInput")).returns<never>();
 
-/** An admin takes a picture of a sub away: its icon, its banner, or one of its stylesheet. */
+/** Removes an image of a sub: its icon, its banner, or one of its stylesheet. */
 export const removeSubFile = call("POST", "/do/admin/remove_sub_file", from("removeSubFileInput")).returns<Addressed>();

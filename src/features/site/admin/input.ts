@@ -4,19 +4,19 @@ import { z } from "#lib/zod.ts";
 
 const asked = z.string().max(512).optional();
 
-/** What a table is narrowed to, and its order. */
+/** Search, filter and order of a table. */
 export const tableInput = z.object({ q: asked, only: asked, sort: asked });
 
-/** Who voted for a post. */
+/** Table of a post's voters. */
 export const postVotesInput = tableInput.extend({ post: idInput });
 
-/** What somebody voted for. */
+/** Table of a user's votes. */
 export const votesInput = tableInput.extend({
   user: z.string("account.not-found").max(64, "account.not-found"),
   of: z.enum(["posts", "comments"], "request.bad-field"),
 });
 
-/** Which picture of a sub; `name` is that of one of its stylesheet. */
+/** Image of a sub; `name` identifies a stylesheet image. */
 export const removeSubFileInput = z.object({
   sub: z.string("sub.not-found"),
   place: z.enum(["icon", "banner", "style"], "request.bad-field"),

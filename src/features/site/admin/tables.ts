@@ -26,10 +26,10 @@ export interface UserRow {
   status: "ok" | "pending" | "banned" | "deleted";
   posts: number;
   comments: number;
-  /** The sum of votes on what they wrote: their experience. */
+  /** Sum of votes on the user's posts and comments. */
   score: number;
   level: number;
-  /** Votes up less votes down that they cast. */
+  /** Cast upvotes minus cast downvotes. */
   given: number;
   joinedAt: number;
 }
@@ -67,7 +67,6 @@ export interface PostRow {
   up: number;
   down: number;
   comments: number;
-  /** Who deleted it. */
   deleted: DeletedBy | null;
   postedAt: number;
 }
@@ -77,10 +76,10 @@ export type VotesBy = Orders<typeof VOTES>;
 export type VotesOnly = Filters<typeof VOTES>;
 
 export interface VoteRow {
-  /** Of the post or comment. */
+  /** Id of the post or comment. */
   id: number;
   to: string;
-  /** The post's title; of a comment that of its post. */
+  /** Title of the post, or of the comment's post. */
   title: string;
   sub: string;
   value: 1 | -1;
@@ -95,27 +94,27 @@ export const UPLOADS = kind({
 export type UploadsBy = Orders<typeof UPLOADS>;
 export type UploadsOnly = Filters<typeof UPLOADS>;
 
-/** Where a file is shown: with a post, under a name in the stylesheet of a sub, or as a picture of the sub itself. */
+/** Place of an upload: a post, a named stylesheet image, or a sub's own image. */
 export type UploadPlace =
   | { kind: "post"; pid: number; title: string }
   | { kind: "style"; name: string }
   | { kind: SubPicture };
 
 export interface UploadRow {
-  /** Names the place. */
+  /** Id of the place. */
   id: string;
   place: UploadPlace;
   sub: string;
-  /** Null of an account that is gone, and where nobody is known to have sent it. */
+  /** Null for a deleted account or unknown uploader. */
   user: string | null;
   extension: string;
-  /** Bytes, with the smaller pictures made of it. */
+  /** Bytes, including resized versions. */
   size: number;
   media: MediaView;
   sentAt: number;
 }
 
-/** Who may send files by name, and where their list goes on. */
+/** Users with an upload grant, and the cursor of the next page. */
 export interface GrantsView {
   names: readonly string[];
   next: string | null;
@@ -127,13 +126,13 @@ export type VotersOnly = Filters<typeof VOTERS>;
 
 export interface VoterRow {
   uid: number;
-  /** Null of an account that is gone. */
+  /** Null for a deleted account. */
   user: string | null;
   value: 1 | -1;
   votedAt: number;
 }
 
-/** A post as it is stored, and who voted for it. */
+/** Stored post with its voters. */
 export interface StoredPostView {
   post: {
     pid: number;
@@ -154,7 +153,7 @@ export interface StoredPostView {
     editedAt: number | null;
   };
   author: { user: string | null; level: number; joinedAt: number };
-  /** The newest 50 of its comments that were deleted. */
+  /** The newest 50 deleted comments. */
   deletedComments: DeletedCommentView[];
   votes: TableView<VoterRow, VotersBy, VotersOnly>;
 }
@@ -168,7 +167,7 @@ interface DeletedCommentView {
   postedAt: number;
 }
 
-/** What somebody voted for, and what they voted. */
+/** Votes of a user. */
 export interface VotesView {
   user: string;
   of: VotedKind;
@@ -179,18 +178,18 @@ export const SLOW = kind({ orders: ["ms", "at", "queries"], ascends: false, filt
 export type SlowBy = Orders<typeof SLOW>;
 export type SlowOnly = Filters<typeof SLOW>;
 
-/** A request that took long: not who asked, nor for what. */
+/** Slow request, without user and parameters. */
 export interface SlowRow {
-  /** Of this row; it grows from one to the next. */
+  /** Ascending row number. */
   number: number;
-  /** That of the request. */
+  /** Request id. */
   id: string;
   at: number;
   method: string;
-  /** A pattern. */
+  /** Route pattern. */
   route: string;
   status: number;
-  /** Milliseconds in all, of statements, and of waiting for a turn to write. */
+  /** Total milliseconds, then the parts spent in queries and waiting for the write lock. */
   ms: number;
   queryMs: number;
   waitMs: number;

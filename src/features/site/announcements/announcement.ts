@@ -1,5 +1,5 @@
-/** The field of its end. */
+/** Name of the form field for the end. */
 export const ANNOUNCED_UNTIL = "until";
 export const LINE_MAX = 200;
-/** Days for which something is announced at most. */
+/** Max duration in days. */
 export const ANNOUNCED_DAYS = 365;

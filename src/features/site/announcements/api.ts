@@ -3,8 +3,8 @@ import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.t
 const from = schemasOf(() => import("./input.ts"));
 
 export const makeAnnouncement = call("POST", "/do/makeannouncement", from("announceInput")).returns<Done>();
-/** The same with an end and for members alone, as admins want it. */
+/** Announces a post with an end date, optionally only to members. */
 export const announcePost = call("POST", "/do/admin/announce_post", from("announcePostInput")).returns<Addressed>();
-/** A line of text above every page. */
+/** Announces a line of text above every page. */
 export const announceLine = call("POST", "/do/admin/announce_line", from("announceLineInput")).returns<Addressed>();
 export const removeAnnouncement = call("POST", "/do/admin/deleteannouncement", nothing).returns<Done>();

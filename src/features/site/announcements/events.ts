@@ -1,10 +1,10 @@
-/** A post is announced above every list. */
+/** A post was announced above every list. */
 export interface AnnouncementMade {
   type: "announcement.made";
   pid: number;
 }
 
-/** No post is announced to everybody any more. */
+/** The announcement of a post ended. */
 export interface AnnouncementRemoved {
   type: "announcement.removed";
 }

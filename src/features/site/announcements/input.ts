@@ -4,10 +4,10 @@ import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { ANNOUNCED_UNTIL, LINE_MAX } from "./announcement.ts";
 
-/** The post that everybody is to see. */
+/** Post to announce. */
 export const announceInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
 
-/** A post by its id, or by its address here. */
+/** Post by id or local URL. */
 const post = z
   .union([z.number(), z.string()], { error: "post.not-found" })
   .transform((typed) =>
@@ -23,7 +23,7 @@ const text = z
     params: { max: LINE_MAX },
   });
 
-/** Whether the end is ahead is asked of the clock, later. 0 is for never. */
+/** Parses the end of an announcement; 0 for never. The use case checks that it is in the future. */
 function terms({ members, ...raw }: { members: boolean }, issues: z.RefinementCtx) {
   const until = readDateField(raw, ANNOUNCED_UNTIL);
   if (Number.isNaN(until)) issues.addIssue({ code: "custom", path: [ANNOUNCED_UNTIL], message: "scheduled.time" });

@@ -2,8 +2,8 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import type { PostState } from "#features/reading/visibility/post-state.ts";
 
-// announce a post to everybody:
-//  - admins; a post in an open sub that everybody may see
+// announce a post:
+// - admins; only a publicly visible post in an open sub
 export function canAnnounce(viewer: Viewer, post: Pick<PostState, "sub" | "nsfw" | "deleted">): RefusalCode | null {
   const refusal = canRemoveAnnouncement(viewer);
   if (refusal) return refusal;
@@ -12,7 +12,7 @@ export function canAnnounce(viewer: Viewer, post: Pick<PostState, "sub" | "nsfw"
   return post.nsfw || post.sub.nsfw ? "announcement.nsfw" : null;
 }
 
-// announce a line of text, and take an announcement down:
+// announce a line of text, and remove an announcement:
 //  - admins
 export function canRemoveAnnouncement(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";

@@ -2,5 +2,5 @@ import { type Addressed, call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("#features/site/configuration/input.ts"));
 
-/** Begins attack mode, or ends it. */
+/** Starts or ends attack mode. */
 export const setAttackMode = call("POST", "/do/admin/attack_mode", from("switchInput")).returns<Addressed>();

@@ -1,48 +1,51 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { DEFENCES, type Defence, WATCHED, type Watched } from "#domain/attack.ts";
 
-/** Why attack mode began: by an admin's hand, or because a number reached its threshold. */
+/** Cause of attack mode: started by an admin, or by the named threshold. */
 export const ATTACK_WHYS = ["hand", ...WATCHED] as const;
 export type AttackWhy = (typeof ATTACK_WHYS)[number];
 
-/** What is counted while it runs, in the order in which the report says it. */
+/** Counters of the report in display order. */
 export const REPORTED = ["sign_ups", ...DEFENCES] as const;
 export type Reported = "sign_ups" | Defence;
 
-/** What one attack mode did. */
+/** Report of one attack mode. */
 export interface AttackReport {
   aid: number;
   why: AttackWhy;
   begunAt: number;
-  /** When it ends by itself. */
+  /** Automatic end. */
   untilAt: number;
-  /** Null while it runs. */
+  /** Null while active. */
   endedAt: number | null;
   counts: Readonly<Record<Reported, number>>;
 }
 
-/** The part of the dashboard that is about it. */
+/** Attack mode panel of the dashboard. */
 export interface AttackView {
-  /** Null while it does not run. */
+  /** Null if inactive. */
   running: AttackReport | null;
-  /** Until it ends by itself. */
+  /** Hours until the automatic end. */
   hoursLeft: number;
-  /** The latest that are over, the last first. */
+  /** Latest finished ones, newest first. */
   past: readonly AttackReport[];
-  /** What was counted in the last hour, and the threshold of each; 0 for none. */
+  /** Counts of the last hour with their thresholds; 0 for no threshold. */
   watched: readonly { kind: Watched; n: number; threshold: number }[];
   hours: number;
 }
 
-/** Of these the dashboard shows the report. */
+/** Number of past reports on the dashboard. */
 export const SHOWN_PAST = 5;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** An instant as fields for UTC have it. */
+/** Formats an instant for a datetime-local field in UTC. */
 const typed = (at: number) => new Date(at).toISOString().slice(0, 16);
 
-/** Where the accounts are selected that came with an attack, from an hour before it on: so long its threshold looks back. */
+/**
+ * Returns the clean-up page for accounts created during an attack. Starts one hour earlier, which is the span that
+ * thresholds count.
+ */
 export function cleanUpAfter(begunAt: number, endedAt: number | null): string {
   return adminLinks.cleanUp({ from: typed(begunAt - HOUR), to: endedAt === null ? "" : typed(endedAt + MINUTE) });
 }

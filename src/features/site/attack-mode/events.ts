@@ -1,4 +1,4 @@
-/** A post or comment of a newcomer with a link is held, because the site is attacked. */
+/** A new member's post or comment with a link was held in attack mode. */
 export interface LinkHeld {
   type: "attack.link-held";
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 
-// begin attack mode, or end it:
+// start or end attack mode:
 //  - admins
 export function canSwitchAttackMode(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";

@@ -4,12 +4,12 @@ const from = schemasOf(() => import("./input.ts"));
 
 export const createBadge = call("POST", "/admin/userbadges/new", from("newBadgeInput")).returns<Addressed>();
 export const editBadge = call("POST", "/admin/userbadges/edit/:bid", from("editBadgeInput")).returns<Addressed>();
-/** Nobody has it any more. Undone as any act, with all who had it. */
+/** Deletes a badge for all holders. Undo restores the badge and its holders. */
 export const deleteBadge = call("POST", "/admin/userbadges/delete/:bid", from("badgeIdInput")).returns<Addressed>();
 
-/** Nothing happens where the person has it already. */
+/** Gives a badge. Idempotent. */
 export const giveBadge = call("POST", "/do/assign_userbadge", from("assignInput")).returns<Done>();
 export const takeBadge = call("POST", "/do/remove_userbadge", from("assignInput")).returns<Done>();
 
-/** All badges as a file. */
+/** Exports all badges as CSV. */
 export const getBadgesFile = call("GET", "/admin/userbadges.csv", nothing).returns<never>();

@@ -1,34 +1,34 @@
-/** The roles that a badge can come with: admins; everybody who has a position in a team. */
+/** Roles that award a badge automatically: admins, and moderators of any rank. */
 export const BADGE_TRIGGERS = ["admin", "mod"] as const;
 export type BadgeTrigger = (typeof BADGE_TRIGGERS)[number];
 
-/** The longest side of an icon as it is shown, in pixels; it is stored twice as fine. */
+/** Max displayed side of an icon in pixels; stored at double resolution. */
 export const ICON_SIZE = 60;
 
-/** A badge as everybody sees it on a profile. */
+/** Badge on a profile. */
 export interface BadgeView {
   bid: number;
   name: string;
   description: string;
-  /** The hash of its picture; null without one. */
+  /** Hash of its image; null for none. */
   icon: string | null;
 }
 
-/** A badge as admins see it. */
+/** Badge in the admin list. */
 export interface ManagedBadge extends BadgeView {
-  /** What it adds to the points that make a level; may be negative. */
+  /** Points toward the level; may be negative. */
   score: number;
-  /** Lower ones stand first. */
+  /** Ascending sort position. */
   rank: number;
   trigger: BadgeTrigger | null;
-  /** How many have it. */
+  /** Number of holders. */
   holders: number;
 }
 
-/** Those that an admin gives to somebody and takes away. */
+/** Badges that an admin can give to or remove from a user. */
 export interface BadgeControls {
-  /** What the person has; `automatic` by their role, so that it cannot be taken. */
+  /** Held badges; `automatic` ones come with a role and cannot be removed. */
   has: { bid: number; name: string; automatic: boolean }[];
-  /** What there is besides. */
+  /** Badges that the user does not hold. */
   others: { bid: number; name: string }[];
 }

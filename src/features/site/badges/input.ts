@@ -14,7 +14,7 @@ const name = z
     params: { max: LIMITS.badgeNameMax },
   });
 
-/** The field is called as programs of this kind of forum know it. */
+/** Named as in compatible forums. */
 const alt = z
   .string()
   .default("")
@@ -24,7 +24,7 @@ const alt = z
     params: { max: LIMITS.badgeDescriptionMax },
   });
 
-/** A whole number up to this on both sides of 0; 0 where nothing was typed. */
+/** Integer from -max to max; 0 if empty. */
 const numberUpTo = (max: number, error: string) =>
   z
     .unknown()
@@ -53,13 +53,13 @@ const fields = {
 const bid = idInput;
 
 export const newBadgeInput = z.object(fields);
-/** Without a file the icon stays as it is. */
+/** Without a file the icon is unchanged. */
 export const editBadgeInput = z.object({ bid, ...fields, remove_icon: flagInput });
 export const badgeIdInput = z.object({ bid });
 
 const badge = z.preprocess((value) => idInput.safeParse(value).data ?? 0, z.number());
 
-/** A number that no badge has is answered as one that was deleted. */
+/** An unknown badge id gets the same error as a deleted badge. */
 export const assignInput = z.object({
   badge,
   user: z

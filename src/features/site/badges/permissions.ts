@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 
-// make, change, delete, give and take badges:
+// create, change, delete, give and remove badges:
 //  - admins
 export function canManageBadges(viewer: Viewer): RefusalCode | null {
   return viewer.isAdmin ? null : "request.forbidden";

@@ -1,8 +1,8 @@
-/** Before what somebody shows that no program does it. An answer for one of these is none for another. */
+/** Actions that can require a captcha. An answer is valid only for its own purpose. */
 export const PURPOSES = ["register", "recover", "post", "comment"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Work that a browser does by itself, as the library makes it (altcha-lib). */
+/** Proof-of-work challenge in the format of altcha-lib. */
 export interface Work {
   parameters: {
     algorithm: string;
@@ -17,35 +17,32 @@ export interface Work {
   signature?: string;
 }
 
-/** What a form has to know of the captcha that is asked before it is sent. */
+/** Captcha of a form. */
 export interface CaptchaView {
   purpose: Purpose;
-  /** Names the picture for browsers without scripts. */
+  /** Token of the image for browsers without scripts. */
   picture: string;
 }
 
-/** The fields of a form in which an answer comes in: `ctok` is what was asked, `captcha` the answer. */
+/** Form fields: `ctok` is the token, `captcha` the answer. */
 export const ANSWER_FIELD = "captcha";
 export const TOKEN_FIELD = "ctok";
-/** Asks for another picture. */
+/** Field that requests another image. */
 export const ANOTHER_FIELD = "another";
 export const CAPTCHA_FIELDS = [ANSWER_FIELD, TOKEN_FIELD, ANOTHER_FIELD];
 
-/** How long an answer to work is taken, in milliseconds. */
+/** Lifetime of a proof-of-work challenge in milliseconds. */
 export const WORK_LIVES_MS = 600_000;
-/** The same of a picture. */
+/** Lifetime of an image in milliseconds. */
 export const PICTURE_LIVES_MS = 300_000;
 
-/** Above this level nobody is asked before a post. */
+/** Highest level at which posting requires a captcha. */
 export const ASKED_UP_TO_LEVEL = 4;
 
-/** Tries that a browser makes for one unit of the setting. */
+/** Attempts of the browser per unit of the setting. */
 const TRIES = 200;
 
-/**
- * How many tries the work takes: a number between these. `units` is the setting, `times` is more than 1 while the site
- * is attacked.
- */
+/** Returns the range of attempts for a challenge. `units` is the setting; `times` is above 1 in attack mode. */
 export function difficulty(units: number, times = 1): { least: number; most: number } {
   const mean = units * times * TRIES;
   return { least: Math.ceil(mean / 2), most: Math.ceil(mean * 1.5) };

@@ -6,11 +6,11 @@ import { ASKED_UP_TO_LEVEL, type Purpose } from "./captcha.ts";
 
 type Asked = Pick<Viewer, "uid" | "score" | "badgeScore" | "joinedAt" | "mayAdmin" | "team">;
 
-// show that no program does it, while the site asks for captchas:
-//  - who registers or recovers a password
-//  - who posts, up to level 4; admins and teams are not exempt
-// in attack mode, whether the site asks for them otherwise or not:
-//  - who registers; who is new and posts or comments
+// must solve a captcha if the site requires captchas:
+// - anyone who registers or recovers a password
+// - anyone who posts, up to level 4; admins and moderators are not exempt
+// in attack mode, regardless of that setting:
+// - anyone who registers; new members who post or comment
 export function needsCaptcha(purpose: Purpose, viewer: Asked, settings: Settings, now: number): boolean {
   const isWary = purpose === "register" || (purpose !== "recover" && isNewcomer(viewer, now));
   if (isWary && isUnderAttack(settings, now)) return true;

@@ -2,12 +2,12 @@ import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Changes a setting of the site. A switch takes True or False. */
+/** Changes a setting of the site. Flags take True or False. */
 export const setSetting = call("POST", "/do/admin/config/set", from("settingInput")).returns<Done>();
 
-/** The switches of the dashboard. */
+/** Dashboard switches. */
 export const enablePosting = call("POST", "/do/admin/enable_posting", from("switchInput")).returns<Addressed>();
-/** Nothing is written any more, and every page says why and until when; or it is again. */
+/** Turns read-only mode on or off, with a notice on every page. */
 export const setReadOnly = call("POST", "/do/admin/read_only", from("readOnlyInput")).returns<Addressed>();
 export const enableRegistration = call(
   "POST",

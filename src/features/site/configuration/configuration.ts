@@ -1,17 +1,17 @@
 import type { Setting, SettingName } from "#domain/settings.ts";
 
-/** What an admin wants to see of the settings, as the address says it. */
+/** Query of the settings page, as in its URL. */
 export interface ConfigurationQuery {
-  /** Letters in what a setting is called or does. */
+  /** Search in names and descriptions. */
   q: string;
   onlyChanged: boolean;
-  /** The setting whose field is open. */
+  /** Setting with an open field. */
   edit: SettingName | null;
-  /** The setting whose history is open. */
+  /** Setting with an open history. */
   history: SettingName | null;
 }
 
-/** One setting. Values are as they are typed: of a switch `True` or `False`. */
+/** Setting with typed values; flags are `True` or `False`. */
 export interface SettingView {
   name: SettingName;
   title: string;
@@ -20,27 +20,27 @@ export interface SettingView {
   value: string;
   standard: string;
   isChanged: boolean;
-  /** Of a number. */
+  /** Range of a number. */
   range: readonly [least: number, most: number] | null;
-  /** Characters of a text. */
+  /** Max characters of a text. */
   most: number | null;
 }
 
-/** A value that a setting had; `aid` is the act that gave it, null for what was there before the first. */
+/** Former value of a setting; `aid` is the action that set it, null for the value before the first change. */
 export interface FormerValue {
   aid: number | null;
   value: string;
   at: number | null;
-  /** Null from the command line, and where the account is gone. */
+  /** Null for the command line or a deleted account. */
   by: string | null;
   isPresent: boolean;
 }
 
 export interface ConfigurationView {
   groups: { title: string; settings: SettingView[] }[];
-  /** How many are not at their default. */
+  /** Number of settings with a non-default value. */
   changed: number;
   query: ConfigurationQuery;
-  /** Of the setting that the query names. */
+  /** History of the queried setting. */
   history: readonly FormerValue[];
 }

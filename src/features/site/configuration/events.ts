@@ -1,4 +1,4 @@
-/** A setting of the site has another value. */
+/** A site setting changed. */
 export interface SettingsChanged {
   type: "site.settings-changed";
 }

@@ -1,6 +1,6 @@
 import { z } from "#lib/zod.ts";
 
-/** More than any setting can have; how much this one can is asked later. */
+/** Max characters of any value; each setting has its own lower limit. */
 const VALUE_MAX = 4_000;
 
 const value = z
@@ -10,10 +10,10 @@ const value = z
 
 export const settingInput = z.object({ setting: z.string("setting.unknown").max(100, "setting.unknown"), value });
 
-/** A switch: the words of a form, and of other programs. */
+/** Flag in form or API notation. */
 export const switchInput = z.object({ value: z.union([z.stringbool(), z.boolean()], { error: "setting.flag" }) });
 
-/** Why the site is read-only; without it the last reason stays. */
+/** Read-only notice; if omitted, the last one stays. */
 export const readOnlyInput = switchInput.extend({
   note: z
     .string("request.bad-field")

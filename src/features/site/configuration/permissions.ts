@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 
-// change what holds for the whole site:
+// change site settings:
 //  - admins
 export function canConfigure(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";

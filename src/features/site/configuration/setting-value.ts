@@ -8,8 +8,8 @@ const ON = new Set(["true", "1", "on", "yes"]);
 const OFF = new Set(["false", "0", "off", "no"]);
 
 /**
- * The value that somebody typed for a setting, as it is stored. Whether a sub of that name exists is asked later.
- * @throws Refusal for what it cannot be, with the range of a number.
+ * Parses a typed value into its stored form. The existence of a named sub is checked later.
+ * @throws Refusal for an invalid value, with the range of a number.
  */
 export function readSetting(name: SettingName, typed: string): string {
   const setting: Setting = SETTINGS[name];

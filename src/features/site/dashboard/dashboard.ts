@@ -1,18 +1,18 @@
 import type { DailySub } from "#features/circles/daily-sub/daily-sub.ts";
 import type { AttackView } from "#features/site/attack-mode/attack.ts";
 
-/** What is counted of each day. */
+/** Daily counts. */
 export const DAY_KINDS = ["members", "posts", "comments", "votes", "actives"] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** What is counted of all time, and of the disk with the files: bytes. */
+/** Totals. */
 export const TOTAL_KINDS = ["members", "subs", "posts", "comments", "upvotes", "downvotes"] as const;
 export type TotalKind = (typeof TOTAL_KINDS)[number];
 
-/** Days that the charts show. */
+/** Days in the charts. */
 export const SHOWN_DAYS = 90;
 
-/** What waits for an admin, and what could go wrong. */
+/** Pending tasks and warnings for admins. */
 export interface Attention {
   kind:
     | "reports"
@@ -26,20 +26,20 @@ export interface Attention {
     | "backup"
     | "doctor";
   count: number;
-  /** Where it is dealt with; null where that is not on a page. */
+  /** URL of the page for it; null if there is none. */
   to: string | null;
 }
 
-/** Free and whole bytes of the disk with the files; null before it was looked at, and where that cannot be asked. */
+/** Free and total bytes of the disk with the files; null before the first check, or if unavailable. */
 export interface DiskView {
   free: number;
   size: number;
 }
 
 export interface DashboardView {
-  /** When the last good backup was begun; null for none yet, and where the site makes none. */
+  /** Start of the latest good backup; null for none, or if backups are off. */
   backup: { goodAt: number | null } | null;
-  /** Of the program. */
+  /** Program version. */
   version: string;
   sendsMail: boolean;
   attention: readonly Attention[];
@@ -47,14 +47,14 @@ export interface DashboardView {
   totals: Readonly<Record<TotalKind, number>>;
   /** Null before the first count. */
   countedAt: number | null;
-  /** Per day, the oldest first; `at` is its beginning. */
+  /** Daily counts, oldest first; `at` is the start of the day. */
   days: readonly ({ at: number } & Readonly<Record<DayKind, number>>)[];
   isPosting: boolean;
   isRegistering: boolean;
   asksCaptchas: boolean;
   isReadOnly: boolean;
   attack: AttackView;
-  /** `to` is the address of a post, null for a line; `until` in epoch milliseconds, 0 for never. */
+  /** `to` is the URL of a post, null for a line; `until` in epoch milliseconds, 0 for never. */
   announcement: { title: string; to: string | null; forMembers: boolean; until: number } | null;
   dailySub: DailySub | null;
 }

@@ -5,7 +5,7 @@ const from = schemasOf(() => import("./input.ts"));
 export const chooseTheme = call("POST", "/do/theme", from("themeInput")).returns<Done>();
 export const chooseLanguage = call("POST", "/do/language", from("languageInput")).returns<Done>();
 
-// files that browsers and crawlers ask for
+// files for browsers and crawlers
 export const getManifest = call("GET", "/manifest.webmanifest", from("fileInput")).returns<never>();
 export const getOfflinePage = call("GET", "/offline", from("fileInput")).returns<never>();
 export const getRobots = call("GET", "/robots.txt", nothing).returns<never>();

@@ -3,54 +3,54 @@ import type { Preferences } from "#domain/preferences.ts";
 import type { StyleView } from "#domain/style-view.ts";
 import type { SignUp } from "#features/people/registration/new-account.ts";
 
-/** What every page shows around its content. */
+/** Site and viewer data of every page. */
 export interface LayoutView {
   siteName: string;
   motto: string;
   copyright: string;
-  /** Links at the end of the page. */
+  /** Footer links. */
   footer: readonly { to: string; text: string }[];
-  /** What every page says above its content; null for nothing. */
+  /** Notice above every page; null for none. */
   notice: string | null;
-  /** A line that admins announce; null where they announce none to this reader. */
+  /** Announced line; null for none. */
   announced: string | null;
   csrfToken: string;
-  /** The beginning of what each form of a member's page is sent under, so that nothing is done twice; null for visitors. */
+  /** Prefix of the idempotency keys of this page's forms; null for visitors. */
   formKey: string | null;
   theme: "light" | "dark" | "dank" | null;
   language: string;
-  /** The server's clock when this page was made, to ten seconds; epoch milliseconds. */
+  /** Server time of rendering, rounded to ten seconds, in epoch milliseconds. */
   now: number;
   preferences: Preferences;
-  /** The look that the reader chose for all pages. */
+  /** Theme of the sub that the viewer chose for all pages. */
   chosenStyle: StyleView | null;
   viewer: {
     uid: number;
     name: string;
     score: number;
-    /** Is offered what admins are, in admin mode or not. */
+    /** True for admins, in admin mode or not. */
     isAdmin: boolean;
-    /** Acts as an admin for a while, which is shown above every page. */
+    /** True in admin mode, which every page displays. */
     isInAdminMode: boolean;
     unread: number;
     unreadMessages: number;
-    /** Reads the mail of a team. */
+    /** True for moderators with access to modmail. */
     moderates: boolean;
-    /** What waits for the reader's teams, by sub. */
+    /** Open reports and unread modmail by sub. */
     team: TeamCounts;
   } | null;
-  /** What a new account takes; null for members, and while the site takes none. */
+  /** Registration settings; null for members and while registration is closed. */
   signUp: SignUp | null;
-  /** Lists cover what is not safe for work. */
+  /** True if lists blur NSFW posts. */
   blursNsfw: boolean;
-  /** Shows the unread count on the tab's icon, beside its title. */
+  /** True to show the unread count on the tab icon as well as in its title. */
   countOnIcon: boolean;
-  /** The site has a chat. */
+  /** True if chat is enabled. */
   hasChat: boolean;
   subs: { sid: number; name: string }[];
 }
 
-/** A plain form that was refused, for rendering it again with nothing lost. */
+/** Rejected plain form, rendered again with its values. */
 export interface ShownForm {
   values: Record<string, string>;
   error: string;

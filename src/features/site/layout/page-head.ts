@@ -2,13 +2,13 @@ import type { StyleView } from "#domain/style-view.ts";
 import type { Words } from "#strings/catalogue.ts";
 import type { LayoutView } from "./layout.ts";
 
-/** The contents of a document's head. */
+/** Content of the document head. */
 export interface PageHead {
   title: string;
-  /** For search engines; by default the site's motto. */
+  /** Meta description; defaults to the site's motto. */
   description?: string;
   meta?: readonly ({ name: string; content: string } | { property: string; content: string })[];
-  /** The look of the sub whose page it is, where it has one. */
+  /** Theme of the page's sub, if any. */
   style?: StyleView | null;
   links?: readonly { rel: "canonical"; href: string }[];
 }
@@ -22,7 +22,7 @@ export interface HeadArgs<T> {
 
 type Loaded<L> = L extends (...args: never[]) => infer R ? Awaited<R> : undefined;
 
-/** The type of a page's `head`, from the type of its loader. */
+/** Type of a page's `head`, derived from its loader. */
 export type Head<L = undefined> = (args: HeadArgs<Loaded<L>>) => PageHead;
 
 /** `{title} | {site}`, or the site with its motto for the front page. */
@@ -32,7 +32,7 @@ export function titled(layout: LayoutView, title: string | null, description?: s
   return { title: whole, description: description ?? motto };
 }
 
-/** The head of an error page; `failure` is null when nothing is known. */
+/** Head of an error page; `failure` is null for an unknown error. */
 export function failureHead(words: Words, failure: { status: number } | null): PageHead {
   const status = failure?.status ?? 500;
   const title = words.errors.titles[String(status)] ?? words.errors.other;

@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { passwordInput, passwordsAreSame, passwordsDiffer, usernameInput } from "#features/people/accounts/input.ts";
 import { z } from "#lib/zod.ts";
 
-/** What the first administrator decides. */
+/** Setup form of the first admin. */
 export const setupInput = z
   .object({
     token: z.string("setup.bad-token").max(100, "setup.bad-token"),

@@ -4,12 +4,12 @@ const from = schemasOf(() => import("./input.ts"));
 
 export const createWikiPage = call("POST", "/admin/wiki/create", from("newPageInput")).returns<Addressed>();
 export const editWikiPage = call("POST", "/admin/wiki/edit/:slug", from("editPageInput")).returns<Addressed>();
-/** One of the product's own has its first text again. */
+/** Deletes a page; a built-in page gets its default text again. */
 export const deleteWikiPage = call("POST", "/admin/wiki/delete/:slug", from("slugInput")).returns<Done>();
-/** Brings an earlier version back, as one more version. */
+/** Restores an earlier version as a new version. */
 export const restoreWikiPage = call("POST", "/admin/wiki/restore/:slug", from("restoreInput")).returns<Addressed>();
-/** Puts a link to a page into the footer, moves it there, or takes it out. */
+/** Adds a page link to the footer, moves it, or removes it. */
 export const placeInFooter = call("POST", "/admin/wiki/footer/:slug", from("footerInput")).returns<Done>();
 
-/** The pages of the site as a file. */
+/** Exports the wiki pages as CSV. */
 export const getWikiFile = call("GET", "/admin/wiki.csv", nothing).returns<never>();

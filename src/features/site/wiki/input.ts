@@ -26,7 +26,7 @@ const content = z
   });
 
 export const newPageInput = z.object({ slug, title, content });
-/** `version`: what the change is made on top of; empty where nothing was saved. Without it any. */
+/** `version`: base version of the edit; empty if none was saved, omitted to skip the conflict check. */
 export const editPageInput = z.object({
   slug,
   title,

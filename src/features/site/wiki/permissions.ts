@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 
-// write the pages of the site, and say which stand in the footer:
+// edit wiki pages and the footer:
 //  - admins
 export function canEditWiki(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";

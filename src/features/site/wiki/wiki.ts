@@ -1,14 +1,14 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { LinePart } from "#lib/line-diff.ts";
 
-/** Pages that every site has. Where an admin has not written one, it has a text in the reader's language. */
+/** Pages of every site. Until an admin edits one, it has a default text in the reader's language. */
 export const BUILT_IN = ["tos", "privacy", "rules", "welcome", "donate", "canary", "license"] as const;
 export type BuiltIn = (typeof BUILT_IN)[number];
 
-/** What the footer links to until an admin changes it. */
+/** Default footer links. */
 export const STANDARD_FOOTER: readonly string[] = ["tos", "privacy", "license"] satisfies BuiltIn[];
 
-/** The place of a page in the footer that nobody has changed. */
+/** Default footer place of a page. */
 export function standardPlace(slug: string): number | null {
   const at = STANDARD_FOOTER.indexOf(slug);
   return at < 0 ? null : at;
@@ -18,29 +18,29 @@ export function isBuiltIn(slug: string): slug is BuiltIn {
   return BUILT_IN.some((each) => each === slug);
 }
 
-/** The part of an address that names a page: small letters, digits, "_" and "-". */
+/** Checks a slug: lower-case letters, digits, "_" and "-". */
 export function isSlug(text: string): boolean {
   return text.length <= LIMITS.wikiSlugMax && /^[a-z0-9][a-z0-9_-]*$/.test(text);
 }
 
-/** A page as readers get it. */
+/** Wiki page for readers. */
 export interface WikiView {
   slug: string;
   title: string;
   html: string;
-  /** When it was last changed; null for a text of the product. */
+  /** Time of the last change; null for the default text. */
   editedAt: number | null;
   can: { edit: boolean };
 }
 
-/** One page in the list of admins. */
+/** Row of the admin list. */
 export interface WikiLine {
   slug: string;
   title: string;
   editedAt: number | null;
-  /** Nobody has written it: it has the product's own text. */
+  /** True for an unedited built-in page. */
   isStandard: boolean;
-  /** Its place in the footer, from 0. */
+  /** Place in the footer from 0; null for none. */
   footer: number | null;
   can: { delete: boolean };
 }
@@ -48,29 +48,29 @@ export interface WikiLine {
 export interface WikiListView {
   pages: readonly WikiLine[];
   next: string | null;
-  /** How many links the footer has. */
+  /** Number of footer links. */
   footers: number;
 }
 
-/** A page in its form. */
+/** Edit form of a page. */
 export interface WikiFormView {
-  /** Null for a new one. */
+  /** Null for a new page. */
   slug: string | null;
   title: string;
   content: string;
-  /** What the change is made on top of; null where there is only the product's own text. */
+  /** Base version; null for the default text. */
   version: number | null;
 }
 
-/** One saved version. */
+/** Saved version. */
 export interface WikiVersion {
   wvid: number;
   title: string;
-  /** Null when the account is deleted. */
+  /** Null for a deleted account. */
   by: string | null;
   savedAt: number;
   isCurrent: boolean;
-  /** When the version was saved that this one brought back. */
+  /** If this version is a restore: when the restored version was saved. */
   restoredFrom: number | null;
 }
 

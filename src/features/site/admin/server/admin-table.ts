@@ -6,21 +6,21 @@ import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import { type Answer, file } from "#platform/http/answer.ts";
 import { readTableQuery, type TableKind, type TableQuery, type TableView } from "../admin-table.ts";
 
-/** Rows that are read for a file by one query, so that nothing waits for it for long; and all of a file. */
+/** Rows per query of an export, and max rows of an export. */
 const READ_AT_ONCE = 1_000;
 const CSV_ROWS_MAX = 100_000;
 
-/** The columns of a file by their heads, which are the same in every language. */
+/** CSV columns by header; headers are the same in every language. */
 export type FileCells<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
-/** Where the rows of a table come from, and what a file has of them. */
+/** Data source and CSV columns of a table. */
 export interface TableSource<Row, By extends string, Only extends string> {
   kind: TableKind<By, Only>;
   page(read: Read, query: TableQuery<By, Only>, limit: number): Promise<{ rows: Row[]; next: string | null }>;
   cells: FileCells<Row>;
 }
 
-/** A page of a table. It is for callers that have made sure that the viewer is an admin. */
+/** Loads a page of a table. Callers must check that the viewer is an admin. */
 export async function loadTable<Row, By extends string, Only extends string>(
   ctx: ReadCtx,
   source: TableSource<Row, By, Only>,
@@ -30,7 +30,7 @@ export async function loadTable<Row, By extends string, Only extends string>(
   return { ...(await source.page(ctx.read, query, LIMITS.adminPage)), query };
 }
 
-/** All rows of a table as a file, in its order and with its filter. It is there for admins alone. */
+/** Exports all rows of a table as CSV in its order and filter. @throws Refusal unless the viewer is an admin. */
 export function csvOfTable<Row, By extends string, Only extends string>(
   ctx: Ctx,
   source: TableSource<Row, By, Only>,
@@ -42,7 +42,7 @@ export function csvOfTable<Row, By extends string, Only extends string>(
   });
 }
 
-/** A list without pages as a file. It is there for admins alone. */
+/** Exports an unpaged list as CSV. @throws Refusal unless the viewer is an admin. */
 export function csvOfList<Row>(
   ctx: Ctx,
   cells: FileCells<Row>,
@@ -51,7 +51,7 @@ export function csvOfList<Row>(
   return csvOfPages(ctx, cells, () => async () => ({ rows: await list(), next: null }));
 }
 
-/** Rows as a file, read page by page from where each says that the next one begins. It is there for admins alone. */
+/** Exports rows as CSV; each page returns the cursor of the next one. @throws Refusal unless the viewer is an admin. */
 export async function csvOfPages<Row>(
   ctx: Ctx,
   cells: FileCells<Row>,
@@ -70,11 +70,11 @@ export async function csvOfPages<Row>(
   return file("text/csv; charset=utf-8; header=present", lines.join(""));
 }
 
-/** What the parameters of a page ask of a table. */
+/** Reads the table parameters of a URL. */
 export function askedOf(params: URLSearchParams): TableAddress {
   const read = (name: string) => params.get(name) ?? undefined;
   return { q: read("q"), only: read("only"), sort: read("sort"), after: read("after") };
 }
 
-/** An instant in a file. */
+/** Formats an instant for CSV. */
 export const csvTime = (at: number) => new Date(at).toISOString();

@@ -4,7 +4,7 @@ import { requireCursor } from "#domain/require-cursor.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import type { TableQuery } from "../admin-table.ts";
 
-/** What rows are ordered by, before their id. */
+/** Primary sort key; rows with equal keys are ordered by id. */
 export interface SortKey {
   kind: "number" | "string";
   of: RawBuilder<number | string>;
@@ -19,8 +19,8 @@ interface Keys {
 }
 
 /**
- * A page of rows in their order, from where the query goes on, and the cursor of the next page. An order without an index
- * reads the whole table: pages of admins are rare, and an index on a score would be written with every vote.
+ * Returns a page of rows after the query's cursor, and the next cursor. An order without an index reads the whole
+ * table; that is acceptable for rare admin pages, because an index on scores would cost a write per vote.
  */
 export async function pageOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
@@ -34,7 +34,7 @@ export async function pageOf<DB, TB extends keyof DB, O>(
     .limit(limit + 1);
   if (query.after !== null) {
     const [value, last] = requireCursor(query.after, [key.kind, id.kind]);
-    // PostgreSQL refuses NUL in texts
+    // PostgreSQL rejects NUL in text
     if (`${value}${last}`.includes("\0")) throw new Refusal("request.bad-cursor");
     const than = sql.raw(query.ascends ? ">" : "<");
     ordered = ordered.where(sql<boolean>`(${key.of}, ${id.of}) ${than} (${bound(value)}, ${bound(last)})`);
@@ -45,10 +45,10 @@ export async function pageOf<DB, TB extends keyof DB, O>(
   return { rows: shown, next: found.length > limit && end ? encodeCursor([end.sort_key, end.sort_id]) : null };
 }
 
-/** A bare parameter would take the type of its column, which a greater number does not fit. */
+/** Casts numbers to bigint, because a bare parameter takes the column's narrower type. */
 const bound = (value: number | string) => (typeof value === "number" ? sql`cast(${value} as bigint)` : sql`${value}`);
 
-/** Whether a name contains these letters. */
+/** Condition: the column contains the letters, ignoring case. */
 export function contains(column: string, letters: string) {
   return sql<boolean>`${sql.ref(column)} like ${`%${letters.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }

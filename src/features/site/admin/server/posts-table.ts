@@ -3,7 +3,7 @@ import { POSTS, type PostRow, type PostsBy, type PostsOnly } from "../tables.ts"
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listPosts } from "./table-queries.ts";
 
-/** Every post, those that are deleted among them. */
+/** All posts, including deleted ones. */
 export const postsTable: TableSource<PostRow, PostsBy, PostsOnly> = {
   kind: POSTS,
   async page(read, query, limit) {

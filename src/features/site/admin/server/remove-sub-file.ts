@@ -15,7 +15,7 @@ import { findSender } from "./upload-queries.ts";
 
 type Input = z.output<typeof removeSubFileInput>;
 
-/** An admin takes a picture of a sub away. It can be undone while its file is kept. */
+/** Removes an image of a sub. Can be undone until its file is deleted. */
 export function removeSubFile(ctx: Ctx, { sub: name, reason, ...picture }: Input): Promise<void> {
   const refusal = canRemoveUploads(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -40,12 +40,12 @@ export function removeSubFile(ctx: Ctx, { sub: name, reason, ...picture }: Input
 
 interface Dropped {
   effect: Effect;
-  /** What the log calls it. */
+  /** Name in the log. */
   note: string;
   sender: number | null;
 }
 
-/** One of a stylesheet, which goes on without it. */
+/** Removes a stylesheet image; the rest of the stylesheet stays. */
 async function dropImage(trx: Tx, sid: number, name: string, at: number): Promise<Dropped> {
   const before = await findImage(trx, sid, name);
   if (!before) throw new Refusal("file.not-found");

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
-/** Pages of admins are not there for other members; visitors are asked to log in. */
+/** Returns 404 to members without admin rights; redirects visitors to the log-in page. */
 export function requireAdmin({ ctx, url }: Pick<PageArgs, "ctx" | "url">): void {
   if (!isMember(ctx.viewer)) goTo(links.login(url.pathname));
   if (!ctx.viewer.isAdmin) throw new Refusal("request.not-found");

@@ -11,7 +11,7 @@ const FITS: Readonly<Record<SlowOnly, (row: SlowRow) => boolean>> = {
   failed: ({ status }) => status >= 500,
 };
 
-/** The slowest requests lately. They are in the memory of the program, not in the database. */
+/** Recent slow requests; stored in memory, not in the database. */
 export function slowTable({ listSlowRequests }: Pick<Ctx, "listSlowRequests">): TableSource<SlowRow, SlowBy, SlowOnly> {
   return {
     kind: SLOW,

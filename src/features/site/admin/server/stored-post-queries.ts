@@ -4,7 +4,7 @@ import type { TableQuery } from "../admin-table.ts";
 import type { VotersOnly } from "../tables.ts";
 import { byNumber, pageOf } from "./keyset-queries.ts";
 
-/** A post as it is stored, with its author. */
+/** Finds a stored post with its author. */
 export function findStoredPost(read: Read, pid: number) {
   return read
     .selectFrom("post as p")
@@ -18,7 +18,7 @@ export function findStoredPost(read: Read, pid: number) {
     .executeTakeFirst();
 }
 
-/** The newest comments on a post that were deleted. */
+/** Lists the newest deleted comments of a post. */
 export function listDeletedComments(read: Read, pid: number, limit: number) {
   return read
     .selectFrom("comment as c")
@@ -31,7 +31,7 @@ export function listDeletedComments(read: Read, pid: number, limit: number) {
     .execute();
 }
 
-/** Who voted for a post. */
+/** Lists the voters of a post. */
 export function listVoters(read: Read, pid: number, query: TableQuery<"time", VotersOnly>, limit: number) {
   let rows = read
     .selectFrom("post_vote as v")

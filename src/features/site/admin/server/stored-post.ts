@@ -13,7 +13,7 @@ import { findStoredPost, listDeletedComments, listVoters } from "./stored-post-q
 
 const DELETED_COMMENTS = 50;
 
-/** A post as it is stored, with who voted for it. Each look at it is an entry in the site log. */
+/** Loads a stored post with its voters. Every access is recorded in the site log. */
 export async function loadStoredPost(ctx: Ctx, pid: number, asked: TableAddress): Promise<StoredPostView> {
   const row = await lookAt(ctx, pid);
   const deleted = await listDeletedComments(ctx.read, pid, DELETED_COMMENTS);
@@ -50,7 +50,7 @@ export async function loadStoredPost(ctx: Ctx, pid: number, asked: TableAddress)
   };
 }
 
-/** Who voted for a post, as a file. */
+/** Exports the voters of a post as CSV. */
 export async function postVotesFile(
   ctx: Ctx,
   { post, ...asked }: TableAddress & { post: number },

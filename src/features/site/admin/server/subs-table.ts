@@ -3,7 +3,6 @@ import { SUBS, type SubRow, type SubsBy, type SubsOnly } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listSubs } from "./table-queries.ts";
 
-/** Every sub. */
 export const subsTable: TableSource<SubRow, SubsBy, SubsOnly> = {
   kind: SUBS,
   async page(read, query, limit) {

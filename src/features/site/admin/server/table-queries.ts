@@ -93,7 +93,6 @@ function narrowed<O>(rows: SubRows<O>, only: SubsOnly): SubRows<O> {
   }
 }
 
-/** Somebody by name. */
 export function findUser(read: Read, name: string) {
   const query = read.selectFrom("person").select(["uid", "name", "may_upload"]);
   return query.where("name_key", "=", name.toLowerCase()).executeTakeFirst();
@@ -129,9 +128,9 @@ export function listPosts(read: Read, query: TableQuery<PostsBy, PostsOnly>, lim
     .leftJoin("person as a", (join) => join.onRef("a.uid", "=", "p.uid").on("a.status", "<>", ACCOUNT_STATUS.deleted))
     .select(["p.pid", "p.title", "p.up", "p.down", "p.comments", "p.posted_at", deletionOf("p").as("deleted")])
     .select(["s.name as sub", "a.name as user"]);
-  // a number is the id of a post, and nothing else is sought: titles have a search of their own
+  // searches only by post id, because titles have their own search
   if (query.q !== "") rows = rows.where("p.pid", "=", /^\d{1,15}$/.test(query.q) ? Number(query.q) : 0);
-  // the index of what is deleted is used where the condition names it
+  // this condition enables the partial index of deleted rows
   if (query.only !== null)
     rows = rows.where(sql<boolean>`p.deleted <> 0`).where("p.deleted", "=", deletionCode(query.only));
   return pageOf(rows, { key: byNumber("p.posted_at"), id: byNumber("p.pid"), query, limit });

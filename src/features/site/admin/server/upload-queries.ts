@@ -8,7 +8,7 @@ import { byNumber, byText, contains, pageOf, type SortKey } from "./keyset-queri
 const KEYS: Record<UploadsBy, SortKey> = { sent: byNumber("u.sent_at"), size: byNumber("f.size") };
 const VIDEOS = ["mp4", "webm"] as const;
 
-/** The filters that ask for one kind of place. */
+/** Filters that select one kind of place. */
 const PLACES: Readonly<Partial<Record<UploadsOnly, UploadPlace["kind"]>>> = {
   posts: "post",
   stylesheets: "style",
@@ -16,7 +16,7 @@ const PLACES: Readonly<Partial<Record<UploadsOnly, UploadPlace["kind"]>>> = {
   banners: "banner",
 };
 
-/** Every file that people sent, where it is shown, and whose it is. */
+/** Lists all uploads with their places and uploaders. */
 export function listUploads(read: Read, query: TableQuery<UploadsBy, UploadsOnly>, limit: number) {
   const { q, only } = query;
   let rows = read
@@ -56,7 +56,7 @@ const idOf = (place: UploadPlace["kind"], id: "u.pid" | "s.sid") =>
   sql<string>`${sql.lit(`${place}-`)} || cast(${sql.ref(id)} as text)`;
 
 const noPost = sql<number | null>`cast(null as bigint)`;
-/** What some kinds of places have and others have not. */
+/** Makes a column nullable for the union with places that lack it. */
 const orNull = (column: string) => sql<number | null>`${sql.ref(column)}`;
 
 const inPosts = (read: Read) =>
@@ -80,7 +80,7 @@ const inStylesheets = (read: Read) =>
       "s.created_at as sent_at",
     ]);
 
-/** Icons, or banners. Who sent one stands in the log alone; what came with an archive of another site, nobody here did. */
+/** Icons or banners. Their uploader is only in the log; imported ones have none. */
 const inHeads = (read: Read, picture: SubPicture) =>
   read
     .selectFrom("sub as s")
@@ -91,13 +91,13 @@ const inHeads = (read: Read, picture: SubPicture) =>
     .select([noPost.as("pid"), "s.sid", "f.hash"])
     .select([orNull("x.uid").as("uid"), sql<number>`coalesce(x.created_at, f.created_at)`.as("sent_at")]);
 
-/** The last act by which somebody gave a sub the picture that it has; one that took another act back gave none. */
+/** Id of the logged action that set the sub's current image; ignores undo actions. */
 const lastSent = (sid: string, picture: SubPicture) =>
   sql<number>`(select max(l.eid) from mod_effect l where l.unit = 'sub.picture'
     and l.key = cast(${sql.ref(sid)} as text) || ${sql.lit(` ${picture}`)} and l.undoes is null
     and l.after = '{"hash":"' || ${sql.ref(`s.${picture}`)} || '"}')`;
 
-/** Who sent the picture that a sub has. */
+/** Finds the uploader of a sub's current image. */
 export async function findSender(read: Read, sid: number, picture: SubPicture): Promise<number | null> {
   const row = await inHeads(read, picture).where("s.sid", "=", sid).executeTakeFirst();
   return row?.uid ?? null;

@@ -13,10 +13,10 @@ import {
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listUploads } from "./upload-queries.ts";
 
-/** Names of one page of those who may send files. */
+/** Names per page of users with an upload grant. */
 const NAMES = 50;
 
-/** Every file that people sent, for posts and for subs. */
+/** All uploads of posts and subs. */
 export const uploadsTable: TableSource<UploadRow, UploadsBy, UploadsOnly> = {
   kind: UPLOADS,
   async page(read, query, limit) {
@@ -68,7 +68,7 @@ function mediaOf(row: Row): MediaView {
   };
 }
 
-/** Who may send files by name, in order. */
+/** Loads the users with an upload grant, by name. */
 export async function loadGrants({ read }: Pick<Ctx, "read">, after: string): Promise<GrantsView> {
   const rows = await listGranted(read, after, NAMES + 1);
   const shown = rows.slice(0, NAMES);

@@ -11,7 +11,7 @@ const STATUS = {
   [ACCOUNT_STATUS.deleted]: "deleted",
 } as const;
 
-/** Everybody who has an account. */
+/** All accounts. */
 export const usersTable: TableSource<UserRow, UsersBy, UsersOnly> = {
   kind: USERS,
   async page(read, query, limit) {

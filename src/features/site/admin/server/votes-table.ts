@@ -9,13 +9,13 @@ import { VOTES, type VoteRow, type VotesBy, type VotesOnly, type VotesView } fro
 import { csvOfTable, csvTime, loadTable, type TableSource } from "./admin-table.ts";
 import { findUser, listCommentVotes, listPostVotes } from "./table-queries.ts";
 
-/** What somebody voted for. Each look at it is an entry in the site log. */
+/** Loads a user's votes. Every access is recorded in the site log. */
 export async function loadVotes(ctx: Ctx, user: string, of: VotedKind, asked: TableAddress): Promise<VotesView> {
   const person = await lookAt(ctx, user);
   return { user: person.name, of, votes: await loadTable(ctx, votesTable(person.uid, of), asked) };
 }
 
-/** The same as a file. */
+/** Exports a user's votes as CSV. */
 export async function votesFile(
   ctx: Ctx,
   { user, of, ...asked }: TableAddress & { user: string; of: VotedKind },

@@ -7,12 +7,12 @@ import { ADMIN_GROUPS, ADMIN_PAGES, type AdminPage } from "../admin-page.ts";
 interface AdminFrameProps {
   current: AdminPage;
   title: string;
-  /** What the page is for. */
+  /** Introduction of the page. */
   lead?: string;
   children: ReactNode;
 }
 
-/** One of the pages of admins, with the list of the others. */
+/** Admin page with the admin menu. */
 export function AdminFrame({ current, title, lead, children }: AdminFrameProps) {
   const words = useAdminWords().admin;
   const tab = (page: AdminPage, heading?: string) => ({

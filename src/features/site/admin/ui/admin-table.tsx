@@ -13,24 +13,24 @@ interface AdminTableProps<Row, By extends string, Only extends string> {
   kind: TableKind<By, Only>;
   view: TableView<Row, By, Only>;
   label: string;
-  /** What a list of its own styles itself by. */
+  /** Class for table-specific styles. */
   className: string;
   columns: readonly Column<Row, By>[];
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
-  /** The table with this query, and the file with all of its rows. */
+  /** URLs of the table with this query, and of its CSV export. */
   at: (asked: TableAddress) => string;
   fileAt: (asked: TableAddress) => string;
   filterName: (only: Only) => string;
-  /** What letters are sought in. */
+  /** Label of the search field; null for a table without search. */
   sought: { label: string; hint: string } | null;
-  /** The row that is opened by a link among its cells. */
+  /** Expanded row, opened by a link in its cells. */
   opened?: { id: number; content: ReactNode } | null;
-  /** Boxes beside the rows. */
+  /** Row checkboxes. */
   choice?: Choice;
 }
 
-/** A table of admins: sought, narrowed, sorted by its heads, paged, and read as a file. */
+/** Admin table with search, filters, sortable headers, pages and CSV export. */
 export function AdminTable<Row, By extends string, Only extends string>(props: AdminTableProps<Row, By, Only>) {
   const { kind, view, label, className, columns, idOf, nameOf, at, fileAt, filterName, sought, opened, choice } = props;
   const { rows, next, query } = view;

@@ -1,6 +1,6 @@
 import { useAdminWords } from "#strings/use-words.ts";
 
-/** The way to a list as a file. */
+/** Link to the CSV export. */
 export function FileLink({ to }: { to: string }) {
   const { adminTables } = useAdminWords();
   return (

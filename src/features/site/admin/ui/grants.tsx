@@ -14,7 +14,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import type { GrantsView } from "../tables.ts";
 
-/** Who may send files whatever the site's level is. */
+/** Users who may upload regardless of the site's minimum level. */
 export function Grants({ grants: { names, next } }: { grants: GrantsView }) {
   const words = useAdminWords().adminTables;
   const shown = useShownForm();

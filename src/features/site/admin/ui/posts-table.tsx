@@ -6,7 +6,7 @@ import type { TableView } from "../admin-table.ts";
 import { POSTS, type PostRow, type PostsBy, type PostsOnly } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
-/** Every post, those that are deleted among them. */
+/** All posts, including deleted ones. */
 export function PostsTable({ view }: { view: TableView<PostRow, PostsBy, PostsOnly> }) {
   const words = useAdminWords().adminTables;
   const { number } = words;

@@ -5,7 +5,7 @@ import type { TableView } from "../admin-table.ts";
 import { SLOW, type SlowBy, type SlowOnly, type SlowRow } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
-/** The slowest requests lately. */
+/** Recent slow requests. */
 export function SlowTable({ view }: { view: TableView<SlowRow, SlowBy, SlowOnly> }) {
   const { number, slow: words } = useAdminWords().adminTables;
   const whole = (value: number) => number(Math.round(value));

@@ -6,7 +6,7 @@ import { Time } from "#ui/time.tsx";
 import { type StoredPostView, VOTERS } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
-/** A post as it is stored, and who voted for it. */
+/** Stored post with its voters. */
 export function StoredPost({ view }: { view: StoredPostView }) {
   const words = useAdminWords().adminTables;
   return (

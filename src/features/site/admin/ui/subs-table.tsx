@@ -14,11 +14,11 @@ import { AdminTable } from "./admin-table.tsx";
 
 interface SubsTableProps {
   view: TableView<SubRow, SubsBy, SubsOnly>;
-  /** The sub that is being changed. */
+  /** Sub whose form is open. */
   open: number | null;
 }
 
-/** Every sub, and what only admins change of one. */
+/** All subs with the settings reserved for admins. */
 export function SubsTable({ view, open }: SubsTableProps) {
   const words = useAdminWords().adminTables;
   const { number } = words;

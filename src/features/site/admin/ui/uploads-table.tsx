@@ -22,11 +22,11 @@ import { AdminTable } from "./admin-table.tsx";
 
 interface UploadsTableProps {
   view: TableView<UploadRow, UploadsBy, UploadsOnly>;
-  /** The place whose file is about to be taken away. */
+  /** Place whose removal form is open. */
   open: string | null;
 }
 
-/** Every file that people sent, where it is shown, and taking one away. */
+/** All uploads with their places and a removal form. */
 export function UploadsTable({ view, open }: UploadsTableProps) {
   const words = useAdminWords().adminTables;
   const { number } = words;
@@ -35,7 +35,7 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
     return words.ofSub(place.kind === "style" ? words.places.style(place.name) : words.places[place.kind], sub);
   };
   const opened = view.rows.find(({ id }) => id === open);
-  // a place has no number, and one page of them is numbered by itself
+  // places have no numeric id, so the page index serves as row id
   const idOf = (row: UploadRow) => view.rows.indexOf(row);
   const here = tableAddress(view.query, UPLOADS, view.query.after ?? undefined);
   return (
@@ -94,7 +94,7 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
   );
 }
 
-/** A file as small as a line of the list, and where it is shown. */
+/** Thumbnail of an upload with its place. */
 function SentFile({ row: { media, place, sub }, name }: { row: UploadRow; name: string }) {
   const { places } = useAdminWords().adminTables;
   const still = stillOf(media);

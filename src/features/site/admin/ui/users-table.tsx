@@ -7,7 +7,7 @@ import type { TableView } from "../admin-table.ts";
 import { USERS, type UserRow, type UsersBy, type UsersOnly } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
-/** Everybody who has an account. */
+/** All accounts. */
 export function UsersTable({ view }: { view: TableView<UserRow, UsersBy, UsersOnly> }) {
   const words = useAdminWords().adminTables;
   const { number } = words;

@@ -6,7 +6,7 @@ import { Time } from "#ui/time.tsx";
 import { VOTES, type VotesView } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
-/** What somebody voted for. */
+/** Votes of a user. */
 export function VotesTable({ view: { user, of, votes } }: { view: VotesView }) {
   const words = useAdminWords().adminTables;
   return (

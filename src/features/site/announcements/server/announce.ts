@@ -12,11 +12,11 @@ import type { AnnouncementEvent } from "../events.ts";
 import { canAnnounce, canRemoveAnnouncement } from "../permissions.ts";
 import { findAnnounced, lockAnnouncement, storeAnnouncement } from "./announcement-queries.ts";
 
-/** There is one at a time. */
+/** Constant key, because the site has one announcement at a time. */
 const KEY = "announcement";
 const DAY = 86_400_000;
 
-/** Announces a post above every list, or a line of text above every page, in place of what was announced before. */
+/** Announces a post above every list, or a line of text above every page; replaces the current announcement. */
 export async function announce(ctx: Ctx, announced: Announced): Promise<void> {
   const denied = canRemoveAnnouncement(ctx.viewer);
   if (denied) throw new Refusal(denied);
@@ -44,7 +44,7 @@ export async function announce(ctx: Ctx, announced: Announced): Promise<void> {
   });
 }
 
-/** Takes the announcement down. */
+/** Removes the announcement. */
 export async function removeAnnouncement(ctx: Ctx): Promise<void> {
   const refusal = canRemoveAnnouncement(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -56,7 +56,7 @@ export async function removeAnnouncement(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Takes the announcement down when its post is deleted, by its author or by a moderator. */
+/** Removes the announcement when its post is deleted. */
 export async function forgetAnnouncement(
   trx: Tx,
   pid: number,
@@ -83,7 +83,7 @@ async function put(trx: Tx, emit: Emit, former: Announced, announced: Announced)
   await storeAnnouncement(trx, announced);
   const changed: SettingsChanged = { type: "site.settings-changed" };
   emit(changed);
-  // an open page does not know whether its reader is a member: what is for members comes with their next page
+  // live events reach visitors too, so announcements for members appear only on their next page
   const isShownLive = announced.pid > 0 && !announced.forMembers;
   const event: AnnouncementEvent | null = isShownLive
     ? { type: "announcement.made", pid: announced.pid }
@@ -100,7 +100,7 @@ const valuesOf = ({ pid, text, forMembers, until }: Announced): Values => ({
   until,
 });
 
-/** What is announced. */
+/** Undoes changes of the announcement. */
 export const announcementEffect: EffectHandler = {
   async read(trx) {
     const present = await lockAnnouncement(trx);

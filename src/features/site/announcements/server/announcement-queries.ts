@@ -5,7 +5,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 
 const SETTING = "announcement";
 
-/** What was announced last, to be changed in this transaction. */
+/** Reads the stored announcement and locks it (FOR UPDATE). */
 export async function lockAnnouncement(trx: Tx): Promise<Announced> {
   await trx
     .insertInto("setting")
@@ -29,7 +29,7 @@ export async function storeAnnouncement(trx: Tx, announced: Announced): Promise<
     .execute();
 }
 
-/** What a banner shows of a post, and what decides whether it is shown. */
+/** Finds the data and visibility state of an announced post. */
 export async function findAnnounced(read: Read, pid: number) {
   const row = await read
     .selectFrom("post as p")

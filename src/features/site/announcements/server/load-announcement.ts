@@ -7,7 +7,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { findAnnounced } from "./announcement-queries.ts";
 
-/** The announcement for this viewer; null without one, or when the viewer dismissed it. */
+/** Loads the viewer's announcement; null for none or a dismissed one. */
 export async function loadAnnouncement(ctx: ReadCtx): Promise<Announcement | null> {
   const { viewer, settings } = ctx;
   const pid = announcedTo(settings, viewer.uid, ctx.now())?.pid ?? 0;
@@ -17,7 +17,7 @@ export async function loadAnnouncement(ctx: ReadCtx): Promise<Announcement | nul
   return found.announcement.nsfw && viewer.nsfw === "hide" ? null : found.announcement;
 }
 
-/** A post as it is announced; null when it was deleted. */
+/** Finds an announced post; null if it was deleted. */
 export async function findAnnouncement(
   read: Read,
   pid: number,

@@ -9,11 +9,11 @@ import { Icon } from "#ui/icon.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
 
-/** The announced post above the lists; a new announcement replaces it live. */
+/** Announced post above the lists; updated live. */
 export function AnnouncementBanner({ initial }: { initial: Announcement | null }) {
   const { posts, layout } = useWords();
   const { announcement } = useOverlay("announcement", "only", { announcement: initial });
-  // it may be reported again after it was put away, as something that this page missed
+  // a dismissed announcement can arrive again as a missed event
   const putAway = usePreferences().announcement;
   if (announcement === null || announcement.pid === putAway) return null;
   const { pid, title, user, sub, post_url, sub_url, posted } = announcement;
@@ -34,7 +34,7 @@ export function AnnouncementBanner({ initial }: { initial: Announcement | null }
   );
 }
 
-/** This reader has seen this announcement: it is kept like any other preference. */
+/** Button that dismisses the announcement; stored as a preference. */
 function PutAway({ pid }: { pid: number }) {
   const { layout } = useWords();
   const choose = useChoose();

@@ -8,16 +8,16 @@ import { addToReport, addWatched } from "./attack-queries.ts";
 import { beginOverThreshold } from "./switch-attack.ts";
 
 const HOUR = 3_600_000;
-/** The most newcomers and networks that are remembered, so that each counts once an hour. */
+/** Max new members and networks in memory; each counts once an hour. */
 const REMEMBERED = 50_000;
-/** As soon as this many are counted that thresholds are about, they are stored. */
+/** Number of watched events that triggers an early flush. */
 const STORED_AT = 50;
 
-/** Counts what happens, and stores it now and then, all at once: a refusal writes nothing by itself. */
+/** Counts events in memory and stores them in batches, so that a refusal causes no write of its own. */
 export interface AttackCounter {
-  /** Counts something. A watched kind counts once an hour for each newcomer or network. */
+  /** Counts an event. A watched kind counts once an hour for each new member or network. */
   count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
-  /** Stores what was counted, and begins attack mode where a threshold is reached. */
+  /** Stores the counts, and starts attack mode at a threshold. */
   flush(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounte
     });
   }
 
-  // one after the other, so that each looks at what the one before has stored
+  // sequential, so that each run reads the counts stored by the previous one
   const flush = () => {
     running = running.then(store).catch(onError);
     return running;

@@ -8,13 +8,13 @@ interface Options {
   count(what: Defence): void;
 }
 
-/** Changes that attack mode makes in the handling of requests. */
+/** Changes request handling in attack mode. */
 export function attackOverload({ settings, now, count }: Options): Overload {
   return {
     async costOf(limit, loadViewer) {
       if (limit === "default") return 1;
       const current = await settings();
-      // an attack must not cost queries, so the viewer is not loaded without need
+      // loads the viewer only if necessary, so that an attack causes no extra queries
       return areLimitsTight(current, now()) ? requestCost(limit, await loadViewer(), current, now()) : 1;
     },
     pageFreshMs: async () => pageFreshMs(await settings(), now()),

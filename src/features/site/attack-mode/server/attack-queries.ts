@@ -4,13 +4,13 @@ import { recordOf } from "#lib/record-of.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { type AttackWhy, REPORTED, type Reported } from "../attack.ts";
 
-/** The name under which it is stored, among the settings, until when attack mode runs. */
+/** Setting that holds the end of the active attack mode. */
 const UNTIL = "attack_until";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Keeps attack mode from being begun or ended by somebody else until the transaction ends. */
+/** Locks attack mode against concurrent starts and ends until the transaction ends. */
 export async function lockAttack(trx: Tx): Promise<void> {
   await trx
     .insertInto("setting")
@@ -20,7 +20,7 @@ export async function lockAttack(trx: Tx): Promise<void> {
   await trx.selectFrom("setting").select("value").where("name", "=", UNTIL).forUpdate().execute();
 }
 
-/** 0 for not at all. */
+/** Stores the end of attack mode; 0 turns it off. */
 export async function storeUntil(trx: Tx, until: number): Promise<void> {
   await trx
     .updateTable("setting")
@@ -39,7 +39,7 @@ export function findRunning(read: Read) {
   return attacks(read).where("ended_at", "is", null).orderBy("aid", "desc").limit(1).executeTakeFirst();
 }
 
-/** The latest, the last first, whether they run or are over. */
+/** Lists the latest attack modes, newest first, including an active one. */
 export function listAttacks(read: Read, most: number) {
   return attacks(read).orderBy("aid", "desc").limit(most).execute();
 }
@@ -60,7 +60,7 @@ export async function endAttackRow(trx: Tx, aid: number, now: number): Promise<v
   await trx.updateTable("attack").set({ ended_at: now }).where("aid", "=", aid).execute();
 }
 
-/** Adds to what the latest attack mode did: what was counted in its last seconds comes after its end. */
+/** Adds counts to the latest report; the last seconds are added after its end. */
 export async function addToReport(trx: Tx, counts: ReadonlyMap<Reported, number>): Promise<void> {
   const added = Object.fromEntries([...counts].map(([kind, n]) => [kind, sql<number>`${sql.ref(kind)} + ${n}`]));
   await trx
@@ -70,7 +70,7 @@ export async function addToReport(trx: Tx, counts: ReadonlyMap<Reported, number>
     .execute();
 }
 
-/** The time at which the first person joined, in epoch milliseconds. */
+/** Returns the join time of the first member in epoch milliseconds. */
 export async function findFirstJoin(read: Read): Promise<number> {
   const query = read.selectFrom("person").select((eb) => eb.fn.min("joined_at").as("at"));
   return Number((await query.executeTakeFirstOrThrow()).at);
@@ -87,7 +87,9 @@ export async function addWatched(trx: Tx, counts: ReadonlyMap<Watched, number>, 
     .execute();
 }
 
-/** What was counted in the last hour, and after the last attack mode was over: an admin who ended it is not contradicted. */
+/**
+ * Returns the counts of the last hour, but only since the last attack mode ended, so that it does not restart at once.
+ */
 export async function countWatched(read: Read, now: number): Promise<Record<Watched, number>> {
   const { ended } = await read
     .selectFrom("attack")
@@ -104,7 +106,7 @@ export async function countWatched(read: Read, now: number): Promise<Record<Watc
   return recordOf(WATCHED, (kind) => counts.get(kind) ?? 0);
 }
 
-/** Forgets what no threshold looks at any more. */
+/** Deletes counts older than the threshold span. */
 export async function dropOldCounts(trx: Tx, now: number): Promise<void> {
   await trx
     .deleteFrom("attack_count")
@@ -112,7 +114,7 @@ export async function dropOldCounts(trx: Tx, now: number): Promise<void> {
     .execute();
 }
 
-/** Who gets a message about it. */
+/** Lists the admins to notify. */
 export async function listAdmins(read: Read): Promise<number[]> {
   const rows = await read
     .selectFrom("person")

@@ -4,7 +4,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { type AttackReport, type AttackView, REPORTED, SHOWN_PAST } from "../attack.ts";
 import { countWatched, listAttacks } from "./attack-queries.ts";
 
-/** Whether attack mode runs, what it did so far and before, and how near its thresholds are. */
+/** Loads the state, reports and threshold counts of attack mode. */
 export async function loadAttack({ read, now, settings }: ReadCtx): Promise<AttackView> {
   const [rows, counts] = await Promise.all([listAttacks(read, SHOWN_PAST + 1), countWatched(read, now())]);
   const reports = rows.map(viewAttack);

@@ -25,12 +25,12 @@ import {
   storeUntil,
 } from "./attack-queries.ts";
 
-/** The job that sends an admin a message about it. */
+/** Job kind: notifies one admin. */
 export const ATTACK_NOTE = "attack.note";
 
 const HOUR = 3_600_000;
 
-/** Begins attack mode, or ends it; nothing where it is so already. */
+/** Starts or ends attack mode. Idempotent. */
 export function setAttackMode(ctx: Ctx, handlers: EffectHandlers, isOn: boolean): Promise<void> {
   const refusal = canSwitchAttackMode(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -42,7 +42,7 @@ export function setAttackMode(ctx: Ctx, handlers: EffectHandlers, isOn: boolean)
   });
 }
 
-/** Begins it where a number of the last hour has reached its threshold. */
+/** Starts attack mode if a count of the last hour reached its threshold. */
 export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise<void> {
   const counts = await countWatched(trx, ctx.now());
   const isReached = (kind: (typeof WATCHED)[number]) => {
@@ -51,7 +51,7 @@ export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise
   };
   const reached = WATCHED.filter(isReached);
   if (reached.length === 0) return;
-  // in the first days of a site everybody is a newcomer
+  // on a young site every member is new
   const isYoung = (await findFirstJoin(trx)) > ctx.now() - NEW_FOR_MS;
   const why = reached.find((kind) => kind !== "first_posts" || !isYoung);
   if (why === undefined) return;
@@ -59,7 +59,7 @@ export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise
   if (!(await findRunning(trx))) await begin(trx, emit, ctx, { by: null, why });
 }
 
-/** Ends it once its time is over, and, where it began by itself, once each number is below half of its threshold. */
+/** Ends attack mode at its end time or, if a threshold started it, once every count is below half of its threshold. */
 export function endWhenOver(ctx: Ctx, handlers: EffectHandlers): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const running = await findRunning(trx);
@@ -111,7 +111,7 @@ async function end(
   await markUndone(trx, aid, ending, done);
 }
 
-/** Whether attack mode runs that an act began. Once it is over it stays so: beginning it again is another act. */
+/** Undoes the start of an attack mode. Its end cannot be undone, because a restart is a separate action. */
 export const attackEffect: EffectHandler = {
   async read(trx, key) {
     await lockAttack(trx);

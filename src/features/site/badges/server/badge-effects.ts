@@ -11,7 +11,7 @@ import {
 } from "./badge-queries.ts";
 import { changeBadge, hideBadge, showBadge } from "./store-badge.ts";
 
-/** A badge, by its id. One that comes back, also its name and its picture, has to be free. */
+/** Undoes changes of a badge by its id. Restoring a deleted badge fails if its name or image is no longer available. */
 export const badgeHandler: EffectHandler = {
   async read(trx, key, names) {
     const { isDeleted = true, ...badge } = (await findBadgeForUpdate(trx, Number(key))) ?? {};
@@ -36,7 +36,7 @@ export const badgeHandler: EffectHandler = {
   },
 };
 
-/** Since when somebody has a badge by hand, by the ids of the person and the badge. */
+/** Undoes giving or removing a badge; the key holds the ids of user and badge. */
 export const personBadge: EffectHandler = {
   async read(trx, key) {
     const [uid, bid] = readKey(key);

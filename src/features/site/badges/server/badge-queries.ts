@@ -4,7 +4,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { BadgeTrigger, BadgeView, ManagedBadge } from "../badge.ts";
 
-/** What an act can change of a badge. */
+/** Columns of a badge that logged actions can change. */
 export interface StoredBadge {
   name: string;
   description: string;
@@ -16,7 +16,7 @@ export interface StoredBadge {
 
 const COLUMNS = ["name", "description", "score", "position", "trigger", "icon"] as const;
 
-/** A badge, kept from changing and from being given until the write ends. */
+/** Finds a badge and locks it (FOR UPDATE), so that it can be neither changed nor given. */
 export async function findBadgeForUpdate(
   trx: Tx,
   bid: number,
@@ -32,7 +32,7 @@ export async function findBadgeForUpdate(
   return { ...badge, isDeleted: deleted === 1 };
 }
 
-/** Whether no other badge has this name, in any case. */
+/** Returns true if no other badge has this name, ignoring case. */
 export async function isNameFree(trx: Tx, name: string, bid: number | null): Promise<boolean> {
   const other = await trx
     .selectFrom("badge")
@@ -55,7 +55,7 @@ export async function updateBadge(
   await trx.updateTable("badge").set(change).where("bid", "=", bid).execute();
 }
 
-/** Everybody who has a badge has that many points more. */
+/** Adds points to all holders of a badge. */
 export async function addToHolders(trx: Tx, bid: number, points: number): Promise<void> {
   if (points === 0) return;
   await trx
@@ -65,7 +65,6 @@ export async function addToHolders(trx: Tx, bid: number, points: number): Promis
     .execute();
 }
 
-/** Adds points to these people. */
 export async function addPoints(trx: Tx, uids: readonly number[], points: number): Promise<void> {
   if (points === 0 || uids.length === 0) return;
   await trx
@@ -75,7 +74,7 @@ export async function addPoints(trx: Tx, uids: readonly number[], points: number
     .execute();
 }
 
-/** Somebody of this name whose account is not deleted. */
+/** Finds a user by name, unless the account is deleted. */
 export async function findRecipient(read: Read, name: string): Promise<number | undefined> {
   const row = await read
     .selectFrom("person")
@@ -101,7 +100,7 @@ export async function deleteHolder(trx: Tx, uid: number, bid: number): Promise<v
   await trx.deleteFrom("person_badge").where("uid", "=", uid).where("bid", "=", bid).execute();
 }
 
-/** Since when somebody has a badge, and whether by their role. */
+/** Finds the time at which a user received a badge, and if it came with a role. */
 export function findHolder(trx: Tx, uid: number, bid: number) {
   return trx
     .selectFrom("person_badge")
@@ -111,12 +110,12 @@ export function findHolder(trx: Tx, uid: number, bid: number) {
     .executeTakeFirst();
 }
 
-/** Badges whose picture is one of these files. */
+/** Lists badges that use one of these files. */
 export function listPictured(trx: Tx, hashes: readonly string[]) {
   return trx.selectFrom("badge").select("bid").where(isAnyOf(sql`icon`, hashes)).orderBy("bid").execute();
 }
 
-/** The badges of a person, in the order that admins gave them. */
+/** Lists a user's badges in display order. */
 export function listBadgesOf(read: Read, uid: number): Promise<(BadgeView & { automatic: number })[]> {
   return read
     .selectFrom("person_badge as h")
@@ -129,7 +128,7 @@ export function listBadgesOf(read: Read, uid: number): Promise<(BadgeView & { au
     .execute();
 }
 
-/** All badges in their order. */
+/** Lists all badges in display order. */
 export async function listBadges(read: Read): Promise<ManagedBadge[]> {
   const rows = await read
     .selectFrom("badge as b")
@@ -148,7 +147,7 @@ export async function listBadges(read: Read): Promise<ManagedBadge[]> {
   return rows.map((row) => ({ ...row, holders: Number(row.holders ?? 0) }));
 }
 
-/** The names of all badges in their order. */
+/** Lists the names of all badges in display order. */
 export function listBadgeNames(read: Read): Promise<{ bid: number; name: string }[]> {
   return read
     .selectFrom("badge")

@@ -4,7 +4,7 @@ import type { Answer } from "#platform/http/answer.ts";
 import type { ManagedBadge } from "../badge.ts";
 import { listBadges } from "./badge-queries.ts";
 
-/** All badges as a file, in their order. It is there for admins alone. */
+/** Exports all badges as CSV for admins. */
 export function badgesFile(ctx: Ctx): Promise<Answer<never>> {
   const cells = {
     name: ({ name }: ManagedBadge) => name,

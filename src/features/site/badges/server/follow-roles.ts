@@ -2,7 +2,7 @@ import type { Ctx, Tx } from "#platform/ctx.ts";
 import { addPoints } from "./badge-queries.ts";
 import { insertMissing, listBehind, lockBadges, type RoleScope, removeSurplus } from "./role-queries.ts";
 
-/** Gives the badges that come with a role to those who hold it, and takes them from those who do not any more. */
+/** Gives role badges to all holders of the role and removes them from all others. */
 export async function followRolesIn(trx: Tx, scope: RoleScope, now: number): Promise<void> {
   const scores = await lockBadges(trx);
   const gone = await removeSurplus(trx, scope);
@@ -14,12 +14,12 @@ export async function followRolesIn(trx: Tx, scope: RoleScope, now: number): Pro
   }
 }
 
-/** The same of one person, whose roles have changed. */
+/** Updates the role badges of one user after a role change. */
 export function followRolesOf(ctx: Pick<Ctx, "write" | "now">, uid: number): Promise<void> {
   return ctx.write((trx) => followRolesIn(trx, { uid }, ctx.now()));
 }
 
-/** The same of everybody whose badges are not those of their roles: what no event reported, or nobody could receive. */
+/** Repairs all wrong role badges, including changes without an event or with a lost one. */
 export async function followAllRoles(ctx: Ctx, { signal }: { signal: AbortSignal }): Promise<void> {
   for (const uid of await listBehind(ctx.read)) {
     signal.throwIfAborted();

@@ -8,7 +8,7 @@ import { canManageBadges } from "../permissions.ts";
 import { addPoints, deleteHolder, findHolder, findRecipient, insertHolder } from "./badge-queries.ts";
 import { getBadgeForUpdate } from "./store-badge.ts";
 
-/** Gives somebody a badge by hand. Nothing happens where they have it. */
+/** Gives a badge manually. Idempotent. */
 export function giveBadge(ctx: Ctx, input: AssignInput): Promise<void> {
   return act(ctx, input, async (trx, uid, score) => {
     const now = ctx.now();
@@ -18,7 +18,7 @@ export function giveBadge(ctx: Ctx, input: AssignInput): Promise<void> {
   });
 }
 
-/** Takes a badge from somebody. One that comes with their role goes with it alone. */
+/** Removes a badge. @throws Refusal for a role badge. */
 export function takeBadge(ctx: Ctx, input: AssignInput): Promise<void> {
   return act(ctx, input, async (trx, uid, score) => {
     const held = await findHolder(trx, uid, input.badge);

@@ -5,7 +5,7 @@ import type { BadgeControls, BadgeView, ManagedBadge } from "../badge.ts";
 import { canManageBadges } from "../permissions.ts";
 import { listBadgeNames, listBadges, listBadgesOf } from "./badge-queries.ts";
 
-/** What somebody has, for their profile; with what an admin may give and take. */
+/** Loads a user's badges for the profile, and an admin's controls. */
 export async function loadBadgesOf(
   ctx: ReadCtx,
   uid: number,
@@ -24,7 +24,7 @@ export async function loadBadgesOf(
   };
 }
 
-/** The form of a badge: of a new one, or of one that is there. @throws Refusal where it is not. */
+/** Loads the badge form; null for a new badge. @throws Refusal for an unknown badge. */
 export async function loadBadgeForm(ctx: ReadCtx, bid: number | null): Promise<ManagedBadge | null> {
   if (bid === null) return null;
   const badge = (await listBadges(ctx.read)).find((one) => one.bid === bid);

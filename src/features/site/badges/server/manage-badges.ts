@@ -12,7 +12,7 @@ import { canManageBadges } from "../permissions.ts";
 import type { StoredBadge } from "./badge-queries.ts";
 import { addBadge, changeBadge, getBadgeForUpdate, hideBadge } from "./store-badge.ts";
 
-/** Makes a badge; the holders of its role have it at once. */
+/** Creates a badge and gives it to all holders of its role. */
 export function createBadge(ctx: Ctx, files: Files, input: NewBadgeInput): Promise<void> {
   return withIcon(ctx, files, input.icon, (icon) =>
     act(ctx, async (trx) => {
@@ -23,7 +23,7 @@ export function createBadge(ctx: Ctx, files: Files, input: NewBadgeInput): Promi
   );
 }
 
-/** Changes a badge; without a new icon the one that it has stays, unless it is to go. */
+/** Changes a badge; without a new icon the old one stays, unless it is removed. */
 export function editBadge(ctx: Ctx, files: Files, { bid, ...input }: EditBadgeInput): Promise<void> {
   return withIcon(ctx, files, input.icon, (icon) =>
     act(ctx, async (trx) => {
@@ -36,7 +36,7 @@ export function editBadge(ctx: Ctx, files: Files, { bid, ...input }: EditBadgeIn
   );
 }
 
-/** Takes a badge away from everybody, and from the list. */
+/** Deletes a badge for all holders. */
 export function deleteBadge(ctx: Ctx, bid: number): Promise<void> {
   return act(ctx, async (trx) => {
     const badge = await getBadgeForUpdate(trx, bid);
@@ -45,7 +45,7 @@ export function deleteBadge(ctx: Ctx, bid: number): Promise<void> {
   });
 }
 
-/** One change of a badge by somebody who may; nothing is recorded where nothing changed. */
+/** Checks permission, runs a change and records it if it has effects. */
 function act(ctx: Ctx, change: (trx: Tx, emit: Emit) => Promise<{ note: string; effects: Effect[] }>): Promise<void> {
   const refusal = canManageBadges(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -66,7 +66,7 @@ function effectOf(bid: number, before: StoredBadge | null, after: StoredBadge | 
   return { unit: "badge", key: String(bid), before: valuesOf(before), after: valuesOf(after) };
 }
 
-/** Stores the picture that was sent, and forgets it again where it is not used. */
+/** Stores an uploaded icon; releases it if it is not used. */
 async function withIcon(
   ctx: Ctx,
   files: Files,

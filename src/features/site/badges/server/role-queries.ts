@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** Whose badges, or of which badge; without either all. */
+/** Limits the update to a user or a badge; without either it covers all. */
 export interface RoleScope {
   uid?: number;
   bid?: number;
@@ -10,7 +10,7 @@ export interface RoleScope {
 
 type Holder = { uid: number; bid: number };
 
-/** Every badge that somebody has to have by their role. */
+/** Selects all badges due by role. */
 const due = ({ uid, bid }: RoleScope): RawBuilder<Holder> => {
   const ofPerson = uid === undefined ? sql`` : sql`and p.uid = ${uid}`;
   const ofBadge = bid === undefined ? sql`` : sql`and b.bid = ${bid}`;
@@ -24,7 +24,7 @@ const due = ({ uid, bid }: RoleScope): RawBuilder<Holder> => {
     where b.deleted = 0 and b.trigger = 'mod' and p.status <> ${ACCOUNT_STATUS.deleted} ${ofPerson} ${ofBadge}`;
 };
 
-/** What somebody has by a role that they do not hold, or that it does not come with any more. */
+/** Selects automatic badges whose role the user no longer has, or that no longer belong to a role. */
 const surplus = (scope: RoleScope): RawBuilder<Holder> => {
   const ofPerson = scope.uid === undefined ? sql`` : sql`and h.uid = ${scope.uid}`;
   const ofBadge = scope.bid === undefined ? sql`` : sql`and h.bid = ${scope.bid}`;
@@ -38,7 +38,7 @@ const missing = (scope: RoleScope): RawBuilder<Holder> => sql<Holder>`
   select d.uid, d.bid from (${due(scope)}) as d
   where not exists (select 1 from person_badge as h where h.uid = d.uid and h.bid = d.bid)`;
 
-/** The people whose badges are not those of their roles. */
+/** Lists users with missing or surplus role badges. */
 export async function listBehind(read: Read): Promise<number[]> {
   const { rows } = await sql<{ uid: number }>`
     select distinct uid from (select uid from (${missing({})}) as x union all select uid from (${surplus({})}) as y) as z
@@ -46,7 +46,7 @@ export async function listBehind(read: Read): Promise<number[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** The badges that come with a role, or did, kept from changing until the write ends. */
+/** Locks all badges with a current or former role (FOR UPDATE). @returns their points by id. */
 export async function lockBadges(trx: Tx): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom("badge")
@@ -58,7 +58,7 @@ export async function lockBadges(trx: Tx): Promise<Map<number, number>> {
   return new Map(rows.map(({ bid, score }) => [bid, score]));
 }
 
-/** Takes away what does not come with a role any more. @returns what that was. */
+/** Removes surplus role badges. @returns the removed ones. */
 export async function removeSurplus(trx: Tx, scope: RoleScope): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     delete from person_badge where automatic = 1
@@ -67,7 +67,7 @@ export async function removeSurplus(trx: Tx, scope: RoleScope): Promise<Holder[]
   return rows;
 }
 
-/** Gives what comes with a role. @returns what that is. */
+/** Adds missing role badges. @returns the added ones. */
 export async function insertMissing(trx: Tx, scope: RoleScope, at: number): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     insert into person_badge (uid, bid, given_at, automatic)

@@ -12,7 +12,7 @@ import {
 } from "./badge-queries.ts";
 import { followRolesIn } from "./follow-roles.ts";
 
-/** A badge that is there, kept from changing. @throws Refusal where it is not. */
+/** Finds a badge and locks it (FOR UPDATE). @throws Refusal if it does not exist. */
 export async function getBadgeForUpdate(trx: Tx, bid: number): Promise<StoredBadge> {
   const badge = await findBadgeForUpdate(trx, bid);
   if (!badge || badge.isDeleted) throw new Refusal("badge.not-found", { field: "badge" });
@@ -29,7 +29,7 @@ export async function addBadge(trx: Tx, badge: StoredBadge, now: number): Promis
   return bid;
 }
 
-/** Changes a badge with all that follows: what its holders have of it, who has it by their role, which files are used. */
+/** Changes a badge and updates its holders' points, its role holders and its files. */
 export async function changeBadge(
   trx: Tx,
   bid: number,
@@ -46,7 +46,7 @@ export async function changeBadge(
   if (change.trigger !== undefined && change.trigger !== before.trigger) await followRolesIn(trx, { bid }, now);
 }
 
-/** Takes the picture of a badge away as part of another act. @returns what that changed. */
+/** Removes a badge's image as part of another action. @returns the effect for undo. */
 export async function dropIcon(trx: Tx, bid: number, now: number): Promise<Effect> {
   const { icon } = (await findBadgeForUpdate(trx, bid)) ?? { icon: null };
   await updateBadge(trx, bid, { icon: null });
@@ -54,13 +54,13 @@ export async function dropIcon(trx: Tx, bid: number, now: number): Promise<Effec
   return { unit: "badge", key: String(bid), before: { icon }, after: { icon: null } };
 }
 
-/** Nobody has it any more, and nobody sees it; who had it is kept, and its picture. */
+/** Hides a deleted badge. Holders and image stay stored for undo. */
 export async function hideBadge(trx: Tx, bid: number, { score }: StoredBadge): Promise<void> {
   await addToHolders(trx, bid, -score);
   await updateBadge(trx, bid, { deleted: 1, name: ` ${bid}` });
 }
 
-/** The opposite. @throws Refusal where another has its name by now. */
+/** Restores a hidden badge. @throws Refusal if its name is taken. */
 export async function showBadge(trx: Tx, bid: number, badge: StoredBadge, now: number): Promise<void> {
   await requireFreeName(trx, badge.name, bid);
   await updateBadge(trx, bid, { deleted: 0, name: badge.name });

@@ -22,7 +22,7 @@ import { BadgeIcon } from "./badge-icon.tsx";
 const TYPES = "image/jpeg,image/png,image/gif,image/webp";
 const FIELDS = ["name", "alt", "score", "rank", "trigger", "icon", "files"];
 
-/** Makes a badge, or changes one. */
+/** Creates or changes a badge. */
 export function BadgeForm({ badge }: { badge: ManagedBadge | null }) {
   const { badges: words } = useAdminWords();
   const { layout } = useWords();

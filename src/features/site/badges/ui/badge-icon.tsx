@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { variantName } from "#lib/file-names.ts";
 import { ICON_SIZE } from "../badge.ts";
 
-/** The picture of a badge; its name always stands beside it. */
+/** Image of a badge; decorative, because the name is beside it. */
 export function BadgeIcon({ hash }: { hash: string }) {
   return (
     <img

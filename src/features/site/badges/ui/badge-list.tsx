@@ -9,7 +9,7 @@ import type { ManagedBadge } from "../badge.ts";
 import { BadgeIcon } from "./badge-icon.tsx";
 import { GiveForm } from "./give-form.tsx";
 
-/** All badges in their order, and what gives and takes them. */
+/** All badges with forms to give and remove them. */
 export function BadgeList({ badges }: { badges: readonly ManagedBadge[] }) {
   const words = useAdminWords().badges;
   return (

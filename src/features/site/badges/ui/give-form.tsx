@@ -14,11 +14,11 @@ import { giveBadge, takeBadge } from "../api.ts";
 
 interface GiveFormProps {
   badges: readonly { bid: number; name: string }[];
-  /** Whom; without, it is asked for, and a badge can be taken as well. */
+  /** Recipient; without one, the form has a user field and a remove button. */
   user?: string;
 }
 
-/** Gives somebody a badge. */
+/** Form that gives a badge. */
 export function GiveForm({ badges, user }: GiveFormProps) {
   const words = useAdminWords().badges;
   const { layout } = useWords();

@@ -6,7 +6,7 @@ import { takeBadge } from "../api.ts";
 import type { BadgeControls } from "../badge.ts";
 import { GiveForm } from "./give-form.tsx";
 
-/** On somebody's profile: which badges an admin takes from them, and which are there to give. */
+/** Admin panel on a profile to give and remove badges. */
 export function GivePanel({ name, controls }: { name: string; controls: BadgeControls }) {
   const words = useAdminWords().badges;
   return (

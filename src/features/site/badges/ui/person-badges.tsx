@@ -3,7 +3,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import type { BadgeView } from "../badge.ts";
 import { BadgeIcon } from "./badge-icon.tsx";
 
-/** The badges of a person, each with what it is given for. */
+/** Badges of a user with their descriptions. */
 export function PersonBadges({ badges }: { badges: readonly BadgeView[] }) {
   const words = useRestWords().profile;
   if (badges.length === 0) return null;

@@ -9,29 +9,29 @@ import { findCaptchaSecret, takeCaptcha } from "./captcha-queries.ts";
 import { answerTo, makePicture, type PictureAnswer, readPicture, readToken } from "./picture.ts";
 import { makeWork, readWork } from "./work.ts";
 
-/** The name of the secret that signs what is asked. */
+/** Name of the secret that signs challenges. */
 export const CAPTCHA_SECRET = "captcha";
 
-/** An answer that was right; `take` uses it up, in the transaction of what it was asked for. */
+/** Correct answer; `take` marks it as used in the transaction of its action. */
 export interface PassedCaptcha {
   take(trx: Tx): Promise<void>;
 }
 
 const NOT_ASKED: PassedCaptcha = { take: async () => {} };
 
-/** Whether a captcha is asked of the viewer. While the site is measured and tested, of nobody. */
+/** Returns true if the viewer must solve a captcha. False if rate limits are off (benchmarks, tests). */
 function asksCaptcha(ctx: ReadCtx, purpose: Purpose): boolean {
   return ctx.limits && needsCaptcha(purpose, ctx.viewer, ctx.settings, ctx.now());
 }
 
-/** What a form shows of it; null where none is asked for. */
+/** Returns the captcha of a form; null if none is required. */
 export async function viewCaptcha(ctx: ReadCtx, purpose: Purpose): Promise<CaptchaView | null> {
   if (!asksCaptcha(ctx, purpose)) return null;
   const picture = makePicture(await secretOf(ctx.read), { purpose, uid: ctx.viewer.uid, now: ctx.now() });
   return { purpose, picture };
 }
 
-/** Work for the viewer's browser, and a picture instead; null where none is asked for. */
+/** Returns a proof-of-work challenge and an image; null if none is required. */
 export async function askCaptcha(ctx: Ctx, purpose: Purpose): Promise<{ work: Work | null; picture: string | null }> {
   if (!asksCaptcha(ctx, purpose)) return { work: null, picture: null };
   const secret = await secretOf(ctx.read);
@@ -42,7 +42,7 @@ export async function askCaptcha(ctx: Ctx, purpose: Purpose): Promise<{ work: Wo
   return { work: await makeWork(secret, { ...order, tries }), picture: makePicture(secret, order) };
 }
 
-/** What a picture shows. @throws Refusal for a token that is none of ours, is over, or of somebody else. */
+/** Returns the content of an image. @throws Refusal for a token that is forged, expired or another viewer's. */
 export async function showPicture(ctx: Ctx, token: string): Promise<PictureAnswer> {
   const secret = await secretOf(ctx.read);
   const asked = readToken(secret, token);

@@ -1,12 +1,12 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** What work is signed with. */
+/** Finds the signing secret. */
 export async function findCaptchaSecret(read: Read, name: string): Promise<string | null> {
   const row = await read.selectFrom("secret").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value ?? null;
 }
 
-/** Uses up an answer; false when it was used before. */
+/** Marks an answer as used; false if it was used before. */
 export async function takeCaptcha(trx: Tx, tokenHash: string, expiresAt: number): Promise<boolean> {
   const row = await trx
     .insertInto("used_captcha")
@@ -17,7 +17,7 @@ export async function takeCaptcha(trx: Tx, tokenHash: string, expiresAt: number)
   return row !== undefined;
 }
 
-/** Forgets answers that would be over by now. */
+/** Deletes expired answers. */
 export async function dropUsedCaptchas(trx: Tx, now: number): Promise<void> {
   await trx.deleteFrom("used_captcha").where("expires_at", "<=", now).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * Letters and digits as strokes, on a grid five points wide and seven high: each pair of digits is a point, across and
- * down. Those that look like another are left out (0 and O, 1 and I, 2 and Z, 5 and S, 8 and B, U and V, J and 3).
+ * Letters and digits as strokes on a grid 5 points wide and 7 high; each pair of digits is a point (x, y). Excludes
+ * ambiguous characters: 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B, U and V, J and 3.
  */
 export const GLYPHS: Readonly<Record<string, string>> = {
   A: "06 20 46|14 34",
@@ -31,7 +31,7 @@ export interface Point {
   y: number;
 }
 
-/** The strokes of a glyph, around its middle. */
+/** Returns the strokes of a glyph, centered on the origin. */
 export function strokesOf(letter: string): Point[][] {
   return (GLYPHS[letter] ?? "")
     .split("|")

@@ -15,7 +15,7 @@ const answerOf = (token: string) => answerTo(SECRET, readToken(SECRET, token) ??
 const words = fc.array(fc.constantFrom(...LETTERS), { minLength: 5, maxLength: 5 }).map((letters) => letters.join(""));
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
-/** Points as they are, with their middle at 0, one wide and one high. */
+/** Normalizes points to a unit square centered on the origin. */
 function normal(points: readonly Point[]): Point[] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -31,7 +31,7 @@ const finely = (points: readonly Point[]) =>
       y: from.y + ((to.y - from.y) * k) / 7,
     }));
   });
-/** Each letter as an upright reader knows it, leaning and turned. */
+/** Reference letters, upright, slanted and rotated. */
 const masters = Object.keys(GLYPHS).flatMap((letter) =>
   [-0.2, 0, 0.2].flatMap((turn) =>
     [-0.15, 0.15].map((lean) => ({
@@ -49,7 +49,7 @@ const masters = Object.keys(GLYPHS).flatMap((letter) =>
   ),
 );
 
-/** How far each point of one is from the other, on average, both ways. */
+/** Returns the mean nearest-point distance in both directions. */
 function distance(one: readonly Point[], other: readonly Point[]): number {
   const oneWay = (from: readonly Point[], to: readonly Point[]) =>
     from.reduce((sum, a) => sum + Math.min(...to.map((b) => Math.hypot(a.x - b.x, a.y - b.y))), 0) / from.length;
@@ -113,7 +113,7 @@ test("a sound is a WAV in which the tones of each group can be counted", () => {
   );
 });
 
-/** Tones of each group: where it is loud, and pauses of more than half a second between groups. */
+/** Counts loud tones per group; groups are separated by pauses over 0.5 s. */
 function countTones(samples: Buffer): number[] {
   const counts: number[] = [];
   let [quiet, isTone] = [RATE, false];

@@ -4,12 +4,12 @@ import { PICTURE_LIVES_MS, PURPOSES } from "../captcha.ts";
 import { LETTERS } from "./glyphs.ts";
 import type { Asked } from "./work.ts";
 
-/** Letters of a picture, and groups of its sound. */
+/** Number of letters in an image, and of tone groups in its sound. */
 const LONG = 5;
-/** Tones in a group, at most. */
+/** Max tones per group. */
 const MOST_TONES = 6;
 
-/** Pictures that were guessed wrong. A process forgets them when it ends, which is worth one guess more. */
+/** Images with a wrong guess. A restart clears them, which allows one extra guess. */
 const guessed = new LRUCache<string, true>({ max: 20_000, ttl: PICTURE_LIVES_MS, ttlAutopurge: false });
 
 const TOKEN = new RegExp(`^((${PURPOSES.join("|")})\\.(\\d{1,15})\\.(\\d{1,15})\\.[\\w-]{16})\\.([\\w-]{43})$`);
@@ -17,20 +17,20 @@ const TOKEN = new RegExp(`^((${PURPOSES.join("|")})\\.(\\d{1,15})\\.(\\d{1,15})\
 const signature = (secret: string, text: string) =>
   createHmac("sha256", secret).update(`captcha picture ${text}`).digest("base64url");
 
-/** What a picture shows, what its sound counts, and how both look and sound. It follows from the secret, and is kept nowhere. */
+/** Letters, tone counts and random seed of an image. Derived from the token and the secret, so nothing is stored. */
 export interface PictureAnswer {
   letters: string;
   digits: string;
   seed: number;
 }
 
-/** Names a picture that nobody has rendered yet. */
+/** Creates the token of a new image, which is rendered on request. */
 export function makePicture(secret: string, { purpose, uid, now }: Pick<Asked, "purpose" | "uid"> & { now: number }) {
   const text = `${purpose}.${uid}.${now + PICTURE_LIVES_MS}.${randomBytes(12).toString("base64url")}`;
   return `${text}.${signature(secret, text)}`;
 }
 
-/** Null for a token that is none of ours. */
+/** Returns null for an invalid signature. */
 export function readToken(secret: string, token: string): Asked | null {
   const [, text = "", name, uid, until, id = ""] = TOKEN.exec(token) ?? [];
   const purpose = PURPOSES.find((each) => each === name);
@@ -50,7 +50,7 @@ export function answerTo(secret: string, { id }: Pick<Asked, "id">): PictureAnsw
   };
 }
 
-/** What this is the answer to; null when it is wrong. A picture is guessed once: after a wrong answer it is over. */
+/** Verifies an answer; null if it is wrong. Each image allows one guess. */
 export function readPicture(secret: string, token: string, answer: string): Asked | null {
   const asked = readToken(secret, token);
   if (asked === null || guessed.has(asked.id)) return null;
@@ -60,7 +60,7 @@ export function readPicture(secret: string, token: string, answer: string): Aske
     .toUpperCase();
   const { letters, digits } = answerTo(secret, asked);
   if (plain === letters || plain === digits) return asked;
-  // a form that was sent without an answer is no guess
+  // an empty answer is not a guess
   if (plain !== "") guessed.set(asked.id, true);
   return null;
 }

@@ -9,7 +9,7 @@ const GROUND = 244;
 const INK = 36;
 const SPECKS = 260;
 
-/** Letters as a picture that people read: leaning, bent, of unlike sizes, with lines across. */
+/** Renders letters as a distorted image: slanted, bent, of different sizes, with lines across. */
 export function renderPicture(letters: string, seed: number): Buffer {
   const random = seededRandom(seed);
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(GROUND);
@@ -22,7 +22,7 @@ export function renderPicture(letters: string, seed: number): Buffer {
   return greyPng(pixels, WIDTH);
 }
 
-/** The strokes of all letters, each letter leaning in its own way. */
+/** Returns the strokes of all letters, each slanted randomly. */
 export function placedStrokes(letters: string, random: () => number): { stroke: Point[]; radius: number }[] {
   const between = (least: number, most: number) => least + (most - least) * random();
   const room = WIDTH / (letters.length + 0.6);
@@ -41,7 +41,7 @@ export function placedStrokes(letters: string, random: () => number): { stroke: 
   });
 }
 
-/** Bends the whole picture in two waves. */
+/** Distorts the image with two waves. */
 function bendWith(random: () => number): (point: Point) => Point {
   const [phase, other] = [random() * 7, random() * 7];
   return ({ x, y }) => ({ x: x + 3 * Math.sin(y / 17 + phase), y: y + 5 * Math.sin(x / 31 + other) });
@@ -55,7 +55,7 @@ function lineAcross(random: () => number): Point[] {
   ]);
 }
 
-/** A point at least every quarter of a unit, so that bent strokes stay whole. */
+/** Interpolates points at most 0.25 units apart, so that bent strokes stay connected. */
 function finely(stroke: readonly Point[]): Point[] {
   return stroke.flatMap((to, n) => {
     const from = stroke[n - 1];
@@ -78,7 +78,7 @@ function stampLine(pixels: Uint8Array, line: readonly Point[], radius: number): 
   });
 }
 
-/** A round dot with a soft edge. */
+/** Paints a round dot with a soft edge. */
 function stamp(pixels: Uint8Array, { x, y }: Point, radius: number): void {
   const reach = Math.ceil(radius) + 1;
   for (let row = Math.floor(y) - reach; row <= y + reach; row += 1) {
@@ -93,14 +93,14 @@ function stamp(pixels: Uint8Array, { x, y }: Point, radius: number): void {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of grey values, one byte a pixel, rows from the top (RFC 2083). */
+/** Encodes a grayscale PNG, one byte per pixel, rows from the top (RFC 2083). */
 function greyPng(pixels: Uint8Array, width: number): Buffer {
   const height = pixels.length / width;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
-  // each row begins with the number of its filter, 0 for none
+  // each row starts with its filter type; 0 is none
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND")]);

@@ -1,6 +1,6 @@
 import { seededRandom } from "./seeded-random.ts";
 
-/** Samples a second, one byte each. */
+/** Samples per second, one byte each. */
 export const RATE = 8_000;
 
 const BEFORE_S = 0.6;
@@ -9,7 +9,10 @@ const GAP_S = 0.2;
 const PAUSE_S = 1;
 const QUIET = 128;
 
-/** Digits as groups of tones that people count, as a WAV file: pauses between groups, each group of another pitch. */
+/**
+ * Renders digits as groups of countable tones in a WAV file, with pauses between groups and a different pitch for
+ * each.
+ */
 export function renderSound(digits: string, seed: number): Buffer {
   const random = seededRandom(seed);
   const samples: number[] = silence(BEFORE_S, random);
@@ -27,7 +30,7 @@ function silence(seconds: number, random: () => number): number[] {
   return Array.from({ length: Math.round(seconds * RATE) }, () => QUIET + hiss(random));
 }
 
-/** It swells and fades, so that it does not click. */
+/** Renders a tone that fades in and out to avoid clicks. */
 function tone(pitch: number, random: () => number): number[] {
   const length = Math.round(TONE_S * RATE);
   return Array.from({ length }, (_, n) => {

@@ -1,4 +1,4 @@
-/** The same numbers from 0 to 1 for the same seed: what is made of a token looks the same each time (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32), so that a token always renders the same. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

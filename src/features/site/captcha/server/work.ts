@@ -4,23 +4,23 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "#lib/zod.ts";
 import { PURPOSES, type Purpose, WORK_LIVES_MS, type Work } from "../captcha.ts";
 
-/** What was asked, and what its answer is bound to. */
+/** Verified challenge with the values to which its answer is bound. */
 export interface Asked {
-  /** Each serves once under this name, however it is spelled when it comes in. */
+  /** Canonical id; marks the challenge as used, regardless of the encoding sent. */
   id: string;
   purpose: Purpose;
-  /** Who is asked, 0 for visitors. */
+  /** User id; 0 for visitors. */
   uid: number;
-  /** Until when an answer is taken. */
+  /** Expiry. */
   until: number;
 }
 
-/** Rounds of one try. Few: making the work takes the server one try. */
+/** Hash rounds per attempt; low, because the server spends one attempt to create a challenge. */
 const ROUNDS = 1_000;
 
 const hex = z.string().regex(/^[0-9a-f]{1,200}$/);
 
-/** Only what is signed here has keys of these kinds, so that checking what is not never takes long. */
+/** Accepts only the format that this server signs, so that verifying forged challenges is cheap. */
 const sentWork = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal("PBKDF2/SHA-256"),
@@ -45,7 +45,7 @@ const keysOf = (secret: string) => ({
   hmacKeySignatureSecret: `captcha key ${secret}`,
 });
 
-/** Work for a browser, signed: it is kept nowhere. */
+/** Creates a signed challenge; stores nothing. */
 export async function makeWork(secret: string, { purpose, uid, now, tries }: Order): Promise<Work> {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -57,7 +57,7 @@ export async function makeWork(secret: string, { purpose, uid, now, tries }: Ord
   });
 }
 
-/** What this is the answer to; null when it is wrong, or was not asked here. Two signatures are computed for it. */
+/** Verifies an answer; null if it is wrong or the challenge is forged. Computes two signatures. */
 export async function readWork(secret: string, token: string, answer: string): Promise<Asked | null> {
   const challenge = sentWork.safeParse(parsed(token)).data;
   const [, counter, derivedKey = ""] = /^(\d{1,9})\.([0-9a-f]{64})$/.exec(answer) ?? [];

@@ -9,17 +9,17 @@ import { useWork } from "./use-work.ts";
 
 interface CaptchaFieldProps {
   view: CaptchaView;
-  /** What was typed in a form that came back refused before scripts ran. */
+  /** Values of a rejected submission without scripts. */
   typed?: Readonly<Record<string, string>> | undefined;
-  /** What was wrong with the answer. */
+  /** Error of the answer. */
   error?: string | undefined;
-  /** Called once the field sees to it that the form is sent with an answer. */
+  /** Called once the field guards the form's submission. */
   onReady?: () => void;
 }
 
 /**
- * Part of a form: shows that no program fills it in. With scripts nobody has to do anything for it; without, and where this
- * browser cannot work, there is a picture.
+ * Captcha of a form. With scripts it is solved in the background. Without them, or if the browser cannot solve it, it
+ * shows an image.
  */
 export function CaptchaField({ view, typed, error, onReady }: CaptchaFieldProps) {
   const words = useRestWords().captcha;
@@ -28,7 +28,7 @@ export function CaptchaField({ view, typed, error, onReady }: CaptchaFieldProps)
   const { state, picture, another } = useWork(box, view.purpose);
   useEffect(() => onReady?.(), [onReady]);
   if (!hydrated) {
-    // a plain form was sent before, so there are no scripts to wait for
+    // the form was submitted without scripts, so do not wait for them
     const isPlain = typed?.[ANSWER_FIELD] !== undefined;
     const fields = <PlainPicture view={view} typed={typed} error={error} />;
     return (
@@ -45,7 +45,7 @@ export function CaptchaField({ view, typed, error, onReady }: CaptchaFieldProps)
       </p>
       {picture === null ? (
         <>
-          {/* with a value of theirs, React would put it back each time it renders */}
+          {/* uncontrolled, because React would reset a controlled value on each render */}
           <input type="hidden" name={TOKEN_FIELD} />
           <input type="hidden" name={ANSWER_FIELD} />
           {error && (
@@ -63,7 +63,7 @@ export function CaptchaField({ view, typed, error, onReady }: CaptchaFieldProps)
   );
 }
 
-/** What was typed for a picture that was not refused stays good for it. */
+/** Image without scripts. Reuses the image of a rejected form unless its answer was the error. */
 function PlainPicture({ view, typed = {}, error }: CaptchaFieldProps) {
   const words = useRestWords().captcha;
   const token = typed[TOKEN_FIELD];
@@ -74,7 +74,7 @@ function PlainPicture({ view, typed = {}, error }: CaptchaFieldProps) {
       typed={stays ? (typed[ANSWER_FIELD] ?? "") : ""}
       error={error}
     >
-      {/* the Enter key presses the first button of a form, which is not to be the one below */}
+      {/* Enter activates the first button of a form, which must not be the one below */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <Button type="submit" name={ANOTHER_FIELD} value="1">
         {words.another}

@@ -1,18 +1,20 @@
 import { ANSWER_FIELD, TOKEN_FIELD, WORK_LIVES_MS } from "../captcha.ts";
 
-/** `waits`: the form was sent before the work was done, and goes on its way afterwards. `lost`: this browser cannot work. */
+/**
+ * `waits`: the form was submitted early and continues after the work. `lost`: the browser cannot solve the challenge.
+ */
 export type WorkState = "before" | "working" | "waits" | "done" | "offline" | "lost";
 
-/** What became of the work. Nothing is asked of some, who send empty fields. */
+/** Result of the proof of work. Users without a captcha requirement send empty fields. */
 export type Found =
   | { kind: "answer"; token: string; answer: string }
   | { kind: "offline" }
   | { kind: "lost"; picture: string };
 
-/** An answer is not used in its last moments: sending takes time. */
+/** Max age of an unsent answer in milliseconds; leaves a minute for the submission. */
 const FRESH_MS = WORK_LIVES_MS - 60_000;
 
-/** Holds a form back that is sent before there is an answer. Each sending needs an answer of its own. */
+/** Delays a submission until there is an answer. Each submission needs a new answer. */
 export function formGuard(
   form: HTMLFormElement,
   find: () => Promise<Found>,
@@ -53,12 +55,12 @@ export function formGuard(
       if (isLost) return;
       if (kept !== null && isFresh()) {
         fill(form, kept.found);
-        // it serves once
+        // single use
         kept = null;
         return;
       }
       event.preventDefault();
-      // React listens further up, where the form would be sent without its answer
+      // React's own listener is on the root and would submit the form without its answer
       event.stopPropagation();
       begin();
       show("waits");

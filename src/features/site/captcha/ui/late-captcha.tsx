@@ -14,12 +14,15 @@ import type { CaptchaField } from "./captcha-field.tsx";
 
 type Props = ComponentProps<typeof CaptchaField>;
 
-/** Loaded when it is shown, as few are asked; the server, which waits for nothing, has it from the start. */
+/**
+ * Loaded on first use, because few users need it. The server provides it directly, because it cannot wait for a lazy
+ * import.
+ */
 export const CaptchaFieldContext = createContext<ComponentType<Props>>(
   lazy(() => retry(async () => ({ default: (await import("./captcha-field.tsx")).CaptchaField }))),
 );
 
-/** The same field in forms that many see and in which few are asked. A form that is sent before it is there waits for it. */
+/** Lazy captcha field for forms in which few users need it. Delays early submissions until it is loaded. */
 export function LateCaptcha(props: Props) {
   const Field = useContext(CaptchaFieldContext);
   const { box, release } = useWaitingForm();
@@ -33,7 +36,7 @@ export function LateCaptcha(props: Props) {
   );
 }
 
-/** Keeps the form around `box` from being sent until `release` is called, and then sends it when somebody wanted that. */
+/** Holds submissions of the form around `box` until `release` is called, then repeats a held one. */
 function useWaitingForm() {
   const box = useRef<HTMLSpanElement>(null);
   const waiting = useRef<{ isOver: boolean; held: SubmitEvent | null }>({ isOver: false, held: null });
@@ -42,7 +45,7 @@ function useWaitingForm() {
     const hold = (event: SubmitEvent) => {
       if (waiting.current.isOver) return;
       event.preventDefault();
-      // React listens further up
+      // React's own listener is on the root
       event.stopPropagation();
       waiting.current.held = event;
     };

@@ -7,14 +7,14 @@ import { ANSWER_FIELD, TOKEN_FIELD } from "../captcha.ts";
 
 interface PictureFieldsProps {
   token: string;
-  /** What was typed already. */
+  /** Initial value. */
   typed?: string;
   error?: string | undefined;
-  /** What brings another one. */
+  /** Button for another image. */
   children: ReactNode;
 }
 
-/** A picture of letters, the same as a sound, and the field for what one sees or counts. */
+/** Image of letters, its audio version, and the answer field. */
 export function PictureFields({ token, typed = "", error, children }: PictureFieldsProps) {
   const words = useRestWords().captcha;
   return (
@@ -38,7 +38,7 @@ export function PictureFields({ token, typed = "", error, children }: PictureFie
       <details>
         <summary>{words.sound}</summary>
         <p>{words.soundHelp}</p>
-        {/* the sound says nothing but how many tones there are, which is what is asked */}
+        {/* no transcript, because counting the tones is the task */}
         <audio controls preload="none" src={addressOf(getSound, { token })} aria-label={words.sound} />
         <p>
           <a href={addressOf(getSound, { token })} target="_blank" rel="noopener">

@@ -1,6 +1,6 @@
 import type { Work } from "../captcha.ts";
 
-/** The answer to work, found off the page's own thread; null when this browser cannot. */
+/** Solves a challenge in a worker; null if the browser cannot. */
 export function solve(work: Work): Promise<string | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./solve.worker.ts", import.meta.url), { type: "module" });

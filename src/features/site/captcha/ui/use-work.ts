@@ -5,8 +5,8 @@ import type { Purpose } from "../captcha.ts";
 import { type Found, formGuard, type WorkState } from "./form-guard.ts";
 
 /**
- * Has the browser work while a form is filled in, and holds the form back until that is done. `box` is inside of the form.
- * Where this browser cannot work there is a picture, and how to get another.
+ * Solves the challenge while the form is filled in, and delays its submission until then. `box` is an element inside
+ * the form. Falls back to an image if the browser cannot solve it.
  */
 export function useWork(box: RefObject<HTMLElement | null>, purpose: Purpose) {
   const [state, setState] = useState<WorkState>("before");

@@ -21,12 +21,12 @@ import { findSettingForUpdate, storeSetting } from "./site-queries.ts";
 interface Change {
   setting: string;
   value: string;
-  /** Null from the command line. */
+  /** Null for the command line. */
   by: Viewer | null;
   at: number;
 }
 
-/** An admin gives a setting another value. */
+/** Changes a setting as an admin. */
 export function changeSetting(ctx: Ctx, input: { setting: string; value: string }): Promise<void> {
   const refusal = canConfigure(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -34,7 +34,7 @@ export function changeSetting(ctx: Ctx, input: { setting: string; value: string 
   return ctx.write(async (trx, emit) => void (await applyChange(trx, emit, change)));
 }
 
-/** Has nothing written any more, or lets everybody write again. */
+/** Turns read-only mode on or off. */
 export function setReadOnly(ctx: Ctx, { value, note }: { value: boolean; note?: string | undefined }): Promise<void> {
   const refusal = canConfigure(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -45,16 +45,16 @@ export function setReadOnly(ctx: Ctx, { value, note }: { value: boolean; note?: 
   });
 }
 
-/** Turns a switch of the dashboard, which is not there for anybody else. */
+/** Changes a dashboard switch; 404 for anyone but admins. */
 export function turnSwitch(ctx: Ctx, setting: SettingName, isOn: boolean): Promise<void> {
   if (canConfigure(ctx.viewer) !== null) throw new Refusal("request.not-found");
   return changeSetting(ctx, { setting, value: String(isOn) });
 }
 
 /**
- * Gives a setting another value, which is an act of the log; nothing when it has that value.
- * @returns the setting's own name and its value as it is stored.
- * @throws Refusal for an unknown name, and for a value that does not fit.
+ * Changes a setting and records the action; does nothing if the value is the same.
+ * @returns the setting's name and stored value.
+ * @throws Refusal for an unknown name or invalid value.
  */
 export async function applyChange(
   trx: Tx,
@@ -88,7 +88,10 @@ export async function applyChange(
   return { name, stored };
 }
 
-/** A sub is named as it is written; there has to be one. The name of an account of the site is no member's. */
+/**
+ * Checks names against the database: a sub must exist and gets its canonical spelling; the system account's name must
+ * not be a member's.
+ */
 async function existing(trx: Tx, name: SettingName, stored: string): Promise<string> {
   const setting: Setting = SETTINGS[name];
   if (setting.kind !== "text" || stored === "") return stored;

@@ -23,7 +23,7 @@ export function readConfigurationQuery(asked: URLSearchParams): ConfigurationQue
   };
 }
 
-/** Every setting that the query asks for, by group, with its present value. */
+/** Loads the queried settings by group with their current values. */
 export async function loadConfiguration(ctx: ReadCtx, query: ConfigurationQuery): Promise<ConfigurationView> {
   const texts = SETTING_TEXTS[isLanguage(ctx.language) ? ctx.language : "en"];
   const views = SETTING_NAMES.map((name) => viewSetting(ctx, name, texts.settings[name]));
@@ -60,7 +60,7 @@ function viewSetting(ctx: ReadCtx, name: SettingName, [title, explanation]: read
   };
 }
 
-/** The values that it had, the last first, and at the end what was there before all of these. */
+/** Returns former values, newest first, ending with the value before the listed changes. */
 function viewHistory(ctx: ReadCtx, name: SettingName, changes: readonly HistoryRow[]): FormerValue[] {
   const present = typedSetting(ctx.settings[name]);
   const typed = (stored: string | null) =>

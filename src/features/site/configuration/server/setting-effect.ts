@@ -3,7 +3,7 @@ import type { EffectHandler } from "#features/moderation/modlog/server/effect-ha
 import type { SettingsChanged } from "../events.ts";
 import { findSettingForUpdate, removeSetting, storeSetting } from "./site-queries.ts";
 
-/** A setting of the site; where nothing is stored its default holds. */
+/** Undoes changes of a setting; a missing row means the default. */
 export const siteSetting: EffectHandler = {
   async read(trx, key) {
     const value = await findSettingForUpdate(trx, key);
@@ -15,7 +15,7 @@ export const siteSetting: EffectHandler = {
     if (to === null) await removeSetting(trx, key);
     else {
       const value = String(to.value);
-      // what a setting may be can have changed since
+      // the allowed values may have changed since
       if (parseSetting(name, value) === null) return false;
       await storeSetting(trx, key, value);
     }

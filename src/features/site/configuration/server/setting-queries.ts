@@ -1,22 +1,22 @@
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** Changes of one setting that its history shows. */
+/** Changes shown in a setting's history. */
 const SHOWN_CHANGES = 20;
 
-/** The name of a sub as it is written. */
+/** Finds the canonical spelling of a sub name. */
 export async function findSubName(read: Read, name: string): Promise<string | null> {
   const query = read.selectFrom("sub").select("name").where("name_key", "=", name.toLowerCase());
   return (await query.executeTakeFirst())?.name ?? null;
 }
 
-/** Whether a member has this name. */
+/** Returns true if a member has this name. */
 export async function isMembersName(read: Read, name: string): Promise<boolean> {
   const people = read.selectFrom("person").select("uid").where("name_key", "=", name.toLowerCase());
   return (await people.where("is_system", "=", 0).executeTakeFirst()) !== undefined;
 }
 
-/** A change of a setting: stored values, null where the default held. */
+/** Change of a setting: stored values, null for the default. */
 export interface HistoryRow {
   aid: number;
   at: number;
@@ -25,7 +25,7 @@ export interface HistoryRow {
   after: string | null;
 }
 
-/** The last changes of a setting, the newest first. */
+/** Lists the latest changes of a setting, newest first. */
 export async function listChanges(read: Read, name: string): Promise<HistoryRow[]> {
   const rows = await read
     .selectFrom("mod_effect as e")

@@ -4,7 +4,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { getSettings } from "./site-queries.ts";
 
-/** The site's settings, read again after `freshMs` milliseconds or once they are forgotten; with 0 every time. */
+/** Caches the site's settings for `freshMs` milliseconds or until `forget`; 0 disables the cache. */
 export function settingsCache(db: Db<Tables>, now: () => number, freshMs: number) {
   let latest: Settings = DEFAULT_SETTINGS;
   const read = async () => {
@@ -13,19 +13,19 @@ export function settingsCache(db: Db<Tables>, now: () => number, freshMs: number
   };
   const cache = new LRUCache<"all", Settings>({
     max: 1,
-    // zero would mean for ever
+    // zero would mean no expiry
     ttl: Math.max(1, freshMs),
     ttlResolution: 0,
     perf: { now },
-    // who waits for settings that are being forgotten gets them nevertheless
+    // callers waiting during a `forget` still get their result
     ignoreFetchAbort: true,
     fetchMethod: read,
   });
   return {
     get: () => (freshMs === 0 ? read() : cache.forceFetch("all")),
-    /** What was read last, at once. */
+    /** Returns the last read settings synchronously. */
     latest: () => latest,
-    /** The next one to ask gets them fresh. */
+    /** Clears the cache. */
     forget: () => cache.clear(),
   };
 }

@@ -15,7 +15,7 @@ export async function findSecret(read: Read, name: string): Promise<string | nul
   return row?.value ?? null;
 }
 
-/** Keeps the first value when two processes start at once. */
+/** Stores a secret unless it exists, so that two processes starting at once share one. */
 export async function storeSecretOnce(trx: Tx, name: string, value: string): Promise<void> {
   await trx
     .insertInto("secret")
@@ -32,13 +32,13 @@ export async function replaceSecret(trx: Tx, name: string, value: string): Promi
     .execute();
 }
 
-/** Removes a secret if its value is still this one. Of two attempts at once, one gets true. */
+/** Deletes a secret if its value matches. Only one of two concurrent calls returns true. */
 export async function spendSecret(trx: Tx, name: string, value: string): Promise<boolean> {
   const removed = await trx.deleteFrom("secret").where("name", "=", name).where("value", "=", value).executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }
 
-/** What is stored under a name, kept from being changed until the transaction ends; null where there is nothing. */
+/** Finds a stored setting and locks it (FOR UPDATE); null if it does not exist. */
 export async function findSettingForUpdate(trx: Tx, name: string): Promise<string | null> {
   const query = trx.selectFrom("setting").select("value").where("name", "=", name);
   return (await query.forUpdate().executeTakeFirst())?.value ?? null;

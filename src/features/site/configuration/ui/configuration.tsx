@@ -8,7 +8,7 @@ import { SettingLine } from "./setting-line.tsx";
 
 const SOUGHT_MAX = 100;
 
-/** The settings of the site by what they are about: found by letters, read, changed in place, and set back. */
+/** Site settings by group, with search, inline editing and reset. */
 export function Configuration({ view }: { view: ConfigurationView }) {
   const words = useAdminWords().configuration;
   const { groups, changed, history, query } = view;

@@ -11,12 +11,12 @@ import type { SettingView } from "../configuration.ts";
 
 interface SettingFieldProps {
   setting: SettingView;
-  /** The page without this field. */
+  /** URL of the page with the field closed. */
   closedAt: string;
   onClose: () => void;
 }
 
-/** The field for another value, with what it may be. Without scripts it is opened and closed by the address. */
+/** Field for a new value with its constraints. Without scripts the URL opens and closes it. */
 export function SettingField({ setting, closedAt, onClose }: SettingFieldProps) {
   const words = useAdminWords().configuration;
   const { layout } = useWords();

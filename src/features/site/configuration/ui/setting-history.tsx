@@ -9,7 +9,7 @@ import { Time } from "#ui/time.tsx";
 import { setSetting } from "../api.ts";
 import type { FormerValue, SettingView } from "../configuration.ts";
 
-/** The values that a setting had; each but the present one is restored by one press. */
+/** History of a setting; each former value has a restore button. */
 export function SettingHistory({ setting, history }: { setting: SettingView; history: readonly FormerValue[] }) {
   const words = useAdminWords().configuration;
   const { problem, run } = useAct(() => {});
@@ -61,7 +61,7 @@ export function SettingHistory({ setting, history }: { setting: SettingView; his
   );
 }
 
-/** A value as one reads it. */
+/** Formats a value for display. */
 export function spokenValue(words: AdminWords["configuration"], kind: SettingView["kind"], value: string): string {
   if (kind === "flag") return value === "True" ? words.on : words.off;
   return value === "" ? words.empty : value;

@@ -12,15 +12,15 @@ import { SettingHistory, spokenValue } from "./setting-history.tsx";
 
 interface SettingLineProps {
   setting: SettingView;
-  /** The address asks for its field. */
+  /** True if the URL opens the field. */
   isEdited: boolean;
-  /** Null while it is not asked for. */
+  /** Null while the history is closed. */
   history: readonly FormerValue[] | null;
-  /** The same page with this setting's field or history open. */
+  /** Returns the URL with this setting's field or history open. */
   at: (asked: { edit?: string; history?: string }) => string;
 }
 
-/** One setting: what it is called, its value, and what changes it. Its explanation is opened. */
+/** Setting with name, value, controls and a collapsed description. */
 export function SettingLine({ setting, isEdited, history, at }: SettingLineProps) {
   const words = useAdminWords().configuration;
   const { name, title, explanation, kind, value, standard, isChanged, range, most } = setting;
@@ -85,7 +85,7 @@ export function SettingLine({ setting, isEdited, history, at }: SettingLineProps
   );
 }
 
-/** Turns a switch round. */
+/** Toggles a flag. */
 function SwitchForm({ setting: { name, title, value } }: { setting: SettingView }) {
   const words = useAdminWords().configuration;
   const { problem, run } = useAct(() => {});

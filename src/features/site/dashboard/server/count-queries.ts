@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { DayKind, TotalKind } from "../dashboard.ts";
 
-/** Members whose votes are counted by one query. */
+/** Members per query when counting votes. */
 const VOTERS_AT_ONCE = 1_000;
 
-/** What happened from one instant to another. Each of these reads a piece of an index. */
+/** Returns the counts of a time span. Each query reads an index range. */
 export async function countSpan(read: Read, from: number, until: number): Promise<Record<DayKind, number>> {
   const count = async (table: "post" | "comment") => {
     const rows = read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n"));
@@ -33,7 +33,7 @@ export async function countSpan(read: Read, from: number, until: number): Promis
   };
 }
 
-/** Members who posted, commented or voted. */
+/** Counts members who posted, commented or voted. */
 async function countActives(read: Read, from: number, until: number): Promise<number> {
   const who = read
     .selectFrom("post")
@@ -51,7 +51,7 @@ async function countActives(read: Read, from: number, until: number): Promise<nu
   return Number(row.n);
 }
 
-/** How much there is of everything but votes. */
+/** Returns all totals except votes. */
 export async function countAll(read: Read): Promise<Record<"members" | "subs" | "posts" | "comments", number>> {
   const count = async (table: "person" | "sub" | "post" | "comment") => {
     const rows = read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n"));
@@ -66,7 +66,7 @@ export async function countAll(read: Read): Promise<Record<"members" | "subs" | 
   };
 }
 
-/** All votes up and down, a portion of the members at a time: nothing else waits for longer than one portion. */
+/** Returns vote totals. Counts in batches of members, so that each query blocks others only briefly. */
 export async function countAllVotes(read: Read): Promise<{ upvotes: number; downvotes: number }> {
   const votes = { upvotes: 0, downvotes: 0 };
   let after = 0;
@@ -94,7 +94,7 @@ export async function countAllVotes(read: Read): Promise<{ upvotes: number; down
   }
 }
 
-/** The days from this one on that were counted once they were over. */
+/** Lists the days since `from` that were counted after their end. */
 export async function listCountedDays(read: Read, from: number, dayMs: number): Promise<Set<number>> {
   const rows = await read
     .selectFrom("day_count")
@@ -120,7 +120,7 @@ export async function storeDay(trx: Tx, day: number, counts: Record<DayKind, num
     .execute();
 }
 
-/** `disk.free` and `disk.size` are bytes; what is known of backups is an instant, 0 for none. */
+/** `disk.free` and `disk.size` are in bytes; backup values are instants, 0 for none. */
 type StoredTotal =
   | TotalKind
   | "disk.free"

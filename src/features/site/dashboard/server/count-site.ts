@@ -7,14 +7,17 @@ import { type DiskView, SHOWN_DAYS } from "../dashboard.ts";
 import { countAll, countAllVotes, countSpan, listCountedDays, storeDay, storeTotals } from "./count-queries.ts";
 import { listTotals } from "./dashboard-queries.ts";
 
-/** The job that counts. */
+/** Job kind. */
 export const COUNT_SITE = "site.count";
 
-/** Totals of a site with 10,000 posts, comments and votes read far more than days, and change little. */
+/**
+ * Number of posts, comments and votes above which totals are counted less often, because they read much more than
+ * daily counts and change little.
+ */
 const MANY = 10_000;
 const TOTALS_EVERY_MS = DAY / 4;
 
-/** Counts what the dashboard shows: the days that are not over or were not counted since, and from time to time all. */
+/** Counts unfinished and uncounted days, and the totals at intervals. */
 export async function countSite(
   db: Pick<Db<Tables>, "read" | "write">,
   disk: () => Promise<DiskView | null>,
@@ -39,7 +42,7 @@ export async function countSite(
   await db.write((trx) => storeTotals(trx, totals, now));
 }
 
-/** Keeps what is known of backups for the dashboard. */
+/** Stores the backup state for the dashboard. */
 export async function storeBackupState(
   db: Pick<Db<Tables>, "write">,
   { goodAt, failedAt, copyFailedAt }: BackupState,
@@ -53,7 +56,7 @@ export async function storeBackupState(
   await db.write((trx) => storeTotals(trx, totals, now));
 }
 
-/** Keeps how much the doctor found for the dashboard. */
+/** Stores the number of the doctor's findings for the dashboard. */
 export async function storeDoctorState(
   db: Pick<Db<Tables>, "write">,
   { broken, look }: { broken: number; look: number },

@@ -11,7 +11,7 @@ export function listTotals(read: Read) {
 
 const OPEN = sql<number>`coalesce(sum(open), 0)`.as("n");
 
-/** What waits: each is a count of few rows that an index holds. */
+/** Counts pending tasks; each count reads few rows of an index. */
 export async function countWaiting(read: Read) {
   const row = await read
     .selectNoFrom(({ selectFrom, fn, lit }) => [
@@ -41,7 +41,7 @@ export async function countWaiting(read: Read) {
   const held = Number(row.held);
   return {
     reports: Number(row.reports),
-    // what is held is counted among the reports of its sub
+    // held items are also counted among their sub's reports
     subReports: Number(row.subReports) - held,
     held,
     appeals: Number(row.appeals),

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { DiskView } from "../dashboard.ts";
 
-/** How much room there is where the files are; null where the system does not say. */
+/** Returns the disk space of a folder; null if unavailable. */
 export async function diskSpace(folder: string): Promise<DiskView | null> {
   try {
     const { bsize, bavail, blocks } = await statfs(folder);

@@ -11,10 +11,10 @@ import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { type Attention, DAY_KINDS, type DashboardView, type DiskView, SHOWN_DAYS, TOTAL_KINDS } from "../dashboard.ts";
 import { countWaiting, listDays, listTotals } from "./dashboard-queries.ts";
 
-/** Less of the disk than this is worth a line among what waits. */
+/** Fraction of free disk space below which the dashboard warns. */
 const SCARCE = 0.1;
 
-/** What waits for the admins today, the switches, and how the site has grown. */
+/** Loads pending tasks, switches and growth charts. */
 export async function loadDashboard(ctx: ReadCtx): Promise<DashboardView> {
   const today = Math.floor(ctx.now() / DAY);
   const first = today - SHOWN_DAYS + 1;
@@ -57,7 +57,7 @@ export async function loadDashboard(ctx: ReadCtx): Promise<DashboardView> {
   };
 }
 
-/** What is announced, whether this admin has put it away or not. */
+/** Finds the current announcement, even if this admin dismissed it. */
 async function findPresent({ read, settings, now }: ReadCtx): Promise<DashboardView["announcement"]> {
   const present = announcedNow(settings, now());
   if (present === null) return null;
@@ -99,7 +99,7 @@ function backupOf(totals: ReadonlyMap<string, number>): BackupState {
   };
 }
 
-/** The age and verdict of the latest backup, for programs that watch the site. */
+/** Returns age and result of the latest backup for monitoring. */
 export async function loadBackupHealth(read: Read, now: number) {
   const totals = new Map((await listTotals(read)).map(({ kind, n }) => [kind, n]));
   const { goodAt, failedAt, copyFailedAt } = backupOf(totals);

@@ -11,10 +11,10 @@ import { DateField } from "#ui/date-field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
-/** How long the address of a post may be. */
+/** Max characters of a post's URL. */
 const ADDRESS_MAX = 300;
 
-/** Announces a line of text or a post, to whom and for how long. `field` is what is typed of it. */
+/** Form to announce a line of text or a post, with audience and end. `field` selects the kind. */
 export function AnnounceForm({ field }: { field: "text" | "post" }) {
   const words = useAdminWords().admin.announcing;
   const { call, act, label, hint, maxLength } =

@@ -5,7 +5,7 @@ import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import { SwitchLine } from "./switch-line.tsx";
 
-/** Begins and ends attack mode, and says how near its thresholds are and what it did. */
+/** Starts and ends attack mode; shows thresholds and reports. */
 export function AttackPanel({ view }: { view: AttackView }) {
   const words = useAdminWords().attack;
   const { running, hoursLeft, past, watched, hours } = view;

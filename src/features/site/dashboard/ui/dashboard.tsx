@@ -9,7 +9,7 @@ import { AttackPanel } from "./attack-panel.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Switches } from "./switches.tsx";
 
-/** First what waits, then what can be switched off on a bad day, then how the site has grown. */
+/** Pending tasks, then emergency switches, then growth. */
 export function Dashboard({ view }: { view: DashboardView }) {
   const words = useAdminWords().admin;
   const { attention, backup, disk, totals, countedAt, days } = view;
@@ -76,7 +76,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
   );
 }
 
-/** A chart of each kind, and all their numbers in one table. */
+/** Chart for each kind, and a table of all numbers. */
 function Days({ days }: Pick<DashboardView, "days">) {
   const words = useAdminWords().admin;
   return (
@@ -88,7 +88,7 @@ function Days({ days }: Pick<DashboardView, "days">) {
       </div>
       <details className="day-table">
         <summary>{words.asTable}</summary>
-        {/* it scrolls by keyboard, too */}
+        {/* scrollable by keyboard */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
         <section className="day-scroll" tabIndex={0} aria-label={words.growth}>
           <table className="day-numbers">

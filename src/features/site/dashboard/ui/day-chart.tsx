@@ -8,7 +8,7 @@ interface DayChartProps {
 
 const HEIGHT = 40;
 
-/** A bar for each day, under what it is of; the numbers themselves are in the table beside. */
+/** Bar chart by day with its title; the numbers are in the table beside it. */
 export function DayChart({ title, days }: DayChartProps) {
   const words = useAdminWords().admin;
   const id = useId();

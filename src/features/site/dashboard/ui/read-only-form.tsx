@@ -8,7 +8,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 
-/** Has nothing written any more, with what every page is to say about it. */
+/** Turns on read-only mode with a notice for every page. */
 export function ReadOnlyForm() {
   const {
     admin: words,

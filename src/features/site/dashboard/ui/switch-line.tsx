@@ -10,18 +10,18 @@ import { send } from "#ui/send.ts";
 interface SwitchLineProps<C extends AnyCall> {
   call: C;
   input: InputOf<C>;
-  /** How it is now. */
+  /** Current state. */
   state: ReactNode;
-  /** Something that everybody feels is switched off. */
+  /** True if a function for all users is off. */
   isWarning?: boolean;
-  /** What the button is called, and what it does. */
+  /** Button label, and description of its effect. */
   act: string;
   does: string;
-  /** Somebody loses something by it. */
+  /** True for a destructive action. */
   isDanger?: boolean;
 }
 
-/** How something is, and what turns it round: first it says what that does. */
+/** Current state with a button to change it, after a description of the effect. */
 export function SwitchLine<C extends AnyCall>(props: SwitchLineProps<C>) {
   const { call, input, state, isWarning = false, act, does, isDanger = false } = props;
   const { problem, busy, run } = useAct(() => {});

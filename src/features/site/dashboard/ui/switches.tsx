@@ -11,7 +11,7 @@ type SwitchesView = Pick<DashboardView, "isPosting" | "isRegistering" | "asksCap
 
 const turned = (isOn: boolean) => ({ value: isOn ? "False" : "True" }) as const;
 
-/** What can be switched off for everybody on a bad day. Each says what it does before it does it. */
+/** Emergency switches for the whole site, each with its effect. */
 export function Switches({ view }: { view: SwitchesView }) {
   const { admin: words, attack } = useAdminWords();
   const { isPosting, isRegistering, asksCaptchas, isReadOnly, announcement } = view;
@@ -79,7 +79,7 @@ export function Switches({ view }: { view: SwitchesView }) {
   );
 }
 
-/** What is announced, to whom, until when. */
+/** Current announcement with audience and end. */
 function AnnouncedState({ title, to, forMembers, until }: NonNullable<SwitchesView["announcement"]>) {
   const { announced, announcing } = useAdminWords().admin;
   return (

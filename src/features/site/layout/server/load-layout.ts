@@ -8,7 +8,7 @@ import type { FormState, PageRequest } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { LayoutView, ShownForm } from "../layout.ts";
 
-/** Ages are counted to a multiple of this many milliseconds, so that pages of the same span share their parts. */
+/** Server time is rounded to this many milliseconds, so that pages rendered in the same span share cached parts. */
 const SHARED_MS = 10_000;
 
 export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, footer: LayoutView["footer"]): LayoutView {
@@ -63,7 +63,7 @@ function readOnlyNotice(note: string, language: string): string {
   return `${restWordsFor(language).refusals["site.read-only"]({})} ${note}`.trim();
 }
 
-/** A refused form as its page shows it. */
+/** Converts a rejected form for its page. */
 export function shownForm({ values, refusal }: FormState, language: string): ShownForm {
   return { values, error: restWordsFor(language).refusals[refusal.code](refusal.values), field: refusal.field ?? null };
 }

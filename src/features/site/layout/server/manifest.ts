@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings.ts";
 import { THEME_COLOURS } from "#domain/theme-colours.ts";
 import { restWordsFor } from "#strings/words.ts";
 
-/** The web app manifest: name, looks, shortcuts, and that links can be shared to the site. */
+/** Builds the web app manifest: name, icons, shortcuts and share target. */
 export function manifestOf(settings: Settings, language: string): object {
   const words = restWordsFor(language).installed;
   const name = settings["site.name"];

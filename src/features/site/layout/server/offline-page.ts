@@ -28,7 +28,7 @@ main a {
 a:focus-visible { outline: 2px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px }
 `;
 
-/** The theme that was chosen; the page itself is one for all. It gives way as soon as there is a network again, or a server. */
+/** Applies the theme from the cookie, because the page is the same for all users; reloads when the network returns. */
 const SCRIPT = `
 setInterval(() => navigator.onLine && location.reload(), 15_000);
 addEventListener("online", () => location.reload());
@@ -39,7 +39,7 @@ if (theme) document.documentElement.dataset.theme = theme;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** It carries its own style and script, and nothing else may be loaded: where it is shown there is nothing to load from. */
+/** CSP of the offline page. Style and script are inline, because nothing can be loaded offline. */
 export const OFFLINE_POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(STYLE)}`,
@@ -49,7 +49,9 @@ export const OFFLINE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The page that a browser keeps for when there is no network: the same for everybody. The way on is the address itself. */
+/**
+ * Renders the page that browsers cache for offline use; the same for all users. Its link retries the current address.
+ */
 export function offlinePage(settings: Settings, language: string): string {
   const words = restWordsFor(language).installed;
   const title = `${words.offlineTitle} | ${settings["site.name"]}`;

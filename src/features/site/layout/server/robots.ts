@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import type { Settings } from "#domain/settings.ts";
 
-/** Not for search engines: personal pages, the team's, endless search results, and calls. */
+/** Paths excluded from search engines: personal pages, moderation, search results and calls. */
 const LEFT_OUT = [
   links.settings(),
   links.search(),
@@ -14,8 +14,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * The names by which crawlers that gather texts for training models ask for leave in robots.txt. Those that search for
- * people, or fetch a page because somebody asked for it, are not among them.
+ * robots.txt names of crawlers that collect training data. Excludes search crawlers and fetchers that act on a user's
+ * request.
  */
 const AI_CRAWLERS = [
   "AI2Bot",
@@ -38,7 +38,7 @@ const AI_CRAWLERS = [
   "webzio-extended",
 ];
 
-/** The site's robots.txt (RFC 9309). The site decides whether models may be trained on it. */
+/** Builds robots.txt (RFC 9309). A setting decides about training crawlers. */
 export function robotsText(settings: Settings, origin: string): string {
   const rules = [["User-agent: *", ...LEFT_OUT.map((path) => `Disallow: ${path}`)]];
   if (!settings["site.allow_ai_crawlers"]) {

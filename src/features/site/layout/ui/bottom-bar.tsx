@@ -9,7 +9,7 @@ import { usePlace } from "./place.ts";
 import { useSubmitLink } from "./use-submit-link.ts";
 import { useUnread } from "./use-unread.ts";
 
-/** Five places within reach of the thumb, on phones. */
+/** Five links at the bottom edge of phones. */
 export function BottomBar({ viewer }: { viewer: LayoutView["viewer"] }) {
   const { layout } = useWords();
   const { pathname, search } = useLocation();

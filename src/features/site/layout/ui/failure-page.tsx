@@ -4,7 +4,9 @@ import { useWords } from "#strings/use-words.ts";
 import { useLocation } from "#ui/navigation.tsx";
 import { PageColumns } from "./page-frame.tsx";
 
-/** An error page: what happened, what to do, and the number of a bug. `failure` is null when nothing is known. */
+/**
+ * Error page with explanation, advice and the log id of an unexpected error. `failure` is null for an unknown error.
+ */
 export function FailurePage({ failure }: { failure: FailureView | null }) {
   const words = useWords();
   const { status, sentence, errorId }: FailureView = failure ?? { status: 500 };

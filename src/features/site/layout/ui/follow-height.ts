@@ -2,9 +2,9 @@ const EVERY_MS = 100;
 const TALLEST_PX = 4_000;
 
 /**
- * Keeps a frame as high as its content. A page of our own is measured every 100 ms. One of another site cannot be
- * measured, so it sends `parent.postMessage({ height: 320 }, "*")`, in pixels, whenever its height changes and when it
- * gets the message `{ ask: "height" }`. Messages of other frames and sites are ignored.
+ * Resizes a frame to its content. Same-origin pages are measured every 100 ms. Other sites send `parent.postMessage({
+ * height: 320 }, "*")`, in pixels, when their height changes and when they receive `{ ask: "height" }`. Messages of
+ * other frames and sites are ignored.
  */
 export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -25,7 +25,7 @@ export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): voi
     if (source === frame.contentWindow && from === origin) wear(data?.height);
   };
   window.addEventListener("message", onMessage, { signal });
-  // asks for a height that was sent before this listener existed; the question is no secret
+  // asks for a height that was sent before this listener existed; the message contains no secret
   const ask = () => frame.contentWindow?.postMessage({ ask: "height" }, "*");
   frame.addEventListener("load", ask, { signal });
   ask();

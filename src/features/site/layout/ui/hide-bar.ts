@@ -1,19 +1,20 @@
-/** Less than this many pixels are the trembling of a finger. */
+/** Min scroll distance in pixels; shorter movements are jitter. */
 const STEP = 8;
-/** What a phone's keyboard comes up for. */
+/** Fields that open the on-screen keyboard. */
 const WRITTEN_IN = "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])";
 
 /**
- * Marks the bar on top for the stylesheet: as away while the page is scrolled down, and as back while it is scrolled up, or
- * when the keys reach a bar; and that a text is being written. It stays away as long as it would lie over what has the focus.
- * Returns how to end that.
+ * Sets attributes of the top bar for the stylesheet. `data-away`: hidden while scrolling down, visible while scrolling
+ * up or on keyboard focus in a bar. It stays hidden while it would cover the focused element. `data-writing`: a text
+ * field has the focus.
+ * @returns a cleanup function.
  */
 export function hideBarWhileReading(): () => void {
   const bar = document.querySelector<HTMLElement>(".bar");
   if (!bar) return () => {};
   let last = window.scrollY;
   const scroll = () => {
-    // beyond the upper edge a page only bounces
+    // ignores overscroll at the top
     const now = Math.max(0, window.scrollY);
     const by = now - last;
     if (now > bar.offsetHeight && Math.abs(by) < STEP) return;
@@ -42,7 +43,7 @@ function isReachedByKeys(): boolean {
   return document.activeElement?.matches(":is(.bar, .bottom-bar) :focus-visible") ?? false;
 }
 
-/** Whether the first line of what has the focus, or all of it, is where the bar stands. */
+/** Returns true if the bar would cover the top or bottom edge of the focused element. */
 function coversFocus(bar: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || bar.contains(focused)) return false;

@@ -10,7 +10,7 @@ import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
 import { useWaiting, WaitingCount } from "./team-tool.tsx";
 
-/** The member's menu: profile, settings, tools, log out. */
+/** Member menu: profile, settings, tools, log out. */
 export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView["viewer"]>; hasChat: boolean }) {
   const words = useWords();
   const { reports, messages } = useWaiting(viewer);

@@ -1,12 +1,11 @@
 import { CsrfField } from "#ui/csrf-field.tsx";
 
-/** Put it in `form` of a submit button that names its own address. */
+/** Set as the `form` attribute of submit buttons with their own `formaction`. */
 export const PAGE_FORM = "acts";
 
 /**
- * The form that the buttons of a page's rows submit, each to its own address. One for all: a token beside each button
- * would be most of the page, and browsers look through every form of a page for what they could fill in, and compute
- * the layout of distant parts to do so.
+ * Shared form of all row buttons, each with its own `formaction`. A form per button would dominate the page size, and
+ * browsers scan every form for autofill, which forces layout of distant parts.
  */
 export function PageForm() {
   return (

@@ -13,13 +13,12 @@ import { useSideSlot } from "./side-slot.ts";
 interface PageColumnsProps {
   children: ReactNode;
   side?: ReactNode;
-  /** Leaves room for a side column that another page of the same list has, so that the list stays where it is. */
+  /** Reserves the side column, so that the list does not move between its pages. */
   hasRoom?: boolean;
-  /** A bar for writing stays at the lower edge of a narrow page. */
+  /** True if a reply bar is fixed to the bottom of narrow pages. */
   hasWriteBar?: boolean;
 }
 
-/** Main column and side column of a page. */
 export function PageColumns({ children, side, hasRoom = false, hasWriteBar = false }: PageColumnsProps) {
   const slot = useSideSlot();
   const column = side && <aside className="side">{side}</aside>;
@@ -62,7 +61,7 @@ export function Footer({ layout }: { layout: LayoutView }) {
   );
 }
 
-/** Each language by its own name. A plain form: the whole page comes again in the language that was chosen. */
+/** Language names in their own language. A plain form, because the whole page is rendered again in the new language. */
 function LanguageMenu({ current }: { current: string }) {
   const { layout } = useWords();
   return (

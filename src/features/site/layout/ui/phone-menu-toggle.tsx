@@ -7,10 +7,10 @@ import { useLazyModule } from "#ui/use-lazy-module.ts";
 
 const load = () => import("./phone-menu.tsx");
 
-/** How long the page still knows that the menu was open. */
+/** Duration of the closing animation in milliseconds. */
 const CLOSING_MS = 500;
 
-/** Opens what a narrow window has no room for: places, subs, the side column. */
+/** Opens the menu of narrow windows: places, subs and the side column. */
 export function PhoneMenuToggle() {
   const { layout } = useWords();
   const [state, setState] = useState<"closed" | "open" | "closing">("closed");

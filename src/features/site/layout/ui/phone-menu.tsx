@@ -18,7 +18,7 @@ import { offerSideSlot } from "./side-slot.ts";
 import { useWaiting, WaitingCount } from "./team-tool.tsx";
 import { useLayout } from "./use-layout.ts";
 
-/** The sheet behind the menu button of a narrow window. It closes on navigation and when the orientation changes. */
+/** Menu sheet of narrow windows. Closes on navigation and orientation change. */
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { layout: words } = useWords();
   const layout = useLayout();
@@ -110,7 +110,7 @@ function Entry({ to, icon, text }: { to: string; icon: IconName; text: ReactNode
   );
 }
 
-/** What the reader moderates and the mail of its teams, with how much waits there. */
+/** Moderation and modmail links with their pending counts. */
 function TeamEntries({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
   const { layout, titles } = useWords();
   const { reports, messages } = useWaiting(viewer);
@@ -128,7 +128,7 @@ function TeamEntries({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) 
   );
 }
 
-/** Opens the chat over the page where it is at hand, else its own page. */
+/** Opens the chat overlay if available, otherwise links to its page. */
 function ChatEntry({ onOpen }: { onOpen: () => void }) {
   const { titles } = useWords();
   const { chat } = useRestWords();
@@ -137,7 +137,7 @@ function ChatEntry({ onOpen }: { onOpen: () => void }) {
     if (!document.querySelector(".chat-dock")) return;
     event.preventDefault();
     onOpen();
-    // the menu gives the focus back first, and the chat takes it then
+    // after the menu has restored the focus, so that the chat can take it
     setTimeout(() => document.dispatchEvent(new Event("ambit:open-chat")));
   };
   return (
@@ -156,7 +156,7 @@ function ChatEntry({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Light, dark, or whatever the system shows. Underneath it is a form. */
+/** Choice of light, dark or system theme; a plain form without scripts. */
 function ThemeChoice({ className }: { className: string }) {
   const { layout } = useWords();
   const { themes } = useRestWords().preferences;

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 let slot: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-/** A second place for the side column, while it is there; made to be a `ref`. */
+/** Offers a second slot for the side column; use as a `ref`. */
 export function offerSideSlot(element: HTMLElement | null): void {
   slot = element;
   for (const listener of listeners) listener();
 }
 
-/** Where the side column is wanted beside its own place: in the phone's menu, since lists may have no end. */
+/** Returns the second slot of the side column: the phone menu, because infinite lists push the column out of reach. */
 export function useSideSlot(): HTMLElement | null {
   return useSyncExternalStore(
     (listener) => {

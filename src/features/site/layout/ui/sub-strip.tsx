@@ -8,20 +8,20 @@ import { useEffectOn } from "#ui/use-effect-on.ts";
 import type { LayoutView } from "../layout.ts";
 import { usePlace } from "./place.ts";
 
-/** Where the link of the menu leads without scripts. */
+/** Anchor of the menu link without scripts. */
 export const STRIP_ID = "circles";
 
 type StripSub = LayoutView["subs"][number];
 
-/** The line of places and subs, and *More* for those that do not fit into it. */
+/** Strip of places and subs with a *More* menu for the overflow. */
 export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrder: boolean }) {
   const words = useWords();
   const strip = useRef<HTMLDivElement>(null);
   const here = usePlace();
   const beyond = useBeyond(strip, subs);
 
-  // The present entry may be beyond the edge.
-  // it moves with the address and with the width
+  // scrolls the current entry into view
+  // the mark changes with the URL and the width
   useEffectOn([here, beyond.size > 0], () => {
     const box = strip.current;
     const mark = box?.querySelector<HTMLElement>("[aria-current]");
@@ -80,10 +80,10 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
   );
 }
 
-/** The subs that are not wholly visible in the strip; they change with the window's width. */
+/** Returns the ids of subs that are not fully visible in the strip; updates with the window's width. */
 function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub[]): ReadonlySet<number> {
   const [beyond, setBeyond] = useState<ReadonlySet<number>>(new Set());
-  // other subs are other links to watch
+  // observes the links again when the subs change
   useEffectOn([strip, subs], () => {
     const watcher = new IntersectionObserver(
       (seen) =>
@@ -107,12 +107,12 @@ function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub
   return beyond;
 }
 
-/** At most four columns, and none of them short. */
+/** Returns the rows for at most four columns of at least eight links. */
 function rowsFor(links: number): number {
   return Math.max(8, Math.ceil(links / 4));
 }
 
-/** Seen whole, and not under the fade where the strip goes on. */
+/** Returns true if the mark is fully visible and not under the fade. */
 function isInView(box: HTMLElement, mark: HTMLElement): boolean {
   const [outer, inner] = [box.getBoundingClientRect(), mark.getBoundingClientRect()];
   const fade = Number.parseFloat(getComputedStyle(box).paddingInlineEnd);

@@ -6,21 +6,21 @@ import type { LayoutView } from "../layout.ts";
 
 type Reader = NonNullable<LayoutView["viewer"]>;
 
-/** How much waits for the reader's teams, and for admins of what was sent to them. */
+/** Sums open reports and unread modmail of the reader's subs and, for admins, of the admin queue. */
 export function useWaiting(reader: Reader): { reports: number; messages: number } {
   const { team } = useOverlay("alerts", "only", { team: reader.team });
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
   return { reports: sum(team.reports) + sum(team.comments), messages: sum(team.messages) };
 }
 
-/** A number beside a link; nothing for none. */
+/** Count beside a link; hidden at zero. */
 export function WaitingCount({ count }: { count: number }) {
   return count > 0 && <small>{shown(count)}</small>;
 }
 
 const shown = (count: number) => (count > 99 ? "99+" : String(count));
 
-/** The way to what the reader moderates, with how much waits there: open reports and unread conversations. */
+/** Moderation link with open reports and unread modmail. */
 export function TeamTool({ viewer }: { viewer: Reader }) {
   const { layout } = useWords();
   const { reports, messages } = useWaiting(viewer);

@@ -17,7 +17,7 @@ import { useLayout } from "./use-layout.ts";
 import { useSubmitLink } from "./use-submit-link.ts";
 import { useUnread } from "./use-unread.ts";
 
-/** Brand, search, tools and the strip of subs; on phones the place where one is, and the menu. */
+/** Brand, search, tools and the sub strip; on phones the current place and the menu. */
 export function TopBar({ layout }: { layout: LayoutView }) {
   const words = useWords();
   const here = useLocation();
@@ -38,7 +38,7 @@ export function TopBar({ layout }: { layout: LayoutView }) {
             <span>{sub}</span>
           </a>
         )}
-        {/* not every screen reader knows the search element yet */}
+        {/* not every screen reader supports the search element yet */}
         <form noValidate className="search" action={links.search()} role="search" aria-label={words.layout.searchSite}>
           <Icon name="search" />
           <input
@@ -95,7 +95,7 @@ export function TopBar({ layout }: { layout: LayoutView }) {
   );
 }
 
-/** The way to what waits unread, with how much it is. */
+/** Link to unread messages and notifications with their count. */
 function Bell({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
   const { layout } = useWords();
   const count = useUnread(viewer);
@@ -111,7 +111,7 @@ function Bell({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
   );
 }
 
-/** The switch between light and dark. */
+/** Toggles between light and dark. */
 function SiteThemeToggle() {
   return <ThemeToggle label={useWords().layout.theme} action={addressOf(chooseTheme, {})} theme={useLayout().theme} />;
 }

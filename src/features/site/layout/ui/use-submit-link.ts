@@ -4,7 +4,7 @@ import { useLogin } from "#features/people/sessions/ui/login-dialog.tsx";
 import { useLocation, useNavigate } from "#ui/navigation.tsx";
 import { subIn } from "./place.ts";
 
-/** The way to writing a post, in the sub that the reader is in. Visitors are offered it, too: they log in on the way. */
+/** Returns the link to the post form of the current sub. Visitors log in on the way. */
 export function useSubmitLink() {
   const login = useLogin();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useOverlay } from "#ui/overlay.tsx";
 import type { LayoutView } from "../layout.ts";
 
-/** How many messages and notifications wait unread, as it is shown; null for none. Live once the connection is up. */
+/** Returns the formatted unread count of messages and notifications; null for none. Updated live. */
 export function useUnread({ unread, unreadMessages }: NonNullable<LayoutView["viewer"]>): string | null {
   const { messages, notifications } = useOverlay("alerts", "only", { messages: unreadMessages, notifications: unread });
   const n = messages + notifications;

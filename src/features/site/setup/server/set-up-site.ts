@@ -10,13 +10,13 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { SetupInput } from "../input.ts";
 import { isSetupToken, spendSetupToken } from "./setup-token.ts";
 
-/** The first administrator, signed in. */
+/** Session of the first admin. */
 export interface SetUp {
   session: Session;
   admin: { uid: number; name: string };
 }
 
-/** Names the site and makes its first administrator; the token is good for one time. */
+/** Names the site and creates its first admin; uses up the token. */
 export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
   await requireSetup(ctx, input.token);
   const name = input.username;
@@ -42,13 +42,13 @@ export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
   return { session, admin: { uid, name } };
 }
 
-/** Refuses once the site has an administrator, and without the printed link's token. */
+/** Refuses if the site has an admin, or without the printed link's token. */
 async function requireSetup(ctx: ReadCtx, token: string): Promise<void> {
   if (await hasAdmin(ctx.read)) throw new Refusal("setup.done");
   if (!(await isSetupToken(ctx.read, token))) throw new Refusal("setup.bad-token");
 }
 
-/** What the setup page needs; null without the printed link's token. */
+/** Loads the setup page; null without the printed link's token. */
 export async function loadSetup(ctx: ReadCtx, token: string): Promise<{ token: string; longestName: number } | null> {
   try {
     await requireSetup(ctx, token);

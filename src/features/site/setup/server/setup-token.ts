@@ -8,8 +8,8 @@ import { hashSessionToken, newSessionToken } from "#platform/sessions/session-to
 const NAME = "setup";
 
 /**
- * A fresh one-time token for the setup page, as long as nobody administers the site; then null. Only its hash is
- * stored, so the link that was printed at an earlier start is of no use any more.
+ * Creates a one-time setup token; null if the site has an admin. Replaces the stored hash, so links printed at earlier
+ * starts become invalid.
  */
 export async function ensureSetupToken(db: Pick<Db<Tables>, "read" | "write">): Promise<string | null> {
   if (await hasAdmin(db.read)) return null;
@@ -18,7 +18,7 @@ export async function ensureSetupToken(db: Pick<Db<Tables>, "read" | "write">): 
   return token;
 }
 
-/** Takes the same time however much of the token is right. */
+/** Compares in constant time. */
 export async function isSetupToken(read: Read, token: string): Promise<boolean> {
   const stored = await findSecret(read, NAME);
   if (stored === null) return false;
@@ -27,7 +27,7 @@ export async function isSetupToken(read: Read, token: string): Promise<boolean> 
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Ends the token. False when somebody else was quicker. */
+/** Deletes the token; false if another request used it first. */
 export function spendSetupToken(trx: Tx, token: string): Promise<boolean> {
   return spendSecret(trx, NAME, hashSessionToken(token));
 }

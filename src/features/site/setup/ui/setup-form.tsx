@@ -19,7 +19,7 @@ interface SetupFormProps {
   shown: FormError | null;
 }
 
-/** Names the site and its first administrator. */
+/** Form for the site's name and its first admin. */
 export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
   const { setup } = useAdminWords();
   const { writing } = useRestWords();

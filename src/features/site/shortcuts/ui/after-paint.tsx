@@ -4,7 +4,7 @@ import { useIdle } from "#ui/use-idle.ts";
 
 const Shortcuts = lazy(() => retry(async () => ({ default: (await import("./shortcuts.tsx")).Shortcuts })));
 
-/** What no page needs to be read with: loaded when the browser has nothing else to do, or at the first key. */
+/** Loads features not needed for reading, when the browser is idle or at the first key press. */
 export function AfterPaint() {
   const isIdle = useIdle();
   const [isKeyed, setIsKeyed] = useState(false);

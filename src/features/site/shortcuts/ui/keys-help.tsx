@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 
 type Group = [title: string, rows: [key: string, text: string][]];
 
-/** The list of keys, and the switch for those that are a single character. */
+/** Shortcut list with a switch for single-key shortcuts. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const words = useRestWords().keys;
   const { layout } = useWords();

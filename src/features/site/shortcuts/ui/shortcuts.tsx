@@ -16,7 +16,7 @@ import { isTyping, restSingleKeys } from "#ui/use-keys.ts";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
-/** Keys, the whole dates of times, the third theme, the bar that leaves: all that works on every page and shows nothing by itself. */
+/** Global behaviour without own markup: shortcuts, full dates in tooltips, the hidden theme and the hiding top bar. */
 export function Shortcuts() {
   const { layout, time } = useWords();
   const language = useContext(LanguageContext);
@@ -35,7 +35,7 @@ export function Shortcuts() {
   );
   usePageKeys(() => setHelpOpen(true));
   useDank();
-  // a field that had the focus went with the former page
+  // restarts on navigation, because a focused field disappears with its page
   useEffectOn([key], hideBarWhileReading);
   useEffect(() => watchTimes(time.full), [time]);
   useEffect(() => restSingleKeys(keys === "off"), [keys]);
@@ -50,7 +50,7 @@ export function Shortcuts() {
   );
 }
 
-/** The controls are in the first paint; what they open is loaded later. */
+/** Listens on controls from the first paint; their dialogs are loaded later. */
 function onPressOf(control: string, open: () => void): () => void {
   const press = ({ target }: MouseEvent) => target instanceof Element && target.closest(control) && open();
   document.addEventListener("click", press);
@@ -59,7 +59,7 @@ function onPressOf(control: string, open: () => void): () => void {
 
 const SECRET = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
 
-/** The hidden key sequence that turns on the third theme. It says so, and opens the chat where there is one. */
+/** Hidden key sequence that enables the third theme, shows a toast, and opens the chat if available. */
 function useDank(): void {
   const { dank } = useWords().layout;
   const toast = useToast();
@@ -76,7 +76,7 @@ function useDank(): void {
       event.preventDefault();
       find.current();
     };
-    // listens before the page's shortcuts, because the last key of the sequence is one of them
+    // capture phase, because the last key of the sequence is also a shortcut
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   }, []);

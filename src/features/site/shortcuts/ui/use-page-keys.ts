@@ -2,20 +2,20 @@ import { links } from "#domain/links.ts";
 import { itemHere, moveFocus, stepAway } from "#ui/roving-focus.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
-/** Posts, comments and what a search found: one walks from article to article. */
+/** Selectable items: posts, comments and search results. */
 const ITEMS = "main article";
 
 const OPENS = ".title a[href], #post-title a[href]";
 const MEDIA = "button.expand";
 const COMMENTS = '.acts a[href$="#comments"]';
 const REPLY = '.acts a[href*="act=reply"]';
-/** What covers something is a checkbox: by itself it knows the space bar only. */
+/** NSFW and spoiler covers are checkboxes, which natively react only to Space. */
 const COVER = ".blurred .show input, .spoiler input";
 const COVERED_TITLE = ".title .blurred .show input:not(:checked)";
 const WRITING = "main form.reply textarea";
 const OPENS_WRITING = "main .to-write";
 
-/** The keys that read and act without a pointer. A key that has nothing to do here is left to the browser. */
+/** Keyboard shortcuts for reading and acting. Unhandled keys keep the browser's behaviour. */
 export function usePageKeys(showHelp: () => void): void {
   useKeys({
     j: () => moveFocus(ITEMS, 1),
@@ -39,7 +39,7 @@ function press(control: string, root: ParentNode | null = itemHere(ITEMS)): bool
   return target !== null && target !== undefined;
 }
 
-/** Enter acts on the focused link or button; on a cover it uncovers, on the item itself it opens that. */
+/** Enter activates the focused link or button, uncovers a cover, or opens the focused item. */
 function open(event: KeyboardEvent): boolean {
   const item = event.target;
   if (!(item instanceof HTMLElement)) return false;
@@ -55,7 +55,7 @@ function open(event: KeyboardEvent): boolean {
   return target !== null && target !== undefined;
 }
 
-/** The field in the bar, or where that has no room the page of its own. */
+/** Focuses the search field, or opens the search page if the field is hidden. */
 function search(): boolean {
   const field = document.querySelector<HTMLInputElement>("header input[data-suggests]");
   if (!field?.checkVisibility()) return press(`.bottom-bar a[href="${links.search()}"]`, document);
@@ -64,7 +64,7 @@ function search(): boolean {
   return true;
 }
 
-/** Where the post is answered; on a narrow page that is opened first. */
+/** Focuses the reply field; opens it first on narrow pages. */
 function write(): boolean {
   const field = document.querySelector<HTMLElement>(WRITING);
   if (field && !field.checkVisibility()) return press(OPENS_WRITING, document);

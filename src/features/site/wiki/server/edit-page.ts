@@ -10,7 +10,7 @@ import { canEditWiki } from "../permissions.ts";
 import { isBuiltIn } from "../wiki.ts";
 import { changePage, findVersion, insertVersion, lockPage, type PageState } from "./wiki-queries.ts";
 
-/** Writes a page that is not there yet. @returns its slug. */
+/** Creates a page. @returns its slug. */
 export function createWikiPage(ctx: Ctx, { slug, title, content }: NewPageInput): Promise<string> {
   return put(ctx, slug, async (_trx, page) => {
     if (page.wvid !== null || isBuiltIn(slug)) throw new Refusal("wiki.present", { field: "slug" });
@@ -18,7 +18,7 @@ export function createWikiPage(ctx: Ctx, { slug, title, content }: NewPageInput)
   });
 }
 
-/** Changes a page. @throws Refusal where somebody else has changed it since `version`. */
+/** Changes a page. @throws Refusal if it changed since `version`. */
 export function editWikiPage(ctx: Ctx, { slug, title, content, version }: EditPageInput): Promise<string> {
   return put(ctx, slug, async (_trx, page) => {
     if (page.wvid === null && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
@@ -27,7 +27,7 @@ export function editWikiPage(ctx: Ctx, { slug, title, content, version }: EditPa
   });
 }
 
-/** Brings an earlier version back, of a deleted page too. */
+/** Restores an earlier version, even of a deleted page. */
 export function restoreWikiPage(ctx: Ctx, { slug, version }: { slug: string; version: number }): Promise<string> {
   return put(ctx, slug, async (trx) => {
     const found = await findVersion(trx, slug, version);
@@ -36,7 +36,7 @@ export function restoreWikiPage(ctx: Ctx, { slug, version }: { slug: string; ver
   });
 }
 
-/** Deletes a page; one that every site has gets the product's own text again. */
+/** Deletes a page; a built-in page gets its default text again. */
 export function deleteWikiPage(ctx: Ctx, slug: string): Promise<void> {
   requireAbility(ctx);
   return ctx.write(async (trx, emit) => {
@@ -45,7 +45,7 @@ export function deleteWikiPage(ctx: Ctx, slug: string): Promise<void> {
     if (page.wvid === null) throw new Refusal("wiki.not-found");
     const after = { wvid: null, ...(isBuiltIn(slug) ? {} : { footer: null }) };
     await changePage(trx, slug, after);
-    // the place in the footer also where there was none: then nothing that was done before can give it one while it is gone
+    // records the footer place even if null, so that undoing earlier actions cannot add a deleted page to the footer
     const effects = keysOf(after).map((name): Effect => {
       const before = { [name]: page[name] };
       return { unit: "wiki.page", key: slug, before, after: { [name]: null } };

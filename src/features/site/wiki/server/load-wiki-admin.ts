@@ -7,7 +7,7 @@ import { BUILT_IN, isBuiltIn, isSlug, type WikiFormView, type WikiHistoryView, t
 import { standardOf } from "./load-wiki.ts";
 import { findSource, findVersion, listFooter, listVersions, listWritten } from "./wiki-queries.ts";
 
-/** The pages of the site by their slugs, from behind one of them on. */
+/** Loads a page of the wiki list by slug, after a given one. */
 export async function loadWikiList(ctx: ReadCtx, after: string): Promise<WikiListView> {
   const most = LIMITS.wikiList;
   const [written, footer] = await Promise.all([listWritten(ctx.read, after, most + 1, BUILT_IN), listFooter(ctx.read)]);
@@ -35,7 +35,7 @@ export async function loadWikiList(ctx: ReadCtx, after: string): Promise<WikiLis
 
 const byCode = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** What the form of a page begins with; of a new one without a slug. */
+/** Loads the edit form of a page, or an empty one without a slug. */
 export async function loadWikiForm(ctx: ReadCtx, slug: string | null): Promise<WikiFormView> {
   if (slug === null) return { slug, title: "", content: "", version: null };
   const found = isSlug(slug) ? await findSource(ctx.read, slug) : undefined;
@@ -44,7 +44,7 @@ export async function loadWikiForm(ctx: ReadCtx, slug: string | null): Promise<W
   return { slug, ...standardOf(ctx, slug), version: null };
 }
 
-/** The saved versions of a page, and what one of them changed. */
+/** Loads the versions of a page, and the diff of the selected one. */
 export async function loadWikiHistory(
   ctx: ReadCtx,
   slug: string,

@@ -8,7 +8,7 @@ import { canEditWiki } from "../permissions.ts";
 import { type BuiltIn, isBuiltIn, isSlug, type WikiView } from "../wiki.ts";
 import { findPage, listFooter } from "./wiki-queries.ts";
 
-/** A page of the site. @throws Refusal where there is none. */
+/** Loads a wiki page. @throws Refusal if it does not exist. */
 export async function loadWiki(ctx: ReadCtx, slug: string): Promise<WikiView> {
   const found = isSlug(slug) ? await findPage(ctx.read, slug) : undefined;
   const can = { edit: canEditWiki(ctx.viewer) === null };
@@ -18,13 +18,13 @@ export async function loadWiki(ctx: ReadCtx, slug: string): Promise<WikiView> {
   return { slug, title, html: renderMarkdown(content, { highestHeading: 2 }).html, editedAt: null, can };
 }
 
-/** The product's own text of a page, in the reader's language. */
+/** Returns the default text of a built-in page in the reader's language. */
 export function standardOf(ctx: Pick<Ctx, "language" | "settings">, slug: BuiltIn): { title: string; content: string } {
   const { title, text } = wikiTextsFor(ctx.language)[slug];
   return { title, content: text(escapeMarkdown(ctx.settings["site.name"])) };
 }
 
-/** The links in the footer of every page. */
+/** Loads the footer links. */
 export async function loadFooter(ctx: Pick<Ctx, "read" | "language">): Promise<{ to: string; text: string }[]> {
   const texts = wikiTextsFor(ctx.language);
   return (await listFooter(ctx.read)).flatMap(({ slug, title }) => {

@@ -10,7 +10,7 @@ import { canEditWiki } from "../permissions.ts";
 import { isBuiltIn, STANDARD_FOOTER } from "../wiki.ts";
 import { changePage, lockFooter, lockPage } from "./wiki-queries.ts";
 
-/** Puts a link to a page behind the others in the footer, moves it by one place, or takes it out. */
+/** Appends a page link to the footer, moves it by one place, or removes it. */
 export function placeInFooter(ctx: Ctx, { slug, to }: FooterInput): Promise<void> {
   const refusal = canEditWiki(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -40,14 +40,14 @@ export function placeInFooter(ctx: Ctx, { slug, to }: FooterInput): Promise<void
   });
 }
 
-/** By slug: those that were there keep their places among them, one that is new is behind them. */
+/** Returns the new places by slug: existing links reuse their places in order; a new one follows them. */
 function placesAfter(before: readonly { slug: string; footer: number | null }[], order: readonly string[]) {
   const stay = before.filter(({ slug }) => order.includes(slug));
   const places = placesFor(stay.map(({ footer }, index) => footer ?? index));
   return new Map(order.map((slug, index) => [slug, places[index] ?? (places.at(-1) ?? -1) + 1]));
 }
 
-/** The first stays the first and the last the last. */
+/** Returns the order after a move; moves beyond either end have no effect. */
 function orderAfter(order: readonly string[], slug: string, to: FooterInput["to"]): string[] {
   const at = order.indexOf(slug);
   const others = order.filter((one) => one !== slug);

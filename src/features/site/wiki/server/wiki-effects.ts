@@ -2,7 +2,7 @@ import type { Values } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { changePage, type PageState, readPageForUndo } from "./wiki-queries.ts";
 
-/** Which version of a page is in force, and its place in the footer. */
+/** Undoes changes of a page's current version and footer place. */
 export const wikiPage: EffectHandler = {
   async read(trx, key, names) {
     const page: Values | undefined = await readPageForUndo(trx, key);

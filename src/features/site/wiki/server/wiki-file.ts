@@ -4,7 +4,7 @@ import type { Answer } from "#platform/http/answer.ts";
 import type { WikiLine } from "../wiki.ts";
 import { loadWikiList } from "./load-wiki-admin.ts";
 
-/** The pages of the site as a file, by their slugs. It is there for admins alone. */
+/** Exports the wiki pages as CSV for admins. */
 export function wikiFile(ctx: Ctx): Promise<Answer<never>> {
   const cells = {
     slug: ({ slug }: WikiLine) => slug,

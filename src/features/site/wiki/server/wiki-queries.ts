@@ -12,7 +12,7 @@ const listPages = preparedKept((read, { slug }: { slug: string }) =>
     .where("w.slug", "=", slug),
 );
 
-/** What readers get of a page that somebody wrote. */
+/** Finds a saved page for readers. */
 export async function findPage(read: Read, slug: string) {
   return (await listPages(read, { slug }))[0];
 }
@@ -25,7 +25,7 @@ const listPlaces = preparedKept((read) =>
     .where((where) => where.or([where("w.footer", "is not", null), where("w.slug", "in", STANDARD_FOOTER)])),
 );
 
-/** The pages in the footer, in order; without a title where nobody has written one. */
+/** Lists the footer pages in order; the title is null for a built-in page without a saved version. */
 export async function listFooter(read: Read): Promise<{ slug: string; footer: number; title: string | null }[]> {
   const rows = await listPlaces(read, {});
   const untouched = STANDARD_FOOTER.filter((slug) => rows.every((row) => row.slug !== slug));
@@ -34,7 +34,7 @@ export async function listFooter(read: Read): Promise<{ slug: string; footer: nu
     .sort((one, other) => one.footer - other.footer);
 }
 
-/** The pages from behind this slug on that are there, or that are always there. */
+/** Lists saved pages and the `always` ones, by slug after a given one. */
 export function listWritten(read: Read, after: string, most: number, always: readonly string[]) {
   return read
     .selectFrom("wiki_page as w")
@@ -47,7 +47,7 @@ export function listWritten(read: Read, after: string, most: number, always: rea
     .execute();
 }
 
-/** A page with its text as it was written, whether it is there or not. */
+/** Finds a page with its Markdown source, even if it is deleted. */
 export function findSource(read: Read, slug: string) {
   return read
     .selectFrom("wiki_page as w")
@@ -62,7 +62,7 @@ export type PageState = Pick<Tables["wiki_page"], "wvid" | "footer">;
 const pageForUpdate = (trx: Tx, slug: string) =>
   trx.selectFrom("wiki_page").select(["wvid", "footer"]).where("slug", "=", slug).forUpdate();
 
-/** The page of a slug, made if there was none, kept from changing until the transaction ends. */
+/** Locks the page of a slug (FOR UPDATE); creates it if it does not exist. */
 export async function lockPage(trx: Tx, slug: string, now: number): Promise<PageState> {
   await trx
     .insertInto("wiki_page")
@@ -72,7 +72,7 @@ export async function lockPage(trx: Tx, slug: string, now: number): Promise<Page
   return pageForUpdate(trx, slug).executeTakeFirstOrThrow();
 }
 
-/** The same where there may be none. */
+/** Locks the page of a slug; undefined if it does not exist. */
 export function readPageForUndo(trx: Tx, slug: string): Promise<PageState | undefined> {
   return pageForUpdate(trx, slug).executeTakeFirst();
 }
@@ -81,7 +81,7 @@ export async function changePage(trx: Tx, slug: string, change: Partial<PageStat
   await trx.updateTable("wiki_page").set(change).where("slug", "=", slug).execute();
 }
 
-/** The pages in the footer, in order, kept from changing until the transaction ends. */
+/** Lists the footer pages in order and locks them (FOR UPDATE). */
 export function lockFooter(trx: Tx): Promise<{ slug: string; footer: number | null }[]> {
   return trx
     .selectFrom("wiki_page")
@@ -111,13 +111,13 @@ const versions = (read: Read, slug: string) =>
     .select("r.created_at as restored_at")
     .where("v.slug", "=", slug);
 
-/** Saved versions, the last first, from before this one. */
+/** Lists saved versions before a given one, newest first. */
 export async function listVersions(read: Read, slug: string, before: number, most: number) {
   const rows = await versions(read, slug).where("v.wvid", "<", before).orderBy("v.wvid", "desc").limit(most).execute();
   return rows.map(versionOf);
 }
 
-/** One of them with its text, and the one before it. */
+/** Finds a version with its text and the preceding version. */
 export async function findVersion(read: Read, slug: string, wvid: number) {
   const row = await versions(read, slug).select("v.content").where("v.wvid", "=", wvid).executeTakeFirst();
   if (!row) return undefined;

@@ -11,7 +11,7 @@ import { errorAt } from "#ui/use-sent-form.ts";
 import { createWikiPage, editWikiPage } from "../api.ts";
 import type { WikiFormView } from "../wiki.ts";
 
-/** Writes a page of the site, a new one or one that is there. */
+/** Form for a new or existing page. */
 export function WikiForm({ view }: { view: WikiFormView }) {
   const { slug, version } = view;
   const { wiki: words, writing } = useRestWords();

@@ -11,7 +11,7 @@ import { Time } from "#ui/time.tsx";
 import { restoreWikiPage } from "../api.ts";
 import type { WikiHistoryView, WikiVersion } from "../wiki.ts";
 
-/** Who saved what of a page and when; one of them with what it changed, and the way back to it. */
+/** Version history with a diff of the selected version and a restore button. */
 export function WikiHistory({ view }: { view: WikiHistoryView }) {
   const { slug, versions, next, shown } = view;
   const words = useRestWords().wiki;

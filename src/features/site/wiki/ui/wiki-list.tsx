@@ -16,7 +16,7 @@ import { deleteWikiPage, placeInFooter } from "../api.ts";
 import type { FooterInput } from "../input.ts";
 import type { WikiLine, WikiListView } from "../wiki.ts";
 
-/** The pages of the site, each with what can be done about it. */
+/** Wiki pages with their actions. */
 export function WikiList({ view }: { view: WikiListView }) {
   const words = useRestWords().wiki;
   const shown = useShownForm();
@@ -74,7 +74,7 @@ interface ActsProps {
   run: ReturnType<typeof useAct>["run"];
 }
 
-/** Adds the page to the footer, moves it there, or takes it out. */
+/** Adds a page to the footer, moves it, or removes it. */
 function FooterActs({ line: { slug, title, footer: at }, footers, run }: ActsProps & { footers: number }) {
   const words = useRestWords().wiki;
   const button = (to: FooterInput["to"], label: string, text: string | null) => (

@@ -4,7 +4,7 @@ import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Time } from "#ui/time.tsx";
 import type { WikiView } from "../wiki.ts";
 
-/** The text of a page of the site, and when it was changed. */
+/** Text of a wiki page with the time of its last change. */
 export function WikiText({ page }: { page: Pick<WikiView, "slug" | "html" | "editedAt" | "can"> }) {
   const { slug, html, editedAt, can } = page;
   const words = useRestWords().wiki;
