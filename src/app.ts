@@ -18,7 +18,7 @@ import { titleFinder } from "#features/content/posts/server/find-title.ts";
 import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
 import { isFileBlocked } from "#features/content/uploads/server/near-queries.ts";
 import { listPublicUses } from "#features/content/uploads/server/upload-queries.ts";
-import { stateOf } from "#features/data/backups/state-of-records.ts";
+import { backupStateOf } from "#features/data/backups/state-of-records.ts";
 import { doctorToken } from "#features/data/doctor/server/doctor-token.ts";
 import { loadBearer } from "#features/data/tokens/server/load-bearer.ts";
 import { refusalOfAddress } from "#features/moderation/address-blocks/server/block-addresses.ts";
@@ -231,7 +231,7 @@ export async function openSite(
     deferred,
     backups,
     noteBackups: async () => {
-      if (backups) await storeBackupState(db, stateOf(await backups.list()), now());
+      if (backups) await storeBackupState(db, backupStateOf(await backups.list()), now());
     },
     doctor,
     // needed once in a site's life, and large

@@ -26,7 +26,7 @@ import { ERASE_PERSON, ERASE_WRITTEN } from "#features/data/leaving/server/delet
 import { erasePerson } from "#features/data/leaving/server/erase-person.ts";
 import { eraseWritten } from "#features/data/leaving/server/erase-written.ts";
 import { makeArchive, removeOldArchives, WRITE_ARCHIVE } from "#features/data/own-data/server/own-data.ts";
-import { GO_ON, REMOVE_OLD, removeOld } from "#features/data/retention/server/remove-old.ts";
+import { CONTINUE_REMOVAL, REMOVE_OLD, removeOld } from "#features/data/retention/server/remove-old.ts";
 import { HOOK_PAUSED, type HookSender, sendDeliveries } from "#features/data/webhooks/server/send-deliveries.ts";
 import { SEND_TO_HOOK, wakeHooks } from "#features/data/webhooks/server/wake-hooks.ts";
 import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/moderation/automod/server/record-match.ts";
@@ -151,7 +151,7 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
     everyMs: DAY,
     firstMs: HOUR,
   }),
-  jobOf(GO_ON, payloads.nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
+  jobOf(CONTINUE_REMOVAL, payloads.nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
   jobOf(
     DAILY_BACKUP,
     payloads.nothing,

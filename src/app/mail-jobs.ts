@@ -4,7 +4,11 @@ import { DELETED_MAIL } from "#features/data/leaving/server/delete-account.ts";
 import { SAFETY_MAIL, sendSafetyMail } from "#features/people/accounts/server/safety-notes.ts";
 import { APPLICATION_DECIDED, sendDecision } from "#features/people/admissions/server/applications.ts";
 import { CONFIRM_EMAIL, EMAIL_CHANGED } from "#features/people/email/server/account-mail.ts";
-import { sendConfirmMail, sendDeletedMail, sendFarewell } from "#features/people/email/server/send-account-mail.ts";
+import {
+  sendAddressChanged,
+  sendConfirmMail,
+  sendDeletedMail,
+} from "#features/people/email/server/send-account-mail.ts";
 import { RECOVER, sendRecovery } from "#features/people/recovery/server/recover.ts";
 import { deliverMail } from "#features/talk/channels/server/deliver.ts";
 import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/talk/channels/server/digests.ts";
@@ -45,7 +49,7 @@ export function mailJobs({ db, mail: siteMail, unsubscribe }: Surroundings): Job
     );
   return [
     mailJob(CONFIRM_EMAIL, payloads.emailToConfirm, (asked, run, mail) => sendConfirmMail(db, mail, asked, run)),
-    mailJob(EMAIL_CHANGED, payloads.emailBefore, (before, run, mail) => sendFarewell(db, mail, before, run)),
+    mailJob(EMAIL_CHANGED, payloads.emailBefore, (before, run, mail) => sendAddressChanged(db, mail, before, run)),
     mailJob(DELETED_MAIL, payloads.deletionAsked, (asked, run, mail) => sendDeletedMail(db, mail, asked, run)),
     mailJob(RECOVER, payloads.addressAsked, (asked, run, mail) => sendRecovery(db, mail, asked, run)),
     mailJob(APPLICATION_DECIDED, payloads.onePerson, (decided, run, mail) => sendDecision(db, mail, decided, run)),

@@ -1,7 +1,7 @@
 import { fundingFrameOf } from "#domain/funding.ts";
 import { links } from "#domain/links.ts";
 import { viewChosenStyle } from "#features/circles/stylesheets/server/view-style.ts";
-import { leadToAdminMode } from "#features/people/sessions/server/admin-mode.ts";
+import { redirectToAdminMode } from "#features/people/sessions/server/admin-mode.ts";
 import { loadLayout, shownForm } from "#features/site/layout/server/load-layout.ts";
 import { loadFooter } from "#features/site/wiki/server/load-wiki.ts";
 import type { Pages } from "#platform/pages/pages.ts";
@@ -33,7 +33,7 @@ export async function pagesWith(
         limit: row.limit?.(url) ?? "default",
         shared: row.shared ?? null,
         load(page) {
-          if (isForAdmins(url, found.id)) leadToAdminMode(page);
+          if (isForAdmins(url, found.id)) redirectToAdminMode(page);
           return module.load(page, program);
         },
         ...(row.scope && { scope: row.scope }),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { accountLinks } from "#domain/account-links.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { ACCOUNT_STATUS, isPassword, RESET_BY_HAND_MS } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, ADMIN_RESET_LINK_MS, isPassword } from "#features/people/accounts/account.ts";
 import { addPerson, isNameTaken, subscribeToDefaults } from "#features/people/accounts/server/account-queries.ts";
 import { addReset } from "#features/people/accounts/server/reset-queries.ts";
 import { canTakeName } from "#features/people/registration/permissions.ts";
@@ -71,7 +71,7 @@ export const makeResetLink: Command = async (context, words) => {
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     if (person.status !== ACCOUNT_STATUS.ok) return { code: 1, line: cli.cannotReset(person.name) };
     const reset = { tokenHash: hashSessionToken(token), uid: person.uid, byMail: false };
-    if (!(await addReset(trx, { ...reset, expiresAt: now + RESET_BY_HAND_MS }, now))) {
+    if (!(await addReset(trx, { ...reset, expiresAt: now + ADMIN_RESET_LINK_MS }, now))) {
       return { code: 1, line: cli.resetsOpen(person.name) };
     }
     const { publicUrl } = context.config;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { FASTEST_MS } from "#features/people/registration/sign-up.ts";
+import { MIN_FILL_IN_MS } from "#features/people/registration/sign-up.ts";
 import { ANSWER_FIELD, TOKEN_FIELD, WORK_LIVES_MS } from "#features/site/captcha/captcha.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
@@ -23,12 +23,12 @@ async function fillIn(page: Page, place = "main"): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`${place} [name=${name}]`).fill(value);
   // forced because its label covers it on touch screens to enlarge the target
   await page.locator(`${place} [name=accept_tos]`).check({ force: true });
-  app.clock.now += FASTEST_MS;
+  app.clock.now += MIN_FILL_IN_MS;
 }
 /** Types the passwords again, as needed after a refusal without scripts. */
 async function fillPasswords(page: Page): Promise<void> {
   for (const name of ["password", "confirm"]) await page.locator(`main [name=${name}]`).fill(PASSWORD);
-  app.clock.now += FASTEST_MS;
+  app.clock.now += MIN_FILL_IN_MS;
 }
 const press = (page: Page, place = "main") =>
   page.locator(`${place} form`).getByRole("button", { name: en.accounts.register, exact: true }).click();

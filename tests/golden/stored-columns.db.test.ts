@@ -9,7 +9,7 @@ import {
   partsOfSub,
 } from "#features/data/exports/server/export-queries.ts";
 import { commentOf, personOf, postOf, type Showing, subOf } from "#features/data/exports/server/write-rows.ts";
-import { COME_BACK_MS } from "#features/data/leaving/deletion.ts";
+import { ACCOUNT_RESTORE_MS } from "#features/data/leaving/deletion.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { testEngine } from "../support/database.ts";
@@ -298,7 +298,7 @@ test("each column with user content is erased with the account or has a reason f
   }
   const leave = { password: PASSWORD, consent: "YES", written: "erase" };
   expect((await app.as(dora).post("/do/delete_account", leave)).json.status).toBe("ok");
-  app.clock.now += COME_BACK_MS + 1;
+  app.clock.now += ACCOUNT_RESTORE_MS + 1;
   for (let turn = 0; turn < 6; turn += 1) await app.app.jobs.runDue();
   for (const table of ["post", "comment", "person"] as const) {
     const after = await stored(table);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SCOPES } from "#domain/scopes.ts";
-import { MOST_TOKENS } from "#features/data/tokens/token.ts";
+import { MAX_TOKENS } from "#features/data/tokens/token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -139,10 +139,10 @@ describe("personal tokens", () => {
     await app.db.write((trx) => trx.updateTable("session").set({ proven_at: 0 }).execute());
     expect((await alice.post("/do/token/create", body)).json.code).toBe("account.reauthenticate");
     await app.db.write((trx) => trx.updateTable("session").set({ proven_at: app.clock.now }).execute());
-    for (let made = 0; made < MOST_TOKENS; made += 1) await tokenOf(alice, ["read"]);
+    for (let made = 0; made < MAX_TOKENS; made += 1) await tokenOf(alice, ["read"]);
     const got = await alice.post("/do/token/create", body);
     expect([got.status, got.json.code]).toEqual([409, "token.too-many"]);
-    expect(await stored()).toHaveLength(MOST_TOKENS);
+    expect(await stored()).toHaveLength(MAX_TOKENS);
   });
 
   test("ends when its owner removes it or when it expires", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { COME_BACK_MS } from "#features/data/leaving/deletion.ts";
+import { ACCOUNT_RESTORE_MS } from "#features/data/leaving/deletion.ts";
 import { PASS_MS } from "#features/people/sessions/server/pass-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -104,7 +104,7 @@ describe("page of a member who is banned from the site", () => {
     const token = decodeURIComponent((await logIn()).replace("/come-back/", ""));
     expect((await visitor.post("/do/come_back", { token })).json).toMatchObject({ username: "troll" });
     expect(await status()).toBe(0);
-    expect(COME_BACK_MS).toBeGreaterThan(3 * DAY);
+    expect(ACCOUNT_RESTORE_MS).toBeGreaterThan(3 * DAY);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { FASTEST_MS } from "#features/people/registration/sign-up.ts";
-import { PICTURE_LIVES_MS, WORK_LIVES_MS, type Work } from "#features/site/captcha/captcha.ts";
+import { MIN_FILL_IN_MS } from "#features/people/registration/sign-up.ts";
+import { PICTURE_LIVES_MS, type ProofOfWork, WORK_LIVES_MS } from "#features/site/captcha/captcha.ts";
 import { dropUsedCaptchas } from "#features/site/captcha/server/captcha-queries.ts";
 import { experienceOf } from "#lib/level.ts";
 import { noLimiter } from "#platform/http/limits.ts";
@@ -30,7 +30,7 @@ const INVALID = [400, "captcha.invalid", "captcha"];
 let made = 0;
 async function register(fields: Record<string, string>): Promise<Got> {
   const { token: form } = (await visitor.get("/do/sign_up_form")).json;
-  app.clock.now += FASTEST_MS;
+  app.clock.now += MIN_FILL_IN_MS;
   const name = `newcomer${++made}`;
   return visitor.post("/register", {
     ...{ form, username: name, password: PASSWORD, confirm: PASSWORD, accept_tos: "on" },
@@ -57,7 +57,7 @@ describe("captchas of new accounts", () => {
 
   test("shows the error next to the field of a plain form and keeps the entered values", async () => {
     const { token: form } = (await visitor.get("/do/sign_up_form")).json;
-    app.clock.now += FASTEST_MS;
+    app.clock.now += MIN_FILL_IN_MS;
     const got = await visitor.form("/register", {
       ...{
         form,
@@ -80,7 +80,7 @@ describe("answers", () => {
     const answer = await answered(visitor, "register");
     expect((await register(answer)).json.status).toBe("ok");
     expect(refusal(await register(answer))).toEqual(INVALID);
-    const { signature, parameters } = JSON.parse(answer.ctok) as Work;
+    const { signature, parameters } = JSON.parse(answer.ctok) as ProofOfWork;
     expect(refusal(await register({ ...answer, ctok: JSON.stringify({ signature, parameters }, null, 2) }))).toEqual(
       INVALID,
     );
@@ -106,7 +106,7 @@ describe("answers", () => {
 
   test("expire", async () => {
     const [late, inTime] = [await answered(visitor, "register"), await answered(visitor, "register")];
-    app.clock.now += WORK_LIVES_MS - FASTEST_MS - 1;
+    app.clock.now += WORK_LIVES_MS - MIN_FILL_IN_MS - 1;
     expect((await register(inTime)).json.status).toBe("ok");
     expect(refusal(await register(late))).toEqual(INVALID);
   });
@@ -124,7 +124,7 @@ describe("answers", () => {
   });
 
   test("to a modified challenge are refused", async () => {
-    const work = (await askedWork(alice, "post")) as Work;
+    const work = (await askedWork(alice, "post")) as ProofOfWork;
     const captcha = await answerOf(work);
     const { parameters, signature } = work;
     const changed = [
@@ -149,7 +149,7 @@ describe("answers", () => {
   });
 
   test("are not contained in the challenge", async () => {
-    const work = (await askedWork(alice, "post")) as Work;
+    const work = (await askedWork(alice, "post")) as ProofOfWork;
     const [counter, key = ""] = (await answerOf(work)).split(".");
     expect(JSON.stringify(work)).not.toContain(key);
     expect(Object.values(work.parameters)).not.toContain(Number(counter));
@@ -214,7 +214,7 @@ describe("images", () => {
   test("stay, with the entered values, when something else is refused, until another one is requested", async () => {
     const { text, ctok } = await pictureOf(visitor, "/register");
     const form = /name="form" value="([^"]+)"/.exec(text)?.[1] ?? "";
-    app.clock.now += FASTEST_MS;
+    app.clock.now += MIN_FILL_IN_MS;
     const captcha = await letters(ctok);
     const typed = { form, password: PASSWORD, confirm: PASSWORD, accept_tos: "on", ctok, captcha };
     const again = await pictureOf(visitor, "/register", { ...typed, username: "alice" });
@@ -241,7 +241,7 @@ describe("replacement image", () => {
     ["of a post", "/submit/text", "/submit/text", { content: "Half of it" }],
   ];
   test.each(forms)("is returned by the form %s without checking other fields", async (_, path, to, typed) => {
-    app.clock.now += FASTEST_MS;
+    app.clock.now += MIN_FILL_IN_MS;
     const who = path.startsWith("/submit") ? alice : visitor;
     const { text } = await who.get(path);
     const [, first] = /name="ctok" value="([^"]+)"/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
-import { COME_BACK_MS } from "#features/data/leaving/deletion.ts";
+import { ACCOUNT_RESTORE_MS } from "#features/data/leaving/deletion.ts";
 import { ERASED_COLUMNS } from "#features/data/leaving/person-columns.ts";
 import { PASS_MS } from "#features/people/sessions/server/pass-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
@@ -121,7 +121,7 @@ describe("reactivation", () => {
     expect([back.status, back.location]).toEqual([303, "/"]);
     expect(back.cookies.map(({ name }) => name)).toContain("ambit");
     expect((await person()).status).toBe(0);
-    app.clock.now += COME_BACK_MS + HOUR;
+    app.clock.now += ACCOUNT_RESTORE_MS + HOUR;
     await work();
     expect(await person()).toMatchObject({ status: 0, email: "Dora@home.test" });
     expect((await logIn()).json.username).toBe("dora");
@@ -176,7 +176,13 @@ describe("reactivation", () => {
     await adam.post("/do/admin/ban_user/dora", { reason: "Spam" });
     await app.db.write(async (trx) => {
       const now = app.clock.now;
-      const deletion = { uid: dora.member.uid, status_before: 5, erases: 0, asked_at: now, due_at: now + COME_BACK_MS };
+      const deletion = {
+        uid: dora.member.uid,
+        status_before: 5,
+        erases: 0,
+        asked_at: now,
+        due_at: now + ACCOUNT_RESTORE_MS,
+      };
       await trx.insertInto("account_deletion").values(deletion).execute();
     });
     await change({ status: 10 });
@@ -189,7 +195,7 @@ describe("reactivation", () => {
   test("expires; then the password is refused like a wrong one", async () => {
     const wrong = await logIn("another horse");
     await leave();
-    app.clock.now += COME_BACK_MS;
+    app.clock.now += ACCOUNT_RESTORE_MS;
     const got = await logIn();
     expect([got.status, got.json]).toEqual([wrong.status, wrong.json]);
     await work();
@@ -245,7 +251,7 @@ describe("content of a deleted account", () => {
   test("stays otherwise, with the replies", async () => {
     const post = await app.make.post(dora.member, app.books, { title: "A fine day", text: "Text that stays" });
     await leave();
-    app.clock.now += COME_BACK_MS;
+    app.clock.now += ACCOUNT_RESTORE_MS;
     await work();
     const page = await visitor.get(`/s/books/${post.pid}/a-fine-day`);
     expect(page.text).toContain("Text that stays");
@@ -337,7 +343,7 @@ describe("expiry of reactivation", () => {
           title: "Later",
           content: "",
           link: "",
-          due_at: now + 30 * COME_BACK_MS,
+          due_at: now + 30 * ACCOUNT_RESTORE_MS,
           created_at: now,
         } as never)
         .execute();
@@ -357,7 +363,7 @@ describe("expiry of reactivation", () => {
     expect(filled.filter((n) => n > 0).length).toBeGreaterThan(24);
     await change({ about: "I am me", display_name: "Dora the first", preferences: '{"a":1}' });
     await leave();
-    app.clock.now += COME_BACK_MS - 1;
+    app.clock.now += ACCOUNT_RESTORE_MS - 1;
     await work();
     expect((await person()).email).toBe("Dora@home.test");
     app.clock.now += 1;
@@ -391,7 +397,7 @@ describe("expiry of reactivation", () => {
     }));
     await app.db.write((trx) => trx.insertInto("follow").values(rows).execute());
     await leave();
-    app.clock.now += COME_BACK_MS;
+    app.clock.now += ACCOUNT_RESTORE_MS;
     await work();
     const left = await app.db.read.selectFrom("follow").select("what").orderBy("what").execute();
     expect(left.map(({ what }) => what)).toEqual(["comment", "domain", "post", "sub"]);
@@ -399,7 +405,7 @@ describe("expiry of reactivation", () => {
 
   test("keeps other members' copies of messages without a sender", async () => {
     const { adam, alice } = app.people;
-    const later = app.clock.now + 2 * COME_BACK_MS;
+    const later = app.clock.now + 2 * ACCOUNT_RESTORE_MS;
     await app.db.write((trx) => trx.updateTable("session").set({ expires_at: later }).execute());
     await dora.post("/do/sendmsg", { to: "adam", subject: "Hello", content: "Words that stay" });
     await adam.post("/do/sendmsg", { to: "dora", subject: "Bye", content: "Words that go" });
@@ -409,7 +415,7 @@ describe("expiry of reactivation", () => {
     );
     expect(sent.messages).toHaveLength(1);
     await leave();
-    app.clock.now += COME_BACK_MS;
+    app.clock.now += ACCOUNT_RESTORE_MS;
     await work();
     const inbox = await adam.get("/messages/inbox");
     expect(inbox.text).toContain("Words that stay");

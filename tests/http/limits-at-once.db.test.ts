@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { MOST_TOKENS } from "#features/data/tokens/token.ts";
+import { MAX_TOKENS } from "#features/data/tokens/token.ts";
 import type { Tx } from "#platform/ctx.ts";
 import { chunkForParams } from "#platform/db/dialect.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -56,7 +56,7 @@ const limits: [string, Limit][] = [
     "personal tokens",
     {
       table: "api_token",
-      most: MOST_TOKENS,
+      most: MAX_TOKENS,
       row: token("read"),
       ask: (n) => alice().post("/do/token/create", { name: `n${n}`, days: 30, read: true }),
     },
@@ -65,7 +65,7 @@ const limits: [string, Limit][] = [
     "feed tokens",
     {
       table: "api_token",
-      most: MOST_TOKENS,
+      most: MAX_TOKENS,
       row: token("feed"),
       ask: (n) => alice().post("/do/feed_token/create", { name: `n${n}` }),
     },

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import yauzl from "yauzl";
-import { ARCHIVED } from "#features/data/leaving/archive-parts.ts";
+import { ARCHIVE_PART_BY_COLUMN } from "#features/data/leaving/archive-parts.ts";
 import { PERSON_COLUMNS } from "#features/data/leaving/person-columns.ts";
 import { ARCHIVE_AGAIN_MS, ARCHIVE_KEPT_MS } from "#features/data/own-data/own-data.ts";
 import { SECTIONS } from "#features/data/own-data/sections.ts";
@@ -101,9 +101,9 @@ const LEFT_OUT: Record<string, string> = {
 };
 
 test("every column that refers to a person is in the archive or has a reason to be omitted", () => {
-  expect(Object.keys(ARCHIVED).sort()).toEqual(Object.keys(PERSON_COLUMNS).sort());
+  expect(Object.keys(ARCHIVE_PART_BY_COLUMN).sort()).toEqual(Object.keys(PERSON_COLUMNS).sort());
   const parts = Object.keys(SECTIONS);
-  for (const [column, part] of Object.entries(ARCHIVED)) {
+  for (const [column, part] of Object.entries(ARCHIVE_PART_BY_COLUMN)) {
     if (!parts.includes(part)) continue;
     const table = column.split(".")[0] ?? "";
     const isRead = SECTIONS[part as keyof typeof SECTIONS].some(({ from }) => new RegExp(`\\b${table}\\b`).test(from));

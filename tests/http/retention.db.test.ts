@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY } from "#domain/limits.ts";
 import { DEFAULT_SETTINGS, SETTING_NAMES, settingsFrom } from "#domain/settings.ts";
-import { KEPT_COLUMNS } from "#features/data/retention/kept-columns.ts";
-import { KEPT, type KeepSetting, type Span } from "#features/data/retention/retention.ts";
-import { GO_ON, REMOVE_OLD, removeOld } from "#features/data/retention/server/remove-old.ts";
+import { RETENTION_BY_COLUMN } from "#features/data/retention/kept-columns.ts";
+import { type KeepSetting, RETENTION_PERIODS, type RetentionPeriod } from "#features/data/retention/retention.ts";
+import { CONTINUE_REMOVAL, REMOVE_OLD, removeOld } from "#features/data/retention/server/remove-old.ts";
 import { keptTexts } from "#strings/en/kept-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { storeNotifications } from "../support/notifications.ts";
@@ -290,7 +290,7 @@ describe("retention in days", () => {
   });
 
   test("has a setting for each kind; deleted text stays at least as long as it can be restored", async () => {
-    const spans = Object.values(KEPT).flatMap((group) => Object.values(group) as Span[]);
+    const spans = Object.values(RETENTION_PERIODS).flatMap((group) => Object.values(group) as RetentionPeriod[]);
     expect(spans.flatMap((span) => ("setting" in span ? [span.setting] : [])).toSorted()).toEqual(SETTINGS.toSorted());
     const got = await app.people.adam.post("/do/admin/config/set", { setting: "keep.deleted_text", value: "29" });
     expect([got.status, got.json.code, got.json.field]).toEqual([400, "setting.range", "value"]);
@@ -301,10 +301,10 @@ describe("retention in days", () => {
       const { make } = CASES[setting];
       await make(`${setting.slice(5, 9)}-old`, app.clock.now - 1_000 * DAY);
     }
-    const jobs = () => app.db.read.selectFrom("job").select("kind").where("kind", "=", GO_ON).execute();
+    const jobs = () => app.db.read.selectFrom("job").select("kind").where("kind", "=", CONTINUE_REMOVAL).execute();
     let runs = 0;
     do {
-      await app.db.write((trx) => trx.deleteFrom("job").where("kind", "=", GO_ON).execute());
+      await app.db.write((trx) => trx.deleteFrom("job").where("kind", "=", CONTINUE_REMOVAL).execute());
       await remove(runs + 3);
       runs += 1;
     } while ((await jobs()).length > 0);
@@ -511,7 +511,7 @@ describe("/privacy/kept", () => {
     expect(english.text).toContain(keptTexts.spans.days(7));
     const view = async (language: string) =>
       (await visitor.get("/-/data/privacy/kept", { headers: { "accept-language": language } })).json.data;
-    const kinds = Object.values(KEPT).reduce((n, group) => n + Object.keys(group).length, 0);
+    const kinds = Object.values(RETENTION_PERIODS).reduce((n, group) => n + Object.keys(group).length, 0);
     const seen = new Set<string>();
     for (const language of ["en", "es", "ru", "sk"]) {
       const { groups } = await view(language);
@@ -549,9 +549,9 @@ test("every stored text has a row in the retention table", async () => {
   ).execute(app.db.read);
   const stored = rows.map(({ name }) => name).filter((name) => !name.startsWith("migration."));
   expect(stored.length).toBeGreaterThan(150);
-  expect(Object.keys(KEPT_COLUMNS).toSorted()).toEqual(stored.toSorted());
-  const kinds = new Set<string>(Object.values(KEPT).flatMap((group) => Object.keys(group)));
-  const named = new Set<string>(Object.values(KEPT_COLUMNS).flat());
+  expect(Object.keys(RETENTION_BY_COLUMN).toSorted()).toEqual(stored.toSorted());
+  const kinds = new Set<string>(Object.values(RETENTION_PERIODS).flatMap((group) => Object.keys(group)));
+  const named = new Set<string>(Object.values(RETENTION_BY_COLUMN).flat());
   for (const impersonal of ["word", "own"]) named.delete(impersonal);
   expect([...named].filter((kind) => !kinds.has(kind))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dropUsedForms } from "#features/people/registration/server/question-queries.ts";
-import { FASTEST_MS, FORM_LIVES_MS, MOST_QUESTIONS } from "#features/people/registration/sign-up.ts";
+import { FORM_LIVES_MS, MIN_FILL_IN_MS, MOST_QUESTIONS } from "#features/people/registration/sign-up.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -36,7 +36,7 @@ const filled = (fields: Record<string, string>) => ({
   accept_tos: "on",
   ...fields,
 });
-const wait = (ms = FASTEST_MS) => {
+const wait = (ms = MIN_FILL_IN_MS) => {
   app.clock.now += ms;
 };
 const ask = async (question: string, answer: string) =>
@@ -102,7 +102,7 @@ describe("registration form", () => {
 
   test("is refused if submitted faster than a person types", async () => {
     const { token: form } = await opened();
-    wait(FASTEST_MS - 1);
+    wait(MIN_FILL_IN_MS - 1);
     expect(refusal(await visitor.post("/register", filled({ form })))).toEqual([429, "sign-up.fast", undefined]);
     wait(1);
     expect((await visitor.post("/register", filled({ form }))).json.status).toBe("ok");

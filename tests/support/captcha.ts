@@ -1,13 +1,13 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Purpose, Work } from "#features/site/captcha/captcha.ts";
+import type { ProofOfWork, Purpose } from "#features/site/captcha/captcha.ts";
 import { CAPTCHA_SECRET } from "#features/site/captcha/server/ask-captcha.ts";
 import { answerTo, readToken } from "#features/site/captcha/server/picture.ts";
 import type { TestApp } from "./app.ts";
 import type { Client } from "./client.ts";
 
 /** Proof of work that this purpose requires; null if none. */
-export async function askedWork(who: Client, purpose: Purpose): Promise<Work | null> {
+export async function askedWork(who: Client, purpose: Purpose): Promise<ProofOfWork | null> {
   return (await who.get(`/do/captcha/${purpose}`)).json.work;
 }
 
@@ -18,7 +18,7 @@ export async function answered(who: Client, purpose: Purpose): Promise<{ ctok: s
   return { ctok: JSON.stringify(work), captcha: await answerOf(work) };
 }
 
-export async function answerOf(work: Work): Promise<string> {
+export async function answerOf(work: ProofOfWork): Promise<string> {
   const solution = await solveChallenge({ challenge: work, deriveKey });
   return `${solution?.counter}.${solution?.derivedKey}`;
 }

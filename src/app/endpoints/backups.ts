@@ -27,9 +27,9 @@ export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): En
     { ...admin, proven: true },
   ),
   on(
-    api.callOffRestore,
+    api.cancelRestore,
     async (ctx) => {
-      await use.callOffRestore(ctx, site.backups);
+      await use.cancelRestore(ctx, site.backups);
       return json({ addr: adminLinks.backups() });
     },
     admin,

@@ -7,7 +7,7 @@ import type { Site } from "../site.ts";
 /** Has the site looked at. It changes nothing, so it may be asked for while nothing is written. */
 export const doctorEndpoints = (site: Pick<Site, "doctor">): Endpoint[] => [
   on(
-    api.lookNow,
+    api.runDoctor,
     async () => {
       site.doctor?.start();
       return json({ addr: adminLinks.doctor() });

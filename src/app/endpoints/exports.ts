@@ -12,7 +12,7 @@ const onPage = {
 } as const;
 
 export const exportEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
-  on(api.askForExport, async (ctx, input) => goTo(await use.askForExport(ctx, input)), { ...onPage, limit: "auth" }),
+  on(api.requestExport, async (ctx, input) => goTo(await use.requestExport(ctx, input)), { ...onPage, limit: "auth" }),
   on(
     api.downloadExport,
     async (ctx, input) => {

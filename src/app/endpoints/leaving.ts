@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import * as leaving from "#features/data/leaving/api.ts";
-import { comeBack } from "#features/data/leaving/server/come-back.ts";
+import { restoreAccount } from "#features/data/leaving/server/come-back.ts";
 import { deleteAccount } from "#features/data/leaving/server/delete-account.ts";
 import * as data from "#features/data/own-data/api.ts";
 import * as ownData from "#features/data/own-data/server/own-data.ts";
@@ -39,9 +39,9 @@ export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     { who: "visitor", limit: "auth", page: (text) => accountLinks.banned(text("token")) },
   ),
   on(
-    leaving.comeBack,
+    leaving.restoreAccount,
     async (ctx, { token }) => {
-      const back = await comeBack(ctx, site.guard.devices, token);
+      const back = await restoreAccount(ctx, site.guard.devices, token);
       if (back === null) return goTo(links.login());
       const { name, browser } = back;
       if ("step" in browser) return stepFirst(browser, "");
@@ -57,30 +57,30 @@ export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     { who: "visitor", limit: "auth", page: (text) => accountLinks.banned(text("token")) },
   ),
   on(
-    data.askForData,
+    data.requestDataArchive,
     async (ctx) => {
       await requireFactorProof(ctx);
-      await ownData.askForData(ctx, ctx.viewer.uid);
+      await ownData.requestDataArchive(ctx, ctx.viewer.uid);
       return goTo(accountLinks.ownData());
     },
     { limit: "auth", page: () => accountLinks.ownData() },
   ),
   on(
-    data.getData,
+    data.getDataArchive,
     async (ctx) => storedObject(await ownData.getArchiveName(ctx.read, ctx.viewer.uid, ctx.now()), ARCHIVE_TYPE),
     { who: "member" },
   ),
   on(
-    data.askForBannedData,
+    data.requestBannedDataArchive,
     async (ctx, { token }) => {
       const { uid } = await requireBanned(ctx, token);
-      await ownData.askForData(ctx, uid);
+      await ownData.requestDataArchive(ctx, uid);
       return goTo(accountLinks.banned(token));
     },
     { who: "visitor", limit: "auth", page: (text) => accountLinks.banned(text("token")) },
   ),
   on(
-    data.getBannedData,
+    data.getBannedDataArchive,
     async (ctx, { token }) => {
       const { uid } = await requireBanned(ctx, token);
       return storedObject(await ownData.getArchiveName(ctx.read, uid, ctx.now()), ARCHIVE_TYPE);

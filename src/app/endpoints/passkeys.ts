@@ -21,9 +21,9 @@ const security = { page: () => accountLinks.security() };
 
 /** Passkeys: made, named and removed, and what they stand in for. */
 export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
-  on(sessions.askToLogIn, async (ctx) => json(await use.askToLogIn(ctx)), { who: "visitor" }),
-  on(sessions.askForStep, async (ctx) => json(await use.askForStep(ctx)), { who: "visitor" }),
-  on(sessions.askToProve, async (ctx) => json(await use.askToProve(ctx)), { who: "member" }),
+  on(sessions.getLogInPasskeyOptions, async (ctx) => json(await use.getLogInPasskeyOptions(ctx)), { who: "visitor" }),
+  on(sessions.getStepPasskeyOptions, async (ctx) => json(await use.getStepPasskeyOptions(ctx)), { who: "visitor" }),
+  on(sessions.getReauthPasskeyOptions, async (ctx) => json(await use.getReauthPasskeyOptions(ctx)), { who: "member" }),
   on(
     sessions.logInByPasskey,
     async (ctx, input) => {

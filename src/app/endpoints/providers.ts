@@ -9,7 +9,11 @@ import { registerByProvider } from "#features/people/registration/api.ts";
 import { canRegisterByProvider } from "#features/people/registration/permissions.ts";
 import * as joining from "#features/people/registration/server/register-by-provider.ts";
 import { unlinkAccount } from "#features/people/sessions/server/link-provider.ts";
-import { comeFromProvider, wayToProve, wayToProvider } from "#features/people/sessions/server/use-provider.ts";
+import {
+  handleProviderCallback,
+  redirectToReauth,
+  wayToProvider,
+} from "#features/people/sessions/server/use-provider.ts";
 import { goTo, json, movedTo, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
@@ -28,7 +32,7 @@ export const providerEndpoints = (site: Pick<Site, "guard" | "openId">): Endpoin
     return json({ providers: await listProviders(ctx.read), registers });
   }),
   on(
-    api.enterBy,
+    api.logInByProvider,
     async (ctx, input) => {
       const { to, browser } = await wayToProvider(ctx, site.openId, { for: "enter", ...input });
       return movedTo(to, browser);
@@ -36,9 +40,9 @@ export const providerEndpoints = (site: Pick<Site, "guard" | "openId">): Endpoin
     { who: "visitor", limit: "auth" },
   ),
   on(
-    api.comeFrom,
+    api.receiveProviderCallback,
     async (ctx, came) => {
-      const { to, browser } = await comeFromProvider(ctx, site.guard, site.openId, came);
+      const { to, browser } = await handleProviderCallback(ctx, site.guard, site.openId, came);
       return movedTo(to, browser);
     },
     { limit: "auth" },
@@ -65,7 +69,7 @@ export const providerEndpoints = (site: Pick<Site, "guard" | "openId">): Endpoin
     },
     security,
   ),
-  on(api.proveBy, async (ctx, input) => shown(await wayToProve(ctx, site.openId, input)), {
+  on(api.reauthenticateByProvider, async (ctx, input) => shown(await redirectToReauth(ctx, site.openId, input)), {
     limit: "auth",
     page: (text) => accountLinks.reauthenticate(text("next")),
   }),

@@ -1,5 +1,5 @@
 import { areBackupsBad, type BackupState } from "#features/data/backups/backup-state.ts";
-import { stateOf } from "#features/data/backups/state-of-records.ts";
+import { backupStateOf } from "#features/data/backups/state-of-records.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
 import { listPending, MigrationError } from "#platform/db/migrate.ts";
 import { readMigrationFiles, toEngineSql } from "#platform/db/migration-files.ts";
@@ -55,7 +55,7 @@ export const counters: Check = async ({ db }): Promise<Found> => {
 
 export const backups: Check = async ({ config, settings, now }): Promise<Found> => {
   if (!settings["backup.daily"]) return { code: "backups.off" };
-  return judgeBackups(stateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
+  return judgeBackups(backupStateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
 };
 
 function judgeBackups(state: BackupState, now: number): Found {

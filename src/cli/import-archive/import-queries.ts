@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { LAST_POST_AT } from "#features/content/posts/server/change-queries.ts";
 import type { Parsed } from "#features/data/exports/rows.ts";
-import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, MAX_USERNAME } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { insertAll } from "../bulk.ts";
@@ -64,7 +64,7 @@ export async function insertPlaceholder(
   columns: Partial<ReturnType<typeof profileColumns>> & { joined_at: number; status?: number },
   used: UsedNames,
 ): Promise<number> {
-  const base = name.slice(0, LONGEST_NAME - 20);
+  const base = name.slice(0, MAX_USERNAME - 20);
   for (;;) {
     const times = (used.get(base.toLowerCase()) ?? 0) + 1;
     used.set(base.toLowerCase(), times);

@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { deleteBanned } from "#features/data/leaving/api.ts";
 import { DeleteForm } from "#features/data/leaving/ui/delete-form.tsx";
-import { askForBannedData, getBannedData } from "#features/data/own-data/api.ts";
+import { getBannedDataArchive, requestBannedDataArchive } from "#features/data/own-data/api.ts";
 import { OwnData } from "#features/data/own-data/ui/own-data.tsx";
 import { BannedPage } from "#features/moderation/appeals/ui/banned-page.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
@@ -25,9 +25,9 @@ export function Page() {
         <h2>{ownData.title}</h2>
         <OwnData
           view={view.data}
-          call={askForBannedData}
+          call={requestBannedDataArchive}
           input={{ token }}
-          address={addressOf(getBannedData, { token })}
+          address={addressOf(getBannedDataArchive, { token })}
           here={accountLinks.banned(token)}
         />
       </section>

@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadComeBack } from "#features/data/leaving/server/come-back.ts";
+import { loadAccountRestore } from "#features/data/leaving/server/come-back.ts";
 import { goTo, type PageArgs } from "#platform/pages/page.ts";
 
 /** Page after logging in to an account that its owner has deleted. */
 export async function load({ ctx, params }: PageArgs) {
   if (isMember(ctx.viewer)) goTo(links.home());
-  return loadComeBack(ctx, params.token ?? "");
+  return loadAccountRestore(ctx, params.token ?? "");
 }

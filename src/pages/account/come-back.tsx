@@ -1,4 +1,4 @@
-import { ComeBack } from "#features/data/leaving/ui/come-back.tsx";
+import { RestoreAccountForm } from "#features/data/leaving/ui/come-back.tsx";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
@@ -13,7 +13,7 @@ export function Page() {
   const { leaving } = useRestWords();
   return (
     <AccountPage title={leaving.backTitle(view.name)}>
-      <ComeBack view={view} shown={useShownForm()} />
+      <RestoreAccountForm view={view} shown={useShownForm()} />
     </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { ProviderNoteLine } from "#features/people/providers/ui/provider-note.tsx";
-import { WaysBack } from "#features/people/recovery/ui/ways-back.tsx";
+import { RecoveryLinks } from "#features/people/recovery/ui/ways-back.tsx";
 import { LogInForm } from "#features/people/sessions/ui/log-in-form.tsx";
 import { ProviderWays } from "#features/people/sessions/ui/provider-ways.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
@@ -21,7 +21,7 @@ export function Page() {
       {form === null && <ProviderNoteLine note={note} />}
       <LogInForm next={next} username={form?.values.username} shown={form} />
       <ProviderWays providers={providers} next={next} />
-      <WaysBack confirmsEmail={confirmsEmail} />
+      <RecoveryLinks confirmsEmail={confirmsEmail} />
       {registrationOpen && (
         <p>
           {accounts.noAccount} <a href={links.register(next)}>{accounts.registerNow}</a>

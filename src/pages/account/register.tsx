@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
-import { WaysBack } from "#features/people/recovery/ui/ways-back.tsx";
+import { RecoveryLinks } from "#features/people/recovery/ui/ways-back.tsx";
 import { RegisterForm } from "#features/people/registration/ui/register-form.tsx";
 import { ProviderWays } from "#features/people/sessions/ui/provider-ways.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
@@ -26,7 +26,7 @@ export function Page() {
       <p>
         {accounts.haveAccount} <a href={links.login(view.next)}>{accounts.logIn}</a>
       </p>
-      <WaysBack confirmsEmail={confirmsEmail} />
+      <RecoveryLinks confirmsEmail={confirmsEmail} />
     </AccountPage>
   );
 }

@@ -1,5 +1,5 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { askForData, getData } from "#features/data/own-data/api.ts";
+import { getDataArchive, requestDataArchive } from "#features/data/own-data/api.ts";
 import { OwnData } from "#features/data/own-data/ui/own-data.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
@@ -17,9 +17,9 @@ export function Page() {
     <SettingsFrame section="account" title={ownData.title}>
       <OwnData
         view={view}
-        call={askForData}
+        call={requestDataArchive}
         input={{}}
-        address={addressOf(getData, {})}
+        address={addressOf(getDataArchive, {})}
         here={accountLinks.ownData()}
       />
     </SettingsFrame>

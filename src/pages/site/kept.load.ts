@@ -1,7 +1,7 @@
-import { loadKept } from "#features/data/retention/server/load-kept.ts";
+import { loadRetention } from "#features/data/retention/server/load-kept.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** Retention periods of personal data. */
 export async function load({ ctx }: PageArgs) {
-  return loadKept(ctx);
+  return loadRetention(ctx);
 }

@@ -1,5 +1,5 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { Kept } from "#features/data/retention/ui/kept.tsx";
+import { RetentionTable } from "#features/data/retention/ui/kept.tsx";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
@@ -12,7 +12,7 @@ export function Page() {
   return (
     <AccountPage title={title} wide>
       <p className="lead">{lead}</p>
-      <Kept groups={groups} />
+      <RetentionTable groups={groups} />
       <p>
         <a href={adminLinks.wiki("privacy")}>{back}</a>
       </p>

@@ -7,7 +7,7 @@ export const backUpNow = call("POST", "/do/admin/backups/make", nothing).returns
 /** Test-restores a backup and stages it for the next server start; `word` must be `RESTORE`. */
 export const restoreBackup = call("POST", "/do/admin/backups/restore", from("restoreInput")).returns<Addressed>();
 /** Cancels the staged restore. */
-export const callOffRestore = call("POST", "/do/admin/backups/call_off", nothing).returns<Addressed>();
+export const cancelRestore = call("POST", "/do/admin/backups/call_off", nothing).returns<Addressed>();
 /** Restarts the server to apply a staged restore; needs a process supervisor. */
 export const restartServer = call("POST", "/do/admin/backups/restart", nothing).returns<Addressed>();
 /** Sends the archive, which contains every key and password hash of the site. */

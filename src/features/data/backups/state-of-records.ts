@@ -2,7 +2,7 @@ import type { BackupRecord } from "#domain/backup.ts";
 import type { BackupState } from "./backup-state.ts";
 
 /** Derives the backup state from records sorted newest first. */
-export function stateOf(records: readonly BackupRecord[]): BackupState {
+export function backupStateOf(records: readonly BackupRecord[]): BackupState {
   const good = records.find(({ failure }) => failure === null);
   const [latest] = records;
   return {

@@ -32,7 +32,7 @@ type LeftOut =
   | "secret";
 
 /** Archive part of each user column, or the reason to exclude it. */
-export const ARCHIVED: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart | LeftOut>> = {
+export const ARCHIVE_PART_BY_COLUMN: Readonly<Record<keyof typeof PERSON_COLUMNS, ArchivePart | LeftOut>> = {
   "person.uid": "account",
   "account_deletion.uid": "machinery",
   "data_archive.uid": "machinery",

@@ -1,10 +1,10 @@
 import { DAY } from "#domain/limits.ts";
 
 /** Period in which a deleted account can be restored, in milliseconds. */
-export const COME_BACK_MS = 14 * DAY;
+export const ACCOUNT_RESTORE_MS = 14 * DAY;
 
 /** Confirmation word for account deletion; the same in every language. */
-export const CONSENT = "YES";
+export const DELETION_CONSENT = "YES";
 
 /** Fate of a deleted user's posts and comments: they stay under "[Deleted]", or are erased. */
 export const WRITTEN_CHOICES = ["keep", "erase"] as const;

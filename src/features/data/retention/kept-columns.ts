@@ -10,7 +10,7 @@ type TextColumn = { [T in keyof Tables & string]: `${T}.${keyof Tables[T] & stri
 type Impersonal = "word" | "own";
 
 /** Retention kind of every text column, or the reason why it is not personal. A test fails for a missing column. */
-export const KEPT_COLUMNS = {
+export const RETENTION_BY_COLUMN = {
   "person.name": "profile",
   "person.name_key": "profile",
   "person.email": "profile",

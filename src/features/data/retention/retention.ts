@@ -9,16 +9,16 @@ export type KeepSetting = Extract<SettingName, `keep.${string}`>;
  * `team`: unlimited record of the site and its subs. `lines`: the number of lines that the chat shows. `host`: decided
  * by the server's operator.
  */
-export type Span = Limited | { as: "account" | "author" | "reader" | "team" | "lines" | "host" };
+export type RetentionPeriod = Limited | { as: "account" | "author" | "reader" | "team" | "lines" | "host" };
 /** Period in days. */
 export type Limited = { setting: KeepSetting } | { days: number };
 
 const by = (setting: KeepSetting): Limited => ({ setting });
 const days = (n: number): Limited => ({ days: n });
-const as = (what: Extract<Span, { as: string }>["as"]): Span => ({ as: what });
+const as = (what: Extract<RetentionPeriod, { as: string }>["as"]): RetentionPeriod => ({ as: what });
 
 /** Stored personal data by subject, with its retention period. Descriptions and purposes are in kept-texts.ts. */
-export const KEPT = {
+export const RETENTION_PERIODS = {
   account: {
     profile: as("account"),
     credentials: as("account"),
@@ -64,10 +64,10 @@ export const KEPT = {
     webhooks: days(14),
     counts: as("team"),
   },
-} as const satisfies Record<string, Record<string, Span>>;
+} as const satisfies Record<string, Record<string, RetentionPeriod>>;
 
-export type KeptGroup = keyof typeof KEPT;
-export type KeptKind = { [G in KeptGroup]: keyof (typeof KEPT)[G] }[KeptGroup];
+export type KeptGroup = keyof typeof RETENTION_PERIODS;
+export type KeptKind = { [G in KeptGroup]: keyof (typeof RETENTION_PERIODS)[G] }[KeptGroup];
 
 /** Page about data retention. */
 export interface KeptView {

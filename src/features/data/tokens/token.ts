@@ -1,7 +1,7 @@
 import { SCOPES, type Scope } from "#domain/scopes.ts";
 
 /** Max tokens per user. */
-export const MOST_TOKENS = 20;
+export const MAX_TOKENS = 20;
 export const LONGEST_TOKEN_NAME = 64;
 /** Selectable token lifetimes in days; 0 never expires. */
 export const TOKEN_DAYS = [7, 30, 90, 365, 0] as const;

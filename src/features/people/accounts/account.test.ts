@@ -21,8 +21,8 @@ test.each([
   "/login",
   "/register?next=/x",
   "/do/logout",
-])("%j leads to the front page", (next) => expect(afterSignIn(next)).toBe("/"));
+])("redirects from %j to the front page", (next) => expect(afterSignIn(next)).toBe("/"));
 
-test.each(["/s/books?sort=new", "/domain/example.org", "/u/login"])("%j is where one came from", (next) => {
+test.each(["/s/books?sort=new", "/domain/example.org", "/u/login"])("redirects back to %j", (next) => {
   expect(afterSignIn(next, "/welcome")).toBe(next);
 });

@@ -6,7 +6,7 @@ import { safeNextPath } from "#lib/urls.ts";
 export const ACCOUNT_STATUS = { ok: 0, pending: 1, banned: 5, deleted: 10 } as const;
 
 /** Max characters of a username; bounds the setting. */
-export const LONGEST_NAME = 64;
+export const MAX_USERNAME = 64;
 
 /** Lifetime of a confirmation link in milliseconds: for a changed address, and for a new account. */
 export const CONFIRMABLE_MS = 86_400_000;
@@ -23,10 +23,10 @@ export const RESEND_PAUSE_MS = 60_000;
 
 /** Lifetime of a password reset link in milliseconds: sent by mail, and created by an admin. */
 export const RESET_MS = 1_200_000;
-export const RESET_BY_HAND_MS = 86_400_000;
+export const ADMIN_RESET_LINK_MS = 86_400_000;
 
 /** Max mails per request if several accounts have the same unconfirmed address. */
-export const MOST_ACCOUNTS = 3;
+export const MAX_RECOVERY_MAILS = 3;
 
 /**
  * Max open reset links per account. A new request does not revoke earlier links, so others cannot block the owner's

@@ -11,4 +11,4 @@ export const dropFollow = call("POST", "/do/unfollow", from("followRowInput")).r
 
 /** Sets a reminder; replaces an earlier one for the same item. */
 export const remind = call("POST", "/do/remind", from("remindInput")).returns<{ rid: number; dueAt: number }>();
-export const cancelReminder = call("POST", "/do/cancel_reminder/:rid", from("ridInput")).returns<Done>();
+export const cancelReminder = call("POST", "/do/cancel_reminder/:rid", from("reminderIdInput")).returns<Done>();

@@ -33,4 +33,4 @@ export const remindInput = z
     return { what, of, when, at };
   });
 
-export const ridInput = z.object({ rid: idInput });
+export const reminderIdInput = z.object({ rid: idInput });

@@ -16,7 +16,7 @@ test.each([
   ["sub", "sub.not-found", "follow.no-mute"],
   ["person", "account.not-found", "follow.no-mute"],
   ["domain", "request.not-found", "follow.no-mute"],
-] as const)("a member follows a %s; one that is gone: %s; muting one: %s", (what, gone, mute) => {
+] as const)("lets members follow a %s; a deleted one: %s; muting: %s", (what, gone, mute) => {
   expect(canFollow(alice, thing(what))).toBeNull();
   expect(canFollow(alice, thing(what, { isGone: true }))).toBe(gone);
   expect(canFollow(alice, thing(what, { sub: { disabled: true } }))).toBe(gone);
@@ -25,7 +25,7 @@ test.each([
   expect(canMute(visitor, thing(what))).toBe("account.log-in");
 });
 
-test("members follow their own posts but not themselves", () => {
+test("lets members follow their own posts but not themselves", () => {
   expect(canFollow(alice, thing("post", { uid: alice.uid }))).toBeNull();
   expect(canFollow(alice, thing("person", { uid: alice.uid }))).toBe("follow.self");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preferenceInput, preferencesInput } from "./input.ts";
 
-test("one choice by its name", () => {
+test("parses one preference by its name", () => {
   expect(preferenceInput.parse({ name: "density", value: "cards" })).toEqual({ density: "cards" });
   expect(preferenceInput.parse({ name: "commentSort", value: "" })).toEqual({ commentSort: null });
   expect(preferenceInput.parse({ name: "nsfw", value: "hide" })).toEqual({ nsfw: "hide" });
@@ -15,11 +15,11 @@ test.each([
   [{ name: "density", value: "huge" }, "value"],
   [{ name: "density", value: "" }, "value"],
   [{ name: "nsfw", value: "maybe" }, "value"],
-])("%j is refused at %s", (raw, field) => {
+])("rejects %j at %s", (raw, field) => {
   expect(preferenceInput.safeParse(raw).error?.issues[0]?.path).toEqual([field]);
 });
 
-test("several at once, each named when it does not fit", () => {
+test("parses several preferences and names each invalid one", () => {
   expect(preferencesInput.parse({ density: "compact", keys: "off", csrf_token: "x" })).toEqual({
     section: "look",
     changes: { density: "compact", keys: "off" },
@@ -29,7 +29,7 @@ test("several at once, each named when it does not fit", () => {
   expect(preferencesInput.safeParse({ density: "compact", paging: "both" }).error?.issues[0]?.path).toEqual(["paging"]);
 });
 
-test("a switch of a plain form sends what it is when off, and behind it what it is when on", () => {
+test("parses a plain form's switch, which sends its off value before its on value", () => {
   const read = (keys: unknown) => preferencesInput.parse({ keys }).changes;
   expect(read("off")).toEqual({ keys: "off" });
   expect(read(["off", "on"])).toEqual({ keys: "on" });

@@ -6,11 +6,19 @@ const from = schemasOf(() => import("./input.ts"));
 /** Lists the identity providers for log-in. */
 export const getProviders = call("GET", "/do/providers", nothing).returns<ProvidersView>();
 /** Redirects to a provider for log-in, and handles the callback. */
-export const enterBy = call("GET", "/login/provider/:slug", from("enterInput")).returns<never>();
-export const comeFrom = call("GET", "/login/provider/:slug/callback", from("comeInput")).returns<never>();
+export const logInByProvider = call("GET", "/login/provider/:slug", from("enterInput")).returns<never>();
+export const receiveProviderCallback = call(
+  "GET",
+  "/login/provider/:slug/callback",
+  from("comeInput"),
+).returns<never>();
 /** For a logged-in user: links a provider to the account, or reauthenticates with one. `addr` is the provider's URL. */
 export const linkProvider = call("POST", "/do/provider/link", from("slugInput")).returns<Addressed>();
-export const proveBy = call("POST", "/reauthenticate/provider", from("proveInput")).returns<Addressed>();
+export const reauthenticateByProvider = call(
+  "POST",
+  "/reauthenticate/provider",
+  from("proveInput"),
+).returns<Addressed>();
 /** Removes the link between account and provider. */
 export const unlinkProvider = call("POST", "/do/provider/unlink", from("slugInput")).returns<Addressed>();
 

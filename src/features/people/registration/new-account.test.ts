@@ -6,7 +6,7 @@ import { refusalsOfNewAccount } from "./new-account.ts";
 const codes = (refusals: { code: string; field: string | undefined }[]) =>
   refusals.map(({ code, field }) => `${field}: ${code}`);
 
-test("the settings decide how long a name may be and whether an e-mail address is needed", () => {
+test("applies the settings for name length and required email address", () => {
   const signUp = { longestName: 5, emailRequired: true };
   expect(codes(refusalsOfNewAccount({ username: " alice ", email: "a@b.example" }, signUp))).toEqual([]);
   expect(codes(refusalsOfNewAccount({ username: "alices", email: "" }, signUp))).toEqual([
@@ -18,7 +18,7 @@ test("the settings decide how long a name may be and whether an e-mail address i
   ]);
 });
 
-test("all that is wrong with a form is known at once, also that the passwords differ", () => {
+test("reports all errors of a form at once, including different passwords", () => {
   const fields = { username: "alice", password: "short", confirm: "other", email: "nobody" };
   expect(codes(refusalsOf(registerInput, fields))).toEqual([
     "password: account.password-length",

@@ -7,17 +7,17 @@ import { canRegister, canRegisterByProvider, canRegisterName, canTakeName } from
 
 const settings = (...rows: [string, string][]) => settingsFrom(rows.map(([name, value]) => ({ name, value })));
 
-test("registering ends with the setting", () => {
+test("rejects registration when the setting is off", () => {
   expect(canRegister(settings())).toBeNull();
   expect(canRegister(settings(["site.enable_registration", "0"]))).toBe("account.registration-closed");
 });
 
-test("a name has as many letters as the site allows", () => {
+test("limits the length of names to the setting", () => {
   expect(canTakeName("abcdef", settings())).toBeNull();
   expect(canTakeName("abcdef", settings(["site.username_max_length", "5"]))).toBe("account.name-invalid");
 });
 
-test("an e-mail address may be left out unless the site requires one", () => {
+test("allows a missing email address unless the site requires one", () => {
   expect(canGoWithoutEmail(settings())).toBeNull();
   expect(canGoWithoutEmail(settings(["site.require_email", "1"]))).toBe("account.email-required");
 });
@@ -27,11 +27,11 @@ test.each([
   [ACCOUNT_STATUS.pending, "account.pending"],
   [ACCOUNT_STATUS.banned, "account.banned"],
   [ACCOUNT_STATUS.deleted, "account.bad-credentials"],
-])("logging in with status %d: %s", (status, refusal) => {
+])("checks log-in with status %d: %s", (status, refusal) => {
   expect(canLogIn(status)).toBe(refusal);
 });
 
-test("registering by a provider takes both settings", () => {
+test("requires both settings for registration with a provider", () => {
   const open: [string, string] = ["site.register_by_provider", "1"];
   expect(canRegisterByProvider(settings(open))).toBeNull();
   expect(canRegisterByProvider(settings())).toBe("provider.no-registration");
@@ -42,6 +42,6 @@ test.each([
   ["alice", null],
   ["admin", "account.name-taken"],
   ["xspamx", "account.name-taken"],
-])("registering as %s: %s", (name, refusal) => {
+])("checks registration as %s: %s", (name, refusal) => {
   expect(canRegisterName(name, settings(["site.banned_name_words", "spam"]))).toBe(refusal);
 });

@@ -31,7 +31,7 @@ export function gateFieldsOf({ needsInvite, question, needsApplication, captcha 
 export const FORM_LIVES_MS = 86_400_000;
 
 /** Min time to fill in a form, in milliseconds; faster submissions are bots. */
-export const FASTEST_MS = 2_000;
+export const MIN_FILL_IN_MS = 2_000;
 
 /** Security question in the admin list; the answer is stored only as a hash. */
 export interface QuestionView {

@@ -62,8 +62,8 @@ interface OtherWays {
 export type Question<Answer> = Call<Awaited<ReturnType<typeof nothing>>, Answer>;
 
 /** WebAuthn options: for any passkey, for the unfinished log-in, and for reauthentication. */
-export const askToLogIn = call("GET", "/do/passkey/log_in", nothing).returns<PasskeyQuestion>();
-export const askForStep = call("GET", "/do/passkey/second_step", nothing).returns<
+export const getLogInPasskeyOptions = call("GET", "/do/passkey/log_in", nothing).returns<PasskeyQuestion>();
+export const getStepPasskeyOptions = call("GET", "/do/passkey/second_step", nothing).returns<
   PasskeyQuestion & { hasApp: boolean }
 >();
-export const askToProve = call("GET", "/do/passkey/prove", nothing).returns<PasskeyQuestion & OtherWays>();
+export const getReauthPasskeyOptions = call("GET", "/do/passkey/prove", nothing).returns<PasskeyQuestion & OtherWays>();

@@ -6,7 +6,7 @@ import type { Viewer } from "#domain/viewer.ts";
 const OUTWARD = / href="(?!\/(?!\/)|#)/;
 
 /** Returns true if the content must be held for review: in attack mode, new members' content with external links. */
-export function holdsLink(viewer: Viewer, html: string, settings: Settings, now: number): boolean {
+export function mustHoldLinks(viewer: Viewer, html: string, settings: Settings, now: number): boolean {
   if (!isUnderAttack(settings, now) || !settings["attack.hold_links"]) return false;
   return isNewcomer(viewer, now) && OUTWARD.test(html);
 }

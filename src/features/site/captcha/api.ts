@@ -1,5 +1,5 @@
 import { call, nothing, schemasOf } from "#lib/call.ts";
-import type { Work } from "./captcha.ts";
+import type { ProofOfWork } from "./captcha.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -7,7 +7,7 @@ const from = schemasOf(() => import("./input.ts"));
  * Returns a proof-of-work challenge, and an image for browsers that cannot solve it; null if no captcha is required.
  */
 export const getCaptcha = call("GET", "/do/captcha/:purpose", from("purposeInput")).returns<{
-  work: Work | null;
+  work: ProofOfWork | null;
   picture: string | null;
 }>();
 /** Image captcha for API clients: send its token as `ctok` and its text as `captcha`. */

@@ -3,7 +3,7 @@ export const PURPOSES = ["register", "recover", "post", "comment"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** Proof-of-work challenge in the format of altcha-lib. */
-export interface Work {
+export interface ProofOfWork {
   parameters: {
     algorithm: string;
     nonce: string;
@@ -37,7 +37,7 @@ export const WORK_LIVES_MS = 600_000;
 export const PICTURE_LIVES_MS = 300_000;
 
 /** Highest level at which posting requires a captcha. */
-export const ASKED_UP_TO_LEVEL = 4;
+export const MAX_CAPTCHA_LEVEL = 4;
 
 /** Attempts of the browser per unit of the setting. */
 const TRIES = 200;

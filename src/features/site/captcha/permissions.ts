@@ -2,7 +2,7 @@ import { isNewcomer, isUnderAttack } from "#domain/attack.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { levelOf } from "#lib/level.ts";
-import { ASKED_UP_TO_LEVEL, type Purpose } from "./captcha.ts";
+import { MAX_CAPTCHA_LEVEL, type Purpose } from "./captcha.ts";
 
 type Asked = Pick<Viewer, "uid" | "score" | "badgeScore" | "joinedAt" | "mayAdmin" | "team">;
 
@@ -15,5 +15,5 @@ export function needsCaptcha(purpose: Purpose, viewer: Asked, settings: Settings
   const isWary = purpose === "register" || (purpose !== "recover" && isNewcomer(viewer, now));
   if (isWary && isUnderAttack(settings, now)) return true;
   if (!settings["site.require_captchas"] || purpose === "comment") return false;
-  return purpose !== "post" || levelOf(viewer.score + viewer.badgeScore) <= ASKED_UP_TO_LEVEL;
+  return purpose !== "post" || levelOf(viewer.score + viewer.badgeScore) <= MAX_CAPTCHA_LEVEL;
 }

@@ -10,14 +10,14 @@ import {
 import { readSetting } from "./setting-value.ts";
 
 describe("every setting", () => {
-  test.each(SETTING_NAMES)("%s: its default is a value that it can have", (name) => {
+  test.each(SETTING_NAMES)("%s: has a valid default", (name) => {
     const standard = storedSetting(DEFAULT_SETTINGS[name]);
     expect(readSetting(name, standard)).toBe(standard);
     expect(parseSetting(name, standard)).toBe(DEFAULT_SETTINGS[name]);
     expect(settingNamed(name)).toBe(name);
   });
 
-  test("no alias is the name of another, and each leads to its setting", () => {
+  test("has unique aliases that resolve to their settings", () => {
     const aliases = SETTING_NAMES.flatMap((name) => {
       const setting: { alias?: string } = SETTINGS[name];
       return setting.alias === undefined ? [] : [[setting.alias, name] as const];
@@ -37,9 +37,9 @@ test.each([
   ["1", "1"],
   ["False", "0"],
   ["OFF", "0"],
-])("a switch understands %s", (typed, stored) => expect(readSetting("site.enable_chat", typed)).toBe(stored));
+])("parses %s as a flag", (typed, stored) => expect(readSetting("site.enable_chat", typed)).toBe(stored));
 
-test("numbers are stored without what stands around them, texts without blanks and control characters", () => {
+test("trims numbers, and strips spaces and control characters from texts", () => {
   expect(readSetting("site.archive_post_after", " 0090 ")).toBe("90");
   expect(readSetting("site.motto", " A\u0007 b ")).toBe("A b");
 });

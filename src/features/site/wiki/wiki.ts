@@ -9,7 +9,7 @@ export type BuiltIn = (typeof BUILT_IN)[number];
 export const STANDARD_FOOTER: readonly string[] = ["tos", "privacy", "license"] satisfies BuiltIn[];
 
 /** Default footer place of a page. */
-export function standardPlace(slug: string): number | null {
+export function defaultFooterPlace(slug: string): number | null {
   const at = STANDARD_FOOTER.indexOf(slug);
   return at < 0 ? null : at;
 }

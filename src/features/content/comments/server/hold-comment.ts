@@ -3,7 +3,7 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { openHold } from "#features/moderation/reports/server/hold-entry.ts";
 import type { LinkHeld } from "#features/site/attack-mode/events.ts";
-import { holdsLink } from "#features/site/attack-mode/held-links.ts";
+import { mustHoldLinks } from "#features/site/attack-mode/held-links.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import { addToComments, changeComment, findCommentToJudge, heldColumns, NOT_DELETED } from "./comment-queries.ts";
@@ -37,7 +37,7 @@ export async function holdForLink(
   ctx: Ctx,
   { cid, html, isNew, now }: { cid: number; html: string; isNew: boolean; now: number },
 ): Promise<number | null> {
-  if (!holdsLink(ctx.viewer, html, ctx.settings, now)) return null;
+  if (!mustHoldLinks(ctx.viewer, html, ctx.settings, now)) return null;
   const comment = await findCommentToJudge(trx, cid);
   if (!comment || comment.deleted !== null) return null;
   const { pid, sub, uid: authorUid, title, content } = comment;

@@ -5,7 +5,7 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import type { HeldWhy } from "#features/moderation/reports/report.ts";
 import { holdEntry, openHold } from "#features/moderation/reports/server/hold-entry.ts";
 import type { LinkHeld } from "#features/site/attack-mode/events.ts";
-import { holdsLink } from "#features/site/attack-mode/held-links.ts";
+import { mustHoldLinks } from "#features/site/attack-mode/held-links.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { addToSubPosts, changePost, findPostToJudge, heldColumns, NOT_DELETED } from "./change-queries.ts";
@@ -67,7 +67,7 @@ export async function holdForLink(
   ctx: Ctx,
   { pid, sub, html, now }: { pid: number; sub: SubRef; html: string; now: number },
 ): Promise<void> {
-  if (!holdsLink(ctx.viewer, html, ctx.settings, now)) return;
+  if (!mustHoldLinks(ctx.viewer, html, ctx.settings, now)) return;
   const { uid } = ctx.viewer;
   const effects = await holdShown(trx, emit, { pid, by: uid, now, why: "first" });
   if (effects.length === 0) return;

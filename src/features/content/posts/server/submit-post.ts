@@ -15,7 +15,7 @@ import { addToPeople, storeVote } from "#features/content/votes/server/votes-que
 import { findBanned } from "#features/moderation/domains/server/domain-queries.ts";
 import { requireNoWarning } from "#features/reading/visibility/server/warning-queries.ts";
 import type { LinkHeld } from "#features/site/attack-mode/events.ts";
-import { holdsLink } from "#features/site/attack-mode/held-links.ts";
+import { mustHoldLinks } from "#features/site/attack-mode/held-links.ts";
 import type { SentCaptcha } from "#features/site/captcha/input.ts";
 import { requireCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
@@ -113,7 +113,7 @@ export async function writePost(
   const now = ctx.now();
   const { sub, flair, linked } = await checkPost(trx, ctx, input, now);
   const score = settings["site.self_voting.posts"] ? 1 : 0;
-  const isHeldForLink = holdsLink(viewer, linkedIn(input), settings, now);
+  const isHeldForLink = mustHoldLinks(viewer, linkedIn(input), settings, now);
   const isHeld = isHeldForLink || (await mustWait(trx, ctx, sub));
   const pid = await insertPost(trx, {
     sid: sub.sid,

@@ -8,7 +8,7 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
 import { type BackupState, isBackupDue } from "../backup-state.ts";
-import { stateOf } from "../state-of-records.ts";
+import { backupStateOf } from "../state-of-records.ts";
 import type { BackupProcess } from "./backup-process.ts";
 import { findAdminMail, listAdminUids } from "./backup-queries.ts";
 
@@ -32,13 +32,13 @@ interface Surroundings {
  */
 export async function backUpWhenDue(surroundings: Surroundings): Promise<void> {
   const { db, settings, process, store, now, onError } = surroundings;
-  const before = stateOf(await process.list());
+  const before = backupStateOf(await process.list());
   await store(before, now());
   const { "backup.daily": isDaily, "backup.hour": hour } = await settings();
   if (!isDaily || process.underWay() !== null || !isBackupDue(before, hour, now())) return;
   const after = async (record: BackupRecord | null) => {
     if (record === null) return;
-    await store(stateOf(await process.list()), now());
+    await store(backupStateOf(await process.list()), now());
     const isNew = record.failure ? before.failedAt === null : before.copyFailedAt === null;
     if ((record.failure || record.copyFailure) && isNew) await noteFailure(db, record, before.goodAt, now());
   };

@@ -51,7 +51,7 @@ export async function restoreBackup(
 }
 
 /** Cancels the staged restore. */
-export async function callOffRestore(ctx: Ctx, process: BackupProcess | null): Promise<void> {
+export async function cancelRestore(ctx: Ctx, process: BackupProcess | null): Promise<void> {
   const own = requireIdle(ctx, process);
   const waiting = await own.waiting();
   if (waiting === null) throw new Refusal("backup.nothing-waits");

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
-import { callOffRestore, restartServer } from "../api.ts";
+import { cancelRestore, restartServer } from "../api.ts";
 import type { BackupsView } from "../backups.ts";
 
 /** Staged restore with buttons to cancel it and, under a supervisor, to restart the server. */
@@ -36,11 +36,11 @@ export function WaitingRestore({ view: { waiting, canRestart } }: { view: Backup
         <p>{words.how}</p>
       )}
       <CallForm
-        call={callOffRestore}
+        call={cancelRestore}
         input={{}}
         onSubmit={(event) => {
           event.preventDefault();
-          void run(() => send(callOffRestore, {}), words.calledOff);
+          void run(() => send(cancelRestore, {}), words.calledOff);
         }}
       >
         <Button type="submit" busy={busy}>

@@ -12,7 +12,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
 import { useRefreshWhile } from "#ui/use-refresh.ts";
-import { lookNow } from "../api.ts";
+import { runDoctor } from "../api.ts";
 import type { DoctorView } from "../doctor.ts";
 
 const ICONS: Record<Verdict, IconName> = { fine: "check", look: "eye", broken: "warning", "not-asked": "more" };
@@ -63,11 +63,11 @@ function Look() {
   const { problem, busy, run } = useAct(() => {});
   return (
     <CallForm
-      call={lookNow}
+      call={runDoctor}
       input={{}}
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => send(lookNow, {}), words.begun);
+        void run(() => send(runDoctor, {}), words.begun);
       }}
     >
       <ErrorNote text={problem?.error ?? null} />

@@ -7,7 +7,7 @@ export interface ThreadNode {
 }
 
 /** Drops held comments and their replies. Needs id order, in which replies follow their parents. */
-export function foundIn(thread: readonly ThreadNode[]): ThreadNode[] {
+export function dropHeldComments(thread: readonly ThreadNode[]): ThreadNode[] {
   const absent = new Set<number>();
   return thread.filter(({ cid, parent, held }) => {
     const isAbsent = held === 1 || (parent !== null && absent.has(parent));

@@ -89,7 +89,7 @@ function canAskAgain(before: StoredExport | undefined, now: number): boolean {
 }
 
 /** Requests an archive that replaces the earlier one. @returns the address of its page. */
-export function askForExport(ctx: Ctx, { sub }: { sub: string }): Promise<string> {
+export function requestExport(ctx: Ctx, { sub }: { sub: string }): Promise<string> {
   const fresh = `${randomBytes(20).toString("hex")}-export.zip`;
   const { language, viewer } = ctx;
   return ctx.write(async (trx, emit) => {

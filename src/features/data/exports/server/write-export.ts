@@ -21,11 +21,11 @@ import {
   pollsOfPosts,
   threadOf,
 } from "./export-queries.ts";
-import { foundIn, inReadingOrder } from "./thread-order.ts";
+import { dropHeldComments, inReadingOrder } from "./thread-order.ts";
 import {
   commentHtml,
+  type ExportPageContext,
   indexPage,
-  type Pages,
   postHead,
   subEnd,
   subHead,
@@ -91,7 +91,7 @@ class ExportWriting {
   readonly #scope: { sid: number | null };
   readonly #files = new Set<string>();
   readonly #showing: Showing;
-  readonly #pages: Pages;
+  readonly #pages: ExportPageContext;
 
   constructor(asked: NewExport) {
     this.#asked = asked;
@@ -168,7 +168,7 @@ class ExportWriting {
       for (const { pid, comments } of rows) {
         // the count excludes only comments that are hidden from everyone
         if (comments === 0) continue;
-        const found = foundIn(await threadOf(read, pid)).map(({ cid }) => cid);
+        const found = dropHeldComments(await threadOf(read, pid)).map(({ cid }) => cid);
         for (const cids of portions(found)) {
           for (const row of await commentsByIds(read, cids)) yield commentOf(row, this.#showing);
         }
@@ -216,7 +216,7 @@ class ExportWriting {
 
   async *#postPage(post: Written<"posts">, html: string): AsyncGenerator<string> {
     const { read } = this.#asked;
-    const thread = inReadingOrder(foundIn(await threadOf(read, post.id)));
+    const thread = inReadingOrder(dropHeldComments(await threadOf(read, post.id)));
     yield postHead(this.#pages, post, html, thread.length);
     for (const part of portions(thread)) {
       const ids = part.map(({ cid }) => cid);

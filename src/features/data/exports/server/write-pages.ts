@@ -5,7 +5,7 @@ import type { ExportTexts } from "#strings/export-texts.ts";
 import { FILES, type Written } from "../rows.ts";
 
 /** Language, texts and site of all pages of one export. */
-export interface Pages {
+export interface ExportPageContext {
   language: string;
   texts: ExportTexts;
   site: { name: string; address: string };
@@ -21,13 +21,13 @@ img,video{max-width:100%;height:auto}pre,table{overflow:auto;max-width:100%}bloc
 const linkTo = (address: string, text: string) => `<a href="${escapeAttribute(address)}">${escapeText(text)}</a>`;
 const timeOf = (at: string) => `<time datetime="${at}">${at.slice(0, 16).replace("T", " ")}</time>`;
 /** Rendered spoilers use this element as their label. */
-const head = ({ language, texts }: Pages, title: string) =>
+const head = ({ language, texts }: ExportPageContext, title: string) =>
   `${pageHead(language, title, STYLE)}<span id="spoiler-label" hidden>${escapeText(texts.spoiler)}</span>\n`;
-const back = ({ texts }: Pages) => `<p>${linkTo("../index.html", texts.contents)}</p>\n`;
+const back = ({ texts }: ExportPageContext) => `<p>${linkTo("../index.html", texts.contents)}</p>\n`;
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
 
 export function* indexPage(
-  pages: Pages,
+  pages: ExportPageContext,
   { madeAt, subs, wiki }: { madeAt: string; subs: { name: string; title: string }[]; wiki: readonly Page[] },
 ): Generator<string> {
   const { texts, site } = pages;
@@ -53,28 +53,32 @@ interface Page {
   html: string;
 }
 
-export function wikiPage(pages: Pages, { title, html }: Page): string {
+export function wikiPage(pages: ExportPageContext, { title, html }: Page): string {
   return `${head(pages, title)}${back(pages)}${absoluteLinks(html, pages.site.address)}${PAGE_END}`;
 }
 
 /** Renders the top of a sub's post list; the first page includes the sidebar. */
-export function subHead(pages: Pages, sub: { name: string; title: string; sidebarHtml: string }, at: number): string {
+export function subHead(
+  pages: ExportPageContext,
+  sub: { name: string; title: string; sidebarHtml: string },
+  at: number,
+): string {
   const about = at === 1 ? absoluteLinks(sub.sidebarHtml, pages.site.address) : "";
   const title = `<p>${escapeText(sub.title)}</p>`;
   return `${head(pages, at === 1 ? sub.name : `${sub.name} (${at})`)}${back(pages)}${title}${about}<ul>\n`;
 }
 
-export function subLine({ texts }: Pages, post: Written<"posts">, comments: number): string {
+export function subLine({ texts }: ExportPageContext, post: Written<"posts">, comments: number): string {
   const about = joined(timeOf(post.postedAt), escapeText(texts.comments(comments)));
   return `<li>${linkTo(`../posts/${post.id}.html`, post.title)} <span class="meta">${about}</span></li>\n`;
 }
 
-export function subEnd({ texts }: Pages, next: string | null): string {
+export function subEnd({ texts }: ExportPageContext, next: string | null): string {
   return `</ul>${next === null ? "" : `<p>${linkTo(`../${next}`, texts.next)}</p>`}${PAGE_END}`;
 }
 
 /** Renders a post's page above its comments. */
-export function postHead(pages: Pages, post: Written<"posts">, html: string, comments: number): string {
+export function postHead(pages: ExportPageContext, post: Written<"posts">, html: string, comments: number): string {
   const { texts, site } = pages;
   const author = escapeText(post.author ?? texts.gone);
   const points = escapeText(texts.points(post.up - post.down));
@@ -106,7 +110,7 @@ function fileHtml({ files }: Written<"posts">, { file, alt }: File): string {
   return `<p><video controls preload="none" src="${address}" aria-label="${described}"${still}></video></p>\n`;
 }
 
-function pollHtml({ texts }: Pages, { options }: Poll): string {
+function pollHtml({ texts }: ExportPageContext, { options }: Poll): string {
   const lines = options.map(({ text, votes }) => {
     const count = votes === null ? "" : ` <span class="meta">${escapeText(texts.votes(votes))}</span>`;
     return `<li>${escapeText(text)}${count}</li>`;
@@ -114,7 +118,12 @@ function pollHtml({ texts }: Pages, { options }: Poll): string {
   return `<ul>${lines.join("")}</ul>\n`;
 }
 
-export function commentHtml(pages: Pages, comment: Written<"comments">, html: string, level: number): string {
+export function commentHtml(
+  pages: ExportPageContext,
+  comment: Written<"comments">,
+  html: string,
+  level: number,
+): string {
   const { texts, site } = pages;
   const answered =
     comment.parent === null

@@ -9,7 +9,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
 import { useRefreshWhile } from "#ui/use-refresh.ts";
-import { askForExport, downloadExport } from "../api.ts";
+import { downloadExport, requestExport } from "../api.ts";
 import type { ExportView } from "../exports.ts";
 
 /** Requests an archive of a sub or the site, shows its progress and links the download. */
@@ -70,11 +70,11 @@ function Ask({ sub, isFirst }: { sub: string; isFirst: boolean }) {
   const { problem, busy, run } = useAct(() => {});
   return (
     <CallForm
-      call={askForExport}
+      call={requestExport}
       input={{ sub }}
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => send(askForExport, { sub }), words.asked);
+        void run(() => send(requestExport, { sub }), words.asked);
       }}
     >
       <ErrorNote text={problem?.error ?? shown?.error ?? null} />

@@ -4,7 +4,7 @@ import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode, type Vali
 const QUERY_LIMITS = { characters: 4_000, depth: 4, fields: 20, rootWrites: 1 } as const;
 
 /** Returns true if a query exceeds the limits. The written depth is the real one, because fragments are unsupported. */
-export function isTooMuch(document: DocumentNode): boolean {
+export function exceedsQueryLimits(document: DocumentNode): boolean {
   let fields = 0;
   let fragments = 0;
   let tooManyWrites = false;

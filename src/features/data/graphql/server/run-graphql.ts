@@ -16,7 +16,7 @@ import { isMember } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { GraphqlInput } from "../input.ts";
-import { isTooMuch, noIntrospection } from "./limits.ts";
+import { exceedsQueryLimits, noIntrospection } from "./limits.ts";
 
 /** Public schema: three mutations and the current viewer. */
 const schema: GraphQLSchema = buildSchema(`
@@ -74,7 +74,7 @@ function prepare(query: string, development: boolean): DocumentNode | GraphQLFor
   } catch {
     throw new Refusal("graphql.invalid");
   }
-  if (isTooMuch(document)) throw new Refusal("graphql.limits");
+  if (exceedsQueryLimits(document)) throw new Refusal("graphql.limits");
   const errors = validate(schema, document, development ? specifiedRules : [...specifiedRules, noIntrospection], {
     maxErrors: 3,
     // suggestions would reveal the schema

@@ -4,7 +4,7 @@ import {
   findDeletion,
   findDeletionForUpdate,
   findLatestBan,
-  takeBack,
+  reopenAccount,
 } from "#features/people/accounts/server/deletion-queries.ts";
 import { beginSession, type LogInAnswer, logInAnswer } from "#features/people/sessions/server/begin-session.ts";
 import { requirePass } from "#features/people/sessions/server/passes.ts";
@@ -14,7 +14,7 @@ import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import type { ComeBackView } from "../deletion.ts";
 
 /** Loads the restore page of a deleted account, authorized by a pass. */
-export async function loadComeBack(ctx: ReadCtx, token: string): Promise<ComeBackView> {
+export async function loadAccountRestore(ctx: ReadCtx, token: string): Promise<ComeBackView> {
   const { uid, name } = await requirePass(ctx, "come-back", token);
   const deletion = await findDeletion(ctx.read, uid, ctx.now());
   if (!deletion) throw new Refusal("account.pass-over");
@@ -23,7 +23,7 @@ export async function loadComeBack(ctx: ReadCtx, token: string): Promise<ComeBac
 }
 
 /** Restores the account and logs it in. A user with a site ban stays banned and gets no session. */
-export async function comeBack(ctx: Ctx, devices: DeviceTokens, token: string): Promise<LogInAnswer | null> {
+export async function restoreAccount(ctx: Ctx, devices: DeviceTokens, token: string): Promise<LogInAnswer | null> {
   const { uid, name } = await requirePass(ctx, "come-back", token);
   const session = newSession(false);
   const now = ctx.now();
@@ -31,7 +31,7 @@ export async function comeBack(ctx: Ctx, devices: DeviceTokens, token: string): 
     const deletion = await findDeletionForUpdate(trx, uid, now);
     if (!deletion) throw new Refusal("account.pass-over");
     const status = await statusNow(trx, uid, deletion.status_before);
-    await takeBack(trx, uid, status);
+    await reopenAccount(trx, uid, status);
     if (status !== ACCOUNT_STATUS.ok) return null;
     return beginSession(trx, ctx, { session, person: { uid, status, logged_in_at: null }, devices });
   });

@@ -17,7 +17,7 @@ import { guessPassword, type PasswordGuard } from "#features/people/sessions/ser
 import { removeSessions } from "#features/people/sessions/server/session-queries.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { COME_BACK_MS, CONSENT, type DeletionView } from "../deletion.ts";
+import { ACCOUNT_RESTORE_MS, DELETION_CONSENT, type DeletionView } from "../deletion.ts";
 import type { DeleteAccountInput } from "../input.ts";
 
 /** Job kinds: erase a user's content; erase all other data once the account cannot be restored. */
@@ -33,7 +33,7 @@ export async function loadDeletion(ctx: ReadCtx): Promise<DeletionView> {
 }
 
 /**
- * Deletes an account for all other users and ends its sessions. The owner can restore it for COME_BACK_MS. Content is
+ * Deletes an account for all other users and ends its sessions. The owner can restore it for ACCOUNT_RESTORE_MS. Content is
  * erased at once if the owner chose that.
  */
 export async function deleteAccount(
@@ -42,7 +42,7 @@ export async function deleteAccount(
   uid: number,
   { password, consent, written }: DeleteAccountInput,
 ): Promise<void> {
-  if (consent !== CONSENT) throw new Refusal("account.consent", { field: "consent" });
+  if (consent !== DELETION_CONSENT) throw new Refusal("account.consent", { field: "consent" });
   if (ctx.viewer.uid === uid) await requireFactorProof(ctx);
   const wrongPassword = new Refusal("account.delete-password", { field: "password" });
   const account = await getAccount(ctx.read, uid);
@@ -63,7 +63,7 @@ export async function deleteAccount(
       erases: erases ? 1 : 0,
       total: erases ? await countWritten(trx, uid) : 0,
       asked_at: now,
-      due_at: now + COME_BACK_MS,
+      due_at: now + ACCOUNT_RESTORE_MS,
     });
     await dropEmailChange(trx, uid);
     await dropResets(trx, uid);
@@ -71,7 +71,7 @@ export async function deleteAccount(
     const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
     emit(event);
     const payload = { uid, askedAt: now };
-    await enqueueJob(trx, { kind: ERASE_PERSON, payload, dueAt: now + COME_BACK_MS, now });
+    await enqueueJob(trx, { kind: ERASE_PERSON, payload, dueAt: now + ACCOUNT_RESTORE_MS, now });
     if (erases) await enqueueJob(trx, { kind: ERASE_WRITTEN, payload, dueAt: now, now });
     if (ctx.sendsMail) await enqueueJob(trx, { kind: DELETED_MAIL, payload, dueAt: now, now });
   });

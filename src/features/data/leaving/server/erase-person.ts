@@ -14,8 +14,8 @@ import {
   eraseScheduled,
   eraseSubscriptions,
   eraseViews,
-  findAsked,
-  findOverForUpdate,
+  findExpiredDeletionForUpdate,
+  findRequestedDeletion,
   setEnded,
 } from "./erase-queries.ts";
 import type { AskedDeletion } from "./erase-written.ts";
@@ -49,7 +49,7 @@ export async function erasePerson(
   { uid, askedAt }: AskedDeletion,
   { now, signal }: Pick<JobRun, "now" | "signal">,
 ): Promise<void> {
-  const deletion = await findAsked(db.read, uid, askedAt).executeTakeFirst();
+  const deletion = await findRequestedDeletion(db.read, uid, askedAt).executeTakeFirst();
   if (!deletion || deletion.due_at > now || deletion.ended_at !== null) return;
   let portions = 0;
   for (const erase of STEPS) {
@@ -63,7 +63,7 @@ export async function erasePerson(
     }
   }
   await db.write(async (trx) => {
-    if (!(await findOverForUpdate(trx, uid, askedAt, now))) return;
+    if (!(await findExpiredDeletionForUpdate(trx, uid, askedAt, now))) return;
     await blankPerson(trx, uid);
     await setEnded(trx, uid, now);
   });

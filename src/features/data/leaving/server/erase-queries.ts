@@ -10,13 +10,13 @@ import { deleteSome } from "#platform/db/some-rows.ts";
 const PORTION = 500;
 
 /** Finds a deletion whose restore period is over and locks it (FOR UPDATE). */
-export async function findOverForUpdate(trx: Tx, uid: number, askedAt: number, now: number) {
+export async function findExpiredDeletionForUpdate(trx: Tx, uid: number, askedAt: number, now: number) {
   await lockPerson(trx, uid);
-  return findAsked(trx, uid, askedAt).where("due_at", "<=", now).executeTakeFirst();
+  return findRequestedDeletion(trx, uid, askedAt).where("due_at", "<=", now).executeTakeFirst();
 }
 
 /** Finds the deletion requested at `askedAt`, unless the account was restored. */
-export function findAsked(read: Read, uid: number, askedAt: number) {
+export function findRequestedDeletion(read: Read, uid: number, askedAt: number) {
   return read
     .selectFrom("account_deletion")
     .select(["uid", "erases", "due_at", "ended_at"])

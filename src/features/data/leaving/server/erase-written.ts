@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { ERASE_WRITTEN } from "./delete-account.ts";
-import { countErased, findAsked, listWritten } from "./erase-queries.ts";
+import { countErased, findRequestedDeletion, listWritten } from "./erase-queries.ts";
 
 /** Posts or comments per transaction; small, because each is a visible deletion. */
 const AT_ONCE = 25;
@@ -34,7 +34,7 @@ export async function eraseWritten(
     const { pids, cids } = await listWritten(ctx.read, uid, after, AT_ONCE);
     if (pids.length + cids.length === 0) return;
     const goesOn = await ctx.write(async (trx, emit) => {
-      const deletion = await findAsked(trx, uid, askedAt).forUpdate().executeTakeFirst();
+      const deletion = await findRequestedDeletion(trx, uid, askedAt).forUpdate().executeTakeFirst();
       if (deletion?.erases !== 1) return false;
       for (const pid of pids) await erasePost(trx, emit, ctx, pid);
       for (const cid of cids) await eraseComment(trx, emit, ctx, cid);

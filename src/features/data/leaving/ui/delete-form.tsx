@@ -8,7 +8,7 @@ import { RadioGroup } from "#ui/choice.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
-import { CONSENT, WRITTEN_CHOICES } from "../deletion.ts";
+import { DELETION_CONSENT, WRITTEN_CHOICES } from "../deletion.ts";
 
 const FIELDS = ["consent", "password", "written"];
 
@@ -31,7 +31,7 @@ export function DeleteForm<C extends AnyCall>({ call, input, hasPassword, shown 
       <ErrorNote text={errorAbove(formError, FIELDS)} />
       <WrittenChoice chosen={shown?.values.written} error={errorAt(formError, "written")} />
       <TextInput
-        label={leaving.consent(CONSENT)}
+        label={leaving.consent(DELETION_CONSENT)}
         name="consent"
         autoComplete="off"
         autoCapitalize="characters"

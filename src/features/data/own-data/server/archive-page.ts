@@ -19,7 +19,7 @@ export function rowHtml(pages: ArchivePages, row: DataRow): string {
 }
 
 function valueHtml({ origin }: ArchivePages, name: string, value: string | number | null): string {
-  const text = escapeText(String(readable(name, value)));
+  const text = escapeText(String(readableField(name, value)));
   const place = name === "post" ? "p" : name === "comment" ? "c" : null;
   if (place !== null) return `<a href="${escapeAttribute(`${origin}/${place}/${value}`)}">${text}</a>`;
   if (name === "link" && /^https?:\/\//i.test(String(value))) {
@@ -29,7 +29,7 @@ function valueHtml({ origin }: ArchivePages, name: string, value: string | numbe
 }
 
 /** Formats instants as ISO 8601 in UTC. */
-export function readable(name: string, value: string | number | null): string | number | null {
+export function readableField(name: string, value: string | number | null): string | number | null {
   if (value === null || !INSTANTS.includes(name)) return value;
   const at = Number(value);
   return at > 0 && at < 8_640_000_000_000_000 ? new Date(at).toISOString() : null;

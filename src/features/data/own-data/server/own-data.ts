@@ -42,7 +42,7 @@ export async function loadOwnData(read: Read, uid: number, now: number): Promise
 }
 
 /** Requests an archive that replaces the earlier one; at most one a day. */
-export async function askForData(ctx: Ctx, uid: number): Promise<void> {
+export async function requestDataArchive(ctx: Ctx, uid: number): Promise<void> {
   const object = `${randomBytes(20).toString("hex")}-data.zip`;
   const { language, origin } = ctx;
   const now = ctx.now();

@@ -12,7 +12,7 @@ import type { Read } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { PARTS, SECTIONS } from "../sections.ts";
-import { type ArchivePages, readable, rowHtml } from "./archive-page.ts";
+import { type ArchivePages, readableField, rowHtml } from "./archive-page.ts";
 import { filesOf, rowsOf } from "./own-data-queries.ts";
 
 interface Writing {
@@ -100,7 +100,7 @@ async function* partJson(read: Read, uid: number, part: ArchivePart): AsyncGener
     const of = section.from.replace(/^\(select r\.\*.* from (\w+) r .*$/, "$1").replace(/^(\w+).*$/, "$1");
     for await (const rows of rowsOf(read, section, uid)) {
       for (const row of rows) {
-        const values = Object.entries(row).map(([name, value]) => [name, readable(name, value)]);
+        const values = Object.entries(row).map(([name, value]) => [name, readableField(name, value)]);
         yield `${mark}${JSON.stringify({ of, ...Object.fromEntries(values) })}`;
         mark = ",\n";
       }

@@ -164,7 +164,7 @@ async function left({ table, name, blanked = [] }: Case): Promise<unknown[]> {
 }
 
 describe.each(Object.entries(CASES))("%s", (_name, one) => {
-  test("go where they are old enough, and nothing else", async () => {
+  test("are removed only when old enough", async () => {
     const staying = Object.entries(one.stays).map(([name, change]) => [name, change()] as const);
     // rows with a column that the base row lacks are inserted separately
     await add(one, { old: {} });
@@ -173,7 +173,7 @@ describe.each(Object.entries(CASES))("%s", (_name, one) => {
     expect(await left(one)).toEqual(Object.keys(one.stays).toSorted());
   });
 
-  test("go in portions", async () => {
+  test("are removed in batches", async () => {
     const names = Array.from({ length: one.portion + 1 }, (_, n) => `old${n}`);
     await add(one, Object.fromEntries(names.map((name) => [name, {}])));
     expect(await run(one.remove)).toBe(one.portion);
@@ -183,7 +183,7 @@ describe.each(Object.entries(CASES))("%s", (_name, one) => {
   });
 });
 
-test("devices go with their sessions", async () => {
+test("removes push devices with their sessions", async () => {
   await insert("session", session("old"), { ...session("young"), seen_at: NOW });
   const device = { uid: ids.uid, p256dh: "", auth: "", name: "", created_at: 1 };
   for (const name of ["old", "young"]) await insert("push_device", { ...device, session_hash: name, endpoint: name });
@@ -202,7 +202,7 @@ describe("notifications", () => {
     return { rows, threads: threads.toSorted((a, b) => Number(a.latest) - Number(b.latest)) };
   };
 
-  test("go where they were read long ago, and their thread with the last of them", async () => {
+  test("are removed long after reading; the last one removes its thread", async () => {
     const { uid, other } = ids;
     const read = [
       [uid, 1, OLD],
@@ -236,7 +236,7 @@ describe("notifications", () => {
     });
   });
 
-  test("go in portions, those first that were read first", async () => {
+  test("are removed in batches, earliest read first", async () => {
     const row = (n: number) => notification(ids.uid, 1, OLD - n);
     await insert("notification", ...Array.from({ length: 501 }, (_, n) => row(n)));
     expect(await run(removals.dropNotifications)).toBe(500);
@@ -258,7 +258,7 @@ describe("deleted messages", () => {
   const copy = (uid: number, mid: number, deleted_at: number | null) => ({ uid, mid, box: 205, deleted_at });
   const texts = async () => (await list("message")).map((row) => row.content).filter((content) => content !== "");
 
-  test("go with their text once nobody has a copy", async () => {
+  test("lose their text with the last copy", async () => {
     const { uid, other } = ids;
     const [both, one, since, team] = [
       await message("both"),
@@ -282,7 +282,7 @@ describe("deleted messages", () => {
     expect(await texts()).toEqual(["one", "since", "team"]);
   });
 
-  test("go in portions, those first that were deleted first", async () => {
+  test("are removed in batches, earliest deleted first", async () => {
     await message("first");
     const { mid: _mid, ...row } = (await list("message"))[0] ?? {};
     await insert("message", ...Array.from({ length: 500 }, () => row));
@@ -293,7 +293,7 @@ describe("deleted messages", () => {
   });
 });
 
-describe("copies of what was reported", () => {
+describe("copies of reported content", () => {
   async function reported(name: string, closed_at: number | null, changes: object = {}): Promise<void> {
     const entry = {
       kind: "post",
@@ -312,7 +312,7 @@ describe("copies of what was reported", () => {
       .map(({ title, content }) => [title, content])
       .filter(([a, b]) => a !== "" || b !== "");
 
-  test("are blank once they are old and nobody has to decide about them", async () => {
+  test("are blanked when old and decided", async () => {
     await reported("old", OLD);
     await reported("old title", OLD, { content: "" });
     await reported("old text", OLD, { title: "" });
@@ -324,7 +324,7 @@ describe("copies of what was reported", () => {
     expect(await list("reported_copy")).toHaveLength(6);
   });
 
-  test("are blanked in portions", async () => {
+  test("are blanked in batches", async () => {
     await reported("old", OLD);
     const [first] = await list("reported_copy");
     const { rcid: _rcid, ...row } = first ?? {};
@@ -333,7 +333,7 @@ describe("copies of what was reported", () => {
   });
 });
 
-test("deliveries to webhooks go where they are old, in portions", async () => {
+test("removes old webhook deliveries in batches", async () => {
   await insert("webhook", { name: "Hook", address: "https://example.com/", secret: "s", events: "", created_at: 1 });
   const wid = Number((await list("webhook"))[0]?.wid);
   const row = (created_at: number) => ({ wid, event: "test", created_at });
@@ -369,7 +369,7 @@ const PARTS = {
 } as const;
 
 describe.each(Object.entries(PARTS))("%s", (_name, { remove, whole, part, id, rule, end, row }) => {
-  test("go with their parts, the oldest first", async () => {
+  test("are removed with their parts, oldest first", async () => {
     const common = await rule();
     for (const at of [OLD, OLD - 1, BEFORE, null]) await insert(whole, { ...common, [end]: at });
     const wholes = (await list(whole)).map((one) => Number(one[id]));
@@ -383,7 +383,7 @@ describe.each(Object.entries(PARTS))("%s", (_name, { remove, whole, part, id, ru
     expect(old).toBeGreaterThan(0);
   });
 
-  test("go in portions", async () => {
+  test("are removed in batches", async () => {
     await insert(whole, { ...(await rule()), [end]: OLD });
     const [only] = await list(whole);
     await insert(part, ...Array.from({ length: 501 }, (_, n) => ({ ...row(n), [id]: only?.[id] })));

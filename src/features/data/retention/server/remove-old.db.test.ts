@@ -4,7 +4,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { makers } from "../../../../../tests/support/world.ts";
-import { GO_ON, REMOVE_OLD, removeOld } from "./remove-old.ts";
+import { CONTINUE_REMOVAL, REMOVE_OLD, removeOld } from "./remove-old.ts";
 
 const NOW = 1_800_000_000_000;
 const DAY = 86_400_000;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-test("what has a fixed time goes after it, and an expired session at once", async () => {
+test("removes data after its fixed period, and expired sessions at once", async () => {
   const { uid } = await makers(db, () => NOW).member("alice");
   await db.write(async (trx) => {
     const block = { reason: "test", created_at: 1 };
@@ -46,8 +46,8 @@ test("what has a fixed time goes after it, and an expired session at once", asyn
 });
 
 test.each([
-  ["0 days are for ever", 0, ["192.0.2.0/24", "192.0.2.0/24"]],
-  ["1 day is one day", 1, ["", "192.0.2.0/24"]],
+  ["keeps data forever at 0 days", 0, ["192.0.2.0/24", "192.0.2.0/24"]],
+  ["removes data after 1 day", 1, ["", "192.0.2.0/24"]],
 ])("%s", async (_name, days, expected) => {
   const { uid } = await makers(db, () => NOW).member("alice");
   const ages = [DAY + 1, DAY].map((age) => ({ seen_at: NOW - age, created_at: NOW - age, token_hash: `${age}` }));
@@ -64,7 +64,7 @@ test.each([
   expect(rows.map(({ network }) => network)).toEqual(expected);
 });
 
-test("a run ends after its transactions, and a job goes on", async () => {
+test("enqueues a job for the rest after its max transactions", async () => {
   let written = 0;
   const counted = {
     write: ((work: never) => {
@@ -75,11 +75,11 @@ test("a run ends after its transactions, and a job goes on", async () => {
   await removeOld(counted, DEFAULT_SETTINGS, run, 5);
   // the last write enqueues the job
   expect(written).toBe(6);
-  const job = { kind: GO_ON, due_at: NOW };
+  const job = { kind: CONTINUE_REMOVAL, due_at: NOW };
   expect(await db.read.selectFrom("job").select(["kind", "due_at"]).execute()).toEqual([job]);
 });
 
-test("a run has a thousand transactions at most", async () => {
+test("stops after a thousand transactions", async () => {
   let written = 0;
   // always reports remaining rows
   const busy = { write: (async () => ++written) as unknown as typeof db.write };
@@ -87,6 +87,6 @@ test("a run has a thousand transactions at most", async () => {
   expect(written).toBe(1_001);
 });
 
-test("jobs that wait in the database are found by their kinds", () => {
-  expect([REMOVE_OLD, GO_ON]).toEqual(["retention.remove", "retention.go-on"]);
+test("has stable job kinds, because pending jobs are stored with them", () => {
+  expect([REMOVE_OLD, CONTINUE_REMOVAL]).toEqual(["retention.remove", "retention.go-on"]);
 });

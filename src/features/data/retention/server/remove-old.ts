@@ -4,7 +4,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { KEPT, type Limited } from "../retention.ts";
+import { type Limited, RETENTION_PERIODS } from "../retention.ts";
 import {
   blankApplications,
   blankCopies,
@@ -29,7 +29,7 @@ import {
 
 /** Job kinds: the daily removal, and its continuation after the transaction limit. */
 export const REMOVE_OLD = "retention.remove";
-export const GO_ON = "retention.go-on";
+export const CONTINUE_REMOVAL = "retention.go-on";
 
 /** Max transactions per job, so no run exceeds the job timeout. */
 const PORTIONS = 1_000;
@@ -38,18 +38,18 @@ const PORTIONS = 1_000;
  * Removals with their retention periods. Data with a short fixed lifetime is removed by the jobs of its own feature.
  */
 const REMOVALS: readonly (readonly [Limited, ...Removal[]])[] = [
-  [KEPT.devices.addresses, blankNetworks],
-  [KEPT.devices.sessions, dropUnusedSessions, dropExpiredSessions],
-  [KEPT.devices.blockedRanges, dropRanges],
-  [KEPT.account.notifications, dropNotifications],
-  [KEPT.account.applications, blankApplications],
-  [KEPT.written.edits, dropTextVersions, dropTitleVersions, dropCommentVersions],
-  [KEPT.written.deleted, eraseDeletedPosts, eraseDeletedComments, dropDeletedNotes],
-  [KEPT.messages.deletedMessages, dropDeletedMessages],
-  [KEPT.moderation.copies, blankCopies],
-  [KEPT.moderation.trials, dropTrials],
-  [KEPT.machinery.jobs, dropFailedJobs],
-  [KEPT.machinery.webhooks, dropDeliveries, dropDeletedHooks],
+  [RETENTION_PERIODS.devices.addresses, blankNetworks],
+  [RETENTION_PERIODS.devices.sessions, dropUnusedSessions, dropExpiredSessions],
+  [RETENTION_PERIODS.devices.blockedRanges, dropRanges],
+  [RETENTION_PERIODS.account.notifications, dropNotifications],
+  [RETENTION_PERIODS.account.applications, blankApplications],
+  [RETENTION_PERIODS.written.edits, dropTextVersions, dropTitleVersions, dropCommentVersions],
+  [RETENTION_PERIODS.written.deleted, eraseDeletedPosts, eraseDeletedComments, dropDeletedNotes],
+  [RETENTION_PERIODS.messages.deletedMessages, dropDeletedMessages],
+  [RETENTION_PERIODS.moderation.copies, blankCopies],
+  [RETENTION_PERIODS.moderation.trials, dropTrials],
+  [RETENTION_PERIODS.machinery.jobs, dropFailedJobs],
+  [RETENTION_PERIODS.machinery.webhooks, dropDeliveries, dropDeletedHooks],
 ];
 
 /** Removes expired data in batches; a later run continues after an abort. */
@@ -68,7 +68,7 @@ export async function removeOld(
       do {
         signal.throwIfAborted();
         if (done === portions) {
-          return db.write((trx) => enqueueJob(trx, { kind: GO_ON, payload: {}, dueAt: now, now }));
+          return db.write((trx) => enqueueJob(trx, { kind: CONTINUE_REMOVAL, payload: {}, dueAt: now, now }));
         }
         count = await db.write((trx) => remove(trx, now - days * DAY, now));
         done += 1;

@@ -2,7 +2,7 @@ import "./kept.css";
 import type { KeptView } from "../retention.ts";
 
 /** Retention table, grouped by subject. */
-export function Kept({ groups }: Pick<KeptView, "groups">) {
+export function RetentionTable({ groups }: Pick<KeptView, "groups">) {
   return groups.map(({ title, kinds }) => (
     <section key={title} className="kept">
       <h2>{title}</h2>

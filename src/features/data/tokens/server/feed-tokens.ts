@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { canMakeToken } from "../permissions.ts";
 import { FEED_SCOPE, FEED_TOKEN_PREFIX } from "../token.ts";
-import { narrowed, noteTokenUse } from "./load-bearer.ts";
+import { noteTokenUse, restrictToScopes } from "./load-bearer.ts";
 import { addToken, countTokens, findToken } from "./token-queries.ts";
 
 /** Creates a token for private feeds. @returns the token, of which only the hash is stored. */
@@ -33,5 +33,5 @@ export async function findFeedOwner(ctx: Pick<Ctx, "read" | "write" | "now">, to
   const member = await loadMember(ctx.read, found.uid, ctx.now());
   if (member === null) return null;
   await noteTokenUse(ctx, found);
-  return narrowed(member, new Set());
+  return restrictToScopes(member, new Set());
 }

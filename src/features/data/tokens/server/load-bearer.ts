@@ -34,7 +34,7 @@ async function loadByPersonalToken({ db, now }: Pick<Services, "db" | "now">, to
   const member = scopes.size > 0 && (await loadMember(db.read, found.uid, now()));
   if (!member) return null;
   await noteTokenUse({ write: (work) => db.write((trx) => work(trx, () => {})), now }, found);
-  return { viewer: narrowed(member, scopes), sessionHash: null, scopes };
+  return { viewer: restrictToScopes(member, scopes), sessionHash: null, scopes };
 }
 
 /** Stores the last use of a token; skipped in read-only mode, so that reads still work. */
@@ -47,7 +47,7 @@ export async function noteTokenUse(
 }
 
 /** Restricts a member to the token's scopes: never an admin, and a moderator only with that scope. */
-export function narrowed(member: Viewer, scopes: ReadonlySet<Scope>): Viewer {
+export function restrictToScopes(member: Viewer, scopes: ReadonlySet<Scope>): Viewer {
   const plain = { ...member, isAdmin: false, mayAdmin: false, provenAt: 0 };
   const quiet = scopes.has("message") ? plain : { ...plain, unreadMessages: 0 };
   if (scopes.has("moderate")) return quiet;

@@ -10,9 +10,9 @@ import type { Db } from "#platform/db/open-database.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { type Makers, type Member, makers } from "../../../../../tests/support/world.ts";
-import { MOST_TOKENS } from "../token.ts";
+import { MAX_TOKENS } from "../token.ts";
 import { findFeedOwner, makeFeedToken } from "./feed-tokens.ts";
-import { loadBearer, narrowed } from "./load-bearer.ts";
+import { loadBearer, restrictToScopes } from "./load-bearer.ts";
 import { loadTokens, makeToken, removeToken, setBot } from "./own-tokens.ts";
 
 const START = 1_800_000_000_000;
@@ -92,7 +92,7 @@ describe("making a token", () => {
     expect(await stored()).toEqual([{ ...row, scopes, created_at: START, expires_at, last_used_at: null }]);
   });
 
-  test("for private feeds stores it as a hash, for good and for nothing else", async () => {
+  test("for private feeds stores a hash without expiry, with only the feed scope", async () => {
     const token = await makeFeedToken(ctxOf(alice), { name: "reader" });
     expect(token).toMatch(/^ambit_feed_[\w-]{43}$/);
     const row = { tid: expect.any(Number), uid: alice.uid, name: "reader", token_hash: hashSessionToken(token) };
@@ -104,9 +104,9 @@ describe("making a token", () => {
   test.each([
     ["personal", () => tokenOf(alice)],
     ["feed", () => makeFeedToken(ctxOf(alice), { name: "reader" })],
-  ])("that is %s tells its person, up to the number that one may have", async (_name, add) => {
-    const rows = Array.from({ length: 3 * MOST_TOKENS }, (_, n) => ({
-      uid: n < MOST_TOKENS - 1 ? alice.uid : bob.uid,
+  ])("that is %s notifies its owner, up to the limit", async (_name, add) => {
+    const rows = Array.from({ length: 3 * MAX_TOKENS }, (_, n) => ({
+      uid: n < MAX_TOKENS - 1 ? alice.uid : bob.uid,
       ...{ name: "old", token_hash: `${n}`, scopes: "read", created_at: 1, expires_at: null },
     }));
     await db.write((trx) => trx.insertInto("api_token").values(rows).execute());
@@ -131,7 +131,7 @@ describe("a token", () => {
       opens: "program",
       scopes: ["read", "vote"],
     },
-    "that ends in a moment": {
+    "that is about to expire": {
       token: async () => {
         const token = await tokenOf(alice);
         now += 7 * DAY - 1;
@@ -140,7 +140,7 @@ describe("a token", () => {
       opens: "program",
       scopes: [...SCOPES],
     },
-    "that has ended": {
+    "that has expired": {
       token: async () => {
         const token = await tokenOf(alice);
         now += 7 * DAY;
@@ -150,10 +150,10 @@ describe("a token", () => {
     },
     "for feeds": { token: () => makeFeedToken(ctxOf(alice), { name: "reader" }), opens: "feeds" },
     "of a session": { token: async () => alice.token, opens: "program", scopes: null },
-    "of a session that there is not": { token: async () => newSessionToken(), opens: null },
-    "of a person that there is not": { token: async () => `ambit_${newSessionToken()}`, opens: null },
-    "for feeds that there is not": { token: async () => `ambit_feed_${newSessionToken()}`, opens: null },
-    "of a person that was removed": {
+    "of an unknown session": { token: async () => newSessionToken(), opens: null },
+    "of an unknown person": { token: async () => `ambit_${newSessionToken()}`, opens: null },
+    "for unknown feeds": { token: async () => `ambit_feed_${newSessionToken()}`, opens: null },
+    "that was revoked": {
       token: async () => {
         const token = await tokenOf(alice);
         await removeToken(ctxOf(alice), (await stored())[0]?.tid ?? 0);
@@ -161,10 +161,10 @@ describe("a token", () => {
       },
       opens: null,
     },
-    "of a wrong form": { token: async () => "nonsense", opens: null },
+    "of a wrong format": { token: async () => "nonsense", opens: null },
   };
 
-  test.each(Object.entries(tokens))("%s opens what it is for", async (_name, { token, opens, scopes }) => {
+  test.each(Object.entries(tokens))("%s grants only its own access", async (_name, { token, opens, scopes }) => {
     const made = await token();
     const viewer = { uid: alice.uid, name: alice.name };
     const sessionHash = scopes === null ? hashSessionToken(alice.token) : null;
@@ -174,13 +174,13 @@ describe("a token", () => {
     expect((await feedOwner(made))?.uid).toBe(opens === "feeds" ? alice.uid : undefined);
   });
 
-  test("of a person whose account is not in use opens nothing", async () => {
+  test("is rejected for an inactive account", async () => {
     const [personal, feed] = [await tokenOf(alice), await makeFeedToken(ctxOf(alice), { name: "reader" })];
     await give(alice, { status: 5 as never });
     expect(await Promise.all([bearer(personal), bearer(alice.token), feedOwner(feed)])).toEqual([null, null, null]);
   });
 
-  test("that looks like one for feeds, but is stored with other scopes, opens no feed", async () => {
+  test("opens no feed if its prefix and stored scopes differ", async () => {
     const row = { uid: alice.uid, name: "odd", scopes: "read", created_at: 1, expires_at: null };
     const token = `ambit_feed_${newSessionToken()}`;
     await db.write((trx) =>
@@ -195,7 +195,7 @@ describe("a token", () => {
   test.each([
     ["of a person", () => tokenOf(alice, { days: 0 }), bearer],
     ["for feeds", () => makeFeedToken(ctxOf(alice), { name: "reader" }), feedOwner],
-  ] as const)("%s notes its use to within ten minutes, if that can be saved", async (_name, add, open) => {
+  ] as const)("%s stores its last use every ten minutes, except in read-only mode", async (_name, add, open) => {
     const [token] = [await add(), await tokenOf(bob)];
     const used = async () => (await stored()).map((row) => row.last_used_at);
     isReadOnly = true;
@@ -214,7 +214,7 @@ describe("a token", () => {
   });
 });
 
-describe("behind a token", () => {
+describe("the viewer of a token", () => {
   const full: Viewer = {
     ...publicViewer,
     ...{ uid: 7, name: "mina", isAdmin: true, mayAdmin: true, provenAt: 5, unread: 2, unreadMessages: 3 },
@@ -231,11 +231,11 @@ describe("behind a token", () => {
     [["message"], alone],
     [["moderate"], { ...rest, unreadMessages: 0 }],
     [["message", "moderate"], rest],
-  ])("somebody with the scopes %j is no admin, and has what these are about", (scopes, expected) => {
-    expect(narrowed(full, new Set(scopes))).toEqual(expected);
+  ])("with the scopes %j is no admin and has only their data", (scopes, expected) => {
+    expect(restrictToScopes(full, new Set(scopes))).toEqual(expected);
   });
 
-  test("somebody has no more power than its scopes grant", async () => {
+  test("has no more rights than the scopes grant", async () => {
     await give(alice, { is_admin: 1 as never });
     const { sid } = await make.sub(alice);
     const found = await bearer(await tokenOf(alice));
@@ -245,8 +245,8 @@ describe("behind a token", () => {
   });
 });
 
-describe("one's own tokens", () => {
-  test("are listed newest first, with their ends", async () => {
+describe("the viewer's tokens", () => {
+  test("are listed newest first with their expiry", async () => {
     await tokenOf(alice, { name: "ends", days: 7, ...none, post: true });
     await makeFeedToken(ctxOf(alice), { name: "reader" });
     await tokenOf(bob);
@@ -271,7 +271,7 @@ describe("one's own tokens", () => {
     }
   });
 
-  test("end at once, and only they", async () => {
+  test("can be revoked at once, but not those of others", async () => {
     await tokenOf(alice);
     await tokenOf(alice);
     await tokenOf(bob);
@@ -282,7 +282,7 @@ describe("one's own tokens", () => {
     expect((await stored()).map(({ tid }) => tid)).toEqual([second, others]);
   });
 
-  test("mark their person as a program, and nobody else", async () => {
+  test("allow marking only the viewer as a bot", async () => {
     const marks = async () =>
       (await Promise.all([alice, bob].map((who) => loadTokens(ctxOf(who))))).map((one) => one.isBot);
     expect(await marks()).toEqual([false, false]);

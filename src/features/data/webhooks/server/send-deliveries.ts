@@ -15,7 +15,7 @@ import {
 } from "./delivery-queries.ts";
 import { deliveryId, makePayload } from "./make-payload.ts";
 import { signedHeaders } from "./sign.ts";
-import { changeHook, findServingForUpdate, listResponsible, storeWanted } from "./webhook-queries.ts";
+import { changeHook, findActiveHookForUpdate, listResponsible, storeWanted } from "./webhook-queries.ts";
 
 /** Job kind: the message about a paused webhook. */
 export const HOOK_PAUSED = "webhook.paused";
@@ -87,7 +87,7 @@ async function deliver(ctx: Ctx, sender: HookSender, hook: OpenHook, delivery: D
 
 /** Pauses a webhook after FAILING_DAYS without success. */
 async function noteFailure(trx: Tx, emit: Emit, wid: number, now: number): Promise<void> {
-  const hook = await findServingForUpdate(trx, wid);
+  const hook = await findActiveHookForUpdate(trx, wid);
   if (!hook) return;
   const since = hook.failing_since ?? now;
   const isOver = now - since >= FAILING_DAYS * DAY;

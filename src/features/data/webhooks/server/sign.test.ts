@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newHookSecret, signedHeaders } from "./sign.ts";
 
-test("a signature is the one that the libraries of Standard Webhooks make", () => {
+test("signs like the Standard Webhooks libraries", () => {
   const signed = signedHeaders({
     secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
@@ -15,7 +15,7 @@ test("a signature is the one that the libraries of Standard Webhooks make", () =
   });
 });
 
-test("a secret is 32 random bytes, each time others", () => {
+test("creates a new secret of 32 random bytes each time", () => {
   const secrets = [newHookSecret(), newHookSecret()];
   for (const secret of secrets) expect(Buffer.from(secret.replace(/^whsec_/, ""), "base64")).toHaveLength(32);
   expect(secrets[0]).not.toBe(secrets[1]);

@@ -53,7 +53,7 @@ export async function changeHook(
 }
 
 /** Finds an active webhook and locks it (FOR UPDATE). */
-export function findServingForUpdate(trx: Tx, wid: number) {
+export function findActiveHookForUpdate(trx: Tx, wid: number) {
   return trx
     .selectFrom("webhook")
     .select(["sid", "failing_since"])

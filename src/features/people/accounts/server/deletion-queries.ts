@@ -35,7 +35,7 @@ export async function insertDeletion(trx: Tx, deletion: NewDeletion): Promise<vo
 }
 
 /** Restores the account. */
-export async function takeBack(trx: Tx, uid: number, status: number): Promise<void> {
+export async function reopenAccount(trx: Tx, uid: number, status: number): Promise<void> {
   await trx.deleteFrom("account_deletion").where("uid", "=", uid).execute();
   await setStatus(trx, uid, status);
 }

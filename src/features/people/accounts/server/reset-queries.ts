@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { ACCOUNT_STATUS, MOST_ACCOUNTS, MOST_RESETS } from "../account.ts";
+import { ACCOUNT_STATUS, MAX_RECOVERY_MAILS, MOST_RESETS } from "../account.ts";
 
 /** Lists the account with this confirmed address, or the accounts with it unconfirmed. */
 export async function listByEmail(read: Read, email: string) {
@@ -11,7 +11,7 @@ export async function listByEmail(read: Read, email: string) {
     .where("status", "=", ACCOUNT_STATUS.ok)
     .orderBy(sql`case when email_key is null then 1 else 0 end`)
     .orderBy("uid")
-    .limit(MOST_ACCOUNTS)
+    .limit(MAX_RECOVERY_MAILS)
     .execute();
   const owner = named.find(({ email_key }) => email_key !== null);
   return owner ? [owner] : named;

@@ -1,9 +1,13 @@
 import type { TableQuery } from "#features/site/admin/admin-table.ts";
-import { byNumber, byText, contains, pageOf } from "#features/site/admin/server/keyset-queries.ts";
+import { contains, numberSortKey, pageOf, textSortKey } from "#features/site/admin/server/keyset-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { CodesBy, CodesOnly } from "../invite-views.ts";
 
-const ORDERS = { created: byNumber("c.created_at"), uses: byNumber("c.uses"), code: byText("c.code") } as const;
+const ORDERS = {
+  created: numberSortKey("c.created_at"),
+  uses: numberSortKey("c.uses"),
+  code: textSortKey("c.code"),
+} as const;
 
 /** Lists a page of all codes with their creators. */
 export function listCodes(read: Read, query: TableQuery<CodesBy, CodesOnly>, limit: number, now: number) {
@@ -21,5 +25,5 @@ export function listCodes(read: Read, query: TableQuery<CodesBy, CodesOnly>, lim
   if (query.only === "over") {
     rows = rows.where((eb) => eb.or([eb("c.uses", ">=", eb.ref("c.max_uses")), eb("c.expires_at", "<=", now)]));
   }
-  return pageOf(rows, { key: ORDERS[query.by], id: byNumber("c.icid"), query, limit });
+  return pageOf(rows, { key: ORDERS[query.by], id: numberSortKey("c.icid"), query, limit });
 }

@@ -13,7 +13,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { EditAccountInput } from "../input.ts";
-import { enqueueConfirmation, enqueueFarewell, takeAddress } from "./account-mail.ts";
+import { enqueueAddressChanged, enqueueConfirmation, takeAddress } from "./account-mail.ts";
 import { checkEmail } from "./check-email.ts";
 import { findOwner, setEmail } from "./email-queries.ts";
 
@@ -58,7 +58,7 @@ export async function editAccount(
       if (isToConfirm) await enqueueConfirmation(trx, uid, email, ctx.now());
       else {
         await setEmail(trx, uid, email, !ctx.sendsMail);
-        if (ctx.sendsMail) await enqueueFarewell(trx, account, ctx.now());
+        if (ctx.sendsMail) await enqueueAddressChanged(trx, account, ctx.now());
       }
     });
   } catch (error) {

@@ -47,7 +47,7 @@ export async function dropEmailChange(trx: Tx, uid: number): Promise<void> {
 }
 
 /** Stores a pending address; replaces an earlier one. */
-export async function askForEmail(trx: Tx, uid: number, email: string, now: number): Promise<void> {
+export async function requestEmailChange(trx: Tx, uid: number, email: string, now: number): Promise<void> {
   const asked = { email, email_key: email.toLowerCase(), token_hash: null, asked_at: now, confirmed_at: null };
   await trx
     .insertInto("email_change")

@@ -77,7 +77,7 @@ async function sendAddressKnown(
 }
 
 /** Sends the last mail to an address that its account replaced, or that another account confirmed. */
-export async function sendFarewell(
+export async function sendAddressChanged(
   db: Db<Tables>,
   mail: SiteMail,
   { uid, to }: { uid: number; to: string },

@@ -4,7 +4,7 @@ import type { ResetLink } from "#features/moderation/bans/api.ts";
 import { findPersonForUpdate } from "#features/moderation/bans/server/site-ban-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
-import { ACCOUNT_STATUS, RESET_BY_HAND_MS } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, ADMIN_RESET_LINK_MS } from "#features/people/accounts/account.ts";
 import { addReset } from "#features/people/accounts/server/reset-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
@@ -14,7 +14,7 @@ import { canMakeResetLink } from "../permissions.ts";
 export async function makeResetLink(ctx: Ctx, input: { user: string; reason: string }): Promise<ResetLink> {
   const token = newSessionToken();
   const now = ctx.now();
-  const until = now + RESET_BY_HAND_MS;
+  const until = now + ADMIN_RESET_LINK_MS;
   return ctx.write(async (trx, emit) => {
     const person = await findPersonForUpdate(trx, input.user);
     if (!person || person.status === ACCOUNT_STATUS.deleted) throw new Refusal("account.not-found");

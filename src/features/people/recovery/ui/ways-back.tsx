@@ -4,7 +4,7 @@ import { useRestWords } from "#strings/use-words.ts";
 /**
  * Links for users who cannot log in: password reset and, on sites that confirm addresses, another confirmation mail.
  */
-export function WaysBack({ confirmsEmail }: { confirmsEmail: boolean }) {
+export function RecoveryLinks({ confirmsEmail }: { confirmsEmail: boolean }) {
   const { accounts } = useRestWords();
   return (
     <>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { passwordMatches } from "#platform/sessions/passwords.ts";
-import { FASTEST_MS, FORM_LIVES_MS, plainAnswer } from "../sign-up.ts";
+import { FORM_LIVES_MS, MIN_FILL_IN_MS, plainAnswer } from "../sign-up.ts";
 import type { OpenForm } from "./form-tokens.ts";
 import { readFormTokens } from "./open-form.ts";
 import { findQuestion, listQuestions, takeForm } from "./question-queries.ts";
@@ -33,7 +33,7 @@ export async function checkForm(ctx: Ctx, sent: SentForm): Promise<PassedForm> {
     if (ctx.limits || asks) throw over;
     return { take: async () => {} };
   }
-  if (ctx.limits && ctx.now() - form.openedAt < FASTEST_MS) throw new Refusal("sign-up.fast");
+  if (ctx.limits && ctx.now() - form.openedAt < MIN_FILL_IN_MS) throw new Refusal("sign-up.fast");
   if (asks) await checkAnswer(ctx, form, sent.securityanswer);
   const hash = createHash("sha256").update(sent.form).digest("base64url");
   return {

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { ACCOUNT_STATUS, type Confirmation } from "#features/people/accounts/account.ts";
 import { getAccount } from "#features/people/accounts/server/account-queries.ts";
-import { enqueueConfirmation, enqueueFarewell, takeAddress } from "#features/people/email/server/account-mail.ts";
+import { enqueueAddressChanged, enqueueConfirmation, takeAddress } from "#features/people/email/server/account-mail.ts";
 import { confirmEmailOf, findByEmailToken, findEmailChange } from "#features/people/email/server/email-queries.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
@@ -47,7 +47,7 @@ export async function confirmEmail(ctx: Ctx, text: string): Promise<boolean> {
       await confirmEmailOf(trx, uid, email, ctx.now());
       await endEmailWait(trx, uid);
       const isOther = before?.toLowerCase() !== email.toLowerCase();
-      if (isOther) await enqueueFarewell(trx, { uid, email: before, email_confirmed_at: confirmedAt }, ctx.now());
+      if (isOther) await enqueueAddressChanged(trx, { uid, email: before, email_confirmed_at: confirmedAt }, ctx.now());
       return true;
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { ACCOUNT_STATUS, MOST_ACCOUNTS, UNCONFIRMED_MS } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, MAX_RECOVERY_MAILS, UNCONFIRMED_MS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
 /** Finds the expired unconfirmed account of a name and locks it (FOR UPDATE). */
@@ -26,6 +26,6 @@ export function listAwaiting(read: Read, email: string) {
     .where("p.status", "=", ACCOUNT_STATUS.pending)
     .where("p.awaits_email", "=", 1)
     .orderBy("p.uid")
-    .limit(MOST_ACCOUNTS)
+    .limit(MAX_RECOVERY_MAILS)
     .execute();
 }

@@ -3,7 +3,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 import { type FormEvent, useState } from "react";
-import { loadLibrary, reasonOf, type Used } from "#features/people/sessions/ui/ask-browser.ts";
+import { loadLibrary, type PasskeyResult, reasonOf } from "#features/people/sessions/ui/ask-browser.ts";
 import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
 import { errorParts } from "#lib/error-parts.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -86,7 +86,7 @@ export function AddPasskey({ thisBrowser, onCodes }: AddPasskeyProps) {
 async function makePasskey<T>(
   question: () => Promise<Sent<{ options: NewOptions }>>,
   keep: (credential: RegistrationResponseJSON) => Promise<Sent<T>>,
-): Promise<Used<T> | "here"> {
+): Promise<PasskeyResult<T> | "here"> {
   const library = await loadLibrary().catch(() => null);
   if (!library?.browserSupportsWebAuthn()) return "unsupported";
   const asked = await question();

@@ -11,7 +11,7 @@ import { setAdminUntil } from "./session-queries.ts";
 export const ADMIN_MODE_MS = 7_200_000;
 
 /** Redirects admins outside admin mode to the page that enters it. */
-export function leadToAdminMode({ ctx, url }: Pick<PageArgs, "ctx" | "url">): void {
+export function redirectToAdminMode({ ctx, url }: Pick<PageArgs, "ctx" | "url">): void {
   const { mayAdmin, isAdmin } = ctx.viewer;
   if (mayAdmin && !isAdmin) goTo(accountLinks.adminMode(url.pathname + url.search));
 }

@@ -10,8 +10,8 @@ import type { Ctx } from "#platform/ctx.ts";
 import { canLogIn } from "../permissions.ts";
 import { beginSession, logInAnswer } from "./begin-session.ts";
 import type { PasswordGuard } from "./guess-password.ts";
-import { findDetour, leadAside } from "./log-in.ts";
-import type { Way } from "./provider-way.ts";
+import { findDetour, redirectToDetour } from "./log-in.ts";
+import type { ProviderRedirect } from "./provider-way.ts";
 import { newSession } from "./start-session.ts";
 
 interface Entrance {
@@ -24,7 +24,11 @@ interface Entrance {
  * Logs in a provider's user like a correct password would: second step, bans and pending steps still apply. Only
  * linked accounts match, never an email address. Null if there is no account and none can be registered.
  */
-export async function enterByProvider(ctx: Ctx, guard: PasswordGuard, entrance: Entrance): Promise<Way | null> {
+export async function enterByProvider(
+  ctx: Ctx,
+  guard: PasswordGuard,
+  entrance: Entrance,
+): Promise<ProviderRedirect | null> {
   const { provider, identity, request } = entrance;
   const { prid } = provider;
   const uid = await findLinked(ctx.read, prid, identity.subject);
@@ -42,7 +46,7 @@ export async function enterByProvider(ctx: Ctx, guard: PasswordGuard, entrance: 
   if (begun === null) return null;
   const account = await getAccount(ctx.read, uid);
   if (typeof begun === "string") {
-    return { to: (await leadAside(ctx, begun, account)).detour, browser: { provider: "end" } };
+    return { to: (await redirectToDetour(ctx, begun, account)).detour, browser: { provider: "end" } };
   }
   const { browser } = logInAnswer(ctx, guard.devices, account, { session, waits: begun.waits });
   const to = "step" in browser ? accountLinks.secondStep(request.next) : afterSignIn(request.next);
@@ -50,7 +54,7 @@ export async function enterByProvider(ctx: Ctx, guard: PasswordGuard, entrance: 
 }
 
 /** Redirects a new user to the registration form, if the site allows registration with providers. */
-async function welcome(ctx: Ctx, { provider, identity, request }: Entrance): Promise<Way | null> {
+async function welcome(ctx: Ctx, { provider, identity, request }: Entrance): Promise<ProviderRedirect | null> {
   if (canRegisterByProvider(ctx.settings) !== null) return null;
   const { subject, name, email } = identity;
   const { slug } = provider;

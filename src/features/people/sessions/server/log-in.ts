@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
-import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, MAX_USERNAME } from "#features/people/accounts/account.ts";
 import { findCredentials, findCredentialsForUpdate } from "#features/people/accounts/server/account-queries.ts";
 import { findDeletion } from "#features/people/accounts/server/deletion-queries.ts";
 import { isUsername } from "#lib/names.ts";
@@ -37,7 +37,7 @@ const DETOURS = {
  * runs before the write, which then checks that the account is unchanged.
  */
 export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input: LogInInput): Promise<LoggedIn> {
-  const person = isUsername(input.username, LONGEST_NAME) ? await findCredentials(ctx.read, input.username) : undefined;
+  const person = isUsername(input.username, MAX_USERNAME) ? await findCredentials(ctx.read, input.username) : undefined;
   const device = person ? devices.deviceOf(ctx.device, person.uid) : null;
   const budget = budgetOf(input.username, person?.uid, device);
   const matches = await guessPassword(guesses, budget, input.password, person?.password_hash ?? null);
@@ -52,7 +52,7 @@ export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input
   });
   await guesses.giveBack(budget);
   if (typeof begun !== "string") return logInAnswer(ctx, devices, person, { session, waits: begun.waits });
-  return leadAside(ctx, begun, person);
+  return redirectToDetour(ctx, begun, person);
 }
 
 /** Returns the reason why an account cannot log in; null if it can, or if it is treated as unknown. */
@@ -68,7 +68,7 @@ export async function findDetour(
 }
 
 /** Redirects to the page for that reason. */
-export async function leadAside(
+export async function redirectToDetour(
   ctx: Ctx,
   detour: Detour,
   person: { uid: number; password_hash: string | null },

@@ -6,7 +6,7 @@ import type { Identity } from "#features/people/providers/server/open-id.ts";
 import { getRequestSecret, type StoredProvider } from "#features/people/providers/server/provider-queries.ts";
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { Way } from "./provider-way.ts";
+import type { ProviderRedirect } from "./provider-way.ts";
 import { markProven } from "./session-queries.ts";
 
 /** Max clock difference in milliseconds. */
@@ -19,7 +19,7 @@ const CLOCKS_MS = 60_000;
 export async function proveByProvider(
   ctx: Ctx,
   came: { provider: StoredProvider; identity: Identity; request: AuthRequest & { at: number } },
-): Promise<Way | "other" | "failed"> {
+): Promise<ProviderRedirect | "other" | "failed"> {
   const { provider, identity, request } = came;
   const { sessionHash: holder, viewer } = ctx;
   if (holder === null || (await findLinked(ctx.read, provider.prid, identity.subject)) !== viewer.uid) return "other";

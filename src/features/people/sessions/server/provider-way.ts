@@ -1,7 +1,7 @@
 import type { BrowserState } from "#platform/http/answer.ts";
 
 /** Redirect to or from a provider, with the cookies to set. */
-export interface Way {
+export interface ProviderRedirect {
   to: string;
   browser: BrowserState;
 }

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { KEPT_COLUMNS } from "#features/data/retention/kept-columns.ts";
+import { RETENTION_BY_COLUMN } from "#features/data/retention/kept-columns.ts";
 import { CREDENTIAL_TABLES } from "./revoke-credentials.ts";
 
 /** Tables outside the check: password hashes are replaced, devices end with their session, the others have no owner. */
 const ELSEWHERE = ["person", "push_device", "used_auth_request", "used_captcha", "used_challenge", "used_form"];
 
-test("every table that is kept as credentials, sessions or proofs is revoked with an account", () => {
+test("revokes every table of credentials, sessions or proofs with an account", () => {
   const kinds = ["credentials", "sessions", "proofs"];
-  const columns = Object.entries(KEPT_COLUMNS).filter(([, kept]) => typeof kept === "string" && kinds.includes(kept));
+  const columns = Object.entries(RETENTION_BY_COLUMN).filter(
+    ([, kept]) => typeof kept === "string" && kinds.includes(kept),
+  );
   const tables = new Set(columns.map(([column]) => column.slice(0, column.indexOf("."))));
   expect([...tables].sort()).toEqual([...CREDENTIAL_TABLES, ...ELSEWHERE].sort());
 });

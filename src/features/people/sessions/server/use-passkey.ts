@@ -14,22 +14,22 @@ import { ADMIN_MODE_MS } from "./admin-mode.ts";
 import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import { finishWith, readLogInStep } from "./finish-log-in.ts";
 import type { PasswordGuard } from "./guess-password.ts";
-import { findDetour, type LoggedIn, leadAside } from "./log-in.ts";
+import { findDetour, type LoggedIn, redirectToDetour } from "./log-in.ts";
 import { markProven, setAdminUntil } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
-import { waysToProve } from "./ways-to-prove.ts";
+import { listReauthMethods } from "./ways-to-prove.ts";
 
 const TO_LOG_IN: Asked = { purpose: "log-in", holder: "" };
 const toStep = ({ stepHash }: Ctx): Asked => ({ purpose: "second-step", holder: stepHash ?? "" });
 const toProve = ({ sessionHash }: Ctx): Asked => ({ purpose: "prove", holder: sessionHash ?? "" });
 
 /** Options for any passkey of this site; the signature identifies the user. */
-export async function askToLogIn(ctx: Ctx) {
+export async function getLogInPasskeyOptions(ctx: Ctx) {
   return { options: await optionsOfUse(ctx, TO_LOG_IN, null) };
 }
 
 /** Options for a passkey of the unfinished log-in. */
-export async function askForStep(ctx: Ctx) {
+export async function getStepPasskeyOptions(ctx: Ctx) {
   const waiting = await readLogInStep(ctx);
   if (waiting === null) throw new Refusal("account.step-over");
   const [usesApp, options] = await Promise.all([
@@ -40,9 +40,9 @@ export async function askForStep(ctx: Ctx) {
 }
 
 /** Options for a passkey of the viewer. */
-export async function askToProve(ctx: Ctx) {
+export async function getReauthPasskeyOptions(ctx: Ctx) {
   const { uid } = ctx.viewer;
-  const [ways, options] = await Promise.all([waysToProve(ctx), optionsFor(ctx, toProve(ctx), uid)]);
+  const [ways, options] = await Promise.all([listReauthMethods(ctx), optionsFor(ctx, toProve(ctx), uid)]);
   return { ...ways, options };
 }
 
@@ -76,7 +76,7 @@ export async function logInByPasskey(
     return { aside, holder };
   });
   await guesses.giveBack(budget);
-  if (aside !== null) return leadAside(ctx, aside, holder);
+  if (aside !== null) return redirectToDetour(ctx, aside, holder);
   return logInAnswer(ctx, devices, holder, { session, waits: false });
 }
 

@@ -17,14 +17,18 @@ import { enterByProvider } from "./enter-by-provider.ts";
 import type { PasswordGuard } from "./guess-password.ts";
 import { linkAccount } from "./link-provider.ts";
 import { proveByProvider } from "./prove-by-provider.ts";
-import type { Way } from "./provider-way.ts";
+import type { ProviderRedirect } from "./provider-way.ts";
 
 type Wanted = Pick<AuthRequest, "for" | "slug"> & Partial<Pick<AuthRequest, "next" | "remember">>;
 
 const LONGEST_NEXT = 1_000;
 
 /** Builds the redirect to a provider. @throws Refusal if it does not exist or is unreachable. */
-export async function wayToProvider(ctx: Ctx, openId: OpenId, wanted: Wanted): Promise<Way & { label: string }> {
+export async function wayToProvider(
+  ctx: Ctx,
+  openId: OpenId,
+  wanted: Wanted,
+): Promise<ProviderRedirect & { label: string }> {
   const provider = await requireProvider(ctx, wanted.slug);
   const requests = authRequestsWith(await getRequestSecret(ctx.read));
   const next = afterSignIn(wanted.next ?? "", "");
@@ -48,7 +52,7 @@ export async function wayToProvider(ctx: Ctx, openId: OpenId, wanted: Wanted): P
 }
 
 /** Builds the redirect for reauthentication with a linked provider. */
-export async function wayToProve(ctx: Ctx, openId: OpenId, { slug, next }: { slug: string; next: string }) {
+export async function redirectToReauth(ctx: Ctx, openId: OpenId, { slug, next }: { slug: string; next: string }) {
   const linked = await listLinked(ctx.read, ctx.viewer.uid);
   if (!linked.some((each) => each.slug === slug)) throw new Refusal("provider.not-found");
   return wayToProvider(ctx, openId, { for: "prove", slug, next });
@@ -66,7 +70,12 @@ interface Came {
  * Handles the callback: only in the same browser and session, once, within AWAY_MS, and from the requested provider.
  * Any error leads to a page with an explanation.
  */
-export async function comeFromProvider(ctx: Ctx, guard: PasswordGuard, openId: OpenId, came: Came): Promise<Way> {
+export async function handleProviderCallback(
+  ctx: Ctx,
+  guard: PasswordGuard,
+  openId: OpenId,
+  came: Came,
+): Promise<ProviderRedirect> {
   const requests = authRequestsWith(await getRequestSecret(ctx.read));
   const now = ctx.now();
   const request = requests.read(ctx.providerToken, ["enter", "link", "prove"], now);
@@ -126,7 +135,7 @@ async function requireProvider(ctx: Ctx, slug: string): Promise<StoredProvider> 
   return provider;
 }
 
-function endedWith(note: ProviderNote, { for: purpose, next }: Pick<AuthRequest, "for" | "next">): Way {
+function endedWith(note: ProviderNote, { for: purpose, next }: Pick<AuthRequest, "for" | "next">): ProviderRedirect {
   const browser: BrowserState = { provider: "end" };
   if (purpose === "link") return { to: accountLinks.securityAfter(note), browser };
   if (purpose === "prove") return { to: accountLinks.reauthenticateAfter(note, next), browser };
@@ -134,6 +143,6 @@ function endedWith(note: ProviderNote, { for: purpose, next }: Pick<AuthRequest,
 }
 
 /** Result without a valid cookie, so that the original purpose is unknown. */
-function over(ctx: Ctx, note: ProviderNote): Way {
+function over(ctx: Ctx, note: ProviderNote): ProviderRedirect {
   return endedWith(note, { for: ctx.sessionHash === null ? "enter" : "link", next: "" });
 }

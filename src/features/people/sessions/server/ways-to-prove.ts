@@ -6,7 +6,7 @@ import { hasSecondFactor } from "#features/people/second-factors/server/factor-q
 import type { ReadCtx } from "#platform/ctx.ts";
 
 /** Lists the reauthentication methods of the viewer, except passkeys. */
-export async function waysToProve(ctx: ReadCtx) {
+export async function listReauthMethods(ctx: ReadCtx) {
   const { read, viewer } = ctx;
   const [asksCode, { password_hash: hash }, providers, isShown] = await Promise.all([
     hasSecondFactor(read, viewer.uid),

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
-import { askToProve, enterAdminMode, enterAdminModeByPasskey } from "../api.ts";
+import { enterAdminMode, enterAdminModeByPasskey, getReauthPasskeyOptions } from "../api.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -24,7 +24,12 @@ export function AdminModeForm({ next, hasPasskey, shown }: AdminModeFormProps) {
       <ErrorNote text={errorAbove(formError, ["totp"])} />
       <p>{accounts.adminModeLead}</p>
       {hasPasskey && (
-        <PasskeyButton question={askToProve} call={enterAdminModeByPasskey} input={input} onDone={goAfresh} />
+        <PasskeyButton
+          question={getReauthPasskeyOptions}
+          call={enterAdminModeByPasskey}
+          input={input}
+          onDone={goAfresh}
+        />
       )}
       <CodeField name="totp" error={errorAt(formError, "totp")} />
       <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.processing}>

@@ -10,13 +10,13 @@ export type NoPasskey = "cancelled" | "unsupported";
 export const loadLibrary = () => import("@simplewebauthn/browser");
 
 /** Result of a passkey request: the server's response, or the reason for none. */
-export type Used<T> = Sent<T> | NoPasskey;
+export type PasskeyResult<T> = Sent<T> | NoPasskey;
 
 /** Loads the options, asks the browser for a passkey, and sends its response. */
 export async function askForPasskey<T>(
   question: () => Promise<Sent<PasskeyQuestion>>,
   use: (credential: Awaited<ReturnType<typeof sign>>) => Promise<Sent<T>>,
-): Promise<Used<T>> {
+): Promise<PasskeyResult<T>> {
   const library = await loadLibrary().catch(() => null);
   if (library === null) return OFFLINE;
   if (!library.browserSupportsWebAuthn()) return "unsupported";

@@ -14,7 +14,7 @@ import { useNavigate } from "#ui/navigation.tsx";
 import { replaceCsrfToken } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { errorAbove, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
-import { askForStep, logInHere } from "../api.ts";
+import { getStepPasskeyOptions, logInHere } from "../api.ts";
 import { refusalsOfLogIn } from "../log-in.ts";
 import type { LoginPurpose } from "../session.ts";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
@@ -164,7 +164,7 @@ interface StepHereProps {
 /** Second step, once the account's factors are loaded. */
 function StepHere(props: StepHereProps) {
   const { accounts } = useRestWords();
-  const ways = useAnswer(askForStep);
+  const ways = useAnswer(getStepPasskeyOptions);
   if (ways === null) return <p role="status">{accounts.processing}</p>;
   const has = ways === "none" ? { hasApp: true, hasPasskey: false } : { ...ways, hasPasskey: ways.options !== null };
   return <SecondStepForm next="" hasApp={has.hasApp} hasPasskey={has.hasPasskey} shown={null} {...props} />;

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { MAX_USERNAME } from "#features/people/accounts/account.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { TextInput } from "#ui/text-field.tsx";
@@ -28,7 +28,7 @@ export function LogInFields({ rememberAs, username, formError }: LogInFieldsProp
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_USERNAME}
         pattern="\s*[A-Za-z0-9_\-]+\s*"
         title={accounts.usernameLetters}
         error={errorAt(formError, "username")}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { AnswerOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
-import { askToLogIn, logInByPasskey } from "../api.ts";
+import { getLogInPasskeyOptions, logInByPasskey } from "../api.ts";
 import { loadLibrary } from "./ask-browser.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -24,7 +24,13 @@ export function PasskeyLogIn({ next, onIn }: PasskeyLogInProps) {
   useEffect(() => offerPasskeys((credential) => void use(credential)), []);
   return (
     <div ref={place}>
-      <PasskeyButton question={askToLogIn} call={logInByPasskey} input={input} onDone={onIn} label={passkeys.logIn} />
+      <PasskeyButton
+        question={getLogInPasskeyOptions}
+        call={logInByPasskey}
+        input={input}
+        onDone={onIn}
+        label={passkeys.logIn}
+      />
     </div>
   );
 }
@@ -41,7 +47,7 @@ function offerPasskeys(use: (credential: AuthenticationResponseJSON) => void): (
   let takeBack = () => {};
   void (async () => {
     if (!(await canOffer())) return;
-    const [library, asked] = await Promise.all([loadLibrary(), send(askToLogIn, {})]);
+    const [library, asked] = await Promise.all([loadLibrary(), send(getLogInPasskeyOptions, {})]);
     if (isOver || !asked.ok || asked.data.options === null) return;
     takeBack = () => library.WebAuthnAbortService.cancelCeremony();
     use(await library.startAuthentication({ optionsJSON: asked.data.options, useBrowserAutofill: true }));

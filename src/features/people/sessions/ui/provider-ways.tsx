@@ -1,5 +1,5 @@
 import "./provider-ways.css";
-import { enterBy, proveBy } from "#features/people/providers/api.ts";
+import { logInByProvider, reauthenticateByProvider } from "#features/people/providers/api.ts";
 import type { ProviderName } from "#features/people/providers/provider.ts";
 import { addressOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -24,7 +24,7 @@ export function ProviderWays({ providers, next, isNew = false }: ProviderWaysPro
       {providers.map(({ slug, label }) => (
         <li key={slug}>
           <LinkButton
-            to={`${addressOf(enterBy, { slug })}?remember=1&next=${encodeURIComponent(next)}`}
+            to={`${addressOf(logInByProvider, { slug })}?remember=1&next=${encodeURIComponent(next)}`}
             rel="nofollow"
             block
           >
@@ -37,12 +37,12 @@ export function ProviderWays({ providers, next, isNew = false }: ProviderWaysPro
 }
 
 /** Reauthenticates by a new log-in at a linked provider. */
-export function ProveBy({ provider: { slug, label }, next }: { provider: ProviderName; next: string }) {
+export function ReauthByProvider({ provider: { slug, label }, next }: { provider: ProviderName; next: string }) {
   const { providers: words } = useRestWords();
   const input = { slug, next };
-  const { formError, busy, submit } = useSentForm(proveBy, null, goAfresh, { input });
+  const { formError, busy, submit } = useSentForm(reauthenticateByProvider, null, goAfresh, { input });
   return (
-    <CallForm call={proveBy} input={input} onSubmit={submit}>
+    <CallForm call={reauthenticateByProvider} input={input} onSubmit={submit}>
       <ErrorNote text={formError?.error ?? null} />
       <Button type="submit" block busy={busy} busyLabel={words.leaving}>
         {words.proveBy(label)}

@@ -1,6 +1,6 @@
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { askToProve } from "../api.ts";
+import { getReauthPasskeyOptions } from "../api.ts";
 import { ReauthForm } from "./reauth-form.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -16,7 +16,7 @@ interface ReauthDialogProps {
 export function ReauthDialog({ onProven, onClose }: ReauthDialogProps) {
   const { layout } = useWords();
   const { accounts } = useRestWords();
-  const ways = useAnswer(askToProve);
+  const ways = useAnswer(getReauthPasskeyOptions);
   return (
     <Dialog open onClose={onClose} title={accounts.reauthenticate} closeLabel={layout.close}>
       {ways === null ? (

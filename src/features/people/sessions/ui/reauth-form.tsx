@@ -4,13 +4,13 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
-import { askToProve, proveByPasskey, reauthenticate } from "../api.ts";
+import { getReauthPasskeyOptions, proveByPasskey, reauthenticate } from "../api.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasswordField } from "./log-in-fields.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { ProveBy } from "./provider-ways.tsx";
+import { ReauthByProvider } from "./provider-ways.tsx";
 
-export interface WaysToProve {
+export interface ReauthMethods {
   /** True if the account has a second factor. */
   asksCode: boolean;
   hasPasskey: boolean;
@@ -21,7 +21,7 @@ export interface WaysToProve {
   isShown: boolean;
 }
 
-interface ReauthFormProps extends WaysToProve {
+interface ReauthFormProps extends ReauthMethods {
   next: string;
   shown: FormError | null;
   /** Called after success; without it the browser opens `next`. */
@@ -37,14 +37,15 @@ export function ReauthForm({ next, shown, onProven = goAfresh, ...ways }: Reauth
   const asksPassword = hasPassword && !isShown;
   const isForm = asksPassword || (isShown && asksCode);
   const passkey = hasPasskey && (
-    <PasskeyButton question={askToProve} call={proveByPasskey} input={input} onDone={onProven} />
+    <PasskeyButton question={getReauthPasskeyOptions} call={proveByPasskey} input={input} onDone={onProven} />
   );
   return (
     <div className="stack">
       <ErrorNote text={errorAbove(formError, ["password", "code"])} />
       <p>{isShown ? words.shownLead : hasPassword ? accounts.reauthenticateLead : words.proveLead}</p>
       {passkey}
-      {!isShown && providers.map((provider) => <ProveBy key={provider.slug} provider={provider} next={next} />)}
+      {!isShown &&
+        providers.map((provider) => <ReauthByProvider key={provider.slug} provider={provider} next={next} />)}
       {isForm && (
         <CallForm className="form" call={reauthenticate} input={input} onSubmit={submit}>
           {asksPassword && <PasswordField error={errorAt(formError, "password")} />}

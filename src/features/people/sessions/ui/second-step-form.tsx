@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
-import { askForStep, finishByPasskey, finishLogIn } from "../api.ts";
+import { finishByPasskey, finishLogIn, getStepPasskeyOptions } from "../api.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -39,7 +39,9 @@ export function SecondStepForm({
     <CallForm className="form" call={finishLogIn} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["code"])} />
       <p>{hasApp ? accounts.secondStepLead : passkeys.stepLead}</p>
-      {hasPasskey && <PasskeyButton question={askForStep} call={finishByPasskey} input={input} onDone={onIn} />}
+      {hasPasskey && (
+        <PasskeyButton question={getStepPasskeyOptions} call={finishByPasskey} input={input} onDone={onIn} />
+      )}
       <CodeField hasApp={hasApp} error={errorAt(formError, "code")} />
       <div className="form-acts">
         <Button

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, type Power, powerOf } from "#domain/viewer.ts";
 import { canBanFromSite } from "#features/moderation/bans/permissions.ts";
-import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, MAX_USERNAME } from "#features/people/accounts/account.ts";
 import { canMessage, type Recipient } from "#features/talk/messages/permissions.ts";
 import { isUsername } from "#lib/names.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -12,7 +12,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** The person of an address. Refuses unknown names, and for all but admins those that are not confirmed yet. */
 export async function getPerson(ctx: ReadCtx, name: string): Promise<Found & { isGone: boolean }> {
-  const person = isUsername(name, LONGEST_NAME) ? await findPerson(ctx.read, name) : undefined;
+  const person = isUsername(name, MAX_USERNAME) ? await findPerson(ctx.read, name) : undefined;
   if (!person || (person.status === ACCOUNT_STATUS.pending && !ctx.viewer.isAdmin)) {
     throw new Refusal("account.not-found");
   }

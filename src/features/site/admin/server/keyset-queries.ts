@@ -10,8 +10,8 @@ export interface SortKey {
   of: RawBuilder<number | string>;
 }
 
-export const byNumber = (column: string): SortKey => ({ kind: "number", of: sql.ref(column) });
-export const byText = (column: string): SortKey => ({ kind: "string", of: sql.ref(column) });
+export const numberSortKey = (column: string): SortKey => ({ kind: "number", of: sql.ref(column) });
+export const textSortKey = (column: string): SortKey => ({ kind: "string", of: sql.ref(column) });
 
 interface Keys {
   sort_key: number | string;

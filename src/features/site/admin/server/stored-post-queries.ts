@@ -2,7 +2,7 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { TableQuery } from "../admin-table.ts";
 import type { VotersOnly } from "../tables.ts";
-import { byNumber, pageOf } from "./keyset-queries.ts";
+import { numberSortKey, pageOf } from "./keyset-queries.ts";
 
 /** Finds a stored post with its author. */
 export function findStoredPost(read: Read, pid: number) {
@@ -39,5 +39,5 @@ export function listVoters(read: Read, pid: number, query: TableQuery<"time", Vo
     .select(["v.uid", "v.value", "v.voted_at", "a.name as user"])
     .where("v.pid", "=", pid);
   if (query.only !== null) rows = rows.where("v.value", "=", query.only === "up" ? 1 : -1);
-  return pageOf(rows, { key: byNumber("v.voted_at"), id: byNumber("v.uid"), query, limit });
+  return pageOf(rows, { key: numberSortKey("v.voted_at"), id: numberSortKey("v.uid"), query, limit });
 }

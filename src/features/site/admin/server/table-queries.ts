@@ -7,13 +7,13 @@ import { deletionOf } from "#features/reading/visibility/server/post-state-queri
 import type { Read } from "#platform/ctx.ts";
 import type { TableQuery } from "../admin-table.ts";
 import type { PostsBy, PostsOnly, SubsBy, SubsOnly, UsersBy, UsersOnly, VotesOnly } from "../tables.ts";
-import { byNumber, byText, contains, pageOf, type SortKey } from "./keyset-queries.ts";
+import { contains, numberSortKey, pageOf, type SortKey, textSortKey } from "./keyset-queries.ts";
 
 const USER_KEYS: Record<UsersBy, SortKey> = {
-  joined: byNumber("p.joined_at"),
-  name: byText("p.name_key"),
-  score: byNumber("p.score"),
-  votes: byNumber("p.given"),
+  joined: numberSortKey("p.joined_at"),
+  name: textSortKey("p.name_key"),
+  score: numberSortKey("p.score"),
+  votes: numberSortKey("p.given"),
 };
 
 export function listUsers(read: Read, query: TableQuery<UsersBy, UsersOnly>, limit: number) {
@@ -39,14 +39,14 @@ export function listUsers(read: Read, query: TableQuery<UsersBy, UsersOnly>, lim
   if (query.only === "admins") rows = rows.where("p.is_admin", "=", 1);
   else if (query.only === "uploaders") rows = rows.where("p.may_upload", "=", 1);
   else if (query.only !== null) rows = rows.where("p.status", "=", ACCOUNT_STATUS[query.only]);
-  return pageOf(rows, { key: USER_KEYS[query.by], id: byNumber("p.uid"), query, limit });
+  return pageOf(rows, { key: USER_KEYS[query.by], id: numberSortKey("p.uid"), query, limit });
 }
 
 const SUB_KEYS: Record<SubsBy, SortKey> = {
-  created: byNumber("s.created_at"),
-  name: byText("s.name_key"),
-  subscribers: byNumber("s.subscribers"),
-  posts: byNumber("s.posts"),
+  created: numberSortKey("s.created_at"),
+  name: textSortKey("s.name_key"),
+  subscribers: numberSortKey("s.subscribers"),
+  posts: numberSortKey("s.posts"),
 };
 
 export function listSubs(read: Read, query: TableQuery<SubsBy, SubsOnly>, limit: number) {
@@ -73,7 +73,7 @@ export function listSubs(read: Read, query: TableQuery<SubsBy, SubsOnly>, limit:
     ]);
   if (query.q !== "") rows = rows.where(contains("s.name_key", query.q));
   if (query.only !== null) rows = narrowed(rows, query.only);
-  return pageOf(rows, { key: SUB_KEYS[query.by], id: byNumber("s.sid"), query, limit });
+  return pageOf(rows, { key: SUB_KEYS[query.by], id: numberSortKey("s.sid"), query, limit });
 }
 
 type SubRows<O> = SelectQueryBuilder<Tables & { s: Tables["sub"] }, "s", O>;
@@ -106,7 +106,7 @@ export function listPostVotes(read: Read, uid: number, query: TableQuery<"time",
     .select(["v.pid as id", "v.value", "v.voted_at", "p.title", "s.name as sub"])
     .where("v.uid", "=", uid);
   if (query.only !== null) rows = rows.where("v.value", "=", query.only === "up" ? 1 : -1);
-  return pageOf(rows, { key: byNumber("v.voted_at"), id: byNumber("v.pid"), query, limit });
+  return pageOf(rows, { key: numberSortKey("v.voted_at"), id: numberSortKey("v.pid"), query, limit });
 }
 
 export function listCommentVotes(read: Read, uid: number, query: TableQuery<"time", VotesOnly>, limit: number) {
@@ -118,7 +118,7 @@ export function listCommentVotes(read: Read, uid: number, query: TableQuery<"tim
     .select(["v.cid as id", "v.value", "v.voted_at", "p.title", "s.name as sub"])
     .where("v.uid", "=", uid);
   if (query.only !== null) rows = rows.where("v.value", "=", query.only === "up" ? 1 : -1);
-  return pageOf(rows, { key: byNumber("v.voted_at"), id: byNumber("v.cid"), query, limit });
+  return pageOf(rows, { key: numberSortKey("v.voted_at"), id: numberSortKey("v.cid"), query, limit });
 }
 
 export function listPosts(read: Read, query: TableQuery<PostsBy, PostsOnly>, limit: number) {
@@ -133,5 +133,5 @@ export function listPosts(read: Read, query: TableQuery<PostsBy, PostsOnly>, lim
   // this condition enables the partial index of deleted rows
   if (query.only !== null)
     rows = rows.where(sql<boolean>`p.deleted <> 0`).where("p.deleted", "=", deletionCode(query.only));
-  return pageOf(rows, { key: byNumber("p.posted_at"), id: byNumber("p.pid"), query, limit });
+  return pageOf(rows, { key: numberSortKey("p.posted_at"), id: numberSortKey("p.pid"), query, limit });
 }

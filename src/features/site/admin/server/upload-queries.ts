@@ -3,9 +3,9 @@ import type { SubPicture } from "#features/circles/subs/pictures.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { TableQuery } from "../admin-table.ts";
 import type { UploadPlace, UploadsBy, UploadsOnly } from "../tables.ts";
-import { byNumber, byText, contains, pageOf, type SortKey } from "./keyset-queries.ts";
+import { contains, numberSortKey, pageOf, type SortKey, textSortKey } from "./keyset-queries.ts";
 
-const KEYS: Record<UploadsBy, SortKey> = { sent: byNumber("u.sent_at"), size: byNumber("f.size") };
+const KEYS: Record<UploadsBy, SortKey> = { sent: numberSortKey("u.sent_at"), size: numberSortKey("f.size") };
 const VIDEOS = ["mp4", "webm"] as const;
 
 /** Filters that select one kind of place. */
@@ -48,7 +48,7 @@ export function listUploads(read: Read, query: TableQuery<UploadsBy, UploadsOnly
   const place = only === null ? undefined : PLACES[only];
   if (place !== undefined) rows = rows.where("u.place", "=", place);
   else if (only !== null) rows = rows.where("f.extension", only === "videos" ? "in" : "not in", VIDEOS);
-  return pageOf(rows, { key: KEYS[query.by], id: byText("u.id"), query, limit });
+  return pageOf(rows, { key: KEYS[query.by], id: textSortKey("u.id"), query, limit });
 }
 
 const textOf = (text: string): RawBuilder<string> => sql`cast(${text} as text)`;

@@ -21,7 +21,7 @@ export async function lockAttack(trx: Tx): Promise<void> {
 }
 
 /** Stores the end of attack mode; 0 turns it off. */
-export async function storeUntil(trx: Tx, until: number): Promise<void> {
+export async function storeAttackEnd(trx: Tx, until: number): Promise<void> {
   await trx
     .updateTable("setting")
     .set({ value: String(until) })

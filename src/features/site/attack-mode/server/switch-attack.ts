@@ -22,7 +22,7 @@ import {
   insertAttack,
   listAdmins,
   lockAttack,
-  storeUntil,
+  storeAttackEnd,
 } from "./attack-queries.ts";
 
 /** Job kind: notifies one admin. */
@@ -83,7 +83,7 @@ async function begin(trx: Tx, emit: Emit, ctx: Ctx, { by, why }: { by: Viewer | 
   const aid = await recordAction(trx, emit, { code: LOG.attackBegun, sub: null, by, at, note: why });
   await recordEffects(trx, emit, aid, [{ unit: "attack", key: String(aid), before: null, after: { until: untilAt } }]);
   await insertAttack(trx, { aid, why, begunAt: at, untilAt });
-  await storeUntil(trx, untilAt);
+  await storeAttackEnd(trx, untilAt);
   emit({ type: "site.settings-changed" } satisfies SettingsChanged);
   if (by === null) await noteToAdmins(trx, aid, false, at);
 }
@@ -122,7 +122,7 @@ export const attackEffect: EffectHandler = {
     if (to !== null) return false;
     const aid = Number(key);
     await endAttackRow(trx, aid, ctx.now());
-    await storeUntil(trx, 0);
+    await storeAttackEnd(trx, 0);
     emit({ type: "site.settings-changed" } satisfies SettingsChanged);
     await noteToAdmins(trx, aid, true, ctx.now());
     return true;

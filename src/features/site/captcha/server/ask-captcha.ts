@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { isUnderAttack } from "#domain/attack.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
-import { ANSWER_FIELD, type CaptchaView, difficulty, type Purpose, type Work } from "../captcha.ts";
+import { ANSWER_FIELD, type CaptchaView, difficulty, type ProofOfWork, type Purpose } from "../captcha.ts";
 import type { SentCaptcha } from "../input.ts";
 import { needsCaptcha } from "../permissions.ts";
 import { findCaptchaSecret, takeCaptcha } from "./captcha-queries.ts";
-import { answerTo, makePicture, type PictureAnswer, readPicture, readToken } from "./picture.ts";
-import { makeWork, readWork } from "./work.ts";
+import { answerTo, makePicture, type PictureAnswer, readToken, verifyPicture } from "./picture.ts";
+import { makeWork, verifyWork } from "./work.ts";
 
 /** Name of the secret that signs challenges. */
 export const CAPTCHA_SECRET = "captcha";
@@ -32,7 +32,10 @@ export async function viewCaptcha(ctx: ReadCtx, purpose: Purpose): Promise<Captc
 }
 
 /** Returns a proof-of-work challenge and an image; null if none is required. */
-export async function askCaptcha(ctx: Ctx, purpose: Purpose): Promise<{ work: Work | null; picture: string | null }> {
+export async function askCaptcha(
+  ctx: Ctx,
+  purpose: Purpose,
+): Promise<{ work: ProofOfWork | null; picture: string | null }> {
   if (!asksCaptcha(ctx, purpose)) return { work: null, picture: null };
   const secret = await secretOf(ctx.read);
   const order = { purpose, uid: ctx.viewer.uid, now: ctx.now() };
@@ -56,7 +59,7 @@ export async function requireCaptcha(ctx: Ctx, purpose: Purpose, sent: SentCaptc
   const refusal = new Refusal("captcha.invalid", { field: ANSWER_FIELD });
   if (sent.ctok === "") throw refusal;
   const secret = await secretOf(ctx.read);
-  const read = sent.ctok.startsWith("{") ? readWork : readPicture;
+  const read = sent.ctok.startsWith("{") ? verifyWork : verifyPicture;
   const asked = await read(secret, sent.ctok, sent.captcha);
   if (!asked || asked.purpose !== purpose || asked.uid !== ctx.viewer.uid || asked.until <= ctx.now()) throw refusal;
   const hash = createHash("sha256").update(asked.id).digest("base64url");

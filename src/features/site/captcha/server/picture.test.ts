@@ -2,9 +2,9 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { GLYPHS, LETTERS, type Point, strokesOf } from "./glyphs.ts";
-import { answerTo, makePicture, readPicture, readToken } from "./picture.ts";
+import { answerTo, makePicture, readToken, verifyPicture } from "./picture.ts";
 import { HEIGHT, placedStrokes, renderPicture, WIDTH } from "./render-picture.ts";
-import { RATE, renderSound } from "./render-sound.ts";
+import { renderSound, SAMPLE_RATE } from "./render-sound.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const SECRET = "a secret of the site that is long enough";
@@ -56,8 +56,8 @@ function distance(one: readonly Point[], other: readonly Point[]): number {
   return oneWay(one, other) + oneWay(other, one);
 }
 
-describe("a picture", () => {
-  test("shows its letters so that each looks like itself more than like any other", () => {
+describe("an image", () => {
+  test("renders each letter closest to its own reference", () => {
     fc.assert(
       fc.property(words, seeds, (letters, seed) => {
         const placed = placedStrokes(letters, seededRandom(seed));
@@ -76,7 +76,7 @@ describe("a picture", () => {
     );
   });
 
-  test("has each letter whole inside, from left to right", () => {
+  test("contains every letter completely, from left to right", () => {
     fc.assert(
       fc.property(words, seeds, (letters, seed) => {
         const placed = placedStrokes(letters, seededRandom(seed));
@@ -87,7 +87,7 @@ describe("a picture", () => {
     );
   });
 
-  test("is a PNG that is the same each time, and another for another seed", async () => {
+  test("is a PNG that depends only on letters and seed", async () => {
     const [first, again, other] = [renderPicture("ACE37", 1), renderPicture("ACE37", 1), renderPicture("ACE37", 2)];
     expect(first.equals(again)).toBe(true);
     expect(first.equals(other)).toBe(false);
@@ -99,14 +99,14 @@ describe("a picture", () => {
   });
 });
 
-test("a sound is a WAV in which the tones of each group can be counted", () => {
+test("renders a WAV with countable tones in each group", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 5, maxLength: 5 }), seeds, (counts, seed) => {
       const wav = renderSound(counts.join(""), seed);
       expect(wav.toString("latin1", 0, 4)).toBe("RIFF");
       expect(wav.toString("latin1", 8, 16)).toBe("WAVEfmt ");
       expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([wav.length - 8, wav.length - 44]);
-      expect([wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual([1, 1, RATE]);
+      expect([wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual([1, 1, SAMPLE_RATE]);
       expect(countTones(wav.subarray(44))).toEqual(counts);
     }),
     { numRuns: 10 },
@@ -116,11 +116,11 @@ test("a sound is a WAV in which the tones of each group can be counted", () => {
 /** Counts loud tones per group; groups are separated by pauses over 0.5 s. */
 function countTones(samples: Buffer): number[] {
   const counts: number[] = [];
-  let [quiet, isTone] = [RATE, false];
+  let [quiet, isTone] = [SAMPLE_RATE, false];
   for (let at = 0; at < samples.length; at += 40) {
     const loud = samples.subarray(at, at + 40).some((sample) => Math.abs(sample - 128) > 25);
     if (loud && !isTone) {
-      if (quiet > RATE / 2) counts.push(0);
+      if (quiet > SAMPLE_RATE / 2) counts.push(0);
       counts.push((counts.pop() ?? 0) + 1);
     }
     isTone = loud;
@@ -130,7 +130,7 @@ function countTones(samples: Buffer): number[] {
 }
 
 describe("an answer", () => {
-  test("is what the picture shows or the sound counts, whatever the case and the blanks", () => {
+  test("matches the letters or the tone counts, ignoring case and spaces", () => {
     for (const spelled of [
       (token: string) => answerOf(token).letters,
       (token: string) => ` ${answerOf(token).letters.toLowerCase()} `,
@@ -138,20 +138,20 @@ describe("an answer", () => {
       (token: string) => [...answerOf(token).digits].join(", "),
     ]) {
       const token = picture();
-      expect(readPicture(SECRET, token, spelled(token))).toMatchObject({ purpose: "register", uid: 0 });
+      expect(verifyPicture(SECRET, token, spelled(token))).toMatchObject({ purpose: "register", uid: 0 });
     }
   });
 
-  test("is guessed once", () => {
+  test("allows one guess", () => {
     const token = picture();
     const { letters } = answerOf(token);
-    expect(readPicture(SECRET, token, "")).toBeNull();
-    expect(readPicture(SECRET, token, letters)).not.toBeNull();
-    expect(readPicture(SECRET, token, "WRONG")).toBeNull();
-    expect(readPicture(SECRET, token, letters)).toBeNull();
+    expect(verifyPicture(SECRET, token, "")).toBeNull();
+    expect(verifyPicture(SECRET, token, letters)).not.toBeNull();
+    expect(verifyPicture(SECRET, token, "WRONG")).toBeNull();
+    expect(verifyPicture(SECRET, token, letters)).toBeNull();
   });
 
-  test("is nowhere in the token, and follows from the site's own secret", () => {
+  test("is not part of the token and depends on the site's secret", () => {
     const token = picture();
     const { letters, digits } = answerOf(token);
     expect(token.toUpperCase()).not.toContain(letters);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { PICTURE_LIVES_MS, PURPOSES } from "../captcha.ts";
 import { LETTERS } from "./glyphs.ts";
-import type { Asked } from "./work.ts";
+import type { CaptchaChallenge } from "./work.ts";
 
 /** Number of letters in an image, and of tone groups in its sound. */
 const LONG = 5;
@@ -25,20 +25,23 @@ export interface PictureAnswer {
 }
 
 /** Creates the token of a new image, which is rendered on request. */
-export function makePicture(secret: string, { purpose, uid, now }: Pick<Asked, "purpose" | "uid"> & { now: number }) {
+export function makePicture(
+  secret: string,
+  { purpose, uid, now }: Pick<CaptchaChallenge, "purpose" | "uid"> & { now: number },
+) {
   const text = `${purpose}.${uid}.${now + PICTURE_LIVES_MS}.${randomBytes(12).toString("base64url")}`;
   return `${text}.${signature(secret, text)}`;
 }
 
 /** Returns null for an invalid signature. */
-export function readToken(secret: string, token: string): Asked | null {
+export function readToken(secret: string, token: string): CaptchaChallenge | null {
   const [, text = "", name, uid, until, id = ""] = TOKEN.exec(token) ?? [];
   const purpose = PURPOSES.find((each) => each === name);
   if (!purpose || !timingSafeEqual(Buffer.from(id), Buffer.from(signature(secret, text)))) return null;
   return { id, purpose, uid: Number(uid), until: Number(until) };
 }
 
-export function answerTo(secret: string, { id }: Pick<Asked, "id">): PictureAnswer {
+export function answerTo(secret: string, { id }: Pick<CaptchaChallenge, "id">): PictureAnswer {
   const bytes = createHmac("sha256", secret).update(`captcha answer ${id}`).digest();
   const pick = (from: string, at: number) => from.charAt(bytes.readUInt16BE(at) % from.length);
   const all = Array.from({ length: LONG }, (_, n) => n);
@@ -51,7 +54,7 @@ export function answerTo(secret: string, { id }: Pick<Asked, "id">): PictureAnsw
 }
 
 /** Verifies an answer; null if it is wrong. Each image allows one guess. */
-export function readPicture(secret: string, token: string, answer: string): Asked | null {
+export function verifyPicture(secret: string, token: string, answer: string): CaptchaChallenge | null {
   const asked = readToken(secret, token);
   if (asked === null || guessed.has(asked.id)) return null;
   const plain = answer

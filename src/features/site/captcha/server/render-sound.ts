@@ -1,7 +1,7 @@
 import { seededRandom } from "./seeded-random.ts";
 
 /** Samples per second, one byte each. */
-export const RATE = 8_000;
+export const SAMPLE_RATE = 8_000;
 
 const BEFORE_S = 0.6;
 const TONE_S = 0.17;
@@ -27,15 +27,15 @@ export function renderSound(digits: string, seed: number): Buffer {
 const hiss = (random: () => number) => (random() - 0.5) * 10;
 
 function silence(seconds: number, random: () => number): number[] {
-  return Array.from({ length: Math.round(seconds * RATE) }, () => QUIET + hiss(random));
+  return Array.from({ length: Math.round(seconds * SAMPLE_RATE) }, () => QUIET + hiss(random));
 }
 
 /** Renders a tone that fades in and out to avoid clicks. */
 function tone(pitch: number, random: () => number): number[] {
-  const length = Math.round(TONE_S * RATE);
+  const length = Math.round(TONE_S * SAMPLE_RATE);
   return Array.from({ length }, (_, n) => {
     const loud = Math.sin((Math.PI * n) / length) ** 0.5;
-    return QUIET + 90 * loud * Math.sin((2 * Math.PI * pitch * n) / RATE) + hiss(random);
+    return QUIET + 90 * loud * Math.sin((2 * Math.PI * pitch * n) / SAMPLE_RATE) + hiss(random);
   });
 }
 
@@ -48,8 +48,8 @@ function wav(samples: Uint8Array): Buffer {
   // PCM, one channel
   head.writeUInt16LE(1, 20);
   head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(RATE, 28);
+  head.writeUInt32LE(SAMPLE_RATE, 24);
+  head.writeUInt32LE(SAMPLE_RATE, 28);
   head.writeUInt16LE(1, 32);
   head.writeUInt16LE(8, 34);
   head.write("data", 36, "latin1");

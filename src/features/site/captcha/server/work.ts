@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "#lib/zod.ts";
-import { PURPOSES, type Purpose, WORK_LIVES_MS, type Work } from "../captcha.ts";
+import { type ProofOfWork, PURPOSES, type Purpose, WORK_LIVES_MS } from "../captcha.ts";
 
 /** Verified challenge with the values to which its answer is bound. */
-export interface Asked {
+export interface CaptchaChallenge {
   /** Canonical id; marks the challenge as used, regardless of the encoding sent. */
   id: string;
   purpose: Purpose;
@@ -35,7 +35,7 @@ const sentWork = z.strictObject({
   signature: hex,
 });
 
-interface Order extends Pick<Asked, "purpose" | "uid"> {
+interface Order extends Pick<CaptchaChallenge, "purpose" | "uid"> {
   now: number;
   tries: { least: number; most: number };
 }
@@ -46,7 +46,7 @@ const keysOf = (secret: string) => ({
 });
 
 /** Creates a signed challenge; stores nothing. */
-export async function makeWork(secret: string, { purpose, uid, now, tries }: Order): Promise<Work> {
+export async function makeWork(secret: string, { purpose, uid, now, tries }: Order): Promise<ProofOfWork> {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost: ROUNDS,
@@ -58,7 +58,7 @@ export async function makeWork(secret: string, { purpose, uid, now, tries }: Ord
 }
 
 /** Verifies an answer; null if it is wrong or the challenge is forged. Computes two signatures. */
-export async function readWork(secret: string, token: string, answer: string): Promise<Asked | null> {
+export async function verifyWork(secret: string, token: string, answer: string): Promise<CaptchaChallenge | null> {
   const challenge = sentWork.safeParse(parsed(token)).data;
   const [, counter, derivedKey = ""] = /^(\d{1,9})\.([0-9a-f]{64})$/.exec(answer) ?? [];
   if (challenge === undefined || counter === undefined) return null;

@@ -6,7 +6,7 @@ import { ANSWER_FIELD, TOKEN_FIELD, WORK_LIVES_MS } from "../captcha.ts";
 export type WorkState = "before" | "working" | "waits" | "done" | "offline" | "lost";
 
 /** Result of the proof of work. Users without a captcha requirement send empty fields. */
-export type Found =
+export type WorkResult =
   | { kind: "answer"; token: string; answer: string }
   | { kind: "offline" }
   | { kind: "lost"; picture: string };
@@ -17,11 +17,11 @@ const FRESH_MS = WORK_LIVES_MS - 60_000;
 /** Delays a submission until there is an answer. Each submission needs a new answer. */
 export function formGuard(
   form: HTMLFormElement,
-  find: () => Promise<Found>,
+  find: () => Promise<WorkResult>,
   show: (state: WorkState) => void,
   showPicture: (token: string) => void,
 ) {
-  let kept: { found: Found & { kind: "answer" }; at: number } | null = null;
+  let kept: { found: WorkResult & { kind: "answer" }; at: number } | null = null;
   let running: Promise<void> | null = null;
   let isLost = false;
   let isOver = false;
@@ -75,7 +75,7 @@ export function formGuard(
   };
 }
 
-function fill(form: HTMLFormElement, { token, answer }: Found & { kind: "answer" }): void {
+function fill(form: HTMLFormElement, { token, answer }: WorkResult & { kind: "answer" }): void {
   const values = { [TOKEN_FIELD]: token, [ANSWER_FIELD]: answer };
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

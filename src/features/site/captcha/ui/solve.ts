@@ -1,7 +1,7 @@
-import type { Work } from "../captcha.ts";
+import type { ProofOfWork } from "../captcha.ts";
 
 /** Solves a challenge in a worker; null if the browser cannot. */
-export function solve(work: Work): Promise<string | null> {
+export function solve(work: ProofOfWork): Promise<string | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./solve.worker.ts", import.meta.url), { type: "module" });
     const end = (answer: string | null) => {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { send } from "#ui/send.ts";
 import { getCaptcha } from "../api.ts";
 import type { Purpose } from "../captcha.ts";
-import { type Found, formGuard, type WorkState } from "./form-guard.ts";
+import { formGuard, type WorkResult, type WorkState } from "./form-guard.ts";
 
 /**
  * Solves the challenge while the form is filled in, and delays its submission until then. `box` is an element inside
@@ -35,7 +35,7 @@ export function useWork(box: RefObject<HTMLElement | null>, purpose: Purpose) {
   return { state, picture, another };
 }
 
-async function find(purpose: Purpose): Promise<Found> {
+async function find(purpose: Purpose): Promise<WorkResult> {
   const [asked, solver] = await Promise.all([send(getCaptcha, { purpose }), import("./solve.ts").catch(() => null)]);
   if (!asked.ok || !solver) return { kind: "offline" };
   const { work, picture } = asked.data;

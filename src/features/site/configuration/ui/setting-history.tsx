@@ -20,7 +20,7 @@ export function SettingHistory({ setting, history }: { setting: SettingView; his
       <ErrorNote text={problem?.error ?? null} />
       <ol className="setting-history">
         {history.map((former) => {
-          const spoken = spokenValue(words, setting.kind, former.value);
+          const spoken = displayValue(words, setting.kind, former.value);
           const input = { setting: setting.name, value: former.value };
           return (
             <li key={former.aid ?? 0}>
@@ -62,7 +62,7 @@ export function SettingHistory({ setting, history }: { setting: SettingView; his
 }
 
 /** Formats a value for display. */
-export function spokenValue(words: AdminWords["configuration"], kind: SettingView["kind"], value: string): string {
+export function displayValue(words: AdminWords["configuration"], kind: SettingView["kind"], value: string): string {
   if (kind === "flag") return value === "True" ? words.on : words.off;
   return value === "" ? words.empty : value;
 }

@@ -8,7 +8,7 @@ import { send } from "#ui/send.ts";
 import { setSetting } from "../api.ts";
 import type { FormerValue, SettingView } from "../configuration.ts";
 import { SettingField } from "./setting-field.tsx";
-import { SettingHistory, spokenValue } from "./setting-history.tsx";
+import { displayValue, SettingHistory } from "./setting-history.tsx";
 
 interface SettingLineProps {
   setting: SettingView;
@@ -37,7 +37,7 @@ export function SettingLine({ setting, isEdited, history, at }: SettingLineProps
         </summary>
         <p>{explanation}</p>
         <p className="hint">
-          {words.standard(spokenValue(words, kind, standard))}
+          {words.standard(displayValue(words, kind, standard))}
           {range !== null && ` · ${words.range(...range)}`}
           {most !== null && ` · ${words.most(most)}`}
         </p>
@@ -59,7 +59,7 @@ export function SettingLine({ setting, isEdited, history, at }: SettingLineProps
             data-on={(kind === "flag" && value === "True") || undefined}
             data-off={(kind === "flag" ? value === "False" : value === "") || undefined}
           >
-            {spokenValue(words, kind, value)}
+            {displayValue(words, kind, value)}
           </span>
           {isChanged && <span className="tag">{words.isChanged}</span>}
           {kind === "flag" ? (

@@ -8,12 +8,12 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { forgetOwn } from "#ui/own-storage.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
-import { useWaiting, WaitingCount } from "./team-tool.tsx";
+import { useTeamCounts, WaitingCount } from "./team-tool.tsx";
 
 /** Member menu: profile, settings, tools, log out. */
 export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView["viewer"]>; hasChat: boolean }) {
   const words = useWords();
-  const { reports, messages } = useWaiting(viewer);
+  const { reports, messages } = useTeamCounts(viewer);
   const { score } = useOverlay("me", "only", { score: viewer.score });
   return (
     <Menu

@@ -15,7 +15,7 @@ import { useTheme, wearSubmitted } from "#ui/theme.tsx";
 import { chooseTheme } from "../api.ts";
 import type { LayoutView } from "../layout.ts";
 import { offerSideSlot } from "./side-slot.ts";
-import { useWaiting, WaitingCount } from "./team-tool.tsx";
+import { useTeamCounts, WaitingCount } from "./team-tool.tsx";
 import { useLayout } from "./use-layout.ts";
 
 /** Menu sheet of narrow windows. Closes on navigation and orientation change. */
@@ -113,7 +113,7 @@ function Entry({ to, icon, text }: { to: string; icon: IconName; text: ReactNode
 /** Moderation and modmail links with their pending counts. */
 function TeamEntries({ viewer }: { viewer: NonNullable<LayoutView["viewer"]> }) {
   const { layout, titles } = useWords();
-  const { reports, messages } = useWaiting(viewer);
+  const { reports, messages } = useTeamCounts(viewer);
   const text = (name: string, count: number) => (
     <>
       {name} <WaitingCount count={count} />

@@ -11,11 +11,11 @@ test.each([
   ["/u/Alice/posts/2", "u/alice"],
   ["/settings/hidden", "settings"],
   ["/search", "search"],
-])("%s belongs to %s", (pathname, place) => {
+])("maps %s to %s", (pathname, place) => {
   expect(placeOf(pathname)).toBe(place);
 });
 
-test("the sub of an address keeps its letters; other addresses have none", () => {
+test("returns the sub of a path in its original case, or undefined", () => {
   expect(["/s/Books", "/s/books/12/a-title", "/", "/subs", "/s/", "/s/%2e"].map(subIn)).toEqual([
     "Books",
     "books",

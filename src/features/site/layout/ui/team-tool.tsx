@@ -7,7 +7,7 @@ import type { LayoutView } from "../layout.ts";
 type Reader = NonNullable<LayoutView["viewer"]>;
 
 /** Sums open reports and unread modmail of the reader's subs and, for admins, of the admin queue. */
-export function useWaiting(reader: Reader): { reports: number; messages: number } {
+export function useTeamCounts(reader: Reader): { reports: number; messages: number } {
   const { team } = useOverlay("alerts", "only", { team: reader.team });
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
   return { reports: sum(team.reports) + sum(team.comments), messages: sum(team.messages) };
@@ -23,7 +23,7 @@ const shown = (count: number) => (count > 99 ? "99+" : String(count));
 /** Moderation link with open reports and unread modmail. */
 export function TeamTool({ viewer }: { viewer: Reader }) {
   const { layout } = useWords();
-  const { reports, messages } = useWaiting(viewer);
+  const { reports, messages } = useTeamCounts(viewer);
   const count = reports + messages;
   return (
     <a

@@ -4,7 +4,7 @@ import { parseId } from "#lib/ids.ts";
 import { lineDiff } from "#lib/line-diff.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { BUILT_IN, isBuiltIn, isSlug, type WikiFormView, type WikiHistoryView, type WikiListView } from "../wiki.ts";
-import { standardOf } from "./load-wiki.ts";
+import { defaultWikiText } from "./load-wiki.ts";
 import { findSource, findVersion, listFooter, listVersions, listWritten } from "./wiki-queries.ts";
 
 /** Loads a page of the wiki list by slug, after a given one. */
@@ -21,7 +21,7 @@ export async function loadWikiList(ctx: ReadCtx, after: string): Promise<WikiLis
       const at = footer.findIndex((one) => one.slug === slug);
       return {
         slug,
-        title: row?.title ?? (isBuiltIn(slug) ? standardOf(ctx, slug).title : slug),
+        title: row?.title ?? (isBuiltIn(slug) ? defaultWikiText(ctx, slug).title : slug),
         editedAt: isStandard ? null : row.edited_at,
         isStandard,
         footer: at < 0 ? null : at,
@@ -41,7 +41,7 @@ export async function loadWikiForm(ctx: ReadCtx, slug: string | null): Promise<W
   const found = isSlug(slug) ? await findSource(ctx.read, slug) : undefined;
   if (found) return { slug, title: found.title, content: found.content, version: found.wvid };
   if (!isBuiltIn(slug)) throw new Refusal("wiki.not-found");
-  return { slug, ...standardOf(ctx, slug), version: null };
+  return { slug, ...defaultWikiText(ctx, slug), version: null };
 }
 
 /** Loads the versions of a page, and the diff of the selected one. */
@@ -58,7 +58,7 @@ export async function loadWikiHistory(
   if (newest === undefined && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
   return {
     slug,
-    title: newest?.title ?? (isBuiltIn(slug) ? standardOf(ctx, slug).title : slug),
+    title: newest?.title ?? (isBuiltIn(slug) ? defaultWikiText(ctx, slug).title : slug),
     versions,
     next: found.length > versions.length ? (versions.at(-1)?.wvid ?? null) : null,
     shown: asked.version === null ? null : await shownOf(ctx, slug, parseId(asked.version)),

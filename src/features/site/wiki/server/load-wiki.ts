@@ -14,12 +14,15 @@ export async function loadWiki(ctx: ReadCtx, slug: string): Promise<WikiView> {
   const can = { edit: canEditWiki(ctx.viewer) === null };
   if (found) return { slug, title: found.title, html: found.html, editedAt: found.created_at, can };
   if (!isBuiltIn(slug)) throw new Refusal("request.not-found");
-  const { title, content } = standardOf(ctx, slug);
+  const { title, content } = defaultWikiText(ctx, slug);
   return { slug, title, html: renderMarkdown(content, { highestHeading: 2 }).html, editedAt: null, can };
 }
 
 /** Returns the default text of a built-in page in the reader's language. */
-export function standardOf(ctx: Pick<Ctx, "language" | "settings">, slug: BuiltIn): { title: string; content: string } {
+export function defaultWikiText(
+  ctx: Pick<Ctx, "language" | "settings">,
+  slug: BuiltIn,
+): { title: string; content: string } {
   const { title, text } = wikiTextsFor(ctx.language)[slug];
   return { title, content: text(escapeMarkdown(ctx.settings["site.name"])) };
 }

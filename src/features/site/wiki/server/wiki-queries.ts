@@ -2,7 +2,7 @@ import type { Tables } from "#domain/tables.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { preparedKept } from "#platform/db/prepared.ts";
-import { STANDARD_FOOTER, standardPlace } from "../wiki.ts";
+import { defaultFooterPlace, STANDARD_FOOTER } from "../wiki.ts";
 
 const listPages = preparedKept((read, { slug }: { slug: string }) =>
   read
@@ -29,7 +29,7 @@ const listPlaces = preparedKept((read) =>
 export async function listFooter(read: Read): Promise<{ slug: string; footer: number; title: string | null }[]> {
   const rows = await listPlaces(read, {});
   const untouched = STANDARD_FOOTER.filter((slug) => rows.every((row) => row.slug !== slug));
-  return [...rows, ...untouched.map((slug) => ({ slug, footer: standardPlace(slug), title: null }))]
+  return [...rows, ...untouched.map((slug) => ({ slug, footer: defaultFooterPlace(slug), title: null }))]
     .flatMap(({ footer, ...row }) => (footer === null ? [] : [{ ...row, footer }]))
     .sort((one, other) => one.footer - other.footer);
 }
@@ -66,7 +66,7 @@ const pageForUpdate = (trx: Tx, slug: string) =>
 export async function lockPage(trx: Tx, slug: string, now: number): Promise<PageState> {
   await trx
     .insertInto("wiki_page")
-    .values({ slug, wvid: null, footer: standardPlace(slug), created_at: now })
+    .values({ slug, wvid: null, footer: defaultFooterPlace(slug), created_at: now })
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();
   return pageForUpdate(trx, slug).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { MAX_USERNAME } from "#features/people/accounts/account.ts";
 import { isUsername } from "#lib/names.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type ComposeView, MESSAGE_LIMITS } from "../message.ts";
@@ -13,10 +13,10 @@ export async function loadCompose(ctx: ReadCtx, asked: { to: string; subject: st
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const subject = [...asked.subject].slice(0, MESSAGE_LIMITS.subject).join("");
   const name = asked.to.trim().replace(/^(?:\/?u\/|@)/i, "");
-  const person = isUsername(name, LONGEST_NAME) ? await findRecipient(ctx.read, { name }) : null;
+  const person = isUsername(name, MAX_USERNAME) ? await findRecipient(ctx.read, { name }) : null;
   const refusal = person && canMessage(ctx.viewer, person, ctx.settings);
   return {
-    to: person?.name ?? name.slice(0, LONGEST_NAME),
+    to: person?.name ?? name.slice(0, MAX_USERNAME),
     uid: person && refusal === null ? person.uid : null,
     subject,
     refusal: refusal && sentenceOf(ctx, refusal),

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, MAX_USERNAME } from "#features/people/accounts/account.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { isUsername } from "#lib/names.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -15,7 +15,7 @@ import { viewMessages } from "./view-messages.ts";
 /** A page of all that the viewer and somebody wrote to each other, the newest first of pages and last on each. */
 export async function loadConversation(ctx: ReadCtx, name: string, after: string | null): Promise<ConversationView> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
-  const person = isUsername(name, LONGEST_NAME) ? await findRecipient(ctx.read, { name }) : null;
+  const person = isUsername(name, MAX_USERNAME) ? await findRecipient(ctx.read, { name }) : null;
   if (!person || person.uid === ctx.viewer.uid) throw new Refusal("account.not-found");
   const { uid } = person;
   const [found, newest, isBlocked] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNames } from "#features/content/editor/ui/use-names.ts";
-import { LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { MAX_USERNAME } from "#features/people/accounts/account.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Combobox, type ComboboxItem } from "#ui/combobox.tsx";
@@ -37,7 +37,7 @@ export function PersonField({ defaultValue, error }: { defaultValue: string; err
       label={words.to}
       defaultValue={defaultValue}
       error={error}
-      maxLength={LONGEST_NAME + 3}
+      maxLength={MAX_USERNAME + 3}
       autoCapitalize="none"
       spellCheck={false}
       required

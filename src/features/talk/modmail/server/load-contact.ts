@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canContactTeam } from "#features/circles/subs/permissions.ts";
 import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
-import { ACCOUNT_STATUS, LONGEST_NAME } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, MAX_USERNAME } from "#features/people/accounts/account.ts";
 import { MESSAGE_LIMITS } from "#features/talk/messages/message.ts";
 import { canMessage } from "#features/talk/messages/permissions.ts";
 import { beforeOf } from "#features/talk/messages/server/load-mailbox.ts";
@@ -73,7 +73,7 @@ export async function loadTeamConversation(
 export async function loadRecipients(ctx: ReadCtx, name: string): Promise<RecipientChoice> {
   const { viewer, read, settings } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
-  const person = isUsername(name, LONGEST_NAME) ? await findRecipient(read, { name }) : null;
+  const person = isUsername(name, MAX_USERNAME) ? await findRecipient(read, { name }) : null;
   if (!person || person.status !== ACCOUNT_STATUS.ok) throw new Refusal("account.not-found");
   const subs = await listModerated(read, person.uid);
   return {
