@@ -8,7 +8,7 @@ export const EXPORT_AGAIN_MS = DAY / 24;
 export interface ExportView {
   /** Null for the whole site. */
   sub: string | null;
-  /** True for a private sub, which has no public content. */
+  /** True for a sub that visitors cannot read; it has no public content. */
   isClosed: boolean;
   /** Null before the first request. */
   archive: {

@@ -18,7 +18,7 @@ export function useSignUpForm(given: SignUpForm | null) {
     setIsOffline(false);
     const sent = await send(getSignUpForm, {});
     if (!sent.ok) setIsOffline(true);
-    // a form that is still valid is old enough to be submitted at once
+    // keeps a valid token, because its min fill-in time has already passed
     else
       setForm((old) =>
         isOver || old === null || sent.data.question !== null ? sent.data : { ...sent.data, token: old.token },

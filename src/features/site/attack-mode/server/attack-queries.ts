@@ -87,9 +87,7 @@ export async function addWatched(trx: Tx, counts: ReadonlyMap<Watched, number>, 
     .execute();
 }
 
-/**
- * Returns the counts of the last hour, but only since the last attack mode ended, so that it does not restart at once.
- */
+/** Returns the counts of the last hour, or since the last attack mode ended. Older counts would restart it at once. */
 export async function countWatched(read: Read, now: number): Promise<Record<Watched, number>> {
   const { ended } = await read
     .selectFrom("attack")

@@ -59,7 +59,10 @@ export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise
   if (!(await findRunning(trx))) await begin(trx, emit, ctx, { by: null, why });
 }
 
-/** Ends attack mode at its end time or, if a threshold started it, once every count is below half of its threshold. */
+/**
+ * Ends attack mode at its end time. If a threshold started it, ends it once every count is below half of its
+ * threshold.
+ */
 export function endWhenOver(ctx: Ctx, handlers: EffectHandlers): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const running = await findRunning(trx);

@@ -11,8 +11,8 @@ import { listTotals } from "./dashboard-queries.ts";
 export const COUNT_SITE = "site.count";
 
 /**
- * Number of posts, comments and votes above which totals are counted less often, because they read much more than
- * daily counts and change little.
+ * Combined number of posts, comments and votes above which totals are counted less often. Totals read far more rows
+ * than daily counts and change little.
  */
 const MANY = 10_000;
 const TOTALS_EVERY_MS = DAY / 4;

@@ -47,7 +47,7 @@ export function listWritten(read: Read, after: string, most: number, always: rea
     .execute();
 }
 
-/** Finds a page with its Markdown source, even if it is deleted. */
+/** Finds a page's Markdown source; undefined for a page that was never saved or is deleted. */
 export function findSource(read: Read, slug: string) {
   return read
     .selectFrom("wiki_page as w")
