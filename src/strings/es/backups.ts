@@ -3,107 +3,108 @@ import type { Translation } from "../catalogue.ts";
 import type { backups as en } from "../en/backups.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number, counted } = spokenNumber("es");
+const { number, counted, formOf } = spokenNumber("es");
 const size = (bytes: unknown) => `${number(Math.ceil(Number(bytes) / 1_048_576))} MB`;
 
 export const backups = {
   title: "Copias de seguridad",
-  lead: "Cada una lo contiene todo: la base de datos en un instante, los ajustes, las claves y los archivos. Se restaura enseguida en otro lugar; solo entonces es buena.",
-  make: "Hacer una copia ahora",
-  begun: "Se está haciendo una copia de seguridad.",
-  disabled: "Este servidor no hace copias de seguridad: es una demostración o está en desarrollo.",
-  dailyFrom: (hour: number) => `Se hace una cada día, a partir de las ${hour}:00 UTC.`,
-  notDaily: "No se hace ninguna cada día: el ajuste backup.daily está desactivado.",
-  kept: "Se guardan la última de cada uno de siete días, de las cuatro semanas y los tres meses anteriores, y de las dos últimas actualizaciones.",
-  preparing: "Está empezando.",
+  lead: "Una copia completa: base de datos, ajustes, claves y archivos. Solo se da por buena tras probar su restauración.",
+  make: "Crear copia ahora",
+  begun: "Copia de seguridad iniciada.",
+  disabled: "Las copias de seguridad están desactivadas en los modos de demostración y desarrollo.",
+  dailyFrom: (hour: number) => `A diario, a partir de las ${hour}:00 UTC.`,
+  notDaily: "Las copias diarias están desactivadas (ajuste backup.daily).",
+  kept: "Se conservan siete copias diarias, cuatro semanales y tres mensuales, y las dos últimas previas a actualizaciones.",
+  preparing: "Iniciando…",
   stages: {
     database: () => "Copiando la base de datos",
     files: (done, total) => `Copiando archivos: ${number(done)} de ${number(total)}`,
-    checking: (done, total) => `Comprobando que se puede restaurar: ${number(done)} de ${number(total)} partes`,
+    checking: (done, total) => `Probando la restauración: ${number(done)} de ${number(total)} partes`,
   } satisfies Record<BackupStage, (done: number, total: number) => string>,
-  again: "Mostrar cuánto lleva",
-  list: "Las que hay",
-  none: "Todavía no hay ninguna.",
+  again: "Mostrar progreso",
+  list: "Copias de seguridad",
+  none: "Todavía no hay copias de seguridad.",
   good: "buena",
-  bad: "no sirve",
-  gone: "El archivo ya no está aquí.",
+  bad: "fallida",
+  gone: "El archivo se eliminó.",
   size: (bytes: number) => size(bytes),
   encrypted: "cifrada",
-  origins: { daily: "la diaria", hand: "hecha a mano", upgrade: "antes de una actualización" } satisfies Record<
+  origins: { daily: "diaria", hand: "a mano", upgrade: "antes de una actualización" } satisfies Record<
     BackupOrigin,
     string
   >,
-  lost: (n: number) => `Al propio sitio ya le faltaban ${counted(n, "archivo", "archivos")}.`,
-  copied: (place: string) => `Hay una copia en ${place}.`,
-  notCopied: (why: string) => `No se ha copiado a otro lugar: ${why}`,
-  noCopy: "No se ha copiado a otro lugar.",
+  lost: (n: number) => `Ya ${formOf(n, "faltaba", "faltaban")} ${counted(n, "archivo", "archivos")} en el sitio.`,
+  copied: (place: string) => `Copiada a ${place}.`,
+  notCopied: (why: string) => `Falló la copia externa: ${why}`,
+  noCopy: "Sin copia externa.",
   download: "Descargar",
   downloadOne: (name: string) => `Descargar ${name}`,
   secrets:
-    "Un archivo contiene todos los hashes de contraseñas, sesiones, mensajes y claves del sitio. Guárdalo tan seguro como el servidor. Cada descarga queda anotada en el registro del sitio.",
-  elsewhere: "Un archivo que está en otro lugar se restaura en el servidor: npm run ambit -- restore FILE --replace",
+    "Un archivo contiene todos los hashes de contraseñas, sesiones, mensajes y claves. Protégelo tanto como el servidor. Las descargas quedan registradas.",
+  elsewhere:
+    "Para restaurar un archivo guardado en otro lugar, ejecuta en el servidor: npm run ambit -- restore FILE --replace",
   restore: {
     one: (name: string) => `Restaurar ${name}`,
-    summary: "Restaurar el sitio como estaba entonces",
-    hint: "Primero la copia se comprueba junto al sitio. Luego espera: cuando el servidor vuelva a iniciarse, ocupará el lugar de todo lo que hay aquí, también de cuentas y contraseñas. Lo que haya entonces se conserva en la carpeta de datos, y puede que todos tengan que volver a iniciar sesión.",
+    summary: "Restaurar esta copia",
+    hint: "Primero se verifica la copia. En el siguiente arranque del servidor lo reemplaza todo, incluidas cuentas y contraseñas. El sitio actual se conserva en la carpeta de datos. Puede que los miembros deban iniciar sesión de nuevo.",
     word: "Escribe RESTORE",
     send: "Restaurar",
-    proving: "Se está comprobando una copia junto al sitio. Mientras tanto todo sigue.",
-    begun: "Se está comprobando la copia.",
-    waits: "Hay una restauración en espera",
+    proving: "Verificando la copia. El sitio sigue en marcha.",
+    begun: "Verificando la copia.",
+    waits: "Restauración pendiente",
     waiting: (name: string) =>
-      `${name} es buena y ocupará el lugar de este sitio cuando el servidor vuelva a iniciarse. Lo que se escriba hasta entonces solo estará en lo que se conserva.`,
+      `${name} está verificada y reemplazará este sitio en el siguiente arranque del servidor. Lo que se escriba hasta entonces solo estará en la copia conservada.`,
     how: "Reinicia el servidor: systemctl restart ambit, docker compose restart, o Ctrl+C y npm start.",
-    callOff: "Cancelarla",
-    calledOff: "Cancelada. Todo queda como está.",
-    restart: "Reiniciar el servidor",
-    restarting: "El servidor se cierra ahora y vuelve en un momento.",
-    done: (name: string) => `${name} se restauró.`,
-    keptAt: (place: string) => `Lo que había antes se conserva: ${place}`,
-    failed: (name: string, why: string) => `${name} no se restauró y nada cambió. ${why}`,
+    callOff: "Cancelar restauración",
+    calledOff: "Restauración cancelada.",
+    restart: "Reiniciar servidor",
+    restarting: "Reiniciando. El servidor volverá en un momento.",
+    done: (name: string) => `${name} se ha restaurado.`,
+    keptAt: (place: string) => `El sitio anterior se conserva en ${place}`,
+    failed: (name: string, why: string) => `${name} no se restauró. No se ha cambiado nada. ${why}`,
   },
   problems: {
-    "no-archive": () => "No es una copia de este programa, o no está entera: le falta el final o está dañado.",
-    format: () => "Esta copia la hizo otra versión del programa, que sabe leerla.",
-    "unknown-part": (v) => `La copia contiene algo que no debería: ${v.part}`,
+    "no-archive": () =>
+      "Esto no es una copia de seguridad de este programa, o está incompleta: falta el final o está dañado.",
+    format: () => "Esta copia es de otra versión del programa. Usa esa versión para leerla.",
+    "unknown-part": (v) => `La copia contiene una parte desconocida: ${v.part}`,
     "missing-part": (v) => `Falta una parte de la copia: ${v.part}`,
     damaged: (v) => `Una parte de la copia está dañada: ${v.part}`,
-    "passphrase-missing": () => "Esta copia está cifrada y no se indicó la contraseña. Defina BACKUP_PASSPHRASE.",
-    "passphrase-wrong": () => "Esa no es la contraseña de esta copia.",
-    "passphrase-short": (v) => `Una contraseña para copias de seguridad tiene al menos ${v.least} caracteres.`,
+    "passphrase-missing": () => "Esta copia está cifrada y falta la contraseña. Define BACKUP_PASSPHRASE.",
+    "passphrase-wrong": () => "Contraseña de la copia incorrecta.",
+    "passphrase-short": (v) => `La contraseña de las copias de seguridad debe tener al menos ${v.least} caracteres.`,
     counts: (v) =>
-      `La base de datos restaurada no es la que se copió: ${v.table} tiene ${v.found} filas y debería tener ${v.expected}.`,
+      `La base de datos restaurada no coincide con la original: ${v.table} tiene ${v.found} filas y debería tener ${v.expected}.`,
     integrity: (v) => `La base de datos de la copia está dañada: ${v.detail}`,
-    "missing-file": (v) => `Un archivo que el sitio usa no entró en la copia: ${v.part}`,
+    "missing-file": (v) => `Falta en la copia un archivo que usa el sitio: ${v.part}`,
     engine: (v) =>
       v.engine === "postgres"
-        ? "Esta copia es de una base de datos PostgreSQL. Pon en DATABASE_URL la base de datos a la que se ha de restaurar."
+        ? "Esta copia es de una base de datos PostgreSQL. Indica en DATABASE_URL la base de datos de destino."
         : "Esta copia es de un sitio con SQLite. Restáurala sin DATABASE_URL.",
     newer: (v) =>
-      `Esta copia es de una versión más nueva del programa (${v.program}), cuya base de datos tiene ${v.schema}. Instala antes esa versión.`,
+      `Esta copia es de una versión más reciente del programa (${v.program}), con el esquema ${v.schema}. Instala antes esa versión.`,
     disk: (v) =>
       Number(v.needed) === 0
         ? "El disco está lleno."
-        : `El disco tiene poco sitio: hacen falta ${size(v.needed)} y hay ${size(v.free)} libres.`,
+        : `No hay espacio suficiente en el disco: se necesitan ${size(v.needed)} y hay ${size(v.free)} libres.`,
     "tool-missing": (v) =>
-      `${v.tool} no está instalado. Las copias de una base de datos PostgreSQL las hacen y restauran las herramientas de PostgreSQL (Debian y Ubuntu: apt-get install postgresql-client).`,
-    "tool-failed": (v) => `${v.tool} no tuvo éxito: ${v.detail}`,
+      `${v.tool} no está instalado. Las copias de una base de datos PostgreSQL requieren las herramientas de PostgreSQL (Debian y Ubuntu: apt-get install postgresql-client).`,
+    "tool-failed": (v) => `${v.tool} falló: ${v.detail}`,
     "no-scratch": (v) =>
-      `Una copia se prueba en una base de datos propia, y el usuario ${v.user} no puede crear ninguna. Permíteselo: alter role "${v.user}" createdb`,
-    "no-database": (v) => `No hay ninguna base de datos ${v.file} que copiar.`,
+      `Las copias se prueban en una base de datos aparte, y el usuario ${v.user} no puede crearla. Permíteselo: alter role "${v.user}" createdb`,
+    "no-database": (v) => `No existe la base de datos ${v.file}.`,
     "not-empty": (v) =>
-      `En ${v.folder} ya hay un sitio. Elige una carpeta vacía con AMBIT_DATA, o añade --replace, que guarda al lado lo que hay.`,
-    "database-in-use": () => "Un servidor de este sitio está usando la base de datos. Detenlo antes.",
-    "under-way": () => "Se está haciendo otra copia de seguridad.",
-    exists: (v) => `Ya hay un archivo ${v.path}.`,
-    interrupted: () => "Se interrumpió antes de estar lista.",
-    "copy-address": () =>
-      "BACKUP_TO no nombra ninguna carpeta que exista. Si está en otro disco, comprueba que esté montado.",
+      `Ya hay un sitio en ${v.folder}. Elige una carpeta vacía con AMBIT_DATA, o añade --replace, que conserva lo existente en otra carpeta.`,
+    "database-in-use": () => "Un servidor de este sitio está usando la base de datos. Deténlo antes.",
+    "under-way": () => "Ya se está creando otra copia de seguridad.",
+    exists: (v) => `El archivo ${v.path} ya existe.`,
+    interrupted: () => "Se interrumpió antes de terminar.",
+    "copy-address": () => "La carpeta de BACKUP_TO no existe. Si está en otro disco, comprueba que esté montado.",
     "copy-failed": (v) => `No se pudo copiar al otro lugar: ${v.detail}`,
     "copy-key": (v) =>
-      `${v.host} rechaza la clave de acceso (${v.code}). Revise AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY.`,
+      `${v.host} rechaza la clave de acceso (${v.code}). Revisa AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY.`,
     "copy-too-large": (v) =>
-      `Ocupa ${size(v.size)}, y una dirección de S3 admite 5 GB como mucho: haz que BACKUP_TO nombre una carpeta, y cópiala desde allí con un programa propio.`,
-    other: (v) => `No funcionó: ${v.detail}`,
+      `Ocupa ${size(v.size)}, y S3 admite 5 GB como máximo. Indica una carpeta en BACKUP_TO y cópiala desde allí con otro programa.`,
+    other: (v) => `Se produjo un error: ${v.detail}`,
   } satisfies Record<BackupProblem, (v: BackupValues) => string>,
 } satisfies Translation<typeof en>;

@@ -1,17 +1,17 @@
 /** What asks whether somebody is a person. */
 export const captcha = {
-  before: "Este formulario comprueba por sí mismo que no eres un robot.",
+  before: "Comprobación automática de que no eres un robot.",
   working: "Comprobando que no eres un robot…",
-  done: "Comprobando que no eres un robot: listo.",
-  waits: "Comprobando que no eres un robot… Lo que enviaste saldrá después.",
-  lost: "No se pudo comprobar que no eres un robot. Escribe lo que muestra la imagen.",
-  offline: "Para comprobar que no eres un robot hace falta la red. Inténtalo de nuevo.",
-  label: "Letras y cifras de la imagen",
-  hint: "O las cifras del sonido. Da igual mayúsculas o minúsculas.",
-  picture: "Una imagen con cinco letras y cifras. Si no puedes verla, escucha el sonido de abajo.",
-  sound: "Lo mismo como sonido",
+  done: "Comprobación completada: no eres un robot.",
+  waits: "Comprobando que no eres un robot… Después se enviará el formulario.",
+  lost: "La comprobación falló. Escribe los caracteres de la imagen.",
+  offline: "La comprobación requiere conexión a internet. Inténtalo de nuevo.",
+  label: "Caracteres de la imagen",
+  hint: "O las cifras del sonido. No distingue mayúsculas.",
+  picture: "Imagen de cinco letras y cifras. Si no puedes verla, usa el sonido de abajo.",
+  sound: "Usar el sonido",
   soundHelp:
-    "Oirás cinco grupos de tonos con pausas entre ellos. Cuenta los tonos de cada grupo y escribe los cinco números seguidos, por ejemplo 41523.",
+    "Oirás cinco grupos de tonos. Cuenta los tonos de cada grupo y escribe los cinco números, por ejemplo 41523.",
   soundAlone: "Abrir el sonido aparte",
   another: "Otra imagen",
 };

@@ -3,20 +3,20 @@ import type { drafts as en } from "../en/drafts.ts";
 
 export const drafts = {
   lead: (days: number, most: number) =>
-    `Lo que empezaste a escribir y no enviaste: los últimos ${most}, durante ${days} días. Solo lo ves tú.`,
+    `Publicaciones y comentarios sin terminar. Solo tú los ves. Se guardan los últimos ${most} durante ${days} días.`,
   pages: "Borradores y publicaciones programadas",
-  none: "No hay nada que hayas empezado a escribir.",
-  untitled: "Todavía sin palabras",
+  none: "No hay borradores.",
+  untitled: "Borrador vacío",
   kinds: {
     post: "Publicación",
-    "post-edit": "Cambio en una publicación",
+    "post-edit": "Publicación editada",
     comment: "Comentario",
-    "comment-edit": "Cambio en un comentario",
+    "comment-edit": "Comentario editado",
     message: "Mensaje",
-    sub: "Ajustes de un círculo",
+    sub: "Ajustes del círculo",
     wiki: "Página del sitio",
   },
   deleted: "Borrador eliminado.",
   delete: "Eliminar",
-  deleteNamed: (text: string) => `Eliminar el borrador «${text}»`,
+  deleteNamed: (text: string) => `Eliminar borrador «${text}»`,
 } satisfies Translation<typeof en>;

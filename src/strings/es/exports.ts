@@ -9,29 +9,28 @@ const size = (bytes: number) =>
 
 export const exports = {
   title: "Exportación",
-  siteTitle: "Exportación de todo el sitio",
+  siteTitle: "Exportación del sitio",
   inside:
-    "Un archivo con lo que todos pueden ver aquí: publicaciones, comentarios, reglas, imágenes y vídeos, para leer en cualquier navegador y para incorporarlo a otro sitio de este tipo.",
+    "Un archivo con todo el contenido público: publicaciones, comentarios, reglas, imágenes y vídeos. Se abre en cualquier navegador y puede importarse en otro sitio de Ambit.",
   noBackup:
-    "No contiene direcciones, contraseñas, mensajes, denuncias, borradores ni textos retirados, ni los votos de nadie. No es una copia de seguridad.",
-  ask: "Crear un archivo",
-  asked: "Se está creando el archivo",
-  preparing: "Está empezando.",
-  writing: (done: number, total: number) =>
-    `Se está creando el archivo: ${number(done)} de ${number(total)} publicaciones`,
+    "No contiene correos electrónicos, contraseñas, mensajes, reportes, borradores, contenido retirado ni votos. No es una copia de seguridad.",
+  ask: "Crear archivo",
+  asked: "Creando el archivo",
+  preparing: "Iniciando…",
+  writing: (done: number, total: number) => `Creando el archivo: ${number(done)} de ${number(total)} publicaciones`,
   wait: "Recibirás un mensaje cuando esté listo.",
-  look: "Mostrar cuánto falta",
-  failed: "El último no se pudo crear. El registro del servidor dice por qué.",
-  download: (bytes: number) => `Descargar el archivo (${size(bytes)})`,
-  madeOf: (at: number) => `Muestra lo que había el ${days.long(at)}.`,
-  until: (at: number) => `Se guarda hasta el ${days.long(at)}.`,
-  closed: "Este círculo no está abierto a todos, así que no hay nada que exportar.",
-  noted: "Quién pide un archivo o lo descarga queda anotado en el registro.",
-  importing: "Quien administra el otro sitio lo incorpora con npm run ambit -- import FILE.",
-  readySubject: "La exportación está lista",
+  look: "Mostrar progreso",
+  failed: "La última exportación falló. Consulta el registro del servidor.",
+  download: (bytes: number) => `Descargar archivo (${size(bytes)})`,
+  madeOf: (at: number) => `Contenido del ${days.long(at)}.`,
+  until: (at: number) => `Disponible hasta el ${days.long(at)}.`,
+  closed: "Este círculo no es público, así que no se puede exportar.",
+  noted: "Las solicitudes y descargas quedan registradas.",
+  importing: "Para importarlo, ejecuta npm run ambit -- import FILE en el otro sitio.",
+  readySubject: "Tu exportación está lista",
   readyText: (sub: string | null, place: string) =>
     `El archivo ${sub === null ? "de todo el sitio" : `del círculo ${sub}`} se puede [descargar](${place}) durante 7 días.`,
-  failedSubject: "La exportación ha fallado",
+  failedSubject: "Tu exportación ha fallado",
   failedText: (sub: string | null, place: string) =>
-    `El archivo ${sub === null ? "de todo el sitio" : `del círculo ${sub}`} no se pudo crear. Puedes [pedirlo otra vez](${place}).`,
+    `El archivo ${sub === null ? "de todo el sitio" : `del círculo ${sub}`} no se pudo crear. Puedes [volver a solicitarlo](${place}).`,
 } satisfies Translation<typeof en>;

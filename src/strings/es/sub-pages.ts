@@ -3,27 +3,27 @@ import type { subPages as en } from "../en/sub-pages.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { days } from "./days.ts";
 
-const { counted } = spokenNumber("es");
+const { counted, formOf } = spokenNumber("es");
 
 export const subPages = {
   create: {
-    intro: "Un círculo reúne publicaciones sobre una misma cosa. Este será tuyo.",
+    intro: "Un círculo es un lugar para un solo tema. Serás su propietario.",
     name: "Nombre",
-    nameHint: "De 2 a 32 letras sin acentos ni ñ y cifras. Será también la dirección y no se podrá cambiar.",
+    nameHint: "De 2 a 32 letras (sin acentos ni ñ) y cifras. Forma parte de la dirección y no se puede cambiar.",
     description: "Descripción",
-    descriptionPlaceholder: "Una línea que diga qué tiene cabida aquí",
+    descriptionPlaceholder: "De qué trata este círculo",
     descriptionHint: "De 2 a 50 caracteres.",
-    button: "Crear el círculo",
-    browse: "Ver todos los círculos",
+    button: "Crear círculo",
+    browse: "Explorar círculos",
     way: (level: number, points: number, needed: number) =>
-      `Estás en el nivel ${level}. Con ${counted(points, "punto más", "puntos más")} llegas al nivel ${needed}.`,
-    progress: (level: number) => `Camino al nivel ${level}`,
-    earned: "Cada voto a favor de tus publicaciones y comentarios te da un punto; cada voto en contra te quita uno.",
+      `Estás en el nivel ${level}. Te ${formOf(points, "falta", "faltan")} ${counted(points, "punto", "puntos")} para el nivel ${needed}.`,
+    progress: (level: number) => `Progreso hasta el nivel ${level}`,
+    earned: "Los votos a favor de tus publicaciones y comentarios suman puntos. Los votos en contra restan.",
   },
 
   directory: {
-    search: "Buscar círculos por nombre",
-    searchHint: "Parte de un nombre",
+    search: "Buscar círculos",
+    searchHint: "Nombre",
     find: "Buscar",
     clear: "Mostrar todos",
     name: "Nombre",
@@ -31,22 +31,22 @@ export const subPages = {
     posts: "Publicaciones",
     lastPost: "Última publicación",
     never: "ninguna",
-    act: "Seguimiento",
-    filters: { mine: "Míos", active: "Activos esta semana", fresh: "Nuevos este mes", nsfw: "NSFW" },
-    join: "Seguir",
-    leave: "Dejar de seguir",
+    act: "Suscripción",
+    filters: { mine: "Mis círculos", active: "Activos esta semana", fresh: "Nuevos este mes", nsfw: "NSFW" },
+    join: "Suscribirse",
+    leave: "Cancelar suscripción",
     did: {
-      subscribe: (n: number) => `Ahora sigues ${counted(n, "círculo", "círculos")} más`,
-      unsubscribe: (n: number) => `Has dejado ${counted(n, "círculo", "círculos")}`,
+      subscribe: (n: number) => `Te has suscrito a ${counted(n, "círculo", "círculos")}`,
+      unsubscribe: (n: number) => `Has cancelado la suscripción a ${counted(n, "círculo", "círculos")}`,
     },
-    nobody: "Nadie por ahora.",
+    nobody: "Sin moderación.",
     createdOn: (at: number) => `Creado el ${days.long(at)}`,
-    noneSo: "Ningún círculo es así.",
-    empty: "Aquí todavía no hay círculos.",
-    emptyHelp: "Crea el primero: hacen falta un nombre y una línea.",
-    nothingFound: (text: string) => `Ningún círculo tiene «${text}» en su nombre.`,
-    nothingFoundHelp: "Prueba con menos letras o filtros, o crea tú ese círculo.",
+    noneSo: "Ningún círculo coincide con estos filtros.",
+    empty: "Todavía no hay círculos.",
+    emptyHelp: "Crea el primero.",
+    nothingFound: (text: string) => `Ningún círculo coincide con «${text}».`,
+    nothingFoundHelp: "Prueba con otras letras o filtros, o crea este círculo.",
     create: "Crear un círculo",
-    random: "Círculo al azar",
+    random: "Círculo aleatorio",
   },
 } satisfies Translation<typeof en>;
