@@ -5,11 +5,11 @@ import { spokenNumber } from "../spoken-number.ts";
 const { counted } = spokenNumber("es");
 
 export const exportTexts = {
-  about: (site: string, day: string) => `Lo que todo el mundo podía ver en ${site} el ${day}. Las horas son UTC.`,
+  about: (site: string, day: string) => `Contenido público de ${site} el ${day}. Las horas están en UTC.`,
   subs: "Círculos",
   pages: "Páginas",
   contents: "Índice",
-  atSite: "En el sitio",
+  atSite: "Ver en el sitio",
   next: "Página siguiente",
   gone: "[Eliminado]",
   answerTo: "en respuesta a",

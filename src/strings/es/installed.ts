@@ -2,10 +2,10 @@ import type { Translation } from "../catalogue.ts";
 import type { installed as en } from "../en/installed.ts";
 
 export const installed = {
-  post: "Crear una publicación",
+  post: "Crear publicación",
   fresh: "Publicaciones nuevas",
   search: "Buscar",
-  offlineTitle: "Estás sin conexión",
-  offlineText: "En este momento no hay forma de llegar al sitio. Lo que escribiste se guarda en este navegador.",
+  offlineTitle: "Sin conexión",
+  offlineText: "Comprueba tu conexión. Tu texto está guardado en este navegador.",
   retry: "Reintentar",
 } satisfies Translation<typeof en>;

@@ -6,15 +6,15 @@ const { counted } = spokenNumber("es");
 
 export const lists = {
   loading: "Cargando más publicaciones…",
-  failed: "No se pudieron cargar las siguientes publicaciones.",
+  failed: "No se pudieron cargar más publicaciones. Inténtalo de nuevo.",
   more: "Mostrar más publicaciones",
   came: (n: number) => counted(n, "publicación más", "publicaciones más"),
 
-  shownAgain: "La publicación vuelve a estar en tus listas.",
+  shownAgain: "La publicación vuelve a aparecer en tus listas.",
   hiddenLead:
-    "Estas publicaciones no aparecen en tus listas. Se siguen encontrando al buscar, en los perfiles de quienes las escribieron y en su propia dirección.",
+    "Estas publicaciones no aparecen en tus listas. Aún puedes encontrarlas con el buscador y en los perfiles.",
   showAgain: "Volver a mostrar",
-  hiddenAt: "Oculta desde",
-  noneHidden: "No has ocultado ninguna publicación.",
-  noneHiddenHelp: "«Ocultar», en el menú de una publicación, la quita de tus listas.",
+  hiddenAt: "Oculta",
+  noneHidden: "No hay publicaciones ocultas.",
+  noneHiddenHelp: "Elige «Ocultar» en el menú de una publicación para ocultarla en tus listas.",
 } satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type { manage as en } from "../en/manage.ts";
 export const manage = {
   back: (sub: string) => `Volver a ${sub}`,
   name: (sub: string) => `Gestionar ${sub}`,
-  asAdmin: "Editando como administrador",
+  asAdmin: "Editando desde la administración",
   pages: {
     settings: "Ajustes",
     rules: "Reglas",

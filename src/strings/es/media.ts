@@ -9,15 +9,13 @@ export const media = {
   videoOf: (title: string) => `Vídeo: ${title}`,
   playerOf: (host: string, title: string) => `Reproductor de ${host}: ${title}`,
   openAt: (domain: string) => `Abrir en ${domain}`,
-  imageFailed:
-    "No se pudo cargar la imagen. Puede que ya no exista o que este navegador no sepa mostrar imágenes de su tipo.",
-  videoFailed:
-    "No se pudo cargar el vídeo. Puede que ya no exista o que este navegador no sepa reproducir vídeos de su tipo.",
+  imageFailed: "No se pudo cargar la imagen. Puede que se haya eliminado o que tu navegador no la admita.",
+  videoFailed: "No se pudo cargar el vídeo. Puede que se haya eliminado o que tu navegador no lo admita.",
   textFailed: (reason: string) => `No se pudo cargar el texto: ${reason}`,
-  nothingToShow: "Este enlace no se puede mostrar aquí.",
+  nothingToShow: "No hay vista previa de este enlace.",
   size: "Anchura",
   pixels: (n: number) => counted(n, "píxel", "píxeles"),
-  resize: "Arrastra para cambiar el tamaño, doble clic para ajustarlo",
-  enlarge: "Ampliar la imagen",
+  resize: "Arrastra para cambiar el tamaño, doble clic para ajustar",
+  enlarge: "Ampliar imagen",
   clickToClose: "Clic para cerrar, arrastra para cambiar el tamaño",
 } satisfies Translation<typeof en>;

@@ -2,21 +2,20 @@ import type { Translation } from "../catalogue.ts";
 import type { setup as en } from "../en/setup.ts";
 
 export const setup = {
-  lead: "Un minuto y esta comunidad es tuya.",
+  lead: "Tu sitio estará listo en un minuto.",
   linkTitle: "Este sitio aún no está configurado",
-  linkLead: "Si es tuyo: abre el enlace de configuración que el servidor mostró al arrancar. Tiene este aspecto:",
+  linkLead: "Si es tu sitio, abre el enlace de configuración que el servidor mostró al arrancar. Tiene este aspecto:",
   example: (address: string) => `${address}?token=…`,
-  linkHelp: "¿Ya no tienes esa línea? Reinicia el servidor y mostrará otra. Solo funciona el enlace más reciente.",
-  visitorHelp: "Si no es tuyo: vuelve dentro de un rato.",
+  linkHelp: "¿Perdiste el enlace? Reinicia el servidor para obtener otro. Solo funciona el más reciente.",
+  visitorHelp: "Si estás de visita, vuelve un poco más tarde.",
   siteName: "Nombre del sitio",
-  siteNameHelp: "Aparece en lo alto de cada página.",
+  siteNameHelp: "Se muestra en lo alto de todas las páginas.",
   adminName: "Tu nombre de usuario",
-  start: "Cómo empezar",
-  empty: "Empezar de cero",
+  start: "Empezar con",
+  empty: "Un sitio vacío",
   emptyHelp: "Tú creas el primer círculo y escribes la primera publicación.",
-  sample: "Empezar con una comunidad de muestra",
-  sampleHelp:
-    "Círculos, personas, publicaciones y conversaciones inventados, para que puedas verlo todo de una vez. Lo mejor para probar.",
-  submit: "Crear el sitio",
+  sample: "Una comunidad de muestra",
+  sampleHelp: "Círculos, miembros, publicaciones y comentarios inventados. Ideal para probar.",
+  submit: "Crear sitio",
   submitting: "Creando el sitio…",
 } satisfies Translation<typeof en>;

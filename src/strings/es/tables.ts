@@ -11,8 +11,8 @@ export const tables = {
   select: (name: string) => `Seleccionar ${name}`,
   selectAll: "Seleccionar todo en esta página",
   selected: (n: number) => counted(n, "seleccionado", "seleccionados"),
-  selectNone: "Quitar la selección",
+  selectNone: "Borrar selección",
   filters: "Filtros",
-  removeFilter: "quitar este filtro",
+  removeFilter: "quitar filtro",
   clearFilters: "Quitar todos",
 } satisfies Translation<typeof en>;

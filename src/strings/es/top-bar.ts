@@ -2,9 +2,9 @@ import type { Translation } from "../catalogue.ts";
 import type { topBar as en } from "../en/top-bar.ts";
 
 export const topBar = {
-  title: "Ordenar los círculos",
-  lead: "Los círculos de tu barra superior, en tu orden. Arrastra una línea por su asidero o usa las flechas.",
-  none: "Todavía no sigues ningún círculo. Los que sigas estarán en la barra superior, en el orden que les des aquí.",
+  title: "Ordenar círculos",
+  lead: "Ordena los círculos de tu barra superior. Arrástralos o usa las flechas.",
+  none: "Todavía no te has suscrito a ningún círculo.",
   find: "Buscar círculos",
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,

@@ -11,5 +11,5 @@ export const votes = {
   failed: (reason: string) => `Tu voto no se ha contado: ${reason}`,
   closed: "La votación está cerrada",
   ownWith: "Empieza en 1, con tu propio voto",
-  ownWithout: "Empieza en 0: tus comentarios los votan los demás",
+  ownWithout: "Empieza en 0. No puedes votar tus propios comentarios",
 } satisfies Translation<typeof en>;

@@ -3,33 +3,33 @@ import type { welcome as en } from "../en/welcome.ts";
 
 export const welcome = {
   title: (site: string) => `Te damos la bienvenida a ${site}`,
-  lead: (name: string) => `Qué bien tenerte aquí, ${name}. Elige sobre qué te gustaría leer:`,
+  lead: (name: string) => `Qué bien tenerte aquí, ${name}. Elige círculos que te interesen:`,
   tiles: "Círculos entre los que elegir",
   tilesNote:
-    "Lo que elijas se guarda al momento. Los ya elegidos son aquellos con los que empieza todo el mundo; déjalos cuando quieras.",
+    "Lo que elijas se guarda al momento. Ya tienes la suscripción a los círculos predeterminados; puedes cancelarla si quieres.",
   lastPost: "Última publicación",
   steps: [
     {
-      title: "Los círculos son las salas",
-      text: "Cada publicación vive en un círculo. Ya sigues aquellos con los que empieza todo el mundo; sigue otros y deja estos cuando quieras. Tu portada se compone de los círculos que sigues.",
+      title: "Los círculos son temas",
+      text: "Cada publicación pertenece a un círculo. Empiezas con algunas suscripciones; añade o cancela las que quieras. Tu portada muestra las publicaciones de tus círculos.",
     },
     {
-      title: "Con los votos ordenamos",
-      text: "Vota a favor de lo que merece leerse y en contra de lo que se va por las ramas. Si pulsas otra vez, el voto se retira.",
+      title: "Los votos ordenan las publicaciones",
+      text: "Vota a favor de lo que merece la pena leer y en contra de lo que se sale del tema. Pulsa otra vez para deshacer un voto.",
     },
     {
-      title: "Habla como en tu casa y como en la ajena",
-      text: "Lee las reglas de un círculo antes de publicar en él por primera vez. Responde a la idea, no a la persona.",
+      title: "Compórtate como en casa ajena",
+      text: "Lee las reglas de un círculo antes de publicar en él. Responde al argumento, no a la persona.",
     },
   ],
   findSubs: "Buscar círculos",
   frontPage: "Ir a la portada",
-  writePost: "Escribir una publicación",
+  writePost: "Crear publicación",
   readTerms: "Condiciones de uso",
   readPrivacy: "Privacidad",
 
   admin: {
-    lead: "Tu sitio está vacío. Con tres pasos será un lugar:",
+    lead: "Tu sitio está vacío. Empieza en tres pasos:",
     createSub: "Crea el primer círculo",
     submit: "Escribe la primera publicación",
     invite: "Invita a gente: cualquiera puede registrarse en {address}.",

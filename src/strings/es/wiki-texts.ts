@@ -5,60 +5,60 @@ import { welcome } from "./welcome.ts";
 export const wikiTexts = {
   tos: {
     title: "Condiciones de uso",
-    text: (site: string) => `# Quién puede participar
+    text: (site: string) => `# Tu cuenta
 
-Cualquiera puede leer ${site}. Para escribir o votar necesitas una cuenta propia; de lo que se haga con tu nombre respondes tú, así que guarda la contraseña para ti.
+Cualquiera puede leer ${site}. Para publicar o votar necesitas una cuenta propia. Respondes de todo lo que se haga con ella, así que mantén tu contraseña en secreto.
 
-# Lo que escribes
+# Tu contenido
 
-Sigue siendo tuyo. Al publicarlo permites que ${site} lo guarde y lo muestre aquí a otras personas. Publica solo lo que puedas compartir.
+Conservas los derechos sobre lo que escribes. Al publicar, permites a ${site} guardarlo y mostrarlo aquí a otras personas. Publica solo lo que tengas derecho a compartir.
 
-# Lo que no queremos
+# No permitido
 
-Nada ilegal, ni amenazas ni acoso, ni asuntos privados de otras personas, ni spam, ni votos de máquinas o de una misma persona con varios nombres. Cada círculo puede añadir reglas propias.
+Contenido ilegal, amenazas, acoso, datos privados de otras personas, spam y votos de bots o desde varias cuentas de una misma persona. Los círculos pueden tener reglas adicionales.
 
-# Lo que puede pasar
+# Medidas
 
-La moderación puede retirar lo que incumpla las reglas de su círculo, y la administración, lo que incumpla estas condiciones. Las cuentas que insistan pueden cerrarse.
+La moderación puede retirar lo que infrinja las reglas de su círculo, y la administración, lo que infrinja estas condiciones. Las cuentas que las infrinjan repetidamente pueden cerrarse.
 
-# Sin promesas
+# Sin garantía
 
-${site} se ofrece tal como es. Lo cuidamos, pero no podemos prometer que siempre esté disponible ni que sea cierto todo lo que se dice en él.`,
+${site} se ofrece tal cual. Lo cuidamos, pero no podemos garantizar que esté siempre disponible ni que todo lo publicado aquí sea cierto.`,
   },
   privacy: {
     title: "Privacidad",
-    text: (site: string) => `# Qué se guarda
+    text: (site: string) => `# Qué guardamos
 
-Tu nombre, la fecha en que te uniste, tu contraseña como un resumen que no se puede revertir, tu correo electrónico si lo diste, tus ajustes y lo que publicas, comentas y votas en ${site}.
+Tu nombre de usuario, la fecha en que te uniste, un hash de tu contraseña que no se puede revertir, tu correo electrónico si lo diste, tus ajustes y tus publicaciones, comentarios y votos en ${site}.
 
-# Quién ve qué
+# Quién puede verlo
 
-Las publicaciones, los comentarios, tu puntuación y los círculos que cuidas son públicos. Los votos, tu correo electrónico y los círculos que sigues o bloqueas no se muestran a otros miembros.
+Tus publicaciones, tus comentarios, tu puntuación y los círculos que moderas son públicos. Los demás miembros no pueden ver tus votos, tu correo electrónico ni los círculos a los que te suscribes o que bloqueas.
 
 # Cookies
 
-Una cookie mantiene tu sesión; otras recuerdan los colores, el idioma y las preferencias que elegiste. Nada de aquí te sigue a otros sitios, y en estas páginas no se ejecutan programas de nadie más.
+Una cookie mantiene tu sesión iniciada; otras recuerdan tu tema, idioma y preferencias. No hay seguimiento en otros sitios, y en estas páginas no se ejecutan scripts de terceros.
 
 # Registros
 
-El servidor anota qué dirección se pidió, cuándo y cuánto tardó. Las direcciones de red sirven para frenar avalanchas. De cada dispositivo con tu sesión abierta se guarda una abreviada, para que puedas reconocerlo.
+El servidor registra qué dirección se solicitó, cuándo y cuánto tardó. Las direcciones IP se usan para limitar abusos. Con cada dispositivo en el que tienes la sesión iniciada se guarda una dirección IP abreviada, para que puedas reconocerlo.
 
-# Irse
+# Tus opciones
 
-Puedes cambiar tu correo electrónico y tu contraseña en cualquier momento en la página de la cuenta. Lo que escribiste puedes eliminarlo tú.
+Puedes cambiar tu correo electrónico y tu contraseña en cualquier momento en la página de la cuenta, y eliminar todo lo que hayas escrito.
 
-En las preferencias puedes hacer [una copia de todo lo que hay sobre ti](/settings/data), que se guarda 7 días, y [eliminar tu cuenta](/settings/delete): desde ese momento nadie puede usarla, durante 14 días puedes volver, y después se borran tu correo electrónico, ajustes, dispositivos, mensajes y listas. Tu nombre nunca se da a otra persona.`,
+En las preferencias puedes descargar [una copia de todos tus datos](/settings/data), disponible durante 7 días, y [eliminar tu cuenta](/settings/delete). Se cierra al instante; tienes 14 días para restaurarla. Después se borran tu correo electrónico, ajustes, dispositivos, mensajes y listas. Tu nombre de usuario no se reutilizará.`,
   },
   rules: {
     title: "Reglas del sitio",
-    text: () => `Valen en todos los círculos, junto a las reglas propias de cada uno. Lo que las incumple puede denunciarse a la administración como infracción de una regla del sitio.
+    text: () => `Estas reglas se aplican en todos los círculos, además de las propias de cada uno. Reporta las infracciones a la administración como infracción de las reglas del sitio.
 
 1. **Nada ilegal.** Ni amenazas, ni acoso, ni nada que dañe a menores.
-2. **Nada privado de otras personas.** Ni direcciones, ni números, ni imágenes que alguien no haya hecho públicas.
-3. **Nada de spam.** Ni publicidad encubierta, ni publicaciones o votos de máquinas, ni votos de una misma persona con varios nombres.
-4. **Marca lo que no es apto para todo momento.** Lo que no debería verse por encima del hombro lleva la marca NSFW.
-5. **No finjas ser quien no eres.** No te hagas pasar por otra persona, por moderación ni por administración.
-6. **Los vetos se respetan.** Quien está vetado no vuelve con otro nombre.`,
+2. **Nada de información privada.** No publiques direcciones, números de teléfono ni imágenes de otras personas que ellas no hayan hecho públicas.
+3. **Nada de spam.** Ni publicidad encubierta, ni publicaciones o votos de bots, ni votos desde varias cuentas de una misma persona.
+4. **Marca el contenido NSFW.** Si no es apto para el trabajo, márcalo como NSFW.
+5. **No suplantes a nadie.** No finjas ser otra persona ni formar parte de la moderación o la administración.
+6. **No eludas los vetos.** Si tienes un veto, no vuelvas con otra cuenta.`,
   },
   welcome: {
     title: "Te damos la bienvenida",
@@ -70,18 +70,18 @@ En las preferencias puedes hacer [una copia de todo lo que hay sobre ti](/settin
   donate: {
     title: "Donar",
     text: () =>
-      `Este sitio no pide dinero. Lo que más ayuda no cuesta nada: escribe lo que merezca leerse, denuncia lo que incumpla las reglas y sé amable con quienes acaban de llegar.`,
+      `Este sitio no pide dinero. Las mejores formas de ayudar son gratis: publica cosas que merezca la pena leer, reporta lo que infrinja las reglas y trata con amabilidad a quienes acaban de llegar.`,
   },
   canary: {
     title: "Canario",
-    text: () => `Un canario es una declaración, renovada con regularidad, de que a quienes llevan un sitio no se les ha pedido en secreto que entreguen lo que saben de sus miembros. Cuando deja de renovarse, cada cual saca sus conclusiones.
+    text: () => `Un canario de transparencia es una declaración, renovada con regularidad, de que a los operadores de un sitio no se les ha ordenado en secreto entregar datos de sus miembros. Si deja de renovarse, cada cual puede sacar sus conclusiones.
 
-Quienes llevan este sitio no han publicado ninguno.`,
+Los operadores de este sitio no han publicado ninguno.`,
   },
   license: {
     title: "Licencia",
-    text: () => `Lo que escriben los miembros les pertenece. Lo que puede hacerse con ello está en las [condiciones de uso](/wiki/tos).
+    text: () => `Lo que escriben los miembros les pertenece. Las [condiciones de uso](/wiki/tos) explican cómo puede usarse.
 
-El programa de este sitio se llama Ambit. Se apoya en el trabajo de muchas otras personas, cuyas licencias siguen vigentes: entre otros, Node.js, React, Fastify, Kysely, markdown-it, Socket.IO y Zod (MIT), SQLite (dominio público), sharp (Apache License 2.0) y la tipografía Inter (SIL Open Font License 1.1).`,
+Este sitio funciona con Ambit, basado en software de código abierto con sus propias licencias, entre otros Node.js, React, Fastify, Kysely, markdown-it, Socket.IO y Zod (MIT), SQLite (dominio público), sharp (Apache License 2.0) y la tipografía Inter (SIL Open Font License 1.1).`,
   },
 } satisfies Translation<typeof en>;
