@@ -356,7 +356,7 @@ describe("messages about actions of a team", () => {
     const gone = await mina.post("/do/delete_post", { post: post.pid, reason: "Repetido" });
     expect(gone.status).toBe(200);
     await settle(reader.member, 1);
-    expect((await lettersOf(reader.member))[0]?.content_html).toContain("eliminó tu publicación");
+    expect((await lettersOf(reader.member))[0]?.content_html).toContain("retiró tu publicación");
   });
 });
 

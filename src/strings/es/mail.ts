@@ -11,126 +11,124 @@ export const mail = {
   team: (site: string) => `El equipo de ${site}`,
 
   confirm: {
-    subject: (site: string) => `Confirma la dirección de correo de tu cuenta de ${site}`,
+    subject: (site: string) => `Confirma el correo electrónico de tu cuenta de ${site}`,
     text: (site: string, hours: number) =>
-      `Para confirmar esta dirección para tu cuenta de ${site}, sigue este enlace. Funciona una vez, durante ${hours} horas.`,
+      `Sigue este enlace para confirmar esta dirección para tu cuenta de ${site}. Sirve una vez y caduca en ${hours} horas.`,
     link: "Confirmar esta dirección",
-    notYou: "Si no lo has pedido, no hagas nada: así nada cambia.",
+    notYou: "Si no lo pediste, ignora este correo. No cambiará nada.",
   },
   addressKnown: {
     subject: (site) => `Ya tienes una cuenta en ${site}`,
     text: (site, name, other) =>
-      `Alguien, probablemente tú, ha indicado esta dirección para la cuenta ${other} en ${site}. Ya pertenece a tu cuenta ${name}. Si has olvidado la contraseña, elige una nueva.`,
-    link: "Elegir una contraseña nueva",
+      `Alguien, probablemente tú, indicó esta dirección para la cuenta ${other} en ${site}. Ya pertenece a tu cuenta ${name}. Si olvidaste la contraseña, crea una nueva.`,
+    link: "Crear una contraseña nueva",
   },
   backup: {
     subject: (site: string) => `Falló una copia de seguridad de ${site}`,
-    failed: (at: number) => `La copia de seguridad del ${days.long(at)} falló. Se intenta de nuevo cada seis horas.`,
+    failed: (at: number) => `La copia de seguridad del ${days.long(at)} falló. Se reintentará cada seis horas.`,
     notCopied: (at: number) =>
-      `La copia de seguridad del ${days.long(at)} es buena, pero no se pudo copiar al otro lugar.`,
-    good: (at: number) => `La última copia buena es del ${days.long(at)}.`,
-    none: "Todavía no hay ninguna copia buena.",
-    why: "En el servidor, npm run ambit -- backup list dice por qué.",
+      `La copia de seguridad del ${days.long(at)} es correcta, pero no se pudo copiar a la otra ubicación.`,
+    good: (at: number) => `La última copia de seguridad correcta es del ${days.long(at)}.`,
+    none: "Todavía no hay ninguna copia de seguridad correcta.",
+    why: "Para ver el motivo, ejecuta en el servidor: npm run ambit -- backup list",
     link: "Abrir el panel",
   },
   application: {
-    subject: (site: string) => `Tu solicitud a ${site}`,
-    approved: (site: string) => `Tu solicitud a ${site} se aprobó. Ya puedes entrar.`,
-    refused: (site: string) => `Tu solicitud a ${site} no se aprobó. El motivo:`,
+    subject: (site: string) => `Tu solicitud en ${site}`,
+    approved: (site: string) => `Tu solicitud en ${site} se aprobó. Ya puedes iniciar sesión.`,
+    refused: (site: string) => `Tu solicitud en ${site} no se aprobó. Motivo:`,
     link: "Iniciar sesión",
   },
   recovery: {
-    subject: (site: string) => `Elige una contraseña nueva en ${site}`,
+    subject: (site: string) => `Crea una contraseña nueva en ${site}`,
     text: (site: string) =>
-      `Alguien, probablemente tú, ha pedido restablecer la contraseña de tu cuenta en ${site}. Para continuar, sigue este enlace.`,
-    life: "Sirve una sola vez, durante 20 minutos.",
-    link: "Elegir una contraseña nueva",
-    notYou: "Si no lo has pedido tú, no hagas nada: así no cambia nada.",
+      `Alguien, probablemente tú, pidió restablecer la contraseña de tu cuenta de ${site}. Sigue este enlace para continuar.`,
+    life: "Sirve una vez y caduca en 20 minutos.",
+    link: "Crear una contraseña nueva",
+    notYou: "Si no lo pediste, ignora este correo. No cambiará nada.",
   },
   safety: {
-    unknownBrowser: "Un navegador que no se identifica",
-    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; dirección en ${network}`),
-    notYou: "Si no has sido tú, revisa tus dispositivos y cambia la contraseña cuanto antes.",
+    unknownBrowser: "Navegador desconocido",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}, red ${network}`),
+    notYou: "Si no fuiste tú, revisa tus dispositivos y cambia la contraseña cuanto antes.",
     link: "Revisar tus dispositivos",
     notes: {
       "new-device": {
         subject: (site: string) => `Nuevo inicio de sesión en tu cuenta de ${site}`,
-        text: (site: string) =>
-          `Se ha iniciado sesión en tu cuenta de ${site} desde un navegador que no se había usado antes con ella.`,
+        text: (site: string) => `Se inició sesión en tu cuenta de ${site} desde un navegador nuevo.`,
       },
       "password-changed": {
-        subject: (site: string) => `Se ha cambiado la contraseña de tu cuenta de ${site}`,
+        subject: (site: string) => `La contraseña de tu cuenta de ${site} se cambió`,
         text: (site: string) =>
-          `Se ha cambiado la contraseña de tu cuenta de ${site}. Se ha cerrado la sesión en todos los demás dispositivos.`,
+          `La contraseña de tu cuenta de ${site} se cambió. Se cerró la sesión en los demás dispositivos.`,
       },
       "second-factor-on": {
-        subject: (site: string) => `El segundo factor de tu cuenta de ${site} está activado`,
+        subject: (site: string) => `Segundo factor activado en tu cuenta de ${site}`,
         text: (site: string) =>
-          `A partir de ahora, para iniciar sesión en tu cuenta de ${site} hace falta un código además de la contraseña.`,
+          `Ahora, para iniciar sesión en tu cuenta de ${site} hace falta un código además de la contraseña.`,
       },
       "second-factor-off": {
-        subject: (site: string) => `El segundo factor de tu cuenta de ${site} está desactivado`,
+        subject: (site: string) => `Segundo factor desactivado en tu cuenta de ${site}`,
         text: (site: string) =>
-          `Tu cuenta de ${site} ya no tiene segundo factor. Ahora basta con la contraseña para iniciar sesión.`,
+          `Tu cuenta de ${site} ya no tiene segundo factor. Basta con la contraseña para iniciar sesión.`,
       },
       "app-removed": {
-        subject: (site: string) => `Ya no se usa la aplicación de autenticación de tu cuenta de ${site}`,
+        subject: (site: string) => `Se quitó la aplicación de autenticación de tu cuenta de ${site}`,
         text: (site: string) =>
-          `En ${site} ya no se piden códigos de una aplicación de autenticación. Tus llaves de acceso siguen siendo tu segundo factor.`,
+          `Ya no necesitas códigos de una aplicación de autenticación en ${site}. Tus llaves de acceso siguen siendo tu segundo factor.`,
       },
       "provider-linked": {
-        subject: (site: string) => `Otro servicio abre tu cuenta de ${site}`,
+        subject: (site: string) => `Se vinculó un servicio a tu cuenta de ${site}`,
         text: (site: string) =>
-          `Se ha vinculado con tu cuenta de ${site} una cuenta de otro servicio. Con ella se entra sin contraseña; lo demás que pide tu cuenta se sigue pidiendo.`,
+          `Se vinculó a tu cuenta de ${site} una cuenta de otro servicio. Puedes usarla para iniciar sesión sin contraseña. Si tienes un segundo factor, sigue siendo necesario.`,
       },
       "provider-unlinked": {
-        subject: (site: string) => `Se ha desvinculado un servicio de tu cuenta de ${site}`,
+        subject: (site: string) => `Se desvinculó un servicio de tu cuenta de ${site}`,
         text: (site: string) =>
-          `Se ha desvinculado de tu cuenta de ${site} una cuenta de otro servicio. Ya no sirve para entrar.`,
+          `Se desvinculó de tu cuenta de ${site} una cuenta de otro servicio. Ya no sirve para iniciar sesión.`,
       },
       "passkey-added": {
-        subject: (site: string) => `Se ha añadido una llave de acceso a tu cuenta de ${site}`,
+        subject: (site: string) => `Se añadió una llave de acceso a tu cuenta de ${site}`,
         text: (site: string) =>
-          `Se ha añadido una llave de acceso a tu cuenta de ${site}. Con ella se entra sin contraseña; con la contraseña hace falta además uno de tus segundos factores.`,
+          `Se añadió una llave de acceso a tu cuenta de ${site}. Permite iniciar sesión sin contraseña. Si usas la contraseña, necesitas además un segundo factor.`,
       },
       "passkey-removed": {
-        subject: (site: string) => `Se ha quitado una llave de acceso de tu cuenta de ${site}`,
-        text: (site: string) => `Se ha quitado una llave de acceso de tu cuenta de ${site}. Ya no sirve para entrar.`,
+        subject: (site: string) => `Se quitó una llave de acceso de tu cuenta de ${site}`,
+        text: (site: string) =>
+          `Se quitó una llave de acceso de tu cuenta de ${site}. Ya no sirve para iniciar sesión.`,
       },
       "passkey-copied": {
-        subject: (site: string) => `Se ha rechazado una llave de acceso de tu cuenta de ${site}`,
+        subject: (site: string) => `Se rechazó una llave de acceso de tu cuenta de ${site}`,
         text: (site: string) =>
-          `Se ha rechazado una de las llaves de acceso de tu cuenta de ${site}, porque parece que existe una copia. Si no sabes por qué, quítala.`,
+          `Se rechazó una llave de acceso de tu cuenta de ${site} porque podría haberse copiado. Si no sabes por qué, quítala.`,
       },
       "token-made": {
-        subject: (site: string) => `Clave personal nueva para tu cuenta de ${site}`,
+        subject: (site: string) => `Token personal nuevo para tu cuenta de ${site}`,
         text: (site: string) =>
-          `Se ha creado una clave personal para tu cuenta de ${site}. Un programa que la tenga puede actuar en tu nombre.`,
+          `Se creó un token personal para tu cuenta de ${site}. Cualquier programa que lo tenga puede actuar en tu nombre.`,
       },
       "recovery-codes-made": {
         subject: (site: string) => `Códigos de recuperación nuevos para tu cuenta de ${site}`,
         text: (site: string) =>
-          `Se han creado códigos de recuperación nuevos para tu cuenta de ${site}. Los anteriores ya no sirven.`,
+          `Se crearon códigos de recuperación nuevos para tu cuenta de ${site}. Los anteriores ya no sirven.`,
       },
       "recovery-code-used": {
-        subject: (site: string) => `Se ha usado un código de recuperación de tu cuenta de ${site}`,
-        text: (site: string) =>
-          `Se ha usado uno de los códigos de recuperación de tu cuenta de ${site}. No sirve una segunda vez.`,
+        subject: (site: string) => `Se usó un código de recuperación de tu cuenta de ${site}`,
+        text: (site: string) => `Se usó un código de recuperación de tu cuenta de ${site}. No se puede volver a usar.`,
       },
     },
   },
   deleted: {
-    subject: (site: string) => `Tu cuenta de ${site} se ha eliminado`,
-    text: (site: string) =>
-      `Tu cuenta de ${site} se ha eliminado. Durante 14 días puedes volver: inicia sesión como siempre.`,
+    subject: (site: string) => `Tu cuenta de ${site} se eliminó`,
+    text: (site: string) => `Tu cuenta de ${site} se eliminó. Para restaurarla, inicia sesión en un plazo de 14 días.`,
     link: "Iniciar sesión",
-    notYou: "Si no has sido tú, inicia sesión, vuelve y cambia la contraseña cuanto antes.",
+    notYou: "Si no fuiste tú, inicia sesión, restaura la cuenta y cambia la contraseña cuanto antes.",
   },
   changed: {
-    subject: (site: string) => `Ha cambiado la dirección de correo de tu cuenta de ${site}`,
+    subject: (site: string) => `El correo electrónico de tu cuenta de ${site} se cambió`,
     text: (name: string, site: string) =>
-      `La cuenta ${name} de ${site} tiene ahora otra dirección de correo, o ninguna. A esta ya no llegará correo.`,
-    notYou: "Si no has sido tú, cambia tu contraseña cuanto antes.",
+      `El correo electrónico de la cuenta ${name} de ${site} se cambió o se quitó. Ya no llegarán correos a esta dirección.`,
+    notYou: "Si no fuiste tú, cambia la contraseña cuanto antes.",
     link: "Abrir tu cuenta",
   },
 
@@ -140,15 +138,16 @@ export const mail = {
   filteredTitle: "una publicación oculta por tu filtro",
   messages: "Mensajes",
   several: (n: number) => (n === 1 ? "1 notificación nueva" : `${number(n)} notificaciones nuevas`),
-  lead: (site: string) => `Esto es nuevo para ti en ${site}.`,
+  lead: (site: string) => `Novedades para ti en ${site}:`,
   open: "Abrir tus notificaciones",
   digest: {
-    subject: (site: string, n: number) => `${number(n)} sin leer en ${site}`,
-    lead: (site: string) => `Esto te espera sin leer en ${site}.`,
+    subject: (site: string, n: number) =>
+      `${n === 1 ? "1 notificación" : `${number(n)} notificaciones`} sin leer en ${site}`,
+    lead: (site: string) => `Sin leer en ${site}:`,
   },
-  why: (site: string) => `Recibes este correo porque lo elegiste en ${site}.`,
-  stop: (what: string) => `No recibir más correo: ${what}`,
-  choose: "Elegir qué se te notifica y cómo",
+  why: (site: string) => `Recibes este correo por tus ajustes en ${site}.`,
+  stop: (what: string) => `Dejar de recibir correos sobre ${what}`,
+  choose: "Ajustes de notificaciones",
 
   titles: {
     "post-reply": (sub: string) => `Respuesta a tu publicación en s/${sub}`,
@@ -158,29 +157,28 @@ export const mail = {
     "follow-post": (sub: string) => `Publicación nueva en s/${sub}`,
     "follow-comment": (sub: string) => `Comentario nuevo en s/${sub}`,
     reminder: (sub: string) => `Recordatorio de s/${sub}`,
-    "schedule-refused": (sub: string) => `No publicada en s/${sub}`,
+    "schedule-refused": (sub: string) => `Publicación programada fallida en s/${sub}`,
     "flair-given": (sub: string) => `Etiqueta nueva en s/${sub}`,
-    "report-upheld": (sub: string) => `Eliminado en s/${sub}`,
+    "report-upheld": (sub: string) => `Contenido reportado retirado en s/${sub}`,
     "report-closed": (sub: string) => `Reporte cerrado en s/${sub}`,
     message: () => "Mensaje nuevo",
-    moderation: () => "Mensaje de los moderadores",
+    moderation: () => "Mensaje de la moderación",
     modmail: (sub: string) => `Correo de moderación en s/${sub}`,
   },
   texts: {
-    "post-reply": (name: string, title: string) => `${name} ha respondido a tu publicación titulada ${title}`,
-    "comment-reply": (name: string, title: string) =>
-      `${name} ha respondido a tu comentario en la publicación titulada ${title}`,
-    "post-mention": (name: string, title: string) => `${name} te ha mencionado en la publicación titulada ${title}`,
-    "comment-mention": (name: string, title: string) => `${name} te ha mencionado en la publicación titulada ${title}`,
-    "follow-post": (name: string, title: string) => `${name} ha publicado ${title}`,
-    "follow-comment": (name: string, title: string) => `${name} ha comentado la publicación titulada ${title}`,
-    reminder: (_name: string, title: string) => `Pediste que se te recordara ${title}`,
+    "post-reply": (name: string, title: string) => `${name} respondió a tu publicación: ${title}`,
+    "comment-reply": (name: string, title: string) => `${name} respondió a tu comentario en: ${title}`,
+    "post-mention": (name: string, title: string) => `${name} te mencionó en la publicación: ${title}`,
+    "comment-mention": (name: string, title: string) => `${name} te mencionó en un comentario en: ${title}`,
+    "follow-post": (name: string, title: string) => `${name} publicó: ${title}`,
+    "follow-comment": (name: string, title: string) => `${name} comentó en: ${title}`,
+    reminder: (_name: string, title: string) => `Recordatorio: ${title}`,
     "schedule-refused": (_name: string, title: string) => `Tu publicación programada en ${title} no se publicó`,
-    "flair-given": (name: string) => `${name} te ha dado una etiqueta`,
-    "report-upheld": () => "Se eliminó lo que reportaste",
+    "flair-given": (name: string) => `${name} te dio una etiqueta`,
+    "report-upheld": () => "Se retiró algo que reportaste",
     "report-closed": () => "Tu reporte se revisó y se cerró",
-    message: (name: string) => `${name} te ha enviado un mensaje`,
-    moderation: () => "Un moderador ha intervenido en algo que escribiste",
+    message: (name: string) => `${name} te envió un mensaje`,
+    moderation: () => "La moderación actuó sobre tu publicación o comentario",
     modmail: (name: string) => `${name} escribió a la moderación`,
   },
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { sentMessages as en } from "../en/sent-messages.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { counted } = spokenNumber("es");
+const { counted, formOf } = spokenNumber("es");
 
 /** Length of a ban. */
 const days = (note: string) => counted(Number(note), "día", "días");
@@ -12,74 +12,74 @@ const aboutRule = (rule: string) => (rule === "" ? "" : `\n\nRegla: ${rule}`);
 export const sentMessages = {
   aboutRule,
   alsoRemoved: (n: number) =>
-    `También se ha quitado contenido tuyo: ${counted(n, "publicación o comentario", "publicaciones y comentarios")}.`,
-  undoneBecause: (reason: string) => `Deshecho: ${reason}`,
+    `${formOf(n, "Se retiró también", "Se retiraron también")} ${counted(n, "publicación o comentario tuyo", "publicaciones y comentarios tuyos")}.`,
+  undoneBecause: (reason: string) => `Revocado: ${reason}`,
   appealDoor: (to: string) => `Puedes [apelar](${to}) en un plazo de 14 días.`,
   safety: {
-    unknownBrowser: "Un navegador que no se identifica",
-    client: (browser: string, network: string) => (network === "" ? browser : `${browser}; dirección en ${network}`),
+    unknownBrowser: "Navegador desconocido",
+    client: (browser: string, network: string) => (network === "" ? browser : `${browser}, dirección IP en ${network}`),
     notYou: (devices: string, account: string) =>
-      `Si no has sido tú, [revisa tus dispositivos](${devices}) y [cambia la contraseña](${account}).`,
+      `Si no fuiste tú, [revisa tus dispositivos](${devices}) y [cambia la contraseña](${account}).`,
     notes: {
       "new-device": {
         subject: "Nuevo inicio de sesión",
-        text: "Se ha iniciado sesión en tu cuenta desde un navegador que no se había usado antes con ella.",
+        text: "Se inició sesión en tu cuenta desde un navegador nuevo.",
       },
       "password-changed": {
-        subject: "Se ha cambiado tu contraseña",
-        text: "Se ha cambiado la contraseña de tu cuenta. Se ha cerrado la sesión en todos los demás dispositivos.",
+        subject: "Tu contraseña se cambió",
+        text: "Tu contraseña se cambió. Se cerró la sesión en los demás dispositivos.",
       },
       "second-factor-on": {
-        subject: "Tu segundo factor está activado",
-        text: "A partir de ahora, para iniciar sesión en tu cuenta hace falta un código además de la contraseña.",
+        subject: "Verificación en dos pasos activada",
+        text: "A partir de ahora, para iniciar sesión hacen falta tu contraseña y un segundo factor.",
       },
       "second-factor-off": {
-        subject: "Tu segundo factor está desactivado",
-        text: "Tu cuenta ya no tiene segundo factor. Ahora basta con la contraseña para iniciar sesión.",
+        subject: "Verificación en dos pasos desactivada",
+        text: "Tu cuenta ya no tiene segundo factor. Basta con la contraseña para iniciar sesión.",
       },
       "app-removed": {
-        subject: "Ya no se usa tu aplicación de autenticación",
-        text: "Ya no se piden códigos de tu aplicación de autenticación. Tus llaves de acceso siguen siendo tu segundo factor.",
+        subject: "Aplicación de autenticación quitada",
+        text: "Se quitó tu aplicación de autenticación. Tus llaves de acceso siguen siendo tu segundo factor.",
       },
       "provider-linked": {
-        subject: "Otro servicio abre tu cuenta",
-        text: "Se ha vinculado con la tuya una cuenta de otro servicio. Con ella se entra sin contraseña; lo demás que pide tu cuenta se sigue pidiendo.",
+        subject: "Servicio de inicio de sesión vinculado",
+        text: "Se vinculó a la tuya una cuenta de otro servicio. Permite iniciar sesión sin tu contraseña. Si tienes un segundo factor, sigue siendo necesario.",
       },
       "provider-unlinked": {
-        subject: "Se ha desvinculado un servicio",
-        text: "Se ha desvinculado de la tuya una cuenta de otro servicio. Ya no sirve para entrar.",
+        subject: "Servicio de inicio de sesión desvinculado",
+        text: "Se desvinculó de la tuya una cuenta de otro servicio. Ya no sirve para iniciar sesión.",
       },
       "passkey-added": {
-        subject: "Tienes una llave de acceso nueva",
-        text: "Se ha añadido una llave de acceso a tu cuenta. Con ella se entra sin contraseña; con la contraseña hace falta además uno de tus segundos factores.",
+        subject: "Llave de acceso añadida",
+        text: "Se añadió una llave de acceso a tu cuenta. Permite iniciar sesión sin tu contraseña. Con la contraseña, ahora hace falta además un segundo factor.",
       },
       "passkey-removed": {
-        subject: "Se ha quitado una llave de acceso",
-        text: "Se ha quitado una llave de acceso de tu cuenta. Ya no sirve para entrar.",
+        subject: "Llave de acceso quitada",
+        text: "Se quitó una llave de acceso de tu cuenta. Ya no sirve para iniciar sesión.",
       },
       "passkey-copied": {
-        subject: "Se ha rechazado una llave de acceso",
-        text: "Se ha rechazado una de tus llaves de acceso, porque parece que existe una copia. Si no sabes por qué, quítala.",
+        subject: "Llave de acceso rechazada",
+        text: "Se rechazó una de tus llaves de acceso porque podría haberse copiado. Si no sabes por qué, quítala.",
       },
       "token-made": {
-        subject: "Tienes una clave personal nueva",
-        text: "Se ha creado una clave personal para tu cuenta. Un programa que la tenga puede actuar en tu nombre.",
+        subject: "Token personal creado",
+        text: "Se creó un token personal para tu cuenta. Una aplicación que lo tenga puede actuar en tu nombre.",
       },
       "recovery-codes-made": {
-        subject: "Tienes códigos de recuperación nuevos",
-        text: "Se han creado códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.",
+        subject: "Códigos de recuperación nuevos",
+        text: "Se crearon códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.",
       },
       "recovery-code-used": {
-        subject: "Se ha usado un código de recuperación",
-        text: "Se ha usado uno de tus códigos de recuperación. No sirve una segunda vez.",
+        subject: "Código de recuperación usado",
+        text: "Se usó uno de tus códigos de recuperación. No se puede volver a usar.",
       },
     },
   },
   moderation: {
     "post.deleted": {
-      subject: "Moderación: publicación eliminada",
-      byAdmins: (v) => `La administración del sitio eliminó tu publicación ${v.post} de ${v.sub}. Motivo: ${v.reason}`,
-      byTeam: (v) => `La moderación de ${v.sub} eliminó tu publicación ${v.post}. Motivo: ${v.reason}`,
+      subject: "Moderación: publicación retirada",
+      byAdmins: (v) => `La administración del sitio retiró tu publicación ${v.post} de ${v.sub}. Motivo: ${v.reason}`,
+      byTeam: (v) => `La moderación de ${v.sub} retiró tu publicación ${v.post}. Motivo: ${v.reason}`,
     },
     "post.restored": {
       subject: "Moderación: publicación restaurada",
@@ -87,95 +87,102 @@ export const sentMessages = {
       byTeam: (v) => `La moderación de ${v.sub} restauró tu publicación ${v.post}. Motivo: ${v.reason}`,
     },
     "comment.deleted": {
-      subject: "Moderación: comentario eliminado",
+      subject: "Moderación: comentario retirado",
       byAdmins: (v) =>
-        `La administración del sitio eliminó un comentario tuyo en la publicación ${v.post}. Motivo: ${v.reason}`,
-      byTeam: (v) =>
-        `La moderación de ${v.sub} eliminó un comentario tuyo en la publicación ${v.post}. Motivo: ${v.reason}`,
+        `La administración del sitio retiró tu comentario en la publicación ${v.post}. Motivo: ${v.reason}`,
+      byTeam: (v) => `La moderación de ${v.sub} retiró tu comentario en la publicación ${v.post}. Motivo: ${v.reason}`,
     },
     "comment.restored": {
       subject: "Moderación: comentario restaurado",
       byAdmins: (v) =>
-        `La administración del sitio restauró un comentario tuyo en la publicación ${v.post} de ${v.sub}. Motivo: ${v.reason}`,
+        `La administración del sitio restauró tu comentario en la publicación ${v.post} de ${v.sub}. Motivo: ${v.reason}`,
       byTeam: (v) =>
-        `La moderación de ${v.sub} restauró un comentario tuyo en la publicación ${v.post}. Motivo: ${v.reason}`,
+        `La moderación de ${v.sub} restauró tu comentario en la publicación ${v.post}. Motivo: ${v.reason}`,
     },
     "review.approved": {
-      subject: "Lo que escribiste se ha aprobado",
-      byAdmins: (v) => `La administración del sitio aprobó lo que escribiste: ${v.post}. Ya lo ve todo el mundo.`,
-      byTeam: (v) => `La moderación de ${v.sub} aprobó lo que escribiste: ${v.post}. Ya lo ve todo el mundo.`,
+      subject: "Se aprobó tu publicación o comentario",
+      byAdmins: (v) =>
+        `La administración del sitio aprobó tu publicación o comentario: ${v.post}. Ya es visible para todo el mundo.`,
+      byTeam: (v) =>
+        `La moderación de ${v.sub} aprobó tu publicación o comentario: ${v.post}. Ya es visible para todo el mundo.`,
     },
     "review.refused": {
-      subject: "Lo que escribiste se ha rechazado",
-      byAdmins: (v) => `La administración del sitio rechazó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
-      byTeam: (v) => `La moderación de ${v.sub} rechazó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
+      subject: "Se rechazó tu publicación o comentario",
+      byAdmins: (v) =>
+        `La administración del sitio rechazó tu publicación o comentario: ${v.post}. Motivo: ${v.reason}`,
+      byTeam: (v) => `La moderación de ${v.sub} rechazó tu publicación o comentario: ${v.post}. Motivo: ${v.reason}`,
     },
     "review.removed": {
-      subject: "Lo que escribiste se ha eliminado",
-      byAdmins: (v) => `Una regla del sitio eliminó lo que escribiste en ${v.sub}: ${v.post}. Motivo: ${v.reason}`,
-      byTeam: (v) => `Una regla de ${v.sub} eliminó lo que escribiste: ${v.post}. Motivo: ${v.reason}`,
+      subject: "Se retiró tu publicación o comentario",
+      byAdmins: (v) =>
+        `Una regla de automoderación del sitio retiró tu publicación o comentario en ${v.sub}: ${v.post}. Motivo: ${v.reason}`,
+      byTeam: (v) =>
+        `Una regla de automoderación de ${v.sub} retiró tu publicación o comentario: ${v.post}. Motivo: ${v.reason}`,
     },
     "review.held-again": {
-      subject: "Lo que escribiste vuelve a esperar revisión",
-      byAdmins: (v) => `Lo que escribiste vuelve a esperar revisión: ${v.post}.${reasonOf(v.reason)}`,
-      byTeam: (v) => `Lo que escribiste vuelve a esperar revisión: ${v.post}.${reasonOf(v.reason)}`,
+      subject: "Tu publicación o comentario vuelve a estar en revisión",
+      byAdmins: (v) => `Tu publicación o comentario vuelve a estar en revisión: ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Tu publicación o comentario vuelve a estar en revisión: ${v.post}.${reasonOf(v.reason)}`,
     },
     "review.restored": {
-      subject: "Lo que escribiste está de nuevo",
+      subject: "Se restauró tu publicación o comentario",
       byAdmins: (v) =>
-        `La administración del sitio restauró lo que una regla había eliminado en ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
+        `La administración del sitio restauró tu publicación o comentario, que una regla de automoderación había retirado en ${v.sub}: ${v.post}.${reasonOf(v.reason)}`,
       byTeam: (v) =>
-        `La moderación de ${v.sub} restauró lo que una regla había eliminado: ${v.post}.${reasonOf(v.reason)}`,
+        `La moderación de ${v.sub} restauró tu publicación o comentario, que una regla de automoderación había retirado: ${v.post}.${reasonOf(v.reason)}`,
     },
     "written.removed": {
-      subject: "Lo que escribiste se ha eliminado",
-      byAdmins: (v) => `La administración del sitio eliminó lo que escribiste. Motivo: ${v.reason}`,
-      byTeam: (v) => `La administración del sitio eliminó lo que escribiste. Motivo: ${v.reason}`,
+      subject: "Se retiró tu publicación o comentario",
+      byAdmins: (v) => `La administración del sitio retiró publicaciones y comentarios tuyos. Motivo: ${v.reason}`,
+      byTeam: (v) => `La administración del sitio retiró publicaciones y comentarios tuyos. Motivo: ${v.reason}`,
     },
     "written.restored": {
-      subject: "Lo que escribiste está de nuevo",
-      byAdmins: (v) => `La administración del sitio restauró lo que escribiste.${reasonOf(v.reason)}`,
-      byTeam: (v) => `La administración del sitio restauró lo que escribiste.${reasonOf(v.reason)}`,
+      subject: "Se restauró tu publicación o comentario",
+      byAdmins: (v) => `La administración del sitio restauró publicaciones y comentarios tuyos.${reasonOf(v.reason)}`,
+      byTeam: (v) => `La administración del sitio restauró publicaciones y comentarios tuyos.${reasonOf(v.reason)}`,
     },
     "mod.restored": {
-      subject: "Moderación: de nuevo en un equipo",
-      byAdmins: (v) => `La administración del sitio te devolvió al equipo de ${v.sub}.${reasonOf(v.reason)}`,
-      byTeam: (v) => `Estás de nuevo en el equipo de ${v.sub}.${reasonOf(v.reason)}`,
+      subject: "Moderación: vuelves a moderar",
+      byAdmins: (v) => `La administración del sitio te devolvió a la moderación de ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Vuelves a moderar ${v.sub}.${reasonOf(v.reason)}`,
     },
     "sub.taken-back": {
-      subject: "Moderación: un círculo ya no es tuyo",
+      subject: "Moderación: transferencia de círculo revocada",
       byAdmins: (v) =>
-        `La administración del sitio deshizo la entrega de ${v.sub}: ya no es tuyo.${reasonOf(v.reason)}`,
-      byTeam: (v) => `Se deshizo la entrega de ${v.sub}: ya no es tuyo.${reasonOf(v.reason)}`,
+        `La administración del sitio revocó la transferencia de ${v.sub} a tu cuenta. Ya no es de tu propiedad.${reasonOf(v.reason)}`,
+      byTeam: (v) =>
+        `Se revocó la transferencia de ${v.sub} a tu cuenta. Ya no es de tu propiedad.${reasonOf(v.reason)}`,
     },
     "appeal.ease-undone": {
-      subject: "Tu apelación: el veto dura lo mismo que antes",
-      byAdmins: (v) => `Se deshizo el acortamiento de tu veto: dura lo mismo que antes.${reasonOf(v.reason)}`,
-      byTeam: (v) => `Se deshizo el acortamiento de tu veto: dura lo mismo que antes.${reasonOf(v.reason)}`,
+      subject: "Tu apelación: veto original restablecido",
+      byAdmins: (v) =>
+        `Se revocó la decisión de acortar tu veto. Vuelve a valer la fecha de fin original.${reasonOf(v.reason)}`,
+      byTeam: (v) =>
+        `Se revocó la decisión de acortar tu veto. Vuelve a valer la fecha de fin original.${reasonOf(v.reason)}`,
     },
     "account.unbanned": {
-      subject: "Tu cuenta está abierta de nuevo",
+      subject: "Se levantó tu veto",
       byAdmins: (v) => `Ya no tienes un veto en este sitio.${reasonOf(v.reason)}`,
       byTeam: (v) => `Ya no tienes un veto en este sitio.${reasonOf(v.reason)}`,
     },
     "upload.restored": {
-      subject: "Tu archivo está de nuevo",
+      subject: "Se restauró tu archivo",
       byAdmins: (v) =>
-        `La administración del sitio repuso el archivo de tu publicación ${v.post}.${reasonOf(v.reason)}`,
-      byTeam: (v) => `La administración del sitio repuso el archivo de tu publicación ${v.post}.${reasonOf(v.reason)}`,
+        `La administración del sitio restauró el archivo de tu publicación ${v.post}.${reasonOf(v.reason)}`,
+      byTeam: (v) =>
+        `La administración del sitio restauró el archivo de tu publicación ${v.post}.${reasonOf(v.reason)}`,
     },
     "upload.sub-restored": {
-      subject: "Una imagen de tu círculo está de nuevo",
+      subject: "Se restauró una imagen de tu círculo",
       byAdmins: (v) =>
-        `La administración del sitio repuso una imagen que habías enviado para ${v.sub}.${reasonOf(v.reason)}`,
-      byTeam: (v) =>
-        `La administración del sitio repuso una imagen que habías enviado para ${v.sub}.${reasonOf(v.reason)}`,
+        `La administración del sitio restauró una imagen que subiste para ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `La administración del sitio restauró una imagen que subiste para ${v.sub}.${reasonOf(v.reason)}`,
     },
     "mod.invited": {
       subject: "Moderación: invitación",
       byAdmins: (v) =>
         `La administración del sitio te invita a moderar ${v.sub}. Tu función: ${v.role}. [Aceptar o rechazar](${v.teamPage})`,
-      byTeam: (v) => `Te invitan a moderar ${v.sub}. Tu función: ${v.role}. [Aceptar o rechazar](${v.teamPage})`,
+      byTeam: (v) => `Te han invitado a moderar ${v.sub}. Tu función: ${v.role}. [Aceptar o rechazar](${v.teamPage})`,
     },
     "mod.revoked": {
       subject: "Moderación: invitación retirada",
@@ -183,82 +190,75 @@ export const sentMessages = {
       byTeam: (v) => `Se retiró tu invitación a moderar ${v.sub}.`,
     },
     "mod.removed": {
-      subject: "Moderación: fuera de un equipo",
-      byAdmins: (v) => `La administración del sitio te quitó del equipo de ${v.sub}.`,
-      byTeam: (v) => `Ya no estás en el equipo de ${v.sub}.`,
+      subject: "Moderación: ya no moderas un círculo",
+      byAdmins: (v) => `La administración del sitio te quitó de la moderación de ${v.sub}.`,
+      byTeam: (v) => `Ya no moderas ${v.sub}.`,
     },
     "sub.offered": {
       subject: "Moderación: te ofrecen un círculo",
-      byAdmins: (v) => `Te ofrecen ${v.sub}. [Aceptar o rechazar](${v.teamPage})`,
-      byTeam: (v) => `Quien tiene ${v.sub} te lo ofrece. [Aceptar o rechazar](${v.teamPage})`,
+      byAdmins: (v) => `Te ofrecen la propiedad de ${v.sub}. [Aceptar o rechazar](${v.teamPage})`,
+      byTeam: (v) => `El propietario de ${v.sub} quiere transferirte el círculo. [Aceptar o rechazar](${v.teamPage})`,
     },
     "sub.transferred": {
-      subject: "Moderación: un círculo es tuyo",
-      byAdmins: (v) => `La administración del sitio te dio ${v.sub}. [Su equipo](${v.teamPage})`,
-      byTeam: (v) => `${v.sub} es tuyo ahora. [Su equipo](${v.teamPage})`,
+      subject: "Moderación: tienes un círculo en propiedad",
+      byAdmins: (v) => `La administración del sitio te transfirió ${v.sub}. [Ver su moderación](${v.teamPage})`,
+      byTeam: (v) => `${v.sub} es ahora de tu propiedad. [Ver su moderación](${v.teamPage})`,
     },
     "account.factor-dropped": {
-      subject: "Se ha retirado tu segundo factor",
+      subject: "Se quitó tu segundo factor",
       byAdmins: (v) =>
-        `La administración del sitio ha retirado el segundo factor de tu cuenta. Ahora basta con la contraseña para iniciar sesión; configura pronto otro. Motivo: ${v.reason}`,
+        `La administración del sitio quitó el segundo factor de tu cuenta. Basta con la contraseña para iniciar sesión, así que configura pronto otro. Motivo: ${v.reason}`,
       byTeam: (v) =>
-        `La administración del sitio ha retirado el segundo factor de tu cuenta. Ahora basta con la contraseña para iniciar sesión; configura pronto otro. Motivo: ${v.reason}`,
+        `La administración del sitio quitó el segundo factor de tu cuenta. Basta con la contraseña para iniciar sesión, así que configura pronto otro. Motivo: ${v.reason}`,
     },
     "account.reset-link": {
-      subject: "Se ha creado un enlace para otra contraseña",
+      subject: "Se creó un enlace de contraseña",
       byAdmins: (v) =>
-        `La administración del sitio ha creado un enlace que pone otra contraseña a tu cuenta; sirve una vez, durante un día. Si no lo pediste, escríbeles. Motivo: ${v.reason}`,
+        `La administración del sitio creó un enlace para poner una contraseña nueva en tu cuenta. Sirve una vez, durante un día. Si no lo pediste, contacta con ella. Motivo: ${v.reason}`,
       byTeam: (v) =>
-        `La administración del sitio ha creado un enlace que pone otra contraseña a tu cuenta; sirve una vez, durante un día. Si no lo pediste, escríbeles. Motivo: ${v.reason}`,
+        `La administración del sitio creó un enlace para poner una contraseña nueva en tu cuenta. Sirve una vez, durante un día. Si no lo pediste, contacta con ella. Motivo: ${v.reason}`,
     },
     "upload.removed": {
-      subject: "Se ha quitado tu archivo",
-      byAdmins: (v) =>
-        `La administración del sitio ha quitado el archivo de tu publicación ${v.post}. Motivo: ${v.reason}`,
-      byTeam: (v) =>
-        `La administración del sitio ha quitado el archivo de tu publicación ${v.post}. Motivo: ${v.reason}`,
+      subject: "Se retiró tu archivo",
+      byAdmins: (v) => `La administración del sitio retiró el archivo de tu publicación ${v.post}. Motivo: ${v.reason}`,
+      byTeam: (v) => `La administración del sitio retiró el archivo de tu publicación ${v.post}. Motivo: ${v.reason}`,
     },
     "upload.sub-removed": {
-      subject: "Se ha quitado una imagen de tu círculo",
-      byAdmins: (v) =>
-        `La administración del sitio ha quitado una imagen que enviaste para ${v.sub}. Motivo: ${v.reason}`,
-      byTeam: (v) =>
-        `La administración del sitio ha quitado una imagen que enviaste para ${v.sub}. Motivo: ${v.reason}`,
+      subject: "Se retiró una imagen de tu círculo",
+      byAdmins: (v) => `La administración del sitio retiró una imagen que subiste para ${v.sub}. Motivo: ${v.reason}`,
+      byTeam: (v) => `La administración del sitio retiró una imagen que subiste para ${v.sub}. Motivo: ${v.reason}`,
     },
     "sub.refused": {
-      subject: "Tu petición de un círculo",
-      byAdmins: (v) => `La administración del sitio no te dio ${v.sub}.`,
-      byTeam: (v) => `No se te dio ${v.sub}.`,
+      subject: "Tu solicitud de propiedad",
+      byAdmins: (v) => `La administración del sitio rechazó tu solicitud de propiedad de ${v.sub}.`,
+      byTeam: (v) => `Se rechazó tu solicitud de propiedad de ${v.sub}.`,
     },
     "appeal.made": {
-      subject: "Una apelación que debes resolver",
+      subject: "Apelación nueva por decidir",
       byAdmins: (v) =>
-        `Alguien apela contra una medida de la administración. Te toca resolverla. [Leer la apelación](${v.appeal})`,
+        `Un miembro apeló una decisión de la administración. Te corresponde decidir. [Ver la apelación](${v.appeal})`,
       byTeam: (v) =>
-        `Alguien apela contra una medida del equipo de ${v.sub}. Te toca resolverla. [Leer la apelación](${v.appeal})`,
+        `Un miembro apeló una decisión de la moderación de ${v.sub}. Te corresponde decidir. [Ver la apelación](${v.appeal})`,
     },
     "appeal.upheld": {
-      subject: "Tu apelación: la medida se mantiene",
-      byAdmins: (v) =>
-        `Tu apelación se ha revisado y la medida se mantiene. Respuesta: ${v.reason} [Verla](${v.appeal})`,
-      byTeam: (v) => `Tu apelación se ha revisado y la medida se mantiene. Respuesta: ${v.reason} [Verla](${v.appeal})`,
+      subject: "Tu apelación: decisión confirmada",
+      byAdmins: (v) => `Tu apelación se revisó y la decisión se mantiene. Explicación: ${v.reason} [Ver](${v.appeal})`,
+      byTeam: (v) => `Tu apelación se revisó y la decisión se mantiene. Explicación: ${v.reason} [Ver](${v.appeal})`,
     },
     "appeal.eased": {
-      subject: "Tu apelación: el veto se acorta",
-      byAdmins: (v) =>
-        `Tu apelación se ha revisado y tu veto termina antes. Respuesta: ${v.reason} [Verla](${v.appeal})`,
-      byTeam: (v) => `Tu apelación se ha revisado y tu veto termina antes. Respuesta: ${v.reason} [Verla](${v.appeal})`,
+      subject: "Tu apelación: veto acortado",
+      byAdmins: (v) => `Tu apelación se revisó y tu veto se acortó. Explicación: ${v.reason} [Ver](${v.appeal})`,
+      byTeam: (v) => `Tu apelación se revisó y tu veto se acortó. Explicación: ${v.reason} [Ver](${v.appeal})`,
     },
     "appeal.reversed": {
-      subject: "Tu apelación: la medida se deshace",
-      byAdmins: (v) =>
-        `Tu apelación se ha revisado y la medida se deshace. Respuesta: ${v.reason} [Verla](${v.appeal})`,
-      byTeam: (v) => `Tu apelación se ha revisado y la medida se deshace. Respuesta: ${v.reason} [Verla](${v.appeal})`,
+      subject: "Tu apelación: decisión revocada",
+      byAdmins: (v) => `Tu apelación se revisó y la decisión se revocó. Explicación: ${v.reason} [Ver](${v.appeal})`,
+      byTeam: (v) => `Tu apelación se revisó y la decisión se revocó. Explicación: ${v.reason} [Ver](${v.appeal})`,
     },
     "appeal.decided": {
-      subject: "Se resolvió una apelación",
-      byAdmins: (v) => `Se resolvió una apelación contra lo que hiciste. [Verla](${v.appeal})`,
-      byTeam: (v) => `Se resolvió una apelación contra lo que hiciste. [Verla](${v.appeal})`,
+      subject: "Se decidió una apelación",
+      byAdmins: (v) => `Se decidió una apelación contra una decisión tuya. [Ver](${v.appeal})`,
+      byTeam: (v) => `Se decidió una apelación contra una decisión tuya. [Ver](${v.appeal})`,
     },
     "sub.warned": {
       subject: "Moderación: advertencia",
@@ -274,20 +274,19 @@ export const sentMessages = {
     },
     "sub.banned": {
       subject: "Moderación: veto permanente",
-      byAdmins: (v) =>
-        `Los administradores del sitio te han vetado de forma permanente en ${v.sub}. Motivo: ${v.reason}`,
-      byTeam: (v) => `Tienes vetada la entrada a ${v.sub} de forma permanente. Motivo: ${v.reason}`,
+      byAdmins: (v) => `La administración del sitio te ha vetado permanentemente en ${v.sub}. Motivo: ${v.reason}`,
+      byTeam: (v) => `Tienes un veto permanente en ${v.sub}. Motivo: ${v.reason}`,
     },
     "sub.banned-for-days": {
       subject: "Moderación: veto temporal",
       byAdmins: (v) =>
-        `Los administradores del sitio te han vetado en ${v.sub} durante ${days(v.note)}. Motivo: ${v.reason}`,
-      byTeam: (v) => `Tienes vetada la entrada a ${v.sub} durante ${days(v.note)}. Motivo: ${v.reason}`,
+        `La administración del sitio te ha vetado en ${v.sub} durante ${days(v.note)}. Motivo: ${v.reason}`,
+      byTeam: (v) => `Tienes un veto en ${v.sub} durante ${days(v.note)}. Motivo: ${v.reason}`,
     },
     "sub.unbanned": {
       subject: "Moderación: veto levantado",
-      byAdmins: (v) => `Ya puedes volver a publicar en ${v.sub}.${reasonOf(v.reason)}`,
-      byTeam: (v) => `Ya puedes volver a publicar en ${v.sub}.${reasonOf(v.reason)}`,
+      byAdmins: (v) => `Ya no tienes un veto en ${v.sub}.${reasonOf(v.reason)}`,
+      byTeam: (v) => `Ya no tienes un veto en ${v.sub}.${reasonOf(v.reason)}`,
     },
   },
 } satisfies Translation<typeof en>;
