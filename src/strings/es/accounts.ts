@@ -93,7 +93,7 @@ export const accounts = {
   endSession: (browser: string) => `Cerrar sesión en ${browser}`,
   endOthers: "Cerrar las demás sesiones",
   sessionEnded: "Sesión cerrada",
-  sessionsEnded: "Demás sesiones cerradas",
+  sessionsEnded: "Las demás sesiones se han cerrado",
 
   reauthenticate: "Confirma tu identidad",
   reauthenticateLead: "Esta acción requiere tu contraseña. No volveremos a pedirla en 15 minutos.",

@@ -8,7 +8,7 @@ const size = (bytes: unknown) => `${number(Math.ceil(Number(bytes) / 1_048_576))
 
 export const backups = {
   title: "Copias de seguridad",
-  lead: "Una copia completa: base de datos, ajustes, claves y archivos. Solo se da por buena tras probar su restauración.",
+  lead: "Una copia completa: base de datos, ajustes, claves y archivos. Solo se da por correcta tras probar su restauración.",
   make: "Crear copia ahora",
   begun: "Copia de seguridad iniciada.",
   disabled: "Las copias de seguridad están desactivadas en los modos de demostración y desarrollo.",
@@ -24,7 +24,7 @@ export const backups = {
   again: "Mostrar progreso",
   list: "Copias de seguridad",
   none: "Todavía no hay copias de seguridad.",
-  good: "buena",
+  good: "correcta",
   bad: "fallida",
   gone: "El archivo se eliminó.",
   size: (bytes: number) => size(bytes),

@@ -29,7 +29,7 @@ export const bans = {
     `Veto aplicado. Retirando ${counted(n, "publicación o comentario", "publicaciones y comentarios")} en segundo plano.`,
   active: "Usuarios vetados",
   past: "Vetos anteriores",
-  none: "ninguno",
+  none: "no hay",
   user: "Usuario",
   by: "Por",
   theTeam: "la moderación",

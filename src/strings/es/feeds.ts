@@ -17,7 +17,7 @@ export const feeds = {
   density: { compact: "Compacta", comfortable: "Cómoda", cards: "Tarjetas" },
   paging: { endless: "Desplazamiento infinito", pages: "Páginas" },
   end: "Has llegado al final.",
-  periods: { day: "Día", week: "Semana", month: "Mes", year: "Año", all: "Todo" },
+  periods: { day: "Día", week: "Semana", month: "Mes", year: "Año", all: "Siempre" },
   home: "Inicio",
   all: "Todo",
   feed: "Canal Atom",

@@ -15,7 +15,7 @@ export const live = {
   activityNone: "Nada reciente.",
   activityKinds: { post: "Publicaciones", comment: "Comentarios" },
   activityMore: (n: number) => counted(n, "comentario anterior", "comentarios anteriores"),
-  showNew: (n: number) => `Mostrar ${counted(n, "nuevo", "nuevos")}`,
+  showNew: (n: number) => `Mostrar novedades (${number(n)})`,
 
   kinds: {
     "post-reply": "{user} respondió a tu publicación",

@@ -104,7 +104,7 @@ export const modmail = {
   sentTo: "Enviado {time} a la moderación de {sub}",
 
   choose: "Mensaje nuevo",
-  chooseLead: "¿Es sobre un círculo? Escribe mejor a su moderación; cualquiera de ella puede responder.",
+  chooseLead: "¿Es sobre un círculo? Escribe mejor a su moderación; cualquiera de sus miembros puede responder.",
   contactOne: (sub: string) => `Escribir a la moderación de ${sub}`,
   loading: "Cargando…",
 } satisfies Translation<typeof en>;

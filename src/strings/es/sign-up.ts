@@ -1,7 +1,7 @@
 /** What stands before a new account. */
 export const signUp = {
   application: "¿Por qué quieres unirte?",
-  applicationHint: "La administración la revisa antes de que puedas entrar.",
+  applicationHint: "La administración la revisa antes de que puedas iniciar sesión.",
   waiting: "Ya casi está",
   mailSent: (email: string) =>
     `Enviamos un correo a ${email}. Abre su enlace para confirmar tu cuenta. Si no llega, revisa la carpeta de spam.`,
