@@ -44,7 +44,7 @@ export const appeals = {
   newEnd: "Nueva fecha de fin",
   present: "Actual",
   answer: "Explicación",
-  answerHint: "La reciben el miembro y el moderador.",
+  answerHint: "La reciben ambas partes.",
   decide: "Decidir",
   done: "Decidida.",
   open: "Abiertas",

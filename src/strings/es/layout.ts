@@ -10,7 +10,7 @@ export const layout = {
   shortNumber,
   home: "Inicio",
   all: "Todo",
-  fresh: "Nuevo",
+  fresh: "Recientes",
   more: "Más",
   subs: "Círculos",
   allSubs: "Círculos",

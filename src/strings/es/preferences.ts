@@ -41,7 +41,7 @@ export const preferences = {
     levels: "Desplegar respuestas",
     saver: "Ahorro de datos",
     describe: "Exigir texto alternativo",
-    experimental: "Añadir publicaciones nuevas a Todo › Nuevo automáticamente",
+    experimental: "Añadir publicaciones nuevas a Todo › Recientes automáticamente",
     swipes: "Deslizar en la cola de reportes",
     subStyles: "Mostrar temas de círculos",
     nsfw: "Contenido NSFW",

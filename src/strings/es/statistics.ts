@@ -34,5 +34,5 @@ export const statistics = {
   moderator: "Moderador",
   open: "Abiertas ahora",
   closed: "Cerradas",
-  median: "Tiempo medio (mediana)",
+  median: "Mediana de tiempo",
 } satisfies Translation<typeof en>;
