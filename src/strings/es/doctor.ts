@@ -79,7 +79,7 @@ export const doctor = {
     `${broken === 0 ? "Sin problemas" : counted(broken, "problema", "problemas")}, ${look === 0 ? "sin sugerencias" : counted(look, "sugerencia", "sugerencias")}.`,
   checks: {
     address: "Dirección pública",
-    proxies: "Proxies",
+    proxies: "Servidores proxy",
     cookies: "Cookies y TLS",
     websocket: "Conexión en vivo",
     headers: "Cabeceras de seguridad",

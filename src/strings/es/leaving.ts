@@ -8,7 +8,7 @@ const { number, counted } = spokenNumber("es");
 export const leaving = {
   title: "Eliminación de la cuenta",
   open: "Eliminar mi cuenta",
-  lead: "Tu cuenta se cierra al instante, en todos los dispositivos. Tu nombre de usuario no se reutilizará.",
+  lead: "Tu cuenta se cierra al instante, con todas sus sesiones. Tu nombre de usuario no se reutilizará.",
   back: "Tienes 14 días para cambiar de opinión: basta con iniciar sesión. Después se borran para siempre tu correo electrónico, tus mensajes, borradores, ajustes y demás datos personales. Quienes recibieron mensajes tuyos los conservan.",
   owned: "Círculos de tu propiedad",
   ownedHelp:

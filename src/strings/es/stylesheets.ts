@@ -30,7 +30,7 @@ export const stylesheets = {
   file: "Archivo",
   send: "Subir",
   noImages: "Todavía no hay archivos.",
-  image: (name, size) => `${name}, ${size} KiB`,
+  image: (name, size) => `${name}: ${size} KiB`,
   delete: "Eliminar",
   deleteNamed: (name) => `Eliminar archivo «${name}»`,
   howTo: "Usa una imagen subida con %%imagename%%.",

@@ -20,7 +20,7 @@ export const webhooks = {
   change: "Editar webhook",
   name: "Nombre",
   nameHint: "Se muestra en el registro.",
-  address: "URL",
+  address: "Dirección URL",
   addressHint: "URL pública con https. Recibe solicitudes POST con JSON.",
   events: "Eventos",
   event: {
