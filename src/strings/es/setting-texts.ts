@@ -61,7 +61,7 @@ export const settingTexts = {
   ],
   "site.require_captchas": [
     "Exigir captchas",
-    "Necesarios para registrarse, recuperar una contraseña o publicar hasta el nivel 4. El navegador resuelve una tarea, o la persona escribe el texto de una imagen.",
+    "Necesarios para registrarse, recuperar una contraseña o publicar hasta el nivel 4. Los resuelve el navegador o se escribe el texto de una imagen.",
   ],
   "site.captcha_work": [
     "Dificultad del captcha",
@@ -99,19 +99,19 @@ export const settingTexts = {
   ],
   "attack.sign_ups": [
     "Umbral: registros",
-    "Direcciones que se registran en una hora para activar el modo de ataque. 0: nunca.",
+    "Número de direcciones con registros en una hora que activa el modo de ataque. 0: nunca.",
   ],
   "attack.first_posts": [
     "Umbral: publicaciones de cuentas nuevas",
-    "Miembros con menos de tres días que publican o comentan en una hora para activar el modo de ataque. No se usa en los tres primeros días de un sitio. 0: nunca.",
+    "Número de miembros con menos de tres días que escriben en una hora y activan el modo de ataque. No se usa en los tres primeros días del sitio. 0: nunca.",
   ],
   "attack.log_ins": [
     "Umbral: inicios de sesión fallidos",
-    "Direcciones con inicios de sesión fallidos en una hora para activar el modo de ataque. 0: nunca.",
+    "Número de direcciones con inicios de sesión fallidos en una hora que activa el modo de ataque. 0: nunca.",
   ],
   "attack.hours": [
     "Duración máxima del modo de ataque",
-    "En horas. Termina antes si se activó automáticamente y la última hora fue tranquila, o si la administración lo desactiva.",
+    "En horas. Termina antes tras una hora tranquila si se activó automáticamente, o si la administración lo desactiva.",
   ],
   "attack.work": ["Dificultad del captcha en modo de ataque", "Cuántas veces más difíciles se vuelven los captchas."],
   "attack.hold_links": [
@@ -284,5 +284,5 @@ export const settingTexts = {
     "Crea cada día una copia completa mientras el sitio está en uso y prueba su restauración.",
   ],
   "backup.hour": ["Hora de la copia", "En UTC, de 0 a 23."],
-  "site.slow_request": ["Umbral de solicitudes lentas", "En milisegundos. Se listan las solicitudes más lentas."],
+  "site.slow_request": ["Umbral de solicitudes lentas", "En milisegundos. Se listan las que tarden más."],
 } as const satisfies Translation<typeof english>;
