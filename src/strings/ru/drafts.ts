@@ -1,12 +1,15 @@
 import type { Translation } from "../catalogue.ts";
 import type { drafts as en } from "../en/drafts.ts";
+import { spokenNumber } from "../spoken-number.ts";
+
+const { counted } = spokenNumber("ru");
 
 export const drafts = {
   lead: (days: number, most: number) =>
-    `То, что вы начали писать и не отправили: последние ${most}, в течение ${days} дней. Это видите только вы.`,
+    `Неотправленные посты и комментарии. Их видите только вы. Последние ${most} хранятся ${counted(days, "день", "дня", "дней")}.`,
   pages: "Черновики и отложенные посты",
-  none: "Вы пока ничего не начали писать.",
-  untitled: "Пока без слов",
+  none: "Черновиков нет.",
+  untitled: "Пустой черновик",
   kinds: {
     post: "Пост",
     "post-edit": "Правка поста",
