@@ -20,7 +20,7 @@ export const profile = {
   votesCast: "Отдано голосов",
   votesSplit: (up: number, down: number) => `+${number(up)}, −${number(down)}`,
   score: "Общий рейтинг",
-  registered: "На сайте с:",
+  registered: "На сайте с",
   owns: "Владелец кругов",
   moderates: "Модератор кругов",
   favourites: "Самые активные круги",

@@ -2,15 +2,15 @@ import type { Translation } from "../catalogue.ts";
 import type { statistics as en } from "../en/statistics.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { counted } = spokenNumber("ru");
+const { number } = spokenNumber("ru");
 
 export const statistics = {
-  title: (sub: string) => `Модерация круга ${sub} в числах`,
+  title: (sub: string) => `Статистика модерации круга ${sub}`,
   lead: (isPublic: boolean) =>
-    `Что команда сделала за последние 90 дней. ${isPublic ? "Это могут прочесть все." : "Это видит только команда; в настройках круга это можно показать всем."}`,
+    `За последние 90 дней. ${isPublic ? "Видно всем." : "Видно только модераторам. Открыть всем можно в настройках."}`,
   acts: "Действия",
   act: "Действие",
-  count: "Сколько",
+  count: "Количество",
   undone: "Отменено",
   names: {
     52: "Удалено постов",
@@ -20,19 +20,18 @@ export const statistics = {
     144: "Удалено автомодерацией",
     22: "Банов",
   },
-  appeals: "Обжалования",
+  appeals: "Апелляции",
   outcomes: {
     made: "Подано",
-    waiting: "Ждут решения",
-    upheld: "Действие остаётся",
-    eased: "Смягчено",
+    waiting: "Открыто",
+    upheld: "Оставлено в силе",
+    eased: "Сокращено",
     reversed: "Отменено",
   },
-  team: "Кто решал",
-  teamLead: (open: number) =>
-    `Сейчас ${counted(open, "открытая запись", "открытые записи", "открытых записей")}. Эту часть видят только владелец и администраторы.`,
+  team: "Модераторы",
+  teamLead: (open: number) => `Открыто в очереди: ${number(open)}. Видно только владельцу и администраторам.`,
   moderator: "Модератор",
-  open: "Смотрит сейчас",
+  open: "Открыто сейчас",
   closed: "Закрыто",
   median: "Медианное время",
 } satisfies Translation<typeof en>;
