@@ -2,14 +2,14 @@ import type { Translation } from "../catalogue.ts";
 import type { manage as en } from "../en/manage.ts";
 
 export const manage = {
-  back: (sub: string) => `Назад в ${sub}`,
-  name: (sub: string) => `Управление: ${sub}`,
-  asAdmin: "Правка от имени администратора",
+  back: (sub: string) => `Назад в круг ${sub}`,
+  name: (sub: string) => `Управление кругом ${sub}`,
+  asAdmin: "Вы действуете как администратор",
   pages: {
     settings: "Настройки",
     rules: "Правила",
     responses: "Готовые ответы",
-    reporters: "Жалобы не принимаются",
+    reporters: "Отключённые жалобы",
     automod: "Автомодерация",
     webhooks: "Вебхуки",
     "post-flairs": "Метки постов",
@@ -17,7 +17,7 @@ export const manage = {
     stylesheet: "Таблица стилей",
     mods: "Модераторы",
     bans: "Забаненные",
-    appeals: "Обжалования",
+    appeals: "Апелляции",
     statistics: "Статистика",
     log: "Журнал",
     exports: "Экспорт",

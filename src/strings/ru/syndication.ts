@@ -6,6 +6,6 @@ export const syndication = {
   linkMark: "[ссылка]",
   commentsMark: "[комментарии]",
   spoilerMark: "[спойлер: читайте на сайте]",
-  commentOn: (title: string) => `Комментарий к записи: ${title}`,
-  commentsOf: (title: string) => `Комментарии к записи: ${title}`,
+  commentOn: (title: string) => `Комментарий к посту: ${title}`,
+  commentsOf: (title: string) => `Комментарии к посту: ${title}`,
 } satisfies Translation<typeof en>;

@@ -9,10 +9,10 @@ export const tables = {
   detailsOf: (name: string) => `Подробнее: ${name}`,
   sortBy: (column: string) => `Сортировать по столбцу «${column}»`,
   select: (name: string) => `Выбрать: ${name}`,
-  selectAll: "Выбрать всё на этой странице",
+  selectAll: "Выбрать все на странице",
   selected: (n: number) => `Выбрано: ${number(n)}`,
   selectNone: "Снять выбор",
   filters: "Фильтры",
-  removeFilter: "убрать этот фильтр",
-  clearFilters: "Убрать все",
+  removeFilter: "убрать фильтр",
+  clearFilters: "Сбросить все",
 } satisfies Translation<typeof en>;

@@ -8,9 +8,9 @@ export const votes = {
   up: (score: number | null) => (score === null ? "Голосовать за" : `Голосовать за, рейтинг ${number(score)}`),
   down: (score: number | null) =>
     score === null ? "Голосовать против" : `Голосовать против, рейтинг ${number(score)}`,
-  hidden: "Рейтинг будет показан позже",
+  hidden: "Рейтинг появится позже",
   failed: (reason: string) => `Ваш голос не засчитан: ${reason}`,
   closed: "Голосование закрыто",
-  ownWith: "Начинается с 1: ваш голос уже учтён",
-  ownWithout: "Начинается с 0: за ваши комментарии голосуют другие",
+  ownWith: "Начинается с 1: ваш голос учтён",
+  ownWithout: "Начинается с 0: голосуют другие",
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { writing as en } from "../en/writing.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number, counted, formOf } = spokenNumber("ru");
+const { number } = spokenNumber("ru");
 
 export const writing = {
   fieldErrors: {
@@ -26,14 +26,13 @@ export const writing = {
   keys: { ctrl: "Ctrl", shift: "Shift" },
   linkTitle: "Текст ссылки",
   preview: "Предпросмотр",
-  loading: "Загружаем…",
+  loading: "Загрузка…",
   closePreview: "Закрыть предпросмотр",
   postPreview: "Предпросмотр поста",
-  isSafe: "Ваш текст сохранён. Он отправится снова, когда появится связь.",
+  isSafe: "Ваш текст сохранён. Он отправится, когда появится связь.",
   discard: "Удалить написанное?",
   discardYes: "Удалить",
-  discardNo: "Писать дальше",
-  left: (n: number) =>
-    n < 0 ? counted(-n, "лишний", "лишних", "лишних") : `${formOf(n, "остался", "осталось", "осталось")} ${number(n)}`,
+  discardNo: "Продолжить",
+  left: (n: number) => (n < 0 ? `лишних: ${number(-n)}` : `осталось: ${number(n)}`),
   readWarning: "Прочитать предупреждение",
 } satisfies Translation<typeof en>;
