@@ -32,7 +32,7 @@ export const admin = {
     invites: "Приглашения",
     badges: "Значки",
     questions: "Контрольные вопросы",
-    providers: "Службы входа",
+    providers: "Сервисы входа",
     doctor: "Диагностика",
     backups: "Резервные копии",
     exports: "Экспорт",

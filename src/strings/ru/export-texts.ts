@@ -2,10 +2,10 @@ import type { Translation } from "../catalogue.ts";
 import type { exportTexts as en } from "../en/export-texts.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { counted } = spokenNumber("ru");
+const { counted, number } = spokenNumber("ru");
 
 export const exportTexts = {
-  about: (site: string, day: string) => `Всё, что могли видеть все на ${site}; дата: ${day}. Время — UTC.`,
+  about: (site: string, day: string) => `Общедоступный контент ${site} на ${day}. Время — UTC.`,
   subs: "Круги",
   pages: "Страницы",
   contents: "Содержание",
@@ -14,7 +14,7 @@ export const exportTexts = {
   gone: "[Удалено]",
   answerTo: "в ответ на",
   spoiler: "Спойлер",
-  points: (n: number) => counted(n, "балл", "балла", "баллов"),
+  points: (n: number) => `рейтинг ${number(n)}`,
   votes: (n: number) => counted(n, "голос", "голоса", "голосов"),
   comments: (n: number) => counted(n, "комментарий", "комментария", "комментариев"),
 } satisfies Translation<typeof en>;
