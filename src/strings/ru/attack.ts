@@ -61,10 +61,10 @@ export const attack = {
       ),
     pages: (n: number) => counted(n, "страница из кэша", "страницы из кэша", "страниц из кэша"),
   },
-  nothingDone: "Пока ничего не произошло.",
+  nothingDone: "Пока без последствий.",
   cleanUp: "Аккаунты того времени",
   cleanUpFrom: (from) => `Аккаунты того времени (с ${from} UTC)`,
-  past: "Результат",
+  past: "История",
   from: "С",
   until: "до",
   note: {
@@ -72,6 +72,6 @@ export const attack = {
     begun: (why: string, dashboard: string) => `${why}. Выключить его можно на [панели администратора](${dashboard}).`,
     overSubject: "Режим атаки выключен",
     over: (why: string, done: string, dashboard: string, cleanUp: string) =>
-      `${why}. Результат: ${done}. Подробности — на [панели администратора](${dashboard}); прошедший спам можно [убрать](${cleanUp}).`,
+      `${why}. Результат: ${done}. Откройте [панель администратора](${dashboard}) или [очистите аккаунты и посты того времени](${cleanUp}).`,
   },
 } satisfies Translation<typeof en>;

@@ -77,7 +77,7 @@ export const doctor = {
     "not-asked": "не проверено",
   } satisfies Record<Verdict, string>,
   sum: ({ broken, look }: { broken: number; look: number }) =>
-    `${broken === 0 ? "Проблем нет" : counted(broken, "проблема", "проблемы", "проблем")}, ${counted(look, "замечание", "замечания", "замечаний")}.`,
+    `${broken === 0 ? "Проблем нет" : counted(broken, "проблема", "проблемы", "проблем")}, ${look === 0 ? "замечаний нет" : counted(look, "замечание", "замечания", "замечаний")}.`,
   checks: {
     address: "Публичный адрес",
     proxies: "Прокси перед сайтом",
@@ -98,7 +98,7 @@ export const doctor = {
     jobs: "Фоновые задачи",
   },
   sentences: {
-    "address.fine": (v) => `${v.origin} отвечает, при https — с действительным сертификатом.`,
+    "address.fine": (v) => `${v.origin} доступен.`,
     "address.unset": () => "Публичный адрес сайта не задан. Почта не отправляется, а часть проверок пропущена.",
     "address.plain": (v) => `${v.origin} открывается без TLS: пароли передаются в открытом виде.`,
     "address.silent": (v) => `${v.origin} недоступен с этого сервера: ${v.detail}`,

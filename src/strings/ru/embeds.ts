@@ -20,5 +20,5 @@ export const embeds = {
   showAll: "Показать все изображения",
   allShown: "Все изображения показаны.",
   allHidden: "Все изображения скрыты.",
-  failed: "Не удалось загрузить.",
+  failed: "Не удалось загрузить. Попробуйте позже.",
 } satisfies Translation<typeof en>;

@@ -9,7 +9,7 @@ export const exportTexts = {
   subs: "Круги",
   pages: "Страницы",
   contents: "Содержание",
-  atSite: "На сайте",
+  atSite: "Смотреть на сайте",
   next: "Следующая страница",
   gone: "[Удалено]",
   answerTo: "в ответ на",

@@ -6,6 +6,6 @@ export const installed = {
   fresh: "Новые посты",
   search: "Поиск",
   offlineTitle: "Вы не в сети",
-  offlineText: "Нет соединения с сайтом. Набранный текст сохранён в этом браузере.",
+  offlineText: "Проверьте соединение. Ваш текст сохранён в этом браузере.",
   retry: "Повторить",
 } satisfies Translation<typeof en>;

@@ -37,6 +37,6 @@ export const leaving = {
   bannedLead: (name: string) =>
     `${name}, войти нельзя. Всё, что вам ещё доступно, — на этой странице. Она открыта полчаса, потом войдите снова.`,
   bannedEnd: "Окончание",
-  bannedForGood: "Бессрочно",
+  bannedForGood: "Никогда, если бан не снимет администратор",
   bannedUntil: (at: number) => `${days.long(at)}`,
 } satisfies Translation<typeof en>;

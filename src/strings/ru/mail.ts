@@ -15,7 +15,7 @@ export const mail = {
     text: (site: string, hours: number) =>
       `Чтобы подтвердить этот адрес для аккаунта на ${site}, откройте ссылку. Она сработает один раз и действует ${counted(hours, "час", "часа", "часов")}.`,
     link: "Подтвердить адрес",
-    notYou: "Если вы этого не запрашивали, просто проигнорируйте это письмо.",
+    notYou: "Если вы этого не запрашивали, просто проигнорируйте это письмо. Ничего не изменится.",
   },
   addressKnown: {
     subject: (site) => `У вас уже есть аккаунт на ${site}`,
@@ -25,13 +25,12 @@ export const mail = {
   },
   backup: {
     subject: (site: string) => `Не удалось создать резервную копию ${site}`,
-    failed: (at: number) =>
-      `Резервную копию не удалось создать: ${days.long(at)} Попытки повторяются каждые шесть часов.`,
+    failed: (at: number) => `Резервная копия от ${days.long(at)} не создана. Попытки повторяются каждые шесть часов.`,
     notCopied: (at: number) =>
       `Резервная копия от ${days.long(at)} исправна, но скопировать её в другое место не удалось.`,
     good: (at: number) => `Последняя исправная копия — от ${days.long(at)}.`,
     none: "Исправных копий пока нет.",
-    why: "Причину на сервере покажет команда npm run ambit -- backup list.",
+    why: "Причину покажет команда на сервере: npm run ambit -- backup list",
     link: "Открыть панель администратора",
   },
   application: {
@@ -43,10 +42,10 @@ export const mail = {
   recovery: {
     subject: (site: string) => `Смена пароля на ${site}`,
     text: (site: string) =>
-      `Мы получили запрос на смену пароля вашего аккаунта на ${site}. Чтобы продолжить, откройте ссылку.`,
+      `Кто-то, вероятно вы, запросил смену пароля аккаунта на ${site}. Чтобы продолжить, откройте ссылку.`,
     life: "Ссылка действует один раз в течение 20 минут.",
     link: "Задать новый пароль",
-    notYou: "Если вы этого не запрашивали, просто проигнорируйте это письмо.",
+    notYou: "Если вы этого не запрашивали, просто проигнорируйте это письмо. Ничего не изменится.",
   },
   safety: {
     unknownBrowser: "Неизвестный браузер",
@@ -60,7 +59,7 @@ export const mail = {
       },
       "password-changed": {
         subject: (site: string) => `Пароль вашего аккаунта на ${site} изменён`,
-        text: (site: string) => `Пароль вашего аккаунта на ${site} изменён. На других устройствах выполнен выход.`,
+        text: (site: string) => `Пароль вашего аккаунта на ${site} изменён. На всех других устройствах выполнен выход.`,
       },
       "second-factor-on": {
         subject: (site: string) => `Второй фактор аккаунта на ${site} включён`,
@@ -118,14 +117,14 @@ export const mail = {
   },
   deleted: {
     subject: (site: string) => `Ваш аккаунт на ${site} удалён`,
-    text: (site: string) => `Ваш аккаунт на ${site} удалён. В течение 14 дней его можно вернуть: просто войдите.`,
+    text: (site: string) => `Ваш аккаунт на ${site} удалён. Чтобы его восстановить, войдите в течение 14 дней.`,
     link: "Войти",
-    notYou: "Если это были не вы, войдите, верните аккаунт и сразу смените пароль.",
+    notYou: "Если это были не вы, войдите, восстановите аккаунт и сразу смените пароль.",
   },
   changed: {
     subject: (site: string) => `Изменён адрес электронной почты аккаунта на ${site}`,
     text: (name: string, site: string) =>
-      `У аккаунта ${name} на ${site} изменён или удалён адрес электронной почты. Письма на этот адрес больше не приходят.`,
+      `Адрес электронной почты аккаунта ${name} на ${site} изменён или удалён. Письма сюда больше не приходят.`,
     notYou: "Если это были не вы, сразу смените пароль.",
     link: "Открыть аккаунт",
   },
@@ -136,14 +135,15 @@ export const mail = {
   filteredTitle: "пост, скрытый вашим фильтром",
   messages: "Сообщения",
   several: (n: number) => counted(n, "новое уведомление", "новых уведомления", "новых уведомлений"),
-  lead: (site: string) => `Новое для вас на ${site}.`,
+  lead: (site: string) => `Новое для вас на ${site}:`,
   open: "Открыть уведомления",
   digest: {
-    subject: (site: string, n: number) => `Непрочитанное на ${site}: ${number(n)}`,
-    lead: (site: string) => `Непрочитанное для вас на ${site}.`,
+    subject: (site: string, n: number) =>
+      `${counted(n, "непрочитанное уведомление", "непрочитанных уведомления", "непрочитанных уведомлений")} на ${site}`,
+    lead: (site: string) => `Непрочитанное на ${site}:`,
   },
-  why: (site: string) => `Вы получили это письмо, потому что включили такие уведомления на ${site}.`,
-  stop: (what: string) => `Больше не присылать: ${what}`,
+  why: (site: string) => `Вы получили это письмо из-за своих настроек на ${site}.`,
+  stop: (what: string) => `Отписаться: ${what}`,
   choose: "Настройки уведомлений",
 
   titles: {
@@ -154,9 +154,9 @@ export const mail = {
     "follow-post": (sub: string) => `Новый пост в s/${sub}`,
     "follow-comment": (sub: string) => `Новый комментарий в s/${sub}`,
     reminder: (sub: string) => `Напоминание из s/${sub}`,
-    "schedule-refused": (sub: string) => `Не опубликовано в s/${sub}`,
+    "schedule-refused": (sub: string) => `Отложенный пост не опубликован в s/${sub}`,
     "flair-given": (sub: string) => `Новая метка в s/${sub}`,
-    "report-upheld": (sub: string) => `Удалено в s/${sub}`,
+    "report-upheld": (sub: string) => `По жалобе удалено в s/${sub}`,
     "report-closed": (sub: string) => `Жалоба закрыта в s/${sub}`,
     message: () => "Новое сообщение",
     moderation: () => "Сообщение от модераторов",
@@ -169,7 +169,7 @@ export const mail = {
     "comment-mention": (name: string, title: string) => `${name} упоминает вас под постом «${title}»`,
     "follow-post": (name: string, title: string) => `${name}: новый пост «${title}»`,
     "follow-comment": (name: string, title: string) => `${name}: комментарий к посту «${title}»`,
-    reminder: (_name: string, title: string) => `Вы просили напомнить о посте «${title}»`,
+    reminder: (_name: string, title: string) => `Напоминание: «${title}»`,
     "schedule-refused": (_name: string, title: string) => `Ваш отложенный пост в круге ${title} не опубликован`,
     "flair-given": (name: string) => `${name} даёт вам метку`,
     "report-upheld": () => "Удалено то, на что вы пожаловались",

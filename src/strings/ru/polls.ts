@@ -20,8 +20,8 @@ export const polls = {
   withdraw: "Отозвать голос",
   share: (percent: number, votes: number) => `${percent} % (${counted(votes, "голос", "голоса", "голосов")})`,
   total: (votes: number) => counted(votes, "голос", "голоса", "голосов"),
-  counted: (option: string) => `Ваш голос учтён: ${option}`,
-  withdrawn: "Ваш голос отозван.",
+  counted: (option: string) => `Вы проголосовали: ${option}`,
+  withdrawn: "Голос отозван.",
   close: "Закрыть опрос",
   notLoaded: (reason: string) => `Не удалось загрузить опрос: ${reason}`,
 
@@ -31,7 +31,7 @@ export const polls = {
   removeOption: (n: number) => `Убрать вариант ${n}`,
   emptyOptions: "Пустые варианты не войдут в опрос.",
   hideResults: "Скрыть результаты до закрытия",
-  closeAt: "Закрыть опрос",
+  closeAt: "Время закрытия",
   level: "Минимальный уровень для голосования",
   levelHint: "Оставьте пустым, чтобы могли голосовать все.",
 } satisfies Translation<typeof en>;

@@ -19,7 +19,7 @@ export const titles = {
   adoptions: "Запросы на круги",
   admin: "Администрирование",
   scheduled: "Отложенные посты",
-  blockedPeople: "Заблокированные люди",
+  blockedPeople: "Заблокированные пользователи",
   messages: "Сообщения",
   newMessage: "Новое сообщение",
   notifications: "Уведомления",

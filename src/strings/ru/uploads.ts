@@ -7,7 +7,7 @@ const { number } = spokenNumber("ru");
 export const uploads = {
   tab: "Файл",
   file: "Файл",
-  choose: "Выберите файл, перетащите его сюда или вставьте изображение.",
+  choose: "Выберите, перетащите или вставьте файл.",
   kinds: (mb: number, video: boolean) =>
     `${video ? "jpg, png, gif или webp; mp4, mov или webm" : "jpg, png, gif или webp"}, до ${number(mb)} МБ.`,
   tooLarge: (mb: number) => `Файл слишком большой. Максимум — ${number(mb)} МБ`,
@@ -15,7 +15,7 @@ export const uploads = {
   preview: "Предпросмотр файла",
   remove: "Убрать файл",
   alt: "Описание изображения (альтернативный текст)",
-  altHint: "Для тех, кто не видит изображение.",
+  altHint: "Опишите его для тех, кто его не видит.",
   altVideo: "Описание видео",
   editAlt: "Изменить описание",
   saveAlt: "Сохранить описание",

@@ -12,5 +12,5 @@ export const votes = {
   failed: (reason: string) => `Ваш голос не засчитан: ${reason}`,
   closed: "Голосование закрыто",
   ownWith: "Начинается с 1: ваш голос учтён",
-  ownWithout: "Начинается с 0: голосуют другие",
+  ownWithout: "Начинается с 0: за свои комментарии голосовать нельзя",
 } satisfies Translation<typeof en>;
