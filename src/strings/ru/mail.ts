@@ -3,7 +3,7 @@ import type { mail as en } from "../en/mail.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { days } from "./days.ts";
 
-const { counted, number } = spokenNumber("ru");
+const { counted } = spokenNumber("ru");
 
 export const mail = {
   hi: (name: string) => `Здравствуйте, ${name}!`,
