@@ -1,4 +1,4 @@
-/** What asks whether somebody is a person. */
+/** Captchas of forms: proof of work, or characters in an image. */
 export const captcha = {
   before: "Автоматическая проверка, что вы не робот.",
   working: "Проверяем, что вы не робот…",

@@ -92,7 +92,7 @@ export const comments = {
   archived: "Этот пост в архиве. Комментировать его больше нельзя.",
   postDeleted: "Этот пост удалён. Комментировать его больше нельзя.",
   paused: "Публикация временно отключена.",
-  // A date ends in “г.”, which ends the sentence, too.
+  // No full stop after a date: it ends in “г.” already.
   banned: (sub: string, until: number) =>
     until === 0
       ? `Комментировать здесь нельзя: вы забанены в круге ${sub}.`

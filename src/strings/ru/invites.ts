@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number, counted } = spokenNumber("ru");
 
-/** Codes that let others in. */
+/** Invite codes of members, and their management by admins. */
 export const invites = {
   title: "Коды приглашений",
   canCreate: (n: number) =>

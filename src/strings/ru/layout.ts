@@ -22,7 +22,7 @@ export const layout = {
   post: "Создать",
   submitPost: "Создать пост",
   logIn: "Войти",
-  register: "Зарегистрироваться",
+  register: "Регистрация",
   logOut: "Выйти",
   profile: "Ваш профиль",
   account: "Аккаунт",

@@ -11,21 +11,21 @@ const { number, counted } = spokenNumber("ru");
 
 const days = (note: string) => `на ${counted(Number(note), "день", "дня", "дней")}`;
 
-/** Why attack mode began. */
+/** Reasons why attack mode started. */
 const WAVES: Readonly<Record<string, string>> = {
   sign_ups: "слишком много регистраций",
   first_posts: "слишком много публикаций новичков",
   log_ins: "слишком много неудачных входов",
 };
 
-/** What attack mode did. */
+/** Summary of an attack mode that ended. */
 const attackEnded = (note: string) => {
   if (!/^\d/.test(note)) return "Режим атаки выключен";
   const [tried = 0, refused = 0, asked = 0, held = 0, limited = 0, pages = 0] = note.split(" ").map(Number);
   return `Режим атаки выключился автоматически: отклонено ${counted(refused, "регистрация", "регистрации", "регистраций")} из ${number(tried)}, запрошено ${counted(asked, "проверка", "проверки", "проверок")}, задержано ${counted(held, "ссылка", "ссылки", "ссылок")}, ограничено ${counted(limited, "запрос", "запроса", "запросов")}, из кэша ${counted(pages, "страница", "страницы", "страниц")}`;
 };
 
-/** What was done to many accounts, and to how many. */
+/** Action of a clean-up, with the number of accounts. */
 const cleanedUp = (note: string) => {
   const [act, n] = note.split(" ");
   const accounts = counted(Number(n), "аккаунт", "аккаунта", "аккаунтов");

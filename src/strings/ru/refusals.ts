@@ -12,14 +12,14 @@ const span = spokenSpan("ru", {
   hours: ["час", "часа", "часов"],
 });
 
-/** How long a text may be, as after «не больше» and «от … до». */
+/** Max length in the genitive, as after «не больше» and «от … до». */
 const letters = (n: number | string) => counted(Number(n), "символа", "символов", "символов");
 const seconds = (n: number | string) => counted(Number(n), "секунду", "секунды", "секунд");
 
-/** Bytes as megabytes, the way sizes of files are usually counted. */
+/** Bytes in MiB, rounded to one decimal. */
 const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
 
-/** Where a sheet is wrong: column and line. */
+/** Position of an error in a stylesheet: column and line. */
 const cssError = ({ column = 1, line = 1 }: RefusalValues) => `Ошибка на ${column}:${line}`;
 
 export const refusals = {

@@ -1,4 +1,4 @@
-/** What stands before a new account. */
+/** Steps before a new account is active. */
 export const signUp = {
   application: "Почему вы хотите присоединиться?",
   applicationHint: "Администраторы рассмотрят ответ, прежде чем вы сможете войти.",

@@ -4,7 +4,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted, formOf } = spokenNumber("ru");
 
-/** Страницы команды о таблице стилей круга. */
+/** Moderators' pages of a circle's stylesheet. */
 export const stylesheets = {
   tabs: "Таблица стилей",
   editor: "Редактор",

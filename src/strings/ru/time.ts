@@ -1,7 +1,7 @@
 import { spokenTime } from "../spoken-time.ts";
 import { days } from "./days.ts";
 
-/** The day is in the genitive already, which is Russian for “on” it. */
+/** Days are in the genitive, so `onDay` adds no preposition. */
 export const time = spokenTime("ru", days, {
   now: "сейчас",
   yesterday: "вчера",

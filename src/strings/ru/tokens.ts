@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("ru");
 
-/** Personal tokens, by which programs act for their owners. */
+/** Personal API tokens and private feeds. */
 export const tokens = {
   title: "Личные токены",
   lead: "Программа с токеном действует от вашего имени, пароль ей не нужен. Выберите, что ей разрешено.",
