@@ -80,7 +80,7 @@ export const doctor = {
     `${broken === 0 ? "Проблем нет" : counted(broken, "проблема", "проблемы", "проблем")}, ${look === 0 ? "замечаний нет" : counted(look, "замечание", "замечания", "замечаний")}.`,
   checks: {
     address: "Публичный адрес",
-    proxies: "Прокси перед сайтом",
+    proxies: "Прокси",
     cookies: "Куки и TLS",
     websocket: "WebSocket",
     headers: "Заголовки безопасности",
@@ -111,7 +111,7 @@ export const doctor = {
     "cookies.fine": (v) => `Куки сеанса называется ${v.name}.`,
     "cookies.plain": (v) =>
       `Сайт открывается по https, но в AMBIT_URL указано ${v.origin}: куки отправляются и без TLS.`,
-    "websocket.fine": () => "Новое приходит сразу.",
+    "websocket.fine": () => "Обновления в реальном времени работают.",
     "websocket.refused": (v) => `Обновления в реальном времени не работают: WebSocket не открылся (${v.status}).`,
     "headers.fine": () => "Доходят без изменений.",
     "headers.changed": (v) => `По пути теряются, дублируются или меняются: ${v.names}`,
@@ -143,7 +143,7 @@ export const doctor = {
     "indexes.fine": (v) => `Все ${n(v.count)} на месте.`,
     "indexes.missing": (v) => `Отсутствуют или повреждены: ${n(v.count)}; таблицы читаются целиком.`,
     "counters.fine": () => "Все счётчики верны.",
-    "counters.wrong": (v) => `Неверно: ${counted(n(v.count), "счётчик", "счётчика", "счётчиков")}.`,
+    "counters.wrong": (v) => `Неверных счётчиков: ${number(n(v.count))}.`,
     "backups.fine": (v) => `Последняя исправная создана ${counted(n(v.hours), "час", "часа", "часов")} назад.`,
     "backups.none": () => "Копий пока нет.",
     "backups.off": () => "Автоматические копии выключены.",

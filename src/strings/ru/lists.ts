@@ -6,7 +6,7 @@ const { counted } = spokenNumber("ru");
 
 export const lists = {
   loading: "Загружаем посты…",
-  failed: "Не удалось загрузить следующие посты.",
+  failed: "Не удалось загрузить посты. Попробуйте ещё раз.",
   more: "Показать ещё посты",
   came: (n: number) => `Ещё ${counted(n, "пост", "поста", "постов")}`,
 

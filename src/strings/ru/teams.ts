@@ -38,7 +38,7 @@ export const teams = {
   adoptSent: "Запрос отправлен. О решении придёт сообщение.",
   adoptionsNone: "Запросов нет.",
   give: "Одобрить",
-  giveNamed: (name: string, sub: string) => `Передать круг ${sub}: ${name}`,
+  giveNamed: (name: string, sub: string) => `Одобрить: круг ${sub} получит ${name}`,
   notGive: "Отклонить",
   notGiveNamed: (name: string, sub: string) => `Отклонить запрос ${name} на круг ${sub}`,
   wants: "хочет получить",

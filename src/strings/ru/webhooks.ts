@@ -71,7 +71,7 @@ export const webhooks = {
   tries: (n: number) => counted(n, "попытка", "попытки", "попыток"),
   next: "Следующая попытка",
   resend: "Отправить снова",
-  resendOne: (did: number) => `Отправить снова: отправка ${did}`,
+  resendOne: (did: number) => `Отправить снова: № ${did}`,
   resent: "Снова в очереди.",
   note: {
     subject: (name: string) => `Вебхук ${name} приостановлен`,
