@@ -38,7 +38,7 @@ const international = [
 const mayEqual: Record<Exclude<Language, "en">, string[]> = {
   es: ["Bot", "Chat", "Cookies", "Editor", "Error # - #", "Error: #", "No", "Spoiler", "Webhooks"],
   ru: ["Enter"],
-  sk: ["Bot", "Chat", "Disk", "Editor", "Enter", "NSFW?", "Spoiler", "Text", "Top", "Video: #"],
+  sk: ["Bot", "Chat", "Disk", "Editor", "Enter", "Export", "Spoiler", "Text", "Top", "Video: #"],
 };
 
 function wholeOf(language: Language): Record<string, unknown> {

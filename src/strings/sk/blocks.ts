@@ -2,27 +2,26 @@ import type { Translation } from "../catalogue.ts";
 import type { blocks as en } from "../en/blocks.ts";
 
 export const blocks = {
-  block: (name: string) => `Zablokovať: ${name}`,
-  isBlocked: (name: string) => `Zablokovali ste: ${name}`,
+  block: (name: string) => `Zablokovať používateľa ${name}`,
+  isBlocked: (name: string) => `Používateľa ${name} ste zablokovali`,
   messagesOf: "Správy",
   contentOf: "Príspevky a komentáre",
-  messages: { show: "Zobrazovať správy", hide: "Skrývať správy" },
+  messages: { show: "Zobraziť správy", hide: "Skryť správy" },
   content: {
-    show: "Zobrazovať príspevky a komentáre",
+    show: "Zobraziť príspevky a komentáre",
     blur: "Rozmazať príspevky a zbaliť komentáre",
-    hide: "Skrývať príspevky a komentáre",
+    hide: "Skryť príspevky a komentáre",
   },
-  blocked: (name: string) => `Zablokované: ${name}.`,
-  unblocked: (name: string) => `Už nie je zablokované: ${name}.`,
-  stillInTeams: (name: string) => `V kruhoch, ktoré ${name} moderuje, jeho príspevky uvidíte aj naďalej.`,
-  notHiddenFrom: "Ľudia, ktorých zablokujete, naďalej vidia, čo zverejníte, a nič sa o tom nedozvedia.",
-  lead: "Spravujte ľudí, ktorých ste zablokovali: skryte alebo zobrazte ich správy a skryte, rozmažte alebo zobrazte, čo zverejnia. Ľudí pridáte cez „Zablokovať“ na profile alebo „zablokovať odosielateľa“ pri správe.",
-  canStillSee: "Ľudia, ktorých zablokujete, naďalej vidia, čo zverejníte.",
+  blocked: (name: string) => `Používateľ ${name} je zablokovaný.`,
+  unblocked: (name: string) => `Používateľ ${name} už nie je zablokovaný.`,
+  stillInTeams: (name: string) => `V kruhoch, ktoré ${name} moderuje, ho uvidíte aj naďalej.`,
+  notHiddenFrom: "Zablokovaní sa o tom nedozvedia a vaše príspevky vidia naďalej.",
+  lead: "Vyberte, čo chcete od zablokovaných ľudí skryť. Zablokovať ich môžete na ich profile alebo pri správe.",
+  canStillSee: "Zablokovaní vidia vaše príspevky naďalej.",
   teamsLead:
-    "Zablokovaných ľudí naďalej uvidíte v kruhoch, ktoré moderujete, a zablokovaných moderátorov v kruhoch, ktoré moderujú oni.",
-  nobody: "Nikoho ste nezablokovali.",
-  nobodyHelp:
-    "Niekoho zablokujete cez „Zablokovať“ na jeho profile alebo „zablokovať odosielateľa“ pri jednej z jeho správ.",
-  gone: "Odstránený účet",
-  manage: "Ľudia, ktorých ste zablokovali",
+    "Zablokovaných uvidíte naďalej v kruhoch, ktoré moderujete vy, a zablokovaných moderátorov v kruhoch, ktoré moderujú oni.",
+  nobody: "Nemáte nikoho zablokovaného.",
+  nobodyHelp: "Ľudí zablokujete tlačidlom „Zablokovať“ na ich profile alebo pri niektorej z ich správ.",
+  gone: "Zmazaný účet",
+  manage: "Zablokovaní ľudia",
 } satisfies Translation<typeof en>;

@@ -1,17 +1,16 @@
-/** What asks whether somebody is a person. */
+/** Checks that a visitor is not a program. */
 export const captcha = {
-  before: "Tento formulár sám overí, že nie ste robot.",
-  working: "Overujeme, že nie ste robot…",
-  done: "Overujeme, že nie ste robot: hotovo.",
-  waits: "Overujeme, že nie ste robot… Potom sa všetko odošle.",
-  lost: "Overiť, že nie ste robot, sa nepodarilo. Odpíšte, čo je na obrázku.",
-  offline: "Na overenie, že nie ste robot, treba sieť. Skúste to znova.",
-  label: "Písmená a číslice na obrázku",
+  before: "Automatická kontrola, či nie ste robot.",
+  working: "Kontroluje sa, či nie ste robot…",
+  done: "Skontrolované: nie ste robot.",
+  waits: "Kontroluje sa, či nie ste robot… Potom sa formulár odošle.",
+  lost: "Kontrola zlyhala. Odpíšte znaky z obrázka.",
+  offline: "Kontrola potrebuje pripojenie k sieti. Skúste to znova.",
+  label: "Znaky na obrázku",
   hint: "Alebo číslice zo zvuku. Na veľkosti písmen nezáleží.",
   picture: "Obrázok s piatimi písmenami a číslicami. Ak ho nevidíte, vypočujte si zvuk nižšie.",
-  sound: "To isté ako zvuk",
-  soundHelp:
-    "Počujete päť skupín tónov s prestávkami medzi nimi. Spočítajte tóny každej skupiny a napíšte päť čísel za sebou, napríklad 41523.",
+  sound: "Radšej zvuk",
+  soundHelp: "Budete počuť päť skupín tónov. Spočítajte tóny v každej skupine a napíšte päť čísel, napríklad 41523.",
   soundAlone: "Otvoriť zvuk samostatne",
   another: "Iný obrázok",
 };

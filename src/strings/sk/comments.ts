@@ -18,33 +18,33 @@ export const comments = {
   gone: "[Zmazané]",
   hidden: "[Zablokované]",
   youBlocked: (name: string) => `[Používateľa ${name} ste zablokovali]`,
-  collapse: (name: string) => `Skryť toto vlákno od ${name}`,
+  collapse: (name: string) => `Zbaliť vlákno od ${name}`,
   expand: (name: string, n: number) =>
-    n === 0 ? `Zobraziť tento komentár od ${name}` : `Zobraziť toto vlákno od ${name} (${replies(n)})`,
+    n === 0 ? `Rozbaliť komentár od ${name}` : `Rozbaliť vlákno od ${name} (${replies(n)})`,
   op: "OP",
   opLong: "Autor príspevku",
   you: "vy",
-  team: "tím",
-  teamLong: "Člen tímu tohto kruhu",
-  speaking: (as: Distinction) => (as === "admin" ? "píše ako správca" : "píše ako moderátor"),
+  team: "moderátor",
+  teamLong: "Moderátor tohto kruhu",
+  speaking: (as: Distinction) => (as === "admin" ? "píše ako administrátor" : "píše ako moderátor"),
   sticky: "pripnutý",
-  branchLocked: "zamknuté",
-  branchLockedLong: "Moderátori zamkli odpovede",
+  branchLocked: "uzamknuté",
+  branchLockedLong: "Odpovede uzamkli moderátori",
   fresh: "nový",
   counts: (up: number, down: number) => `(+${number(up)}|−${number(down)})`,
   edited: "upravený",
   removedBy: (by: DeletedBy) =>
     by === "held"
-      ? "[Čaká na kontrolu: vidíte to len vy a tím]"
+      ? "[Čaká na kontrolu. Vidíte ho len vy a moderátori.]"
       : by === "author"
-        ? "[komentár zmazal autor]"
+        ? "[zmazal autor]"
         : by === "mod"
-          ? "[komentár zmazal moderátor]"
-          : "[komentár zmazal správca]",
+          ? "[odstránil moderátor]"
+          : "[odstránil administrátor]",
   reason: (text: string) => `Dôvod: ${text}`,
 
   reply: "Odpovedať",
-  source: "Zdrojový text",
+  source: "Zobraziť zdrojový text",
   hideSource: "Skryť zdrojový text",
   edit: "Upraviť",
   remove: "Zmazať",
@@ -54,9 +54,9 @@ export const comments = {
   add: "Pridať komentár",
   goOn: "Pokračovať v komentári",
   write: "Váš komentár",
-  placeholder: "Sem napíšte svoj komentár. Formátovať ho môžete pomocou Markdownu.",
-  send: "Odoslať komentár",
-  sendReply: "Pridať komentár",
+  placeholder: "Napíšte komentár. Môžete použiť Markdown.",
+  send: "Uverejniť komentár",
+  sendReply: "Uverejniť odpoveď",
   sending: "Odosiela sa…",
   sent: "Odpoveď je odoslaná.",
   seeIt: "Zobraziť",
@@ -65,7 +65,7 @@ export const comments = {
   editLabel: "Váš komentár",
   save: "Uložiť zmeny",
   savedNow: "Uložené.",
-  editFailed: (reason: string) => `Pri úprave sa vyskytla chyba: ${reason}`,
+  editFailed: (reason: string) => `Úprava sa nepodarila: ${reason}`,
   preview: "Náhľad komentára",
 
   sure: "Naozaj?",
@@ -74,26 +74,26 @@ export const comments = {
   removed: "Komentár je zmazaný.",
   restored: "Komentár je obnovený.",
 
-  loadMore: (n: number) => `Načítať ďalšie (${counted(n, "komentár", "komentáre", "komentárov")})`,
-  loadFailed: "Chyba. Stlačením to skúsite znova.",
+  loadMore: (n: number) => `Načítať ${counted(n, "ďalší komentár", "ďalšie komentáre", "ďalších komentárov")}`,
+  loadFailed: "Chyba. Stlačte znova.",
   loaded: (n: number) => `Pribudlo: ${counted(n, "komentár", "komentáre", "komentárov")}.`,
-  continuesFrom: "Ste hlbšie v tomto rozhovore.",
-  fromTheStart: "Zobraziť ho od začiatku",
-  oneThread: "Čítate jeden komentár a odpovede naň.",
+  continuesFrom: "Ste uprostred tohto rozhovoru.",
+  fromTheStart: "Zobraziť od začiatku",
+  oneThread: "Zobrazuje sa jeden komentár a odpovede naň.",
   allComments: "Zobraziť všetky komentáre",
 
-  empty: "Zatiaľ bez komentárov…",
-  emptyHelp: "Povedzte prvé slovo.",
+  empty: "Zatiaľ žiadne komentáre.",
+  emptyHelp: "Napíšte prvý komentár.",
   logIn: "Ak chcete komentovať, prihláste sa.",
-  locked: "Tento príspevok už neprijíma nové komentáre. Zamkli ho moderátori.",
-  opened: "Komentáre sú opäť otvorené.",
+  locked: "Komentáre uzamkli moderátori.",
+  opened: "Komentáre sú znova odomknuté.",
   reload: "Načítať znova",
-  archived: "Tento príspevok už neprijíma nové komentáre. Bol automaticky archivovaný.",
-  postDeleted: "Tento príspevok už neprijíma nové komentáre. Bol zmazaný.",
-  paused: "Prispievanie je dočasne vypnuté.",
+  archived: "Tento príspevok je archivovaný. Nové komentáre už nemožno pridávať.",
+  postDeleted: "Tento príspevok bol zmazaný. Nové komentáre už nemožno pridávať.",
+  paused: "Uverejňovanie je dočasne vypnuté.",
   banned: (sub: string, until: number) =>
     until === 0
-      ? `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz.`
-      : `Tu nemôžete komentovať: v kruhu ${sub} máte zákaz do ${days.long(until)}.`,
-  banFrom: (name: string, sub: string) => `Dať ${name} zákaz v ${sub}`,
+      ? `Nemôžete tu komentovať: v kruhu ${sub} máte zákaz.`
+      : `Nemôžete tu komentovať: v kruhu ${sub} máte zákaz do ${days.long(until)}.`,
+  banFrom: (name: string, sub: string) => `Dať používateľovi ${name} zákaz v kruhu ${sub}`,
 } satisfies Translation<typeof en>;

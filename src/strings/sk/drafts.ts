@@ -3,20 +3,20 @@ import type { drafts as en } from "../en/drafts.ts";
 
 export const drafts = {
   lead: (days: number, most: number) =>
-    `Čo ste začali písať a neodoslali: posledných ${most}, počas ${days} dní. Vidíte to iba vy.`,
+    `Nedokončené príspevky a komentáre. Vidíte ich len vy. Posledných ${most} sa uchováva ${days} dní.`,
   pages: "Koncepty a naplánované príspevky",
-  none: "Nič ste nezačali písať.",
-  untitled: "Zatiaľ bez slov",
+  none: "Žiadne koncepty.",
+  untitled: "Prázdny koncept",
   kinds: {
     post: "Príspevok",
-    "post-edit": "Zmena príspevku",
+    "post-edit": "Upravený príspevok",
     comment: "Komentár",
-    "comment-edit": "Zmena komentára",
+    "comment-edit": "Upravený komentár",
     message: "Správa",
     sub: "Nastavenia kruhu",
     wiki: "Stránka webu",
   },
-  deleted: "Koncept je odstránený.",
-  delete: "Odstrániť",
-  deleteNamed: (text: string) => `Odstrániť koncept „${text}“`,
+  deleted: "Koncept je zmazaný.",
+  delete: "Zmazať",
+  deleteNamed: (text: string) => `Zmazať koncept „${text}“`,
 } satisfies Translation<typeof en>;

@@ -7,21 +7,20 @@ const { counted } = spokenNumber("sk");
 export const editing = {
   people: "Ľudia",
   subs: "Kruhy",
-  suggested: (n: number) =>
-    `Nájdené: ${counted(n, "meno", "mená", "mien")}. Vyberajte šípkami hore a dole, Enter potvrdí.`,
+  suggested: (n: number) => `Nájdené: ${counted(n, "meno", "mená", "mien")}. Použite šípky a Enter.`,
   inThread: "v tomto vlákne",
 
   draftKept: "Koncept je uložený",
   justNow: "práve teraz",
-  draftFound: (ago: string) => `Máte neodoslaný koncept uložený ${ago}.`,
-  draftBack: (ago: string) => `Váš neodoslaný koncept uložený ${ago} je späť.`,
+  draftFound: (ago: string) => `Máte neodoslaný koncept (uložený ${ago}).`,
+  draftBack: (ago: string) => `Váš neodoslaný koncept (uložený ${ago}) je obnovený.`,
   restore: "Obnoviť",
   undo: "Vrátiť späť",
   discard: "Zahodiť",
   discardDraft: "Zahodiť koncept?",
 
-  leave: "Naozaj odísť?",
-  leaveText: "To, čo ste tu napísali, ste neodoslali.",
+  leave: "Opustiť túto stránku?",
+  leaveText: "Vaše zmeny sa neodoslali.",
   stay: "Zostať",
   go: "Odísť",
 } satisfies Translation<typeof en>;

@@ -8,29 +8,29 @@ const size = (bytes: number) =>
   bytes < 1_048_576 ? `${number(Math.ceil(bytes / 1_024))} kB` : `${number(Math.ceil(bytes / 1_048_576))} MB`;
 
 export const exports = {
-  title: "Exportovanie",
-  siteTitle: "Export celej stránky",
+  title: "Export",
+  siteTitle: "Export webu",
   inside:
-    "Jeden archív s tým, čo tu vidí každý: príspevky, komentáre, pravidlá, obrázky a filmy, na čítanie v hociktorom prehliadači a na prenesenie na inú takúto stránku.",
+    "Jeden archív so všetkým verejným obsahom: príspevky, komentáre, pravidlá, obrázky a videá. Otvoríte ho v každom prehliadači a dá sa importovať do iného webu s programom Ambit.",
   noBackup:
-    "Nie sú v ňom adresy, heslá, správy, hlásenia, koncepty ani odstránené texty, ani to, kto ako hlasoval. Nie je to záloha.",
+    "Neobsahuje e-mailové adresy, heslá, správy, hlásenia, koncepty, odstránený obsah ani hlasy. Nie je to záloha.",
   ask: "Vytvoriť archív",
   asked: "Archív sa vytvára",
-  preparing: "Začína sa.",
-  writing: (done: number, total: number) => `Archív sa vytvára: príspevky ${number(done)} z ${number(total)}`,
+  preparing: "Spúšťa sa…",
+  writing: (done: number, total: number) => `Vytvára sa archív: príspevky ${number(done)} z ${number(total)}`,
   wait: "Keď bude hotový, dostanete správu.",
-  look: "Ukázať, koľko je hotové",
-  failed: "Posledný sa nepodarilo vytvoriť. Prečo, je v denníku servera.",
+  look: "Zobraziť priebeh",
+  failed: "Posledný export zlyhal. Pozrite si záznam servera.",
   download: (bytes: number) => `Stiahnuť archív (${size(bytes)})`,
-  madeOf: (at: number) => `Je v ňom to, čo tu bolo ${days.long(at)}.`,
-  until: (at: number) => `Uchováva sa do ${days.long(at)}.`,
-  closed: "Tento kruh nie je otvorený každému, preto niet čo exportovať.",
-  noted: "Kto si archív vyžiada alebo ho stiahne, zapíše sa do záznamov.",
-  importing: "Kto prevádzkuje druhú stránku, prevezme ho príkazom npm run ambit -- import FILE.",
-  readySubject: "Export je hotový",
+  madeOf: (at: number) => `Stav obsahu: ${days.long(at)}.`,
+  until: (at: number) => `K dispozícii do ${days.long(at)}.`,
+  closed: "Tento kruh nie je verejný, preto sa nedá exportovať.",
+  noted: "Žiadosti a stiahnutia sa zaznamenávajú.",
+  importing: "Na druhom webe ho importujete príkazom npm run ambit -- import FILE.",
+  readySubject: "Váš export je pripravený",
   readyText: (sub: string | null, place: string) =>
-    `Archív ${sub === null ? "celej stránky" : `kruhu ${sub}`} si môžete 7 dní [stiahnuť](${place}).`,
-  failedSubject: "Export sa nepodaril",
+    `Archív ${sub === null ? "celého webu" : `kruhu ${sub}`} si môžete 7 dní [stiahnuť](${place}).`,
+  failedSubject: "Váš export zlyhal",
   failedText: (sub: string | null, place: string) =>
-    `Archív ${sub === null ? "celej stránky" : `kruhu ${sub}`} sa nepodarilo vytvoriť. Môžete oň [požiadať znova](${place}).`,
+    `Archív ${sub === null ? "celého webu" : `kruhu ${sub}`} sa nepodarilo vytvoriť. Môžete oň [požiadať znova](${place}).`,
 } satisfies Translation<typeof en>;

@@ -12,60 +12,60 @@ export const feeds = {
   new: "Nové",
   fresh: (n: number, most: number) =>
     n > most
-      ? `Viac ako ${number(most)} nových príspevkov`
+      ? `${number(most)}+ nových príspevkov`
       : counted(n, "nový príspevok", "nové príspevky", "nových príspevkov"),
   top: "Top",
   view: "Zobrazenie",
-  density: { compact: "Husté", comfortable: "Pohodlné", cards: "Karty" },
-  paging: { endless: "Nekonečný zoznam", pages: "Po stránkach" },
-  end: "To je všetko.",
+  density: { compact: "Kompaktné", comfortable: "Pohodlné", cards: "Karty" },
+  paging: { endless: "Nekonečný zoznam", pages: "Stránky" },
+  end: "Ste na konci zoznamu.",
   periods: { day: "Deň", week: "Týždeň", month: "Mesiac", year: "Rok", all: "Celé obdobie" },
   home: "Domov",
   all: "Všetko",
   feed: "Kanál Atom",
-  empty: "Zatiaľ tu nie sú žiadne príspevky.",
-  emptyHelp: "Pridajte prvý alebo sa porozhliadnite po kruhoch.",
+  empty: "Zatiaľ žiadne príspevky.",
+  emptyHelp: "Uverejnite prvý príspevok alebo si pozrite iné kruhy.",
   findSubs: "Nájsť kruhy",
-  submit: "Pridať príspevok",
+  submit: "Vytvoriť príspevok",
 
   sorted: (name: string, sort: "hot" | "new" | "top") => `${name}: ${{ hot: "horúce", new: "nové", top: "top" }[sort]}`,
-  withFlair: (flair: string) => `Len príspevky so štítkom „${flair}“.`,
-  flairs: "Príspevky so štítkom",
+  withFlair: (flair: string) => `Príspevky so štítkom „${flair}“`,
+  flairs: "Filtrovať podľa štítka",
   moreFlairs: "Ďalšie štítky",
-  noFlairPosts: "Žiadny príspevok tu nemá tento štítok.",
+  noFlairPosts: "S týmto štítkom tu nie sú žiadne príspevky.",
   showAll: "Zobraziť všetky",
 
   welcome: (site: string) => `Víta vás ${site}`,
   welcomeText:
-    "Ľudia pridávajú do kruhov odkazy a texty, rozprávajú sa o nich a hlasujú, čo stojí za prečítanie. Toto sú kruhy, s ktorými začína každý.",
+    "V kruhoch sa zdieľajú odkazy a texty, diskutuje sa o nich a hlasovaním sa vyberá, čo stojí za prečítanie. Noví členovia začínajú s týmito kruhmi.",
   join: "Zaregistrovať sa",
   yourSubs: "Vaše kruhy",
   follow: (n: number) =>
     n === 0
-      ? "Zatiaľ neodoberáte žiadny kruh. Túto stránku naplní to, čo si vyberiete."
+      ? "Zatiaľ neodoberáte žiadny kruh. Keď si nejaký vyberiete, táto stránka sa zaplní."
       : n === 1
         ? "Príspevky z kruhu, ktorý odoberáte."
         : `Príspevky z ${number(n)} kruhov, ktoré odoberáte.`,
-  chooseSubs: "Vybrať si kruhy",
+  chooseSubs: "Nájsť kruhy",
   activity: {
     title: "Nedávna aktivita",
-    posted: "{user} pridáva príspevok: {text}",
-    commented: "{user} komentuje: {text}",
-    empty: "Zatiaľ nikto nič nepridal.",
+    posted: "{user} – nový príspevok: {text}",
+    commented: "{user} – nový komentár: {text}",
+    empty: "Zatiaľ žiadna aktivita.",
   },
   dailySub: "Kruh dňa",
   topToday: "Top príspevky za posledných 24 hodín",
   news: "Novinky",
   points: (n: number) => counted(n, "bod", "body", "bodov"),
   allSubs: "Zobraziť všetky kruhy",
-  random: "Prejsť do náhodného kruhu",
+  random: "Náhodný kruh",
   createSub: "Vytvoriť kruh",
-  allAbout: "Príspevky zo všetkých kruhov v jednom zozname.",
+  allAbout: "Príspevky zo všetkých kruhov.",
 
-  newFrom: "Nové príspevky z kruhov",
-  tooMany: (most: number) => `Spolu sa zobrazuje len prvých ${most} kruhov.`,
-  leftOut: (names: string) => `Vynechané, lebo také kruhy neexistujú: ${names}.`,
+  newFrom: "Nové príspevky v kruhoch",
+  tooMany: (most: number) => `Zobrazuje sa len prvých ${most} kruhov.`,
+  leftOut: (names: string) => `Tieto kruhy neexistujú: ${names}.`,
 
-  domainAbout: (domain: string) => `Odkazy na ${domain} a čo o nich ľudia povedali, od najnovších.`,
-  domainEmpty: (domain: string) => `Odkaz na ${domain} zatiaľ nikto nepridal.`,
+  domainAbout: (domain: string) => `Príspevky s odkazom na ${domain}, od najnovších.`,
+  domainEmpty: (domain: string) => `Zatiaľ žiadne odkazy na ${domain}.`,
 } satisfies Translation<typeof en>;

@@ -5,13 +5,13 @@ import { spokenNumber } from "../spoken-number.ts";
 const { counted } = spokenNumber("sk");
 
 export const statistics = {
-  title: (sub: string) => `Moderovanie kruhu ${sub} v číslach`,
+  title: (sub: string) => `Štatistika moderovania kruhu ${sub}`,
   lead: (isPublic: boolean) =>
-    `Čo tím urobil za posledných 90 dní. ${isPublic ? "Môžu to čítať všetci." : "Číta to len tím; v nastaveniach kruhu sa to dá ukázať všetkým."}`,
+    `Posledných 90 dní. ${isPublic ? "Vidia ju všetci." : "Vidia ju len moderátori. Zverejniť ju môžete v nastaveniach."}`,
   acts: "Zásahy",
   act: "Zásah",
   count: "Počet",
-  undone: "Vrátené späť",
+  undone: "Zrušené",
   names: {
     52: "Odstránené príspevky",
     53: "Odstránené komentáre",
@@ -22,17 +22,17 @@ export const statistics = {
   },
   appeals: "Odvolania",
   outcomes: {
-    made: "Podané",
-    waiting: "Čakajú",
-    upheld: "Zásah ostáva",
-    eased: "Zmiernené",
+    made: "Prijaté",
+    waiting: "Otvorené",
+    upheld: "Potvrdené",
+    eased: "Skrátené",
     reversed: "Zrušené",
   },
-  team: "Kto rozhodoval",
+  team: "Moderátori",
   teamLead: (open: number) =>
-    `Teraz ${counted(open, "otvorená položka", "otvorené položky", "otvorených položiek")}. Túto časť čítajú len vlastník a správcovia.`,
+    `${counted(open, "otvorená položka", "otvorené položky", "otvorených položiek")}. Vidia to len vlastník a administrátori.`,
   moderator: "Moderátor",
-  open: "Práve pozerá",
+  open: "Teraz otvorené",
   closed: "Uzavreté",
-  median: "Medián času",
+  median: "Mediánový čas",
 } satisfies Translation<typeof en>;
