@@ -8,16 +8,16 @@ const { number } = spokenNumber("sk");
 export const leaving = {
   title: "Zmazanie účtu",
   open: "Zmazať môj účet",
-  lead: "Účet sa hneď zatvorí na všetkých zariadeniach. Jeho meno už nikto iný nedostane.",
-  back: "Počas 14 dní sa môžete vrátiť: jednoducho sa prihláste. Potom sa to už nedá vrátiť: vaša e-mailová adresa, správy, koncepty, nastavenia a všetko ostatné o vás sa vymaže. Kópie správ, ktoré dostali iní, im zostanú.",
-  owned: "Vlastníte kruhy",
+  lead: "Účet sa hneď zatvorí na všetkých zariadeniach. Vaše používateľské meno už nikto nedostane.",
+  back: "Účet môžete 14 dní obnoviť prihlásením. Potom sa natrvalo vymaže vaša e-mailová adresa, správy, koncepty, nastavenia a ostatné údaje. Kópie správ u príjemcov zostanú.",
+  owned: "Kruhy, ktoré vlastníte",
   ownedHelp:
-    "Keď odídete, ich moderátori budú pokračovať bez vlastníka a členovia môžu požiadať o prevzatie. Predtým ich môžete odovzdať sami.",
-  handOver: (sub: string) => `Tím kruhu ${sub}`,
-  onlyAdmin: "Ste jediný správca tejto stránky. Skôr než odídete, určte ďalšieho.",
+    "Zostanú bez vlastníka, moderátori budú pokračovať a členovia môžu o vlastníctvo požiadať. Kruh môžete najprv previesť.",
+  handOver: (sub: string) => `Moderátori kruhu ${sub}`,
+  onlyAdmin: "Ste jediný administrátor tohto webu. Najprv určte ďalšieho.",
   written: "Vaše príspevky a komentáre",
-  writtenOptions: { keep: "Zostanú, namiesto vášho mena bude „[Zmazané]“", erase: "Vymažú sa" },
-  eraseHelp: "Začne sa to hneď a nedá sa to vrátiť, ani keď sa vrátite.",
+  writtenOptions: { keep: "Ponechať s „[Zmazané]“ namiesto mena", erase: "Vymazať" },
+  eraseHelp: "Začne sa hneď a nedá sa vrátiť späť, ani keď účet obnovíte.",
   consent: (word: string) => `Sem napíšte „${word}“`,
   password: "Vaše heslo",
   send: "Zmazať môj účet",
@@ -25,18 +25,18 @@ export const leaving = {
 
   backTitle: (name: string) => `Vitajte späť, ${name}`,
   backLead: (until: number) =>
-    `Tento účet ste zmazali. Do ${days.long(until)} ho môžete mať späť so všetkým, čo ešte nie je vymazané.`,
+    `Tento účet ste zmazali. Do ${days.long(until)} ho môžete obnoviť so všetkým, čo ešte nie je vymazané.`,
   erasing: (done: number, total: number) =>
-    `To, čo ste napísali, sa vymazáva: ${number(done)} z ${number(total)}. Ak sa vrátite, zastaví sa to.`,
-  erased: "To, čo ste napísali, je vymazané.",
-  comeBack: "Vrátiť sa",
-  comingBack: "Chvíľu…",
+    `Váš obsah sa vymazáva: ${number(done)} z ${number(total)}. Obnovením účtu sa to zastaví.`,
+  erased: "Váš obsah je vymazaný.",
+  comeBack: "Obnoviť účet",
+  comingBack: "Obnovuje sa…",
   stayAway: "Ak nič neurobíte, účet zostane zmazaný.",
 
   bannedTitle: "Tento účet má zákaz",
   bannedLead: (name: string) =>
-    `${name}, prihlásiť sa nedá. Čo ešte môžete urobiť, je na tejto stránke. Platí pol hodiny, potom sa prihláste znova.`,
-  bannedEnd: "Skončí sa",
-  bannedForGood: "Nikdy, ak ho nikto nezruší",
+    `${name}, nemôžete sa prihlásiť. Čo ešte môžete urobiť, nájdete na tejto stránke. Po pol hodine sa treba prihlásiť znova.`,
+  bannedEnd: "Koniec zákazu",
+  bannedForGood: "Nikdy, ak sa zákaz nezruší",
   bannedUntil: (at: number) => `${days.long(at)}`,
 } satisfies Translation<typeof en>;

@@ -12,9 +12,9 @@ export const lists = {
 
   shownAgain: "Príspevok je opäť vo vašich zoznamoch.",
   hiddenLead:
-    "Tieto príspevky sa vo vašich zoznamoch nezobrazujú. Stále ich možno nájsť hľadaním, na profiloch ich autorov a na ich vlastných adresách.",
+    "Tieto príspevky sa nezobrazujú vo vašich zoznamoch. Nájdete ich vyhľadávaním, na profiloch autorov a na ich adresách.",
   showAgain: "Znova zobraziť",
   hiddenAt: "Skrytý",
-  noneHidden: "Neskryli ste žiadne príspevky.",
-  noneHiddenHelp: "Voľba „Skryť“ v ponuke príspevku ho odstráni z vašich zoznamov.",
+  noneHidden: "Žiadne skryté príspevky.",
+  noneHiddenHelp: "Príspevok skryjete voľbou „Skryť“ v jeho ponuke.",
 } satisfies Translation<typeof en>;

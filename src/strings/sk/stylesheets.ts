@@ -2,9 +2,9 @@ import type { Translation } from "../catalogue.ts";
 import type { stylesheets as en } from "../en/stylesheets.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { counted } = spokenNumber("sk");
+const { counted, formOf } = spokenNumber("sk");
 
-/** Stránky tímu o štýle kruhu. */
+/** Pages about the stylesheet of a circle. */
 export const stylesheets = {
   tabs: "Štýl",
   editor: "Editor",
@@ -12,18 +12,18 @@ export const stylesheets = {
   editing: (sub) => `Úprava štýlu /s/${sub}`,
   versionsOf: (sub) => `Verzie štýlu /s/${sub}`,
   label: "Vlastný štýl",
-  hint: "Oblieka stránky tohto kruhu. Horná lišta, dialógy a všetko ostatné na webe zostáva, ako je.",
+  hint: "Mení vzhľad stránok tohto kruhu. Horná lišta, dialógy a zvyšok webu sa nemenia.",
   save: "Uložiť",
-  saved: "Uložené!",
+  saved: "Uložené",
   tryOut: "Vyskúšať na stránke kruhu",
-  tryingOut: "Vidíte neuložený štýl.",
+  tryingOut: "Zobrazuje sa neuložený štýl.",
   toEditor: "Späť do editora",
-  isDraft: "Tento text je uchovaný len pre vás a nie je uložený.",
-  discard: "Späť k uloženému",
-  leftOut: (n) => `Vynechané: ${counted(n, "časť", "časti", "častí")}`,
-  leftOutHint: "Čitatelia dostanú štýl bez týchto častí: tu nie sú povolené alebo nie sú známe.",
+  isDraft: "Neuložený text. Vidíte ho len vy.",
+  discard: "Vrátiť uloženú verziu",
+  leftOut: (n) => `${formOf(n, "Vynechaná", "Vynechané", "Vynechaných")} ${counted(n, "časť", "časti", "častí")}`,
+  leftOutHint: "Tieto časti nie sú povolené alebo známe a čitatelia ich nedostanú.",
   missing: (names: string) =>
-    `Tento štýl ukazuje ${names}, čo medzi jeho súbormi nie je: na tom mieste nie je vidieť nič. Pošlite ho znova pod tým menom alebo ho z textu odstráňte; takto sa text uložiť nedá.`,
+    `Štýl používa ${names}, ale taký súbor v ňom chýba, takže sa nič nezobrazí. Nahrajte ho znova pod rovnakým názvom alebo ho odstráňte z textu, inak sa text nedá uložiť.`,
   atLine: (line) => `Riadok ${line}:`,
   upload: "Nahrať súbory",
   space: (max, used) => `Limit je ${max} MiB. Využité miesto: ${used} KiB.`,
@@ -32,22 +32,22 @@ export const stylesheets = {
   nameHint: "3 až 10 písmen bez diakritiky, číslic, _ alebo -. Súbor s rovnakým názvom sa nahradí.",
   file: "Súbor",
   send: "Nahrať",
-  noImages: "Zatiaľ neboli nahrané žiadne súbory.",
+  noImages: "Zatiaľ žiadne súbory.",
   image: (name, size) => `Názov súboru: ${name}. Veľkosť: ${size} KiB.`,
-  delete: "Vymazať",
-  deleteNamed: (name) => `Vymazať súbor „${name}“`,
+  delete: "Zmazať",
+  deleteNamed: (name) => `Zmazať súbor „${name}“`,
   howTo: "Nahrané obrázky použijete pomocou %%imagename%%.",
   example: "Príklad:",
   exampleCss: ".sub-head { background: url(%%mybackground%%) }",
   imageCss: (name) => `url(%%${name}%%)`,
-  noVersions: "Zatiaľ nebolo nič uložené.",
+  noVersions: "Zatiaľ nič uložené.",
   inForce: "platí",
-  look: "Čo sa zmenilo",
-  changes: "Čo zmenila táto verzia",
+  look: "Zobraziť zmeny",
+  changes: "Zmeny v tejto verzii",
   lines: "Pridané a odstránené riadky",
-  empty: "Nič sa nezmenilo.",
-  older: "Ešte staršie verzie",
+  empty: "Žiadne zmeny.",
+  older: "Staršie verzie",
   restore: "Obnoviť túto verziu",
-  restoredFrom: "obnovená, prvý raz uložená",
+  restoredFrom: "obnovená, pôvodne uložená",
   deletedPerson: "[Zmazané]",
 } satisfies Translation<typeof en>;

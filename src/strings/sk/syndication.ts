@@ -5,7 +5,7 @@ export const syndication = {
   title: (name: string, site: string) => `${name} | ${site}`,
   linkMark: "[odkaz]",
   commentsMark: "[komentáre]",
-  spoilerMark: "[spoiler: prečítate na webe]",
+  spoilerMark: "[spoiler: zobrazíte ho na webe]",
   commentOn: (title: string) => `Komentár k: ${title}`,
   commentsOf: (title: string) => `Komentáre k: ${title}`,
 } satisfies Translation<typeof en>;

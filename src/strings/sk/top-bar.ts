@@ -3,8 +3,8 @@ import type { topBar as en } from "../en/top-bar.ts";
 
 export const topBar = {
   title: "Usporiadať kruhy",
-  lead: "Kruhy vašej hornej lišty vo vašom poradí. Riadok potiahnite za úchytku alebo použite šípky.",
-  none: "Zatiaľ neodoberáte žiadne kruhy. Tie, ktoré odoberáte, sú v hornej lište v poradí, aké im tu určíte.",
+  lead: "Poradie kruhov v hornej lište. Riadok potiahnite za úchytku alebo použite šípky.",
+  none: "Zatiaľ neodoberáte žiadne kruhy. Odoberané kruhy sú v hornej lište v poradí, ktoré tu určíte.",
   find: "Nájsť kruhy",
   up: (name: string) => `Posunúť ${name} vyššie`,
   down: (name: string) => `Posunúť ${name} nižšie`,
@@ -12,5 +12,5 @@ export const topBar = {
   save: "Uložiť",
   saving: "Ukladá sa…",
   saved: "Uložené.",
-  failed: "Pri ukladaní nastavení sa vyskytla chyba. Skúste to, prosím, o pár minút.",
+  failed: "Nastavenia sa nepodarilo uložiť. Skúste to o pár minút znova.",
 } satisfies Translation<typeof en>;

@@ -5,27 +5,27 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number } = spokenNumber("sk");
 
 export const uploads = {
-  tab: "Súbor",
+  tab: "Nahrať súbor",
   file: "Súbor",
-  choose: "Vyberte súbor, pustite ho sem alebo vložte obrázok.",
+  choose: "Vyberte súbor, presuňte ho sem alebo vložte obrázok.",
   kinds: (mb: number, video: boolean) =>
     `${video ? "jpg, png, gif alebo webp; mp4, mov alebo webm" : "jpg, png, gif alebo webp"}, najviac ${number(mb)} MB.`,
-  tooLarge: (mb: number) => `Súbor je väčší, než je povolené (${number(mb)} MB)`,
-  wrongType: (name: string) => `${name} nie je obrázok ani video, aké sa tu prijíma.`,
+  tooLarge: (mb: number) => `Súbor je väčší ako povolených ${number(mb)} MB`,
+  wrongType: (name: string) => `${name} nie je podporovaný obrázok ani video.`,
   preview: "Náhľad súboru",
   remove: "Odstrániť súbor",
-  alt: "Opis obrázka (alternatívny text)",
-  altHint: "Čo je na ňom, pre ľudí, ktorí ho nevidia.",
+  alt: "Opis obrázka",
+  altHint: "Pre ľudí, ktorí obrázok nevidia.",
   altVideo: "Opis videa",
   editAlt: "Upraviť opis",
   saveAlt: "Uložiť opis",
   sending: (percent: number) => `Nahráva sa: ${percent} %`,
-  processing: "Súbor dorazil a kontroluje sa.",
+  processing: "Súbor je nahratý a kontroluje sa.",
   cancel: "Zrušiť nahrávanie",
-  cancelled: "Nahrávanie bolo zrušené. Nič nebolo uverejnené.",
+  cancelled: "Nahrávanie je zrušené. Nič sa neuverejnilo.",
 
   // the page of what one has uploaded
-  lead: "Súbor, ktorý tu zmažete, zmizne zo svojho príspevku. Čo používajú iní, zostáva.",
+  lead: "Súbor, ktorý tu zmažete, zmizne aj z príspevku. Súbory používané inými zostanú.",
   none: "Zatiaľ ste nič nenahrali.",
   post: "Uverejniť obrázok",
   used: (used: number, all: number) => `Využité ${number(used)} z ${number(all)} MB`,

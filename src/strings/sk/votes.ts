@@ -5,11 +5,11 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number } = spokenNumber("sk");
 
 export const votes = {
-  up: (score: number | null) => (score === null ? "Hlas za" : `Hlas za, skóre ${number(score)}`),
-  down: (score: number | null) => (score === null ? "Hlas proti" : `Hlas proti, skóre ${number(score)}`),
-  hidden: "Skóre sa ukáže neskôr",
+  up: (score: number | null) => (score === null ? "Hlasovať za" : `Hlasovať za, skóre ${number(score)}`),
+  down: (score: number | null) => (score === null ? "Hlasovať proti" : `Hlasovať proti, skóre ${number(score)}`),
+  hidden: "Skóre sa zobrazí neskôr",
   failed: (reason: string) => `Váš hlas sa nezapočítal: ${reason}`,
   closed: "Hlasovanie je uzavreté",
-  ownWith: "Začína na 1, s vaším vlastným hlasom",
-  ownWithout: "Začína na 0: o vašich komentároch hlasujú ostatní",
+  ownWith: "Začína sa na 1 s vaším vlastným hlasom",
+  ownWithout: "Začína sa na 0, za vaše komentáre hlasujú ostatní",
 } satisfies Translation<typeof en>;

@@ -3,35 +3,35 @@ import type { welcome as en } from "../en/welcome.ts";
 
 export const welcome = {
   title: (site: string) => `Víta vás ${site}`,
-  lead: (name: string) => `Dobre, že ste tu, ${name}. Vyberte si, o čom chcete čítať:`,
+  lead: (name: string) => `Vitajte, ${name}. Vyberte si, o čom chcete čítať:`,
   tiles: "Kruhy na výber",
-  tilesNote: "Výber sa uloží hneď. Už vybrané sú tie, s ktorými začína každý; opustite ich, kedy chcete.",
+  tilesNote: "Výber sa ukladá hneď. Predvolené kruhy už odoberáte, odber môžete kedykoľvek zrušiť.",
   lastPost: "Najnovší príspevok",
   steps: [
     {
       title: "Kruhy sú miestnosti",
-      text: "Každý príspevok žije v niektorom kruhu. Tie, s ktorými začína každý, už odoberáte; ďalšie si pridajte a tieto opustite, ako chcete. Vaša úvodná stránka sa skladá z kruhov, ktoré odoberáte.",
+      text: "Každý príspevok patrí do niektorého kruhu. Predvolené kruhy už odoberáte, ďalšie si pridajte a tieto pokojne zrušte. Vaša úvodná stránka sa skladá z kruhov, ktoré odoberáte.",
     },
     {
       title: "Poradie určujú hlasy",
-      text: "Hlasujte za to, čo stojí za prečítanie, a proti tomu, čo od toho odvádza. Druhým stlačením hlas zrušíte.",
+      text: "Hlasujte za to, čo stojí za prečítanie, a proti tomu, čo odvádza od témy. Druhým stlačením hlas zrušíte.",
     },
     {
-      title: "Rozprávajte sa ako hosť aj hostiteľ",
-      text: "Skôr než do kruhu prvýkrát prispejete, prečítajte si jeho pravidlá. Odpovedajte na myšlienku, nie na človeka.",
+      title: "Diskutujte slušne",
+      text: "Pred prvým príspevkom v kruhu si prečítajte jeho pravidlá. Reagujte na myšlienku, nie na človeka.",
     },
   ],
   findSubs: "Nájsť kruhy",
   frontPage: "Prejsť na úvodnú stránku",
-  writePost: "Napísať príspevok",
+  writePost: "Vytvoriť príspevok",
   readTerms: "Podmienky používania",
-  readPrivacy: "Súkromie",
+  readPrivacy: "Ochrana súkromia",
 
   admin: {
-    lead: "Váš web je prázdny. Tri kroky a bude sa tu dať bývať:",
+    lead: "Váš web je prázdny. Začnite tromi krokmi:",
     createSub: "Vytvorte prvý kruh",
     submit: "Napíšte prvý príspevok",
-    invite: "Pozvite ľudí: zaregistrovať sa dá na {address}.",
+    invite: "Pozvite ľudí. Zaregistrovať sa môžu na {address}.",
     afterSub: "(po kroku 1)",
     done: "Hotovo",
   },

@@ -29,11 +29,11 @@ export const writing = {
   loading: "Načítava sa…",
   closePreview: "Zavrieť náhľad",
   postPreview: "Náhľad príspevku",
-  isSafe: "Váš text je v bezpečí. Odošle sa znova, keď sa spojenie obnoví.",
-  discard: "Zahodiť, čo ste napísali?",
+  isSafe: "Váš text je v bezpečí. Po obnovení spojenia sa odošle znova.",
+  discard: "Zahodiť text?",
   discardYes: "Zahodiť",
   discardNo: "Písať ďalej",
   left: (n: number) =>
     n < 0 ? `${number(-n)} navyše` : `${formOf(n, "zostáva", "zostávajú", "zostáva")} ${number(n)}`,
-  readWarning: "Prečítať upozornenie",
+  readWarning: "Prečítať varovanie",
 } satisfies Translation<typeof en>;
