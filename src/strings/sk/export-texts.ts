@@ -5,12 +5,12 @@ import { spokenNumber } from "../spoken-number.ts";
 const { counted } = spokenNumber("sk");
 
 export const exportTexts = {
-  about: (site: string, day: string) => `Čo na ${site} videl každý; dátum: ${day}. Časy sú v UTC.`,
+  about: (site: string, day: string) => `Verejný obsah webu ${site}, stav: ${day}. Časy sú v UTC.`,
   subs: "Kruhy",
   pages: "Stránky",
   contents: "Obsah",
   atSite: "Na webe",
-  next: "Ďalšia strana",
+  next: "Ďalšia stránka",
   gone: "[Zmazané]",
   answerTo: "odpoveď na",
   spoiler: "Spoiler",
