@@ -7,57 +7,57 @@ export const wikiTexts = {
     title: "Podmienky používania",
     text: (site: string) => `# Kto sa môže zapojiť
 
-Čítať môže na stránke ${site} každý. Na písanie a hlasovanie potrebujete vlastný účet; za to, čo sa deje pod vaším menom, zodpovedáte vy, preto si heslo nechajte pre seba.
+Čítať ${site} môže každý. Na písanie a hlasovanie potrebujete vlastný účet. Za všetko, čo sa deje pod vaším menom, zodpovedáte vy, preto svoje heslo nikomu neprezrádzajte.
 
 # Čo píšete
 
-Zostáva vaše. Zverejnením dovoľujete, aby to stránka ${site} uložila a ukazovala tu ostatným. Pridávajte len to, čo smiete šíriť.
+Váš obsah zostáva vaším. Uverejnením dovoľujete, aby ho ${site} ukladal a zobrazoval tu ostatným. Uverejňujte len to, čo smiete šíriť.
 
 # Čo tu nechceme
 
-Nič nezákonné, žiadne vyhrážky ani obťažovanie, žiadne súkromné záležitosti iných ľudí, žiadny spam, žiadne hlasy strojov ani jedného človeka pod viacerými menami. Každý kruh môže pridať vlastné pravidlá.
+Nič nezákonné, žiadne vyhrážky ani obťažovanie, žiadne súkromné údaje iných ľudí, žiadny spam, žiadne hlasovanie robotmi ani z viacerých účtov jednej osoby. Kruhy môžu mať aj vlastné pravidlá.
 
 # Čo sa môže stať
 
-Moderátori môžu odstrániť, čo porušuje pravidlá ich kruhu, a správcovia, čo porušuje tieto podmienky. Účty, ktoré v tom pokračujú, môžu byť zrušené.
+Moderátori môžu odstrániť obsah, ktorý porušuje pravidlá ich kruhu, administrátori obsah, ktorý porušuje tieto podmienky. Účty, ktoré ich porušujú opakovane, môžu byť zrušené.
 
 # Bez záruk
 
-Stránka ${site} sa poskytuje taká, aká je. Staráme sa o ňu, ale nemôžeme sľúbiť, že bude vždy dostupná ani že všetko, čo sa tu povie, je pravda.`,
+${site} sa poskytuje taký, aký je. Staráme sa oň, ale nemôžeme zaručiť, že bude vždy dostupný ani že všetko, čo tu zaznie, je pravda.`,
   },
   privacy: {
-    title: "Súkromie",
+    title: "Ochrana súkromia",
     text: (site: string) => `# Čo sa ukladá
 
-Vaše meno, dátum registrácie, heslo ako odtlačok, z ktorého sa nedá späť zistiť, e-mailová adresa, ak ste ju uviedli, vaše nastavenia a to, čo na stránke ${site} pridáte, komentujete a ako hlasujete.
+Vaše meno, dátum registrácie, heslo v podobe odtlačku, z ktorého sa nedá zistiť, e-mailová adresa, ak ste ju uviedli, vaše nastavenia a všetko, čo na ${site} uverejníte, komentujete a ako hlasujete.
 
 # Kto čo vidí
 
-Príspevky, komentáre, vaše skóre a kruhy, o ktoré sa staráte, sú verejné. Jednotlivé hlasy, vaša e-mailová adresa a kruhy, ktoré odoberáte alebo blokujete, sa iným členom nezobrazujú.
+Príspevky, komentáre, vaše skóre a kruhy, ktoré moderujete, sú verejné. Jednotlivé hlasy, vaša e-mailová adresa a kruhy, ktoré odoberáte alebo blokujete, sa iným členom nezobrazujú.
 
 # Súbory cookie
 
-Jeden súbor cookie vás udržiava prihlásených; ďalšie si pamätajú farby, jazyk a predvoľby, ktoré ste si vybrali. Nič odtiaľto vás nesleduje na iné weby a na týchto stránkach nebežia cudzie skripty.
+Jeden súbor cookie vás udržiava prihlásených, ďalšie si pamätajú farby, jazyk a predvoľby, ktoré ste si vybrali. Nič odtiaľto vás nesleduje na iných weboch a na týchto stránkach nebežia cudzie skripty.
 
 # Záznamy
 
-Server si poznačí, ktorá adresa bola vyžiadaná, kedy a ako dlho to trvalo. Sieťové adresy slúžia na brzdenie záplav požiadaviek. Pri každom zariadení, na ktorom ste prihlásení, sa uchováva skrátená, aby ste ho spoznali.
+Server zaznamená, ktorá adresa bola vyžiadaná, kedy a ako dlho to trvalo. Sieťové adresy slúžia na obmedzenie nadmerného množstva požiadaviek. Pri každom zariadení, na ktorom ste prihlásení, sa uchováva skrátená adresa, aby ste ho spoznali.
 
 # Odchod
 
-E-mailovú adresu a heslo môžete kedykoľvek zmeniť na stránke účtu. Čo ste napísali, môžete sami zmazať.
+E-mailovú adresu a heslo môžete kedykoľvek zmeniť na stránke účtu. Svoje príspevky a komentáre môžete zmazať.
 
-V predvoľbách si môžete urobiť [kópiu všetkého o vás](/settings/data), ktorá sa uchováva 7 dní, a [zmazať účet](/settings/delete): od tej chvíle ho nikto nemôže používať, 14 dní sa môžete vrátiť a potom sa vymaže e-mailová adresa, nastavenia, zariadenia, správy a zoznamy. Vaše meno nedostane nikto iný.`,
+V predvoľbách si môžete vytvoriť [kópiu všetkých svojich údajov](/settings/data), ktorá sa uchováva 7 dní, a [zmazať účet](/settings/delete). Od tej chvíle ho nikto nemôže používať. Do 14 dní ho môžete obnoviť, potom sa vymaže e-mailová adresa, nastavenia, zariadenia, správy a zoznamy. Vaše meno už nikto iný nedostane.`,
   },
   rules: {
-    title: "Pravidlá stránky",
-    text: () => `Platia v každom kruhu popri jeho vlastných pravidlách. Čo ich porušuje, možno nahlásiť správcom ako porušenie pravidla celej stránky.
+    title: "Pravidlá webu",
+    text: () => `Platia vo všetkých kruhoch popri ich vlastných pravidlách. Porušenie môžete nahlásiť administrátorom ako porušenie pravidiel webu.
 
 1. **Nič nezákonné.** Žiadne vyhrážky, žiadne obťažovanie, nič, čo ubližuje deťom.
-2. **Žiadne súkromné záležitosti iných ľudí.** Žiadne adresy, čísla ani obrázky, ktoré niekto sám nezverejnil.
-3. **Žiadny spam.** Žiadna skrytá reklama, príspevky a hlasy strojov ani hlasy jedného človeka pod viacerými menami.
-4. **Označte, čo nie je pre cudzie oči.** Taký obsah nesie značku NSFW.
-5. **Nevydávajte sa za iných.** Ani za inú osobu, ani za moderátora, ani za správcu.
+2. **Žiadne súkromné údaje iných ľudí.** Žiadne adresy, čísla ani obrázky, ktoré niekto sám nezverejnil.
+3. **Žiadny spam.** Žiadna skrytá reklama, žiadne príspevky ani hlasy robotov, žiadne hlasovanie z viacerých účtov jednej osoby.
+4. **Označte obsah nevhodný do práce.** Čo nemá vidieť niekto, kto vám nazerá cez plece, patrí pod označenie NSFW.
+5. **Nevydávajte sa za iných.** Ani za inú osobu, ani za moderátora, ani za administrátora.
 6. **Zákazy platia.** Kto má zákaz, nevracia sa pod iným menom.`,
   },
   welcome: {
@@ -68,20 +68,20 @@ V predvoľbách si môžete urobiť [kópiu všetkého o vás](/settings/data), 
       ),
   },
   donate: {
-    title: "Podporiť",
+    title: "Podpora",
     text: () =>
-      `Táto stránka nežiada o peniaze. Najviac pomáha to, čo nič nestojí: píšte, čo stojí za prečítanie, nahlasujte, čo porušuje pravidlá, a buďte milí k tým, ktorí sú tu noví.`,
+      `Tento web nežiada o peniaze. Najviac pomáha to, čo nič nestojí: píšte, čo stojí za prečítanie, nahlasujte, čo porušuje pravidlá, a buďte milí k nováčikom.`,
   },
   canary: {
     title: "Kanárik",
-    text: () => `Kanárik je pravidelne obnovované vyhlásenie, že od prevádzkovateľov stránky nikto tajne nežiadal, aby vydali, čo vedia o jej členoch. Keď sa prestane obnovovať, čitatelia si urobia vlastný záver.
+    text: () => `Kanárik je pravidelne obnovované vyhlásenie, že od prevádzkovateľov webu nikto tajne nežiadal údaje o jeho členoch. Keď sa prestane obnovovať, čitatelia si urobia vlastný záver.
 
-Prevádzkovatelia tejto stránky žiadne nezverejnili.`,
+Prevádzkovatelia tohto webu také vyhlásenie nezverejnili.`,
   },
   license: {
     title: "Licencia",
-    text: () => `Čo členovia napíšu, patrí im. Čo sa s tým smie robiť, je v [podmienkach používania](/wiki/tos).
+    text: () => `Obsah patrí členom, ktorí ho napísali. Čo sa s ním smie robiť, určujú [podmienky používania](/wiki/tos).
 
-Softvér tejto stránky sa volá Ambit. Stojí na práci mnohých iných, ktorých licencie zostávajú v platnosti: medzi nimi Node.js, React, Fastify, Kysely, markdown-it, Socket.IO a Zod (MIT), SQLite (verejné vlastníctvo), sharp (Apache License 2.0) a písmo Inter (SIL Open Font License 1.1).`,
+Softvér tohto webu sa volá Ambit. Stojí na práci mnohých iných, ktorých licencie zostávajú v platnosti: medzi nimi Node.js, React, Fastify, Kysely, markdown-it, Socket.IO a Zod (MIT), SQLite (verejné vlastníctvo), sharp (Apache License 2.0) a písmo Inter (SIL Open Font License 1.1).`,
   },
 } satisfies Translation<typeof en>;
