@@ -4,7 +4,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted, formOf } = spokenNumber("sk");
 
-/** Pages about the stylesheet of a circle. */
+/** Pages about the stylesheet of a sub. */
 export const stylesheets = {
   tabs: "Štýl",
   editor: "Editor",
