@@ -258,7 +258,7 @@ test("works without scripts", async () => {
   await page.getByRole("main").getByRole("link", { name: en.layout.language }).click();
   await page.getByRole("main").getByRole("button", { name: "Slovenčina" }).click();
   await page.getByRole("heading", { level: 1, name: "Jazyk" }).waitFor();
-  await page.getByRole("button", { name: "Rozpoznať automaticky" }).click();
+  await page.getByRole("button", { name: "Automaticky" }).click();
   await page.getByRole("heading", { level: 1, name: en.layout.language }).waitFor();
 });
 

@@ -30,7 +30,7 @@ export const accounts = {
   password: "Heslo",
   passwordRule: "Aspoň 7 znakov. Osvedčilo sa niekoľko slov, ktoré spolu nesúvisia.",
   repeatPassword: "Zopakujte heslo",
-  remember: "Zostať prihlásený",
+  remember: "Zapamätať prihlásenie",
   rememberHint: "Nepoužívajte na zdieľanom počítači.",
   email: "E-mailová adresa",
   optional: "(nepovinné)",

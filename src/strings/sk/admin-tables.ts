@@ -41,7 +41,7 @@ export const adminTables = {
   },
   id: "Číslo",
   author: "Autor",
-  deletedBy: "Zmazal",
+  deletedBy: "Kto zmazal",
   notDeleted: "nezmazaný",
   deleters: { author: "autor", mod: "moderátor", admin: "administrátor", held: "zadržaný" },
   posted: "Uverejnený",

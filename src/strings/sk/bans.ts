@@ -82,7 +82,7 @@ export const bans = {
   warned: "Varovanie je odoslané.",
   unread: "zatiaľ nepotvrdené",
   acknowledged: "potvrdené",
-  acknowledge: "Prečítal(a) som si to",
+  acknowledge: "Beriem na vedomie",
   notes: "Poznámky",
   note: "Poznámka",
   noteHint: "Vidia ju len moderátori a administrátori.",

@@ -17,7 +17,7 @@ export const channels = {
     reminder: "Pripomienky",
     "schedule-refused": "Neuverejnené naplánované príspevky",
     "flair-given": "Nové štítky",
-    "report-upheld": "Odstránenie toho, čo som nahlásil(a)",
+    "report-upheld": "Odstránenie obsahu z môjho hlásenia",
     "report-closed": "Uzavretie môjho hlásenia",
     message: "Súkromné správy",
     moderation: "Moderovanie mojich príspevkov a komentárov",

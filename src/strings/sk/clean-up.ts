@@ -27,7 +27,7 @@ export const cleanUp = {
   byTime: "čas registrácie",
   linkIn: (places: readonly ("post" | "comment" | "message" | "profile")[]) =>
     `odkaz: ${places.map((place) => ({ post: "príspevky", comment: "komentáre", message: "správy", profile: "profil" })[place]).join(", ")}`,
-  invitedBy: (name: string) => `pozval ${name}`,
+  invitedBy: (name: string) => `na pozvanie používateľa ${name}`,
   leaveOut: "Vynechať",
   leaveOutNamed: (name: string) => `Vynechať účet ${name}`,
   leftOut: "Vynechané:",

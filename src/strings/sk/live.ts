@@ -32,7 +32,7 @@ export const live = {
     "follow-comment": "{user} má nový komentár",
     reminder: "Pripomienka",
     "schedule-refused": "Váš naplánovaný príspevok sa neuverejnil",
-    "flair-given": "{user} vám udelil štítok",
+    "flair-given": "{user} vám dáva štítok",
     "report-upheld": "Niečo, čo ste nahlásili, bolo odstránené",
     "report-closed": "Vaše hlásenie bolo posúdené a uzavreté",
     message: "{user} vám posiela správu",

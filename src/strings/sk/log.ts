@@ -182,10 +182,10 @@ export const log = {
     77: (note: string) => (note === "0" ? "Odopnutie komentára" : "Pripnutie komentára"),
     78: (note: string) =>
       note === "2"
-        ? "Označenie vlastného príspevku ako od administrátora"
+        ? "Označenie vlastného obsahu rolou administrátora"
         : note === "0"
-          ? "Zrušenie označenia vlastného príspevku"
-          : "Označenie vlastného príspevku ako od moderátora",
+          ? "Zrušenie označenia vlastného obsahu rolou"
+          : "Označenie vlastného obsahu rolou moderátora",
     100: (note: string) => (note === "0" ? "Zrušenie označenia príspevku ako NSFW" : "Označenie príspevku ako NSFW"),
     101: (note: string) => (note === "" ? "Odobratie štítka príspevku" : "Štítok príspevku: {note}"),
     102: (note: string) =>

@@ -19,7 +19,7 @@ export const subs = {
   team: "Moderátori",
   powers: { owner: "Vlastník", mod: "Moderátor", janitor: "Pomocník" },
   contactMods: "Napísať moderátorom",
-  createdBy: "Vytvoril:",
+  createdBy: "Zakladateľ:",
   createdOn: (at: number) => `(${days.long(at)})`,
   deletedPerson: "[Zmazané]",
   disabled: "Vypnutý",

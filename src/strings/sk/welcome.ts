@@ -10,7 +10,7 @@ export const welcome = {
   steps: [
     {
       title: "Kruhy sú miestnosti",
-      text: "Každý príspevok patrí do niektorého kruhu. Predvolené kruhy už odoberáte, ďalšie si pridajte a tieto pokojne zrušte. Vaša úvodná stránka sa skladá z kruhov, ktoré odoberáte.",
+      text: "Každý príspevok patrí do niektorého kruhu. Predvolené kruhy už odoberáte; ich odber môžete zrušiť a pridať si ďalšie. Vaša úvodná stránka sa skladá z kruhov, ktoré odoberáte.",
     },
     {
       title: "Poradie určujú hlasy",
