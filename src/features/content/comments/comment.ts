@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 
 /**
- * What is kept of a comment's former texts. The time of a burst is that in which a new post may be put right without a
- * mark; the bytes hold four texts of the longest kind in letters of four bytes, and far more of any usual length.
+ * Limits of a comment's edit history. Edits within `burstMs` share one version: the same period in which an
+ * edit gets no mark. `bytes` is enough for four texts of the maximum length in 4-byte characters.
  */
 export const COMMENT_HISTORY = { burstMs: LIMITS.editMarkAfter, count: 50, bytes: 16 * LIMITS.commentMax } as const;

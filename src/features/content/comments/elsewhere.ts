@@ -1,12 +1,12 @@
 import type { DeletedBy } from "#domain/content.ts";
 import type { ShownComment } from "./thread.ts";
 
-/** A comment on a page that does not show its thread: with where it is and what it answers. */
+/** Comment on a page without its thread, with its post and an excerpt of its parent. */
 export interface CommentElsewhere {
   view: ShownComment;
   sub: string;
   post: PostAbove;
-  /** The first words of the comment that it answers; null for an answer to the post, and where the viewer may not read them. */
+  /** Excerpt of the parent comment; null for a top-level comment, or if the viewer may not read the parent. */
   answers: Answered | null;
 }
 
@@ -16,7 +16,7 @@ export interface Answered {
   text: string;
 }
 
-/** The post that a comment is about; of one that is gone nothing but whether it is covered. */
+/** Post of a comment; for a deleted post only its cover state. */
 export type PostAbove =
   | {
       kind: "shown";
@@ -29,5 +29,5 @@ export type PostAbove =
     }
   | { kind: "gone"; pid: number; slug: string; nsfw: boolean; blurred: boolean };
 
-/** The most of an answered comment that is shown, in UTF-16 units. */
+/** Max length of the parent excerpt, in UTF-16 code units. */
 export const ANSWERED_LENGTH = 140;

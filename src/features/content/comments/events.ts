@@ -1,23 +1,23 @@
 import type { DeletedBy } from "#domain/content.ts";
 
-/** A comment was written and its post's count with it. */
+/** A comment was added and the post's comment count updated. */
 export interface CommentCreated {
   type: "comment.created";
   pid: number;
   cid: number;
   uid: number;
-  /** The comment that it answers, null for the post itself. */
+  /** Parent comment; null for a top-level comment. */
   parentCid: number | null;
-  /** The post's count afterwards. */
+  /** New comment count of the post. */
   comments: number;
 }
 
-/** What was held for review and never seen is there for everybody. */
+/** A held comment that had never been visible was approved. */
 export interface CommentApproved extends Omit<CommentCreated, "type"> {
   type: "comment.approved";
 }
 
-/** A comment was written that is held for review: nobody else sees it. */
+/** A new comment was held for review; only its author and the moderators see it. */
 export interface CommentHeld {
   type: "comment.held";
   pid: number;
@@ -38,14 +38,14 @@ export interface CommentDeleted {
   type: "comment.deleted" | "comment.restored";
   pid: number;
   cid: number;
-  /** Who did it. */
+  /** The user who deleted or restored the comment. */
   uid: number;
   authorUid: number;
   state: DeletedBy | null;
   reason: string;
 }
 
-/** Somebody has seen comments that they had not seen before. */
+/** A user saw comments for the first time. */
 export interface CommentsViewed {
   type: "comments.viewed";
   uid: number;

@@ -1,9 +1,9 @@
-/** Where the browser keeps what its reader folded; see ui/folds.ts. */
+/** localStorage key of the folded comments; see ui/folds.ts. */
 export const FOLDS_KEY = "folds";
 
 /**
- * An inline script after the comments: it runs before anything is painted, so that what the reader folded never flashes
- * up, nor what lies deeper than the reader wants to begin with. The content security policy allows it by its hash.
+ * Inline script after the comments. Folds comments before the first paint: those the reader folded, and levels
+ * deeper than the reader's preference. The content security policy allows it by hash.
  */
 export const FOLD_SCRIPT = `try{const{pid:at,levels}=document.currentScript.closest("[data-pid]").dataset;
 if(levels)for(const c of document.querySelectorAll("#comments ol:not(.kids)>.c"+">.kids>.c".repeat(levels))){

@@ -6,25 +6,25 @@ import { stripControl, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { FOUND_AT_ONCE } from "./thread.ts";
 
-/** Ids in one call of `mark_viewed`. */
+/** Max ids in one call of `mark_viewed`. */
 const MARKED_AT_ONCE = 200;
 
 const nothing = z.union([z.literal(0), z.literal("0"), z.literal(""), z.literal("null"), z.null()]);
 
-/** An id, or null for none: 0, "null", or nothing. */
+/** An id; 0, "null" and an empty value become null. */
 const idOrNone = z
   .union([idInput, nothing.transform(() => null)])
   .optional()
   .transform((id) => id ?? null);
 
-/** The text of a comment as it is stored: at least one character to be seen, lengths in code points. */
+/** Comment text: at least one visible character; the length is measured in code points. */
 const commentText = z
   .string({ error: "comment.length" })
   .max(LIMITS.commentMax * 2, "comment.length")
   .transform(stripControl)
   .refine((text) => visibleLength(text) > 0 && [...text].length <= LIMITS.commentMax, "comment.length");
 
-/** `pid` from the address, or `post` when that is 0. */
+/** `pid` from the path; `post` from the body if that is 0. */
 export const sendCommentInput = z
   .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText, ...captchaFields })
   .refine(wantsNoOther, otherPicture)
@@ -53,7 +53,7 @@ export const childrenInput = z.object({
   sort,
 });
 
-/** Certain comments of a post, or everything written after the newest one that the page has. */
+/** Comments of a post by id, or all comments newer than `after`. */
 export const findCommentsInput = z
   .object({
     pid: idInput,
@@ -63,5 +63,5 @@ export const findCommentsInput = z
   })
   .refine((input) => input.cids !== undefined || input.after !== undefined, { path: ["cids"] });
 
-/** Ids as a JSON list in a text, or as a list. */
+/** Ids as an array or as a JSON string. */
 export const markViewedInput = z.object({ cids: idListInput(MARKED_AT_ONCE) });

@@ -1,16 +1,16 @@
-/** The parts of a tree that lead to certain comments: what a page needs to show them where they belong. */
+/** Selects the parts of a comment tree that lead to given comments. */
 import { type CommentTree, type CommentWindow, inOrder, type MoreRow, type TreeNode, type WindowNode } from "./tree.ts";
 import { NO_BOUND, writeKey } from "./window-key.ts";
 
-/** A comment deeper than this is read on its own page; the thread renders nothing that deep. */
+/** Max depth in a thread; deeper comments are only shown on their own page. */
 const DEEPEST = 100;
 
-/** The named comments that exist, in the order in which the whole thread would show them. */
+/** Existing comments among `cids`, in the display order of the full thread. */
 export function displayOrder(tree: CommentTree, cids: readonly number[]): number[] {
   return orderIn(choosePaths(tree, cids, Number.POSITIVE_INFINITY), cids);
 }
 
-/** Those of the named comments that a window holds, in its order. */
+/** Comments among `cids` that the window contains, in display order. */
 export function orderIn(window: CommentWindow, cids: readonly number[]): number[] {
   const asked = new Set(cids);
   const order: number[] = [];
@@ -23,12 +23,12 @@ export function orderIn(window: CommentWindow, cids: readonly number[]): number[
 }
 
 /**
- * The named comments with everything above them, and nothing else of the thread; beside each a "more" row for the
- * siblings that are left out. Unknown comments, and those too deep for the thread, are skipped.
+ * Returns the given comments with all their ancestors. Omitted siblings become a "more" row at each level.
+ * Skips unknown comments and comments deeper than the thread shows.
  */
 export function choosePaths(tree: CommentTree, cids: readonly number[], deepest = DEEPEST): CommentWindow {
   const needed = new Map<number, Set<TreeNode>>();
-  /** Notes the node under its parent; answers with the parent, unless all above is noted already. */
+  /** Adds the node under its parent. Returns the parent, or null if the parent has already been added. */
   const need = (node: TreeNode): TreeNode | null => {
     const parent = tree.byCid.get(node.parentCid ?? 0) ?? null;
     const siblings = needed.get(parent?.cid ?? 0) ?? new Set();

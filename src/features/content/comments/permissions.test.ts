@@ -148,7 +148,7 @@ test("one speaks for the team in own words only, moderators as such, admins as a
   expect(canDistinguishComment(moderator, post({ sub: sub({ disabled: true }) }), own(moderator.uid), "mod")).toBe(
     "sub.disabled",
   );
-  // the mark can be taken off even by an author who no longer moderates
+  // an author who is no longer a moderator can still remove the mark
   expect(canDistinguishComment(author, post(), comment(), null)).toBeNull();
 });
 

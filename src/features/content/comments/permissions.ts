@@ -8,26 +8,27 @@ import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import type { PostState } from "#features/reading/visibility/post-state.ts";
 import { canSeeSub, isAbsent } from "#features/reading/visibility/visibility.ts";
 
-/** The post that a comment is under, as the rules ask for it. */
+/** Properties of the post that the permission rules need. */
 export type CommentedPost = Pick<PostState, "sub" | "deleted" | "locked" | "postedAt" | "sticky" | "bannedHere">;
 
-/** What rules ask of a comment. */
+/** Properties of a comment that the permission rules need. */
 export interface CommentState {
   uid: number;
   deleted: DeletedBy | null;
 }
 
-// read what is in a sub:
-//  - everybody, but only admins while the sub is disabled
+// read in a sub:
+//  - everyone; only admins while the sub is disabled
 export function canReadIn(viewer: Viewer, post: Pick<PostState, "sub">): RefusalCode | null {
   return canSeeSub(viewer, post.sub) ? null : "sub.disabled";
 }
 
 // comment:
-//  - members, while the post is neither deleted, archived nor locked; a lock and an archive bind the team and admins too
-//  - nobody while the site is read-only
-//  - not while the site has switched posting off, and not when banned from the sub; neither binds admins
-//  - visitors get the refusal that binds everybody first: logging in would not help
+//  - members, unless the post is deleted, archived or locked; lock and archive apply to moderators and admins
+//    too
+//  - no one while the site is read-only
+//  - not while posting is disabled site-wide, nor while banned from the sub; admins are exempt from both
+//  - visitors get a refusal that applies to everyone before "log in": logging in would not help
 export function canComment(viewer: Viewer, post: CommentedPost, settings: Settings, now: number): RefusalCode | null {
   if (settings["site.read_only"]) return "site.read-only";
   if (!settings["site.enable_posting"] && !viewer.isAdmin) return "post.posting-disabled";
@@ -41,7 +42,7 @@ export function canComment(viewer: Viewer, post: CommentedPost, settings: Settin
 }
 
 // reply to a comment:
-//  - those who may comment on its post; where it or a comment above it is locked, only the sub's team and admins
+//  - anyone who may comment on its post; in a locked branch only moderators of the sub and admins
 export function canReply(
   viewer: Viewer,
   post: CommentedPost,
@@ -55,9 +56,9 @@ export function canReply(
   return isInLockedBranch && !isStaff ? "comment.branch-locked" : refusal;
 }
 
-// lock a comment with all replies below it, or open it again:
-//  - the sub's team (janitors too); admins only in default subs; while its post is not deleted
-//  - also a deleted one: what was written below it goes on
+// lock or unlock a comment with all replies below it:
+//  - moderators of the sub (janitors too); admins only in default subs; not on a deleted post
+//  - deleted comments too, because their replies can still be answered
 export function canLockComment(viewer: Viewer, post: Pick<CommentedPost, "sub" | "deleted">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   const unread = canReadIn(viewer, post);
@@ -67,8 +68,8 @@ export function canLockComment(viewer: Viewer, post: Pick<CommentedPost, "sub" |
 }
 
 // edit a comment:
-//  - only its author, while not banned from the sub
-//  - not when it or its post was deleted, nor after the archive age; a lock does not matter
+//  - only its author, unless banned from the sub
+//  - not if the comment or its post is deleted, nor after the archive age; a lock does not matter
 export function canEditComment(
   viewer: Viewer,
   post: CommentedPost,
@@ -86,9 +87,10 @@ export function canEditComment(
 }
 
 // delete a comment:
-//  - its author, the sub's team (janitors too) and admins, once; what is held for review its author alone: the team refuses it
-//  - the team not what somebody of a higher rank in it wrote, nor what was said as admin
-//  - everybody but the author gives a reason
+//  - its author, moderators of the sub (janitors too) and admins, unless already deleted
+//  - a held comment: only its author; moderators refuse it instead
+//  - moderators: not comments of authors with a higher rank, nor comments marked as admin
+//  - a reason is required from everyone but the author
 export function canDeleteComment(
   viewer: Viewer,
   post: Pick<CommentedPost, "sub">,
@@ -107,7 +109,8 @@ export function canDeleteComment(
 }
 
 // restore a comment:
-//  - what a moderator deleted: the sub's team and admins; what an admin deleted: admins; what its author deleted: nobody
+//  - deleted by a moderator: moderators of the sub and admins; deleted by an admin: admins; deleted by its
+//    author: no one
 //  - always with a reason
 export function canUndeleteComment(
   viewer: Viewer,
@@ -126,9 +129,9 @@ export function canUndeleteComment(
   return reason === "" ? "reason.undelete" : null;
 }
 
-// approve or refuse what is held for review:
-//  - the sub's team (janitors too) and admins, what somebody else wrote; to others it is not there
-//  - refusing with a reason
+// approve or refuse a held comment:
+//  - moderators of the sub (janitors too) and admins, but not their own comments; for others it does not exist
+//  - a refusal needs a reason
 export function canReviewComment(
   viewer: Viewer,
   post: Pick<CommentedPost, "sub">,
@@ -145,9 +148,9 @@ export function canReviewComment(
   return reason === "" ? "reason.delete" : null;
 }
 
-// mark a comment as spoken by a moderator or an admin:
-//  - its author, who is one, while neither it nor its post is deleted
-//  - the mark comes off again at its author's wish alone
+// distinguish a comment as moderator or admin:
+//  - its author with that role, while neither the comment nor its post is deleted
+//  - only the author can remove the mark
 export function canDistinguishComment(
   viewer: Viewer,
   post: Pick<CommentedPost, "sub" | "deleted">,
@@ -164,9 +167,9 @@ export function canDistinguishComment(
   return distinctionsOf(viewer, post.sub).includes(as) ? null : "speak.not-team";
 }
 
-// keep a comment on top of its thread, or let it go:
-//  - its author, who is in the sub's team (janitors too) or an admin
-//  - only a comment on the post itself, while neither is deleted
+// pin or unpin a comment in its thread:
+//  - its author, if a moderator of the sub (janitors too) or an admin
+//  - only top-level comments, while neither the comment nor the post is deleted
 export function canStickComment(
   viewer: Viewer,
   post: Pick<CommentedPost, "sub" | "deleted">,
@@ -182,14 +185,17 @@ export function canStickComment(
   return comment.isTop ? null : "comment.not-top-level";
 }
 
-// see former versions of a comment:
-//  - owners, moderators and admins, when the site shows histories
+// see the edit history of a comment:
+//  - owners, moderators and admins, if the site shows histories
 export function canSeeCommentHistory(viewer: Viewer, post: Pick<PostState, "sub">, settings: Settings): boolean {
   if (!settings["site.edit_history"] || canReadIn(viewer, post) !== null) return false;
   return viewer.isAdmin || hasPower(viewer, post.sub, "mod");
 }
 
-/** As whom somebody who may delete a comment does so: its author, the sub's team, or an admin from outside. */
+/**
+ * Role recorded for a deletion: author, moderator of the sub, or admin. The viewer must have the permission to
+ * delete.
+ */
 export function deletionState(
   viewer: Viewer,
   post: Pick<PostState, "sub">,

@@ -1,15 +1,15 @@
 import { itemAt } from "#lib/item-at.ts";
 import type { CommentView, GoneComment, HiddenComment, ShownComment, ThreadView } from "./thread.ts";
 
-/** What stands in a comment's markup. */
+/** Comment data that can be read from the rendered markup. */
 export type InMarkup = Pick<ShownComment, "html" | "author" | "at">;
 
-/** What many comments of a thread have in common. */
+/** Properties with the same value in many comments; sent once per page. */
 const COMMON = ["can", "unseen", "fresh", "op", "mine", "team"] as const;
 export type Common = Pick<ShownComment, (typeof COMMON)[number]>;
 
 export interface LeftPlace {
-  /** Left out when they all are there, or counted in the row for the rest. */
+  /** Omitted if all replies are loaded or counted in the "more" row. */
   replies?: number;
   kids?: LeftComment[];
 }
@@ -20,25 +20,25 @@ type Usual = "kind" | "myVote" | "score" | keyof InMarkup;
 export type LeftShown = LeftPlace &
   Omit<ShownComment, Placed | Usual | keyof Common> &
   Partial<Pick<ShownComment, Usual>> & {
-    /** The place of what it has in common with others; left out for the first. */
+    /** Index into the thread's `common` list; omitted for 0. */
     as?: number;
   };
 type LeftOther = LeftPlace & (Omit<GoneComment, Placed> | Omit<HiddenComment, Placed>);
 
-/** A comment as it is sent within a page: what follows from its place, or holds for most, is left out. */
+/** Comment in the compact form embedded in a page: derivable and default values are omitted. */
 export type LeftComment = LeftShown | LeftOther;
 
-/** A thread as it is sent within a page. */
+/** Thread in the compact form embedded in a page. */
 export type LeftThread = Omit<ThreadView, "nodes"> & {
   nodes: LeftComment[];
-  /** The level of its first comments. */
+  /** Level of the first comments. */
   level: number;
   common: Common[];
 };
 
 const NO_VOTES = [0, 0] as const;
 
-/** The thread again; `read` finds what stands in a comment's markup. */
+/** Restores a compact thread; `read` extracts comment data from the markup. */
 export function fillInThread(
   { common, level, nodes, ...rest }: LeftThread,
   read: (cid: number) => InMarkup,
@@ -59,10 +59,13 @@ export function fillInThread(
   return { ...rest, nodes: nodes.map((left) => fillIn(left, level)) };
 }
 
-/** The place of the values that a comment has in common with others. */
+/** Index of a comment's shared values in the `common` list. */
 type PlaceOf = (view: ShownComment) => number;
 
-/** A thread without the data that its markup holds: comment texts, except for one whose form or source is shown instead. */
+/**
+ * Compacts a thread by omitting data that the markup contains. Texts are omitted too, except for a comment
+ * whose form or source replaces the text.
+ */
 export function leaveOutThread(thread: ThreadView): LeftThread {
   const acted = thread.act?.cid ?? null;
   const common: Common[] = [];
@@ -83,14 +86,14 @@ export function leaveOutThread(thread: ThreadView): LeftThread {
 }
 
 function inCommon({ can, unseen, fresh, op, mine, team }: ShownComment): Common {
-  // undefined is not sent
+  // undefined values are not serialized
   return { can, unseen, fresh, op, mine, team } as Common;
 }
 
 function leaveOut(view: CommentView, placeOf: PlaceOf, acted: number | null): LeftComment {
   const { level, ...other } = view;
   const left = (view.kind === "shown" ? leaveOutShown(view, placeOf, acted) : other) as LeftComment;
-  // undefined is not sent
+  // undefined values are not serialized
   left.replies = view.replies === view.kids.length + (view.more?.n ?? 0) ? undefined : view.replies;
   left.kids = view.kids.length > 0 ? view.kids.map((kid) => leaveOut(kid, placeOf, acted)) : undefined;
   return left;

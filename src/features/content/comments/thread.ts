@@ -1,4 +1,4 @@
-/** What a reader is shown of a post's comments. */
+/** Views of a post's comments, as sent to a reader. */
 import type { DeletedBy } from "#domain/content.ts";
 import type { Distinction } from "#domain/distinction.ts";
 import type { CommentSort } from "#domain/links.ts";
@@ -9,52 +9,53 @@ import type { PostState } from "#features/reading/visibility/post-state.ts";
 import type { CaptchaView } from "#features/site/captcha/captcha.ts";
 import type { WindowLimits } from "./tree.ts";
 
-/** The post under which a thread hangs, as far as the thread needs it. Stays on the server. */
+/** Post properties that a thread needs. Never sent to the browser. */
 export interface ThreadPost {
   state: Omit<PostState, "authorInTeam" | "hidden">;
   subName: string;
   slug: string;
-  /** Its author; null for those who may not know. */
+  /** Null if the viewer may not know the author. */
   authorUid: number | null;
   stickyCid: number | null;
-  /** Seconds between two posts or comments of one person in the sub. */
+  /** Slow mode: min seconds between two posts or comments of one member. */
   slowSeconds: number;
-  /** The order that the team chose while the post is sticky. */
+  /** Comment order set by the moderators while the post is pinned. */
   commentSort: CommentSort | null;
-  /** When the viewer was here last, epoch milliseconds; null on the first visit. */
+  /** Time of the viewer's last visit, epoch milliseconds; null on the first visit. */
   beforeAt: number | null;
-  /** The viewer is banned from the sub: until then, 0 for good, null for no ban. */
+  /** End of the viewer's ban from the sub: 0 for a permanent ban, null without a ban. */
   bannedUntil: number | null;
-  /** The team warned the viewer, who has not acknowledged it. */
+  /** The viewer has an unacknowledged warning from the moderators. */
   isWarned: boolean;
 }
 
-/** What the viewer may do with one comment. Visitors get what leads to the login. */
+/** Actions the viewer may take on a comment. For visitors, those that open the login form. */
 export interface CommentCan {
-  /** Keep it among the own saved items. */
   save?: true;
   vote?: true;
-  /** `unlocked`: once the branch that it is in is open again. */
+  /** `unlocked`: possible once the comment's branch is unlocked. */
   reply?: true | "unlocked";
   edit?: true;
-  /** Own comments go without a reason, others' only with one. */
+  /** Removing others' comments requires a reason. */
   remove?: "own" | "reason";
   restore?: true;
   source?: true;
   report?: true;
-  /** Distinguish it as the sub's moderator or as the site's admin: the choices. */
+  /** Distinguish as moderator or admin: the available choices. */
   speak?: readonly Distinction[];
-  /** Keep it on top of the thread. */
+  /** Pin to the top of the thread. */
   stick?: true;
-  /** Close it and all below it to replies of others than the team. */
+  /** Lock the branch: only moderators may reply. */
   lock?: true;
-  /** Ban its author from the sub. */
   ban?: true;
-  /** See its former versions. */
+  /** See the edit history. */
   history?: true;
 }
 
-/** The versions of a comment, newest first, beginning with the present one; `at`: when it was written. */
+/**
+ * Version of a comment, from a list with the newest first and the current one included; `at` is its creation
+ * time.
+ */
 export interface CommentVersion {
   html: string;
   text: string;
@@ -63,72 +64,71 @@ export interface CommentVersion {
 
 interface CommentBase {
   cid: number;
-  /** 1 at the top level of the thread. */
+  /** 1 for top-level comments. */
   level: number;
   at: number;
-  /** Direct replies, shown or not. */
+  /** Number of direct replies, including those not loaded. */
   replies: number;
   kids: CommentView[];
   more?: MoreView;
-  /** Nobody but the team replies to it or below it. */
+  /** Only moderators may reply to this comment or below it. */
   locked?: true;
 }
 
-/** A comment that this viewer may read. Rare properties are left out when they do not apply. */
+/** Comment that the viewer may read. Most properties are omitted when they do not apply. */
 export interface ShownComment extends CommentBase {
   kind: "shown";
   /** Null when the account was deleted. */
   author: string | null;
   html: string;
-  /** Null for as long as the sub hides it from the viewer. */
+  /** Null while the sub hides new scores. */
   score: number | null;
   myVote: -1 | 0 | 1;
-  /** Up and down counts, for those who may see them. */
+  /** Up and down counts, if the viewer may see them. */
   votes?: [up: number, down: number];
   editedAt?: number;
-  /** By the author of the post. */
+  /** Written by the author of the post. */
   op?: true;
   mine?: true;
-  /** A program writes for its author. */
+  /** The author's account is a bot. */
   bot?: true;
-  /** Among the viewer's saved items. */
   saved?: true;
-  /** Only for those who read the queue of its sub. */
+  /** Only for moderators with access to the queue of the sub. */
   reports?: OpenReports;
-  /** The author holds a position in the sub. */
+  /** The author is a moderator of the sub. */
   team?: true;
-  /** Beside the author's name in this sub. */
+  /** The author's flair in this sub. */
   flair?: string;
-  /** The hue that the team chose for it; without it, it is that of the text. */
+  /** Hue set by the moderators; if absent, the hue is derived from the text. */
   flairHue?: number;
-  /** In whose name it speaks. */
+  /** Role that the comment is distinguished as. */
   speaking?: Distinction;
   sticky?: true;
-  /** Just written by the viewer. */
+  /** Just sent by the viewer. */
   justSent?: true;
-  /** Written since the viewer's last visit. */
+  /** Written after the viewer's last visit. */
   fresh?: true;
-  /** Not yet seen by the viewer; the page reports once it was. */
+  /** Not yet seen by the viewer; the page reports it once it was in view. */
   unseen?: true;
-  /** The filter of the viewer behind whose line it is, as it was typed. */
+  /** Text of the viewer's filter that collapsed the comment. */
   foldedBy?: string;
-  /** The viewer blurs this author. */
+  /** The viewer blurs this author's comments. */
   blurred?: true;
-  /** The account was deleted; only admins still get the name. */
+  /** The author's account was deleted; only admins still see the name. */
   accountGone?: true;
-  /** By whom it was deleted; only for those who still see the text. */
+  /** Role that removed the comment; only for viewers who still see the text. */
   removed?: DeletedBy;
   reason?: string;
   can: CommentCan;
 }
 
-/** Something was here. Carries nothing of what it was or who wrote it. */
+/** Deleted comment. Contains neither its text nor its author. */
 export interface GoneComment extends CommentBase {
   kind: "gone";
   can: Pick<CommentCan, "restore">;
 }
 
-/** Written by somebody whose content the viewer hides. */
+/** Comment by an author whom the viewer hides. */
 export interface HiddenComment extends CommentBase {
   kind: "hidden";
   author: string;
@@ -136,22 +136,22 @@ export interface HiddenComment extends CommentBase {
 
 export type CommentView = ShownComment | GoneComment | HiddenComment;
 
-/** A row in place of siblings that are not shown yet. */
+/** Placeholder row for siblings that are not loaded. */
 export interface MoreView {
-  /** 0 at the top level. */
+  /** 0 for the top level. */
   parent: number;
-  /** Null when all replies of the parent are left. */
+  /** Null if none of the parent's replies are loaded. */
   key: string | null;
   n: number;
 }
 
-/** A run of siblings and what is left of them. */
+/** Siblings, and the "more" row for the rest. */
 export interface CommentRun {
   nodes: CommentView[];
   more?: MoreView;
 }
 
-/** The acts on a comment that have pages of their own, for browsers without scripts; `menu` is the choice of all others. */
+/** Actions with their own pages for browsers without scripts; `menu` lists all others. */
 export const THREAD_ACTS = ["menu", "reply", "edit", "source", "delete", "undelete", "history"] as const;
 export type ThreadAct = (typeof THREAD_ACTS)[number];
 
@@ -160,53 +160,53 @@ export interface ThreadView extends CommentRun {
   sub: string;
   slug: string;
   sort: CommentSort;
-  /** All comments of the post, shown or not. */
+  /** Number of comments on the post, including those not loaded. */
   total: number;
-  /** Why nobody, or not this viewer, can write here; null when the viewer can. */
+  /** Reason why the viewer cannot comment; null if commenting is possible. */
   closed: RefusalCode | null;
-  /** End of the viewer's ban, 0 for good, null without one. */
+  /** End of the viewer's ban: 0 for a permanent ban, null without a ban. */
   bannedUntil: number | null;
-  /** What slow mode asks of the viewer, where it does. */
+  /** Remaining slow mode pause of the viewer. */
   pause?: PauseView;
-  /** What shows that no program writes, where it is asked of the viewer. */
+  /** Captcha, if the viewer must solve one. */
   captcha?: CaptchaView;
-  /** The comment that the address names. */
+  /** Comment that the URL names. */
   focus: number | null;
-  /** A comment above the first ones of the page is locked. */
+  /** An ancestor of the page's first comments is locked. */
   isBelowLock: boolean;
-  /** The newest comment of the post, 0 without any: what is written later is not on the page. */
+  /** Cid of the newest comment on the post, 0 without comments. Later comments are not on the page. */
   newest: number;
-  /** What others wrote since the viewer's last visit, in the order of the thread, shown or not. */
+  /** Others' comments since the viewer's last visit, in display order, loaded or not. */
   news?: { total: number; cids: number[] };
-  /** The page goes on in the middle: what came before is on the page of the post or of the comment. */
+  /** Continuation page: earlier siblings are on the page of the post or of the parent comment. */
   isLater: boolean;
-  /** An act that was asked for by address. */
+  /** Action requested by the URL. */
   act: AskedAct | null;
 }
 
 export interface AskedAct {
   name: ThreadAct;
   cid: number;
-  /** The comment as it was typed, where the act needs it. */
+  /** Markdown source, if the action needs it. */
   source?: string;
   versions?: readonly CommentVersion[];
-  /** Which version: 0 is the present one. */
+  /** Index of the version; 0 is the current one. */
   version?: number;
 }
 
-/** New comments that one visit can step through. */
+/** Max new comments that one visit can step through. */
 export const NEWS_LISTED = 1_000;
 
-/** Comments in one answer to a question for certain comments. */
+/** Max comments in one lookup by id. */
 export const FOUND_AT_ONCE = 100;
 
-/** How much one answer shows: enough to read on, little enough to render at once. */
+/** Limits of one page of a thread: a balance between reading length and rendering time. */
 export const THREAD_WINDOW: WindowLimits = { roots: 60, replies: 12, depth: 8, total: 200, keyLength: 400 };
 
-/** Renders comments as HTML outside of a page; `now` in epoch milliseconds. */
+/** Renders comments as HTML outside of a full page; `now` in epoch milliseconds. */
 export type RenderComments = (run: CommentRun, frame: CommentFrame, language: string, now: number) => Promise<string>;
 
-/** What rows need to know of the thread around them. */
+/** Properties of the thread that comment rows need. */
 export interface CommentFrame {
   pid: number;
   sub: string;
@@ -218,14 +218,14 @@ export function frameOf(post: ThreadPost, sort: CommentSort): CommentFrame {
   return { pid: post.state.pid, sub: post.subName, slug: post.slug, sort };
 }
 
-/** The answer to a question for certain comments. */
+/** Result of a comment lookup. */
 export interface FoundComments extends CommentRun {
-  /** The comments that were asked for, in the order of the thread; the others are their parents. */
+  /** Cids of the matching comments, in display order; all other nodes are their ancestors. */
   found: number[];
-  /** The cid of the newest comment that this answer takes into account. */
+  /** Cid of the newest comment that this result includes. */
   newest: number;
-  /** How many more were written since. */
+  /** Number of newer comments that are not in this result. */
   left: number;
-  /** All comments of the post. */
+  /** Comment count of the post. */
   comments: number;
 }

@@ -4,7 +4,10 @@ import { anySort, readAll, row } from "../../../../tests/support/comment-tree.ts
 import { buildTree, type CommentRow, WINDOW } from "./tree.ts";
 import { KEY_LENGTH } from "./window-key.ts";
 
-/** What others do between two requests of a reader. Fresh ids are not always the highest: transactions end in any order. */
+/**
+ * Actions of other users between two requests of a reader. New ids are not always the highest, because
+ * transactions commit in any order.
+ */
 type Act =
   | { what: "write"; cid: number; under: number }
   | { what: "vote"; which: number; by: number }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anySort, cids, flat, readAll, row } from "../../../../tests/support/comment-tree.ts";
 import { buildTree, chooseWindow, type TreeNode, WINDOW } from "./tree.ts";
 
-/** How many comments are under a node, at any depth. */
+/** Number of descendants of a node. */
 function countDescendants(node: TreeNode): number {
   const waiting = [...node.children];
   let count = 0;

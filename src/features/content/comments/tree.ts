@@ -1,12 +1,12 @@
-/** The comment tree of one post: linking narrow rows, and choosing the part of it that one answer shows. */
+/** Comment tree of one post: builds it from narrow rows, and selects the part that one response shows. */
 import type { CommentSort } from "#domain/links.ts";
 import { parseId } from "#lib/ids.ts";
 import { KEY_LENGTH, NO_BOUND, readKey, type WindowKey, writeKey } from "./window-key.ts";
 
 /**
- * What ordering needs to know of a comment. `parentCid` is 0 (or null) at the top. Every row of the post belongs here,
- * deleted and hidden ones too: what a viewer must not read is dropped when the chosen window is filled in. Only what is held for
- * review is left out before, as if it were not there.
+ * Columns needed for ordering. `parentCid` is 0 or null for top-level comments. The tree contains every row of
+ * the post, including deleted and hidden ones: visibility is applied later, when the selected window is filled
+ * in. Only held comments are removed before.
  */
 export type CommentRow = { cid: number; parentCid: number | null; score: number; best: number; sticky?: boolean };
 
@@ -16,13 +16,13 @@ export type CommentTree = {
   sort: CommentSort;
   roots: TreeNode[];
   byCid: ReadonlyMap<number, TreeNode>;
-  /** The highest cid of the post, 0 without comments. */
+  /** Highest cid of the post, 0 without comments. */
   newest: number;
 };
 
 /**
- * A row in place of siblings that are not shown: how many, and where they go on; a null key means all children of the
- * parent.
+ * Placeholder for siblings that are not shown: their number, and the key of the continuation. A null key means
+ * all replies of the parent.
  */
 export type MoreRow = { parentCid: number; key: string | null; count: number };
 
@@ -31,28 +31,28 @@ export type WindowNode = { cid: number; depth: number; children: WindowNode[]; m
 export type CommentWindow = { nodes: WindowNode[]; more?: MoreRow };
 
 export type WindowLimits = {
-  /** Siblings shown at the level that is asked for. */
+  /** Max siblings at the requested level. */
   roots: number;
-  /** Replies shown under each comment. */
+  /** Max replies under each comment. */
   replies: number;
-  /** Levels shown, the one that is asked for included. */
+  /** Max levels, including the requested one. */
   depth: number;
-  /** Comments shown in all; the upper levels are filled first. */
+  /** Max comments in total; upper levels are filled first. */
   total?: number;
-  /** The comment whose replies are asked for; 0 or nothing for the top level. */
+  /** Parent of the requested level; 0 or undefined for the top level. */
   parent?: number;
-  /** The key of the "more" row that is followed. */
+  /** Key of the "more" row that was followed. */
   after?: string;
-  /** The longest key to write, in characters. */
+  /** Max length of a written key, in characters. */
   keyLength?: number;
 };
 
-/** The limits of a first load and of every load after it. */
+/** Limits of the first load and of every later load. */
 export const WINDOW: Readonly<Pick<WindowLimits, "roots" | "replies" | "depth">> = { roots: 11, replies: 6, depth: 4 };
 
 /**
- * Links rows in linear time, in any order. A row whose parent is missing counts as top level, so that nothing written
- * is ever lost; rows that name each other as parents are left out.
+ * Builds the tree in linear time from rows in any order. A row without its parent becomes top-level, so that no
+ * comment is lost. Rows in a parent cycle are omitted.
  */
 export function buildTree(rows: Iterable<CommentRow>, sort: CommentSort): CommentTree {
   const byCid = new Map<number, TreeNode>();
@@ -71,8 +71,8 @@ export function buildTree(rows: Iterable<CommentRow>, sort: CommentSort): Commen
 }
 
 /**
- * Leaves out comments that are not there for the reader, which have been held for review. One that has replies stays, as a
- * deleted one does. The rows are in the order in which they were written, so replies come after what they answer.
+ * Removes held comments that the viewer may not see. A held comment with replies stays as a placeholder, like a
+ * deleted one. Expects rows in creation order, so that replies follow their parents.
  */
 export function withoutHeld(rows: readonly CommentRow[], cids: readonly number[]): CommentRow[] {
   const unseen = new Set(cids);
@@ -87,9 +87,9 @@ export function withoutHeld(rows: readonly CommentRow[], cids: readonly number[]
 }
 
 /**
- * The part of the tree that one answer shows. Following every "more" row until none is left shows each comment that
- * existed at the first load exactly once, even while others write and vote; `WindowKey` explains why.
- * An unknown parent and an unreadable key give an empty window.
+ * Selects the part of the tree for one response. Following every "more" row shows each comment that existed at
+ * the first load exactly once, despite concurrent comments and votes; see `WindowKey`. An unknown parent or an
+ * invalid key returns an empty window.
  */
 export function chooseWindow(tree: CommentTree, limits: WindowLimits): CommentWindow {
   const keyLength = limits.keyLength ?? KEY_LENGTH;
@@ -123,7 +123,7 @@ export function chooseWindow(tree: CommentTree, limits: WindowLimits): CommentWi
   return window;
 }
 
-/** A node seen as the place that takes its chosen replies and their "more" row. */
+/** View of a node as the container of its selected replies and their "more" row. */
 function intoNode(node: WindowNode): CommentWindow {
   return {
     nodes: node.children,
@@ -133,7 +133,7 @@ function intoNode(node: WindowNode): CommentWindow {
   };
 }
 
-/** A row for a single comment would take as much room as the comment. */
+/** A "more" row for a single comment would take as much space as the comment. */
 function isOneLeaf([first, ...others]: readonly TreeNode[]): boolean {
   return first !== undefined && first.children.length === 0 && others.length === 0;
 }
@@ -159,7 +159,10 @@ function chooseSiblings(
   return chooseLeft(tree.sort, parent, limit, { asOf: tree.newest, below: NO_BOUND, shown: new Set() }, keyLength);
 }
 
-/** The next siblings of those that a key leaves over, and the key that leaves them out too. A last single one is not left. */
+/**
+ * Next siblings that a key has not covered, and the key that covers them too. A single last sibling is included
+ * instead of being left over.
+ */
 function chooseLeft(sort: CommentSort, parent: Parent, limit: number, key: WindowKey, keyLength: number): Chosen {
   const left = parent.children.filter(
     (node) => node.cid <= key.asOf && node.cid < key.below && !key.shown.has(node.cid),
@@ -182,7 +185,7 @@ function chooseLeft(sort: CommentSort, parent: Parent, limit: number, key: Windo
   return { batch: [...stuck, ...newest], more: more(plain ? String(below) : writeKey({ ...key, below, shown })) };
 }
 
-/** The siblings behind one of them in the present order, for addresses that name a plain comment. */
+/** Siblings after a comment in the current order; for URLs with a plain comment id as the key. */
 function chooseAfter(sort: CommentSort, parent: Parent, limit: number, cid: number): Chosen {
   const ordered = inOrder(sort, parent.cid, parent.children);
   const at = ordered.findIndex((node) => node.cid === cid);
@@ -195,7 +198,10 @@ function chooseAfter(sort: CommentSort, parent: Parent, limit: number, cid: numb
     : { batch };
 }
 
-/** The total order of siblings: sticky first at the top, then by the sort, then the earlier comment ("new": the later). */
+/**
+ * Total order of siblings: pinned first at the top level, then by the sort order, then the earlier comment
+ * first (for "new": the later).
+ */
 export function inOrder(sort: CommentSort, parentCid: number, siblings: readonly TreeNode[]): TreeNode[] {
   return [...siblings].sort(
     (a, b) => Number(isStuck(parentCid, b)) - Number(isStuck(parentCid, a)) || compare(sort, a, b),
@@ -212,13 +218,13 @@ function compare(sort: CommentSort, a: TreeNode, b: TreeNode): number {
   return rank || a.cid - b.cid;
 }
 
-/** The named comments with all that is below them. */
+/** The given comments and all their descendants. */
 export function branchesOf(tree: CommentTree, cids: readonly number[]): number[] {
   const tops = cids.flatMap((cid) => tree.byCid.get(cid) ?? []);
   return [...descend(tops)].map(({ cid }) => cid);
 }
 
-/** Every node from the given ones down, each parent before its children, without recursion: threads may be very deep. */
+/** All nodes of the given subtrees, parents before children. Not recursive, because threads can be very deep. */
 function* descend(nodes: readonly TreeNode[]): Generator<TreeNode> {
   const waiting = [...nodes];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

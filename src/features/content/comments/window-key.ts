@@ -1,32 +1,32 @@
 /**
- * The key behind a "more" row: which siblings of a level its reader has been shown, and which belong to the round.
+ * Key of a "more" row: the siblings of a level that the reader has already seen, and the bounds of the rest.
  *
- * A plain "after comment c" cannot be followed safely while scores move: a comment that falls below c is shown again,
- * one that climbs above it is lost. Only the set of what was shown is exact, so the key carries it. What remains are
- * the siblings that have `cid ≤ asOf`, have `cid < below`, and are not in `shown`.
+ * A plain "after comment c" is unsafe while scores change: a comment that falls below c appears twice, one that
+ * rises above it is lost. Only the set of shown comments is exact, so the key contains it. The remaining
+ * siblings have `cid ≤ asOf`, have `cid < below`, and are not in `shown`.
  *
- * - `asOf` is the highest cid of the post when the level was first rendered. What is written later comes live or with
- *   the next visit, so that one's own fresh comment does not turn up a second time.
- * - `shown` are ids, never positions: comments that are committed out of order or purged shift nothing.
- * - `below` bounds the key's size. Ids are written as gaps from high to low, one to three bytes each, so `KEY_LENGTH`
- *   characters hold about 700 to 1,400 of them. The siblings that remain after that are enumerated from the newest to
- *   the oldest, which one bound describes however many they are. The order "new" is enumerated so from the beginning.
+ * - `asOf` is the highest cid of the post when the level was first rendered. Later comments arrive live or on
+ *   the next visit, so that the reader's own new comment is not shown twice.
+ * - `shown` contains ids, never positions: late commits and purged comments shift nothing.
+ * - `below` limits the key's size. Ids are encoded as gaps from high to low, one to three bytes each, so
+ *   `KEY_LENGTH` characters hold about 700 to 1,400 of them. The siblings after that are listed from newest to
+ *   oldest, which a single bound describes. The order "new" is listed this way from the start.
  *
- * A key is written `k…`. In the order "new", where `below` alone says all, it is the plain id of the last comment
- * shown; under the other orders a plain id, which only a hand-written address has, means "after it, in the present
- * order".
+ * The encoded key starts with `k`. In the order "new", `below` alone is enough, so the key is the plain id of
+ * the last comment shown. In the other orders only a hand-written URL has a plain id; it means "after this
+ * comment, in the current order".
  */
 export type WindowKey = { asOf: number; below: number; shown: ReadonlySet<number> };
 
-/** The longest list of shown comments that is written, in characters: well inside what every proxy lets through in an address. */
+/** Max length of the encoded list of shown comments, in characters; safe for the URL limits of proxies. */
 export const KEY_LENGTH = 2_000;
-/** What a bound may add to that. */
+/** Max length of an accepted key: the list and the encoded bounds. */
 const LONGEST_READ = KEY_LENGTH + 48;
 
-/** As a bound for everything: no id is above it. */
+/** Bound that excludes nothing, because no id is greater. */
 export const NO_BOUND = Number.MAX_SAFE_INTEGER;
 
-/** The key as one url-safe word. */
+/** Encodes the key as a URL-safe string. */
 export function writeKey(key: WindowKey): string {
   const shown = [...key.shown].filter((cid) => cid < key.below).sort((a, b) => b - a);
   const bytes: number[] = [];
@@ -42,7 +42,7 @@ export function writeKey(key: WindowKey): string {
   return `k${btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
 }
 
-/** The key that a word spells, or null for anything else. */
+/** Decodes a key; null if it is invalid. */
 export function readKey(text: string): WindowKey | null {
   if (text.length > LONGEST_READ || !/^k[A-Za-z0-9_-]+$/.test(text)) return null;
   const numbers = readNumbers(text.slice(1));
@@ -59,7 +59,10 @@ export function readKey(text: string): WindowKey | null {
   return { asOf, below: below || NO_BOUND, shown };
 }
 
-/** Seven bits a byte, low ones first, the eighth saying that more follow; by division, since ids outgrow 32 bits. */
+/**
+ * LEB128: seven bits per byte, low bits first, the eighth bit set if more bytes follow. Uses division because
+ * ids exceed 32 bits.
+ */
 function writeNumber(bytes: number[], value: number): void {
   let rest = value;
   while (rest > 127) {

@@ -4,6 +4,6 @@ import type { KeptDraft } from "./draft.ts";
 const from = schemasOf(() => import("./input.ts"));
 
 export const getDraft = call("GET", "/do/drafts", from("draftKeyInput")).returns<{ draft: KeptDraft | null }>();
-/** Keeps a draft; answers with a newer one that another window has kept, if there is one. */
+/** Stores a draft. Returns a newer draft from another window, if there is one. */
 export const keepDraft = call("POST", "/do/draft", from("draftInput")).returns<{ newer: KeptDraft | null }>();
 export const deleteDraft = call("POST", "/do/draft/delete", from("draftKeyInput")).returns<Done>();

@@ -2,31 +2,31 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import type { DraftFields, DraftKey } from "./draft.ts";
 
-/** What a draft is a draft of. */
+/** Kinds of content that a draft can contain. */
 export const DRAFT_KINDS = ["post", "post-edit", "comment", "comment-edit", "message", "sub", "wiki"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** One line of the list of a member's drafts. */
+/** Row of a member's draft list. */
 export interface ListedDraft {
   draftKey: DraftKey;
   kind: DraftKind;
-  /** Its first words; empty where only choices were made. */
+  /** Excerpt; empty if the draft contains only choices. */
   text: string;
   keptAt: number;
-  /** Where it is gone on with. */
+  /** URL where the draft can be continued. */
   address: string;
 }
 
 const SUBMIT_TYPES = ["link", "text", "upload", "poll"] as const;
 const MESSAGE_TO = /^message (?:to|with) (\d+)$/;
 
-/** The person whom a draft is for, by uid; null where it is for nobody yet, or no message. */
+/** Uid of a message draft's recipient; null without a recipient, or if the draft is no message. */
 export function recipientOfDraft(draftKey: DraftKey): number | null {
   const [, uid] = MESSAGE_TO.exec(draftKey) ?? [];
   return uid === undefined ? null : Number(uid);
 }
 
-/** What a draft is of and where it is gone on with; `recipient` is the name of the person whom it is for. */
+/** Kind of a draft, and the URL where it can be continued; `recipient` is the recipient's name. */
 export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick<ListedDraft, "kind" | "address"> {
   const type = SUBMIT_TYPES.find((each) => draftKey === `submit ${each}`);
   if (type !== undefined) return { kind: "post", address: links.submit(type) };
@@ -35,7 +35,7 @@ export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick
   if (what === "wiki") {
     return { kind: "wiki", address: act === undefined ? adminLinks.newWikiPage() : adminLinks.editWikiPage(act) };
   }
-  // that page knows the kind of the post
+  // the page finds out the type of the post
   if (what === "scheduled") return { kind: "post", address: links.changeScheduled("text", Number(id)) };
   if (what === "contact") return { kind: "message", address: links.contactMods(id) };
   if (what === "team") return { kind: "message", address: links.teamConversation(Number(id)) };
@@ -57,7 +57,7 @@ export function placeOfDraft(draftKey: DraftKey, recipient: string | null): Pick
   return { kind, address: links.withQuery(links.commentShort(Number(id)), { act }) };
 }
 
-/** The fields that hold what was written, the first that is filled goes first. */
+/** Fields with text; the excerpt is taken from the first non-empty one. */
 const WRITTEN = ["sidebar", "title", "subject", "comment", "text", "content", "link"];
 const FIRST_WORDS = 140;
 

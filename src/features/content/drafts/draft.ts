@@ -1,4 +1,4 @@
-/** What is being written: a member has one draft for each. */
+/** Key of a draft; a member has one draft per key. */
 export type DraftKey =
   | "submit link"
   | "submit text"
@@ -13,37 +13,40 @@ export type DraftKey =
   | `message to ${number}`
   | `message with ${number}`
   | `message ${number} reply`
-  /** To the team of a sub, by its name; in a conversation with one; and the same on the team's side. */
+  /**
+   * Modmail: a new message to the moderators of a sub, by its name; replies of the member and of the
+   * moderators, by conversation.
+   */
   | `contact ${string}`
   | `team ${number}`
   | "modmail new"
   | `modmail ${number}`
-  /** The settings of a sub, by its name. */
+  /** Settings of a sub, by its name. */
   | `sub ${string}`
-  /** A page of the site, by its slug. */
+  /** Wiki page of the site, by its slug. */
   | "wiki new"
   | `wiki page ${string}`;
 
-/** The fields of a form by their names, as they were typed. */
+/** Values of the form fields by name. */
 export type DraftFields = Record<string, string>;
 
-/** A draft as the server keeps it. */
+/** Draft as stored on the server. */
 export interface KeptDraft {
   fields: DraftFields;
-  /** Grows with every change on any device: the greater of two revisions was written on top of the other. */
+  /** Increases with every change on any device; the draft with the greater revision is based on the other. */
   revision: number;
-  /** How long ago it was kept, in milliseconds. */
+  /** Milliseconds since the draft was stored. */
   age: number;
-  /** The idempotency key of sending it, the same on every device, so that it is sent once. */
+  /** Idempotency key of sending, identical on every device, so that the text is sent once. */
   key: string | null;
 }
 
-/** The answer to a post (parentCid null) or to a comment. */
+/** Key of a reply to a post (parentCid null) or to a comment. */
 export function replyDraftKey(pid: number, parentCid: number | null): DraftKey {
   return parentCid === null ? `post ${pid}` : `comment ${parentCid} reply`;
 }
 
-/** What may be left of writing to somebody: the answer to a message, or a text that began with the person. */
+/** Keys of drafts that sending a message to a member deletes: the reply, and a new message to the member. */
 export function messageDraftKeys(toUid: number, replyTo: number | null): DraftKey[] {
   return [`message with ${toUid}`, replyTo === null ? `message to ${toUid}` : `message ${replyTo} reply`];
 }

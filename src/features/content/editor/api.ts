@@ -3,6 +3,6 @@ import type { Suggestion } from "./suggestion.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** A text as HTML. */
+/** Renders Markdown as HTML. */
 export const preview = call("POST", "/do/preview", from("previewInput")).returns<{ text: string }>();
 export const suggestNames = call("GET", "/do/names", from("suggestInput")).returns<{ names: readonly Suggestion[] }>();

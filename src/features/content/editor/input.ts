@@ -10,7 +10,7 @@ export const previewInput = z.object({
     .refine((text) => trimBlanks(text) !== "", "preview.missing"),
 });
 
-/** How the name begins that is being typed; `post` is the thread whose people come first. */
+/** `start` is the prefix of the name being typed; `post` is the thread whose participants come first. */
 export const suggestInput = z.object({
   kind: z.enum(["person", "circle"]),
   start: z

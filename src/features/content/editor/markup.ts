@@ -1,4 +1,4 @@
-/** A text and what is selected in it; offsets in UTF-16 units, as the browser counts. */
+/** Text and selection; offsets in UTF-16 code units. */
 export interface Selection {
   text: string;
   start: number;
@@ -15,8 +15,8 @@ export interface Edit {
 }
 
 /**
- * Puts the marks around the selection, or takes them off when they are there already. Blanks at its ends stay outside, and
- * so do the marks of lists, quotes and headings; each paragraph and item gets marks of its own.
+ * Wraps the selection in marks, or removes existing ones. Blanks at its ends, list marks, quote marks and
+ * heading marks stay outside. Each paragraph and list item gets its own marks.
  */
 function toggleAround(selection: Selection, before: string, after: string): Edit {
   const { text } = selection;
@@ -42,7 +42,7 @@ function toggleAround(selection: Selection, before: string, after: string): Edit
   return { from: start, to: end, insert: whole, start: from, end: from + inner.length };
 }
 
-/** The selection as far as something is seen; of blanks alone, their end. */
+/** The selection without blanks at its ends; if it is all blank, its end. */
 function withoutBlanks({ text, start, end }: Selection): Pick<Selection, "start" | "end"> {
   const inner = text.slice(start, end);
   const seen = inner.trim();
@@ -56,7 +56,7 @@ function hasMarks(part: string, before: string, after: string): boolean {
   return isMark(part, 0, before) && isMark(part, part.length - after.length, after);
 }
 
-/** Marks at the start of a line that make a list item, a heading or a quote of it. */
+/** Prefix of a list item, heading or quote. */
 const BLOCK_MARK = /^(?:[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+|>(?!!)))*[ \t]*/;
 const HEADING = /#[ \t]+$/;
 const FENCE = /^[ \t]*(?:`{3}|~{3})/;
@@ -64,11 +64,11 @@ const RULE = /^[ \t]*(?:[-*_=][ \t]*){3,}$/;
 
 interface Part {
   text: string;
-  /** False for what lies between: line ends, block marks, blocks of code. */
+  /** False for separators: line breaks, block marks, code blocks. */
   isText: boolean;
 }
 
-/** The paragraphs, list items and headings of a text, and what lies between them. */
+/** Splits a text into paragraphs, list items, headings and the separators between them. */
 function partsOf(text: string, isLineStart: boolean): Part[] {
   if (text === "") return [{ text, isText: true }];
   const parts: Part[] = [];
@@ -97,7 +97,7 @@ function partsOf(text: string, isLineStart: boolean): Part[] {
   return parts;
 }
 
-/** Code within a line, or a block of code; its fence is longer than any in the text. */
+/** Inline code, or a code block; the fence is longer than any in the text. */
 function toggleCode(selection: Selection): Edit {
   const { text } = selection;
   let { start, end } = withoutBlanks(selection);
@@ -135,13 +135,13 @@ function toggleCode(selection: Selection): Edit {
   return { from: start, to: end, insert: `${fence}\n${inner}\n${fence}`, start: from, end: from + inner.length };
 }
 
-/** A run of backticks longer than any in the text. */
+/** Run of backticks longer than any in the text. */
 function fenceFor(text: string, minLength: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   return "`".repeat(Math.max(minLength, longest + 1));
 }
 
-/** A mark of one `*` is not found inside the `**` of another. */
+/** Does not match a single `*` inside `**`. */
 function isMark(text: string, at: number, mark: string): boolean {
   if (at < 0 || text.slice(at, at + mark.length) !== mark) return false;
   const sign = mark.at(-1);
@@ -155,13 +155,13 @@ function isMark(text: string, at: number, mark: string): boolean {
 }
 
 interface LineMark {
-  /** The mark of a line, by its number among the marked ones. */
+  /** Mark of a line, by its index among the marked lines. */
   markOf(index: number): string;
-  /** The mark, if the text has it already. */
+  /** Matches an existing mark. */
   present: RegExp;
-  /** What the mark takes the place of, such as a bullet of a number. */
+  /** Other mark to be replaced, such as a bullet by a number. */
   instead?: RegExp;
-  /** Empty lines between others get the mark, too. */
+  /** Empty lines between others get the mark too. */
   fillsGaps?: true;
 }
 
@@ -172,7 +172,7 @@ const LINE_MARKS: Record<"heading" | "list" | "ordered" | "quote", LineMark> = {
   quote: { markOf: () => "> ", present: /^> ?(?!!)/, fillsGaps: true },
 };
 
-/** Puts a mark before every selected line, or takes it off when all of them have it. */
+/** Adds a mark to each selected line, or removes it if all lines have it. */
 function toggleLines({ text, start, end }: Selection, mark: LineMark): Edit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
@@ -198,10 +198,10 @@ function toggleLines({ text, start, end }: Selection, mark: LineMark): Edit {
 
 const ADDRESS = /^(?:https?:\/\/\S*|\/\S+)$/i;
 
-/** A placeholder until there is an address. */
+/** Placeholder URL. */
 const NO_ADDRESS = "https://";
 
-/** Makes a link of the selected words; null where that would be no link: no words, many lines, an address. */
+/** Turns the selected words into a link; null if they cannot be one: empty, several lines, or a URL. */
 export function linkWords({ text, start, end }: Selection, address: string): Edit | null {
   const words = text.slice(start, end);
   const target = address.trim();
@@ -212,7 +212,7 @@ export function linkWords({ text, start, end }: Selection, address: string): Edi
   return { from: start, to: end, insert, start: start + insert.length, end: start + insert.length };
 }
 
-/** The link that the selection is in, on one line; offsets in the text. */
+/** The link that contains the selection, within one line; offsets in the text. */
 function linkAround({ text, start, end }: Selection) {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const found = text.slice(from).matchAll(/\[([^\][\n]*)\]\(([^()\s]*)\)/g);
@@ -225,8 +225,8 @@ function linkAround({ text, start, end }: Selection) {
 }
 
 /**
- * Makes a link of the selection: a selected address becomes the target, anything else the words. In a link already, the
- * address is selected to be changed; a link that has none yet becomes its words again.
+ * Turns the selection into a link: a selected URL becomes the target, other text the label. Inside a link,
+ * selects its URL for editing; a link with the placeholder URL becomes plain text again.
  */
 function makeLink(selection: Selection, title: string): Edit {
   const { text, start, end } = selection;
@@ -264,7 +264,7 @@ export type MarkName =
   | "code"
   | "quote";
 
-/** What a button of the toolbar does to a text. */
+/** Applies a toolbar button to a text. */
 export function applyMark(name: MarkName, selection: Selection, linkTitle: string): Edit {
   switch (name) {
     case "bold":

@@ -1,21 +1,21 @@
 import type { NameKind } from "./suggestion.ts";
 
-/** A name under the caret that is not finished yet. */
+/** Incomplete name before the caret. */
 export interface TypedName {
   kind: NameKind;
-  /** Where the sign before the name begins, and where the name ends (offsets as the browser counts). */
+  /** Start offset of the sign and end offset of the name, in UTF-16 code units. */
   from: number;
   to: number;
-  /** The sign before a whole name: `@`, `/u/` or `/s/`. */
+  /** Sign of a complete name: `@`, `/u/` or `/s/`. */
   sign: string;
   /** The name up to the caret. */
   start: string;
 }
 
-/** As in the rendered text, no name begins after a letter, digit, `-`, `_`, `.` or `/`. */
+/** Like in rendered text, a name cannot start after a letter, digit, `-`, `_`, `.` or `/`. */
 const TYPED = /(?<![\p{L}\p{N}\-_./])(?:(@)|\/?([us])\/)([\w-]{0,64})$/u;
 
-/** The name that is being typed at the caret, if there is one; not in code. */
+/** Name being typed at the caret; null without one, and in code. */
 export function typedName(text: string, caret: number): TypedName | null {
   const line = text.slice(text.lastIndexOf("\n", caret - 1) + 1, caret);
   const found = TYPED.exec(line);
@@ -31,7 +31,7 @@ export function typedName(text: string, caret: number): TypedName | null {
   };
 }
 
-/** A name as it is inserted: `@name` ends before dashes and underscores, `/u/name_` does not. */
+/** Text to insert for a name: `@name` cannot end in dashes or underscores, `/u/name_` can. */
 export function wholeName({ sign }: Pick<TypedName, "sign">, name: string): string {
   return `${sign === "@" && /[-_]$/.test(name) ? "/u/" : sign}${name}`;
 }

@@ -1,10 +1,10 @@
 export type NameKind = "person" | "circle";
 
-/** A name that fits what is being typed. */
+/** Suggested name. */
 export interface Suggestion {
   name: string;
-  /** The person takes part in the thread that is being answered. */
+  /** The person participates in the thread. */
   isHere?: boolean;
-  /** What the sub calls itself. */
+  /** Title of the sub. */
   title?: string;
 }

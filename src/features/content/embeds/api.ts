@@ -2,5 +2,5 @@ import { call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** The text of a post as HTML. */
+/** Text of a post as HTML. */
 export const getPostText = call("GET", "/do/get_txtpost/:pid", from("pidInput")).returns<{ content: string }>();

@@ -64,7 +64,7 @@ describe("a major video host", () => {
   });
 });
 
-/** A link to every host of the table, and what comes of it. */
+/** A link to each supported host, and the expected embed URL. */
 const SAMPLES: Record<string, [link: string, address: string]> = {
   YouTube: [`https://youtu.be/${ID}`, `https://www.youtube-nocookie.com/embed/${ID}`],
   GIPHY: ["https://giphy.com/gifs/cat-jump-3o7abKhOpu0NwenH3O", "https://giphy.com/embed/3o7abKhOpu0NwenH3O"],

@@ -2,7 +2,7 @@ import { EMBED_HOSTS, hostOf, MEDIA_SCHEME } from "#domain/embed-hosts.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import type { EmbedKind } from "./expandable.ts";
 
-/** What the expander opens for a post. */
+/** Content that the expander shows for a post. */
 export type Embed =
   | { kind: "text" }
   | { kind: "poll" }
@@ -13,11 +13,11 @@ export type Embed =
 
 const IMAGE = /\.(?:png|jpe?g|gif|tiff|svg|bmp|webp|avif)$/i;
 const VIDEO = /\.(?:mp4|webm)$/i;
-/** A name in public DNS: with a dot, not a number, not of the local network. */
+/** Public DNS name: has a dot, is not numeric, not a local network name. */
 const PUBLIC_HOST = /\.(?!(?:local|localhost|internal|lan|home|arpa)$)[a-z][a-z0-9-]*$/;
 const NONE: Embed = { kind: "none" };
 
-/** What a link shows in place; a post without one shows its text. */
+/** Embed of a link; without a link, the text. */
 export function embedOf(link: string | null): Embed {
   if (link === null) return { kind: "text" };
   if (!isHttpLink(link)) return NONE;
@@ -33,13 +33,13 @@ export function embedOf(link: string | null): Embed {
   const isImage = IMAGE.test(url.pathname);
   if (!isImage && !VIDEO.test(url.pathname)) return NONE;
   if (url.username !== "" || url.password !== "" || !PUBLIC_HOST.test(domain)) return NONE;
-  // most hosts that are linked as http answer https as well; one at a port of its own does not
+  // most http hosts also support https; a server at a custom port does not
   if (url.protocol !== MEDIA_SCHEME && url.port !== "") return NONE;
   url.protocol = MEDIA_SCHEME;
   return { kind: isImage ? "image" : "video", address: url.href };
 }
 
-/** What there is to open: the media behind a link, else the text of the post. */
+/** Kind of the embeddable content: the media behind the link, or else the text; null without either. */
 export function embedKindOf(post: { link: string | null; hasText: boolean }): EmbedKind | null {
   const { kind } = post.link === null ? NONE : embedOf(post.link);
   if (kind !== "none") return kind;

@@ -1,14 +1,17 @@
-/** Widths are CSS pixels. How narrow something may become, and how far a key moves it. */
+/** Widths are CSS pixels: the min width, and the step of a key press. */
 export const LEAST_WIDTH = 100;
 const KEY_STEP = 20;
 const KEY_LEAP = 100;
 
-/** The widest that something becomes by resizing: 95 % of what holds it. */
+/** Max width by resizing: 95 % of the container. */
 export function mostWidth(room: number): number {
   return Math.max(LEAST_WIDTH, Math.floor(room * 0.95));
 }
 
-/** The width after a wish, in a room of that width. What was wider from the start does not jump when asked to grow. */
+/**
+ * Width after resizing to `wish` in a container of width `room`. A box that was already wider does not jump
+ * when enlarged.
+ */
 export function resized(width: number, wish: number, room: number): number {
   const next = Math.round(Math.min(Math.max(wish, LEAST_WIDTH), mostWidth(room)));
   return wish > width && next < width ? width : next;
@@ -19,19 +22,19 @@ interface Point {
   y: number;
 }
 
-/** What dragging a corner asks for: the width grows as the corner's distance from the one across. */
+/** Width requested by dragging a corner: proportional to the corner's distance from the opposite one. */
 export function wishOfCorner(width: number, across: Point, from: Point, to: Point): number {
   const before = Math.hypot(from.x - across.x, from.y - across.y);
   return before === 0 ? width : (width * Math.hypot(to.x - across.x, to.y - across.y)) / before;
 }
 
-/** What dragging a picture asks for: the mean of how far it was pulled outwards and downwards. */
+/** Width requested by dragging an image: the mean of the outward and downward movement. */
 export function wishOfPicture(width: number, from: Point, to: Point, runsLeft: boolean): number {
   const outwards = runsLeft ? from.x - to.x : to.x - from.x;
   return width + (outwards + to.y - from.y) / 2;
 }
 
-/** What a key on the handle asks for; null for keys that mean nothing there. */
+/** Width requested by a key on the handle; null for other keys. */
 export function wishOfKey(key: string, width: number, room: number, runsLeft: boolean): number | null {
   const grows = runsLeft ? "ArrowLeft" : "ArrowRight";
   const shrinks = runsLeft ? "ArrowRight" : "ArrowLeft";

@@ -3,7 +3,7 @@ import type { OwnFlairView } from "./flair.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** What there is to choose from, for posts and for people. */
+/** Flairs that a sub offers, for posts and for members. */
 export const addFlair = {
   post: call("POST", "/do/flair/:sub/create", from("newFlairInput")).returns<Done>(),
   user: call("POST", "/do/flair/:sub/create_user", from("newFlairInput")).returns<Done>(),
@@ -12,17 +12,17 @@ export const deleteFlair = {
   post: call("POST", "/do/flair/:sub/delete", from("oldFlairInput")).returns<Done>(),
   user: call("POST", "/do/flair/:sub/delete_user", from("oldFlairInput")).returns<Done>(),
 } as const;
-/** What one says, how it looks, and whether the team alone assigns it. */
+/** Text, appearance and "moderators only" of a flair. */
 export const editFlair = {
   post: call("POST", "/do/flair/:sub/edit", from("editFlairInput")).returns<Done>(),
   user: call("POST", "/do/flair/:sub/edit_user", from("editFlairInput")).returns<Done>(),
 } as const;
-/** Moves one by one place. */
+/** Moves a flair by one position. */
 export const moveFlair = {
   post: call("POST", "/do/flair/:sub/move", from("moveFlairInput")).returns<Done>(),
   user: call("POST", "/do/flair/:sub/move_user", from("moveFlairInput")).returns<Done>(),
 } as const;
-/** What members may do about flairs. */
+/** Rules for the flairs that members may choose. */
 export const setPostRules = call("POST", "/do/flair/:sub/rules", from("postRulesInput")).returns<Done>();
 export const setUserRules = call("POST", "/do/flair/:sub/rules_user", from("userRulesInput")).returns<Done>();
 

@@ -1,4 +1,4 @@
-/** Somebody of the team put a flair beside this person's name. */
+/** A moderator assigned a flair to a member. */
 export interface FlairAssigned {
   type: "flair.assigned";
   uid: number;

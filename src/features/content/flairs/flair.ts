@@ -1,74 +1,74 @@
 import type { ManageView } from "#features/circles/subs/manage.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 
-/** What a flair is for: posts, or people beside their names. */
+/** Kind of a flair: for posts, or for members beside their names. */
 export type FlairKind = "post" | "user";
 
-/** One to choose from. */
+/** Flair that a sub offers. */
 export interface Flair {
   id: number;
   text: string;
-  /** One of FLAIR_HUES; null for the hue that follows from the text. */
+  /** One of FLAIR_HUES; null for the hue derived from the text. */
   hue: number | null;
-  /** Only the team assigns it. */
+  /** Only moderators can assign it. */
   teamOnly: boolean;
 }
 
-/** The hues that a team chooses from, by their steps in hues.css. */
+/** Hues that moderators can choose, as steps in hues.css. */
 export const FLAIR_HUES = [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33] as const;
 
-/** In the calls: a text of one's own in place of one to choose, and none at all. */
+/** Special ids in calls: a custom text, and no flair. */
 export const OWN_TEXT = -1;
 export const NO_FLAIR = -2;
 
-/** What a sub lets authors do about the flairs of their posts. */
+/** Rules of a sub for the flairs of posts. */
 export interface PostFlairRules {
-  /** They may choose one. */
+  /** Authors may choose a flair. */
   mayChoose: boolean;
-  /** They have to. */
+  /** Authors must choose a flair. */
   mustChoose: boolean;
-  /** There is one to choose, by the team at least. */
+  /** The sub has a flair, if only for moderators. */
   hasFlairs: boolean;
-  /** There is one that members may choose. */
+  /** The sub has a flair that members may choose. */
   hasOpenFlairs: boolean;
 }
 
-/** What a sub lets members do about the flair beside their own name. */
+/** Rules of a sub for the members' own flairs. */
 export interface UserFlairRules {
   mayPick: boolean;
   mayWrite: boolean;
 }
 
-/** How many posts of a sub have a flair. */
+/** Number of posts of a sub with a flair. */
 export interface FlairCount {
   text: string;
   hue: number | null;
   posts: number;
 }
 
-/** What the reader may have beside their own name in a sub. */
+/** The reader's own flair in a sub, and the choices. */
 export interface OwnFlairView {
   sub: string;
-  /** What it is now. */
+  /** Current flair. */
   flair: string | null;
-  /** Empty for those who may not choose. */
+  /** Empty if the reader may not choose. */
   flairs: readonly Flair[];
   can: { write: boolean; remove: boolean };
 }
 
-/** The team's page about the flairs of one kind. */
+/** Moderators' page about the flairs of one kind. */
 export interface FlairPageView {
   sub: string;
   manage: ManageView;
   flairs: readonly Flair[];
   rules: Pick<PostFlairRules, "mayChoose" | "mustChoose"> & UserFlairRules;
-  /** Without it the reader only decides what stands beside people's names. */
+  /** If false, the reader may only assign flairs to members. */
   canManage: boolean;
 }
 
-/** What concerns the reader on the pages of a sub. */
+/** Flair state of the reader on the pages of a sub. */
 export interface SubFlairsView {
-  /** Beside their own name there. */
+  /** The reader's own flair there. */
   flair: string | null;
   hue: number | null;
   canSet: boolean;
@@ -76,7 +76,7 @@ export interface SubFlairsView {
   canAssign: boolean;
 }
 
-/** What the reader may do about the flair of a post. */
+/** Flair of a post, and the reader's choices. */
 export interface PostFlairView {
   sub: string;
   pid: number;
@@ -85,7 +85,7 @@ export interface PostFlairView {
   can: { remove: boolean };
 }
 
-/** A flair as it is stored: one line, without what cannot be seen. */
+/** Normalizes a flair: one line without control characters. */
 export function flairFrom(typed: string): string {
   const text = trimBlanks(stripControl(typed).replace(/\s+/g, " "));
   return visibleLength(text) === 0 ? "" : text;

@@ -16,7 +16,7 @@ const textOrNone = z
   .transform((typed) => flairFrom(typed ?? ""))
   .refine(fits, "flair.text-length");
 
-/** An id, or one of these numbers in its place. */
+/** An id, or one of the given special numbers. */
 const idOr = (...numbers: number[]) =>
   z
     .union([z.number(), z.string().regex(/^-[12]$/)])
@@ -24,7 +24,7 @@ const idOr = (...numbers: number[]) =>
     .refine((number) => numbers.includes(number))
     .or(idInput);
 
-/** One more to choose from, and one of those less. */
+/** Adding and deleting a flair of a sub. */
 const look = {
   hue: z
     .union([z.literal("").transform(() => null), z.coerce.number().pipe(z.literal(FLAIR_HUES)), z.null()])
@@ -37,7 +37,7 @@ export const editFlairInput = z.object({ sub, flair: idInput, text: text.optiona
 export const moveFlairInput = z.object({ sub, flair: idInput, to: z.enum(["up", "down"]) });
 export const oldFlairInput = z.object({ sub, flair: idInput });
 
-/** What authors may do, and what members may do about themselves. */
+/** Rules for authors, and rules for members' own flairs. */
 export const postRulesInput = z
   .object({ sub, usercanflair: flagInput, usermustflair: flagInput })
   .transform(({ sub, usercanflair, usermustflair }) => ({ sub, mayChoose: usercanflair, mustChoose: usermustflair }));
@@ -49,7 +49,7 @@ export const userRulesInput = z
     mayWrite: freeform_user_flairs,
   }));
 
-/** Somebody's flair: one to choose, a text, or none. */
+/** Flair of a member: one of the sub's, a text, or none. */
 export const assignInput = z.object({
   sub,
   user: z.string("request.bad-field").trim().min(1).max(LIMITS.reasonMax),
@@ -57,8 +57,8 @@ export const assignInput = z.object({
   text: textOrNone,
 });
 
-/** One's own flair, of those to choose from, or a text. */
+/** The viewer's own flair: one of the sub's, or a text. */
 export const pickInput = z.object({ sub, flair: idOr(OWN_TEXT), text: textOrNone });
-/** The text comes in the field called `flair`. */
+/** The text is in the field `flair`. */
 export const ownTextInput = z.object({ sub, flair: text }).transform(({ sub, flair }) => ({ sub, text: flair }));
 export const subInput = z.object({ sub });

@@ -3,14 +3,14 @@ import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts"
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import type { UserFlairRules } from "./flair.ts";
 
-/** A sub, as far as rules about flairs ask. */
+/** Properties of a sub that the flair rules need. */
 export interface FlairSub extends SubRef, UserFlairRules {
   disabled: boolean;
 }
 
 type Ground = Omit<FlairSub, keyof UserFlairRules>;
 
-// add and remove what there is to choose from, and let members choose:
+// add, delete and change the flairs of a sub and the rules for members:
 //  - owners and moderators of the sub, and admins
 export function canManageFlairs(viewer: Viewer, sub: Ground): RefusalCode | null {
   const unseen = canReach(viewer, sub);
@@ -18,16 +18,16 @@ export function canManageFlairs(viewer: Viewer, sub: Ground): RefusalCode | null
   return viewer.isAdmin || hasPower(viewer, sub, "mod") ? null : "request.forbidden";
 }
 
-// decide what stands beside somebody's name:
-//  - the sub's team (janitors too) and admins
+// assign flairs to members:
+//  - moderators of the sub (janitors too) and admins
 export function canAssignFlair(viewer: Viewer, sub: Ground): RefusalCode | null {
   const unseen = canReach(viewer, sub);
   if (unseen) return unseen;
   return viewer.isAdmin || hasPower(viewer, sub, "janitor") ? null : "flair.not-authorized";
 }
 
-// choose a flair, for a post or a name:
-//  - those who may choose there; one that only the team assigns the sub's team (janitors too) and admins
+// use a flair, for a post or a member:
+//  - anyone who may choose there; a moderators-only flair: moderators of the sub (janitors too) and admins
 export function canUseFlair(
   viewer: Viewer,
   sub: Pick<SubRef, "sid">,
@@ -36,24 +36,24 @@ export function canUseFlair(
   return !flair.teamOnly || viewer.isAdmin || viewer.team.has(sub.sid) ? null : "flair.team-only";
 }
 
-// choose what stands beside one's own name:
-//  - the sub's team; members where the sub lets them, also while banned there
+// choose the own flair:
+//  - moderators of the sub; members if the sub allows it, even while banned there
 export function canPickFlair(viewer: Viewer, sub: FlairSub): RefusalCode | null {
   const unseen = canReach(viewer, sub);
   if (unseen) return unseen;
   return sub.mayPick || hasPower(viewer, sub, "janitor") ? null : "flair.not-authorized";
 }
 
-// write what stands beside one's own name:
-//  - the sub's team; members where the sub lets them, also while banned there
+// write a custom text as the own flair:
+//  - moderators of the sub; members if the sub allows it, even while banned there
 export function canWriteFlair(viewer: Viewer, sub: FlairSub): RefusalCode | null {
   const unseen = canReach(viewer, sub);
   if (unseen) return unseen;
   return sub.mayWrite || hasPower(viewer, sub, "janitor") ? null : "flair.no-free-text";
 }
 
-// take away what stands beside one's own name:
-//  - those who may choose or write it
+// remove the own flair:
+//  - anyone who may choose or write it
 export function canDropFlair(viewer: Viewer, sub: FlairSub): RefusalCode | null {
   const unseen = canReach(viewer, sub);
   if (unseen) return unseen;

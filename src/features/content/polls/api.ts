@@ -3,7 +3,7 @@ import type { PollView, PollVotes } from "./poll.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** The counts as they are now; null while the poll hides them. */
+/** Current counts; null while the poll hides them. */
 interface Counted {
   votes: PollVotes | null;
 }
@@ -12,5 +12,5 @@ export const castPollVote = call("POST", "/do/cast_vote/:pid/:oid", from("pollVo
 export const withdrawPollVote = call("POST", "/do/remove_vote/:pid", from("pollInput")).returns<Counted>();
 export const closePoll = call("POST", "/do/close_poll", from("pollPostInput")).returns<Done>();
 
-/** A poll with the text of its post, for the reader who opens it in a list. */
+/** Poll with the text of its post, when opened in a list. */
 export const getPoll = call("GET", "/do/get_poll/:pid", from("pollInput")).returns<{ poll: PollView; html: string }>();

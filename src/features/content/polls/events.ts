@@ -4,11 +4,11 @@ export interface PollVoted {
   pid: number;
   uid: number;
   oid: number | null;
-  /** Nobody may know yet that anybody voted. */
+  /** Results are hidden: the vote must not be revealed. */
   isHidden: boolean;
 }
 
-/** A poll was closed by hand. */
+/** A poll was closed manually. */
 export interface PollClosed {
   type: "poll.closed";
   pid: number;

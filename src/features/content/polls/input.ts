@@ -9,12 +9,12 @@ import { CLOSE_TIME, type NewPoll, optionField } from "./poll.ts";
 /** A poll by its post, and one of its options. */
 export const pollVoteInput = z.object({ pid: idInput, oid: idInput });
 export const pollInput = z.object({ pid: idInput });
-/** The same, named by the field of a form. */
+/** The poll's id in the form field `post`. */
 export const pollPostInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
 
 const typed = z.string().optional();
 
-/** The fields of a new poll, beside those of its post. `options-shown`: how many of the options must not be empty. */
+/** Fields of a new poll in addition to the post's. `options-shown`: the number of options that must not be empty. */
 export const newPollFields = {
   "options-0": typed,
   "options-1": typed,
@@ -28,11 +28,11 @@ export const newPollFields = {
   ...dateFields(CLOSE_TIME),
 };
 
-/** A poll as it was typed: empty options are left out, and what is no number is NaN. */
+/** Poll as typed, without empty options; an invalid number is NaN. */
 export interface TypedPoll extends NewPoll {
-  /** Where options are missing: the places in the form. */
+  /** Form positions of missing options. */
   missing: readonly number[];
-  /** The places of those that are not. */
+  /** Form positions of the other options. */
   places: readonly number[];
 }
 
@@ -54,13 +54,13 @@ export function readTypedPoll(raw: Raw): TypedPoll {
   };
 }
 
-/** One line without control characters; empty when nothing is to be seen of it. */
+/** One line without control characters; empty if nothing is visible. */
 function optionFrom(raw: unknown): string {
   const text = typeof raw === "string" ? trimBlanks(stripControl(raw).replace(/\s+/g, " ")) : "";
   return visibleLength(text) === 0 ? "" : text;
 }
 
-/** Names what is wrong with a poll as it was typed. Whether its time is ahead is asked of the clock, later. */
+/** Reports invalid fields of a typed poll. The closing time is checked later against the clock. */
 export function refusePoll(
   poll: TypedPoll,
   refuse: (path: string, code: RefusalCode, values?: RefusalValues) => void,

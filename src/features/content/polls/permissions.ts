@@ -12,8 +12,8 @@ export type PolledPost = Pick<PostState, "uid" | "sub" | "postedAt" | "sticky" |
 
 // withdraw a vote from a poll:
 //  - members, while the poll is open
-//  - not on deleted or archived posts, not in a disabled sub, not where they are banned
-//  - what is held for review is to others than its author, the sub's team and admins as if it were not there
+//  - not on deleted or archived posts, not in a disabled sub, not while banned there
+//  - a held post exists only for its author, the moderators of the sub and admins
 export function canWithdraw(
   viewer: Viewer,
   post: PolledPost,
@@ -31,7 +31,7 @@ export function canWithdraw(
 }
 
 // vote in a poll:
-//  - as above, with the level that the poll asks for
+//  - like withdrawing, with the min level of the poll
 //  - once: another option only after the vote was withdrawn
 export function canVoteInPoll(
   viewer: Viewer,
@@ -47,7 +47,7 @@ export function canVoteInPoll(
 }
 
 // be offered to vote in a poll:
-//  - those who may; visitors where members may, because pressing leads to the login dialog
+//  - anyone who may vote; visitors if members may, because pressing opens the login dialog
 export function offersPollVote(
   viewer: Viewer,
   post: PolledPost,
@@ -61,9 +61,9 @@ export function offersPollVote(
   );
 }
 
-// close a poll for good:
-//  - its author unless banned from the sub, the sub's team (janitors too) and admins
-//  - while it is open, and the post is not deleted
+// close a poll:
+//  - its author unless banned from the sub, moderators of the sub (janitors too) and admins
+//  - while it is open and the post is not deleted
 export function canClosePoll(
   viewer: Viewer,
   post: PolledPost,
@@ -79,8 +79,8 @@ export function canClosePoll(
   return isPollClosed(poll, now) ? "poll.already-closed" : null;
 }
 
-// know how many voted for what:
-//  - everybody who sees the poll; while it hides its results nobody, not even its author
+// see the counts of a poll:
+//  - everyone who sees the poll; while it hides its results no one, not even its author
 export function arePollVotesPublic(poll: PollState, now: number): boolean {
   return !poll.hidesResults || isPollClosed(poll, now);
 }

@@ -1,29 +1,29 @@
 import { DAY, LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 
-/** What is asked of a poll by its rules. Instants are epoch milliseconds. */
+/** Poll properties that the rules need. Times are epoch milliseconds. */
 export interface PollState {
-  /** When it closes by itself; null for never. */
+  /** Automatic closing time; null for none. */
   closesAt: number | null;
-  /** When it was closed by hand. */
+  /** Time of manual closing. */
   closedAt: number | null;
-  /** Nobody sees how many voted for what until it is closed. */
+  /** Counts are hidden until the poll is closed. */
   hidesResults: boolean;
-  /** The level that a voter has at least; 0 for none. */
+  /** Min level of voters; 0 for none. */
   minLevel: number;
 }
 
-/** How many voted for each option, by its id. */
+/** Vote count by option id. */
 export type PollVotes = Readonly<Record<number, number>>;
 
-/** A poll as one reader gets it. */
+/** Poll as one reader sees it. */
 export interface PollView {
   pid: number;
-  /** In the order in which the author wrote them. */
+  /** In the author's order. */
   options: readonly { oid: number; text: string }[];
-  /** Null while nobody may know. */
+  /** Null while the counts are hidden. */
   votes: PollVotes | null;
-  /** The option that the reader voted for. */
+  /** Option that the reader voted for. */
   myVote: number | null;
   closesAt: number | null;
   isClosed: boolean;
@@ -35,7 +35,7 @@ export interface PollView {
 /** Renders a poll as HTML. */
 export type RenderPoll = (poll: PollView, language: string, now: number) => Promise<string>;
 
-/** What a new poll is made of. */
+/** Input of a new poll. */
 export interface NewPoll {
   options: readonly string[];
   closesAt: number | null;
@@ -43,30 +43,30 @@ export interface NewPoll {
   minLevel: number;
 }
 
-/** The field of the time at which a new poll closes. */
+/** Form field of a new poll's closing time. */
 export const CLOSE_TIME = "closetime";
 
-/** The field of an option of a new poll, counted from 0. */
+/** Form field of a new poll's option, counted from 0. */
 export function optionField(at: number): `options-${number}` {
   return `options-${at}`;
 }
 
-// the time at which a new poll closes:
-//  - none, or ahead by at most the limit
+// closing time of a new poll:
+//  - none, or in the future by at most the limit
 export function closeTimeRefusal(closesAt: number | null, now: number): RefusalCode | null {
   if (closesAt === null) return null;
   if (!(closesAt > now)) return "poll.time-past";
   return closesAt > now + LIMITS.pollDays * DAY ? "poll.time-far" : null;
 }
 
-/** Closed by hand, or because its time has come. */
+/** Closed manually, or by its closing time. */
 export function isPollClosed(poll: Pick<PollState, "closesAt" | "closedAt">, now: number): boolean {
   return poll.closedAt !== null || (poll.closesAt !== null && poll.closesAt <= now);
 }
 
 /**
- * Whole percentages that sum to 100, by the largest remainder; what remains equally goes to the earlier one. All 0
- * without votes.
+ * Whole percentages that sum to 100, by the largest remainder method; equal remainders favour the earlier
+ * option. All 0 without votes.
  */
 export function percentagesOf(votes: readonly number[]): number[] {
   const total = votes.reduce((sum, count) => sum + count, 0);

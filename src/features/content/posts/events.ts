@@ -1,30 +1,30 @@
 import type { DeletedBy } from "#domain/content.ts";
 import type { SubmitType } from "./submit-page.ts";
 
-/** A post was written. */
+/** A post was published. */
 export interface PostCreated {
   type: "post.created";
   pid: number;
   sid: number;
   uid: number;
   kind: SubmitType;
-  /** The scheduled post that it was before, if it was one. */
+  /** Id of the scheduled post it was created from. */
   scheduled: number | null;
-  /** The author's own vote, where the site gives one. */
+  /** The author's own vote, if the site adds one. */
   score: number;
 }
 
-/** A post was written that is held for review: nobody else sees it. */
+/** A new post was held for review; only its author and the moderators see it. */
 export interface PostHeld {
   type: "post.held";
   pid: number;
   uid: number;
   kind: SubmitType;
-  /** The scheduled post that it was before, if it was one. */
+  /** Id of the scheduled post it was created from. */
   scheduled: number | null;
 }
 
-/** What was held and never seen is there for everybody. */
+/** A held post that had never been visible was approved. */
 export interface PostApproved {
   type: "post.approved";
   pid: number;
@@ -35,21 +35,21 @@ export interface PostDeleted {
   type: "post.deleted" | "post.restored";
   pid: number;
   sid: number;
-  /** Who did it. */
+  /** The user who deleted or restored the post. */
   uid: number;
   authorUid: number;
   state: DeletedBy | null;
   reason: string;
 }
 
-/** A post has a new text. */
+/** A post's text was edited. */
 export interface PostTextEdited {
   type: "post.text-edited";
   pid: number;
   uid: number;
 }
 
-/** A post has a new title. */
+/** A post's title was edited. */
 export interface PostTitleEdited {
   type: "post.title-edited";
   pid: number;

@@ -16,26 +16,26 @@ const typed = z
   .optional()
   .transform((text) => text ?? "");
 
-/** What is written on the submit page. */
+/** Fields of the submit page. */
 export const submitInput = z
   .object({
     type: z.enum(SUBMIT_TYPES, { error: "request.not-found" }),
     ptype: z.enum(SUBMIT_TYPES, { error: "request.bad-field" }).or(z.literal("")).optional(),
-    /** The sub of the address; the field goes before it. */
+    /** Sub in the URL; the form field has precedence. */
     in: z.string().optional(),
     sub: z.string().optional(),
     title: typed,
     link: typed,
     content: typed,
-    /** In a browser the chosen file, on the server the received one. */
+    /** The chosen file in a browser, the received one on the server. */
     files: z.unknown().optional(),
-    /** A picture of the video that was chosen, which the browser takes. */
+    /** Poster of the chosen video, captured by the browser. */
     poster: z.unknown().optional(),
     alt: typed,
     nsfw: flagInput,
     flair: z.union([z.string(), z.number()]).optional(),
     ...dateFields(POST_TIME),
-    /** The scheduled post that this takes the place of. */
+    /** Id of the scheduled post that this one replaces. */
     scheduled: idInput.optional().or(z.literal("")),
     ...newPollFields,
     ...captchaFields,
@@ -72,19 +72,19 @@ export const submitInput = z
       refuse("content", "post.content-length", { max: LIMITS.postTextMax });
     }
     if (type !== "upload") return;
-    // a scheduled one keeps the file that it has
+    // a scheduled post retains its file
     if (!isFile(files) && scheduled === null) return refuse("files", "file.missing");
     if ([...alt].length > LIMITS.altMax) refuse("alt", "file.alt-length", { max: LIMITS.altMax });
   });
 export type Submission = Omit<z.output<typeof submitInput>, keyof SentCaptcha>;
 
-/** Null for none; what is no id is that of no flair. */
+/** Null for none; invalid ids map to an unused one. */
 function flairIdFrom(raw: string | number | undefined): number | null {
   const typed = String(raw ?? "").trim();
   return typed === "" ? null : (idInput.safeParse(typed).data ?? 0);
 }
 
-/** A field without a chosen file holds an empty one. */
+/** A file field without a file contains an empty one. */
 function isFile(value: unknown): boolean {
   return typeof value === "object" && value !== null && "size" in value && Number(value.size) > 0;
 }
@@ -92,7 +92,7 @@ function isFile(value: unknown): boolean {
 export const postInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
 export const pidInput = z.object({ pid: idInput });
 
-/** A post in a sub, and one of the sub's flairs. */
+/** Post in a sub, and a flair of the sub. */
 export const postOfSubInput = z.object({ sub: z.string(), pid: idInput });
 export const flairPostInput = postOfSubInput.extend({ flair: idInput });
 
@@ -108,7 +108,7 @@ export const editTextInput = z.object({
     .refine((text) => visibleLength(text) > 0 && [...text].length <= LIMITS.postTextMax, "post.content-length"),
 });
 
-/** The new title comes in the field called `reason`. */
+/** The new title is in the field `reason`. */
 export const editTitleInput = z
   .object({
     post: idInput,
@@ -121,7 +121,7 @@ export const editTitleInput = z
   })
   .transform(({ post, reason }) => ({ pid: post, title: reason }));
 
-/** The description comes in the field called `reason`, as all words do that a menu asks for. */
+/** The description is in the field `reason`, like all texts from a menu. */
 export const editAltInput = z
   .object({
     post: idInput,
@@ -140,16 +140,16 @@ const link = z
   .refine((text) => text !== "", "post.link-missing")
   .refine((text) => text.length <= LIMITS.linkMax && isHttpLink(text), "post.link-invalid");
 
-/** The page whose title is asked for; `wait` asks for the title itself, not for a token to wait with. */
+/** URL of the page whose title is wanted. With `wait` the response is the title instead of a token. */
 export const grabTitleInput = z.object({ u: link, wait: flagInput }).transform(({ u, wait }) => ({ link: u, wait }));
 
-/** The link as far as it is typed, and the chosen sub, if there is one. */
+/** The link as typed so far, and the chosen sub, if any. */
 export const sameLinkInput = z.object({ link, sub: z.string().max(LIMITS.subNameMax).default("") });
 
-/** The sub of an address. */
+/** Name of the sub in the URL. */
 export const subNameInput = z.object({ name: z.string() });
 
-/** A post or a comment, and as whom to distinguish it. A plain form may send `post` for the post. */
+/** Post or comment, and the mark. A plain form may send `post` for the post. */
 export const distinguishInput = z
   .object({ pid: idInput.optional(), post: idInput.optional(), cid: idInput.optional(), as_admin: flagInput })
   .refine((input) => (input.pid ?? input.post ?? input.cid) !== undefined, { error: "speak.nothing", path: ["cid"] })

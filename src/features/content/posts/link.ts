@@ -1,4 +1,4 @@
-/** A post that has the same link. */
+/** Post with the same link. */
 export interface SameLink {
   pid: number;
   title: string;
@@ -7,8 +7,8 @@ export interface SameLink {
   comments: number;
   /** Epoch milliseconds. */
   postedAt: number;
-  /** Hidden until the reader asks: for its content, or because its author is blocked. */
+  /** Blurred because of its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
-  /** It is in the chosen sub, and too young for the link to be posted there again. */
+  /** In the chosen sub and too recent for the link to be posted there again. */
   isInTheWay: boolean;
 }

@@ -1,24 +1,24 @@
 import type { PostView, ShownPost } from "./post-page.ts";
 
-/** The class of a post's text on its own page, by which it is found in the markup. */
+/** Class of a post's text on its own page, also used to find it in the markup. */
 export const POST_TEXT = "prose post-text";
 
-/** A post as sent within its page: without the text that the markup holds. */
+/** Post embedded in its page, without the text that the markup contains. */
 export type LeftPost = Exclude<PostView, ShownPost> | (Omit<ShownPost, "html"> & Partial<Pick<ShownPost, "html">>);
 
-/** The post again; `readText` finds the text in the markup. */
+/** Restores the post; `readText` reads the text from the markup. */
 export function fillInPost(left: LeftPost, readText: () => string): PostView {
   return left.kind === "shown" ? { ...left, html: left.html ?? readText() } : left;
 }
 
-/** Reads the post's text from its markup, on a page as the server rendered it. */
+/** Reads the post's text from the server-rendered markup. */
 export function readPostText(): string {
   return document.querySelector(".post-text")?.innerHTML ?? "";
 }
 
 const OPENING = `<div class="${POST_TEXT}">`;
 
-/** Removes the text of a post if the markup holds it. */
+/** Omits the text of a post if the markup contains it. */
 export function leaveOutPost(post: PostView, markup: string): LeftPost {
   if (post.kind !== "shown") return post;
   const { html, ...left } = post;

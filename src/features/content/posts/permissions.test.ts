@@ -223,10 +223,10 @@ test("an author speaks as moderator or admin, being one", () => {
 test("the team and admins moderate, an author who is neither does not", () => {
   for (const who of [janitor, moderator, owner, admin]) expect(canModeratePost(who, post())).toBe(true);
   for (const who of [visitor, author, other]) expect(canModeratePost(who, post())).toBe(false);
-  // an own post in the team's name: pinning and locking, which an admin from outside does not do
+  // pinning and locking an own post are moderator actions, which an admin who is no moderator there cannot do
   expect(canModeratePost(moderator, post({ uid: moderator.uid }))).toBe(true);
   expect(canModeratePost(admin, post({ uid: admin.uid }))).toBe(false);
-  // a post that its author deleted can be restored by nobody
+  // a post deleted by its author cannot be restored
   expect(canModeratePost(janitor, post({ deleted: "mod" }))).toBe(true);
   expect(canModeratePost(janitor, post({ deleted: "author" }))).toBe(false);
   expect(canModeratePost(moderator, post({ sub: sub({ disabled: true }) }))).toBe(false);

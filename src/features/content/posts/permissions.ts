@@ -13,26 +13,26 @@ import { canSeeSub, isAbsent } from "#features/reading/visibility/visibility.ts"
 import { levelOf } from "#lib/level.ts";
 import { RESERVED_SUB_NAMES } from "#lib/names.ts";
 
-/** The sub that a post is to go into. */
+/** Target sub of a new post. */
 export interface PostingSub extends Pick<SubState, "sid" | "disabled"> {
   name: string;
   restricted: boolean;
-  /** The level that a member needs. */
+  /** Min level of authors. */
   minLevel: number;
-  /** Kinds of posts that the sub takes. */
+  /** Post types that the sub accepts. */
   types: readonly PostType[];
   bannedHere: boolean;
 }
 
-/** What most rules about a post ask: whose it is, where it is, and whether it is still there. */
+/** Properties that most post rules need: author, sub and deletion state. */
 type Ground = "uid" | "sub" | "deleted";
 
 // post in a sub:
-//  - members, a kind of post that the sub takes, while posting is not switched off (which does not bind admins)
-//  - nobody while the site is read-only
-//  - not under a reserved name, not in a disabled sub, not when banned there
-//  - in a restricted sub only its own team, admins included
-//  - from the sub's level on, which binds neither its team nor admins
+//  - members, if the sub accepts the post type and posting is not disabled (admins are exempt)
+//  - no one while the site is read-only
+//  - not under a reserved name, not in a disabled sub, not while banned there
+//  - in a restricted sub only its moderators, no other admins
+//  - from the sub's min level; moderators of the sub and admins are exempt
 export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, settings: Settings): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (settings["site.read_only"]) return "site.read-only";
@@ -46,7 +46,7 @@ export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, setti
 }
 
 // choose a flair for a new post:
-//  - the sub's own team; everybody else where the sub lets or makes authors choose
+//  - moderators of the sub; others if the sub lets or makes authors choose
 export function canChooseFlair(
   viewer: Viewer,
   sub: Pick<PostingSub, "sid"> & { flairRules: PostFlairRules },
@@ -56,9 +56,9 @@ export function canChooseFlair(
   return has && (mayChoose || mustChoose || viewer.team.has(sub.sid)) ? null : "flair.invalid";
 }
 
-// leave a new post without a flair:
-//  - everybody, unless the sub makes authors choose, which does not bind its own team
-//  - where there is nothing to choose for members, nobody has to
+// publish a new post without a flair:
+//  - everyone, unless the sub requires one; moderators of the sub are exempt
+//  - the requirement has no effect without a flair that members may choose
 export function canLeaveOutFlair(
   viewer: Viewer,
   sub: Pick<PostingSub, "sid"> & { flairRules: PostFlairRules },
@@ -68,7 +68,7 @@ export function canLeaveOutFlair(
 }
 
 // post again today:
-//  - below level 7 up to the site's number of posts per sub and in all, within 24 hours, deleted ones included
+//  - below level 7 up to the site's limits per sub and in total, within 24 hours; deleted posts count
 export function canPostMore(
   viewer: Viewer,
   today: { here: number; everywhere: number },
@@ -82,7 +82,7 @@ export function canPostMore(
 }
 
 // edit a post's text:
-//  - its author, while it is neither deleted nor archived, and not when banned from its sub
+//  - its author, while it is neither deleted nor archived; not while banned from the sub
 export function canEditText(
   viewer: Viewer,
   post: Pick<PostState, Ground | "type" | "postedAt" | "sticky" | "bannedHere">,
@@ -99,7 +99,7 @@ export function canEditText(
 }
 
 // edit a title:
-//  - its author, within the site's number of seconds after posting, while it is not deleted, and not when banned
+//  - its author, within the site's time limit after posting, while it is not deleted; not while banned
 export function canEditTitle(
   viewer: Viewer,
   post: Pick<PostState, Ground | "postedAt" | "bannedHere">,
@@ -116,9 +116,10 @@ export function canEditTitle(
 }
 
 // delete a post:
-//  - its author, the sub's team (janitors too) and admins, once; what is held for review its author alone: the team refuses it
-//  - the team not what somebody of a higher rank in it wrote, nor what was said as admin
-//  - everybody but the author gives a reason
+//  - its author, moderators of the sub (janitors too) and admins, unless already deleted
+//  - a held post: only its author; moderators refuse it instead
+//  - moderators: not posts of authors with a higher rank, nor posts marked as admin
+//  - a reason is required from everyone but the author
 export function canDeletePost(
   viewer: Viewer,
   post: Pick<PostState, Ground> & Authorship,
@@ -134,7 +135,8 @@ export function canDeletePost(
 }
 
 // restore a post:
-//  - what a moderator deleted: the sub's team and admins; what an admin deleted: admins; what its author deleted: nobody
+//  - deleted by a moderator: moderators of the sub and admins; deleted by an admin: admins; deleted by its
+//    author: no one
 //  - always with a reason
 export function canRestorePost(
   viewer: Viewer,
@@ -150,9 +152,9 @@ export function canRestorePost(
   return reason === "" ? "reason.undelete" : null;
 }
 
-// approve or refuse what is held for review:
-//  - the sub's team (janitors too) and admins, what somebody else wrote; to others it is not there
-//  - refusing with a reason
+// approve or refuse a held post:
+//  - moderators of the sub (janitors too) and admins, but not their own posts; for others it does not exist
+//  - a refusal needs a reason
 export function canReviewPost(
   viewer: Viewer,
   post: Pick<PostState, Ground>,
@@ -167,9 +169,9 @@ export function canReviewPost(
   return reason === "" ? "reason.delete" : null;
 }
 
-// mark a post NSFW, or take the mark off:
-//  - its author unless banned from the sub, the sub's team and admins, while it is not deleted
-//  - never taken off in an NSFW sub
+// mark a post as NSFW, or remove the mark:
+//  - its author unless banned from the sub, moderators of the sub and admins, while it is not deleted
+//  - cannot be removed in an NSFW sub
 export function canToggleNsfw(
   viewer: Viewer,
   post: Pick<PostState, Ground | "nsfw" | "bannedHere">,
@@ -183,8 +185,8 @@ export function canToggleNsfw(
 }
 
 // change a post's flair:
-//  - the sub's team (janitors too); admins only in default subs
-//  - its author where the sub lets or makes authors choose, also while banned there
+//  - moderators of the sub (janitors too); admins only in default subs
+//  - its author if the sub lets or makes authors choose, even while banned there
 //  - while it is not deleted
 export function canFlairPost(
   viewer: Viewer,
@@ -199,8 +201,8 @@ export function canFlairPost(
   return post.deleted !== null ? "post.deleted" : null;
 }
 
-// take a post's flair away:
-//  - those who may change it, but not its author where the sub makes authors choose, or does not let them
+// remove a post's flair:
+//  - anyone who may change it, except its author if the sub requires a flair or does not let authors choose
 export function canUnflairPost(
   viewer: Viewer,
   post: Pick<PostState, Ground>,
@@ -212,8 +214,8 @@ export function canUnflairPost(
   return isFree || hasPower(viewer, post.sub, "janitor") ? null : "flair.not-authorized";
 }
 
-// describe the picture or video of a post:
-//  - its author unless banned from the sub, the sub's team and admins, while it is not deleted
+// edit the alt text of an image or video:
+//  - its author unless banned from the sub, moderators of the sub and admins, while it is not deleted
 export function canEditAlt(viewer: Viewer, post: Pick<PostState, Ground | "type" | "bannedHere">): RefusalCode | null {
   const unseen = canReach(viewer, post);
   if (unseen) return unseen;
@@ -224,13 +226,13 @@ export function canEditAlt(viewer: Viewer, post: Pick<PostState, Ground | "type"
 }
 
 // pin a post:
-//  - the sub's team; admins only in default subs; while it is not deleted
+//  - moderators of the sub; admins only in default subs; while it is not deleted
 export function canPinPost(viewer: Viewer, post: Pick<PostState, Ground>): RefusalCode | null {
   return canAsTeam(viewer, post, "janitor");
 }
 
 // lock a post's comments:
-//  - the sub's team; admins only in default subs; while it is not deleted
+//  - moderators of the sub; admins only in default subs; while it is not deleted
 export function canLockPost(viewer: Viewer, post: Pick<PostState, Ground>): RefusalCode | null {
   return canAsTeam(viewer, post, "janitor");
 }
@@ -243,14 +245,14 @@ function canAsTeam(viewer: Viewer, post: Pick<PostState, Ground>, least: Power):
 }
 
 // choose the order of a post's comments:
-//  - those who may pin it, while it is pinned
+//  - anyone who may pin it, while it is pinned
 export function canSortSticky(viewer: Viewer, post: Pick<PostState, Ground | "sticky">): RefusalCode | null {
   return canPinPost(viewer, post) ?? (post.sticky ? null : "post.not-sticky");
 }
 
-// mark a post as spoken by a moderator or an admin:
-//  - its author, who is one, while it is not deleted
-//  - the mark comes off again at its author's wish alone
+// distinguish a post as moderator or admin:
+//  - its author with that role, while it is not deleted
+//  - only the author can remove the mark
 export function canDistinguishPost(
   viewer: Viewer,
   post: Pick<PostState, Ground>,
@@ -264,22 +266,25 @@ export function canDistinguishPost(
   return distinctionsOf(viewer, post.sub).includes(as) ? null : "speak.not-team";
 }
 
-// act on a post in the team's or an admin's name, rather than as its author:
-//  - those who may pin it, lock it, restore it, or delete it for a reason
+// act on a post as a moderator or admin instead of as its author:
+//  - anyone who may pin it, lock it, restore it, or delete it with a reason
 export function canModeratePost(viewer: Viewer, post: Pick<PostState, Ground> & Authorship): boolean {
   if (canPinPost(viewer, post) === null || canLockPost(viewer, post) === null) return true;
   if (canRestorePost(viewer, post, null) === null) return true;
   return !isAuthor(viewer, post) && canDeletePost(viewer, post, null) === null;
 }
 
-// see former versions of a post:
-//  - owners, moderators and admins, when the site shows histories
+// see the edit history of a post:
+//  - owners, moderators and admins, if the site shows histories
 export function canSeeHistory(viewer: Viewer, post: Pick<PostState, "sub">, settings: Settings): boolean {
   if (!settings["site.edit_history"]) return false;
   return viewer.isAdmin || hasPower(viewer, post.sub, "mod");
 }
 
-/** As whom somebody who may delete a post does so: its author, the sub's team, or an admin from outside. */
+/**
+ * Role recorded for a deletion: author, moderator of the sub, or admin. The viewer must have the permission to
+ * delete.
+ */
 export function deletionState(viewer: Viewer, post: Pick<PostState, "uid" | "sub">): Exclude<DeletedBy, "held"> {
   if (isAuthor(viewer, post)) return "author";
   return hasPower(viewer, post.sub, "janitor") ? "mod" : "admin";
@@ -294,7 +299,7 @@ function isAuthor(viewer: Viewer, post: Pick<PostState, "uid">): boolean {
   return isMember(viewer) && viewer.uid === post.uid;
 }
 
-/** The sub's team, or an admin. */
+/** Moderators of the sub and admins. */
 function isStaff(viewer: Viewer, post: Pick<PostState, "sub">): boolean {
   return viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
 }

@@ -1,7 +1,7 @@
 import type { HeadArgs, PageHead } from "#features/site/layout/page-head.ts";
 import type { PostMeta } from "./post-page.ts";
 
-/** What search engines and other sites learn of a post; of a deleted one only that it is there. */
+/** Metadata of a post page for search engines and link previews; minimal for a deleted post. */
 export function postHead({ layout, words, data: { meta } }: HeadArgs<{ meta: PostMeta }>): PageHead {
   const title = meta.title ?? words.posts.deletedPostTab;
   const head: PageHead = {

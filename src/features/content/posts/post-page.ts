@@ -3,16 +3,16 @@ import type { PostFlairView } from "#features/content/flairs/flair.ts";
 import type { PollView } from "#features/content/polls/poll.ts";
 import type { PostRow } from "./post.ts";
 
-/** What the viewer may do to a post. Nobody but the server knows why. */
+/** Actions the viewer may take on a post. The reasons stay on the server. */
 export interface PostCan {
   vote: boolean;
   save: boolean;
   source: boolean;
   edit: boolean;
   editTitle: boolean;
-  /** Describe its picture or video. */
+  /** Edit the alt text of its image or video. */
   editAlt: boolean;
-  /** An own post is deleted without a reason. */
+  /** Removing others' posts requires a reason. */
   remove: "own" | "reason" | false;
   restore: boolean;
   nsfw: boolean;
@@ -20,48 +20,46 @@ export interface PostCan {
   sort: boolean;
   lock: boolean;
   closePoll: boolean;
-  /** Give it one of the sub's flairs. */
   flair: boolean;
-  /** Put it above every list, or take it down from there. */
+  /** Add or remove its site-wide announcement. */
   announce: "make" | "remove" | false;
-  /** As whom the viewer may distinguish it. */
+  /** Roles that the viewer may distinguish it as. */
   speak: readonly Distinction[];
   report: boolean;
-  /** Ban its author from the sub. */
   ban: boolean;
-  /** Some of these in the team's or an admin's name. */
+  /** At least one of the actions as a moderator or admin. */
   moderate: boolean;
 }
 
-/** What a text or a title was, newest first; the first is what it is now. `at`: when it was written. */
+/** Versions of text and title, newest first, including the current one; `at` is the creation time. */
 export interface PostHistory {
   texts: { html: string; at: number }[];
   titles: { title: string; at: number }[];
 }
 
-/** What a post's address asks for besides reading. */
+/** Actions that the URL can request. */
 export const POST_ACTS = ["source", "edit", "flair"] as const;
 export type PostAct = (typeof POST_ACTS)[number];
 
-/** A post that this reader reads; deleted ones with the mark of that. */
+/** Post as this reader sees it; a deleted one has `deleted` set. */
 export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "foldedBy" | "preview" | "isPictureLarge"> {
   kind: "shown";
   html: string;
-  /** For a post that is one. */
+  /** Null if the post is no poll. */
   poll: PollView | null;
   deletedReason: string | null;
-  /** The fixed order of comments while it is pinned. */
+  /** Comment order set by the moderators while the post is pinned. */
   commentSort: "best" | "top" | "new" | null;
   act: PostAct | null;
-  /** The text as it was written, when `act` asks for it. */
+  /** Markdown source, if `act` needs it. */
   source: string | null;
-  /** What there is to choose from, when `act` asks for it. */
+  /** Flair choices, if `act` needs them. */
   flairs: PostFlairView | null;
   history: PostHistory | null;
   can: PostCan;
 }
 
-/** A post that its reader wrote and deleted: everything of its row, and nothing of its text. */
+/** Post that the reader wrote and deleted: all properties of the row, but no text. */
 export interface TitlePost
   extends Omit<
     PostRow,
@@ -80,7 +78,7 @@ export interface TitlePost
   kind: "title";
 }
 
-/** Something was here. Carries nothing of what it was or who wrote it. */
+/** Deleted post. Contains neither its content nor its author. */
 export interface GonePost extends Pick<PostRow, "pid" | "slug" | "sub" | "postedAt" | "score" | "myVote"> {
   kind: "gone";
   comments: number;
@@ -88,19 +86,19 @@ export interface GonePost extends Pick<PostRow, "pid" | "slug" | "sub" | "posted
   can: { restore: boolean };
 }
 
-/** Everything that a post's own page shows of it. */
+/** Post on its own page. */
 export type PostView = ShownPost | TitlePost | GonePost;
 
-/** The page's description for search engines and link previews. */
+/** Metadata for search engines and link previews. */
 export interface PostMeta {
-  /** Null for readers who only see that something was here. */
+  /** Null if the reader only sees a placeholder. */
   title: string | null;
   sub: string;
-  /** Empty where nothing of the text may be shown. */
+  /** Empty if the text must not be shown. */
   description: string;
   author: string | null;
-  /** The address that counts, whole. */
+  /** Absolute canonical URL. */
   canonical: string;
-  /** The picture of the post that visitors see uncovered, with its whole address. */
+  /** Image that visitors see without a cover, with its absolute URL. */
   image: { address: string; alt: string } | null;
 }

@@ -8,10 +8,10 @@ import type { MediaView } from "#features/content/uploads/upload.ts";
 import type { OpenReports } from "#features/moderation/reports/report.ts";
 import { keysOf } from "#lib/keys-of.ts";
 
-/** The author's name beside a post; null when the account is deleted. */
+/** Author of a post; null for a deleted account. */
 export type Byline = { uid: number; name: string } | null;
 
-/** The data of one row of a list. */
+/** Row of a post list. */
 export interface PostRow {
   pid: number;
   slug: string;
@@ -19,27 +19,27 @@ export interface PostRow {
   type: PostType;
   link: string | null;
   domain: string | null;
-  /** The domain as people read it, where that is another text. */
+  /** Displayed domain, if it differs. */
   shownDomain?: string;
   hasText: boolean;
-  /** Its first words, where the viewer's lists show them; null as well for what is covered. */
+  /** Excerpt of the text, if the viewer's lists show it; null for a covered post. */
   excerpt: string | null;
-  /** What opens in place, if anything does. */
+  /** Kind of the content that can be expanded. */
   embed: EmbedKind | null;
-  /** The file of an upload; null as well for what is deleted. */
+  /** Uploaded file; null if the post is deleted. */
   media: MediaView | null;
-  /** The picture of what it links to. */
+  /** Preview image of the link. */
   preview: MediaView | null;
-  /** Its picture is shown large, as in cards. */
+  /** The image is shown large, as in cards. */
   isPictureLarge: boolean;
   flair: string | null;
-  /** The hue that the team chose for it; without it, it is that of the text. */
+  /** Hue set by the moderators; if absent, the hue is derived from the text. */
   flairHue?: number;
   nsfw: boolean;
   postedAt: number;
   editedAt: number | null;
   score: number;
-  /** Up and down counts, for those who may see them. */
+  /** Up and down counts, if the viewer may see them. */
   votes: { up: number; down: number } | null;
   comments: number;
   /** Comments since the viewer's last visit; null before the first. */
@@ -48,34 +48,33 @@ export interface PostRow {
   sticky: boolean;
   locked: boolean;
   archived: boolean;
-  /** By whom it was deleted; only for those who still see it. */
+  /** Role that deleted it; only for viewers who still see it. */
   deleted: DeletedBy | null;
-  /** In whose name its author speaks. */
+  /** Role that the post is distinguished as. */
   distinguished: Distinction | null;
   sub: { sid: number; name: string };
   author: Byline;
-  /** A program writes for its author. */
+  /** The author's account is a bot. */
   byBot?: true;
-  /** Beside the author's name, on pages of the sub alone. */
+  /** The author's flair, only on pages of the sub. */
   authorFlair: string | null;
   authorHue?: number;
   isMine: boolean;
-  /** Among the viewer's saved items. */
   isSaved: boolean;
-  /** Only for those who read the queue of its sub. */
+  /** Only for moderators with access to the queue of the sub. */
   reports?: OpenReports;
-  /** Blurred until the reader asks: for its content, or because its author is blocked. */
+  /** Blurred because of its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
-  /** The filter of the viewer behind whose line it is, as it was typed. */
+  /** Text of the viewer's filter that collapsed the row. */
   foldedBy: string | null;
   can: { vote: boolean; save: boolean; hide: boolean; blockSub: boolean; flair: boolean };
 }
 
-/** The most of a text that a row shows: three lines of a card. In UTF-16 units. */
+/** Max length of an excerpt: three lines of a card, in UTF-16 code units. */
 export const EXCERPT_LENGTH = 280;
 
-// a list shows the first words of texts:
-//  - as cards; in comfortable rows for those who want it; never in compact ones, nor where little is to be loaded
+// show excerpts of texts in a list:
+//  - as cards; in comfortable rows if the reader wants it; not in compact rows, nor with the data saver
 export function showsExcerpts({
   density,
   excerpts,
@@ -85,16 +84,16 @@ export function showsExcerpts({
   return density === "cards" || (density === "comfortable" && excerpts === "on");
 }
 
-// a list shows pictures large:
-//  - as cards, unless little is to be loaded
+// show large images in a list:
+//  - as cards, except with the data saver
 export function showsLargePictures({ density, saver }: Pick<Preferences, "density" | "saver">): boolean {
   return density === "cards" && saver !== "on";
 }
 
-/** The small marks behind a post's title, in their order. */
+/** Tags after a post's title, in order. */
 export type PostTag = "deleted" | "poll" | "nsfw" | "pinned" | "locked" | "flair" | "domain" | "archived" | "reports";
 
-/** What a post shows among its tags. */
+/** Properties of a post that its tags show. */
 export type Tagged = Pick<
   PostRow,
   | "deleted"
@@ -112,7 +111,7 @@ export type Tagged = Pick<
   sub: Pick<PostRow["sub"], "name">;
 };
 
-/** The tags that a post has, in the order in which they are read. */
+/** Tags of a post, in display order. */
 export function tagsOf(post: Tagged): PostTag[] {
   const has: Record<PostTag, boolean> = {
     deleted: post.deleted !== null,
@@ -128,23 +127,23 @@ export function tagsOf(post: Tagged): PostTag[] {
   return keysOf(has).filter((tag) => has[tag]);
 }
 
-/** A page of a list and the way to the next one. */
+/** Page of a post list with its next cursor. */
 export interface PostList {
   rows: PostRow[];
   /** Cursor of the next page, null at the end. */
   next: string | null;
 }
 
-/** A page of what a member hid, and the way to the next one. */
+/** Page of the viewer's hidden posts with its next cursor. */
 export interface HiddenPosts {
   rows: (PostRow & { hiddenAt: number })[];
   next: string | null;
 }
 
 /**
- * What is kept of a post's former texts and titles: one version of all changes within the time in which a new post may
- * be put right without a mark, so that pressing save does not fill the disk. The bytes hold four texts of the longest
- * kind in letters of four bytes, and far more of any usual length.
+ * Limits of a post's edit history. Edits within `burstMs` share one version, so that repeated saving does not
+ * fill the disk: the same period in which an edit gets no mark. `bytes` is enough for four texts of the maximum
+ * length in 4-byte characters.
  */
 export const TEXT_HISTORY = { burstMs: LIMITS.editMarkAfter, count: 50, bytes: 16 * LIMITS.postTextMax } as const;
 export const TITLE_HISTORY = { burstMs: LIMITS.editMarkAfter, count: 20, bytes: 80 * LIMITS.titleMax } as const;

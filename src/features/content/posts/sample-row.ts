@@ -1,6 +1,6 @@
 import type { PostRow } from "./post.ts";
 
-/** A text post of alice's with everything that a row may show turned off, for previews; `more` turns things on. */
+/** Text post with all optional parts off, for previews; `more` overrides properties. */
 export function sampleRow(more: Partial<PostRow>): PostRow {
   return {
     pid: -1,

@@ -1,7 +1,7 @@
 import { isHttpLink, seenAddress } from "#lib/urls.ts";
 import { trimBlanks } from "#lib/visible-text.ts";
 
-/** What a new post begins with. */
+/** Initial values of a new post. */
 export interface SharedText {
   title: string;
   link: string;
@@ -9,8 +9,8 @@ export interface SharedText {
 }
 
 /**
- * What another app or page hands over by the address. Many put the link into the text, behind the title or alone; it goes
- * where links belong.
+ * Content shared by another app or page through the URL. Many apps append the link to the text; it is moved to
+ * the link field.
  */
 export function sharedText(query: URLSearchParams): SharedText {
   const part = (name: string) => trimBlanks(query.get(name) ?? "");

@@ -1,7 +1,7 @@
 import type { PostType } from "#domain/content.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 
-/** A sub as programs that want to post into it see it. */
+/** Sub as seen by API clients that want to post. */
 export interface SubDescription {
   name: string;
   title: string;
@@ -12,6 +12,6 @@ export interface SubDescription {
   postTypes: Record<PostType, boolean>;
   flairs: { id: number; text: string }[];
   rules: readonly { rid: number; text: string }[];
-  /** Why the viewer may not post there. */
+  /** Reason why the viewer may not post there. */
   refusal: { code: RefusalCode; msg: string } | null;
 }

@@ -4,72 +4,71 @@ import type { PauseView } from "#features/circles/subs/sub.ts";
 import type { Flair } from "#features/content/flairs/flair.ts";
 import type { CaptchaView } from "#features/site/captcha/captcha.ts";
 
-/** Kinds of posts that can be written now. */
+/** Post types that can currently be created. */
 export const SUBMIT_TYPES = ["link", "text", "upload", "poll"] as const;
 export type SubmitType = (typeof SUBMIT_TYPES)[number];
 export function isSubmitType(value: unknown): value is SubmitType {
   return SUBMIT_TYPES.some((type) => type === value);
 }
 
-/** The field of the time at which a post is made. */
+/** Form field of the scheduled time. */
 export const POST_TIME = "postat";
 
-/** What the form holds of a scheduled post that is changed. */
+/** Form values of a scheduled post that is being edited. */
 export interface ScheduledForm {
   spid: number;
   type: SubmitType;
-  /** Null once it is over. */
+  /** Null if the time is in the past. */
   postAt: number | null;
   closesAt: number | null;
-  /** Its other fields, by their names. */
+  /** Values of the other fields by name. */
   values: Readonly<Record<string, string>>;
 }
 
-/** The sub that a new post is for. */
+/** Target sub of a new post. */
 export interface SubmitSub {
   name: string;
-  /** The one line under the name. */
   title: string;
   nsfw: boolean;
-  /** The kinds of posts that it takes now. */
+  /** Post types that the sub currently accepts. */
   types: SubmitType[];
   rules: readonly { rid: number; text: string }[];
-  /** What its team has to say before. */
+  /** Posting notes of the moderators. */
   notesHtml: string;
-  /** Seconds between two posts or comments of one person; 0 for none. */
+  /** Slow mode: min seconds between two posts or comments of one member; 0 for off. */
   slowSeconds: number;
-  /** What of it concerns the viewer, and for how long. */
+  /** Remaining slow mode pause of the viewer. */
   pause: PauseView | null;
-  /** The level that a member needs. */
+  /** Min level of authors. */
   minLevel: number;
-  /** What the viewer may choose from, and whether they have to; null where there is nothing to choose. */
+  /** Flairs that the viewer can choose; null if there are none. */
   flairs: { choices: readonly Flair[]; isRequired: boolean } | null;
-  /** Why the viewer may not post there at all. */
+  /** Reason why the viewer may not post there at all. */
   refusal: RefusalCode | null;
 }
 
 export interface SubmitView {
   type: SubmitType;
-  /** What is in the field of the sub before anything is typed. */
+  /** Initial value of the sub field. */
   sub: string;
   title: string;
   link: string;
   content: string;
-  /** Null while no sub, or none that exists, is named. */
+  /** Null until an existing sub is named. */
   subInfo: SubmitSub | null;
-  /** There is no sub of this name. */
+  /** Error for a sub that does not exist. */
   unknownSub: { code: RefusalCode; values: RefusalValues } | null;
-  /** What the viewer may upload; null for nothing. */
+  /** Upload limits of the viewer; null if uploads are not allowed. */
   upload: { mostBytes: number; video: boolean } | null;
-  /** The scheduled post that is changed; null for a new one. */
+  /** Scheduled post being edited; null for a new one. */
   scheduled: ScheduledForm | null;
-  /** Null where none is asked for. */
+  /** Null if no captcha is required. */
   captcha: CaptchaView | null;
-  /** Address of the post that has the same link already. */
+  /** URL of an earlier post with the same link. */
   olderPost: string | null;
 }
 
-/** The page of this kind for this sub; by query, since a name that is being typed may not exist. */
+/** URL of the submit page for a type and sub. The sub is in the query, because a name being typed may not exist. */
 export function submitAddress({ scheduled }: SubmitView, type: SubmitType, sub: string): string {
   return links.withQuery(links.submit(type), { sub, scheduled: scheduled?.spid });
 }

@@ -1,6 +1,6 @@
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
-/** A title as it is stored: one line, without what cannot be seen at its ends. */
+/** Normalizes a title: one line without control characters, trimmed. */
 export function titleFrom(typed: string): string {
   return trimBlanks(stripControl(typed).replace(/\s+/g, " "));
 }

@@ -1,6 +1,6 @@
 import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
-/** Which one. */
+/** Id of the item. */
 export const pidInput = z.object({ pid: idInput });
 export const cidInput = z.object({ cid: idInput });

@@ -5,7 +5,7 @@ import { canSeeSub, visibilityOf } from "#features/reading/visibility/visibility
 import type { SavedKind } from "./saved.ts";
 
 // save a post or a comment:
-//  - members, what they may read
+//  - members who may read it
 export function canSave(
   viewer: Viewer,
   kind: SavedKind,

@@ -1,4 +1,4 @@
-/** What can be saved. */
+/** Kinds of items that can be saved. */
 export const SAVED_KINDS = ["post", "comment"] as const;
 export type SavedKind = (typeof SAVED_KINDS)[number];
 

@@ -1,13 +1,13 @@
 import type { DraftKey } from "#features/content/drafts/draft.ts";
 
-/** A post was scheduled, changed or cancelled: the draft of it is not wanted any more. */
+/** A post was scheduled, edited or cancelled: its draft is obsolete. */
 export interface ScheduleChanged {
   type: "schedule.changed";
   uid: number;
   draft: DraftKey;
 }
 
-/** A post was refused when it was due, and waits in the list for its author. */
+/** A scheduled post was refused at its time and stays in the author's list. */
 export interface ScheduleRefused {
   type: "schedule.refused";
   uid: number;

@@ -4,9 +4,9 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import { levelOf } from "#lib/level.ts";
 
-// send a file:
-//  - admins, and members to whom it was granted
-//  - other members from the site's level on, while the site takes files
+// upload a file:
+//  - admins, and members with an upload grant
+//  - other members from the site's min level, while uploads are enabled
 export function canUpload(viewer: Viewer, settings: Settings): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (viewer.isAdmin || viewer.mayUpload) return null;
@@ -15,33 +15,33 @@ export function canUpload(viewer: Viewer, settings: Settings): RefusalCode | nul
   return isOpen ? null : "file.not-allowed";
 }
 
-// a kind of file:
-//  - pictures; videos while the site takes them
+// upload a file type:
+//  - images; videos while the site accepts them
 export function canUploadType(type: FileExtension | null, settings: Settings): RefusalCode | null {
   if (type === null) return "file.type";
   if ((type === "mp4" || type === "webm") && !settings["site.allow_video_uploads"]) return "file.video";
   return null;
 }
 
-// post a picture or video without a description:
-//  - everybody but those who asked not to be let
+// post an image or video without an alt text:
+//  - everyone, unless their preference requires alt texts
 export function mustDescribe({ preferences }: Pick<Viewer, "preferences">): boolean {
   return preferences.describe === "on";
 }
 
-// take the file of somebody's post away, wherever it is:
+// remove the file of any post:
 //  - admins
 export function canRemoveUploads(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return viewer.isAdmin ? null : "request.forbidden";
 }
 
-/** Space for a member's files, in bytes. */
+/** Storage quota of a member, in bytes. */
 export function uploadSpace(settings: Settings): number {
   return settings["site.upload_space_per_user"] * 1024 * 1024;
 }
 
-// let somebody send files whatever the site's level is, and end that:
+// grant and revoke uploads regardless of the site's min level:
 //  - admins
 export function canGrantUploads(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";

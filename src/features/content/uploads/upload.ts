@@ -4,26 +4,26 @@ import { fileName, type VariantWidth, variantName } from "#lib/file-names.ts";
 import { type FileExtension, isImageExtension } from "#lib/file-types.ts";
 import { getClosedFile } from "./api.ts";
 
-/** The file of a post, as its readers get it. */
+/** File of a post, as readers see it. */
 export interface MediaView {
   hash: string;
   extension: FileExtension;
-  /** Pixels; null where they are not known. */
+  /** Pixels; null if unknown. */
   width: number | null;
   height: number | null;
   animated: boolean;
-  /** What the picture shows, in its author's words; may be empty. */
+  /** Alt text by the author; may be empty. */
   alt: string;
-  /** Not everybody sees it: it is asked for with the reader's session. */
+  /** Restricted: only served with a session that may see the post. */
   isClosed: boolean;
-  /** The picture that stands for a video, where there is one. */
+  /** Poster of a video, if there is one. */
   poster: MediaView | null;
 }
 
-/** A file that the viewer sent, and the post that shows it. */
+/** File that the viewer uploaded, with its post. */
 export interface OwnUpload {
   media: MediaView;
-  /** Bytes, with the smaller pictures made of it. */
+  /** Bytes, including the smaller variants. */
   size: number;
   createdAt: number;
   post: { pid: number; title: string; address: string };
@@ -33,7 +33,7 @@ export function isImage({ extension }: Pick<MediaView, "extension">): boolean {
   return isImageExtension(extension);
 }
 
-/** The picture that shows a file where only a picture can: it itself, or what stands for it. */
+/** Still image of a file: the image itself, or a video's poster. */
 export function stillOf(media: MediaView): MediaView | null {
   return isImage(media) ? media : media.poster;
 }
@@ -41,12 +41,12 @@ export function stillOf(media: MediaView): MediaView | null {
 const placeOf = ({ isClosed }: Pick<MediaView, "isClosed">, name: string) =>
   isClosed ? addressOf(getClosedFile, { name }) : links.file(name);
 
-/** Where the file is. */
+/** URL of a file. */
 export function mediaAddress(media: MediaView): string {
   return placeOf(media, fileName(media));
 }
 
-/** Where a smaller picture of it is: of an animated one, its first frame. */
+/** URL of a smaller variant; for an animated image, of its first frame. */
 export function variantAddress(media: MediaView, width: VariantWidth): string {
   return placeOf(media, variantName(media, width));
 }

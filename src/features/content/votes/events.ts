@@ -1,6 +1,6 @@
 import type { VoteValue } from "./vote.ts";
 
-/** A vote was cast, switched or withdrawn, and every counter with it. */
+/** A vote was cast, changed or withdrawn, and all counters were updated. */
 export interface VoteCast {
   type: "vote.cast";
   kind: "post" | "comment";
@@ -9,7 +9,7 @@ export interface VoteCast {
   uid: number;
   value: VoteValue;
   score: number;
-  /** The voter may not see it. */
+  /** The voter may not see the score. */
   isScoreHidden: boolean;
   authorUid: number;
   authorScore: number;

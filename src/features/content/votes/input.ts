@@ -2,13 +2,13 @@ import { reasonInput } from "#features/moderation/modlog/input.ts";
 import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
-/** The plain form of a vote: UP, DOWN, or nothing to withdraw. */
+/** Plain form of a vote: UP, DOWN, or empty to withdraw. */
 export const voteInput = z.object({
   id: idInput,
   vote: z.enum(["UP", "DOWN", ""], "vote.value").transform((word) => (word === "UP" ? 1 : word === "DOWN" ? -1 : 0)),
 });
 
-/** A press on an arrow: the item, and which of its arrows. */
+/** Press on a vote arrow: the item and the direction. */
 export const pressInput = z.object({
   id: z
     .string("vote.target")

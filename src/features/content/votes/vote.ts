@@ -1,30 +1,30 @@
 import { DAY } from "#domain/limits.ts";
 import type { Settings } from "#domain/settings.ts";
 
-/** A current vote: up, down, or none. */
+/** Current vote: up, down, or none. */
 export type VoteValue = -1 | 0 | 1;
 
-/** The stored value of a vote, null or undefined if there is none. */
+/** Vote from a stored value; null and undefined mean none. */
 export function voteOf(value: number | null | undefined): VoteValue {
   return value === 1 || value === -1 ? value : 0;
 }
 
-/** What a vote changes, all in one transaction. */
+/** Changes caused by a vote, applied in one transaction. */
 export interface VoteEffect {
   up: number;
   down: number;
-  /** On the author's score; an author's vote on an own item changes nothing there. */
+  /** Change of the author's score; 0 for a vote on an own item. */
   authorScore: number;
-  /** On the voter's balance of votes cast. */
+  /** Change of the voter's balance of cast votes. */
   voteBalance: number;
 }
 
-/** The vote after a press on an arrow: the same direction again withdraws, the other one switches. */
+/** Vote after a press on an arrow: the same direction again withdraws, the other one switches. */
 export function afterPress(current: VoteValue, direction: 1 | -1): VoteValue {
   return current === direction ? 0 : direction;
 }
 
-/** The difference between the current vote and the new one; a switch from up to down counts twice. */
+/** Difference between the current vote and the new one; a switch from up to down counts twice. */
 export function voteEffect(before: VoteValue, after: VoteValue, isOwn: boolean): VoteEffect {
   const change = after - before;
   return {
@@ -35,7 +35,7 @@ export function voteEffect(before: VoteValue, after: VoteValue, isOwn: boolean):
   };
 }
 
-/** Votes close when the item itself is older than the archive age; announcements and stickies are no exception. */
+/** True if the item itself is older than the archive age; announcements and pinned posts are no exception. */
 export function votesAreClosed(postedAt: number, settings: Settings, now: number): boolean {
   return now - postedAt > settings["site.archive_post_after"] * DAY;
 }

@@ -1,6 +1,6 @@
 import { shorten } from "#lib/shorten.ts";
 
-/** One new post or comment in the list of recent activity. */
+/** New post or comment in the list of recent activity. */
 export interface ActivityEntry {
   kind: "post" | "comment";
   pid: number;
@@ -10,9 +10,9 @@ export interface ActivityEntry {
   user: string | null;
   /** The post's title, or the comment's text without markup. */
   text: string;
-  /** The title of the post that a comment is under; null for a post, and where it is not known or not to be shown. */
+  /** Title of a comment's post; null for a post, and if it is unknown or must not be shown. */
   title: string | null;
-  /** Covered until the reader asks. */
+  /** Covered until the reader reveals it. */
   blurred: boolean;
   nsfw: boolean;
   sub: string;
@@ -20,18 +20,18 @@ export interface ActivityEntry {
   at: number;
 }
 
-/** The card beside the lists. */
+/** Activity card beside the lists. */
 export interface ActivityCard {
   entries: ActivityEntry[];
-  /** As many are shown; each new one drops the last. */
+  /** Max entries; a new one replaces the last. */
   most: number;
 }
 
-/** Entries of the page, and of the page once it has been left open for long. */
+/** Entries of a newly loaded page, and max entries of a page left open. */
 export const ACTIVITY_PAGE = 50;
 export const ACTIVITY_MOST = 100;
 
-/** Characters of a comment on the page, and beside the lists. */
+/** Max characters of a comment on the page, and beside the lists. */
 export const ACTIVITY_TEXT = 350;
 const CARD_TEXT = 150;
 
@@ -39,7 +39,7 @@ export function keyOf(entry: Pick<ActivityEntry, "pid" | "cid">): string {
   return entry.cid === null ? `p${entry.pid}` : `c${entry.cid}`;
 }
 
-/** Newest first, each once, at most `most`. */
+/** Merges entries without duplicates, newest first, at most `most`. */
 export function withFresh(
   fresh: readonly ActivityEntry[],
   present: readonly ActivityEntry[],
@@ -53,40 +53,40 @@ export function withFresh(
     .slice(0, most);
 }
 
-/** The received entries that are newer than the rendered list. An older one that is not in the list was deleted. */
+/** Received entries that are newer than the rendered list. An older one that is not in the list was deleted. */
 export function sinceRendered(received: readonly ActivityEntry[], rendered: readonly ActivityEntry[]): ActivityEntry[] {
   const newest = rendered[0]?.at ?? 0;
   return received.filter((entry) => entry.at >= newest);
 }
 
-/** Whether the list holds this entry. */
+/** True if the list contains this entry. */
 export function isIn(present: readonly ActivityEntry[], entry: ActivityEntry): boolean {
   return present.some((other) => keyOf(other) === keyOf(entry));
 }
 
-/** A post or a comment that was deleted. */
+/** Id of a deleted post or comment. */
 export type Gone = { pid: number } | { cid: number };
 
-/** Whether the entry went with it: a post takes its comments along. */
+/** True if the entry was deleted: a deleted post includes its comments. */
 export function isAbout(entry: ActivityEntry, gone: Gone): boolean {
   return "pid" in gone ? entry.pid === gone.pid : entry.cid === gone.cid;
 }
 
-/** An entry as short as the card beside the lists shows it, which names no thread. */
+/** Entry in the short form of the card, without the thread's title. */
 export function shortened(entry: ActivityEntry): ActivityEntry {
   return { ...entry, title: null, text: shorten(entry.text, CARD_TEXT) };
 }
 
-/** A post, or what was said in one thread lately. */
+/** A post, or the recent comments of one thread. */
 export interface ActivityGroup {
   kind: ActivityEntry["kind"];
   key: string;
   title: string | null;
-  /** The newest first, which gives the group its place; a post has one. */
+  /** Newest first; the first one determines the group's position. A post has one entry. */
   entries: readonly [ActivityEntry, ...ActivityEntry[]];
 }
 
-/** Comments of one thread become one group, where the newest of them was. */
+/** Groups the comments of each thread, at the position of the newest one. */
 export function grouped(entries: readonly ActivityEntry[]): ActivityGroup[] {
   const groups = new Map<string, ActivityGroup>();
   for (const entry of entries) {
@@ -98,10 +98,10 @@ export function grouped(entries: readonly ActivityEntry[]): ActivityGroup[] {
   return [...groups.values()];
 }
 
-/** What narrows the list: one kind of entry, one sub. */
+/** Filter of the list: by kind, by sub. */
 export interface ActivityFilter {
   kind: ActivityEntry["kind"] | null;
-  /** The sub's name as it is written. */
+  /** Name of the sub in its original case. */
   sub: string | null;
 }
 
@@ -111,7 +111,7 @@ export function isWanted(entry: Pick<ActivityEntry, "kind" | "sub">, { kind, sub
 
 const MOST_SUBS = 6;
 
-/** The subs in which most happened lately, the chosen one among them. */
+/** The most active subs, including the selected one. */
 export function busySubs(entries: readonly Pick<ActivityEntry, "sub">[], chosen: string | null): string[] {
   const counts = new Map<string, number>();
   for (const { sub } of entries) counts.set(sub, (counts.get(sub) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import type { LiveMessages } from "#domain/live-events.ts";
 import type { ActivityEntry } from "./activity.ts";
 
-/** A live message as an entry of the list. The reader's own entries are never blurred. */
+/** Converts a live message to an entry of the list. The reader's own entries are never blurred. */
 export function entryOf(
   message: LiveMessages["thread"] | LiveMessages["comment"],
   reader: { me: string; blursNsfw: boolean },

@@ -3,8 +3,8 @@ import { call, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** The next rows of a list as HTML. */
+/** Next rows of a list as HTML. */
 export const moreOfHome = call("GET", "/home/:sort/more/:page/:pid", from("moreInput")).returns<never>();
 export const moreOfAll = call("GET", "/all/:sort/more/:page/:pid", from("moreInput")).returns<never>();
-/** The same rows as they are now, without those that may not be seen any more. */
+/** Current state of these rows, without those that are no longer visible. */
 export const getRows = call("GET", "/do/get_rows", from("rowsInput")).returns<{ rows: PostRow[] }>();

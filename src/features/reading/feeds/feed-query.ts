@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { parseId } from "#lib/ids.ts";
 import { type FeedQuery, type FeedScope, PERIODS } from "./feed.ts";
 
-/** Reads sort, period, page and cursor from an address; what makes no sense is refused, not guessed. */
+/** Reads sort, period, page and cursor from a URL. Invalid values are refused. */
 export function readFeedQuery(
   scope: FeedScope,
   sort: FeedSort,

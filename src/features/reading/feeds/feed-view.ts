@@ -1,7 +1,7 @@
 import { type FeedSort, links, type TopPeriod } from "#domain/links.ts";
 import type { PostList } from "#features/content/posts/post.ts";
 
-/** A page of a feed, and its number. */
+/** Page of a feed, with its number. */
 export interface FeedView {
   sort: FeedSort;
   period: TopPeriod;
@@ -10,7 +10,7 @@ export interface FeedView {
   list: PostList;
 }
 
-/** The address of a feed's page: its path, and only what differs from the usual in the query. */
+/** URL of a feed page: its path, with a query for values that differ from the default. */
 export function feedAddress(path: string, feed: { period: TopPeriod; flair: string | null }, after?: string): string {
   return links.withQuery(path, {
     t: feed.period === "all" ? undefined : feed.period,

@@ -2,14 +2,14 @@ import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { ROWS_AT_ONCE } from "./feed.ts";
 
-/** Where a list goes on: for `new` below a post, for the other sorts at a page. */
+/** Position of the next rows: for `new` after a post, for other sorts a page. */
 export const moreInput = z.object({
   sort: z.enum(["hot", "new", "top"], "request.not-found"),
   page: idInput,
   pid: idInput,
 });
 
-/** Rows that a reader has seen, to be seen again as they are now. */
+/** Rows to be refreshed. */
 export const rowsInput = z.object({
   pids: z
     .string()

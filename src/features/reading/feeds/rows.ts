@@ -1,41 +1,40 @@
 import type { PostList, PostRow } from "#features/content/posts/post.ts";
 
-/** The rows with those of the next page behind them; a post whose rank fell meanwhile is not shown twice. */
+/** Appends the rows of the next page; skips posts already listed, whose rank has changed. */
 export function appendRows(rows: readonly PostRow[], more: readonly PostRow[]): PostRow[] {
   const present = new Set(rows.map((row) => row.pid));
   return [...rows, ...more.filter((row) => !present.has(row.pid))];
 }
 
-/** The same rows in the same places, each as it is now where that is known. */
+/** Replaces rows by their current state where it is known; the order stays. */
 export function renewRows(rows: readonly PostRow[], now: readonly PostRow[]): PostRow[] {
   const byPid = new Map(now.map((row) => [row.pid, row]));
   return rows.map((row) => byPid.get(row.pid) ?? row);
 }
 
-/** The first page as it is now, followed by the rows that the reader had loaded before. */
+/** The refreshed first page, followed by the other rows loaded before. */
 export function leadRows(rows: readonly PostRow[], first: readonly PostRow[]): PostRow[] {
   return appendRows(first, rows);
 }
 
-/** What a list shows: the page from the server, and what was added since. */
+/** Shown list: the page from the server, and the rows loaded since. */
 export interface ShownList extends PostList {
-  /** The page from the server. */
   from: PostList;
-  /** Which visit of which address this is. */
+  /** Key of the visit and its URL. */
   at: string;
-  /** The reader asked for what is new. */
+  /** The reader requested the new posts. */
   wantsNew: boolean;
 }
 
-/** The list at first: the page from the server, or the rows from before the reader left. */
+/** Initial list: the page from the server, or the rows from an earlier visit. */
 export function beginList(from: PostList, at: string, kept: PostList | undefined): ShownList {
   const list = kept ? { rows: renewRows(kept.rows, from.rows), next: kept.next } : from;
   return { ...list, from, at, wantsNew: false };
 }
 
 /**
- * The same page from the server again: new posts come on top when the reader asked for them, and otherwise stay away,
- * so that nothing moves.
+ * Handles a reload of the same page. New posts are added at the top if the reader requested them; otherwise
+ * they are ignored, so that nothing moves.
  */
 export function refreshList(shown: ShownList, from: PostList): ShownList {
   if (!isGrown(shown)) return { ...from, from, at: shown.at, wantsNew: false };
@@ -43,7 +42,7 @@ export function refreshList(shown: ShownList, from: PostList): ShownList {
   return { ...shown, rows, from, wantsNew: false };
 }
 
-/** Was anything added to the page from the server? */
+/** True if rows were added to the page from the server. */
 export function isGrown(shown: ShownList): boolean {
   return shown.next !== shown.from.next || shown.rows.length !== shown.from.rows.length;
 }

@@ -1,15 +1,15 @@
-/** One of the best posts of the last 24 hours. */
+/** Post in the list of the best posts of the last 24 hours. */
 export interface TopPost {
   pid: number;
   slug: string;
-  /** Null where lists blur it for this viewer. */
+  /** Null if lists blur it for this viewer. */
   title: string | null;
   nsfw: boolean;
-  /** Null where it is not shown. */
+  /** Null if it is not shown. */
   score: number | null;
   postedAt: number;
   sub: string;
 }
 
-/** How many are shown. */
+/** Number of posts shown. */
 export const TOP_TODAY = 5;

@@ -1,4 +1,4 @@
-/** A member hides other things than before. */
+/** A member's filters were changed. */
 export interface FiltersChanged {
   type: "filters.changed";
   uid: number;

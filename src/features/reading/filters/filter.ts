@@ -3,12 +3,12 @@ import { foldedWords } from "#domain/filters.ts";
 import { seenAddress } from "#lib/urls.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
-/** The field in which the end of a filter is sent. */
+/** Form field of a filter's expiry. */
 export const FILTER_END = "until";
 
 const DOMAIN = /^(?=.{3,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
-/** What was typed, as it is stored; null when nothing of its kind can be met. */
+/** Normalizes the text of a filter; null if it can never match. */
 export function filterTextFrom(kind: FilterKind, typed: string): string | null {
   const text = trimBlanks(stripControl(typed).replace(/\s+/g, " "));
   if (kind === "domain") {
@@ -23,7 +23,7 @@ export function filterTextFrom(kind: FilterKind, typed: string): string | null {
   return foldedWords(text).length === 0 ? null : text;
 }
 
-/** Under which two filters are the same one. */
+/** Key of a filter; filters with the same key are duplicates. */
 export function filterKey({ kind, text }: { kind: FilterKind; text: string }): string {
   return `${kind} ${kind === "word" ? foldedWords(text).join(" ") : text.toLowerCase()}`;
 }

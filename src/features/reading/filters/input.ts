@@ -7,14 +7,14 @@ import { FILTER_END, filterTextFrom } from "./filter.ts";
 
 const choices = { act: z.enum(FILTER_ACTS) };
 
-/** The end of it, of the date field's own names. Whether it is ahead is asked of the clock, later. */
+/** Reads the expiry from its date field. It is checked later against the clock. */
 function readEnd(raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx): number | null {
   const until = readDateField(raw, FILTER_END);
   if (Number.isNaN(until)) issues.addIssue({ code: "custom", path: [FILTER_END], message: "filter.end" });
   return until;
 }
 
-/** What to hide. */
+/** New filter. */
 export const newFilterInput = z
   .object({
     kind: z.enum(FILTER_KINDS),
@@ -31,7 +31,7 @@ export const newFilterInput = z
     return { kind, text, act, until: readEnd(raw, issues) };
   });
 
-/** Which one, and what to do with what it finds. */
+/** Id of a filter, and its new action and expiry. */
 export const changedFilterInput = z
   .object({ id: idInput, ...choices, ...dateFields(FILTER_END) })
   .transform(({ id, act, ...raw }, issues) => ({ id, act, until: readEnd(raw, issues) }));

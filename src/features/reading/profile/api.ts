@@ -3,7 +3,7 @@ import type { PersonCard } from "./profile.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** What is shown of a person beside their name. */
+/** Card with a member's profile, shown beside their name. */
 export const getPersonCard = call("GET", "/do/person/:name", from("nameInput")).returns<PersonCard>();
-/** What the viewer says about themselves. */
+/** The viewer's display name and description. */
 export const editProfile = call("POST", "/do/edit_profile", from("editProfileInput")).returns<Addressed>();

@@ -1,6 +1,6 @@
 import { trimBlanks } from "#lib/visible-text.ts";
 
-/** Letters of other alphabets, and digits, that look like Latin letters: what they may be taken for. */
+/** Latin letters by similar-looking letters of other alphabets and digits. */
 const TWINS: Readonly<Record<string, string>> = {
   ...twins("аӓаᴀα", "a"),
   ...twins("вβ", "b"),
@@ -30,8 +30,8 @@ function twins(letters: string, latin: string): Record<string, string> {
 }
 
 /**
- * A name as it is stored, in one line; null for one with characters that are not seen, that turn the direction of the
- * text, or that stand on top of each other without end.
+ * Normalizes a display name to one line. Null if it contains invisible characters, bidi controls, or too many
+ * combining marks.
  */
 export function displayNameFrom(typed: string): string | null {
   const name = trimBlanks(typed.normalize("NFC").replace(/\s+/g, " "));
@@ -39,7 +39,7 @@ export function displayNameFrom(typed: string): string | null {
   return name;
 }
 
-/** What a name looks like: Latin letters alone, without case, accents and what is between the words. */
+/** Confusable key of a name: its Latin letters, without case, accents and separators. */
 export function looksLike(name: string): string {
   const plain = name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
   return [...plain]

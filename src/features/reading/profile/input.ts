@@ -3,10 +3,10 @@ import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { displayNameFrom } from "./display-name.ts";
 
-/** Of whom; names that nobody can have are answered like those that nobody has. */
+/** Name of a member. Invalid names get the same response as unknown ones. */
 export const nameInput = z.object({ name: z.string().max(64) });
 
-/** What a member says about themselves; empty for nothing. */
+/** The viewer's display name and description; empty for none. */
 export const editProfileInput = z
   .object({
     display_name: z

@@ -1,7 +1,7 @@
 import type { LayoutView } from "#features/site/layout/layout.ts";
 import { type PageHead, titled } from "#features/site/layout/page-head.ts";
 
-/** The head of a person's page. Search engines do not list a deleted account. */
+/** Head of a member's page. Deleted accounts are not indexed by search engines. */
 export function personHead(layout: LayoutView, title: string, { shown }: { shown: unknown }): PageHead {
   const head = titled(layout, title);
   return shown === null ? { ...head, meta: [{ name: "robots", content: "noindex" }] } : head;

@@ -3,38 +3,38 @@ import type { PostRow } from "#features/content/posts/post.ts";
 import type { BlockChoice } from "#features/people/blocks/block.ts";
 import type { BadgeControls, BadgeView } from "#features/site/badges/badge.ts";
 
-/** What is shown of what a person wrote. */
+/** Kinds of a member's posts and comments to show. */
 export const TIMELINE_FILTERS = ["all", "posts", "comments"] as const;
 export type TimelineFilter = (typeof TIMELINE_FILTERS)[number];
 
 export interface Profile {
   uid: number;
   name: string;
-  /** Beside the user name, never in its place. */
+  /** Shown beside the user name, never instead of it. */
   displayName: string | null;
-  /** What they say about themselves; empty for nothing. */
+  /** The member's description; empty for none. */
   aboutHtml: string;
   badges: BadgeView[];
-  /** What an admin may give and take; null for all others. */
+  /** Badges that an admin can grant and revoke; null for everyone else. */
   badgeControls: BadgeControls | null;
-  /** Its person says that a program writes for the account. */
+  /** The account is marked as a bot. */
   isBot: boolean;
   isMine: boolean;
-  /** Shown to admins only; for all others a deleted account is nothing but its name. */
+  /** Only for admins; for everyone else a deleted account only has its name. */
   mark: "banned" | "deleted" | "pending" | null;
-  /** The viewer may write to this person. */
+  /** The viewer may send messages to this member. */
   canMessage: boolean;
-  /** The person moderates something, so it is asked first whether the team is to be written to. */
+  /** The member is a moderator, so that the message form suggests modmail first. */
   moderates: boolean;
   score: number;
-  /** What badges add to the score for the level. */
+  /** Points from badges, added to the score for the level. */
   badgeScore: number;
   joinedAt: number;
-  /** What the viewer sees of the person; null where that cannot be chosen. */
+  /** The viewer's block of the member; null if blocking is not possible. */
   block: BlockChoice | null;
-  /** What an admin may do with the account; null for all others, and where nothing may be done. */
+  /** Actions of an admin on the account; null for everyone else, and if there are none. */
   admin: { isBanned: boolean; mayUpload: boolean; maxBanDays: number } | null;
-  /** What has to be counted; null on later pages of the list, which do without. */
+  /** Counts; null on later pages of the list, which omit them. */
   counts: ProfileCounts | null;
 }
 
@@ -44,23 +44,23 @@ export interface ProfileCounts {
   comments: number;
   owns: string[];
   moderates: string[];
-  /** Where the person posts most. */
+  /** Subs with the most posts of the member. */
   favourites: { name: string; posts: number }[];
 }
 
-/** What is said of a person beside their name. */
+/** Profile card shown beside a member's name. */
 export interface PersonCard extends Pick<Profile, "name" | "isBot" | "score" | "joinedAt"> {
   level: number;
-  /** How far the next level is, from 0 to 1. */
+  /** Progress to the next level, from 0 to 1. */
   progress: number;
 }
 
 export type TimelineItem = { kind: "post"; post: PostRow } | { kind: "comment"; comment: CommentElsewhere };
 
-/** A page of what somebody wrote, newest first; `closed` where visitors must log in first. */
+/** Page of a member's posts and comments, newest first; `closed` if visitors must log in first. */
 export type Timeline = { closed: true } | { closed: false; items: TimelineItem[]; next: string | null };
 
-/** A page of what the viewer saved, the last saved first; `text` is what was searched for among it. */
+/** Page of the viewer's saved items, latest first; `text` is the search text. */
 export type SavedList = { text: string; next: string | null } & (
   | { kind: "post"; rows: PostRow[] }
   | { kind: "comment"; comments: CommentElsewhere[] }

@@ -1,11 +1,11 @@
-/** One thing that somebody wrote, by its id, and when. */
+/** Id and time of a member's post or comment. */
 export interface Entry {
   kind: "post" | "comment";
   id: number;
   at: number;
 }
 
-/** The last post and the last comment before which a page begins. */
+/** The last post and the last comment of the previous page. */
 export interface TimelinePlace {
   pid: number;
   cid: number;
@@ -14,8 +14,8 @@ export interface TimelinePlace {
 export const START: TimelinePlace = { pid: Number.MAX_SAFE_INTEGER, cid: Number.MAX_SAFE_INTEGER };
 
 /**
- * The newest `size` of both lists, newest first, and where the next page begins. Each list is read on from its own last
- * id, so nothing is left out or comes twice, whatever the times are.
+ * Merges both lists: the newest `size` entries, newest first, and the start of the next page. Each list
+ * continues after its own last id, so that no entry is skipped or repeated, independent of the times.
  */
 export function mergeByTime(
   posts: readonly Entry[],

@@ -3,7 +3,7 @@ import type { SearchSuggestions } from "./suggestion.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** What somebody may mean who is typing. */
+/** Suggestions for a search text being typed. */
 export const suggest = call("GET", "/do/suggest", from("suggestInput")).returns<SearchSuggestions>();
-/** Search by form. Search boxes of our own pages lead straight to the page of results. */
+/** Search by a plain form. The search boxes of our pages link directly to the results. */
 export const search = call("POST", "/do/search/:type?", from("searchInput")).returns<Addressed>();

@@ -4,12 +4,12 @@ import { foldText, splitWords } from "#lib/words.ts";
 import type { Piece } from "./query.ts";
 import type { ExcerptPart } from "./search.ts";
 
-/** Characters before the first match when an excerpt begins in the middle. */
+/** Characters before the first match in an excerpt from the middle of a text. */
 const LEAD = 60;
 
 /**
- * The piece of a plain text around the first word that was searched for, in runs, the found words marked. At most
- * `maxLength` UTF-16 units and two ellipses.
+ * Excerpt of a plain text around the first match, split into parts, with matches marked. At most `maxLength`
+ * UTF-16 code units and two ellipses.
  */
 export function excerptOf(text: string, pieces: readonly Piece[], maxLength: number): ExcerptPart[] {
   const isMatch = matcher(pieces);
@@ -31,7 +31,7 @@ export function excerptOf(text: string, pieces: readonly Piece[], maxLength: num
   return shown;
 }
 
-/** The part to begin with: the first of all, unless the first match would fall outside of the excerpt. */
+/** Index of the excerpt's first part: 0, unless the first match would be outside of the excerpt. */
 function firstShown(parts: readonly ExcerptPart[], length: number, maxLength: number): number {
   const match = parts.findIndex((part) => part.isMatch);
   if (length <= maxLength || match === -1) return 0;

@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { z } from "#lib/zod.ts";
 
-/** The kind of search box, and what was typed in it. */
+/** Kind of search box, and the typed text. */
 export const searchInput = z.object({
   type: z.string().default("home.search"),
   term: z
@@ -10,7 +10,7 @@ export const searchInput = z.object({
     .transform((term) => [...term.trim()].slice(0, LIMITS.searchMax).join("")),
 });
 
-/** What was typed so far. */
+/** Text typed so far. */
 export const suggestInput = z.object({
   q: z
     .string()

@@ -2,8 +2,8 @@ import { foldText } from "#lib/words.ts";
 import type { Piece, SearchQuery } from "./query.ts";
 
 /**
- * The expression for FTS5's MATCH. Every word is in quotes and made of letters and digits, so nothing that was typed
- * can be read as an operator. Null when there is nothing to find.
+ * Expression for FTS5's MATCH. Each word is quoted and consists of letters and digits, so that input cannot be
+ * parsed as an operator. Null if there is nothing to search for.
  */
 export function fts5Expression({ pieces, excluded }: Pick<SearchQuery, "pieces" | "excluded">): string | null {
   if (pieces.length === 0) return null;
@@ -17,8 +17,8 @@ function fts5Phrase({ words, isPrefix }: Piece): string {
 }
 
 /**
- * The pieces as JSON for `search_query` of PostgreSQL, which makes each a phrase by functions that cannot fail.
- * Null when there is nothing to find.
+ * Pieces as JSON for the PostgreSQL function `search_query`, which converts each to a phrase with functions
+ * that cannot fail. Null if there is nothing to search for.
  */
 export function tsqueryPieces({ pieces, excluded }: Pick<SearchQuery, "pieces" | "excluded">): string | null {
   if (pieces.length === 0) return null;

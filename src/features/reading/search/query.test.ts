@@ -108,7 +108,7 @@ describe("what was typed", () => {
         }
         expect([...query.text].length).toBeLessThanOrEqual(LIMITS.searchMax);
         expect(query.text.isWellFormed()).toBe(true);
-        // what stays after cutting is read alike
+        // the truncated text parses to the same query
         expect(parseSearch(query.text)).toEqual(query);
       }),
     );

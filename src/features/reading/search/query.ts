@@ -4,44 +4,44 @@ import { domainOf, hostOf, isHttpLink } from "#lib/urls.ts";
 import { stripControl, withoutUnseen } from "#lib/visible-text.ts";
 import { wordsOf } from "#lib/words.ts";
 
-/** Something to find or to avoid: one word, or several in a row. */
+/** Search term or excluded term: one word, or a phrase. */
 export interface Piece {
-  /** At least one, made of letters and digits only. */
+  /** At least one; letters and digits only. */
   words: readonly string[];
-  /** The last word may go on. */
+  /** The last word matches as a prefix. */
   isPrefix: boolean;
 }
 
-/** What narrows a search. Instants in epoch milliseconds, UTC. */
+/** Filters of a search. Times are epoch milliseconds, UTC. */
 export interface Filters {
-  /** A sub's name in lower case. */
+  /** Name of a sub in lower case. */
   in?: string;
-  /** A person's name in lower case. */
+  /** Name of a member in lower case. */
   by?: string;
   type?: "link" | "text";
-  /** Posted earlier than this. */
+  /** Posted before this time. */
   before?: number;
   /** Posted at this time or later. */
   after?: number;
 }
 
-/** What was typed, understood. */
+/** Parsed search text. */
 export interface SearchQuery {
-  /** The text as it was typed, without unseen characters, cut to the longest that is read. */
+  /** The typed text without invisible characters, truncated to the max length. */
   text: string;
-  /** All of them must be found; without any there is nothing to search for. */
+  /** All of these must match; if empty there is nothing to search for. */
   pieces: readonly Piece[];
-  /** None of them may be there. */
+  /** None of these may match. */
   excluded: readonly Piece[];
   filters: Filters;
 }
 
-/** One thing that was typed: an optional minus, then a quoted text (closed or not) or anything up to a blank. */
+/** Typed token: an optional minus, then a quoted text (closed or not) or anything up to a blank. */
 const TYPED = /(-?)(?:["“”„]([^"“”„]*)(?:["“”„]|$)|([^\s"“”„]+))/gu;
-/** From this length on, a word at the end also matches words that begin with it. */
+/** Min length of a word at the end that matches as a prefix. */
 const PREFIX_FROM = 2;
 
-/** Parses any input: what is no filter is words, what is no word is ignored. Never throws. */
+/** Parses any text and never throws: tokens that are no filters become words, other characters are ignored. */
 export function parseSearch(typed: string): SearchQuery {
   const text = [...withoutUnseen(stripControl(typed.slice(0, LIMITS.searchMax * 4))).trim()]
     .slice(0, LIMITS.searchMax)
@@ -65,7 +65,7 @@ function mayGoOn(words: readonly string[]): boolean {
   return [...(words.at(-1) ?? "")].length >= PREFIX_FROM;
 }
 
-/** Takes `name:value` into the filters; false when it is none. */
+/** Adds `name:value` to the filters; returns false if it is no filter. */
 function readFilter(typed: string, filters: Filters): boolean {
   const [, name = "", value = ""] = /^([a-z]+):(.+)$/i.exec(typed) ?? [];
   const key = name.toLowerCase();
@@ -100,14 +100,14 @@ function readFilter(typed: string, filters: Filters): boolean {
   }
 }
 
-/** The first instant of a day of the calendar, or null for what is none. */
+/** Start of a calendar day; null for an invalid date. */
 function readDay(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const at = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(at) && at % DAY === 0 && new Date(at).toISOString().startsWith(text) ? at : null;
 }
 
-/** What a filter narrows by, as in `parseSearch`. */
+/** Parses a single filter, as in `parseSearch`. */
 export function filterOf(typed: string): Filters {
   const filters: Filters = {};
   readFilter(typed, filters);
@@ -118,7 +118,7 @@ export function hasFilters(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }
 
-/** The same search without what narrows it. */
+/** Search text without its filters. */
 export function withoutFilters(query: SearchQuery): string {
   const kept = [...query.text.matchAll(TYPED)].filter(
     ({ 1: minus, 2: quoted, 3: plain = "" }) => minus !== "" || quoted !== undefined || !readFilter(plain, {}),
@@ -126,13 +126,13 @@ export function withoutFilters(query: SearchQuery): string {
   return kept.map((match) => match[0]).join(" ");
 }
 
-/** A filter as it was typed, and the same search without it. */
+/** Filter as typed, and the search text without it. */
 export interface TypedFilter {
   typed: string;
   without: string;
 }
 
-/** Everything that narrows a search by its text, in the order in which it was typed. */
+/** Filters in the search text, in the typed order. */
 export function typedFilters(query: SearchQuery): TypedFilter[] {
   const all = [...query.text.matchAll(TYPED)].map(({ 0: whole, 1: minus, 2: quoted, 3: plain = "" }) => ({
     whole,
@@ -151,18 +151,18 @@ export function typedFilters(query: SearchQuery): TypedFilter[] {
 
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+$/u;
 
-/** The address that is all of a search, and the domain of that address or the domain that is all of it; else null. */
+/** URL that is the whole search text, with its domain; or a domain that is the whole text. Otherwise null. */
 export function addressTyped({ text }: Pick<SearchQuery, "text">): { link: string | null; domain: string | null } {
   if (isHttpLink(text)) return { link: text, domain: domainOf(text) };
   return { link: null, domain: HOST.test(text) ? hostOf(text) : null };
 }
 
-/** The search narrowed by one more filter. It comes first: the word at the end stays there, which may be a beginning. */
+/** Adds a filter to the search text. It is prepended, so that a prefix at the end stays at the end. */
 export function narrowedBy(text: string, filter: string): string {
   return `${filter} ${text}`;
 }
 
-/** Only what was posted since, unless what was typed asks for still less. */
+/** Restricts a search to posts since a time, unless the text already has a narrower filter. */
 export function postedSince(query: SearchQuery, since: number | null): SearchQuery {
   if (since === null) return query;
   return { ...query, filters: { ...query.filters, after: Math.max(query.filters.after ?? 0, since) } };

@@ -1,18 +1,18 @@
 import { DAY } from "#domain/limits.ts";
 import { isNarrowable, type SearchKind, type SearchSort } from "./search.ts";
 
-/** A match as the index found it. */
+/** Match from the search index. */
 export interface Candidate {
   id: number;
-  /** Above 0; bm25 on SQLite, cover density on PostgreSQL. Only its ratios mean something. */
+  /** Greater than 0; bm25 on SQLite, cover density on PostgreSQL. Only ratios are meaningful. */
   relevance: number;
-  /** Posting time in epoch milliseconds; 0 where age does not matter. */
+  /** Posting time in epoch milliseconds; 0 if age does not matter. */
   at: number;
   /** Popularity: subscribers of a sub. */
   weight: number;
-  /** Votes for it less those against it; 0 where there are none. */
+  /** Up-votes minus down-votes; 0 if there are none. */
   score: number;
-  /** 1 when its name is what was typed. */
+  /** 1 if the name equals the search text. */
   exact: number;
 }
 
@@ -21,15 +21,15 @@ export interface Ranked {
   rank: number;
 }
 
-/** Being younger by this much makes up for a relevance smaller by the factor e (2.7). */
+/** Age difference that compensates for a relevance lower by the factor e (2.7). */
 const E_FOLD_AGE = 3 * 365 * DAY;
 const E_FOLD_FOLLOWING = 4;
 const EXACT = 20;
 const LEAST_RELEVANCE = 1e-12;
 
 /**
- * The rank of a match: its time, its score, or by relevance the logarithm of its relevance, and lightly its time or its following. Measured from the posting
- * time, never the clock, so that pages go on where they ended.
+ * Rank of a match: its time, its score, or the logarithm of its relevance with small weights for time and
+ * popularity. Relative to the posting time instead of the clock, so that pages continue exactly.
  */
 function rankOf(kind: SearchKind, sort: SearchSort, found: Candidate): number {
   if (isNarrowable(kind) && sort === "new") return found.at;

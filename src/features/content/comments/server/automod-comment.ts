@@ -9,7 +9,7 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import { addToComments, changeComment, findCommentToJudge, heldColumns, NOT_DELETED } from "./comment-queries.ts";
 
-/** Asks the rules of automod about a comment, and does what those that match say. */
+/** Runs the automod rules on a comment and applies the matching ones. */
 export async function askAutomod(
   trx: Tx,
   emit: Emit,
@@ -54,6 +54,6 @@ async function applyRule(
   const report = isReported ? await reportByRule(trx, emit, item, { text: acts.report, by, at: now }) : null;
   effects.push(...(report?.effects ?? []));
   const match = { rule, sub, pid, cid, authorUid, at: now, effects, rpid: report?.rpid ?? null };
-  // a reply would stand in the thread under what others do not see
+  // no reply below a comment that others cannot see
   await recordMatch(trx, emit, { ...match, hides, takesReply: hides === null && comment.deleted === null });
 }

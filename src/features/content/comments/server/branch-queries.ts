@@ -2,15 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { Read } from "#platform/ctx.ts";
 import { preparedKept } from "#platform/db/prepared.ts";
 
-/** The locked comments of a post; one small index holds all there are. */
+/** Locked comments of a post, read from a partial index. */
 export const listLocked = preparedKept((read, { pid }: { pid: number }) =>
   read.selectFrom("comment").select("cid").where("pid", "=", pid).where("locked", "=", 1).orderBy("cid"),
 );
 
-/** The columns of the comment's id and its post's in the query that asks. */
+/** Columns of the comment id and post id in the enclosing query. */
 type Columns = readonly [cid: "c.cid" | "n.cid", pid: "c.pid" | "n.pid"];
 
-/** Whether a comment is locked or below one that is, as 0 or 1. Nothing is climbed where its post has no lock. */
+/**
+ * SQL expression: 1 if the comment or an ancestor is locked, else 0. Ancestors are only read if the post has a
+ * locked comment.
+ */
 export function inLockedBranch(...[cid, pid]: Columns): RawBuilder<number> {
   return sql<number>`case when exists (select 1 from comment k where k.pid = ${sql.ref(pid)} and k.locked = 1) and exists (
     with recursive above (cid) as (

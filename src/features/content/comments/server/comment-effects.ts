@@ -13,7 +13,7 @@ import {
 } from "./comment-queries.ts";
 import { showFirst } from "./show-first.ts";
 
-/** Which comment is on top of a thread: never a deleted one. */
+/** Pinned comment of a thread; a deleted comment cannot be pinned. */
 export const pinnedComment: EffectHandler = {
   read: async (trx, key) => (await readStickyForUndo(trx, Number(key))) ?? null,
   async write({ trx, key, to }) {
@@ -24,7 +24,7 @@ export const pinnedComment: EffectHandler = {
   },
 };
 
-/** Whether a comment and all below it take no replies. */
+/** Lock of a comment and its branch. */
 export const commentLock: EffectHandler = {
   read: readComment,
   async write({ trx, key, to }) {
@@ -35,14 +35,14 @@ export const commentLock: EffectHandler = {
   },
 };
 
-/** Whether a comment is deleted. */
+/** Deletion state of a comment. */
 export const commentDeletion: EffectHandler = {
   read: readComment,
   async write({ trx, ctx, emit, key, from, to, reason }) {
     const cid = Number(key);
     const place = await findCommentPlace(trx, cid);
     if (!place || to === null) return false;
-    // of what has no text any more nothing comes back
+    // an erased text cannot be restored
     if (place.erased_at !== null && to.deleted === 0) return false;
     await changeComment(trx, cid, to as CommentChange);
     const [was, is] = [Number(from?.held ?? 0), Number(to.held ?? 0)];

@@ -19,7 +19,7 @@ import { keepVersion } from "#platform/db/keep-version.ts";
 import { COMMENT_HISTORY } from "../comment.ts";
 import type { CommentedPost, CommentState } from "../permissions.ts";
 
-/** The post that is commented on, kept from changing until the write ends. */
+/** The post to comment on. Locks the row. */
 export async function findPostForUpdate(
   trx: Tx,
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function findPidOf(trx: Tx, cid: number): Promise<number | null> {
   return row?.pid ?? null;
 }
 
-/** A comment, kept from changing until the write ends. Its post is locked before it, never after. */
+/** A comment. Locks its row, always after the row of its post. */
 export async function findCommentForUpdate(trx: Tx, cid: number) {
   await trx.selectFrom("comment").select("cid").where("cid", "=", cid).forUpdate().execute();
   const row = await trx
@@ -84,7 +84,7 @@ export async function findCommentForUpdate(trx: Tx, cid: number) {
 interface CommentSource {
   content: string;
   postedAt: number;
-  /** The comment, in the sub of its post, as the rules ask for it. */
+  /** Comment state with the sub of its post, as the permission rules need it. */
   state: CommentState & Pick<PostState, "sub">;
 }
 
@@ -103,10 +103,10 @@ export async function findCommentSource(read: Read, cid: number): Promise<Commen
   return { content: row.content, postedAt: row.written_at, state };
 }
 
-/** Versions of one comment that are shown. */
+/** Max versions shown for a comment. */
 const VERSIONS = 50;
 
-/** Former versions, the latest first, each with the instant at which it was replaced. */
+/** Previous versions, newest first, each with the time of its replacement. */
 export function listCommentVersions(read: Read, cid: number) {
   return read
     .selectFrom("comment_version")
@@ -125,7 +125,7 @@ interface NewComment {
   html: string;
   markdownVersion: number;
   now: number;
-  /** 1 when it starts with its author's vote. */
+  /** 1 if the comment starts with its author's vote. */
   up: 0 | 1;
   best: number;
 }
@@ -150,7 +150,7 @@ export async function insertComment(trx: Tx, comment: NewComment): Promise<numbe
   return row.cid;
 }
 
-/** The author's own vote: counted among the votes cast, not in the author's score. */
+/** The author's own vote counts among the votes cast, but not in the author's score. */
 export async function insertOwnVote(trx: Tx, uid: number, cid: number, now: number): Promise<void> {
   await trx.insertInto("comment_vote").values({ uid, cid, value: 1, voted_at: now }).execute();
   await trx
@@ -160,7 +160,7 @@ export async function insertOwnVote(trx: Tx, uid: number, cid: number, now: numb
     .execute();
 }
 
-/** After a comment came to a post or left it, as others see it; returns how many there are now. */
+/** Adjusts the post's count of visible comments; returns the new count. */
 export async function addToComments(trx: Tx, pid: number, change: 1 | 0 | -1): Promise<number> {
   const row = await trx
     .updateTable("post")
@@ -171,7 +171,7 @@ export async function addToComments(trx: Tx, pid: number, change: 1 | 0 | -1): P
   return row.comments;
 }
 
-/** A member's own comment is not new to them. */
+/** Marks a member's own comment as seen. */
 export async function noteOwnComment(trx: Tx, uid: number, pid: number): Promise<void> {
   await trx
     .updateTable("post_visit")
@@ -200,7 +200,7 @@ export async function replaceText(
     .execute();
 }
 
-/** What is stored of a deletion or, with null, of a restoration. */
+/** Columns of a deletion, or of a restoration if the state is null. */
 export function deletionColumns(change: {
   state: Exclude<DeletedBy, "held"> | null;
   by: number;
@@ -217,13 +217,13 @@ export function deletionColumns(change: {
   };
 }
 
-/** The columns of a comment that nobody has deleted. */
+/** Columns of a comment that is not deleted. */
 export const NOT_DELETED = { deleted: 0, deleted_at: null, deleted_by: null, deleted_reason: null, held: 0 } as const;
 
-/** The columns of one that is held for review. */
+/** Columns of a comment that is held for review. */
 export const heldColumns = (now: number) => ({ ...NOT_DELETED, deleted: 2, deleted_at: now, held: 1 });
 
-/** A comment as automod acts on it, kept from changing until the write ends. */
+/** The comment as automod needs it. Locks the row. */
 export async function findCommentToJudge(trx: Tx, cid: number) {
   await trx.selectFrom("comment").select("cid").where("cid", "=", cid).forUpdate().execute();
   const row = await trx
@@ -253,17 +253,17 @@ export async function changeComment(trx: Tx, cid: number, change: CommentChange)
   await trx.updateTable("comment").set(change).where("cid", "=", cid).execute();
 }
 
-/** Some columns of a comment as they are, kept from changing until the transaction ends. */
+/** Selected columns of a comment. Locks the row. */
 export function readCommentForUndo(trx: Tx, cid: number, names: readonly (keyof CommentChange)[]) {
   return trx.selectFrom("comment").select(names).where("cid", "=", cid).forUpdate().executeTakeFirst();
 }
 
-/** Which comment is on top of a thread, kept from changing until the transaction ends. */
+/** Cid of the pinned comment of a thread. Locks the post's row. */
 export function readStickyForUndo(trx: Tx, pid: number) {
   return trx.selectFrom("post").select("sticky_cid").where("pid", "=", pid).forUpdate().executeTakeFirst();
 }
 
-/** Where a comment is and whose. */
+/** Post, parent, author and deletion state of a comment. */
 export function findCommentPlace(trx: Tx, cid: number) {
   return trx
     .selectFrom("comment")
@@ -272,17 +272,17 @@ export function findCommentPlace(trx: Tx, cid: number) {
     .executeTakeFirst();
 }
 
-/** In whose name it speaks: 0 its author's, 1 the moderators', 2 the site's. */
+/** Sets the role that the comment is distinguished as: 0 none, 1 moderator, 2 admin. */
 export async function setDistinguished(trx: Tx, cid: number, as: 0 | 1 | 2): Promise<void> {
   await trx.updateTable("comment").set({ distinguished: as }).where("cid", "=", cid).execute();
 }
 
-/** The comment on top of the thread; null for none. */
+/** Sets the pinned comment of a thread; null unpins. */
 export async function setSticky(trx: Tx, pid: number, cid: number | null): Promise<void> {
   await trx.updateTable("post").set({ sticky_cid: cid }).where("pid", "=", pid).execute();
 }
 
-/** The named comments that the viewer has not seen and whose views count, kept from changing until the write ends. */
+/** Comments among `cids` that the viewer has not seen and whose views are counted. Locks the rows. */
 export async function listUnseenForUpdate(trx: Tx, ctx: Ctx, cids: readonly number[]) {
   const { viewer } = ctx;
   const locked = trx.selectFrom("comment").select("cid").where(isAnyOf(sql`cid`, cids)).orderBy("cid");
@@ -325,7 +325,7 @@ export async function insertViews(trx: Tx, uid: number, cids: readonly number[])
   await trx.insertInto("comment_view").columns(["uid", "cid"]).expression(seen).execute();
 }
 
-/** One view more for each, and the rank that follows from it. */
+/** Adds one view to each comment and updates its rank. */
 export async function countViews(trx: Tx, cids: readonly number[], best: number): Promise<void> {
   await trx
     .updateTable("comment")

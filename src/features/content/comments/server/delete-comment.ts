@@ -18,7 +18,10 @@ import {
   setSticky,
 } from "./comment-queries.ts";
 
-/** Deletes a comment: by its author, by the sub's team, or by an admin. Its votes, replies and the post's count stay. */
+/**
+ * Deletes a comment as its author, a moderator of the sub, or an admin. Votes, replies and the post's count are
+ * unchanged.
+ */
 export function deleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
   return ctx.write(async (trx, emit) => {
     const { pid } = await deleteCommentIn(trx, emit, ctx, { cid, reason });
@@ -26,7 +29,7 @@ export function deleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ 
   });
 }
 
-/** Restores what a moderator or an admin deleted. */
+/** Restores a comment that a moderator or an admin deleted. */
 export function undeleteComment(ctx: Ctx, cid: number, reason: string): Promise<{ pid: number }> {
   return ctx.write(async (trx, emit) => {
     const { pid } = await change(trx, emit, ctx, { cid, reason, type: "comment.restored" });
@@ -34,14 +37,16 @@ export function undeleteComment(ctx: Ctx, cid: number, reason: string): Promise<
   });
 }
 
-/** Why a comment is deleted. */
 interface Deletion {
   cid: number;
   reason: string;
   rule?: { rid: number; text: string } | undefined;
 }
 
-/** Deletes a comment within a write. @returns its post, and the action; null for authors, who need none. */
+/**
+ * Deletes a comment in the given transaction. @returns its post, and the log action; null for authors, whose
+ * deletions are not logged.
+ */
 export function deleteCommentIn(trx: Tx, emit: Emit, ctx: Ctx, deletion: Deletion) {
   return change(trx, emit, ctx, { ...deletion, type: "comment.deleted" });
 }
@@ -80,7 +85,10 @@ async function change(
   return { pid: comment.pid, aid };
 }
 
-/** Deletes a comment as part of an action on its author; nothing where it is deleted already. @returns what that changed. */
+/**
+ * Deletes a comment as part of an action on its author; no-op if already deleted. @returns the changes, for
+ * undo.
+ */
 export async function removeComment(trx: Tx, emit: Emit, ctx: Ctx, cid: number, reason: string): Promise<Effect[]> {
   const pid = await findPidOf(trx, cid);
   const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
@@ -95,7 +103,7 @@ interface Found {
   stickyCid: number | null;
 }
 
-/** Stores a deletion or, with the state null, a restoration. */
+/** Stores a deletion, or a restoration if the state is null. */
 export async function markDeletion(
   trx: Tx,
   emit: Emit,
@@ -111,7 +119,7 @@ export async function markDeletion(
   const item = { kind: "comment", item: cid } as const;
   await endHold(trx, emit, item, { by: uid, as: "removed", at: ctx.now() });
   const isRemoved = state !== null && state !== "author";
-  // what its author deleted can still be judged
+  // reports stay open after an author's own deletion, because the comment can still be judged
   const reports = isRemoved ? await closeReportsOf(trx, emit, item, { by: uid, at: ctx.now() }) : [];
   const wasOnTop = stickyCid === cid;
   if (wasOnTop) await setSticky(trx, pid, null);

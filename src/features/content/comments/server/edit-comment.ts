@@ -7,7 +7,10 @@ import { askAutomod } from "./automod-comment.ts";
 import { findCommentForUpdate, findPidOf, findPostForUpdate, replaceText } from "./comment-queries.ts";
 import { holdForLink } from "./hold-comment.ts";
 
-/** Replaces a comment's text and keeps the old one. Returns what is shown now. The same text again changes nothing. */
+/**
+ * Replaces a comment's text and stores the previous version. Returns the displayed text. No-op if the text is
+ * unchanged.
+ */
 export async function editComment(
   ctx: Ctx,
   cid: number,

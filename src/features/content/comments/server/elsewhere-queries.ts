@@ -8,10 +8,10 @@ import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { ANSWERED_LENGTH } from "../elsewhere.ts";
 import { inLockedBranch } from "./branch-queries.ts";
 
-/** In characters of markdown: links and marks take some of them. */
+/** Length of the excerpt's Markdown source: longer than the excerpt, because links and markup take space. */
 const HEAD_LENGTH = 4 * ANSWERED_LENGTH;
 
-/** The comments of a JSON list, whatever their posts, with their posts and what they answer; the same for every viewer. */
+/** Comments of a JSON list of cids with their posts and parents; identical for every viewer. */
 export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
   return read
     .selectFrom("comment as c")
@@ -56,7 +56,7 @@ export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
 
 export const listStoredElsewhere = preparedKept(storedElsewhereQuery);
 
-/** What the person did to the comments of a JSON list, and whether they may write there. */
+/** Votes, saves and bans of one member for the comments of a JSON list of cids. */
 export const listOwnElsewhere = prepared((read, { uid, now, cids }: { uid: number; now: number; cids: string }) =>
   read
     .selectFrom("comment as c")

@@ -3,7 +3,7 @@ import { findCommentForUpdate, findPidOf, findPostForUpdate } from "./comment-qu
 import { markDeletion } from "./delete-comment.ts";
 import { eraseTexts } from "./erase-queries.ts";
 
-/** Deletes a comment for its author, where that is not done, and erases what it says. */
+/** Deletes a comment as its author, unless already deleted, and erases its text. */
 export async function eraseComment(trx: Tx, emit: Emit, ctx: Ctx, cid: number): Promise<void> {
   const pid = await findPidOf(trx, cid);
   const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-/** Erases what deleted comments say, with their former versions. Their place, votes and replies stay. */
+/** Erases the texts and versions of deleted comments. Their position, votes and replies remain. */
 export async function eraseTexts(trx: Tx, cids: readonly number[], now: number): Promise<void> {
   if (cids.length === 0) return;
   const among = isAnyOf(sql`cid`, cids);

@@ -8,7 +8,10 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import { addToComments, changeComment, findCommentToJudge, heldColumns, NOT_DELETED } from "./comment-queries.ts";
 
-/** Puts a comment before the team that others have seen, as part of an act; nothing where it is deleted. @returns what that changed. */
+/**
+ * Holds a visible comment for review as part of a moderation action; no-op if deleted. @returns the changes,
+ * for undo.
+ */
 export async function holdShown(
   trx: Tx,
   emit: Emit,
@@ -28,8 +31,8 @@ export async function holdShown(
 }
 
 /**
- * Puts a comment of a newcomer before the team that links to another site while the site is attacked.
- * @returns how many comments the post has then; null where it is not held.
+ * Holds a newcomer's comment that links to another site while the site is under attack. @returns the new
+ * comment count of the post; null if not held.
  */
 export async function holdForLink(
   trx: Tx,

@@ -22,7 +22,7 @@ async function findReadablePost(ctx: Ctx, pid: number): Promise<ThreadPost | nul
   return post;
 }
 
-/** The comments behind a "more" row; without a run when there is no such post or comment. */
+/** Comments behind a "more" row; without a run if the post or comment does not exist. */
 export async function loadRest(
   ctx: Ctx,
   query: { pid: number; cid: number | null; key?: string | undefined; sort?: CommentSort | undefined },
@@ -34,7 +34,7 @@ export async function loadRest(
   return run ? { run, frame: frameOf(post, sort) } : { run };
 }
 
-/** Certain comments of a post, or all that were written after one. */
+/** Comments of a post by id, or all newer than a comment. */
 export async function findReadable(
   ctx: Ctx,
   query: {
@@ -50,7 +50,7 @@ export async function findReadable(
   return findComments(ctx, post, { ...(cids && { cids }), ...(after !== undefined && { after }), sort });
 }
 
-/** What is left of a comment, or there again, as the viewer sees it, and its address. */
+/** Address and view of a comment after it was deleted, restored or otherwise changed. */
 export async function loadChanged(
   ctx: Ctx,
   pid: number,

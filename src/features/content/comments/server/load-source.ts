@@ -6,7 +6,7 @@ import { canReadIn, canSeeCommentHistory } from "../permissions.ts";
 import type { CommentVersion } from "../thread.ts";
 import { findCommentSource, listCommentVersions } from "./comment-queries.ts";
 
-/** A comment's Markdown, for a viewer who may read it. A hidden comment counts as missing. */
+/** Markdown source of a comment that the viewer may read. A hidden comment counts as missing. */
 export async function loadSource(ctx: ReadCtx, cid: number): Promise<string> {
   const comment = await findCommentSource(ctx.read, cid);
   if (!comment) throw new Refusal("comment.not-found");
@@ -16,15 +16,13 @@ export async function loadSource(ctx: ReadCtx, cid: number): Promise<string> {
   return comment.content;
 }
 
-/**
- * The versions of a comment, newest first, beginning with the present text. Refused without the permission to see them.
- */
+/** Versions of a comment, newest first, starting with the current text. Throws if the viewer may not see them. */
 export async function loadHistory(ctx: ReadCtx, cid: number): Promise<CommentVersion[]> {
   const comment = await findCommentSource(ctx.read, cid);
   if (!comment) throw new Refusal("comment.not-found");
   if (!canSeeCommentHistory(ctx.viewer, comment.state, ctx.settings)) throw new Refusal("request.forbidden");
   const older = await listCommentVersions(ctx.read, cid);
-  // a version was written when the one before it was replaced
+  // the creation time of a version is the replacement time of the version before
   const writtenAt = (index: number) => older[index]?.replaced_at ?? comment.postedAt;
   return [comment, ...older].map(({ content }, index) => ({
     html: renderMarkdown(content).html,

@@ -35,18 +35,18 @@ import { listHeld, listSince, listTreeRows } from "./thread-queries.ts";
 import { viewWindow } from "./view-comments.ts";
 
 export interface ThreadQuery {
-  /** Null for the post's own order, else the viewer's, else the best first. */
+  /** Null for the post's own order, then the viewer's preference, then "best". */
   sort: CommentSort | null;
-  /** The comment that the address names: it is shown below its parent and above its replies. */
+  /** Comment that the URL names, shown below its parent and above its replies. */
   focusCid?: number | null;
-  /** The key of a "more" row that was followed. */
+  /** Key of the "more" row that was followed. */
   after?: string | null;
   act?: ThreadAct | null;
-  /** Which version an act upon the history asks for. */
+  /** Index of the version, for the action "history". */
   version?: number;
 }
 
-/** The comments of a post as this viewer sees them: one query for the tree, one for what is shown of it. */
+/** Comments of a post as the viewer sees them. One query reads the tree, a second one the shown comments. */
 export async function loadThread(ctx: ReadCtx, post: ThreadPost, query: ThreadQuery): Promise<ThreadView> {
   const sort = query.sort ?? post.commentSort ?? ctx.viewer.preferences.commentSort ?? "best";
   const tree = await readTree(ctx, post, sort);
@@ -92,7 +92,10 @@ async function askedAct(ctx: ReadCtx, name: ThreadAct, cid: number, version = 0)
   return name === "source" || name === "edit" ? { name, cid, source: await loadSource(ctx, cid) } : { name, cid };
 }
 
-/** The replies of a comment (null for the top level), or the siblings that a key leaves over; null for a comment of another post. */
+/**
+ * Replies of a comment (null for the top level), or the siblings behind a key; null if the comment belongs to
+ * another post.
+ */
 export async function loadChildren(
   ctx: Ctx,
   post: ThreadPost,
@@ -108,7 +111,7 @@ export async function loadChildren(
   return viewWindow(ctx, post, tree, window, await readClosed(ctx, post, tree));
 }
 
-/** Certain comments with their parents, or the first of all that were written after one. */
+/** Comments by id with their ancestors, or the first ones newer than a comment. */
 export async function findComments(
   ctx: Ctx,
   post: ThreadPost,
@@ -125,7 +128,7 @@ export async function findComments(
   return { ...run, found: orderIn(window, asked), newest, left, comments: tree.byCid.size };
 }
 
-/** One comment by itself, as it is in the thread. */
+/** Renders data of a single comment, as in its thread. */
 export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: number): Promise<CommentRun> {
   const row = { cid, parentCid: null, score: 0, best: 0, depth, children: [], sticky: cid === post.stickyCid };
   const tree: CommentTree = { sort: "new", roots: [row], byCid: new Map([[cid, row]]), newest: cid };
@@ -135,7 +138,7 @@ export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: nu
   return viewWindow(ctx, post, tree, window, new Set(closed));
 }
 
-/** The comments of a thread that are locked, or below one that is. */
+/** Cids of the comments in locked branches. */
 async function readClosed(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Promise<ReadonlySet<number>> {
   const locked = await listLocked(ctx.read, { pid: post.state.pid });
   return new Set(
@@ -146,7 +149,7 @@ async function readClosed(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Pr
   );
 }
 
-/** The tree of a post's comments without those held for review that the viewer must not see. */
+/** Comment tree of a post without the held comments that the viewer must not see. */
 async function readTree(ctx: ReadCtx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
   const { stickyCid } = post;
   const { pid, sub } = post.state;
@@ -162,7 +165,7 @@ async function readTree(ctx: ReadCtx, post: ThreadPost, sort: CommentSort): Prom
   });
 }
 
-/** A comment with its replies, below its parent. */
+/** Places a comment with its replies below its parent. */
 function around(tree: CommentTree, cid: number, replies: CommentWindow): CommentWindow {
   const node = tree.byCid.get(cid);
   const focus: WindowNode = {
@@ -175,7 +178,7 @@ function around(tree: CommentTree, cid: number, replies: CommentWindow): Comment
   return { nodes: [parent ? { cid: parent.cid, depth: parent.depth, children: [focus] } : focus] };
 }
 
-/** Comments of others since the viewer's last visit, without those of blocked people; null if there are none. */
+/** Others' comments since the viewer's last visit, without those of blocked people; null if there are none. */
 async function listNews(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Promise<ThreadView["news"] | null> {
   if (!isMember(ctx.viewer) || post.beforeAt === null) return null;
   const rows = await listSince(ctx, post, post.beforeAt);

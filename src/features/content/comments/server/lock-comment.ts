@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { canLockComment } from "../permissions.ts";
 import { changeComment, findCommentForUpdate, findPidOf, findPostForUpdate } from "./comment-queries.ts";
 
-/** Closes a comment and all below it to new replies, or opens them again. */
+/** Locks or unlocks a comment and all replies below it. */
 export function toggleCommentLock(ctx: Ctx, cid: number): Promise<{ pid: number; on: boolean }> {
   return ctx.write(async (trx, emit) => {
     const pid = await findPidOf(trx, cid);

@@ -11,7 +11,7 @@ interface Marked {
   on: boolean;
 }
 
-/** Marks an own comment as spoken by a moderator or an admin; a second time takes the mark off, whichever it is. */
+/** Distinguishes the viewer's own comment as moderator or admin; removes any existing mark. */
 export function toggleDistinguished(ctx: Ctx, cid: number, as: Distinction): Promise<Marked> {
   return ctx.write(async (trx, emit) => {
     const { post, comment } = await findForMark(trx, ctx, cid);
@@ -27,8 +27,8 @@ export function toggleDistinguished(ctx: Ctx, cid: number, as: Distinction): Pro
 }
 
 /**
- * Pins an own comment on top of its thread in place of any other, or unpins it. A pinned comment is the team's, so it
- * is distinguished with it, by those who may do so.
+ * Pins the viewer's own comment in place of any other, or unpins it. A pinned comment is also distinguished, if
+ * the viewer may do that.
  */
 export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
   return ctx.write(async (trx, emit) => {

@@ -4,7 +4,10 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { CommentsViewed } from "../events.ts";
 import { countViews, insertViews, listUnseenForUpdate } from "./comment-queries.ts";
 
-/** Remembers that the viewer has seen these comments; each counts once. Passes over what is own, gone, archived or unknown. */
+/**
+ * Marks comments as seen by the viewer and counts each view once. Skips own, deleted, archived and unknown
+ * comments.
+ */
 export async function markViewed(ctx: Ctx, cids: readonly number[]): Promise<void> {
   if (cids.length === 0 || !isMember(ctx.viewer)) return;
   await ctx.write(async (trx, emit) => {

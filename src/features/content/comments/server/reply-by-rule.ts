@@ -12,8 +12,8 @@ import { addToComments, insertComment, NOT_DELETED, setDistinguished } from "./c
 import { findUnanswered } from "./reply-queries.ts";
 
 /**
- * Writes what a rule of automod says under what it matched, once, in the name of the team or of the site. It is a part of the
- * act of that match: where that was taken back meanwhile, nothing is written.
+ * Posts the reply text of an automod rule below the matched item, once, as the moderators or as the site. No-op
+ * if the match was undone meanwhile.
  */
 export async function replyByRule(ctx: Ctx, reply: { aid: number; text: string; isOfSite: boolean }): Promise<void> {
   const { aid, text, isOfSite } = reply;

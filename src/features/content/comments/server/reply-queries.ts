@@ -1,6 +1,6 @@
 import type { Read } from "#platform/ctx.ts";
 
-/** The match that is still to be answered, with what it matched as it is now. */
+/** The match without a reply yet, with the current state of the matched item. */
 export function findUnanswered(read: Read, aid: number) {
   return read
     .selectFrom("automod_match as t")

@@ -17,12 +17,14 @@ import {
 } from "./comment-queries.ts";
 import { showFirst } from "./show-first.ts";
 
-/** Shows a held comment to everybody: as one that is new, where nobody has seen it before. @returns the action. */
+/**
+ * Shows a held comment to everyone. A comment that has never been visible is published as new. @returns the log
+ * action.
+ */
 export function approveComment(ctx: Ctx, cid: number): Promise<number> {
   return ctx.write((trx, emit) => approveCommentIn(trx, emit, ctx, cid));
 }
 
-/** The same within a write. */
 export async function approveCommentIn(trx: Tx, emit: Emit, ctx: Ctx, cid: number): Promise<number> {
   const now = ctx.now();
   const { viewer } = ctx;
@@ -55,12 +57,11 @@ export async function approveCommentIn(trx: Tx, emit: Emit, ctx: Ctx, cid: numbe
   return aid;
 }
 
-/** Removes a held comment. @returns the action. */
+/** Removes a held comment. @returns the log action. */
 export function refuseComment(ctx: Ctx, refused: { cid: number; reason: string }): Promise<number> {
   return ctx.write((trx, emit) => refuseCommentIn(trx, emit, ctx, refused));
 }
 
-/** The same within a write. */
 export async function refuseCommentIn(
   trx: Tx,
   emit: Emit,

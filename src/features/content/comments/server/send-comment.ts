@@ -29,13 +29,13 @@ export interface SentComment {
   addr: string;
   post: ThreadPost;
   run: CommentRun;
-  /** The post's count afterwards. */
+  /** New comment count of the post. */
   comments: number;
 }
 
 /**
- * Writes a comment under a post (parentCid null) or under another comment; comment, count and own vote are stored
- * together or not at all.
+ * Adds a comment to a post (parentCid null) or to another comment. Comment, count and own vote are stored in
+ * one transaction.
  */
 export async function sendComment(
   ctx: Ctx,

@@ -9,7 +9,7 @@ interface Held {
   parentCid: number | null;
 }
 
-/** What follows when a comment that was held, and that nobody has seen, is there for everybody. */
+/** Publishes a held comment that has never been visible: updates the count and emits the event. */
 export async function showFirst(trx: Tx, emit: Emit, { cid, pid, uid, parentCid }: Held): Promise<void> {
   const comments = await addToComments(trx, pid, 1);
   const event: CommentApproved = { type: "comment.approved", cid, pid, uid, parentCid, comments };

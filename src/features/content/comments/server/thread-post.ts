@@ -12,14 +12,17 @@ interface Stored
   state: ThreadPost["state"];
 }
 
-/** A post as the thread below it asks for it; `beforeAt` is when the viewer was here last, null on the first visit. */
+/**
+ * Post properties for the thread below. `beforeAt` is the time of the viewer's last visit, null on the first
+ * visit.
+ */
 export function threadPostOf(ctx: ReadCtx, post: Stored, beforeAt: number | null): ThreadPost {
   const isGone = postVisibilityOf(ctx.viewer, post.state) === "stub";
   return {
     state: post.state,
     subName: post.sub_name,
     slug: slugFor(ctx, post),
-    // who wrote what is not seen is not marked among the comments either
+    // hides the author of an invisible post among the comments too
     authorUid: isGone ? null : post.state.uid,
     stickyCid: post.sticky_cid,
     slowSeconds: post.slow_seconds,

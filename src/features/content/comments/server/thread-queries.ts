@@ -11,7 +11,7 @@ import type { ThreadPost } from "../thread.ts";
 import type { CommentRow } from "../tree.ts";
 import { threadPostOf } from "./thread-post.ts";
 
-/** The post of a thread, with what its sub and its viewer have to do with it. */
+/** Post of a thread, with the state of its sub and the viewer. */
 export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost | null> {
   const { uid } = ctx.viewer;
   const row = await ctx.read
@@ -30,7 +30,7 @@ export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost 
   return threadPostOf(ctx, { ...row, state }, row.before_at);
 }
 
-/** Every comment of the post, as narrow as ordering allows; one index holds all of it. */
+/** All comments of the post, only the columns for ordering; read from a covering index. */
 export const listTreeRows: (read: Read, values: { pid: number }) => Promise<readonly CommentRow[]> = preparedKept(
   (read, { pid }: { pid: number }) =>
     read
@@ -40,13 +40,13 @@ export const listTreeRows: (read: Read, values: { pid: number }) => Promise<read
       .orderBy("cid"),
 );
 
-/** The comments of the post that are held for review. */
+/** Held comments of the post. */
 export const listHeld: (read: Read, values: { pid: number }) => Promise<readonly { cid: number; uid: number }[]> =
   preparedKept((read, { pid }: { pid: number }) =>
     read.selectFrom("comment").select(["cid", "uid"]).where("pid", "=", pid).where("held", "=", 1).orderBy("cid"),
   );
 
-/** Others' comments under the post since then that were not deleted; the caller checks blocks. */
+/** Others' undeleted comments on the post since the given time; the caller filters blocked authors. */
 export function listSince({ read, viewer }: ReadCtx, post: ThreadPost, since: number) {
   const { pid, sub } = post.state;
   return listWrittenSince(read, { pid, sid: sub.sid, uid: viewer.uid, since });
@@ -75,17 +75,17 @@ export interface HydratedComment {
   own: OwnComment;
 }
 
-/** What visitors have to do with a comment. */
+/** Viewer state of a comment for visitors. */
 export const NOTHING_OWN: OwnComment = { my_vote: null, seen_by: null, saved_by: null };
 
 interface HydratedComments {
-  /** In no order; all readers get the same objects while the rows are cached. */
+  /** Unordered; cached rows are shared by all readers. */
   stored: readonly StoredComment[];
-  /** What the viewer did to them, where that is anything. */
+  /** Viewer state by cid; only comments with a vote, view or save. */
   own: ReadonlyMap<number, OwnComment>;
 }
 
-/** The chosen comments: what is stored of each with its author, and what the viewer did to it. */
+/** Stored rows of the selected comments with their authors, and the viewer's state of each. */
 export async function hydrateComments(
   { read, viewer }: Pick<Ctx, "read" | "viewer">,
   sid: number,
@@ -123,7 +123,10 @@ const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: strin
     .where(isInJson(sql`c.cid`, cids, "bigint")),
 );
 
-/** Only comments that the viewer did something to have a row. No comment is read for it: that would be most of its time. */
+/**
+ * Contains only comments with viewer state. Does not read the comment rows, because that would take most of the
+ * time.
+ */
 const listOwn = prepared((read, { uid, cids }: { uid: number; cids: string }) =>
   read
     .selectFrom(numbersInJson(cids).as("l"))

@@ -30,7 +30,10 @@ import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } fr
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
 import { type HydratedComment, hydrateComments, NOTHING_OWN, type StoredComment } from "./thread-queries.ts";
 
-/** Fills the chosen window with what this viewer may read: two queries, then views. `closed` are those in locked branches. */
+/**
+ * Fills the selected window with comments that the viewer may read: two queries, then views. `closed` are the
+ * cids in locked branches.
+ */
 export async function viewWindow(
   ctx: ReadCtx,
   post: ThreadPost,
@@ -90,13 +93,13 @@ function present(views: readonly (CommentView | null)[]): CommentView[] {
   return views.filter((view) => view !== null);
 }
 
-/** Position of a comment in the thread, the same for every viewer. */
+/** Position of a comment in the thread; identical for every viewer. */
 type Slot = Pick<CommentView, "cid" | "level" | "at" | "replies" | "kids" | "more" | "locked">;
 
-/** Properties that follow from the thread around a comment. */
+/** Properties that depend on the thread. */
 interface Marks {
   sticky: boolean;
-  /** True in a locked branch. */
+  /** In a locked branch. */
   closed: boolean;
   reports?: OpenReports | undefined;
 }
@@ -106,8 +109,8 @@ const inThread: typeof ownVisibilityOf = (viewer, comment) => visibilityOf(viewe
 const hasAccount = ({ author_status }: StoredComment) => author_status !== ACCOUNT_STATUS.deleted;
 
 /**
- * Returns the function that makes the views of a thread's comments. `visibility` decides about deleted comments; a list
- * of one person's comments has another rule than a thread.
+ * Returns a function that creates the views of a thread's comments. `visibility` is the rule for deleted
+ * comments, which differs on profiles.
  */
 export function commentViewIn(ctx: ReadCtx, thread: ThreadPost, visibility = inThread) {
   const { viewer } = ctx;
@@ -128,10 +131,13 @@ export function commentViewIn(ctx: ReadCtx, thread: ThreadPost, visibility = inT
   };
 }
 
-/** A comment with the properties that rules ask for. */
+/** Comment with the properties that permission rules need. */
 type RuledComment = CommentState & Authorship & Pick<ThreadPost["state"], "sub">;
 
-/** Returns the function that lists what the viewer may do with a comment; rules about the post alone are asked once. */
+/**
+ * Returns a function that lists the viewer's permitted actions on a comment. Rules about the post alone are
+ * evaluated once.
+ */
 function rightsIn(ctx: ReadCtx, post: ThreadPost["state"]) {
   const { viewer, settings } = ctx;
   const now = ctx.now();
@@ -185,14 +191,14 @@ function rightsIn(ctx: ReadCtx, post: ThreadPost["state"]) {
 interface ReadableComment extends HydratedComment {
   comment: RuledComment;
   block: ContentBlock | null;
-  /** True if the author's account was deleted: the name is not shown. */
+  /** The author's account was deleted, so the name is hidden. */
   isAnonymous: boolean;
   can: CommentCan;
   slot: Slot;
   marks: Marks;
 }
 
-/** Returns the function that views a comment that the viewer may read. */
+/** Returns a function that creates the view of a readable comment. */
 function shownIn(ctx: ReadCtx, thread: ThreadPost) {
   const { viewer, settings } = ctx;
   const { state: post, beforeAt } = thread;

@@ -12,12 +12,12 @@ import type { HydratedComment } from "./thread-queries.ts";
 import { commentViewIn } from "./view-comments.ts";
 
 /**
- * On a profile, which was opened on purpose, blocks of its person do not count, and authors find what others deleted of
- * theirs.
+ * On a profile, the viewer's block of its owner is ignored, because the page was opened on purpose. Authors see
+ * their own removed comments there.
  */
 export type Elsewhere = "profile" | "notifications" | "saved";
 
-/** Hydrates, drops and views: from ids in order to comments in order, in two queries however many there are. */
+/** Loads, filters and renders comments by id, in the given order, with two queries in total. */
 export async function viewElsewhere(
   ctx: ReadCtx,
   cids: readonly number[],
@@ -55,14 +55,14 @@ export async function viewElsewhere(
   return shown;
 }
 
-/** What visitors have to do with a comment. */
+/** Viewer state of a comment for visitors. */
 const NOTHING_OWN = { my_vote: null, seen_by: null, saved_by: null, banned_here: 0 };
 
 type Stored = Awaited<ReturnType<typeof listStoredElsewhere>>[number];
 
 function commentOf(row: Stored): HydratedComment["row"] {
   const { comment_uid: uid, written_at: posted_at, comment_deleted: deleted, comment_locked: locked } = row;
-  // beside a name only on pages of the sub
+  // flairs are only shown on pages of the sub
   return { ...row, uid, posted_at, deleted, locked, author_flair: null, author_hue: null };
 }
 
@@ -76,8 +76,8 @@ function postAbove(viewer: Viewer, row: Stored): PostAbove {
   return { kind: "shown", pid, slug: slugOf(row.title), title: row.title, deleted, ...cover };
 }
 
-// the first words of what a comment answers:
-//  - those that stand, by somebody whom the viewer does not block there
+// excerpt of the parent comment:
+//  - only undeleted comments of authors whom the viewer does not block in this sub
 function answeredBy(viewer: Viewer, row: Stored): Answered | null {
   if (row.answered_uid === null || row.answered_head === null || row.answered_deleted !== 0) return null;
   const { sub } = postStateOf(row);

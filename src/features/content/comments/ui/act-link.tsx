@@ -15,7 +15,7 @@ interface ActLinkProps {
   children: ReactNode;
 }
 
-/** Opens an act in place; before scripts run, a link to the comment's own page, where the act is open. */
+/** Opens a form in place. Before scripts run, links to the comment's own page with the form open. */
 export function ActLink({ cid, act, name, icon, children, ...more }: ActLinkProps) {
   const { isVisitor } = useThread();
   return (

@@ -3,25 +3,25 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { useOverlay } from "#ui/overlay.tsx";
 import type { CommentCan, CommentView, ThreadView } from "../thread.ts";
 
-/** True under a post that is locked by now. */
+/** True if the post has been locked since the page was rendered. */
 export const PostLockContext = createContext(false);
 
-/** The reason why the viewer cannot comment by now; `opened` when the post was unlocked since the page was made. */
+/** Current reason why the viewer cannot comment; `opened` if the post was unlocked after the page was rendered. */
 export function useClosed({ pid, closed }: ThreadView): RefusalCode | "opened" | null {
   const { isLocked } = useOverlay("post", pid, { isLocked: closed === "comment.locked" });
   if (isLocked) return closed === null || closed === "account.log-in" ? "comment.locked" : closed;
   return closed === "comment.locked" ? "opened" : closed;
 }
 
-/** Whether a comment above is locked as far as the page knows; null outside of a thread. */
+/** Lock state of the branch above, as last known to the page; null outside of a thread. */
 export const LockContext = createContext<boolean | null>(null);
 
-/** Whether a comment is locked by now. */
+/** Current lock state of a comment. */
 export function useLock(view: CommentView): boolean {
   return useOverlay("branch", view.cid, { isLocked: view.locked === true }).isLocked;
 }
 
-/** Whether the viewer may reply by now: what the server allowed, and what was locked or opened since. */
+/** Current permission to reply: the server's answer, updated by later locks and unlocks. */
 export function useMayReply({ reply, lock }: CommentCan): boolean {
   const isClosed = useContext(LockContext);
   const isPostLocked = useContext(PostLockContext);

@@ -17,14 +17,14 @@ import { type CommentAct, useCommentAct } from "./use-comment-act.ts";
 
 interface CommentActsProps {
   view: ShownComment | GoneComment;
-  /** The comment's text; it makes room for its source and for the editor. */
+  /** The comment's text; hidden while its source or editor is shown. */
   text: ReactNode;
   onReply: (node: CommentView) => void;
 }
 
 /**
- * The text and its acts: vote and reply in one line, the others in a menu. Every act is a link to the comment's own page,
- * where it works before scripts run.
+ * The text and its actions: vote and reply inline, the others in a menu. Each action links to the comment's own
+ * page, where it works without scripts.
  */
 export function CommentActs({ view, text, onReply }: CommentActsProps) {
   const act = useCommentAct(view);
@@ -47,7 +47,7 @@ interface PartProps<V = ShownComment | GoneComment> {
   act: CommentAct;
 }
 
-/** The text, or the source, the versions or the editor in place of the text. */
+/** The text, or in its place the source, the versions or the editor. */
 function CommentText({ view, act, text }: PartProps & { text: ReactNode }) {
   const { comments } = useRestWords();
   const { open, form, close } = act;
@@ -77,7 +77,7 @@ function ActLine({ view, act }: PartProps<ShownComment>) {
         score={view.score}
         myVote={view.myVote}
         canVote={can.vote === true}
-        // a comment that its author may still change is open to votes as well
+        // a comment that its author can still edit can still be voted on
         isOwn={view.mine === true && can.edit === true}
         className="hv"
       />
@@ -102,7 +102,7 @@ function ActLine({ view, act }: PartProps<ShownComment>) {
   );
 }
 
-/** The form of the open act, below the acts. */
+/** Form of the open action, below the action bar. */
 function ActForm({ view, act, onReply }: PartProps & Pick<CommentActsProps, "onReply">) {
   const thread = useThread();
   const { cid } = view;

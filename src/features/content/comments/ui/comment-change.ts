@@ -3,12 +3,12 @@ import type { CommentView } from "../thread.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** A comment as it is after the reader changed it. */
+    /** View of a comment that the reader changed. */
     commentView: { id: number; values: { view: CommentView } };
   }
 }
 
-/** The comment as it is now, in the place of the thread where the server rendered it. */
+/** Current view of a comment that the server rendered. */
 export function useChangedComment(rendered: CommentView): CommentView {
   const { view } = useOverlay("commentView", rendered.cid, { view: rendered });
   if (view === rendered) return rendered;
@@ -16,13 +16,13 @@ export function useChangedComment(rendered: CommentView): CommentView {
   return { ...view, level, replies, kids, more };
 }
 
-/** Shows what became of a comment. */
+/** Returns a function that replaces the view of a changed comment. */
 export function useShowChange(): (view: CommentView) => void {
   const overlay = useOverlayStore();
   return (view) => {
     overlay.set("commentView", view.cid, { view });
     overlay.set("branch", view.cid, { isLocked: view.locked === true });
-    // its votes may be held from before
+    // an older vote overlay may still be set
     if (view.kind === "shown") overlay.set("comment", view.cid, { score: view.score, myVote: view.myVote });
   };
 }

@@ -11,11 +11,11 @@ interface CommentHistoryProps {
   cid: number;
   /** Newest first. */
   versions: readonly CommentVersion[];
-  /** The version to begin with. */
+  /** Index of the first version to show. */
   first: number;
 }
 
-/** Steps through the versions of a comment, and shows the changes from one to the next. */
+/** Steps through the versions of a comment with their differences. */
 export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
   const thread = useThread();
   const words = useRestWords().threads;

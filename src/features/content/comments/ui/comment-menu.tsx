@@ -27,8 +27,8 @@ interface CommentMenuProps {
 }
 
 /**
- * The acts beside vote and reply. A thread holds hundreds of comments, so the menu is rendered once it is opened; before
- * scripts run, its control is a link to a page on which the acts stand in the line.
+ * Menu of the other actions. Rendered when opened, because a thread has hundreds of comments. Before scripts
+ * run, its button links to a page that lists the actions.
  */
 export function CommentMenu({ view, act }: CommentMenuProps) {
   const thread = useThread();
@@ -58,7 +58,7 @@ export function CommentMenu({ view, act }: CommentMenuProps) {
   );
 }
 
-/** A list of the top level clips what it holds while the browser may skip it (thread.css): an open menu reaches beyond it. */
+/** Lifts the list's containment while a menu is open, because `content-visibility` (thread.css) would clip the menu. */
 function freeList(menu: HTMLDetailsElement): void {
   const list = menu.closest("#comments > ol");
   list?.toggleAttribute("data-open", list.querySelector(".menu[open]") !== null);
@@ -117,7 +117,7 @@ export function RestoreLink({ cid, act }: { cid: number; act: CommentAct }) {
   );
 }
 
-/** Deletes the viewer's own comment without a reason, after a question. */
+/** Deletes the viewer's own comment without a reason, after a confirmation. */
 function DeleteOwn({ cid }: { cid: number }) {
   const { layout } = useWords();
   const { comments } = useRestWords();

@@ -20,7 +20,7 @@ import { bringTo, frame, type Place, placeInThread } from "./thread-place.ts";
 import { createThreadStore } from "./thread-store.ts";
 import { useSeen } from "./use-seen.ts";
 
-/** The talk under a post: the form, the order, the comments. */
+/** Thread of a post: reply form, sort order, comments. */
 export function CommentThread({ thread }: { thread: ThreadView }) {
   const form = useShownForm();
   useReadingPosition();
@@ -62,13 +62,13 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   );
 }
 
-/** How many levels are open at first, 0 for all: what was asked for by its address is never folded away. */
+/** Number of levels expanded at first; 0 for all. A comment that the URL names is never collapsed. */
 function useOpenLevels(focus: number | null): number {
   const { levels } = usePreferences();
   return focus === null ? levels : 0;
 }
 
-/** The comments, and what stays at hand along them. */
+/** The comments, and the bars shown along them. */
 function Talk({ thread, here, opener }: { thread: ThreadView; here: string; opener: ReactNode }) {
   const words = useRestWords().comments;
   const { pid, slug, sub, sort, focus } = thread;
@@ -104,14 +104,14 @@ function Talk({ thread, here, opener }: { thread: ThreadView; here: string; open
   );
 }
 
-/** A press beside the names and times of a byline folds the comment; one that selects text does not. */
+/** Collapses the comment on a click on free space in its byline, unless the click selects text. */
 function foldByByline({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest("a, button, abbr")) return;
   if (window.getSelection()?.isCollapsed === false) return;
   target.closest(".c > .body > .who")?.closest(".c")?.querySelector<HTMLElement>(":scope > .line")?.click();
 }
 
-/** The top level: comments that came live, those from the server, and those fetched one by one. */
+/** The top level: live comments, the ones from the server, and the ones fetched one by one. */
 const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
   const { store } = useThread();
   const words = useRestWords().comments;
@@ -150,10 +150,10 @@ const FoldScript = memo(function FoldScript() {
   return <script dangerouslySetInnerHTML={{ __html: FOLD_SCRIPT }} />;
 });
 
-/** Reading positions by visit. They name a comment, because heights are guesses until they are painted. */
+/** Scroll positions by visit. They refer to a comment, because heights are estimates until painted. */
 const places = new RecentAnswers<Place>({ most: 50, forMs: Number.POSITIVE_INFINITY });
 
-/** Restores the reading position when a thread is opened again inside the app. */
+/** Restores the scroll position when a thread is opened again inside the app. */
 function useReadingPosition(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { Time } from "#ui/time.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
 import { useLock } from "./branch-lock.ts";
 
-/** Who wrote it, as what, and when. */
+/** Byline: author, badges and time. */
 export function CommentWho({ view }: { view: CommentView }) {
   const words = useRestWords().comments;
   const time = (
@@ -42,7 +42,7 @@ export function CommentWho({ view }: { view: CommentView }) {
   );
 }
 
-/** Nobody but the team replies to it or below it. */
+/** Only moderators may reply to this comment or below it. */
 function LockedMark({ view }: { view: CommentView }) {
   const words = useRestWords().comments;
   if (!useLock(view)) return null;
@@ -86,7 +86,7 @@ function Marks({ view }: { view: ShownComment }) {
   );
 }
 
-/** The counts, with the viewer's own vote since they were read; without a down vote the score is enough. */
+/** Up and down counts including the viewer's current vote. Without down votes the score alone is shown. */
 function Counts({ view, votes: [up, down] }: { view: ShownComment; votes: [up: number, down: number] }) {
   const words = useRestWords().comments;
   const { myVote } = useOverlay("comment", view.cid, { myVote: view.myVote });

@@ -12,21 +12,21 @@ import { MoreRow } from "./more-row.tsx";
 import { useIsDeep, useSlot, useThread } from "./thread-context.ts";
 
 /**
- * From this level on, counted from the page's first, a narrow page indents replies no further and names the author they
- * answer.
+ * Level, counted from the page's first, from which a narrow page stops indenting and names the author of the
+ * parent.
  */
 const NAMED_FROM = 7;
 
-/** Outside of any form a button needs no type. */
+/** No `type` is needed, because the button is outside of any form. */
 const LINE = { className: "line" } as const;
 
 interface CommentRowsProps {
   run: CommentRun;
-  /** The comment above, if there is one: its author, and the level of its replies. */
+  /** Author of the parent comment, and the level of its replies; undefined for top-level comments. */
   parent?: { name: string; level: number } | undefined;
 }
 
-/** Siblings in a list, and the row for those that are left. */
+/** List of siblings, with the "more" row for the rest. */
 export const CommentRows = memo(function CommentRows({ run, parent }: CommentRowsProps) {
   return (
     <>
@@ -47,11 +47,11 @@ export const CommentRows = memo(function CommentRows({ run, parent }: CommentRow
 
 interface CommentProps {
   initial: CommentView;
-  /** Whom it answers. */
+  /** Name of the parent's author. */
   answers?: string | undefined;
 }
 
-/** One comment with its replies. The button beside it, which runs along all of them as a line, folds the whole. */
+/** Comment with its replies. The line along the branch is a button that collapses the branch. */
 export const Comment = memo(function Comment({ initial, answers }: CommentProps) {
   const thread = useThread();
   const words = useRestWords().comments;
@@ -116,7 +116,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
   );
 });
 
-/** The replies of one comment: those that came live, those from the server, and those fetched one by one. */
+/** Replies of a comment: live ones, those from the server, and those fetched one by one. */
 const Replies = memo(function Replies({ initial, name, level }: { initial: CommentView; name: string; level: number }) {
   const { before, behind } = useSlot(useThread().store, initial.cid);
   const run = initial.more ? { nodes: initial.kids, more: initial.more } : { nodes: initial.kids };
@@ -143,13 +143,13 @@ interface ItemLook {
   "data-hue"?: number;
 }
 
-/** By what a comment's list item is found, and how it looks: its ring and its line have the hue of its author. */
+/** Attributes of a comment's list item: id, class and author hue. */
 function itemOf(view: CommentView, focus: number | null, folded: boolean): ItemLook {
   const item = { className: classOf(view, focus, folded), id: `c${view.cid}` };
   return view.kind === "shown" && view.author !== null ? { ...item, "data-hue": hueStep(view.author) } : item;
 }
 
-/** Folding a comment from far down its line would scroll it out of view. */
+/** Scrolls back after collapsing from far down the line, which would move the comment out of view. */
 function keepInView(line: Element): void {
   requestAnimationFrame(() => {
     const comment = line.parentElement;

@@ -13,17 +13,16 @@ import { commentAddress, useThread } from "./thread-context.ts";
 import { useBarLeaves } from "./use-bar-leaves.ts";
 
 interface EditFormProps {
-  /** The comment as it is shown. */
   view: ShownComment;
-  /** The text as it was typed. */
+  /** Markdown source of the comment. */
   source: string;
-  /** What a refused plain form held, and why. */
+  /** Text and refusal of a rejected plain form. */
   typed?: string | undefined;
   refused?: string | null;
   onDone: () => void;
 }
 
-/** Changes a comment in place; the old text stays until the new one is stored. */
+/** Edits a comment in place. The old text stays visible until the new one is stored. */
 export function EditForm({ view, source, typed, refused = null, onDone }: EditFormProps) {
   const { cid } = view;
   const thread = useThread();

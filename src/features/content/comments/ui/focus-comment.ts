@@ -1,7 +1,7 @@
-/** Animation frames to wait for a comment to be rendered. */
+/** Max animation frames to wait until a comment is rendered. */
 const PATIENCE = 120;
 
-/** Moves the focus to a comment that is about to be rendered, without moving the page. */
+/** Focuses a comment that is about to be rendered, without scrolling. */
 export async function focusComment(cid: number): Promise<HTMLElement | null> {
   const comment = await commentElement(cid);
   const body = comment?.querySelector<HTMLElement>(":scope > .body");
@@ -12,8 +12,8 @@ export async function focusComment(cid: number): Promise<HTMLElement | null> {
 }
 
 /**
- * The same for the comment that the viewer has just written; the page moves as far as is needed to see it. It is tinted
- * until the next act; where motion is welcome the tint fades before that.
+ * Focuses the comment that the viewer has just sent and scrolls it into view. The comment is highlighted until
+ * the next action; unless motion is reduced, the highlight fades earlier.
  */
 export async function revealComment(cid: number): Promise<void> {
   const body = await focusComment(cid);
@@ -31,7 +31,7 @@ export async function revealComment(cid: number): Promise<void> {
   }
 }
 
-/** The element of a comment, as soon as it is rendered; null when it is not in time. */
+/** Waits for the element of a comment; null if it is not rendered in time. */
 export async function commentElement(cid: number): Promise<HTMLElement | null> {
   for (let left = PATIENCE; left > 0; left--) {
     const element = document.getElementById(`c${cid}`);

@@ -1,14 +1,14 @@
 import { FOLDS_KEY } from "../fold-script.ts";
 
 /**
- * What this browser's reader folded, by post: the cids of folded comments, and negative cids of comments that are
- * rendered folded and were opened. Stored as one text: `{"12": [instant, 345, -346]}`. fold-script.ts reads it too.
+ * Comments that the reader collapsed, by post; negative cids are comments that are collapsed by default and
+ * were expanded. Stored as JSON, `{"12": [time, 345, -346]}`, which fold-script.ts also reads.
  */
 
-/** Posts that are remembered, and comments of each; the oldest are forgotten first. */
+/** Max posts, and max comments of each; the oldest are dropped first. */
 const POSTS = 50;
 const COMMENTS = 400;
-/** After this long without a change a post is forgotten, in milliseconds. */
+/** Milliseconds without a change after which a post is dropped. */
 const KEPT_FOR = 30 * 86_400_000;
 
 type Stored = Record<string, number[]>;
@@ -28,7 +28,7 @@ export function writeFolds(pid: number, folds: ReadonlyMap<number, boolean>, now
   try {
     localStorage.setItem(FOLDS_KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // a browser that stores nothing forgets them with the page
+    // without storage the state is lost on reload
   }
 }
 

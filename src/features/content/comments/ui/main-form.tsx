@@ -7,23 +7,23 @@ import { useThread } from "./thread-context.ts";
 
 interface MainFormProps {
   here: string;
-  /** Renders the thread below, and the button that opens the form on a narrow page. */
+  /** Renders the thread below. `opener` is the button that opens the form on a narrow page. */
   children: (opener: ReactNode) => ReactNode;
 }
 
-/** The form under the post; on a narrow page a sheet, so that the reader's place in the thread stays. */
+/** Form below the post. On a narrow page it is a sheet, which preserves the scroll position. */
 export function MainForm({ here, children }: MainFormProps) {
   const { store, act, form } = useThread();
   const words = useRestWords().comments;
   const refused = form !== null && act === null && "comment" in form.values ? form : null;
-  /** A new key remounts the form, which empties it. */
+  /** A new key remounts the form, which clears it. */
   const [sent, setSent] = useState(0);
   const [isOpen, setOpen] = useState(refused !== null);
   const [hasText, setHasText] = useState(refused !== null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
 
-  // each is hidden as long as the other is shown
+  // the opener is hidden while the form is open, and the form while it is closed
   useEffect(() => {
     if (!wasPressed.current) return;
     wasPressed.current = false;

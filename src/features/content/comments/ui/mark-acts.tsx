@@ -14,7 +14,7 @@ import { useLock } from "./branch-lock.ts";
 import { useShowChange } from "./comment-change.ts";
 import { useThread } from "./thread-context.ts";
 
-/** Distinguishes or pins an own comment, locks any. Plain forms before scripts run. */
+/** Distinguishes or pins the viewer's own comment; locks any comment. Plain forms before scripts run. */
 export function MarkActs({ view }: { view: ShownComment }) {
   const words = useWords();
   const threads = useRestWords().threads;

@@ -20,26 +20,26 @@ import type { CommentFrame, CommentRun, CommentView, MoreView } from "../thread.
 import { focusComment } from "./focus-comment.ts";
 import { useThread } from "./thread-context.ts";
 
-/** The next top-level comments are fetched when this part of the page's height has come into view. */
+/** Scroll position, as a fraction of the page, at which the next top-level comments are fetched. */
 const FETCH_AT = 0.75;
-/** Levels that are shown in place; a longer argument goes on on a page of its own, where there is room again. */
+/** Max levels expanded in place; deeper replies are on a page of their own, where there is room again. */
 const LEVELS = 16;
 
-/** Loaded runs, so that a return to a thread shows as much of it as before. */
+/** Cache of loaded siblings, so that a thread opened again shows as much as before. */
 const loadedRuns = new RecentAnswers<CommentRun>({ most: 100, forMs: 30 * 60_000 });
 
 const runKey = ({ pid, sort }: CommentFrame, { parent, key }: MoreView) => `${pid} ${sort} ${parent} ${key}`;
 
 interface MoreRowProps {
   more: MoreView;
-  /** The level of the comment above; 0 for the top level. */
+  /** Level of the parent; 0 for the top level. */
   level: number;
-  /** True if the row needs a list of its own. */
+  /** The row needs its own list element. */
   asList?: boolean;
   render: (run: CommentRun) => ReactNode;
 }
 
-/** The siblings that are not shown yet: a link to the page where they go on, which scripts follow in place. */
+/** Row for siblings that are not loaded: a link to the page where they continue. Scripts load them in place. */
 export const MoreRow = memo(
   function MoreRow({ more, level, asList = false, render }: MoreRowProps) {
     const thread = useThread();
@@ -74,7 +74,7 @@ export const MoreRow = memo(
   (one, other) => one.more === other.more && one.level === other.level,
 );
 
-/** The comments behind the row, null until they are loaded; `load` moves the focus to the first of them if `byHand`. */
+/** Siblings behind the row, null until loaded. `load` focuses the first one if `byHand` is set. */
 function useMoreRun(more: MoreView) {
   const thread = useThread();
   const words = useRestWords().comments;
@@ -95,7 +95,7 @@ function useMoreRun(more: MoreView) {
   const show = (nodes: CommentView[], next: MoreView | undefined) => {
     const run = { nodes, ...(next ? { more: next } : {}) };
     loadedRuns.set(runKey(thread, more), run);
-    // many comments at once: a transition keeps scrolling and typing smooth
+    // many comments at once: a transition keeps scrolling and typing responsive
     startTransition(() => setLoaded(run));
   };
 
@@ -116,7 +116,7 @@ function useMoreRun(more: MoreView) {
     if (byHand && first) void focusComment(first.cid);
   }
 
-  // a stored run shows the page as it was left; votes and texts may have changed since
+  // a cached run shows the page as it was left; votes and texts may have changed since
   const refresh = useEffectEvent(async () => {
     const sent = await request();
     if (!sent.ok) return;
@@ -133,7 +133,7 @@ function useMoreRun(more: MoreView) {
   return { loaded, state, load };
 }
 
-/** Calls `onNear` once when the element is about to come into view; null never does. */
+/** Calls `onNear` once when the element approaches the viewport. Inactive if the element is null. */
 function useNearView(element: RefObject<HTMLElement | null> | null, onNear: () => void): void {
   const near = useEffectEvent(onNear);
   useEffect(() => {
@@ -152,7 +152,7 @@ function useNearView(element: RefObject<HTMLElement | null> | null, onNear: () =
   }, [element]);
 }
 
-/** Links to a page of its own where the replies are indented too far. */
+/** Link to a separate page, because the indentation is too deep. */
 function ContinueRow({ more }: { more: MoreView }) {
   const thread = useThread();
   const words = useRestWords().threads;

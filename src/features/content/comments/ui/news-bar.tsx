@@ -11,7 +11,7 @@ import type { ThreadView } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
 import { useNews } from "./use-news.ts";
 
-/** Steps from one new comment to the next, in reach of a thumb; comments that arrive meanwhile wait to be asked for. */
+/** Steps through new comments, within reach of a thumb. Comments that arrive meanwhile are inserted on request. */
 export function NewsBar({ thread, arrived }: { thread: ThreadView; arrived: number }) {
   const frame = useThread();
   const words = useRestWords().threads;

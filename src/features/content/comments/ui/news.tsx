@@ -6,10 +6,13 @@ import { KNOWN } from "./thread-store.ts";
 
 const NewsBar = lazy(async () => ({ default: (await import("./news-bar.tsx")).NewsBar }));
 
-/** Time for an own comment's answer to come before it would be taken for somebody else's, in milliseconds. */
+/**
+ * Milliseconds to wait for the response to the reader's own comment, so that the live event is not counted as
+ * another user's comment.
+ */
 const QUIET_MS = 700;
 
-/** The way to what is new in the thread, as soon as there is anything. */
+/** Bar that leads to the new comments, as soon as there are any. */
 export function News({ thread }: { thread: ThreadView }) {
   const arrived = useArrived(thread);
   const [isThere, setIsThere] = useState(false);
@@ -25,7 +28,7 @@ export function News({ thread }: { thread: ThreadView }) {
   );
 }
 
-/** The number of others' comments since the thread was rendered that are not on the page. */
+/** Number of others' comments since the thread was rendered that are not on the page. */
 function useArrived(thread: ThreadView): number {
   const { store } = useThread();
   const { comments } = useOverlay("post", thread.pid, { comments: thread.total });

@@ -1,6 +1,6 @@
 import type { InMarkup } from "../thread-markup.ts";
 
-/** Reads a comment's data from its markup, on a page as the server rendered it. */
+/** Reads the data of a comment from the markup that the server rendered. */
 export function readMarkup(cid: number): InMarkup {
   const body = document.querySelector(`#c${cid} > .body`);
   return {

@@ -11,14 +11,14 @@ import { useRemove } from "./use-remove.ts";
 interface RemoveFormProps {
   cid: number;
   act: "delete" | "undelete";
-  /** Own comments go without a reason. */
+  /** Required for others' comments only. */
   needsReason: boolean;
   typed?: string | undefined;
   refused?: string | null;
   onDone: () => void;
 }
 
-/** Deletes or restores a comment, with the reason that goes into the log. */
+/** Deletes or restores a comment, with a reason for the log. */
 export function RemoveForm({ cid, act, needsReason, typed, refused = null, onDone }: RemoveFormProps) {
   const thread = useThread();
   const words = useWords();

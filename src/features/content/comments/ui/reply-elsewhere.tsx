@@ -7,12 +7,12 @@ import { commentAddress, frameOfOne, ThreadContext } from "./thread-context.ts";
 
 interface ReplyElsewhereProps {
   post: Pick<CommentFrame, "pid" | "sub" | "slug">;
-  /** The comment that is answered and its author, null for the post. */
+  /** Comment to reply to, with its author; null for the post. */
   parent: { cid: number; name: string | null } | null;
   onCancel: () => void;
 }
 
-/** The form to answer with on a page that does not show the thread; once sent, where the answer is. */
+/** Reply form on a page without the thread. Once sent, links to the new comment. */
 export function ReplyElsewhere({ post: { pid, sub, slug }, parent, onCancel }: ReplyElsewhereProps) {
   const words = useRestWords().comments;
   const frame = useMemo(() => frameOfOne({ pid, sub, slug, sort: "best" }), [pid, sub, slug]);

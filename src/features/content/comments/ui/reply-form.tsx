@@ -19,27 +19,27 @@ import { commentAddress, useThread } from "./thread-context.ts";
 import { useBarLeaves } from "./use-bar-leaves.ts";
 
 interface ReplyFormProps {
-  /** The comment that is answered, null for the post. */
+  /** Comment to reply to, with its author; null for the post. */
   parent: { cid: number; name: string | null } | null;
-  /** The page's address, to be shown again when a plain form is refused. */
+  /** URL of the page, shown again if a plain form is refused. */
   at: string;
   initial?: string;
-  /** Why it was refused before scripts ran. */
+  /** Refusal of a plain form, before scripts ran. */
   refused?: string | null;
   onSent: (comment: CommentView) => void;
   onCancel?: () => void;
   sheet?: ReplySheet;
 }
 
-/** On a narrow page the form is a sheet: it is opened, and put away with what is typed. */
+/** Sheet of the form on a narrow page; closing it preserves the text. */
 export interface ReplySheet {
   isOpen: boolean;
   close: () => void;
-  /** Called when a draft is in the form again. */
+  /** Called when a draft has been restored into the form. */
   onFilled: () => void;
 }
 
-/** Writes a comment: in place with scripts, as a plain form without. The text stays until it is stored. */
+/** Comment form: sent in place with scripts, as a plain form without. The text stays until the comment is stored. */
 export function ReplyForm({ parent, at, initial = "", refused = null, onSent, onCancel, sheet }: ReplyFormProps) {
   const thread = useThread();
   const { layout } = useWords();
@@ -72,7 +72,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
         .join(" ")}
       refused={refused === null ? null : { error: refused, field: null }}
       onSent={onAnswer}
-      // asked since the page was loaded: the page then comes with what is asked
+      // a captcha required since the page was loaded: the page is reloaded with it
       isAnsweredByPage={(code) => code === "captcha.invalid" && !thread.captcha}
       onFilled={sheet?.onFilled}
       onKeyDown={onKeyDown}

@@ -8,12 +8,13 @@ import { MoreRow } from "./more-row.tsx";
 import { frameOfOne, ThreadContext, type ThreadFrame, useThread } from "./thread-context.ts";
 
 /**
- * Max comments in one list that the browser lays out when it nears the viewport; a longer branch has its own list. The browser
- * tracks each list while scrolling, so thousands of single comments would cost more than scrolling itself.
+ * Max comments in one list that the browser lays out near the viewport; a longer branch has its own list. The
+ * browser tracks each list while scrolling, so tracking thousands of single comments would be slower than the
+ * scrolling.
  */
 const TOGETHER = 8;
 
-/** The top level of a thread in short lists, and the row for what is left of it. */
+/** Top level of a thread, split into short lists, with the "more" row. */
 export const RootRuns = memo(function RootRuns({ run }: { run: CommentRun }) {
   return (
     <>
@@ -54,7 +55,7 @@ function Run({ nodes }: { nodes: readonly CommentView[] }) {
   const { pid, sub, slug, sort, focus, base, isVisitor, act } = useThread();
   const isBelowLock = useContext(LockContext);
   const bulk = bulkOf(nodes);
-  // the form of an act is shown within its comment
+  // the open form is rendered within its comment
   if (renderAlone === null || act !== null) {
     return (
       <ol data-bulk={bulk}>
@@ -76,7 +77,7 @@ interface BranchProps {
   isBelowLock: boolean | null;
 }
 
-/** A top-level comment with all its replies, rendered alone on the server. */
+/** Top-level comment with all replies, rendered separately on the server. */
 function Branch({ branch, frame, isBelowLock }: BranchProps) {
   return (
     <ThreadContext value={{ ...frameOfOne(frame), ...frame }}>

@@ -2,7 +2,7 @@ import { focusComment } from "./focus-comment.ts";
 import { bringTo, frame, topEdge } from "./thread-place.ts";
 import type { ThreadStore } from "./thread-store.ts";
 
-/** The comment that another one answers, when both cannot be in view. */
+/** Parent of a comment, if both do not fit into the viewport. */
 export interface Parent {
   cid: number;
   name: string;
@@ -13,8 +13,8 @@ export interface Parent {
 const EXCERPT_LENGTH = 120;
 
 /**
- * Brings a comment into view with the one that it answers above it, opens what is folded around it, and moves the focus
- * to it. Answers with the comment above when there is no room for both.
+ * Scrolls a comment into view, with its parent above if both fit. Expands collapsed ancestors and focuses the
+ * comment. Returns the parent if there is no room for both.
  */
 export async function showComment(comment: HTMLElement, store: ThreadStore): Promise<Parent | null> {
   const parent = comment.parentElement?.closest<HTMLElement>(".c") ?? null;
@@ -30,7 +30,7 @@ export async function showComment(comment: HTMLElement, store: ThreadStore): Pro
   return hasRoom || !parent ? null : describe(parent);
 }
 
-/** The list with newer comments, each in front of the first one that comes after it on the page. */
+/** Inserts newer comments into the list, each before the first listed one that follows it on the page. */
 export function withNews(cids: readonly number[], fresh: readonly number[]): number[] {
   const list = [...cids];
   for (const cid of fresh) {

@@ -9,12 +9,12 @@ import { focusComment } from "./focus-comment.ts";
 import { useSlot, useThread } from "./thread-context.ts";
 import { bringTo, topEdge, topLevelFrom } from "./thread-place.ts";
 
-/** A press that is held this long goes back, in milliseconds. */
+/** Milliseconds after which a held press goes to the previous comment. */
 const HOLD_MS = 500;
-/** From this many top-level comments on, a wide page too has a button that goes from one to the next. */
+/** Number of top-level comments from which a wide page also has the "next" button. */
 const MANY = 6;
 
-/** What stays at the window's lower edge along a thread: writing on a narrow page, and going on. */
+/** Bar at the lower edge of the viewport along a thread: reply button on a narrow page, and "next comment". */
 export function ThreadBar({ thread, opener }: { thread: ThreadView; opener: ReactNode }) {
   const { store } = useThread();
   const roots = thread.nodes.length + useSlot(store, 0).before.length;
@@ -27,7 +27,7 @@ export function ThreadBar({ thread, opener }: { thread: ThreadView; opener: Reac
   );
 }
 
-/** Goes to the next comment of the top level; held, or with Shift, to the one before. */
+/** Scrolls to the next top-level comment; to the previous one if held or with Shift. */
 function NextTop({ isMany }: { isMany: boolean }) {
   const words = useRestWords().threads;
   const announce = useAnnounce();
@@ -63,7 +63,7 @@ function NextTop({ isMany }: { isMany: boolean }) {
   };
   const release = () => clearTimeout(hold.current);
   const click = (event: MouseEvent) => {
-    // a press of a key has no detail, and none was held before it
+    // a key press has detail 0, and no hold precedes it
     if (!(wasHeld.current && event.detail > 0)) void go(event.shiftKey ? -1 : 1, false);
     wasHeld.current = false;
   };

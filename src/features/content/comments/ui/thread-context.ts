@@ -6,33 +6,33 @@ import type { ShownForm } from "#features/site/layout/layout.ts";
 import type { AskedAct, CommentFrame, ThreadAct } from "../thread.ts";
 import { type CommentSlot, createThreadStore, type ThreadStore, UNTOUCHED } from "./thread-store.ts";
 
-/** What every comment of a thread shares. */
+/** Context shared by all comments of a thread. */
 export interface ThreadFrame extends CommentFrame {
-  /** The level of the first comments of this page: 1, or deeper on the page of one comment. */
+  /** Level of the page's first comments: 1, or deeper on the page of a single comment. */
   base: number;
-  /** How many levels are open at first; 0 for all. */
+  /** Number of levels expanded at first; 0 for all. */
   levels: number;
-  /** The comment that the address names. */
+  /** Comment that the URL names. */
   focus: number | null;
-  /** An act that was asked for by address, with the comment's source where the act needs it. */
+  /** Action requested by the URL, with the comment's source if the action needs it. */
   act: AskedAct | null;
-  /** Anybody may ask for the page, search engines too. */
+  /** The page may be requested by anyone, including search engines. */
   isVisitor: boolean;
-  /** What slow mode asks of the reader. */
+  /** Remaining slow mode pause of the reader. */
   pause?: PauseView | undefined;
-  /** What shows that no program writes, where it is asked of the reader. */
+  /** Captcha, if the reader must solve one. */
   captcha?: CaptchaView | undefined;
-  /** A refused plain form that is shown again. */
+  /** Refused plain form that is shown again. */
   form: ShownForm | null;
-  /** What changed since the server rendered the thread; replaced when the thread is reloaded. */
+  /** Changes since the server rendered the thread; replaced when the thread is reloaded. */
   store: ThreadStore;
-  /** Loads the thread again. */
+  /** Reloads the thread. */
   reload?: () => Promise<boolean>;
-  /** Watches a comment until it was fully in view. */
+  /** Observes a comment until it has been fully in view. */
   watch?: (element: HTMLElement) => () => void;
 }
 
-/** The frame of comments that are rendered outside of their thread. */
+/** Context for comments rendered outside of their thread. */
 export function frameOfOne(frame: CommentFrame): ThreadFrame {
   return {
     ...frame,
@@ -54,7 +54,7 @@ export function useThread(): ThreadFrame {
   return frame;
 }
 
-/** The state of a comment, or of the top level (0), since the server rendered it. */
+/** Client state of a comment, or of the top level (0), since the server rendered it. */
 export function useSlot(store: ThreadStore, cid: number): CommentSlot {
   const subscribe = useCallback((listener: () => void) => store.subscribe(cid, listener), [store, cid]);
   return useSyncExternalStore(
@@ -67,8 +67,8 @@ export function useSlot(store: ThreadStore, cid: number): CommentSlot {
 const never = () => () => {};
 
 /**
- * Whether a comment of this level, counted from the page's first, begins folded because of it. The server renders it open
- * for all readers; the script behind the comments folds it before the first paint.
+ * True if a comment at this level, counted from the page's first, is collapsed by default. The server renders
+ * it expanded for all readers; the script after the comments collapses it before the first paint.
  */
 export function useIsDeep(levels: number, level: number): boolean {
   return useSyncExternalStore(
@@ -80,7 +80,7 @@ export function useIsDeep(levels: number, level: number): boolean {
 
 type Address = Pick<CommentFrame, "pid" | "sub" | "slug">;
 
-/** A comment's own page, with an act to do there before scripts run. */
+/** URL of a comment's own page, optionally with an action to perform there without scripts. */
 export function commentAddress(frame: Address, cid: number, act?: ThreadAct): string {
   const address = links.comment(frame, cid);
   return act ? links.withQuery(address, { act }) : address;

@@ -11,8 +11,8 @@ import { useThread } from "./thread-context.ts";
 const SORTS: readonly CommentSort[] = ["best", "top", "new"];
 
 /**
- * How many there are, and of more than one: in which order, and all replies folded away at once. The order chosen here is
- * remembered.
+ * Comment count, sort order and "collapse all"; the last two only for more than one comment. Remembers the
+ * selected order.
  */
 export function ThreadHead({ thread, here }: { thread: ThreadView; here: string }) {
   const words = useRestWords().comments;
@@ -51,20 +51,20 @@ function Sorts({ sort: current, here }: { sort: CommentSort; here: string }) {
 }
 
 /**
- * Comments that are folded in one task: a long thread has thousands, and the page must stay responsive. The first ones
- * are those that the reader sees, in the next picture.
+ * Comments collapsed per task, because collapsing thousands at once would block the page. The first ones are in
+ * view and change in the next frame.
  */
 const AT_FIRST = 5;
 const AT_ONCE = 50;
 
-/** Replies to the first comments folded to their bylines, or everything opened again. */
+/** Collapses the replies of top-level comments, or expands everything. */
 function FoldAll() {
   const { store } = useThread();
   const words = useRestWords().threads;
   const announce = useAnnounce();
   const foldInTurns = (cids: number[], folded: boolean, most: number) => {
     store.fold(new Map(cids.splice(0, most).map((cid) => [cid, folded])));
-    // behind the next picture, not before it
+    // after the next frame, not before it
     if (cids.length > 0) requestAnimationFrame(() => setTimeout(foldInTurns, 0, cids, folded, AT_ONCE));
   };
   const fold = (selector: string, folded: boolean) => {

@@ -11,7 +11,7 @@ interface ThreadNoticeProps {
   here: string;
 }
 
-/** Says why there is no form here, and how to get one where that is possible. */
+/** Reason why there is no form here, and a link that helps where possible. */
 export function ThreadNotice({ thread, closed, here }: ThreadNoticeProps) {
   const { comments, refusals, writing } = useRestWords();
   const { viewer } = useLayout();

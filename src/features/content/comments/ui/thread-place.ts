@@ -1,13 +1,13 @@
 import { isNarrow } from "#ui/narrow.ts";
 
-/** Room between the bar on top and what is shown, in pixels. */
+/** Gap between the top bar and the target of a scroll, in pixels. */
 const MARGIN = 12;
-/** Two places nearer than this are the same, in pixels. */
+/** Max distance of two scroll positions that count as the same, in pixels. */
 const NEAR = 4;
 
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Top edge of the content in pixels of the window: below the header, or at the top while the header is hidden. */
+/** Top edge of the content in viewport pixels: below the header, or 0 while the header is hidden. */
 export function topEdge(): number {
   const bar = document.querySelector<HTMLElement>(".bar");
   return (bar === null || isHidden(bar) ? 0 : bar.offsetHeight) + MARGIN;
@@ -18,23 +18,23 @@ function isHidden(bar: HTMLElement): boolean {
   return bar.hasAttribute("data-away") && isNarrow() && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 }
 
-/** Scrolls until an element begins at this height of the window, which the scroll itself may change. */
+/** Scrolls until an element's top is at `top`. Evaluated again after each scroll, because the header may move. */
 export async function bringTo(element: Element, top: () => number): Promise<void> {
-  // heights above are guesses until they are painted, and the header leaves or returns: so it is measured again
+  // measured again because heights are estimates until painted, and the header hides or shows
   for (let again = 0; again < 4; again++) {
     window.scrollBy({ top: element.getBoundingClientRect().top - top(), behavior: "instant" });
     await frame();
   }
 }
 
-/** The top-level comment, or the row for those that are left, behind (1) or before (-1) what is at the window's top. */
+/** Next (1) or previous (-1) top-level comment or "more" row, relative to the top of the viewport. */
 export function topLevelFrom(step: 1 | -1): Element | null {
   const edge = topEdge();
   const isBeyond = (element: Element) => {
     const { top } = element.getBoundingClientRect();
     return step === 1 ? top > edge + NEAR : top < edge - NEAR;
   };
-  // only lists near the window are looked into: measuring inside of the others would lay them out
+  // only measures lists near the viewport, because measuring inside the others would force their layout
   const lists = [...document.querySelectorAll("#comments > ol")];
   const isReached = (list: Element) => {
     const { top, bottom } = list.getBoundingClientRect();
@@ -49,7 +49,7 @@ export function topLevelFrom(step: 1 | -1): Element | null {
   return null;
 }
 
-/** A comment and where it begins in the window, in pixels. */
+/** Comment and the position of its top in the viewport, in pixels. */
 export interface Place {
   cid: number;
   top: number;

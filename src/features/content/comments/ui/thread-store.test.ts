@@ -5,7 +5,7 @@ import { createThreadStore, KNOWN } from "./thread-store.ts";
 
 const PID = 5;
 let stored: Map<string, string>;
-/** Comments that the server put on the page. */
+/** Ids of the comments that the server rendered. */
 let onPage: Set<string>;
 
 beforeEach(() => {

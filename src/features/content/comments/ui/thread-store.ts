@@ -1,32 +1,32 @@
 import type { CommentView } from "../thread.ts";
 import { readFolds, writeFolds } from "./folds.ts";
 
-/** What changed about one comment since the server rendered it. */
+/** Client state of one comment since the server rendered it. */
 export interface CommentSlot {
-  /** As the reader left it; null for no change. */
+  /** Collapsed by the reader; null for no change. */
   folded: boolean | null;
-  /** Replies before those from the server: the reader's own and those that came live. */
+  /** Replies before those from the server: the reader's own and live ones. */
   before: readonly CommentView[];
-  /** Replies after those from the server: fetched one by one from the rest. */
+  /** Replies after those from the server, fetched one by one. */
   behind: readonly CommentView[];
 }
 
 export const UNTOUCHED: CommentSlot = { folded: null, before: [], behind: [] };
 
-/** The state of one thread, by comment (0 for the top level), so that a change renders one comment and no other. */
+/** State of one thread by comment (0 for the top level), so that a change renders only one comment. */
 export interface ThreadStore {
   get(cid: number): CommentSlot;
   subscribe(cid: number, listener: () => void): () => void;
   fold(folds: ReadonlyMap<number, boolean>): void;
-  /** Puts what is not on the page yet under the comments that are. */
+  /** Inserts comments that are not on the page yet below their parents. */
   merge(nodes: readonly CommentView[], where: "before" | "behind", parent?: number): void;
   isRendered(cid: number): boolean;
-  /** How many comments live messages reported beyond those that the server counted. */
+  /** Number of comments reported live in addition to the server's count. */
   known(): number;
   learn(comments: number): void;
 }
 
-/** Subscribers to the known count use this in place of a cid. */
+/** Subscription key of the `known` count, in place of a cid. */
 export const KNOWN = -1;
 
 export function createThreadStore(pid: number): ThreadStore {

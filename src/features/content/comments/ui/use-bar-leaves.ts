@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** While a comment is being answered or edited the bar for writing leaves, and comes back with the last of them. */
+/** Hides the thread bar while any comment is being answered or edited. */
 export function useBarLeaves(isOn = true): void {
   useEffect(() => {
     if (!isOn) return;
@@ -9,7 +9,7 @@ export function useBarLeaves(isOn = true): void {
   }, [isOn]);
 }
 
-/** By hand: with `:has` the browser would go through the thread whenever something in it changes. */
+/** Sets an attribute, because `:has` would match against the whole thread on every change. */
 function mark(): void {
   const isWriting = document.querySelector("#comments .composer") !== null;
   document.querySelector(".thread-bar")?.toggleAttribute("data-left", isWriting);

@@ -10,14 +10,14 @@ import { useThread } from "./thread-context.ts";
 
 interface OpenAct {
   name: ThreadAct;
-  /** The quote to begin with, or the comment as it was typed. */
+  /** Initial text: the quote, or the comment's source. */
   text: string;
   versions?: readonly CommentVersion[] | undefined;
 }
 
 export type CommentAct = ReturnType<typeof useCommentAct>;
 
-/** The act on a comment that is open in place: at first the one that the page was asked for. */
+/** Open action of a comment; initially the one that the URL requested. */
 export function useCommentAct(view: ShownComment | GoneComment) {
   const { cid } = view;
   const can: CommentCan = view.can;
@@ -74,13 +74,13 @@ export function useCommentAct(view: ShownComment | GoneComment) {
     open,
     close: () => setOpen(null),
     press,
-    /** Remembers the selected text before a press on "reply" changes the selection. */
+    /** Stores the selected text before a press on "reply" clears the selection. */
     quoteSelection() {
       quote.current = selectedQuote();
     },
-    /** The version of the history to begin with. */
+    /** Index of the history version to show first. */
     firstVersion: requested?.version ?? 0,
-    /** The refused plain form of the open act. */
+    /** Refused plain form of the open action. */
     form: requested && open?.name === requested.name ? thread.form : null,
   };
 }

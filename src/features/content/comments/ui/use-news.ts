@@ -9,7 +9,7 @@ import { commentElement } from "./focus-comment.ts";
 import { authorOf, type Parent, showComment, withNews } from "./show-comment.ts";
 import { useThread } from "./thread-context.ts";
 
-/** The new comments of the thread, and steps between them. `leave` opens a comment that is too deep to be shown here. */
+/** New comments of the thread, and steps between them. `leave` opens a comment that is too deep for this page. */
 export function useNews(thread: ThreadView, leave: (cid: number) => void) {
   const { store } = useThread();
   const { comments: words, threads } = useRestWords();
@@ -17,14 +17,14 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
   const find = useFind();
   const { isBusy, run } = useOneAtATime();
   const [cids, setCids] = useState<readonly number[]>(thread.news?.cids ?? []);
-  /** Position of the current one, from 1; 0 before the first step. */
+  /** Position of the current comment, from 1; 0 before the first step. */
   const [at, setAt] = useState(0);
   const [parent, setParent] = useState<Parent | null>(null);
   const newest = useRef(thread.newest);
   const unlisted = Math.max((thread.news?.total ?? 0) - (thread.news?.cids.length ?? 0), 0);
   const total = cids.length + unlisted;
 
-  /** Moves to a new comment; one that is not on the page is fetched with its parents. */
+  /** Moves to a new comment. Fetches it with its ancestors if it is not on the page. */
   async function goTo(list: readonly number[], index: number): Promise<void> {
     const cid = list[index];
     if (cid === undefined) return;
@@ -48,7 +48,7 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
       await goTo(cids, index);
     });
 
-  /** Inserts the comments that arrived meanwhile and moves to the first of them. */
+  /** Inserts the comments that arrived meanwhile and moves to the first one. */
   const showArrived = () =>
     run(async () => {
       const found = await find({ after: newest.current });
@@ -72,7 +72,7 @@ export function useNews(thread: ThreadView, leave: (cid: number) => void) {
   return { total, at, isBusy, parent, step, showArrived, showParent };
 }
 
-/** Fetches comments with their parents; null after an error, which is shown. */
+/** Fetches comments with their ancestors; null after an error, which is shown. */
 function useFind(): (query: { cids: number[] } | { after: number }) => Promise<FoundComments | null> {
   const { pid, sort } = useThread();
   const { layout } = useWords();
@@ -85,7 +85,7 @@ function useFind(): (query: { cids: number[] } | { after: number }) => Promise<F
   };
 }
 
-/** Runs one task at a time; drops those that are started meanwhile. */
+/** Runs one task at a time; ignores tasks started meanwhile. */
 function useOneAtATime() {
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef(false);

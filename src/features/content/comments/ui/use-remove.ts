@@ -4,7 +4,7 @@ import { useSendForm } from "#ui/use-send-form.ts";
 import { deleteComment, undeleteComment } from "../api.ts";
 import { useShowChange } from "./comment-change.ts";
 
-/** Deletes or restores a comment and shows what is left of it. Resolves to the reason of a refusal, null when it is done. */
+/** Deletes or restores a comment and updates its view. Resolves to the refusal message, or null on success. */
 export function useRemove(cid: number): (act: "delete" | "undelete", reason: string) => Promise<string | null> {
   const words = useWords();
   const comments = useRestWords().comments;

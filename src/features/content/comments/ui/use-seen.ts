@@ -2,17 +2,17 @@ import { useEffect, useRef } from "react";
 import { send } from "#ui/send.ts";
 import { markViewed } from "../api.ts";
 
-/** Milliseconds without another comment coming into view before the seen ones are sent. */
+/** Debounce time before seen comments are sent, in milliseconds. */
 const QUIET_MS = 250;
-/** Comments named in one request. */
+/** Max comments in one request. */
 const AT_ONCE = 100;
-/** A list of the top level is looked into when it comes this near to the window. */
+/** Distance from the viewport at which the comments of a top-level list are observed. */
 const NEAR = "25% 0px";
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
 type Watch = (element: HTMLElement) => () => void;
 
-/** Sends the server which comments the reader had fully in view. Returns how to watch one. */
+/** Reports comments that were fully in view to the server. Returns a function that observes a comment. */
 export function useSeen(): Watch {
   const watcher = useRef<Watcher | null>(null);
   const waiting = useRef(new Set<HTMLElement>());
@@ -45,8 +45,8 @@ interface Watcher {
 }
 
 /**
- * Two observers for a whole thread: one for the lists of the top level that hold something unseen, one for what is
- * unseen inside of those near the window. The number of comments far away costs nothing.
+ * Two observers per thread: one for top-level lists with unseen comments, one for the unseen comments inside
+ * nearby lists. The cost does not depend on the number of distant comments.
  */
 function watcherOf(report: (cids: number[]) => void): Watcher {
   const unseen = new Map<Element, Set<HTMLElement>>();
@@ -98,7 +98,7 @@ function watcherOf(report: (cids: number[]) => void): Watcher {
       const root = rootOf(element);
       const present = unseen.get(root);
       unseen.set(root, (present ?? new Set()).add(element));
-      // observed again, so that what is added to a comment already near is observed, too
+      // observed again, so that comments added to a nearby branch are observed too
       if (present) near.unobserve(root);
       near.observe(root);
     },
@@ -112,7 +112,7 @@ function watcherOf(report: (cids: number[]) => void): Watcher {
   };
 }
 
-/** Whole in the window; of a comment taller than that, the end. */
+/** True if the comment is fully in the viewport; for a taller comment, if its end is. */
 function isRead({
   isIntersecting,
   intersectionRatio,

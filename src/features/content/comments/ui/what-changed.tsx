@@ -1,7 +1,7 @@
 import { wordDiff } from "#lib/word-diff.ts";
 import { useRestWords } from "#strings/use-words.ts";
 
-/** A text as it was typed, with what came in and what went since the one before; null when there was none before. */
+/** Markdown source with insertions and deletions since the previous version; `from` is null for the first version. */
 export function WhatChanged({ from, to }: { from: string | null; to: string }) {
   const words = useRestWords().threads;
   if (from === null) return <p className="txt">{words.noOlder}</p>;

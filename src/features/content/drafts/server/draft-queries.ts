@@ -17,7 +17,7 @@ export function findDraft(read: Read, uid: number, draftKey: DraftKey, now: numb
     .executeTakeFirst();
 }
 
-/** A member's drafts, the last first; there are never many. */
+/** A member's drafts, newest first. Not paged, because their number is limited. */
 export function draftsQuery(read: Read, uid: number, now: number) {
   return read
     .selectFrom("draft")
@@ -29,7 +29,7 @@ export function draftsQuery(read: Read, uid: number, now: number) {
     .limit(LIMITS.drafts);
 }
 
-/** The names of people whose accounts are in use. */
+/** Names of active accounts by uid. */
 export async function listNames(read: Read, uids: readonly number[]): Promise<Map<number, string>> {
   const rows = await read
     .selectFrom("person")
@@ -40,7 +40,7 @@ export async function listNames(read: Read, uids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.uid, row.name]));
 }
 
-/** Puts a draft in the place of one that expired or has a smaller revision; any other stays. */
+/** Stores a draft, replacing one that has expired or has a smaller revision. */
 export async function putDraft(
   trx: Tx,
   draft: { uid: number; place: DraftKey; fields: string; key: string | null; revision: number; updated_at: number },
@@ -58,7 +58,7 @@ export async function putDraft(
     .execute();
 }
 
-/** Leaves the newest drafts of a member. */
+/** Deletes all but the newest drafts of a member. */
 export async function dropOldestDrafts(trx: Tx, uid: number): Promise<void> {
   const tooMany = await trx
     .selectFrom("draft")
@@ -76,7 +76,7 @@ export async function dropDraft(trx: Tx, uid: number, draftKey: DraftKey): Promi
   await trx.deleteFrom("draft").where("uid", "=", uid).where("place", "=", draftKey).execute();
 }
 
-/** Drops what nobody came back to. */
+/** Deletes expired drafts. */
 export async function dropExpiredDrafts(trx: Tx, now: number): Promise<void> {
   await trx
     .deleteFrom("draft")

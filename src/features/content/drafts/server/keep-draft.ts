@@ -5,7 +5,7 @@ import { dropDraft, dropOldestDrafts, findDraft, putDraft } from "./draft-querie
 
 type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** What the viewer was writing. */
+/** Stored draft of the viewer; null if there is none. */
 export async function readDraft(ctx: Ctx, draftKey: DraftKey): Promise<KeptDraft | null> {
   const now = ctx.now();
   const row = await findDraft(ctx.read, ctx.viewer.uid, draftKey, now);

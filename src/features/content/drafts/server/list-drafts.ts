@@ -3,7 +3,7 @@ import type { DraftKey } from "../draft.ts";
 import { firstWordsOf, type ListedDraft, placeOfDraft, recipientOfDraft } from "../draft-list.ts";
 import { draftsQuery, listNames } from "./draft-queries.ts";
 
-/** The viewer's unsent drafts, the latest first. */
+/** The viewer's unsent drafts, newest first. */
 export async function loadDrafts(ctx: ReadCtx): Promise<ListedDraft[]> {
   const rows = await draftsQuery(ctx.read, ctx.viewer.uid, ctx.now()).execute();
   const drafts = rows.map(({ place, ...row }) => ({ draftKey: place as DraftKey, ...row }));

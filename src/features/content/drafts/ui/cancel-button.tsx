@@ -5,13 +5,13 @@ import { useHydrated } from "#ui/hydrated.tsx";
 import type { GuardedFormState } from "./guarded-form.tsx";
 
 interface CancelButtonProps {
-  /** Where it leads before scripts run. */
+  /** URL of the plain link, used before scripts run. */
   address: string;
   form: GuardedFormState;
   onCancel: () => void;
 }
 
-/** Closes a form; asks first when something was typed. */
+/** Closes a form; asks for confirmation if it has unsaved text. */
 export function CancelButton({ address, form, onCancel }: CancelButtonProps) {
   const words = useWords();
   const writing = useRestWords().writing;

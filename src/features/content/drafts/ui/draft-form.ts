@@ -2,14 +2,14 @@ import { type DraftFields, isEmpty, sameFields } from "../draft.ts";
 import type { Draft, DraftStore } from "./draft-store.ts";
 import { readFields, readInitialFields, writeFields } from "./form-fields.ts";
 
-/** A form in which something is written, and the store of its draft. */
+/** Form with a text to write, connected to the store of its draft. */
 export class DraftForm {
   readonly ref: { current: HTMLFormElement | null } = { current: null };
-  /** Under which it is sent; kept with the draft, so that it is not done twice after a reload. */
+  /** Idempotency key of sending. Stored with the draft, so that a reload does not send it twice. */
   #sendKey: string;
-  /** Under way, or sent: leaving loses nothing. */
+  /** In progress or sent: leaving loses nothing. */
   #isSending = false;
-  /** What was typed came back refused: it is unsent, though the form began with it. */
+  /** The initial text was refused: it counts as unsent although nothing was typed. */
   readonly #isRefused: boolean;
   #store: DraftStore | null = null;
   #isFilling = false;
@@ -20,7 +20,7 @@ export class DraftForm {
     this.#isRefused = isRefused;
   }
 
-  /** Keeps the draft there from now on; what is typed already moves along. Null for who is not signed in. */
+  /** Sets the store of the draft; text already typed is moved to it. Null for visitors. */
   keepIn(store: DraftStore | null): void {
     const previous = this.#store;
     this.#store = store;
@@ -29,12 +29,12 @@ export class DraftForm {
     store?.save(this.#fields(), this.#sendKey);
   }
 
-  /** Would something be lost? */
+  /** True if leaving would lose text. */
   isUnsent(): boolean {
     return this.ref.current !== null && !this.#isSending && !this.#isAsItBegan();
   }
 
-  /** Keeps what is typed, and finds what was written before; `onFilled` is called when that is in the fields again. */
+  /** Starts storing the text and looks for an existing draft; `onFilled` is called when a draft has been restored. */
   connect(store: DraftStore, onFilled: (fields: DraftFields) => void): () => void {
     this.keepIn(store);
     this.#onFilled = onFilled;
@@ -54,7 +54,7 @@ export class DraftForm {
       if (signal.aborted || this.#isSending) return;
       for (const found of drafts) this.#meet(found);
       const isFound = drafts.some(({ fields }) => this.#holds(fields));
-      // typed before the page was ready
+      // typed before the page was hydrated
       if (this.isUnsent() && !isFound) keep();
     });
     return () => {
@@ -63,7 +63,10 @@ export class DraftForm {
     };
   }
 
-  /** Sends it, at most once under one key; until it has arrived, the browser holds the text and the key. */
+  /**
+   * Sends the form; the idempotency key prevents duplicates. The browser stores text and key until the response
+   * arrives.
+   */
   async send<S extends { ok: true } | { ok: false; code: string | null }>(
     request: (idempotencyKey: string) => Promise<S>,
   ): Promise<S> {
@@ -84,13 +87,13 @@ export class DraftForm {
     return sent;
   }
 
-  /** Leaves the sending to the browser. */
+  /** Submits the form as a normal page request. */
   sendAsPage(): void {
     this.#isSending = true;
     this.ref.current?.submit();
   }
 
-  /** Puts back what was offered. */
+  /** Fills the form with an offered draft. */
   restore(found: Draft): void {
     if (this.#isSending) return;
     this.#take(found);
@@ -98,7 +101,7 @@ export class DraftForm {
     this.#store?.setState({ kind: "none" });
   }
 
-  /** Takes out again what was put back; the draft is kept and offered. */
+  /** Reverts `restore`; the draft is stored and offered again. */
   undo(found: Draft): void {
     if (this.#isSending) return;
     this.#sendKey = newSendKey();
@@ -106,7 +109,7 @@ export class DraftForm {
     this.#store?.setState({ kind: "offered", found });
   }
 
-  /** Throws away what was found. What was typed instead, if anything, stays kept. */
+  /** Deletes the offered draft. Text typed instead stays stored. */
   discardFound(): void {
     const state = this.#store?.state();
     if (state?.kind === "restored") this.undo(state.found);
@@ -114,7 +117,7 @@ export class DraftForm {
     this.#store?.setState({ kind: "none" });
   }
 
-  /** Sent, or thrown away: nothing is kept any longer. */
+  /** Deletes the draft after the text was sent or discarded. */
   drop(): void {
     this.#store?.drop();
   }
@@ -134,7 +137,7 @@ export class DraftForm {
     this.#store?.setState({ kind, found });
   }
 
-  /** It goes on under its own key, so that it is sent once. */
+  /** Adopts the draft's own key, so that it is sent only once. */
   #take({ fields, sendKey }: Draft): void {
     this.#sendKey = sendKey ?? newSendKey();
     this.#fill(fields);
@@ -160,7 +163,7 @@ export class DraftForm {
     return sameFields(this.#fields(), this.#initial());
   }
 
-  /** What the fields held before anything was typed. */
+  /** Initial values of the fields. After a refusal they are empty, because the refused text is unsent. */
   #initial(): DraftFields {
     if (!this.ref.current) return {};
     const fields = readInitialFields(this.ref.current);
@@ -168,7 +171,7 @@ export class DraftForm {
   }
 }
 
-/** A name for one thing to be done once; nobody can guess it. */
+/** Random, unguessable idempotency key. */
 export function newSendKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
   return btoa(String.fromCharCode(...bytes))

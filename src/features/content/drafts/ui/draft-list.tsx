@@ -10,7 +10,7 @@ import { useToast } from "#ui/toast.tsx";
 import { deleteDraft, getDraft, keepDraft } from "../api.ts";
 import type { ListedDraft } from "../draft-list.ts";
 
-/** What the reader began to write: each leads back to where it is written, and is thrown away with a way back. */
+/** List of the reader's drafts: each links to its form, and can be deleted with an undo. */
 export function DraftList({ drafts }: { drafts: readonly ListedDraft[] }) {
   const words = useRestWords().drafts;
   const { layout } = useWords();

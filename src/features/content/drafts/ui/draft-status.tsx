@@ -16,7 +16,7 @@ interface DraftStatusProps {
   onFilled: ((fields: DraftFields) => void) | undefined;
 }
 
-/** What is kept, what was found and may be taken or thrown away, and the guard against leaving: loaded once the page is idle. */
+/** Status of the draft, the offer of a found draft, and the guard against leaving. Loaded when the page is idle. */
 export function DraftStatus({ draft, store, staysAt, onFilled }: DraftStatusProps) {
   const filled = useEffectEvent((fields: DraftFields) => onFilled?.(fields));
   useEffect(() => draft.connect(store, filled), [draft, store]);
@@ -33,7 +33,7 @@ function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
   const words = useRestWords().editing;
   const state = useSyncExternalStore(store.subscribe, store.state);
   const isFound = "found" in state;
-  // what the keys reach is not left under it
+  // keeps focused elements visible above the note
   useRootMark("draft", isFound);
   if (!isFound) return state.kind === "kept" && <small className="draft-kept">{words.draftKept}</small>;
 

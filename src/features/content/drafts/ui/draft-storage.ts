@@ -21,7 +21,7 @@ export function localDraft(uid: number, key: DraftKey): UnconfirmedDraft {
   };
 }
 
-/** Null for what is too old, or no draft. */
+/** Null for an expired or invalid draft. */
 function parse(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? "null") as Draft | null;
@@ -32,7 +32,10 @@ function parse(text: string | null): Draft | null {
   }
 }
 
-/** Requests that outlive a page share 64 KiB; the headers and a second request of this kind have to fit, too. */
+/**
+ * Max body of a keepalive request: browsers limit all of them together to 64 KiB, and headers and a second
+ * request must fit too.
+ */
 const OUTLIVES_BYTES = 48 * 1_024;
 
 /** A member's draft on the server. */
@@ -55,7 +58,7 @@ function toDraft({ fields, revision, age, key }: KeptDraft): Draft {
   return { fields, revision, at: Date.now() - age, sendKey: key };
 }
 
-/** Letters outside of English take up to four bytes. */
+/** Measures bytes, because characters outside of English take up to four. */
 function fits(body: object): boolean {
   return new TextEncoder().encode(JSON.stringify(body)).length <= OUTLIVES_BYTES;
 }

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server of one draft, as the endpoints keep it; it may be out of reach. */
+/** Fake server with one draft, like the endpoints; can be taken offline. */
 function aServer() {
   const server = {
     draft: null as Draft | null,
     isAway: false,
     asked: [] as string[],
-    /** Holds back the answers that follow until it is called. */
+    /** Delays all later responses until called. */
     letGo: null as (() => void) | null,
     hold() {
       server.gate = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ function aServer() {
   return server;
 }
 
-/** The storage of one browser, across reloads. */
+/** Fake browser storage that survives reloads. */
 function aBrowser() {
   const browser = {
     held: null as Draft | null,

@@ -1,22 +1,22 @@
 import { type DraftFields, sameFields } from "../draft.ts";
 
 const PAUSE_MS = 1_000;
-/** Someone who types on and on is saved this often, which stays below the limit of requests. */
+/** Min milliseconds between two saves during continuous typing; stays below the rate limit. */
 const SPACING_MS = 3_000;
 
 export interface Draft {
   fields: DraftFields;
   revision: number;
-  /** Epoch milliseconds, only to show how old it is. */
+  /** Epoch milliseconds, only used to show the age. */
   at: number;
-  /** The idempotency key under which it is sent; null where none is known. */
+  /** Idempotency key of sending; null if unknown. */
   sendKey: string | null;
 }
 
-/** Undefined is no answer. */
+/** Methods resolve to undefined if there was no response. */
 export interface DraftServer {
   find(): Promise<Draft | null | undefined>;
-  /** `newer` is what the server keeps instead, because its revision is not smaller. */
+  /** `newer` is the draft on the server, if its revision is not smaller. */
   keep(draft: Draft, isLeaving: boolean): Promise<{ newer: Draft | null } | undefined>;
   forget(): Promise<unknown>;
 }
@@ -31,12 +31,12 @@ export interface UnconfirmedDraft {
 export type DraftState =
   | { kind: "none" }
   | { kind: "kept" }
-  /** Found, but not in the fields. */
+  /** Found, but not filled in. */
   | { kind: "offered"; found: Draft }
-  /** Found and put back into the empty fields. */
+  /** Found and filled into the empty fields. */
   | { kind: "restored"; found: Draft };
 
-/** Requests about one draft go one after another, also those of a form that was closed meanwhile. */
+/** Requests per draft run one after another, including those of a form that was closed meanwhile. */
 const queues = new Map<string, Promise<unknown>>();
 
 function inTurn<T>(key: string, ask: () => Promise<T>): Promise<T> {
@@ -46,8 +46,8 @@ function inTurn<T>(key: string, ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One draft. The server stores it: a moment after something was typed, one request at a time, at once when the page is
- * left. The browser keeps its copy until the server has confirmed.
+ * Store of one draft. Saves it to the server shortly after typing, one request at a time, and immediately when
+ * the page is left. The browser has a copy until the server confirms.
  */
 export class DraftStore {
   readonly #key: string;
@@ -55,12 +55,12 @@ export class DraftStore {
   readonly #local: UnconfirmedDraft;
   readonly #subscribers = new Set<() => void>();
   #state: DraftState = { kind: "none" };
-  /** The greatest that is known. */
+  /** Greatest known revision. */
   #revision = 0;
   #waiting: Draft | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastSentAt = 0;
-  /** The server may hold something. */
+  /** The server may have a draft. */
   #mayHold = false;
 
   constructor(key: string, server: DraftServer, local: UnconfirmedDraft) {
@@ -81,7 +81,7 @@ export class DraftStore {
     for (const onChange of this.#subscribers) onChange();
   }
 
-  /** What was written before; two, the later one first, when it was written at two devices without knowing each other. */
+  /** Finds stored drafts, newest first. There are two if two devices wrote without knowing of each other. */
   async recall(): Promise<Draft[]> {
     const local = this.#local.read();
     this.#revision = Math.max(this.#revision, local?.revision ?? 0);
@@ -96,25 +96,24 @@ export class DraftStore {
       return [{ ...kept, sendKey: local.sendKey ?? kept.sendKey }];
     }
     if (kept && kept.revision >= local.revision) return [kept, local];
-    // an answer, and none that knows of it
+    // the server responded, but does not have this draft
     if (kept !== undefined) this.retry();
     return [local];
   }
 
-  /** Keeps what was typed. */
   save(fields: DraftFields, sendKey: string | null): void {
     this.#waiting = this.#write(fields, sendKey);
     this.resume();
   }
 
-  /** Holds what is being sent, and its key, in the browser alone: it is found again should the answer be lost. */
+  /** Stores a text that is being sent, and its key, in the browser only. It can be restored if the response is lost. */
   hold(fields: DraftFields, sendKey: string): void {
     this.#pause();
     const held = this.#write(fields, sendKey);
     if (this.#waiting) this.#waiting = held;
   }
 
-  /** What waits goes on to the server. */
+  /** Schedules the pending save. */
   resume(): void {
     if (!this.#waiting) return;
     const pause = Math.max(PAUSE_MS, this.#lastSentAt + SPACING_MS - Date.now());
@@ -124,24 +123,24 @@ export class DraftStore {
     }, pause);
   }
 
-  /** The page is being left: what waits is sent at once, in a way that outlives the page if it is short enough. */
+  /** Saves pending text when the page is left. A short text uses a keepalive request, which outlives the page. */
   flush(): void {
     this.#pause();
     const delivering = this.#deliver(true);
     void inTurn(this.#key, () => delivering);
   }
 
-  /** There is a network again: what it had no answer for is sent once more. */
+  /** Repeats an unanswered save when the network is back. */
   retry(): void {
     this.#waiting ??= this.#local.read();
     this.resume();
   }
 
-  /** It was sent, or thrown away. */
+  /** Deletes the draft after the text was sent or discarded. */
   drop(): void {
     this.#pause();
     this.#waiting = null;
-    // answers to what is under way are of no interest any more
+    // ignore responses to requests in progress
     this.#revision += 1;
     this.#local.drop();
     void inTurn(this.#key, () => this.#forget());
@@ -172,7 +171,7 @@ export class DraftStore {
     this.#mayHold = true;
     this.#lastSentAt = Date.now();
     const answer = await this.#server.keep(draft, isLeaving);
-    // there is a later one of ours, or it was dropped
+    // a later save exists, or the draft was dropped
     if (!answer || draft.revision < this.#revision) return;
     const { newer } = answer;
     if (!newer) return this.#confirm(draft);

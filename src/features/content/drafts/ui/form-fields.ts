@@ -2,7 +2,7 @@ import type { DraftFields } from "../draft.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Not part of a draft: hidden fields, which name where a form belongs, secrets, files and buttons. */
+/** Excluded from drafts: hidden fields, which identify the form, secrets, files and buttons. */
 const LEFT_OUT = /^(?:hidden|password|file|submit|button|reset|image)$/;
 
 const isControl = (element: Element): element is Control =>
@@ -15,12 +15,12 @@ const isControl = (element: Element): element is Control =>
 const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
 const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
 
-/** What a list has chosen before anybody chooses: that is no more than an empty field. */
+/** Default value of a select, which counts as empty. */
 function firstChoice(list: HTMLSelectElement): string {
   return ([...list.options].find((option) => option.defaultSelected) ?? list.options[0])?.value ?? "";
 }
 
-/** The present values of the fields; a box that is not ticked is empty, and so is a list in which nothing was chosen. */
+/** Current values of the fields. An unchecked box is empty, and so is a select with its default value. */
 export function readFields(form: HTMLFormElement): DraftFields {
   return read(form, (control) => {
     if (isBox(control)) return control.checked ? "on" : "";
@@ -30,18 +30,18 @@ export function readFields(form: HTMLFormElement): DraftFields {
   });
 }
 
-/** Their initial values. */
 export function readInitialFields(form: HTMLFormElement): DraftFields {
   return read(form, (control) => {
     if (control instanceof HTMLSelectElement) return "";
     if (isBox(control)) return control.defaultChecked ? "on" : "";
     if (isRadio(control)) return control.defaultChecked ? control.value : null;
-    // texts in fields have their line ends as they came; values read from fields have only `\n`
+    // default values contain the original line breaks; current values only `
+    // `
     return control.defaultValue.replaceAll("\r\n", "\n");
   });
 }
 
-/** `answer` returns null for a radio button that is not the chosen one. */
+/** `answer` returns null for an unchecked radio button. */
 function read(form: HTMLFormElement, answer: (control: Control) => string | null): DraftFields {
   const fields: DraftFields = {};
   for (const control of form.elements) {
@@ -52,7 +52,7 @@ function read(form: HTMLFormElement, answer: (control: Control) => string | null
   return fields;
 }
 
-/** Fills the fields as if they were typed into, so that the form's listeners are called. */
+/** Fills the fields and dispatches input events, as if typed. */
 export function writeFields(form: HTMLFormElement, fields: DraftFields): void {
   for (const control of [...form.elements].filter(isControl)) {
     const kept = fields[control.name];
@@ -70,7 +70,7 @@ export function writeFields(form: HTMLFormElement, fields: DraftFields): void {
   }
 }
 
-/** React keeps its own setter on the element and would not notice what goes through that. */
+/** Uses the setter of the prototype, because React's own setter on the element would hide the change from React. */
 function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
 }

@@ -35,40 +35,40 @@ export interface Problem {
   field: string | null;
 }
 
-/** The state of the form for its content. */
+/** State of the form, for its content. */
 export interface GuardedFormState {
   ref: RefObject<HTMLFormElement | null>;
-  /** True while the form is being sent: what is typed now would be lost. */
+  /** The form is being sent; changes would be lost. */
   isSending: boolean;
   problem: Problem | null;
   clearProblem(): void;
-  /** Notes about the draft, and the question before leaving. */
+  /** Draft status, and the confirmation before leaving. */
   status: ReactNode;
-  /** True if leaving would lose typed text. */
+  /** Leaving would lose text. */
   isUnsent(): boolean;
-  /** Drops the typed text. */
+  /** Discards the text. */
   discard(): void;
 }
 
 interface GuardedFormProps<C extends AnyCall> {
   draftKey: DraftKey;
   call: C;
-  /** The known part of the input; the rest is in the form's fields. */
+  /** The part of the input that is not in form fields. */
   input: Readonly<Partial<InputOf<C>>>;
   className: string;
-  /** The refusal of the plain form, from before scripts ran. */
+  /** Refusal of the plain form, before scripts ran. */
   refused: Problem | null;
   /** Addresses at which the form stays mounted with its values; by default those with the same path. */
   staysAt?: StaysAt;
-  /** The answer of an earlier request when only the step after it failed: it is not sent again. */
+  /** Response of an earlier request if only the following step failed; prevents a second send. */
   sentBefore?: () => AnswerOf<C> | null;
   onSent: (answer: AnswerOf<C>, form: HTMLFormElement | null) => unknown;
-  /** Refusals that are answered by a page: the form is then sent again without scripts. */
+  /** Refusals that need a full page, such as a captcha: the form is then submitted without scripts. */
   isAnsweredByPage?: (code: string | null) => boolean;
-  /** Called when a draft is in the fields again. */
+  /** Called when a draft has been restored into the fields. */
   onFilled?: (fields: DraftFields) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
-  /** Refusals beyond the call's schema, checked before anything is sent. */
+  /** Additional checks before sending, beyond the schema of the call. */
   refusedBy?: (fields: Readonly<Record<string, unknown>>) => readonly Refusal[];
   /** Options for sending a file: its progress, and a signal that cancels it. */
   sending?: () => Pick<SendOptions, "signal" | "onProgress">;
@@ -81,9 +81,9 @@ interface GuardedFormProps<C extends AnyCall> {
 const isSamePath: StaysAt = (next, here) => next.pathname === here.pathname;
 
 /**
- * A form for written text. It sends one request at a time. A failed one keeps its text and may be repeated, and is still
- * done once. A viewer who was logged out is asked to log in, then it is sent. The text is stored as a draft, and leaving
- * it is confirmed.
+ * Form for written text. Sends one request at a time. After a failure the text stays and can be sent again, at
+ * most once in effect. A logged-out viewer is asked to log in first. Stores the text as a draft, and asks
+ * before leaving.
  */
 export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
   const { staysAt = isSamePath } = props;
@@ -122,11 +122,11 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
   );
 }
 
-/** The draft in the form, and its store for a member. */
+/** Draft of the form; with a store only for members. */
 function useDraft(draftKey: DraftKey, isRefused: boolean) {
   const { formKey, viewer } = useLayout();
   const hydrated = useHydrated();
-  // a page that the server rendered brings the key of each of its forms; a form that is opened later makes its own
+  // a server-rendered page contains the key of each form; a form opened later generates one
   const [firstKey] = useState(() =>
     hydrated || formKey === null ? "" : `${formKey}-${draftKey.replaceAll(" ", "-")}`,
   );
@@ -139,7 +139,7 @@ function useDraft(draftKey: DraftKey, isRefused: boolean) {
   return { draft, store, firstKey };
 }
 
-/** Sends the form: one request at a time, after a login if one is needed, and again when the connection returns. */
+/** Sends the form: one request at a time, after a login if needed, and again when the connection returns. */
 function useGuardedSend<C extends AnyCall>(props: GuardedFormProps<C>, draft: DraftForm, store: DraftStore | null) {
   const { layout } = useWords();
   const { writing } = useRestWords();
@@ -147,7 +147,7 @@ function useGuardedSend<C extends AnyCall>(props: GuardedFormProps<C>, draft: Dr
   const sendForm = useSendForm();
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState(props.refused);
-  /** The content of a request that got no answer. */
+  /** Content of the request without a response. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
 
   function sendOnce(): Promise<SentCall<C>> {
@@ -187,7 +187,7 @@ function useGuardedSend<C extends AnyCall>(props: GuardedFormProps<C>, draft: Dr
     focusField(draft.ref.current, sent.field);
   }
 
-  // a text that changed meanwhile is sent by hand
+  // a text changed meanwhile is only sent on request
   useSendAgain(unanswered !== null, () => {
     if (unanswered === contentOf(draft.ref.current)) void submit();
   });
@@ -195,7 +195,7 @@ function useGuardedSend<C extends AnyCall>(props: GuardedFormProps<C>, draft: Dr
   return { isSending, problem, clearProblem: () => setProblem(null), submit };
 }
 
-/** Focuses the field of this name, or the only field of the form. */
+/** Focuses the field of this name, or else the only field of the form. */
 function focusField(form: HTMLFormElement | null, name: string | null): void {
   const named = name === null ? null : form?.elements.namedItem(name);
   const fields = form?.querySelectorAll("textarea, input:not([type=hidden])");
@@ -213,7 +213,7 @@ function useSendAgain(isWaiting: boolean, sendAgain: () => void): void {
   const latest = useRef(sendAgain);
   latest.current = sendAgain;
   const wasLost = useRef(useSocketClient()?.isDown() ?? false);
-  // the first connection of a page follows no loss
+  // the first connection of a page is not a reconnection
   useConnectionChange((change) => {
     if (isWaiting && change === "up" && wasLost.current) latest.current();
     wasLost.current = change !== "up";

@@ -5,19 +5,19 @@ import { Dialog } from "#ui/dialog.tsx";
 import { type Address, useLocation, useNavigationGuard } from "#ui/navigation.tsx";
 import type { DraftForm } from "./draft-form.ts";
 
-/** Does a form, with what is in it, stay mounted at the next address? `here` is its present one. */
+/** True if the form stays mounted with its values at the next URL; `here` is the current one. */
 export type StaysAt = (next: Address, here: Address) => boolean;
 
-/** Asks before what is written here is left. */
+/** Asks before unsaved text is left. */
 export function LeaveGuard({ draft, staysAt }: { draft: DraftForm; staysAt: StaysAt }) {
   const words = useRestWords().editing;
   const layout = useWords().layout;
-  // the address of this form: while the next page is rendered, the window has its address already
+  // URL of this form; the browser already shows the next one while the next page is rendered
   const here = useLocation();
   const blocked = useNavigationGuard((next) => mustAsk(draft) && !staysAt(next, here));
   const hasAgreed = useRef(false);
 
-  // a navigation that failed is over, and so is the answer that was given to it
+  // a failed navigation ends, and with it the confirmation
   useEffect(() => {
     if (blocked === null) hasAgreed.current = false;
   }, [blocked]);
@@ -52,7 +52,10 @@ export function LeaveGuard({ draft, staysAt }: { draft: DraftForm; staysAt: Stay
 
 const NOT_TYPED_IN = /^(?:button|submit|reset|checkbox|radio|file|image|color|range)$/;
 
-/** Typing into a field outside of the form, such as the site's search, is a decision to leave, so there is no question. */
+/**
+ * No question while the focus is in a field outside of the form, such as the site's search: the reader has
+ * decided to leave.
+ */
 function mustAsk(draft: DraftForm): boolean {
   const focus = document.activeElement;
   const isTypedIn = focus instanceof HTMLInputElement && !NOT_TYPED_IN.test(focus.type);

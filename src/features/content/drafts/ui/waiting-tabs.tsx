@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Tabs } from "#ui/tabs.tsx";
 
-/** The ways between what one began to write and what waits for its time. */
+/** Tabs that switch between drafts and scheduled posts. */
 export function WaitingTabs({ current }: { current: "drafts" | "scheduled" }) {
   const words = useRestWords().drafts;
   const { titles } = useWords();

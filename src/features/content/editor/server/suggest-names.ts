@@ -5,8 +5,8 @@ import type { Suggestion } from "../suggestion.ts";
 import { findOpenThread, peopleLike, peopleOf, subsLike } from "./suggest-queries.ts";
 
 /**
- * Names that begin as typed: people of the thread first, then other members; or subs. Nothing typed yet asks only
- * for the people of the thread.
+ * Names with the typed prefix: participants of the thread first, then other members; or subs. An empty prefix
+ * only returns participants.
  */
 export async function suggestNames(ctx: Ctx, { kind, start, post }: SuggestInput): Promise<Suggestion[]> {
   if (kind === "circle") return start === "" ? [] : subsLike(ctx, start).execute();
@@ -18,7 +18,7 @@ export async function suggestNames(ctx: Ctx, { kind, start, post }: SuggestInput
   ].slice(0, LIMITS.suggestions);
 }
 
-/** The people of the thread; nobody where the thread is not for the viewer to read. */
+/** Participants of the thread; empty if the viewer may not read the thread. */
 async function peopleHere(ctx: Ctx, post: number | undefined, start: string): Promise<{ name: string }[]> {
   if (post === undefined || !(await findOpenThread(ctx, post))) return [];
   return peopleOf(ctx, post, start).execute();

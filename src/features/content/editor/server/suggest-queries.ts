@@ -4,7 +4,7 @@ import { listedSubs, openThreads } from "#features/reading/visibility/server/vis
 import type { Ctx } from "#platform/ctx.ts";
 import { beginsWith, bytesOf } from "#platform/db/begins-with.ts";
 
-/** Members who can be mentioned: not the viewer, and nobody whom the viewer blocked. */
+/** Members who can be mentioned: not the viewer, nor people whom the viewer blocked. */
 function people(ctx: Ctx) {
   return ctx.read
     .selectFrom("person as p")
@@ -25,12 +25,12 @@ function people(ctx: Ctx) {
     .limit(LIMITS.suggestions);
 }
 
-/** Members by how their names begin. */
+/** Members by name prefix. */
 export function peopleLike(ctx: Ctx, start: string) {
   return people(ctx).where(beginsWith("p.name_key", start));
 }
 
-/** Can the viewer open the thread under this post? */
+/** Returns the post if the viewer can open its thread. */
 export function findOpenThread(ctx: Ctx, pid: number) {
   return ctx.read
     .selectFrom("post as p")
@@ -41,7 +41,7 @@ export function findOpenThread(ctx: Ctx, pid: number) {
     .executeTakeFirst();
 }
 
-/** Those who wrote the post, or below it what is still there; for those who can open the thread. */
+/** Authors of the post and of its undeleted comments. The caller checks that the viewer can open the thread. */
 export function peopleOf(ctx: Ctx, pid: number, start: string) {
   const authors = ctx.read
     .selectFrom("comment")
@@ -53,7 +53,7 @@ export function peopleOf(ctx: Ctx, pid: number, start: string) {
   return start === "" ? here : here.where(beginsWith("p.name_key", start));
 }
 
-/** Subs as lists show them, by how their names begin, those with the most readers first. */
+/** Subs visible in lists, by name prefix, most subscribers first. */
 export function subsLike(ctx: Ctx, start: string) {
   return ctx.read
     .selectFrom("sub as s")

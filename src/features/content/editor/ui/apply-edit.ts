@@ -1,8 +1,6 @@
 import type { Edit } from "../markup.ts";
 
-/**
- * Changes a text field as typing would, so that the browser's own undo reverts it; does nothing in a read-only field.
- */
+/** Edits a text field like typing, so that the browser's undo works; no-op in a read-only field. */
 export function applyEdit(field: HTMLTextAreaElement, edit: Edit): void {
   field.focus();
   if (field.readOnly) return;

@@ -1,4 +1,4 @@
-/** What decides where the lines of a text break. */
+/** CSS properties that affect line breaks. */
 const COPIED = [
   "box-sizing",
   "width",
@@ -18,7 +18,7 @@ const COPIED = [
   "direction",
 ] as const;
 
-/** The position of a character in a text field, in pixels from its upper left corner, and the height of its line. */
+/** Position of a character in a text field, in pixels from its top left corner, and the line height. */
 export function caretPosition(field: HTMLTextAreaElement, offset: number): { x: number; y: number; height: number } {
   const style = getComputedStyle(field);
   const mirror = document.createElement("div");

@@ -22,33 +22,33 @@ const Mentions = lazy(async () => ({ default: (await import("./mentions.tsx")).M
 
 export interface ComposerProps {
   name: string;
-  /** The accessible name of the text. */
+  /** Accessible name of the text field. */
   label: string;
   rows?: number;
-  /** In characters (code points); a longer text gets an error, and is never cut. */
+  /** Max length in code points. A longer text gets an error and is not truncated. */
   maxLength: number;
   defaultValue?: string;
-  /** The error, shown beside the text. */
+  /** Error shown beside the text. */
   error?: string | null;
   placeholder?: string;
   autoFocus?: boolean;
   required?: boolean;
   /** Heading of the preview. */
   previewTitle: string;
-  /** A title above the previewed text. */
+  /** Title shown above the previewed text. */
   previewHeading?: () => string;
-  /** The thread that the text will be part of: its members are suggested first. */
+  /** Thread of the text, whose participants are suggested first. */
   post?: number;
-  /** A note about the text, such as that a draft is stored. */
+  /** Note about the text, such as the draft status. */
   note?: ReactNode;
-  /** True while the text is being sent: it can be read, not changed. */
+  /** Read-only while the text is being sent. */
   isSending?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
-  /** The form's own buttons, behind the preview button. */
+  /** Buttons of the form, after the preview button. */
   children?: ReactNode;
 }
 
-/** A text with its tools. The form around it is the caller's; Ctrl or Cmd with Enter submits that form. */
+/** Text field with toolbar and preview. The surrounding form is the caller's; Ctrl/Cmd+Enter submits it. */
 export function Composer(props: ComposerProps) {
   const { rows = 5, maxLength, defaultValue = "", isSending = false } = props;
   const hydrated = useHydrated();
@@ -58,7 +58,7 @@ export function Composer(props: ComposerProps) {
   const [length, setLength] = useState(lengthOf(defaultValue));
   const [isUsed, setUsed] = useState(false);
   const preview = usePreview();
-  // an editor opened by a press is painted first, and its tools one frame later
+  // an editor opened by a press is painted first, its toolbar one frame later
   const isServerRendered = useServerRendered();
   const isPainted = usePainted();
   const { mark, onPaste, onKeyDown } = useMarks(field, isUsed && isPainted);
@@ -131,7 +131,7 @@ function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>, isOn: boole
   }, [field, isOn]);
 }
 
-/** Characters left, shown in the last fifth of the limit. */
+/** Remaining characters, shown in the last fifth of the limit. */
 function Counter({ left, maxLength }: { left: number; maxLength: number }) {
   const words = useRestWords().writing;
   if (left > maxLength / 5) return null;

@@ -3,13 +3,13 @@ import type { MarkName } from "../markup.ts";
 
 interface Mark {
   name: MarkName;
-  /** Its key, pressed with Ctrl (Command on a Mac): the code of the place on the keyboard, and the sign it has for people. */
+  /** Shortcut with Ctrl (Command on a Mac): the physical key code, and the displayed key. */
   keys?: { code: string; sign: string; shift: boolean };
 }
 
 const key = (code: string, sign: string, shift = true) => ({ code, sign, shift });
 
-/** The tools in their order. */
+/** Toolbar buttons, in order. */
 export const MARKS: readonly Mark[] = [
   { name: "bold", keys: key("KeyB", "B", false) },
   { name: "italic", keys: key("KeyI", "I") },
@@ -23,7 +23,7 @@ export const MARKS: readonly Mark[] = [
   { name: "quote", keys: key("Period", ".") },
 ];
 
-/** The mark that a key press asks for. */
+/** Mark for a pressed shortcut; null for other keys. */
 export function markOfPress(press: Press, isMac: boolean): MarkName | null {
   if (press.altKey || (isMac ? !press.metaKey || press.ctrlKey : !press.ctrlKey || press.metaKey)) return null;
   const letter = letterOf(press);
@@ -39,14 +39,14 @@ interface KeyNames {
   shift: string;
 }
 
-/** How the keys of a mark are written for people, "Ctrl+Shift+K" or "⇧⌘K"; nothing for a mark without keys. */
+/** Displayed shortcut, "Ctrl+Shift+K" or "⇧⌘K"; null for a mark without one. */
 export function keysText({ keys }: Mark, names: KeyNames, isMac: boolean): string | null {
   if (!keys) return null;
   if (isMac) return `${keys.shift ? "⇧" : ""}⌘${keys.sign}`;
   return [names.ctrl, ...(keys.shift ? [names.shift] : []), keys.sign].join("+");
 }
 
-/** The same as programs read it. */
+/** The shortcut in the format of `aria-keyshortcuts`. */
 export function ariaKeys({ keys }: Mark, isMac: boolean): string | undefined {
   return keys && [isMac ? "Meta" : "Control", ...(keys.shift ? ["Shift"] : []), keys.sign].join("+");
 }

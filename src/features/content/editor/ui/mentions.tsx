@@ -11,11 +11,14 @@ import { useNames } from "./use-names.ts";
 
 interface MentionsProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The thread whose members come first. */
+  /** Thread whose participants come first. */
   post?: number | undefined;
 }
 
-/** Completes `@name`, `/u/name` and `/s/name` under the caret: a list to choose from, the focus stays in the text. */
+/**
+ * Completes `@name`, `/u/name` and `/s/name` at the caret. The list is controlled from the text field, which
+ * retains the focus.
+ */
 export function Mentions({ field, post }: MentionsProps) {
   const words = useRestWords().editing;
   const announce = useAnnounce();
@@ -60,7 +63,7 @@ export function Mentions({ field, post }: MentionsProps) {
   );
 }
 
-/** The name under the caret, the names that may complete it, and the chosen one of these; the field's keys choose. */
+/** State of the completion: the typed name, the suggestions, and the active one; handles the field's keys. */
 function useMention(field: RefObject<HTMLTextAreaElement | null>, post: number | undefined) {
   const [typed, setTyped] = useState<TypedName | null>(null);
   const [chosen, setChosen] = useState(0);
@@ -118,7 +121,7 @@ function useMention(field: RefObject<HTMLTextAreaElement | null>, post: number |
     text.addEventListener("keyup", (event) => isMove(event) && read(), { signal });
     text.addEventListener("keydown", (event) => press(event), { signal });
     text.addEventListener("blur", () => setTyped(null), { signal });
-    // a fast typist has typed the name before this listener exists
+    // the name may have been typed before this listener was added
     if (document.activeElement === text) read();
     return () => listeners.abort();
   }, [field]);
@@ -126,7 +129,7 @@ function useMention(field: RefObject<HTMLTextAreaElement | null>, post: number |
   return { typed, names, chosen, complete };
 }
 
-/** Names the active option in the field's ARIA attributes and scrolls to it; `id` is null while the list is closed. */
+/** Sets the field's ARIA attributes for the active option and scrolls to it; `id` is null while the list is closed. */
 function useChosenOption(field: RefObject<HTMLTextAreaElement | null>, id: string | null, chosen: number): void {
   useEffect(() => {
     const text = field.current;
@@ -141,7 +144,7 @@ function useChosenOption(field: RefObject<HTMLTextAreaElement | null>, id: strin
   }, [field, id, chosen]);
 }
 
-/** Places the list below the typed name, or above it if there is no room, never outside the window. */
+/** Places the list below the typed name, or above if there is no room, inside the viewport. */
 function place(list: HTMLElement, field: HTMLTextAreaElement, offset: number): void {
   const caret = caretPosition(field, offset);
   const around = (list.offsetParent ?? document.body).getBoundingClientRect();

@@ -6,7 +6,7 @@ import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { send } from "#ui/send.ts";
 import { preview } from "../api.ts";
 
-/** The text rendered by the server; an empty text is not sent. */
+/** Server-rendered preview; an empty text is not sent. */
 export function usePreview() {
   const words = useWords();
   const login = useLogin();
@@ -45,7 +45,7 @@ interface PreviewBoxProps {
   onClose: () => void;
 }
 
-/** The text as readers will see it. */
+/** Preview of the text. */
 export function PreviewBox({ title, heading, html, onClose }: PreviewBoxProps) {
   const writing = useRestWords().writing;
   const box = useRef<HTMLElement>(null);

@@ -5,14 +5,14 @@ import type { MarkName } from "../markup.ts";
 import { ariaKeys, isMac, keysText, MARKS } from "./marks.ts";
 
 interface ToolbarProps {
-  /** Id of the text it works on. */
+  /** Id of the text field. */
   controls: string;
-  /** Without scripts there is nothing to press. */
+  /** Disabled without scripts. */
   inert: boolean;
   onMark: (name: MarkName) => void;
 }
 
-/** One stop for the tab key; arrows move inside. */
+/** A single tab stop; arrow keys move between the buttons. */
 export function Toolbar({ controls, inert, onMark }: ToolbarProps) {
   const words = useRestWords().writing;
   const bar = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ export function mark(field: HTMLTextAreaElement, name: MarkName, linkTitle: stri
   applyEdit(field, applyMark(name, selectionOf(field), linkTitle));
 }
 
-/** Makes a link of the selected words when an address is pasted over them; true if it did. */
+/** Turns the selected words into a link when a URL is pasted over them; returns true if it did. */
 export function pasteLink(field: HTMLTextAreaElement, pasted: string): boolean {
   const edit = linkWords(selectionOf(field), pasted);
   if (edit) applyEdit(field, edit);

@@ -6,15 +6,13 @@ import { isMac, markOfPress } from "./marks.ts";
 
 let tools: typeof import("./tools.ts") | null = null;
 
-/** Loads the functions that change the text; null while there is no network. */
+/** Loads the editing functions; null while offline. */
 async function loadTools() {
   tools ??= await import("./tools.ts").catch(() => null);
   return tools;
 }
 
-/**
- * Marks in the text: by the toolbar, by keys, and links by pasting. The functions behind them are loaded once `isUsed`.
- */
+/** Formatting by toolbar, shortcuts and pasted links. The functions are loaded once `isUsed` is true. */
 export function useMarks(field: RefObject<HTMLTextAreaElement | null>, isUsed: boolean) {
   const { linkTitle } = useRestWords().writing;
   const pastesPlain = useRef(false);

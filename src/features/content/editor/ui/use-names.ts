@@ -9,10 +9,10 @@ import type { Suggestion } from "../suggestion.ts";
 const PAUSE_MS = 120;
 const NONE: readonly Suggestion[] = [];
 
-/** By kind, thread and beginning. */
+/** Cached by kind, thread and prefix. */
 const known = new RecentAnswers<readonly Suggestion[]>();
 
-/** Names that fit what is being typed, asked of the server a moment after the last key; nothing when it does not answer. */
+/** Suggestions for the typed name, requested shortly after the last key; empty if the server does not respond. */
 export function useNames(typed: TypedName | null, post: number | undefined): readonly Suggestion[] {
   const kind = typed?.kind;
   const start = typed?.start.toLowerCase() ?? "";
@@ -35,12 +35,12 @@ export function useNames(typed: TypedName | null, post: number | undefined): rea
   }, [question, atHand]);
 
   if (atHand) return atHand;
-  // the names for a letter less stay until the new ones are there
+  // suggestions of the shorter prefix stay until the new ones arrive
   const isOlder = answer !== null && question?.startsWith(answer.to);
   return isOlder ? answer.names.filter(({ name }) => name.toLowerCase().startsWith(start)) : NONE;
 }
 
-/** The answer, if it was given before or is part of one that held everything. */
+/** Cached answer: for this prefix, or a complete one for a shorter prefix. */
 function fromKnown(question: string): readonly Suggestion[] | undefined {
   const exact = known.get(question);
   if (exact) return exact;

@@ -8,18 +8,18 @@ import type { Expandable } from "../expandable.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** Whether all images of a list are open, by the address of the list; `turn` counts the changes. */
+    /** State of "open all images" by the URL of the list; `turn` counts the changes. */
     images: { id: string; values: { isOn: boolean; turn: number } };
   }
 }
 
 const OFF = { isOn: false, turn: 0 };
 
-/** Whether all images of the list should be open; `turn` counts the changes. */
+/** State of "open all images" in this list; `turn` counts the changes. */
 export const AllImagesContext = createContext(OFF);
 const ToggleContext = createContext<() => void>(() => {});
 
-/** Opens all images of a list, and those that join it later, until the reader leaves or closes them. */
+/** Opens all images of a list, including those loaded later, until the reader leaves or closes them. */
 export function AllImages({ children }: { children: ReactNode }) {
   const { embeds } = useWords();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function AllImages({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same by hand, where a list has images. */
+/** Button that opens or closes all images; only in lists with images. */
 export function AllImagesSwitch({ posts }: { posts: readonly Pick<Expandable, "embed">[] }) {
   const { embeds } = useWords();
   const { isOn } = useContext(AllImagesContext);

@@ -18,11 +18,11 @@ import { VideoEmbed } from "./video-embed.tsx";
 
 interface ExpandedProps {
   post: Expandable;
-  /** Closes a pressed picture; null where a press enlarges it. */
+  /** Closes the image on a press; null if a press enlarges it. */
   close: (() => void) | null;
 }
 
-/** What a post opens: its media, still covered where the reader asked for that, and the way to where it comes from. */
+/** Expanded content of a post: its media, with the cover if the reader wants one, and a link to the source. */
 export function Expanded({ post, close }: ExpandedProps) {
   const words = useRestWords().media;
   const embed: Embed =
@@ -43,7 +43,7 @@ export function Expanded({ post, close }: ExpandedProps) {
   );
 }
 
-/** A file of our own. */
+/** Embed of an uploaded file. */
 function ownEmbedOf({ media }: Expandable): Embed | null {
   return media && { kind: isImage(media) ? "image" : "video", address: mediaAddress(media) };
 }
@@ -65,7 +65,7 @@ function Covered({ blur, children }: { blur: "nsfw" | "block"; children: (isShow
 
 interface MediaProps extends ExpandedProps {
   embed: Embed;
-  /** A player is mounted only while it is uncovered: its sound would come through the cover. */
+  /** A player is only mounted while uncovered, because its sound would be audible under the cover. */
   isShown: boolean;
 }
 
@@ -91,14 +91,17 @@ function Media({ embed, post, isShown, close }: MediaProps) {
   }
 }
 
-/** Keeps the place of what is not to be seen. */
+/** Reserves the room of covered media. */
 function Placeholder({ shape }: { shape: string }) {
   return <div className={`sizable ${shape}`} />;
 }
 
 type Player = Extract<Embed, { kind: "player" }>;
 
-/** Another site's player in a frame that can do little else. Players refuse to work without knowing which site asks. */
+/**
+ * Player of another site in a sandboxed frame. Sends the origin as referrer, because players refuse to work
+ * without it.
+ */
 function PlayerEmbed({ player, title }: { player: Player; title: string }) {
   const words = useRestWords().media;
   return (
@@ -118,13 +121,13 @@ function PlayerEmbed({ player, title }: { player: Player; title: string }) {
 
 type TextState = { html: string } | { reason: string } | null;
 
-/** The text of a post, fetched when it is opened. */
+/** Text of a post, loaded when opened. */
 function TextEmbed({ pid }: { pid: number }) {
   const words = useRestWords().media;
   const { layout } = useWords();
   const [state, setState] = useState<TextState>(null);
   const [attempt, setAttempt] = useState(0);
-  // another attempt asks again
+  // a new attempt loads again
   useEffectOn([pid, attempt, layout], () => {
     let isHere = true;
     setState(null);

@@ -9,12 +9,12 @@ import { AllImagesContext } from "./all-images.tsx";
 interface Expander {
   isOpen: boolean;
   toggle: () => void;
-  /** Closes from within: the focus goes back to where it was opened. */
+  /** Closes the content from inside and returns the focus to the button. */
   close: () => void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Whether a post is open: by its own button, or together with all images of its list, whichever was used last. */
+/** Open state of a post: set by its own button or by "open all images", depending on which was used last. */
 export function useExpander(post: Expandable): Expander {
   const all = useContext(AllImagesContext);
   const [own, setOwn] = useState<{ isOpen: boolean; turn: number } | null>(null);
@@ -40,11 +40,11 @@ const EMBED_ICONS: Record<EmbedKind, IconName> = {
 interface ExpandButtonProps {
   post: Expandable;
   expander: Expander;
-  /** The post's page, where the control leads before scripts run. */
+  /** URL of the post's page, the target before scripts run. */
   address: string;
 }
 
-/** Opens and closes a post in place; nothing where there is nothing to open. */
+/** Button that expands a post in place; nothing if the post has no content to show. */
 export function ExpandButton({ post, expander, address }: ExpandButtonProps) {
   const words = useWords().embeds;
   const { isOpen, toggle, button } = expander;
@@ -72,11 +72,11 @@ export function ExpandButton({ post, expander, address }: ExpandButtonProps) {
 interface ExpandedPartProps {
   post: Expandable;
   expander: Expander;
-  /** On the page of the post a press on a picture enlarges it; in a list it closes it. */
+  /** On the post's own page a press on an image enlarges it; in a list it closes it. */
   isOwnPage?: boolean;
 }
 
-/** What was opened, at the end of its row. */
+/** Expanded content at the end of a row. */
 export function ExpandedPart({ post, expander, isOwnPage = false }: ExpandedPartProps) {
   const { isOpen, close } = expander;
   if (!isOpen || post.embed === null) return null;
@@ -97,7 +97,7 @@ type Parts = typeof import("./expanded.tsx");
 
 let loaded: Parts | null = null;
 
-/** The rest of the expander comes, with its words, when something is opened for the first time. */
+/** Loads the rest of the expander and its texts on first use. */
 function OnDemand({ post, close }: { post: Expandable; close: (() => void) | null }) {
   const { layout, embeds } = useWords();
   const language = useContext(LanguageContext);

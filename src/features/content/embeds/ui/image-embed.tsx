@@ -8,13 +8,13 @@ import { Sizable } from "./sizable.tsx";
 interface ImageEmbedProps {
   address: string;
   title: string;
-  /** Where it is a file of our own, its size is known before it is there, and maybe what it shows. */
+  /** Set for an uploaded file: its size, and its alt text if there is one. */
   media: MediaView | null;
-  /** Closes the picture when it is pressed; null where a press enlarges it. */
+  /** Closes the image on a press; null if a press enlarges it. */
   close: (() => void) | null;
 }
 
-/** A picture, at most as wide as its place. Dragging it resizes it; a press that moves nothing closes or enlarges it. */
+/** Image that fits its container. Dragging resizes it; a press closes or enlarges it. */
 export function ImageEmbed({ address, title, media, close }: ImageEmbedProps) {
   const words = useRestWords().media;
   const [state, setState] = useState<"loading" | "there" | "failed">("loading");

@@ -1,7 +1,7 @@
 import { useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 
-/** An error in place of an embed that could not be loaded, with another try. */
+/** Error in place of an embed that failed to load, with a retry button. */
 export function NotLoaded({ text, retry }: { text: string; retry: () => void }) {
   const { layout } = useWords();
   return (

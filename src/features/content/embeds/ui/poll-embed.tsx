@@ -12,21 +12,21 @@ import { NotLoaded } from "./not-loaded.tsx";
 
 type State = { is: "here"; answer: AnswerOf<typeof getPoll> } | { is: "failed"; reason: string } | null;
 
-/** A poll with the text of its post, fetched when it is opened. */
+/** Poll with the text of its post, loaded when opened. */
 export function PollEmbed({ pid }: { pid: number }) {
   const words = useRestWords().polls;
   const { layout } = useWords();
   const overlay = useOverlayStore();
   const [state, setState] = useState<State>(null);
   const [attempt, setAttempt] = useState(0);
-  // another attempt asks again
+  // a new attempt loads again
   useEffectOn([pid, attempt, layout, overlay], () => {
     let isHere = true;
     void send(getPoll, { pid }).then((sent) => {
       if (!isHere) return;
       if (sent.ok) {
         const { votes, myVote, isClosed } = sent.data.poll;
-        // newer than what live messages said before
+        // newer than the live messages so far
         overlay.set("poll", pid, { votes, myVote, isClosed });
       }
       setState(sent.ok ? { is: "here", answer: sent.data } : { is: "failed", reason: sent.error ?? layout.offline });

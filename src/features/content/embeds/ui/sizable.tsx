@@ -5,14 +5,14 @@ import { LEAST_WIDTH, mostWidth } from "../size.ts";
 import { useSize } from "./use-size.ts";
 
 interface SizableProps {
-  /** How wide it is at first; a picture comes as it is. */
+  /** Initial width; "picture" uses the image's natural width. */
   shape: "picture" | "wide" | "square" | "tall";
-  /** A press on the picture that moved nothing. */
+  /** Called on a press on the image without movement. */
   onPress?: () => void;
   children: ReactNode;
 }
 
-/** A box around media with a handle at its corner. A picture is its own handle as well. */
+/** Resizable box around media, with a handle at its corner. An image can be dragged anywhere. */
 export function Sizable({ shape, onPress, children }: SizableProps) {
   const words = useRestWords().media;
   const { box, width, isDragging, measured, dragBy, press, fill, wasMoved } = useSize();

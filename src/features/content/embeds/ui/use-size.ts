@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { mostWidth, resized, wishOfCorner, wishOfKey, wishOfPicture } from "../size.ts";
 
-/** A finger or a hand is never quite still: what moves less is a press. */
+/** Max movement of a press, in pixels; larger movements count as a drag. */
 const STILL = 4;
 
 interface Drag {
@@ -14,7 +14,7 @@ function measureBox(box: HTMLElement | null) {
   return { width: box?.offsetWidth ?? 0, room: box?.parentElement?.clientWidth ?? 0 };
 }
 
-/** Lets a box become wider and narrower by its corner, by all of it, and by keys. Its height follows by its own ratio. */
+/** Resizes a box by its corner, by dragging it, and by keys. The height follows from the aspect ratio. */
 export function useSize() {
   const box = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag | null>(null);
@@ -48,7 +48,7 @@ export function useSize() {
       by === "corner" ? wishOfCorner(start, across, from, to) : wishOfPicture(start, from, to, isLeft);
     drag.current = { from, width: start, wish };
     wasMoved.current = false;
-    // a frame that the pointer runs over would keep what happens there to itself
+    // a frame below the pointer would capture its events
     if (by === "corner") setDragging(true);
     event.currentTarget.setPointerCapture(event.pointerId);
   };
@@ -66,7 +66,7 @@ export function useSize() {
     drag.current = null;
     setDragging(false);
   };
-  /** As wide as it may become; once it is, as it was at first. */
+  /** Toggles between the max width and the initial width. */
   const fill = () => {
     const now = measure();
     setWidth(now.width === mostWidth(now.room) ? null : mostWidth(now.room));

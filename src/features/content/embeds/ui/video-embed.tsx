@@ -8,11 +8,11 @@ import { Sizable } from "./sizable.tsx";
 interface VideoEmbedProps {
   address: string;
   title: string;
-  /** Where it is a file of our own, it may have a picture that stands for it, and a description. */
+  /** Set for an uploaded file: its poster and description, if there are any. */
   media: MediaView | null;
 }
 
-/** A video file. It starts by itself, for that is what was asked for, unless the reader wants less motion. */
+/** Video file. Starts automatically, because the reader opened it, unless the reader prefers reduced motion. */
 export function VideoEmbed({ address, title, media }: VideoEmbedProps) {
   const words = useRestWords().media;
   const video = useRef<HTMLVideoElement>(null);
@@ -20,7 +20,7 @@ export function VideoEmbed({ address, title, media }: VideoEmbedProps) {
   useEffect(() => {
     const present = video.current;
     if (!present || hasFailed) return;
-    // refused where the browser wants another press first: the video has its own button for that
+    // the browser may require another press: the video has its own button for that
     if (!wantsLessMotion()) present.play().catch(() => undefined);
     return () => present.pause();
   }, [hasFailed]);

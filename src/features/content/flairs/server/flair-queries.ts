@@ -8,7 +8,7 @@ import type { FlairCount, FlairKind, PostFlairRules, UserFlairRules } from "../f
 import type { FlairSub } from "../permissions.ts";
 import { hueOf } from "./preset-queries.ts";
 
-/** A sub with its rules about flairs. */
+/** Sub with its flair rules. */
 export interface StoredFlairSub extends FlairSub {
   name: string;
   status: number;
@@ -16,10 +16,13 @@ export interface StoredFlairSub extends FlairSub {
   mustChoose: boolean;
 }
 
-/** The columns of what authors may do; `s` is the table of subs. */
+/** Columns of the rules for authors; `s` is the table of subs. */
 export const postRuleColumns = ["s.can_flair", "s.must_flair"] as const;
 
-/** Who has a flair of this kind to choose: 2 everybody, 1 the team, 0 nobody; `s` is the table of subs. */
+/**
+ * SQL: audience of the sub's flairs of this kind: 2 everyone, 1 moderators only, 0 no flairs; `s` is the table
+ * of subs.
+ */
 const flairsFor = (kind: FlairKind) =>
   sql<number>`coalesce((select max(2 - f.team_only) from flair f where f.sid = s.sid and f.kind = ${sql.lit(kind)}), 0)`;
 
@@ -42,7 +45,7 @@ const listSubs = preparedKept((read, { key }: { key: string }) =>
     .where("s.name_key", "=", key),
 );
 
-/** A sub by its name in any letter case. */
+/** Sub by its name, case-insensitive. */
 export async function findFlairSub(read: Read, name: string): Promise<StoredFlairSub | undefined> {
   const key = subKey(name);
   const [row] = key === null ? [] : await listSubs(read, { key });
@@ -61,7 +64,7 @@ export async function findFlairSub(read: Read, name: string): Promise<StoredFlai
   );
 }
 
-/** The columns that hold what members may do. */
+/** Columns of the rules. */
 export function ruleColumns(
   rules: { mayChoose: boolean; mustChoose: boolean } | UserFlairRules,
 ): Record<string, 0 | 1> {
@@ -75,7 +78,7 @@ export async function changeRules(trx: Tx, sid: number, columns: ReturnType<type
   await trx.updateTable("sub").set(columns).where("sid", "=", sid).execute();
 }
 
-/** What stands beside a person's name there, kept from changing until the transaction ends. */
+/** A member's flair in the sub. Locks the row. */
 export function findUserFlairForUpdate(trx: Tx, sid: number, uid: number) {
   return trx
     .selectFrom("user_flair")
@@ -86,7 +89,7 @@ export function findUserFlairForUpdate(trx: Tx, sid: number, uid: number) {
     .executeTakeFirst();
 }
 
-/** Somebody by name, unless the account was deleted. */
+/** Uid by name; undefined for a deleted account. */
 export async function findFlairBearer(trx: Tx, name: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom("person")
@@ -97,7 +100,7 @@ export async function findFlairBearer(trx: Tx, name: string): Promise<number | u
   return row?.uid;
 }
 
-/** Puts a text beside a person's name there, or takes it away. */
+/** Stores or deletes a member's flair in the sub. */
 export async function storeUserFlair(
   trx: Tx,
   { sid, uid, text, now }: { sid: number; uid: number; text: string | null; now: number },
@@ -122,12 +125,15 @@ export async function findUserFlair(read: Read, sid: number, uid: number): Promi
   return row?.text ?? null;
 }
 
-/** Counting reads every post of the sub that has a flair, so it is done once for everybody and this long, in milliseconds. */
+/**
+ * Cache time of the counts, in milliseconds. Counting reads every post with a flair, so the result is shared by
+ * all readers.
+ */
 const COUNTED_FOR = 10_000;
 
 const counted = sharedFor(COUNTED_FOR, ({ read }, sid: `${number}`) => countPosts(read, Number(sid)));
 
-/** The flairs that posts of a sub have, the most used first. */
+/** Flairs used by posts of a sub, most used first. */
 export const listFlairCounts = (asker: Parameters<typeof counted>[0], sid: number) => counted(asker, `${sid}`);
 
 async function countPosts(read: Read, sid: number): Promise<readonly FlairCount[]> {
@@ -135,7 +141,7 @@ async function countPosts(read: Read, sid: number): Promise<readonly FlairCount[
   return rows.map(({ text, posts, hue }) => ({ text: text ?? "", posts, hue }));
 }
 
-/** Deleted posts do not count; what single readers keep out of their lists does. */
+/** Excludes deleted posts; includes posts that single readers filter out. */
 export function flairCountsQuery(read: Read, sid: number) {
   return read
     .selectFrom("post")

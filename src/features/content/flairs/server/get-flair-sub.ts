@@ -3,7 +3,7 @@ import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { findFlairSub, type StoredFlairSub } from "./flair-queries.ts";
 
-/** A sub whose flairs are concerned. @throws Refusal when there is none, or the viewer may not do this there. */
+/** Sub by name for flair actions. @throws Refusal if it does not exist, or `rule` forbids the action. */
 export async function getFlairSub(
   read: Read,
   { viewer }: Pick<Ctx, "viewer">,

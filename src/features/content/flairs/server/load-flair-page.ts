@@ -5,9 +5,9 @@ import { canAssignFlair, canManageFlairs } from "../permissions.ts";
 import { getFlairSub } from "./get-flair-sub.ts";
 import { listFlairs } from "./preset-queries.ts";
 
-/** The team's page about the flairs of one kind. @throws Refusal for those who may not change them. */
+/** Moderators' page about the flairs of one kind. @throws Refusal if the viewer may not change them. */
 export async function loadFlairPage(ctx: ReadCtx, name: string, kind: FlairKind): Promise<FlairPageView> {
-  // those who assign flairs to people do so there, whatever else they may do
+  // the page for members is also where flairs are assigned
   const sub = await getFlairSub(ctx.read, ctx, name, kind === "user" ? canAssignFlair : canManageFlairs);
   const { mayChoose, mustChoose, mayPick, mayWrite } = sub;
   return {

@@ -5,7 +5,7 @@ import { findUserFlair } from "./flair-queries.ts";
 import { getFlairSub } from "./get-flair-sub.ts";
 import { listFlairs } from "./preset-queries.ts";
 
-/** What the viewer has beside their own name in a sub, and what they may have there. */
+/** The viewer's own flair in a sub, and the choices. */
 export async function loadOwnFlair(ctx: ReadCtx, name: string): Promise<OwnFlairView> {
   const { viewer, read } = ctx;
   const sub = await getFlairSub(read, ctx, name);

@@ -26,7 +26,7 @@ interface Look {
   team_only: boolean;
 }
 
-/** Adds one to choose from, behind the others. */
+/** Adds a flair at the end. */
 export function addFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; text: string } & Look): Promise<void> {
   const { sub, text, hue, team_only } = input;
   return changePresets(ctx, kind, sub, async (trx, flairs, sid) => {
@@ -35,14 +35,14 @@ export function addFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; text: 
     const behind = (flairs.at(-1)?.position ?? -1) + 1;
     const flair = { sid, kind, text, hue, position: behind, team_only: team_only ? 1 : 0 };
     const fid = await insertFlair(trx, flair);
-    // ids only grow, so that a deleted flair that is restored gets its position back
+    // ids only grow, so that a deleted flair gets its position back when restored
     const after = { ...flair, position: Math.max(behind, fid) };
     await changeFlair(trx, fid, { position: after.position });
     return { note: text, effects: [presetEffect(fid, null, after)] };
   });
 }
 
-/** Changes what one says, how it looks, and whether only the team assigns it. Those who have it keep it as it was. */
+/** Changes text, appearance and "moderators only" of a flair. Posts and members that have it are unchanged. */
 export function editFlair(
   ctx: Ctx,
   kind: FlairKind,
@@ -60,7 +60,7 @@ export function editFlair(
   });
 }
 
-/** Moves one by one place; the first and the last stay there. */
+/** Moves a flair by one position; no-op at either end. */
 export function moveFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; flair: number; to: "up" | "down" }) {
   const { sub, flair: fid, to } = input;
   return changePresets(ctx, kind, sub, async (trx, flairs) => {
@@ -79,7 +79,7 @@ export function moveFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; flair
   });
 }
 
-/** Takes one away. Those who have it keep it. */
+/** Deletes a flair. Posts and members that have it are unchanged. */
 export function deleteFlair(ctx: Ctx, kind: FlairKind, { sub, flair: fid }: { sub: string; flair: number }) {
   return changePresets(ctx, kind, sub, async (trx, flairs) => {
     const { fid: _fid, ...before } = flairAmong(flairs, fid);
@@ -90,7 +90,7 @@ export function deleteFlair(ctx: Ctx, kind: FlairKind, { sub, flair: fid }: { su
 
 type Listed = StoredFlair & { fid: number };
 
-/** One change of what a sub offers, by somebody who may, recorded with who did it. */
+/** Changes the flairs of a sub after checking the permission, and logs the action. */
 function changePresets(
   ctx: Ctx,
   kind: FlairKind,
@@ -105,7 +105,7 @@ function changePresets(
   });
 }
 
-/** One of the sub's own, of this kind. @throws Refusal where there is none of this id. */
+/** Flair of the list by id. @throws Refusal if it does not exist. */
 function flairAmong(flairs: readonly Listed[], fid: number): Listed {
   const flair = flairs.find((one) => one.fid === fid);
   if (!flair) throw new Refusal("flair.not-found");
@@ -124,13 +124,13 @@ function presetEffect(fid: number, before: Stored, after: Stored): Effect {
   return { unit: "sub.flair-preset", key: String(fid), before: before && { ...before }, after: after && { ...after } };
 }
 
-/** Whether no other of its sub and kind has this text. */
+/** True if no other flair of the same sub and kind has this text. */
 async function isFree(trx: Tx, fid: number, text: string): Promise<boolean> {
   const of = await readFlairForUndo(trx, fid, ["sid", "kind"]);
   return of !== undefined && !hasText(without(await listStoredFlairs(trx, of.sid, of.kind), fid), text);
 }
 
-/** A flair to choose from. One that comes back, also its text, has to fit among the others. */
+/** Flair of a sub. Restoring one, or its text, fails if another flair has the same text. */
 export const flairPreset: EffectHandler = {
   async read(trx, key, names) {
     return (await readFlairForUndo(trx, Number(key), names as (keyof StoredFlair)[])) ?? null;
@@ -154,7 +154,7 @@ export const flairPreset: EffectHandler = {
 
 type Rules = Pick<PostFlairRules, "mayChoose" | "mustChoose"> | UserFlairRules;
 
-/** Decides what members may do about flairs. */
+/** Sets the rules for members. */
 export function setFlairRules(ctx: Ctx, { sub: name, ...rules }: Rules & { sub: string }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const sub = await getFlairSub(trx, ctx, name, canManageFlairs);

@@ -3,7 +3,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { preparedKept } from "#platform/db/prepared.ts";
 import type { Flair, FlairKind } from "../flair.ts";
 
-/** The hue that a sub's team chose for a flair of this text, from the columns of the query that asks; null for none. */
+/** SQL expression for the hue that the moderators set for a flair with this text; null for none. */
 export function hueOf(kind: FlairKind, sid: string, text: string): RawBuilder<number | null> {
   return sql<number | null>`(select f.hue from flair f where f.sid = ${sql.ref(sid)} and f.kind = ${sql.lit(kind)}
     and f.text = ${sql.ref(text)} and f.hue is not null)`;
@@ -19,12 +19,12 @@ const listOfKind = preparedKept((read, { sid, kind }: { sid: number; kind: Flair
     .orderBy("fid"),
 );
 
-/** What a sub offers to choose from, in its order. */
+/** Flairs of a sub, in order. */
 export async function listFlairs(read: Read, sid: number, kind: FlairKind): Promise<Flair[]> {
   return (await listOfKind(read, { sid, kind })).map(flairOf);
 }
 
-/** One of those; undefined where it is another sub's, or of the other kind. */
+/** Flair by id; undefined if it belongs to another sub or kind. */
 export async function findFlair(read: Read, sid: number, kind: FlairKind, fid: number): Promise<Flair | undefined> {
   const row = await read
     .selectFrom("flair")
@@ -40,7 +40,7 @@ function flairOf({ id, text, hue, team_only }: { id: number; text: string; hue: 
   return { id, text, hue, teamOnly: team_only === 1 };
 }
 
-/** Whether a text, in any letter case, is that of a flair for people that only the team assigns. */
+/** True if the text, case-insensitive, is a moderators-only flair for members. */
 export async function isTeamOnlyText(read: Read, sid: number, text: string): Promise<boolean> {
   const row = await read
     .selectFrom("flair")
@@ -53,7 +53,7 @@ export async function isTeamOnlyText(read: Read, sid: number, text: string): Pro
   return row !== undefined;
 }
 
-/** What a sub offers to choose from, as it is stored. */
+/** Stored row of a flair. */
 export interface StoredFlair {
   sid: number;
   kind: FlairKind;
@@ -65,7 +65,7 @@ export interface StoredFlair {
 
 const COLUMNS = ["sid", "kind", "text", "hue", "position", "team_only"] as const;
 
-/** Those of one kind in their order. Others who change them wait. */
+/** Flairs of one kind, in order. Locks the rows. */
 export async function listStoredFlairs(
   trx: Tx,
   sid: number,
@@ -109,7 +109,7 @@ export async function removeFlair(trx: Tx, fid: number): Promise<void> {
   await trx.deleteFrom("flair").where("fid", "=", fid).execute();
 }
 
-/** Some columns of one as they are, kept from changing until the transaction ends. */
+/** Selected columns of a flair. Locks the row. */
 export function readFlairForUndo(trx: Tx, fid: number, names: readonly (keyof StoredFlair)[]) {
   return trx.selectFrom("flair").select(names).where("fid", "=", fid).forUpdate().executeTakeFirst();
 }

@@ -18,7 +18,7 @@ interface Assigned {
   text: string;
 }
 
-/** Puts a flair beside somebody's name, or takes it away. */
+/** Assigns a flair to a member, or removes it. */
 export function assignFlair(ctx: Ctx, { sub: name, user, flair_id, text }: Assigned): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const sub = await getFlairSub(trx, ctx, name, canAssignFlair);
@@ -40,7 +40,7 @@ export function assignFlair(ctx: Ctx, { sub: name, user, flair_id, text }: Assig
   });
 }
 
-/** What stands beside somebody's name. */
+/** Flair of a member. */
 export const userFlair: EffectHandler = {
   async read(trx, key) {
     const [sid = 0, uid = 0] = key.split(" ").map(Number);
@@ -53,7 +53,7 @@ export const userFlair: EffectHandler = {
   },
 };
 
-/** Puts one of the sub's flairs, or a text, beside one's own name. */
+/** Sets the viewer's own flair: one of the sub's, or a text. */
 export function pickFlair(
   ctx: Ctx,
   { sub: name, flair, text }: { sub: string; flair: number; text: string },
@@ -63,19 +63,19 @@ export function pickFlair(
     const { sid } = sub;
     if (flair === OWN_TEXT && text === "") throw new Refusal("flair.no-text", { field: "text" });
     const chosen = await textOf(trx, sid, flair, text);
-    // what only the team assigns is not to be written by hand either
+    // a moderators-only flair cannot be written as a custom text either
     const refusal = canUseFlair(ctx.viewer, sub, { teamOnly: await isTeamOnlyText(trx, sid, chosen) });
     if (refusal) throw new Refusal(refusal, flair === OWN_TEXT ? { field: "flair" } : {});
     await storeUserFlair(trx, { sid, uid: ctx.viewer.uid, text: chosen, now: ctx.now() });
   });
 }
 
-/** Puts a text beside one's own name. */
+/** Sets the viewer's own flair to a custom text. */
 export function writeFlair(ctx: Ctx, { sub, text }: { sub: string; text: string }): Promise<void> {
   return pickFlair(ctx, { sub, flair: OWN_TEXT, text });
 }
 
-/** Takes away what stands beside one's own name; where nothing does, nothing happens. */
+/** Removes the viewer's own flair; no-op without one. */
 export function dropFlair(ctx: Ctx, { sub: name }: { sub: string }): Promise<void> {
   return ctx.write(async (trx) => {
     const { sid } = await getFlairSub(trx, ctx, name, canDropFlair);
@@ -83,7 +83,7 @@ export function dropFlair(ctx: Ctx, { sub: name }: { sub: string }): Promise<voi
   });
 }
 
-/** The text that is copied to the person. */
+/** Text that is copied to the member. */
 async function textOf(trx: Tx, sid: number, flair: number, text: string): Promise<string> {
   if (flair === OWN_TEXT) return text;
   const found = await findFlair(trx, sid, "user", flair);

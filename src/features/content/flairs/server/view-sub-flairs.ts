@@ -3,7 +3,7 @@ import type { SubRow } from "#features/circles/subs/server/subs-queries.ts";
 import type { SubFlairsView } from "../flair.ts";
 import { canAssignFlair, canManageFlairs, canPickFlair, canUseFlair, canWriteFlair } from "../permissions.ts";
 
-/** What concerns the viewer of a sub's flairs: nothing for visitors. `own` stands beside their name there. */
+/** Flair state of the viewer in a sub; null for visitors. `own` is the viewer's flair there. */
 export function viewSubFlairs(
   viewer: Viewer,
   sub: SubRow,

@@ -16,7 +16,7 @@ import { type Flair, NO_FLAIR, OWN_TEXT } from "../flair.ts";
 
 const FIELDS = ["user", "flair_id", "text"];
 
-/** Somebody's flair, from the team: one of the sub's, a text, or none. */
+/** Form for moderators that sets a member's flair: one of the sub's, a text, or none. */
 export function AssignForm({ sub, flairs }: { sub: string; flairs: readonly Flair[] }) {
   const { flairs: words, writing } = useRestWords();
   const { layout } = useWords();

@@ -6,16 +6,16 @@ import type { Flair } from "../flair.ts";
 
 interface FlairButtonsProps<C extends AnyCall> {
   call: C;
-  /** The call's input for one of them. */
+  /** Input of the call for a flair. */
   inputOf: (flair: Flair) => InputOf<C>;
   flairs: readonly Flair[];
-  /** The text of the present one. */
+  /** Text of the current flair. */
   chosen: string | null;
   labelledBy: string;
   press: (input: InputOf<C>) => void;
 }
 
-/** Flairs as buttons, each of which gives itself; without scripts each sends the form to its own address. */
+/** Flairs as buttons that set the flair on a press; without scripts each submits the form to its own URL. */
 export function FlairButtons<C extends AnyCall>({
   call,
   inputOf,

@@ -11,12 +11,12 @@ interface FlairDialogProps<T> {
   children: (answer: T) => ReactNode;
 }
 
-/** A dialog with what there is to choose from, which is asked for when it is opened. */
+/** Dialog with flairs to choose from, loaded when it is opened. */
 export function FlairDialog<T>({ title, ask, onClose, children }: FlairDialogProps<T>) {
   const { layout } = useWords();
   const words = useRestWords().flairs;
   const [sent, setSent] = useState<Sent<T> | null>(null);
-  // asked once, when it is opened
+  // loaded once, when opened
   useEffectOn([], () => {
     void ask().then(setSent);
   });

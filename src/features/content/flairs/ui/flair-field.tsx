@@ -8,12 +8,12 @@ import type { Flair } from "../flair.ts";
 interface FlairFieldProps {
   flairs: readonly Flair[];
   isRequired: boolean;
-  /** The id of the chosen one, empty for none. */
+  /** Id of the chosen flair, empty for none. */
   defaultValue: string;
   error: string | undefined;
 }
 
-/** The flair of a new post: pressing one chooses it, pressing it again takes the choice back. */
+/** Flair of a new post; pressing the chosen one again clears the choice. */
 export function FlairField({ flairs, isRequired, defaultValue, error }: FlairFieldProps) {
   const words = useRestWords().flairs;
   const hint = isRequired ? words.required : undefined;
@@ -24,7 +24,7 @@ export function FlairField({ flairs, isRequired, defaultValue, error }: FlairFie
     if (chosen.current === radio.value && radio.value !== "") takeBack(radio);
     else chosen.current = radio.value;
   };
-  // a browser does not click a radio button by the space bar that is chosen already
+  // the space bar does not click a radio button that is already checked
   const type = (event: KeyboardEvent<HTMLInputElement>) => {
     const radio = event.currentTarget;
     if (event.key !== " " || !radio.checked || radio.value === "") return;
@@ -36,7 +36,7 @@ export function FlairField({ flairs, isRequired, defaultValue, error }: FlairFie
     const none = radio.form?.querySelector<HTMLInputElement>(`input[name="${radio.name}"][value=""]`);
     if (none) none.checked = true;
     else radio.checked = false;
-    // a browser reports no change of what was chosen already
+    // no input event is fired when the checked radio button is cleared
     radio.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const choices = isRequired ? flairs : [{ id: "", text: words.none, hue: null }, ...flairs];

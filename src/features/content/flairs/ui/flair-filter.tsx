@@ -5,18 +5,18 @@ import { Icon } from "#ui/icon.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import type { FlairCount } from "../flair.ts";
 
-/** As many as a line or two hold; the others unfold. */
+/** Number of flairs on a line or two; the rest is collapsed. */
 const FIRST = 8;
 
 interface FlairFilterProps {
   flairs: readonly FlairCount[];
-  /** The one that the list is narrowed to. */
+  /** Active flair filter. */
   active: string | null;
-  /** The list with this flair alone, or with all posts. */
+  /** URL of the list filtered by a flair, or unfiltered for null. */
   at: (flair: string | null) => string;
 }
 
-/** The flairs of a sub's posts as links to the posts that have them. The active one leads back to all. */
+/** Flairs of a sub's posts as links to filtered lists. The active one links to the unfiltered list. */
 export function FlairFilter({ flairs, active, at }: FlairFilterProps) {
   const { feeds: words, subs } = useWords();
   if (flairs.length === 0) return null;

@@ -15,7 +15,7 @@ interface FlairFrameProps {
 /** Fields that show their own errors. */
 const FIELDS = ["text", "user", "flair_id"];
 
-/** The team's page about the flairs of one kind. */
+/** Moderators' page about the flairs of one kind. */
 export function FlairFrame({ manage, kind, title, children }: FlairFrameProps) {
   const shown = useShownForm();
   const isElsewhere = shown !== null && (shown.field === null || !FIELDS.includes(shown.field));

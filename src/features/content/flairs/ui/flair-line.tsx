@@ -22,11 +22,11 @@ interface FlairLineProps {
   flair: Flair;
   isFirst: boolean;
   isLast: boolean;
-  /** The button that was pressed goes with its flair. */
+  /** Called after the deletion, because the focused button disappears. */
   onGone: () => void;
 }
 
-/** One flair to choose from, with what can be done about it. */
+/** Row of a flair with its actions. */
 export function FlairLine({ sub, kind, flair, isFirst, isLast, onGone }: FlairLineProps) {
   const words = useRestWords().flairs;
   const gone = useAct(onGone);

@@ -19,7 +19,7 @@ interface FlairListProps {
   flairs: readonly Flair[];
 }
 
-/** What a sub offers to choose from: adding one, and taking one away. */
+/** Flairs of a sub: add, edit and delete. */
 export function FlairList({ sub, kind, flairs }: FlairListProps) {
   const words = useRestWords().flairs;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,7 @@ function AddForm({ sub, kind }: Omit<FlairListProps, "flairs">) {
   const field = useRef<HTMLInputElement>(null);
   const sendForm = useSendForm();
   const { problem, busy, run } = useAct(() => form.current?.reset());
-  // another form on the page of people, and that of each flair, have a text as well
+  // other forms on the page also have a field `text`
   const isOwn =
     shown !== null && shown.field === "text" && shown.values.user === undefined && shown.values.flair === undefined;
   const shownProblem = problem ?? (isOwn ? shown : null);

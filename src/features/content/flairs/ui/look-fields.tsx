@@ -6,7 +6,7 @@ import { FLAIR_HUES, type Flair } from "../flair.ts";
 
 type Look = Pick<Flair, "hue" | "teamOnly">;
 
-/** How a flair looks, and whether the team alone assigns it. */
+/** Fields for the hue of a flair and "moderators only". */
 export function LookFields({ look = { hue: null, teamOnly: false } }: { look?: Look }) {
   const words = useRestWords().flairs;
   const id = useId();

@@ -4,7 +4,7 @@ import { getOwnFlair } from "../api.ts";
 import { FlairDialog } from "./flair-dialog.tsx";
 import { OwnFlairForm } from "./own-flair-form.tsx";
 
-/** The reader's own flair in a sub, as a dialog. */
+/** Dialog for the reader's own flair in a sub. */
 export function OwnFlairDialog({ sub, onClose }: { sub: string; onClose: () => void }) {
   const words = useRestWords().flairs;
   return (

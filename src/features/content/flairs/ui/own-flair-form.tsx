@@ -13,7 +13,7 @@ import { dropFlair, pickFlair, writeFlair } from "../api.ts";
 import type { OwnFlairView } from "../flair.ts";
 import { FlairButtons } from "./flair-buttons.tsx";
 
-/** What stands beside the reader's own name in a sub: to write, to choose, or to take away. */
+/** Form for the reader's own flair in a sub: write, choose or remove. */
 export function OwnFlairForm({ view, onDone = () => {} }: { view: OwnFlairView; onDone?: () => void }) {
   const { flairs: words, writing } = useRestWords();
   const { layout } = useWords();

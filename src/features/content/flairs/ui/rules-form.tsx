@@ -13,7 +13,7 @@ interface RulesFormProps {
   children: ReactNode;
 }
 
-/** What members may do about the flairs of one kind. */
+/** Form for the rules of one kind of flair. */
 export function RulesForm({ call, sub, children }: RulesFormProps) {
   const words = useRestWords().flairs;
   const { layout } = useWords();

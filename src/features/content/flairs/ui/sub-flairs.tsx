@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import type { SubFlairsView } from "../flair.ts";
 
-/** What stands beside the reader's own name in a sub, the way to change it, and the team's way to all flairs. */
+/** The reader's own flair in a sub with a link to change it, and the moderators' link to all flairs. */
 export function SubFlairs({ sub, view }: { sub: string; view: SubFlairsView }) {
   const words = useWords().subs;
   const { viewer } = useLayout();

@@ -6,7 +6,7 @@ import { arePollVotesPublic, canVoteInPoll, canWithdraw } from "../permissions.t
 import type { PollState, PollVotes } from "../poll.ts";
 import { addPollVote, countedVotes, dropPollVote, findPolled, findPresentVote, isOptionOf } from "./poll-queries.ts";
 
-/** The post of a poll under change. @throws Refusal when there is none, or it is no poll. */
+/** Post and poll for a vote. Locks the post. @throws Refusal if there is no such post or poll. */
 export async function getPolled(trx: Tx, { viewer }: Ctx, pid: number, now: number) {
   const found = await findPolled(trx, pid, viewer.uid, now);
   if (!found) throw new Refusal("post.not-found");
@@ -16,7 +16,7 @@ export async function getPolled(trx: Tx, { viewer }: Ctx, pid: number, now: numb
   return { post, poll };
 }
 
-/** Votes for an option of a poll; answers with the counts, unless the poll hides them. */
+/** Votes for an option of a poll; returns the counts, or null while the poll hides them. */
 export function castPollVote(ctx: Ctx, { pid, oid }: { pid: number; oid: number }): Promise<PollVotes | null> {
   const { viewer } = ctx;
   return ctx.write(async (trx, emit) => {
@@ -39,7 +39,7 @@ export function castPollVote(ctx: Ctx, { pid, oid }: { pid: number; oid: number 
   });
 }
 
-/** Takes a vote back; where there is none, nothing happens. */
+/** Withdraws a vote; no-op without one. */
 export function withdrawPollVote(ctx: Ctx, { pid }: { pid: number }): Promise<PollVotes | null> {
   const { viewer } = ctx;
   return ctx.write(async (trx, emit) => {

@@ -7,7 +7,7 @@ import { canClosePoll } from "../permissions.ts";
 import { getPolled } from "./cast-poll-vote.ts";
 import { closeForGood } from "./poll-queries.ts";
 
-/** Closes a poll for good. */
+/** Closes a poll permanently. */
 export function closePoll(ctx: Ctx, { pid }: { pid: number }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();

@@ -6,7 +6,7 @@ import { arePollVotesPublic } from "../permissions.ts";
 import { isPollClosed } from "../poll.ts";
 import { pollStateOf } from "./poll-queries.ts";
 
-/** The votes of those of these posts' polls that show them to everybody at this moment. */
+/** Vote counts of the polls among these posts that currently show them to everyone. */
 export async function listPollVotes(
   read: Read,
   pids: readonly number[],
@@ -29,7 +29,7 @@ export async function listPollVotes(
   return [...polls.values()];
 }
 
-/** The polls among these posts, each with the option that this person voted for. */
+/** Polls among these posts that a member voted in, with the chosen option. */
 export function listOwnPollVotes(read: Read, pids: readonly number[], uid: number) {
   return read
     .selectFrom("poll as q")

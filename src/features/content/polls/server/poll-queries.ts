@@ -25,7 +25,7 @@ const listOwnVotes = prepared((read, { pid, uid }: { pid: number; uid: number })
   read.selectFrom("poll_vote").select("oid").where("pid", "=", pid).where("uid", "=", uid),
 );
 
-/** A poll, the same for every reader. */
+/** Poll by its post; identical for every reader. */
 export async function findPoll(read: Read, pid: number): Promise<StoredPoll | null> {
   const rows = await listPollRows(read, { pid });
   const [first] = rows;
@@ -33,13 +33,13 @@ export async function findPoll(read: Read, pid: number): Promise<StoredPoll | nu
   return { state: pollStateOf(first), options: rows.map(({ oid, text, votes }) => ({ oid, text, votes })) };
 }
 
-/** The option that a member voted for. */
+/** Option that a member voted for. */
 export async function findOwnVote(read: Read, pid: number, uid: number): Promise<number | null> {
   const [row] = await listOwnVotes(read, { pid, uid });
   return row?.oid ?? null;
 }
 
-/** The texts of the options of these polls, in order. */
+/** Option texts of these polls, in order. */
 export async function listPollOptions(read: Read, pids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await read
     .selectFrom("poll_option as o")
@@ -52,7 +52,7 @@ export async function listPollOptions(read: Read, pids: readonly number[]): Prom
   return options;
 }
 
-/** The post under vote and its poll, which is null where it has none; locked until the transaction ends. */
+/** Post and poll for a vote; the poll is null if the post has none. Locks the post. */
 export async function findPolled(trx: Tx, pid: number, uid: number, now: number) {
   await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
   const row = await trx
@@ -131,7 +131,7 @@ async function countPollVote(trx: Tx, oid: number, change: 1 | -1): Promise<void
     .execute();
 }
 
-/** The counts within a transaction. */
+/** Current counts, read in the transaction. */
 export async function countedVotes(trx: Tx, pid: number): Promise<Record<number, number>> {
   const rows = await trx.selectFrom("poll_option").select(["oid", "votes"]).where("pid", "=", pid).execute();
   return Object.fromEntries(rows.map(({ oid, votes }) => [oid, votes]));

@@ -5,12 +5,12 @@ import { arePollVotesPublic, canWithdraw, offersPollVote, type PolledPost } from
 import { isPollClosed, type PollView } from "../poll.ts";
 import { findOwnVote, findPoll, type StoredPoll } from "./poll-queries.ts";
 
-/** A poll, and the reader's own vote in it. */
+/** Poll with the reader's own vote. */
 export interface LoadedPoll extends StoredPoll {
   myVote: number | null;
 }
 
-/** The poll of a post that is one. */
+/** Poll of a post; null if the post has none. */
 export async function loadPoll(ctx: ReadCtx, post: Pick<PostState, "pid" | "type">): Promise<LoadedPoll | null> {
   if (post.type !== "poll") return null;
   const [poll, myVote] = await Promise.all([
@@ -20,7 +20,7 @@ export async function loadPoll(ctx: ReadCtx, post: Pick<PostState, "pid" | "type
   return poll && { ...poll, myVote };
 }
 
-/** A poll for this reader: without a number anywhere while it hides its results. */
+/** View of a poll for a reader. Contains no counts while the results are hidden. */
 export function viewPoll(ctx: ReadCtx, post: PolledPost & Pick<PostState, "pid">, poll: LoadedPoll): PollView {
   const { viewer, settings } = ctx;
   const now = ctx.now();

@@ -14,15 +14,15 @@ import { usePoll } from "./use-poll.ts";
 
 interface PollBoxProps {
   poll: PollView;
-  /** Address of the results before scripts run. */
+  /** URL of the results before scripts run. */
   resultsAt: string;
-  /** True if the reader asked for the results. */
+  /** The reader asked for the results. */
   isAsked: boolean;
-  /** Called at the closing time in an open page: hidden results may be loaded now. */
+  /** Called at the closing time while the page is open: hidden results can now be loaded. */
   onOver?: () => void;
 }
 
-/** A poll: its options, the reader's vote, and the results for those who may see them. */
+/** Poll: options, the reader's vote, and the results if the reader may see them. */
 export function PollBox({ poll, resultsAt, isAsked, onOver }: PollBoxProps) {
   const words = useRestWords().polls;
   const announce = useAnnounce();
@@ -137,7 +137,7 @@ interface OptionProps {
   isMine: boolean;
   /** Null while the results are not shown. */
   result: { count: number; percentage: number } | null;
-  /** Null where the reader cannot vote now. */
+  /** Null if the reader cannot vote now. */
   vote: ReturnType<typeof useVoting>["vote"] | null;
   running: ReturnType<typeof useVoting>["running"];
 }

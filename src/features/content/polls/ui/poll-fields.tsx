@@ -12,7 +12,7 @@ import { useEffectOn } from "#ui/use-effect-on.ts";
 import { CLOSE_TIME, optionField } from "../poll.ts";
 
 interface PollFieldsProps {
-  /** The values of a refused or scheduled form. */
+  /** Values of a refused or scheduled form. */
   values: Readonly<Record<string, string>> | undefined;
   /** The closing time of a scheduled poll; undefined if `values` hold one. */
   closesAt?: number | null | undefined;
@@ -23,8 +23,8 @@ interface PollFieldsProps {
 const PLACES = Array.from({ length: LIMITS.pollOptions }, (_, at) => at);
 
 /**
- * The options and conditions of a poll. All options are in the form, so that it works before scripts run and a draft finds
- * its fields; scripts show as many as are wanted, and those must not be empty.
+ * Options and conditions of a poll. The form always contains all options, for browsers without scripts and for
+ * drafts. Scripts show the needed number, and these must not be empty.
  */
 export function PollFields({ values, closesAt, errorOf, isSending }: PollFieldsProps) {
   const words = useRestWords().polls;
@@ -79,7 +79,7 @@ function OptionFields({ values, errorOf, isSending }: Omit<PollFieldsProps, "clo
               autoComplete="off"
               readOnly={isSending}
               required={at < shown && hydrated}
-              // a draft may hold more of them
+              // a draft may have more options
               onChange={(event) => event.target.value !== "" && showUpTo(at)}
             />
             {at >= LIMITS.pollOptionsMin && hydrated && (
@@ -96,7 +96,7 @@ function OptionFields({ values, errorOf, isSending }: Omit<PollFieldsProps, "clo
   );
 }
 
-/** The number of options shown: at least two, and all up to the last one with a text. */
+/** Number of visible options: at least two, and up to the last non-empty one. */
 function useShownOptions(values: PollFieldsProps["values"]) {
   const list = useRef<HTMLOListElement>(null);
   const [shown, setShown] = useState(() => atLeastTwo(PLACES.filter((at) => values?.[optionField(at)]).at(-1)));
@@ -106,7 +106,7 @@ function useShownOptions(values: PollFieldsProps["values"]) {
 
   // typed before scripts ran
   useEffectOn([], () => showUpTo(PLACES.filter((at) => inputAt(at)?.value).at(-1)));
-  // only an added option takes the focus
+  // only an added option gets the focus
   useEffectOn([isNew], () => {
     if (isNew) inputAt(shown - 1)?.focus();
     setIsNew(false);
@@ -116,7 +116,7 @@ function useShownOptions(values: PollFieldsProps["values"]) {
     setShown(shown + 1);
     setIsNew(true);
   };
-  /** Moves the options below up, so that no empty one remains between others. */
+  /** Moves the options below up, so that there is no empty option in between. */
   const remove = (removed: number) => {
     for (const at of PLACES.slice(removed)) write(inputAt(at), inputAt(at + 1)?.value ?? "");
     setShown(shown - 1);
@@ -129,7 +129,7 @@ function atLeastTwo(last: number | undefined): number {
   return Math.max(LIMITS.pollOptionsMin, (last ?? 0) + 1);
 }
 
-/** Sets the value as typing would, so that the form's listeners are called. */
+/** Sets the value and dispatches an input event, like typing. */
 function write(input: HTMLInputElement | null, text: string): void {
   if (input === null || input.value === text) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);

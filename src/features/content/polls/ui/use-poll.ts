@@ -17,11 +17,11 @@ export function usePoll(poll: PollView) {
     myVote: poll.myVote,
     isClosed: poll.isClosed,
   });
-  /** The option that is being voted for, or that a vote is being withdrawn. */
+  /** Option being voted for, or "withdrawal". */
   const [running, setRunning] = useState<number | "withdrawal" | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  /** Votes for an option, or with null withdraws the vote; true once the server has done it. */
+  /** Votes for an option, or withdraws the vote if null. Resolves to true on success. */
   async function cast(oid: number | null): Promise<boolean> {
     if (running !== null) return false;
     if (login.isNeeded) {

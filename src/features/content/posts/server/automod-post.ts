@@ -9,7 +9,7 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { addToSubPosts, changePost, findPostToJudge, heldColumns, NOT_DELETED } from "./change-queries.ts";
 
-/** Asks the rules of automod about a post, and does what those that match say. */
+/** Runs the automod rules on a post and applies the matching ones. */
 export async function askAutomod(
   trx: Tx,
   emit: Emit,
@@ -62,7 +62,7 @@ async function applyRule(
   const report = isReported ? await reportByRule(trx, emit, item, { text: acts.report, by, at: now }) : null;
   effects.push(...(report?.effects ?? []));
   const match = { rule, sub, pid, cid: null, authorUid, at: now, effects, rpid: report?.rpid ?? null };
-  // nobody but those who see the post see what is under it
+  // a reply is only visible to viewers who see the post
   await recordMatch(trx, emit, { ...match, hides, takesReply: post.deleted !== "author" });
 }
 

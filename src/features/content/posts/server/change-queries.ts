@@ -14,7 +14,7 @@ import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { keepVersion } from "#platform/db/keep-version.ts";
 import { TEXT_HISTORY, TITLE_HISTORY } from "../post.ts";
 
-/** The post under change with its state for the rules; locked until the write ends. @throws Refusal when there is none. */
+/** Post with its state for the rules. Locks the row. @throws Refusal if it does not exist. */
 export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
   await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
   const row = await trx
@@ -60,7 +60,7 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
   };
 }
 
-/** A post as automod acts on it, kept from changing until the write ends. */
+/** The post as automod needs it. Locks the row. */
 export async function findPostToJudge(trx: Tx, pid: number) {
   await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
   const row = await trx
@@ -75,7 +75,7 @@ export async function findPostToJudge(trx: Tx, pid: number) {
   return { ...postStateOf(row), title: row.title, content, flair: row.flair, stickyAt: row.sticky_at };
 }
 
-/** A post with what decides about its flair. */
+/** Post with the properties that decide who may change its flair. */
 export async function findFlairedPost(read: Read, pid: number) {
   const row = await read
     .selectFrom("post as p")
@@ -87,10 +87,10 @@ export async function findFlairedPost(read: Read, pid: number) {
   return row && { state: postStateOf(row), subName: row.sub_name, flair: row.flair, flairRules: postRulesOf(row) };
 }
 
-/** The columns of a post or comment that nobody has deleted. */
+/** Columns of a post or comment that is not deleted. */
 export const NOT_DELETED = { deleted: 0, deleted_at: null, deleted_by: null, deleted_reason: null, held: 0 } as const;
 
-/** The columns of one that is held for review. */
+/** Columns of a post that is held for review. */
 export const heldColumns = (now: number) => ({ ...NOT_DELETED, deleted: 2, deleted_at: now, held: 1 });
 
 export interface PostChange {
@@ -115,12 +115,12 @@ export interface PostChange {
   hot?: number;
 }
 
-/** Some columns of a post as they are, kept from changing until the transaction ends. */
+/** Selected columns of a post. Locks the row. */
 export async function readPostForUndo(trx: Tx, pid: number, names: readonly (keyof PostChange)[]) {
   return trx.selectFrom("post").select(names).where("pid", "=", pid).forUpdate().executeTakeFirst();
 }
 
-/** Where a post is and whose. */
+/** Sub, author, type and deletion state of a post. */
 export function findPostPlace(trx: Tx, pid: number) {
   return trx
     .selectFrom("post")
@@ -133,7 +133,7 @@ export async function changePost(trx: Tx, pid: number, change: PostChange): Prom
   await trx.updateTable("post").set(change).where("pid", "=", pid).execute();
 }
 
-/** Marks the newest posts of a sub that are not marked, from before this one on. @returns them, the newest first. */
+/** Marks the newest unmarked posts of a sub before `before`, at most `most`. @returns their pids, newest first. */
 export async function markNsfw(trx: Tx, sid: number, before: number | null, most: number): Promise<number[]> {
   let posts = trx.selectFrom("post").select("pid").where("sid", "=", sid).where("nsfw", "=", 0);
   if (before !== null) posts = posts.where("pid", "<", before);
@@ -153,11 +153,11 @@ export async function keepTitle(trx: Tx, pid: number, title: string, now: number
   await keepVersion(trx, store, pid, title, now);
 }
 
-/** For an update of `sub`: the time of its newest post that is not deleted, 0 where there is none. */
+/** SQL for an update of `sub`: time of its newest undeleted post, 0 without any. */
 export const LAST_POST_AT = sql<number>`coalesce(
   (select p.posted_at from post p where p.sid = sub.sid and p.deleted = 0 order by p.pid desc limit 1), 0)`;
 
-/** After a post came to a sub or left it. Locks the sub first, so that the posts of others are seen. */
+/** Adjusts the sub's post count. Locks the row first, so that concurrent changes are counted. */
 export async function addToSubPosts(trx: Tx, sid: number, change: 1 | -1): Promise<void> {
   await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
   await trx
@@ -167,7 +167,7 @@ export async function addToSubPosts(trx: Tx, sid: number, change: 1 | -1): Promi
     .execute();
 }
 
-/** How many posts are pinned in a sub. Locks the sub, so that two who pin at once count one after the other. */
+/** Number of pinned posts of a sub. Locks the sub, so that concurrent pins are counted one after the other. */
 export async function countStickies(trx: Tx, _ctx: Ctx, sid: number): Promise<number> {
   await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
   const row = await trx

@@ -11,19 +11,21 @@ import type { PostDeleted } from "../events.ts";
 import { canDeletePost, canRestorePost, deletionState } from "../permissions.ts";
 import { addToSubPosts, changePost, getPostForChange, NOT_DELETED } from "./change-queries.ts";
 
-/** Deletes a post; votes, comments and score stay. Others than the author give a reason. */
+/** Deletes a post; votes, comments and score are unchanged. A reason is required from everyone but the author. */
 export async function deletePost(ctx: Ctx, input: { pid: number; reason: string }): Promise<void> {
   await ctx.write((trx, emit) => deletePostIn(trx, emit, ctx, input));
 }
 
-/** Why a post is deleted. */
 interface Deletion {
   pid: number;
   reason: string;
   rule?: { rid: number; text: string } | undefined;
 }
 
-/** The same within a write. @returns the action; null for authors, who need none. */
+/**
+ * Deletes a post in the given transaction. @returns the log action; null for authors, whose deletions are not
+ * logged.
+ */
 export async function deletePostIn(
   trx: Tx,
   emit: Emit,
@@ -51,15 +53,15 @@ export async function deletePostIn(
   });
 }
 
-/** Deletes a post as part of an action on its author; nothing where it is deleted already. @returns what that changed. */
+/** Deletes a post as part of an action on its author; no-op if already deleted. @returns the changes, for undo. */
 export async function removePost(trx: Tx, emit: Emit, ctx: Ctx, pid: number, reason: string): Promise<Effect[]> {
   const post = await getPostForChange(trx, ctx, pid);
   return post.state.deleted === null ? markDeleted(trx, emit, ctx, post, reason) : [];
 }
 
 /**
- * The same as an act of its own within another, so that its author is written to and can appeal; nothing where it is deleted
- * already. @returns the act; null where there is none.
+ * Like `removePost`, but with a log action of its own, so that the author is notified and can appeal; no-op if
+ * already deleted. @returns the action; null for none.
  */
 export async function removePostAsPart(
   trx: Tx,
@@ -77,7 +79,7 @@ export async function removePostAsPart(
 
 type Found = Awaited<ReturnType<typeof getPostForChange>>;
 
-/** Marks a post as deleted by the viewer. @returns what that changed. */
+/** Marks a post as deleted by the viewer. @returns the changes, for undo. */
 export async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, reason: string): Promise<Effect[]> {
   const { viewer } = ctx;
   const { pid, uid: authorUid, sub } = post.state;
@@ -95,7 +97,7 @@ export async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, re
   emit(event);
   const item = { kind: "post", item: pid } as const;
   await endHold(trx, emit, item, { by: viewer.uid, as: "removed", at: ctx.now() });
-  // what its author deleted can still be judged
+  // reports stay open after an author's own deletion, because the post can still be judged
   const reports = state === "author" ? [] : await closeReportsOf(trx, emit, item, { by: viewer.uid, at: ctx.now() });
   const key = String(pid);
   return [
@@ -105,7 +107,7 @@ export async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, re
   ];
 }
 
-/** Restores what the team or an admin deleted. */
+/** Restores a post that a moderator or an admin deleted. */
 export async function undeletePost(ctx: Ctx, input: { pid: number; reason: string }): Promise<void> {
   const { pid, reason } = input;
   const { viewer } = ctx;

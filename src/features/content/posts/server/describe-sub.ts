@@ -4,7 +4,7 @@ import { restWordsFor } from "#strings/words.ts";
 import type { SubDescription } from "../sub-description.ts";
 import { loadSubmitSub } from "./load-submit-page.ts";
 
-/** A sub as programs that want to post into it see it: the same answers as on the submit page. */
+/** Describes a sub to API clients, with the same answers as on the submit page. */
 export async function describeSub(ctx: Ctx, name: string): Promise<SubDescription> {
   const sub = await getVisibleSub(ctx, name);
   const target = await loadSubmitSub(ctx, name);

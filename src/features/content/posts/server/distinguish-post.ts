@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { canDistinguishPost } from "../permissions.ts";
 import { changePost, getPostForChange } from "./change-queries.ts";
 
-/** Marks an own post as spoken by a moderator or an admin; a second time takes the mark off. Answers with the new state. */
+/** Distinguishes the viewer's own post as moderator or admin, or removes the mark. Returns the new state. */
 export function togglePostDistinguished(ctx: Ctx, pid: number, as: Distinction): Promise<boolean> {
   return ctx.write(async (trx, emit) => {
     const post = await getPostForChange(trx, ctx, pid);

@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { canEditAlt } from "../permissions.ts";
 import { getPostForChange } from "./change-queries.ts";
 
-/** Describes the picture or video of a post in other words; answers with the post's address. */
+/** Edits the alt text of a post's image or video; returns the post's URL. */
 export function editAlt(ctx: Ctx, { pid, alt }: { pid: number; alt: string }): Promise<string> {
   return ctx.write(async (trx) => {
     const post = await getPostForChange(trx, ctx, pid);

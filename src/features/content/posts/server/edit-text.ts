@@ -10,7 +10,7 @@ import { askAutomod } from "./automod-post.ts";
 import { changePost, getPostForChange, keepText } from "./change-queries.ts";
 import { holdForLink } from "./hold-post.ts";
 
-/** Gives a post a new text and keeps the old one; answers with its address. Young posts are not marked as edited. */
+/** Replaces a post's text and stores the previous version; returns its URL. Recent posts are not marked as edited. */
 export function editText(ctx: Ctx, input: { pid: number; content: string }): Promise<string> {
   const { pid, content } = input;
   const { html } = renderMarkdown(content);

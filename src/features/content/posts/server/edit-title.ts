@@ -7,7 +7,7 @@ import { canEditTitle } from "../permissions.ts";
 import { askAutomod } from "./automod-post.ts";
 import { changePost, getPostForChange, keepTitle } from "./change-queries.ts";
 
-/** Gives a post a new title and keeps the old one; answers with the post's new address. */
+/** Replaces a post's title and stores the previous one; returns the post's new URL. */
 export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Promise<string> {
   const { pid, title } = input;
   return ctx.write(async (trx, emit) => {

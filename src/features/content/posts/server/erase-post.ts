@@ -3,7 +3,7 @@ import { getPostForChange } from "./change-queries.ts";
 import { markDeleted } from "./delete-post.ts";
 import { eraseTexts } from "./erase-queries.ts";
 
-/** Deletes a post for its author, where that is not done, and erases what it says. */
+/** Deletes a post as its author, unless already deleted, and erases its content. */
 export async function erasePost(trx: Tx, emit: Emit, ctx: Ctx, pid: number): Promise<void> {
   const post = await getPostForChange(trx, ctx, pid);
   const { deleted } = post.state;

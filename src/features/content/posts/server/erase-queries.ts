@@ -3,10 +3,13 @@ import { releaseFiles } from "#features/content/uploads/server/upload-queries.ts
 import type { Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-/** What stands in place of a title, which a post cannot be without. */
+/** Replaces an erased title, because a post needs one. */
 const ERASED_TITLE = "[Deleted]";
 
-/** Erases what deleted posts say: title, text, link, options, former versions and files. Their place, votes and comments stay. */
+/**
+ * Erases the content of deleted posts: title, text, link, options, versions and files. Their position, votes
+ * and comments remain.
+ */
 export async function eraseTexts(trx: Tx, pids: readonly number[], now: number): Promise<void> {
   if (pids.length === 0) return;
   const among = isAnyOf(sql`pid`, pids);
@@ -21,7 +24,7 @@ export async function eraseTexts(trx: Tx, pids: readonly number[], now: number):
       title: ERASED_TITLE,
       content: "",
       content_html: "",
-      // a link post has one, even if it is empty
+      // a link post needs a non-null link
       link: eb.case().when("type", "=", "link").then("").else(null).end(),
       link_key: null,
       domain: null,

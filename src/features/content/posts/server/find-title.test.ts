@@ -3,7 +3,7 @@ import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { titleFinder } from "./find-title.ts";
 
-/** A web of pages, and what was asked of it. */
+/** Fake web pages, and a log of the requests. */
 function web(pages: Record<string, string>) {
   const asked: string[] = [];
   const outbound: Outbound = {

@@ -4,14 +4,14 @@ import { normaliseLink } from "#lib/urls.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { titleFrom } from "../title.ts";
 
-/** The title of a page elsewhere, fit to be a post's; null when it has none. @throws OutboundError */
+/** Title of an external page, shortened to a post's title; null if it has none. @throws OutboundError */
 export type FindTitle = (link: string) => Promise<string | null>;
 
 const KEPT_MS = 5 * 60_000;
 const MOST_KEPT = 500;
 const WANTED = { types: ["text/html", "application/xhtml+xml"], mostBytes: 512_000 };
 
-/** Fetches each page once for all who ask, and caches its title for a few minutes. */
+/** Shares one request per page among concurrent callers, and caches the title for a few minutes. */
 export function titleFinder(outbound: Outbound): FindTitle {
   const kept = new LRUCache<string, { title: string | null }>({
     max: MOST_KEPT,
@@ -27,7 +27,7 @@ export function titleFinder(outbound: Outbound): FindTitle {
   return async (link) => (await kept.fetch(normaliseLink(link)))?.title ?? null;
 }
 
-/** One line of at most the length that a post's title may have, with nothing in it that turns the text around. */
+/** One line within the max title length, without bidi control characters. */
 function fitTitle(found: string): string | null {
   const characters = [...titleFrom(found.replace(/\p{Bidi_Control}/gu, ""))];
   if (characters.length === 0) return null;

@@ -17,7 +17,7 @@ interface PostOfSub {
   pid: number;
 }
 
-/** Gives a post one of its sub's flairs; answers with the post's address. */
+/** Sets a post's flair to one of its sub's; returns the post's URL. */
 export function flairPost(ctx: Ctx, { flair: fid, ...where }: PostOfSub & { flair: number }): Promise<string> {
   return ctx.write(async (trx, emit) => {
     const post = await getPostOfSub(trx, ctx, where);
@@ -32,7 +32,7 @@ export function flairPost(ctx: Ctx, { flair: fid, ...where }: PostOfSub & { flai
   });
 }
 
-/** Takes a post's flair away; answers with the post's address. */
+/** Removes a post's flair; returns the post's URL. */
 export function unflairPost(ctx: Ctx, where: PostOfSub): Promise<string> {
   return ctx.write(async (trx, emit) => {
     const post = await getPostOfSub(trx, ctx, where);
@@ -44,7 +44,7 @@ export function unflairPost(ctx: Ctx, where: PostOfSub): Promise<string> {
   });
 }
 
-/** What the viewer may do about the flair of a post. @throws Refusal for those who may do nothing. */
+/** Flair of a post with the viewer's choices. @throws Refusal if the viewer may not change it. */
 export async function loadPostFlair(ctx: ReadCtx, pid: number): Promise<PostFlairView> {
   const post = await findFlairedPost(ctx.read, pid);
   if (!post) throw new Refusal("post.not-found");
@@ -62,7 +62,7 @@ export async function loadPostFlair(ctx: ReadCtx, pid: number): Promise<PostFlai
 
 type Found = Awaited<ReturnType<typeof getPostForChange>>;
 
-/** A post under change, by its own sub alone. */
+/** Post in the given sub. Locks the row. */
 async function getPostOfSub(trx: Tx, ctx: Ctx, { sub: name, pid }: PostOfSub): Promise<Found & { pid: number }> {
   const sub = await getFlairSub(trx, ctx, name);
   const post = await getPostForChange(trx, ctx, pid);
@@ -70,7 +70,7 @@ async function getPostOfSub(trx: Tx, ctx: Ctx, { sub: name, pid }: PostOfSub): P
   return { ...post, pid };
 }
 
-/** By its author it is no act of the team. */
+/** Sets a flair. A change by the author is not logged. */
 async function setFlair(trx: Tx, emit: Emit, ctx: Ctx, post: Found & { pid: number }, flair: string | null) {
   const { pid, state } = post;
   await changePost(trx, pid, { flair });

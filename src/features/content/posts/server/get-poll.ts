@@ -4,7 +4,7 @@ import { loadPoll, viewPoll } from "#features/content/polls/server/view-poll.ts"
 import type { Ctx } from "#platform/ctx.ts";
 import { getReadablePost } from "./get-text.ts";
 
-/** A poll with the text of its post as HTML, if the viewer may see it. */
+/** Poll with its post's text as HTML, if the viewer may see it. */
 export async function getPoll(ctx: Ctx, pid: number): Promise<{ poll: PollView; html: string }> {
   const post = await getReadablePost(ctx, pid);
   const poll = await loadPoll(ctx, post.state);

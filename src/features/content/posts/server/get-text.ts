@@ -5,7 +5,7 @@ import { canSeeSub, postVisibilityOf } from "#features/reading/visibility/visibi
 import type { Ctx } from "#platform/ctx.ts";
 import { findPagePost, type PagePost } from "./page-queries.ts";
 
-/** A post whose text the viewer may see. @throws Refusal */
+/** Post with a text that the viewer may see. @throws Refusal */
 export async function getReadablePost(ctx: Ctx, pid: number): Promise<PagePost> {
   const post = await findPagePost(ctx, pid);
   if (!post) throw new Refusal("post.not-found");
@@ -15,7 +15,7 @@ export async function getReadablePost(ctx: Ctx, pid: number): Promise<PagePost> 
   return post;
 }
 
-/** The text of a post as HTML, if the viewer may see it; that of a poll under the poll, which `renderPoll` renders. */
+/** Text of a post as HTML, if the viewer may see it. For a poll, the output of `renderPoll` comes first. */
 export async function getText(ctx: Ctx, pid: number, renderPoll: RenderPoll): Promise<string> {
   const post = await getReadablePost(ctx, pid);
   const poll = await loadPoll(ctx, post.state);

@@ -6,8 +6,8 @@ import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { FindTitle } from "./find-title.ts";
 
 /**
- * The title of the page that a link leads to. Every failure gets the same refusal, which says nothing about our
- * network. @throws Refusal
+ * Title of the linked page. All failures have the same refusal, so that it reveals nothing about our network.
+ * @throws Refusal
  */
 export async function grabTitle(ctx: Ctx, find: FindTitle, link: string): Promise<string> {
   const title = await findOrNull(ctx, find, link);
@@ -15,7 +15,7 @@ export async function grabTitle(ctx: Ctx, find: FindTitle, link: string): Promis
   return title;
 }
 
-/** Fetches the title after the answer, and returns the token under which the socket will send it. */
+/** Starts loading the title and returns the token under which the socket sends it later. */
 export function promiseTitle(ctx: Ctx, find: FindTitle, deferred: DeferredAnswers<TitleAnswer>, link: string): string {
   const token = deferred.open("title", ctx.viewer.uid);
   findOrNull(ctx, find, link).then(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import type { Read, ReadCtx, Tx } from "#platform/ctx.ts";
 
-/** The state of the sub that a post is in; undefined when there is no such post. */
+/** Status of the sub that contains a post; undefined if the post does not exist. */
 export async function findSubStatus(read: Read, pid: number): Promise<number | undefined> {
   const query = read.selectFrom("post as p").innerJoin("sub as s", "s.sid", "p.sid").select("s.status");
   return (await query.where("p.pid", "=", pid).executeTakeFirst())?.status;
@@ -20,10 +20,10 @@ export async function removeHidden(trx: Tx, uid: number, pid: number): Promise<v
   await trx.deleteFrom("hidden_post").where("uid", "=", uid).where("pid", "=", pid).execute();
 }
 
-/** Where in the list of hidden posts to go on: behind this instant and pid. */
+/** Keyset position in the list of hidden posts: time and pid. */
 export type HiddenPosition = readonly [number, number] | null;
 
-/** What the viewer hid, the last first; one more than a page, to know whether there is a next one. */
+/** Posts hidden by the viewer, latest first; one row more than a page, to detect a next page. */
 export function listHidden({ read, viewer }: ReadCtx, after: HiddenPosition) {
   return read
     .selectFrom("hidden_post")

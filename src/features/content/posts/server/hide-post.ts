@@ -3,7 +3,7 @@ import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { addHidden, findSubStatus, removeHidden } from "./hidden-queries.ts";
 
-/** Keeps a post out of the viewer's lists; doing it twice changes nothing. */
+/** Hides a post from the viewer's lists; idempotent. */
 export function hidePost(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const status = await findSubStatus(trx, pid);
@@ -12,7 +12,7 @@ export function hidePost(ctx: Ctx, pid: number): Promise<void> {
   });
 }
 
-/** Puts a post back into the viewer's lists, whether or not it was hidden. */
+/** Shows a post in the viewer's lists again; no-op if it was not hidden. */
 export function unhidePost(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write((trx) => removeHidden(trx, ctx.viewer.uid, pid));
 }

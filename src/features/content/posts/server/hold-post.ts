@@ -19,7 +19,7 @@ interface NewPost {
   now: number;
 }
 
-/** Puts a post before the team that was just written and that nobody has seen. */
+/** Holds a new post for review before anyone has seen it. */
 export async function holdNew(trx: Tx, emit: Emit, post: NewPost, why: HeldWhy = "first"): Promise<void> {
   const { pid, sub, uid: authorUid, title, content, now: at } = post;
   await changePost(trx, pid, heldColumns(at));
@@ -28,7 +28,7 @@ export async function holdNew(trx: Tx, emit: Emit, post: NewPost, why: HeldWhy =
   await holdEntry(trx, emit, item, { why, at, effects: [effect] });
 }
 
-/** Puts a post before the team that others have seen, as part of an act; nothing where it is deleted. @returns what that changed. */
+/** Holds a visible post for review as part of a moderation action; no-op if deleted. @returns the changes, for undo. */
 export async function holdShown(
   trx: Tx,
   emit: Emit,
@@ -60,7 +60,7 @@ export async function holdShown(
   ];
 }
 
-/** Puts a post before the team to which a newcomer has added a link while the site is attacked. */
+/** Holds a newcomer's post for review when a link is added while the site is under attack. */
 export async function holdForLink(
   trx: Tx,
   emit: Emit,

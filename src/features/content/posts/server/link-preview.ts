@@ -14,22 +14,22 @@ import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { findLinkOf } from "./submit-queries.ts";
 
-/** The kind of job that fetches the preview of a post's link. */
+/** Job kind that fetches the preview of a post's link. */
 export const LINK_PREVIEW = "link.preview";
 
 const PAGES = ["text/html", "application/xhtml+xml"];
 const PICTURES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const MOST_BYTES = 16 * 1024 * 1024;
-/** What of a page is read for its picture. */
+/** Max bytes read from a page to find its image. */
 const MOST_PAGE_BYTES = 512_000;
-/** Pictures that a page names, of which the first that can be had is taken. */
+/** Max image candidates of a page; the first one that loads is used. */
 const MOST_ASKED = 3;
 
 interface Surroundings {
   db: Db<Tables>;
   files: Files;
   outbound: Outbound;
-  /** Called once the preview is there. */
+  /** Called when the preview has been stored. */
   onReady(pid: number, thumbnail: string): void;
 }
 
@@ -38,8 +38,8 @@ export function enqueuePreview(trx: Tx, pid: number, now: number, dueAt = now): 
 }
 
 /**
- * Fetches the picture of what a post links to, and lets the post use it. A site that has none, or does not answer, is
- * not asked again.
+ * Fetches the preview image of a post's link and attaches it to the post. A site without one, or without a
+ * response, is not retried.
  */
 export async function fetchPreview(
   { db, files, outbound, onReady }: Surroundings,
@@ -55,7 +55,7 @@ export async function fetchPreview(
     throw error;
   });
   if (made === null) return;
-  // another name than that of the same picture as an upload, which has its original as well
+  // prefixed, because the hash of the same image as an upload also has an original
   const hash = createHash("sha256").update("preview\n").update(made.original).digest("hex").slice(0, HASH_LENGTH);
   const size = made.variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const { width, height } = made;
@@ -63,7 +63,7 @@ export async function fetchPreview(
   const reserved = await files
     .write((trx) => reserveFile(trx, row, now))
     .catch((error: unknown) => {
-      // an admin blocked this picture: the link stays without one
+      // an admin blocked this image: the link has no preview
       if (isRefusal(error) && error.code === "file.blocked") return undefined;
       throw error;
     });
@@ -79,7 +79,7 @@ interface FoundPicture {
   type: ImageExtension;
 }
 
-/** The picture itself, else the one that the page names; each address is checked by the outbound client as its own. */
+/** The linked image, or else the image that the page names. The outbound client checks each URL. */
 async function pictureBehind(outbound: Outbound, link: string, signal: AbortSignal): Promise<FoundPicture | null> {
   const first = await ask(outbound, link, [...PAGES, ...PICTURES]);
   if (first === null) return null;

@@ -6,9 +6,9 @@ import { findExcerpts, type HydratedPost, hydratePosts } from "./post-rows-queri
 import { coverOf, filterIn, viewRow } from "./view-row.ts";
 
 /**
- * Hydrates, drops and views: from ids in order to rows in order, in two queries however many there are. One more reads
- * uploads and links, one the first words of texts, and one the open reports for a team. With all states come the deleted ones
- * that the viewer still sees.
+ * Loads, filters and renders posts by id, in the given order, with two queries in total. Additional queries:
+ * one for uploads and links, one for excerpts, and one for open reports of moderators. "all-states" includes
+ * deleted posts that the viewer still sees.
  */
 export async function listPostRows(
   ctx: ReadCtx,
@@ -42,9 +42,7 @@ export async function listPostRows(
   });
 }
 
-/**
- * The first words of the texts that these rows show: none of a deleted post, nor of one that is covered for this viewer.
- */
+/** Excerpts for rows that show them, except for deleted and covered posts. */
 async function readExcerpts(ctx: ReadCtx, posts: readonly HydratedPost[]): Promise<ReadonlyMap<number, string>> {
   const { viewer, read } = ctx;
   if (!showsExcerpts(viewer.preferences)) return NO_EXCERPTS;

@@ -6,7 +6,7 @@ import type { SameLink } from "../link.ts";
 import { listPostRows } from "./list-post-rows.ts";
 import { listSameLinkPids } from "./same-link-queries.ts";
 
-/** Where a link is discussed already, as the viewer may know; in two queries, however many there are. */
+/** Existing posts of a link that the viewer may see, with two queries in total. */
 export async function listSameLink(ctx: Ctx, { link, sub }: { link: string; sub: string }): Promise<SameLink[]> {
   const here = sub.toLowerCase();
   const pids = await listSameLinkPids(ctx, normaliseLink(link), here);

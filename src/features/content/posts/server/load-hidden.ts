@@ -6,7 +6,7 @@ import type { HiddenPosts } from "../post.ts";
 import { listHidden } from "./hidden-queries.ts";
 import { listPostRows } from "./list-post-rows.ts";
 
-/** A page of what the viewer hid, the last first. What has since become invisible to the viewer is passed over. */
+/** Page of the viewer's hidden posts, latest first. Skips posts that the viewer can no longer see. */
 export async function loadHidden(ctx: ReadCtx, cursor: string | null): Promise<HiddenPosts> {
   const found = await listHidden(ctx, cursor === null ? null : requireCursor(cursor, ["number", "number"]));
   const shown = found.slice(0, LIMITS.feedPage);

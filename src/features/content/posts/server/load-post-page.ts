@@ -15,24 +15,24 @@ import { findPagePost, listVersions, type PagePost } from "./page-queries.ts";
 import { hydratePosts } from "./post-rows-queries.ts";
 import { viewGone, viewShown, viewTitle } from "./view-post.ts";
 
-/** In the address of a post whose title the viewer does not see. */
+/** Slug of a post with a title that the viewer may not see. */
 const NO_SLUG = "_";
-/** Enough of a long text to cut a description from. */
+/** Max length of the text that the description is cut from. */
 const DESCRIBED = 20_000;
 
-/** A post of a sub. Refuses what is not in it. */
+/** Post of a sub. @throws Refusal if it does not exist there. */
 export async function getPagePost(ctx: ReadCtx, sid: number, pid: number | null): Promise<PagePost> {
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
   if (!post || post.sid !== sid || isAbsent(ctx.viewer, post.state)) throw new Refusal("post.not-found");
   return post;
 }
 
-/** The title's part of the address, for this viewer: empty when they may not see the title. */
+/** Slug for this viewer; a placeholder if they may not see the title. */
 export function slugFor(ctx: ReadCtx, post: { state: Parameters<typeof postVisibilityOf>[1]; title: string }): string {
   return postVisibilityOf(ctx.viewer, post.state) === "stub" ? NO_SLUG : slugOf(post.title);
 }
 
-/** The view of a post on its own page: as much of it as this viewer sees. */
+/** View of a post on its own page, restricted to the parts the viewer may see. */
 export async function loadPostView(ctx: ReadCtx, post: PagePost, actText: string | null): Promise<PostView> {
   const withHistory = canSeeHistory(ctx.viewer, post.state, ctx.settings);
   const [find, versions, poll, flairs, reports] = await Promise.all([
@@ -54,14 +54,14 @@ export async function loadPostView(ctx: ReadCtx, post: PagePost, actText: string
   }
 }
 
-/** The page's description; for a deleted post it holds nothing of what was written. */
+/** Metadata of the page; contains no content for a deleted post. */
 export function metaOf(post: PagePost, view: PostView, origin: string): PostMeta {
   const about = {
     sub: post.sub_name,
     canonical: origin + links.post({ sub: post.sub_name, pid: post.pid, slug: view.slug }),
   };
   if (view.kind === "gone") return { ...about, title: null, description: post.sub_title, author: null, image: null };
-  // the page covers its text for this reader, so that its head must not show it
+  // the text is covered for this reader, so the head must not contain it
   if (view.blur !== null)
     return { ...about, title: view.title, description: "", author: view.author?.name ?? null, image: null };
   const text = view.kind === "shown" && view.html !== "" ? plainText(post.content.slice(0, DESCRIBED), 250) : "";
@@ -74,7 +74,7 @@ export function metaOf(post: PagePost, view: PostView, origin: string): PostMeta
   };
 }
 
-/** The picture that other sites may show. Closed files are for the post's readers alone. */
+/** Image for link previews. Restricted files are excluded, because only readers of the post may load them. */
 function imageOf(view: ShownPost | TitlePost, origin: string): PostMeta["image"] {
   const still = view.kind === "shown" && view.media !== null ? stillOf(view.media) : null;
   if (!still || still.isClosed) return null;

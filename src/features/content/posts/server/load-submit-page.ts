@@ -11,7 +11,7 @@ import type { SubmitSub } from "../submit-page.ts";
 import { SUBMIT_TYPES } from "../submit-page.ts";
 import { findPostingSub } from "./submit-queries.ts";
 
-/** A sub as the submit page shows it. @throws Refusal when there is none, or it is disabled. */
+/** Sub for the submit page. @throws Refusal if it does not exist or is disabled. */
 export async function loadSubmitSub(ctx: ReadCtx, name: string): Promise<SubmitSub> {
   const sub = await findPostingSub(ctx.read, ctx, name);
   if (!sub) throw new Refusal("sub.not-found", { field: "sub" });

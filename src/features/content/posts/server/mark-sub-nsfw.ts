@@ -5,10 +5,10 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { markNsfw } from "./change-queries.ts";
 
-/** Posts that are marked in one transaction. */
+/** Batch size: posts marked in one transaction. */
 const PORTION = 200;
 
-/** Marks the posts of a sub portion by portion, as part of the act that made it NSFW, until that was taken back. */
+/** Marks the posts of a sub in batches after it became NSFW. Stops if that action is undone. */
 export function markSubNsfw(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   aid: number,

@@ -11,7 +11,7 @@ import { changePost, countStickies, getPostForChange, type PostChange } from "./
 
 type Found = Awaited<ReturnType<typeof getPostForChange>>;
 
-/** Marks a post NSFW, or takes the mark off. @returns the action; null for its author, for whom it is none. */
+/** Toggles the NSFW mark of a post. @returns the log action; null for the author, whose change is not logged. */
 export function toggleNsfw(ctx: Ctx, pid: number): Promise<number | null> {
   return ctx.write(async (trx, emit) => {
     const post = await getForAct(trx, ctx, pid, (state) => canToggleNsfw(ctx.viewer, state));
@@ -26,7 +26,7 @@ export function toggleNsfw(ctx: Ctx, pid: number): Promise<number | null> {
   });
 }
 
-/** Closes a post to new comments, or opens it again. @returns the action. */
+/** Locks or unlocks the comments of a post. @returns the log action. */
 export function toggleLock(ctx: Ctx, pid: number): Promise<number> {
   return ctx.write(async (trx, emit) => {
     const post = await getForAct(trx, ctx, pid, (state) => canLockPost(ctx.viewer, state));
@@ -38,7 +38,7 @@ export function toggleLock(ctx: Ctx, pid: number): Promise<number> {
   });
 }
 
-/** Pins a post on top of its sub, or lets it go. At most three are pinned at a time. */
+/** Pins or unpins a post in its sub. At most three posts can be pinned. */
 export function toggleSticky(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const post = await getForAct(trx, ctx, pid, (state) => canPinPost(ctx.viewer, state));
@@ -52,7 +52,7 @@ export function toggleSticky(ctx: Ctx, pid: number): Promise<void> {
   });
 }
 
-/** Turns the fixed order of a pinned post's comments from new to best or back; answers with the post's address. */
+/** Toggles the comment order of a pinned post between new and best; returns the post's URL. */
 export function toggleStickySort(ctx: Ctx, pid: number): Promise<string> {
   return ctx.write(async (trx, emit) => {
     const post = await getForAct(trx, ctx, pid, (state) => canSortSticky(ctx.viewer, state));
@@ -65,7 +65,7 @@ export function toggleStickySort(ctx: Ctx, pid: number): Promise<string> {
   });
 }
 
-/** A post to act on. @throws Refusal when there is none, or the viewer may not. */
+/** Post for an action. @throws Refusal if it does not exist or the viewer may not act on it. */
 async function getForAct(
   trx: Tx,
   ctx: Ctx,
@@ -86,7 +86,7 @@ interface Change {
   note?: string;
 }
 
-/** Changes one thing about a post, and records who did it. */
+/** Changes a column of a post and logs the action. */
 async function change(
   trx: Tx,
   emit: Emit,

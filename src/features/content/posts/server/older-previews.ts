@@ -6,20 +6,20 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { enqueuePreview } from "./link-preview.ts";
 import { listLinksWithoutPicture } from "./submit-queries.ts";
 
-/** The kind of job that asks for the previews of links that were posted before there were any. */
+/** Job kind that fetches previews for links posted before previews existed. */
 export const OLDER_PREVIEWS = "link.older-previews";
 
-/** Posts whose previews wait at a time, so that what members do meanwhile comes in between. */
+/** Batch size of queued previews, so that jobs of members run in between. */
 const AT_ONCE = 100;
-/** Other sites are asked slowly, also when all links lead to the same one. In milliseconds. */
+/** Milliseconds between requests, because many links may lead to the same site. */
 const APART_MS = 3_000;
 
-/** Begins with the newest. */
+/** Starts with the newest link. */
 export function enqueueOlderPreviews(trx: Tx, now: number): Promise<void> {
   return enqueueBatch(trx, Number.MAX_SAFE_INTEGER, now, now);
 }
 
-/** Asks for the previews of the next posts, and for itself again after them, until there are none. */
+/** Queues the previews of the next batch, and itself again until no links are left. */
 export async function fetchOlderPreviews(db: Db<Tables>, before: number, { now }: Pick<JobRun, "now">): Promise<void> {
   const pids = await listLinksWithoutPicture(db.read, before, AT_ONCE);
   const last = pids.at(-1);

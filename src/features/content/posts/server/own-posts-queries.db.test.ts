@@ -8,7 +8,7 @@ import { type MadeSub, type Member, makers } from "../../../../../tests/support/
 import { findOwn, ownPostsNearQuery, ownPostsQuery } from "./own-posts-queries.ts";
 
 const NOW = 1_800_000_000_000;
-/** No post has it, and it is far from all others: with it they are asked for one by one. */
+/** Gap to an unused id, far from the others: forces the lookup by single ids. */
 const FAR = 1_000_000_000;
 const POSTS = 2_000;
 const VOTERS = 20;

@@ -6,7 +6,7 @@ import { authorPower } from "#features/reading/visibility/server/visibility-quer
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { prepared } from "#platform/db/prepared.ts";
 
-/** What a post's own page needs beyond a list's row. */
+/** Post with the additional columns of its own page. */
 export async function findPagePost(ctx: ReadCtx, pid: number) {
   const [row] = await listPagePosts(ctx.read, { uid: ctx.viewer.uid, now: ctx.now(), pid });
   const state = row && { ...postStateOf(row), ...authorshipOf(row), bannedHere: row.banned_until !== null };
@@ -39,12 +39,12 @@ const listPagePosts = prepared((read, { uid, now, pid }: { uid: number; now: num
 
 export type PagePost = NonNullable<Awaited<ReturnType<typeof findPagePost>>>;
 
-/** Where a comment hangs, for its short address. */
+/** Post of a comment, for its short URL. */
 export async function findCommentAddress(ctx: ReadCtx, cid: number) {
   return ctx.read.selectFrom("comment").select("pid").where("cid", "=", cid).executeTakeFirst();
 }
 
-/** Older texts and titles, newest first, each with the instant at which it was replaced. */
+/** Previous texts and titles, newest first, each with the time of its replacement. */
 export async function listVersions(ctx: ReadCtx, pid: number) {
   const [texts, titles] = await Promise.all([
     ctx.read
@@ -65,10 +65,10 @@ export async function listVersions(ctx: ReadCtx, pid: number) {
   return { texts, titles };
 }
 
-/** How long one visit lasts at least: looking again sooner is the same visit, in milliseconds. */
+/** Min milliseconds between two visits; an earlier view belongs to the same visit. */
 const ONE_VISIT = 60_000;
 
-/** The time of the visit before this one, epoch milliseconds; null on the first. */
+/** Time of the previous visit, epoch milliseconds; null on the first one. */
 export function visitBefore(post: { seen_at: number | null; before_at: number | null }, now: number): number | null {
   if (post.seen_at === null) return null;
   return now - post.seen_at > ONE_VISIT ? post.seen_at : post.before_at;
@@ -81,7 +81,7 @@ interface Visited {
   seen_comments: number | null;
 }
 
-/** Notes that a member reads a post and its comments: a small write that the page does not wait for. */
+/** Records a member's visit of a post in a small write that the response does not wait for. */
 export function markVisit(ctx: Ctx, { pid, comments, seen_at, seen_comments }: Visited): void {
   const { uid } = ctx.viewer;
   const now = ctx.now();

@@ -16,7 +16,7 @@ import {
 } from "./change-queries.ts";
 import { showFirst } from "./show-first.ts";
 
-/** Columns of a post that nothing else follows from. */
+/** Columns of a post without side effects. */
 export const postColumns: EffectHandler = {
   read: readPost,
   async write({ trx, key, to }) {
@@ -25,7 +25,7 @@ export const postColumns: EffectHandler = {
   },
 };
 
-/** Whether a post is pinned: at most three are. */
+/** Pinned state of a post; at most three posts are pinned. */
 export const postSticky: EffectHandler = {
   read: readPost,
   async write({ trx, ctx, key, to }) {
@@ -39,7 +39,7 @@ export const postSticky: EffectHandler = {
   },
 };
 
-/** Whether a post is deleted, with the number of its sub's posts. */
+/** Deletion state of a post, with the post count of its sub. */
 export const postDeletion: EffectHandler = {
   read: readPost,
   async write({ trx, ctx, emit, key, from, to, reason }) {
@@ -48,7 +48,7 @@ export const postDeletion: EffectHandler = {
     if (!place || to === null) return false;
     const [was, is] = [deletedOf(from), deletedOf(to)];
     if (is === null && (await showsBlocked(trx, pid))) return false;
-    // of what has no text any more nothing comes back
+    // an erased text cannot be restored
     if (is === null && place.erased_at !== null) return false;
     const time = typeof to.posted_at === "number" ? { hot: hotRank(place.score, to.posted_at) } : {};
     await changePost(trx, pid, { ...(to as PostChange), ...time });

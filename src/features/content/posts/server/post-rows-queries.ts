@@ -19,7 +19,7 @@ import { findOwn, NOTHING_FOUND, NOTHING_OWN, type OwnPost, ownOf } from "./own-
 const listStored = prepared(storedPostsQuery);
 const listHeads = prepared(headsQuery);
 
-/** Posts, found by their ids: their stored rows, and votes, visits and saves of the viewer. */
+/** Posts by id: stored rows, and the viewer's votes, visits and saves. */
 export async function hydratePosts(
   { read, viewer, now }: Pick<Ctx, "read" | "viewer" | "now">,
   pids: readonly number[],
@@ -36,7 +36,7 @@ export async function hydratePosts(
   };
 }
 
-/** Posts as seen by readers who neither wrote nor touched them. */
+/** Posts for readers without viewer state; shared until the next commit. */
 function postsForMost(read: Read, pids: readonly number[]): Promise<ReadonlyMap<number, HydratedPost>> {
   return untilCommit(read, `posts ${pids.join()}`, async () => {
     const stored = await listStored(read, { pids: JSON.stringify(pids) });
@@ -60,7 +60,7 @@ function postsForMost(read: Read, pids: readonly number[]): Promise<ReadonlyMap<
   });
 }
 
-/** Values that follow from a stored row alone. */
+/** Values derived from a stored row. */
 function derivedOf(row: StoredPost) {
   const hasText = Boolean(row.has_text);
   return {
@@ -79,12 +79,12 @@ export interface HydratedPost extends ReturnType<typeof derivedOf> {
   row: StoredPost;
   own: OwnPost;
   file: StoredFile | null;
-  /** The picture that stands for it. */
+  /** Poster of a video. */
   poster: StoredFile | null;
   state: PostState;
 }
 
-/** What rows show of the posts of a JSON list, the same for every viewer. */
+/** Rows of the posts of a JSON list of pids; identical for every viewer. */
 export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
   return (
     read
@@ -99,17 +99,17 @@ export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
       .select(hueOf("post", "p.sid", "p.flair").as("flair_hue"))
       .select(hueOf("user", "p.sid", "w.text").as("author_hue"))
       .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])
-      // the length is read from the head of the row, without reading the text
+      // the length is in the row header, so the text is not read
       .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))
       .select(isInTeam("p.uid").as("author_in_team"))
       .where(isInJson(sql`p.pid`, pids, "bigint"))
   );
 }
 
-/** In characters of markdown: links and marks take some of them. */
+/** Length of the excerpt's Markdown source: longer than the excerpt, because links and markup take space. */
 const HEAD_LENGTH = 4 * EXCERPT_LENGTH;
 
-/** The first words of these posts' texts. */
+/** Excerpts of these posts' texts. */
 export function findExcerpts(read: Read, pids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   return untilCommit(read, `excerpts ${pids.join()}`, async () => {
     const heads = await listHeads(read, { pids: JSON.stringify(pids) });
@@ -117,7 +117,7 @@ export function findExcerpts(read: Read, pids: readonly number[]): Promise<Reado
   });
 }
 
-/** The beginnings of the texts of a JSON list of posts, the same for every viewer. */
+/** Start of the text of each post of a JSON list; identical for every viewer. */
 export function headsQuery(read: Read, { pids }: { pids: string }) {
   return read
     .selectFrom("post as p")

@@ -13,12 +13,11 @@ import { canReviewPost, deletionState } from "../permissions.ts";
 import { addToSubPosts, changePost, getPostForChange, NOT_DELETED } from "./change-queries.ts";
 import { showFirst } from "./show-first.ts";
 
-/** Shows a held post to everybody: as one that is new, where nobody has seen it before. @returns the action. */
+/** Shows a held post to everyone. A post that has never been visible is published as new. @returns the log action. */
 export function approvePost(ctx: Ctx, pid: number): Promise<number> {
   return ctx.write((trx, emit) => approvePostIn(trx, emit, ctx, pid));
 }
 
-/** The same within a write. */
 export async function approvePostIn(trx: Tx, emit: Emit, ctx: Ctx, pid: number): Promise<number> {
   const now = ctx.now();
   const { viewer } = ctx;
@@ -50,12 +49,11 @@ export async function approvePostIn(trx: Tx, emit: Emit, ctx: Ctx, pid: number):
   return aid;
 }
 
-/** Removes a held post. @returns the action. */
+/** Removes a held post. @returns the log action. */
 export function refusePost(ctx: Ctx, refused: { pid: number; reason: string }): Promise<number> {
   return ctx.write((trx, emit) => refusePostIn(trx, emit, ctx, refused));
 }
 
-/** The same within a write. */
 export async function refusePostIn(
   trx: Tx,
   emit: Emit,

@@ -4,7 +4,7 @@ import type { PostApproved } from "../events.ts";
 import { addToSubPosts } from "./change-queries.ts";
 import { enqueuePreview } from "./link-preview.ts";
 
-/** What follows when a post that was held, and that nobody has seen, is there for everybody. */
+/** Publishes a held post that has never been visible: updates rank and count and emits the event. */
 export async function showFirst(
   trx: Tx,
   emit: Emit,

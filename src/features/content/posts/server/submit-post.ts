@@ -41,10 +41,10 @@ import {
   lockForSubmission,
 } from "./submit-queries.ts";
 
-/** What a post is made of, with its text as HTML. */
+/** Submission with its text rendered as HTML. */
 export type PreparedPost = Submission & { html: string };
 
-/** Writes a post and answers with its address. */
+/** Publishes a post and returns its URL. */
 export async function submitPost(ctx: Ctx, files: Files, input: Submission & SentCaptcha): Promise<string> {
   const captcha = await requireCaptcha(ctx, "post", input);
   const upload = await takeSubmitted(ctx, files, input);
@@ -60,10 +60,10 @@ export async function submitPost(ctx: Ctx, files: Files, input: Submission & Sen
   }
 }
 
-/** Stores the file that came along, if one did. */
+/** Stores the submitted file, if there is one. */
 export async function takeSubmitted(ctx: Ctx, files: Files, input: Submission): Promise<TakenUpload | null> {
   if (input.type !== "upload") return null;
-  // what is refused anyway is refused before anything is made of the file
+  // checks first, so that a refused post does not process the file
   const sub = await requirePostingSub(ctx.read, ctx, input);
   await requireFlair(ctx.read, ctx, sub, input.flair);
   await requireMore(ctx.read, ctx, sub.sid);
@@ -83,10 +83,7 @@ export function preparePost(input: Submission): PreparedPost {
   return { ...input, content, html };
 }
 
-/**
- * Everything that is asked of a post which is made at that instant.
- * @throws Refusal for what is not taken.
- */
+/** Runs all checks for a post at the given time. @throws Refusal if one fails. */
 export async function checkPost(trx: Tx, ctx: Ctx, input: Submission, at: number) {
   const sub = await requirePostingSub(trx, ctx, input);
   await requireNoWarning(trx, ctx.viewer.uid, sub.sid);
@@ -100,7 +97,10 @@ export async function checkPost(trx: Tx, ctx: Ctx, input: Submission, at: number
   return { sub, flair, linked };
 }
 
-/** Writes a post of the viewer as part of a transaction; `scheduled` names the scheduled post that it was. */
+/**
+ * Inserts a post of the viewer in the given transaction; `scheduled` is the id of the scheduled post it was
+ * created from.
+ */
 export async function writePost(
   trx: Tx,
   emit: Emit,
@@ -153,16 +153,16 @@ export async function writePost(
   return links.post({ sub: sub.name, pid, slug: slugOf(input.title) });
 }
 
-/** Whether the team looks at it before others see it. */
+/** True if the post must be reviewed before others see it. */
 async function mustWait(trx: Tx, { viewer }: Ctx, sub: FoundSub): Promise<boolean> {
   const { sid, reviewFirst } = sub;
   return reviewFirst > 0 && needsReview(viewer, sub, await countShown(trx, viewer.uid, sid, reviewFirst));
 }
 
-/** What a post links to, as HTML. */
+/** HTML in which links are looked for. */
 const linkedIn = ({ type, html }: PreparedPost) => (type === "link" ? ' href="https:' : html);
 
-/** What a post says, as the team reads it. */
+/** Link and text of a post, as shown to moderators. */
 const contentOf = ({ link, content }: PreparedPost) => [link, content].filter(Boolean).join("\n\n");
 
 async function requirePostingSub(read: Read, ctx: Ctx, input: Submission) {
@@ -174,7 +174,7 @@ async function requirePostingSub(read: Read, ctx: Ctx, input: Submission) {
   return sub;
 }
 
-/** The text that is copied to the post. */
+/** Text that is copied to the post. */
 async function requireFlair(
   read: Read,
   { viewer }: Ctx,
@@ -203,7 +203,7 @@ interface Linked {
 }
 const NO_LINK: Linked = { link: null, link_key: null, domain: null };
 
-/** Refuses a link that is missing, was posted here lately, or is of a banned domain. */
+/** Refuses a missing link, one posted here recently, or one to a banned domain. */
 async function checkLink(trx: Tx, sub: { sid: number; name: string }, link: string, now: number): Promise<Linked> {
   const domain = domainOf(link);
   if (link === "") throw new Refusal("post.link-missing", { field: "link" });

@@ -9,7 +9,6 @@ import { isBannedFrom, isWarnedIn } from "#features/reading/visibility/server/ba
 import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import type { PostingSub } from "../permissions.ts";
 
-/** With what the submit page shows of it. */
 export type FoundSub = PostingSub & {
   isDefault: boolean;
   title: string;
@@ -19,11 +18,11 @@ export type FoundSub = PostingSub & {
   slowSeconds: number;
   reviewFirst: number;
   notesHtml: string;
-  /** The team warned the viewer, who has not acknowledged it. */
+  /** The viewer has an unacknowledged warning from the moderators. */
   isWarned: boolean;
 };
 
-/** A sub as a place to post in, by its name in any letter case. */
+/** Target sub by name, case-insensitive. */
 export async function findPostingSub(read: Read, ctx: ReadCtx, name: string): Promise<FoundSub | undefined> {
   const row = await read
     .selectFrom("sub as s")
@@ -61,13 +60,13 @@ export async function findPostingSub(read: Read, ctx: ReadCtx, name: string): Pr
   };
 }
 
-/** Makes two submissions by one person, or into one sub, count one after the other. */
+/** Locks the author and the sub, so that concurrent submissions are counted one after the other. */
 export async function lockForSubmission(trx: Tx, ctx: Ctx, sid: number): Promise<void> {
   await lockPerson(trx, ctx.viewer.uid);
   await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
 }
 
-/** What the viewer posted within the last 24 hours, deleted posts included. */
+/** Number of the viewer's posts in the last 24 hours, deleted ones included. */
 export async function countToday(read: Read, ctx: Ctx, sid: number): Promise<{ here: number; everywhere: number }> {
   const rows = await read
     .selectFrom("post")
@@ -78,7 +77,7 @@ export async function countToday(read: Read, ctx: Ctx, sid: number): Promise<{ h
   return { here: rows.filter((row) => row.sid === sid).length, everywhere: rows.length };
 }
 
-/** How many of the viewer's posts others see in a sub, no further than that many. */
+/** Number of the viewer's visible posts in a sub, at most `most`. */
 export async function countShown(read: Read, uid: number, sid: number, most: number): Promise<number> {
   const rows = await read
     .selectFrom("post")
@@ -91,7 +90,7 @@ export async function countShown(read: Read, uid: number, sid: number, most: num
   return rows.length;
 }
 
-/** The newest post of the sub with this link, not deleted, posted after `since`. */
+/** Newest undeleted post of the sub with this link, posted after `since`. */
 export function findSameLink(trx: Tx, sid: number, linkKey: string, since: number) {
   return trx
     .selectFrom("post")
@@ -105,7 +104,7 @@ export function findSameLink(trx: Tx, sid: number, linkKey: string, since: numbe
     .executeTakeFirst();
 }
 
-/** The link of a post that is there, and its author. */
+/** Link and author of an undeleted post. */
 export async function findLinkOf(read: Read, pid: number): Promise<{ link: string; uid: number } | undefined> {
   const row = await read
     .selectFrom("post")
@@ -116,7 +115,7 @@ export async function findLinkOf(read: Read, pid: number): Promise<{ link: strin
   return row && row.link !== null ? { link: row.link, uid: row.uid } : undefined;
 }
 
-/** Link posts from before this one that have no picture, the newest first. */
+/** Link posts without an image and with a pid below `before`, newest first. */
 export async function listLinksWithoutPicture(read: Read, before: number, most: number): Promise<number[]> {
   const rows = await read
     .selectFrom("post as p")
@@ -131,7 +130,7 @@ export async function listLinksWithoutPicture(read: Read, before: number, most: 
   return rows.map(({ pid }) => pid);
 }
 
-/** What a post has only later: by its team, its readers, its editing or its deletion. */
+/** Columns that a new post does not have yet. */
 type Later =
   | "held"
   | "erased_at"
@@ -148,7 +147,7 @@ type Later =
   | "down"
   | "comments";
 
-/** Every other column, so that one that is new is stored or named above. */
+/** All other columns, so that a new column must be stored or listed above. */
 export type NewPost = Required<Omit<Insertable<Tables["post"]>, "pid" | Later>>;
 
 export async function insertPost(trx: Tx, post: NewPost): Promise<number> {

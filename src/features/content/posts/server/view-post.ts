@@ -37,10 +37,10 @@ import type { listVersions, PagePost } from "./page-queries.ts";
 import type { HydratedPost } from "./post-rows-queries.ts";
 import { authorFlairOf, newCommentsOf, viewRow } from "./view-row.ts";
 
-// A post on its own page, for each way of seeing it. Every view names its fields one by one: a column that is new in the
-// queries reaches nobody until it is named here, and a field that is new in the rows of lists asks to be named or left out.
+// Views of a post on its own page. Each view lists its fields explicitly, so that a new column is not sent by
+// accident.
 
-/** For those who only see that something was here. */
+/** For viewers who only see a placeholder. */
 export function viewGone(ctx: ReadCtx, post: PagePost, stored: HydratedPost, slug: string): GonePost {
   const { row, own } = stored;
   return {
@@ -92,9 +92,9 @@ export function viewTitle(ctx: ReadCtx, stored: HydratedPost): TitlePost {
 
 type Versions = Awaited<ReturnType<typeof listVersions>>;
 
-/** The parts of the page that are not in the row. */
+/** Parts of the page that are not in the row. */
 interface Around {
-  /** Only for those who may see them. */
+  /** Null if the viewer may not see the history. */
   versions: Versions | null;
   poll: LoadedPoll | null;
   flairs: PostFlairView | null;
@@ -102,7 +102,7 @@ interface Around {
   reports: OpenReports | undefined;
 }
 
-/** For those who may read it. */
+/** For viewers who may read it. */
 export function viewShown(
   ctx: ReadCtx,
   post: PagePost,
@@ -159,7 +159,7 @@ export function viewShown(
   };
 }
 
-/** What was erased has nothing to come back with. */
+/** An erased post cannot be restored. */
 function offersRestore({ viewer }: ReadCtx, post: PagePost): boolean {
   return post.erased_at === null && canRestorePost(viewer, post.state, null) === null;
 }

@@ -21,17 +21,17 @@ import { canFlairPost } from "../permissions.ts";
 import { blurOf, type PostRow, showsLargePictures } from "../post.ts";
 import type { HydratedPost, StoredFile, StoredPost } from "./post-rows-queries.ts";
 
-/** The filter that hides a post in this list, if one does. Who searches or opens a profile asks for all. */
+/** Filter of the viewer that matches the post in this list. Search and profiles ignore filters. */
 export function filterIn(viewer: Viewer, { row }: HydratedPost, list: ListKind | "all-states"): ActiveFilter | null {
   return list === "search" || list === "all-states" ? null : filterOfPost(viewer, row);
 }
 
-/** What covers a post for a viewer, if anything does. */
+/** Reason to cover a post for the viewer; null for none. */
 export function coverOf(viewer: Viewer, state: PostState): PostRow["blur"] {
   return blurOf(isNsfwBlurred(viewer, state), blockOf(viewer, state));
 }
 
-/** Everything that a row shows of a post that the viewer sees. */
+/** Row of a post that the viewer may see. */
 export function viewRow(
   ctx: Pick<ReadCtx, "viewer" | "settings" | "now">,
   post: HydratedPost,
@@ -97,13 +97,13 @@ function shownDomainOf(domain: string | null): Pick<PostRow, "shownDomain"> {
   return shown === null || shown === domain ? {} : { shownDomain: shown };
 }
 
-/** Its author says that a program writes for the account. */
+/** The author marked the account as a bot. */
 function isByBot({ author_bot, author_status }: StoredPost): boolean {
   return author_bot === 1 && author_status !== ACCOUNT_STATUS.deleted;
 }
 
-// what stands beside an author's name in the sub:
-//  - nothing where the account is deleted, or the viewer blocked its person
+// flair beside the author's name in the sub:
+//  - none if the account is deleted, or the viewer blocked the author
 export function authorFlairOf(
   viewer: Viewer,
   { row, state }: HydratedPost,
@@ -112,7 +112,7 @@ export function authorFlairOf(
   return { authorFlair: row.author_flair, ...(row.author_hue !== null && { authorHue: row.author_hue }) };
 }
 
-/** The file of a post. Where not everybody sees the post, it is asked for with the reader's session. */
+/** File of a post. If the post is not public, the file is only served with a session that may see it. */
 function mediaOf({ file, poster, state }: HydratedPost): MediaView | null {
   if (file === null) return null;
   const isClosed = state.deleted !== null || state.sub.disabled;

@@ -16,13 +16,13 @@ interface ActFormProps<C extends AnyCall> {
   danger?: boolean;
 }
 
-/** One act with a confirmation. A plain form before scripts run. */
+/** Action with a confirmation; a plain form before scripts run. */
 export function ActForm<C extends AnyCall>({ call, input, label, icon, danger = false }: ActFormProps<C>) {
   const words = useWords();
   const { run: runAct, busy, error } = usePostAct();
   const form = useRef<HTMLFormElement>(null);
   const run = async () => {
-    // looked up first, because the act may leave the menu when it succeeds
+    // looked up first, because a successful action may unmount the form
     const menu = form.current?.closest("details.menu") ?? null;
     const sent = await runAct(() => send(call, input));
     if (sent?.ok) closeMenuOf(menu);

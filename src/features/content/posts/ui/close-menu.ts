@@ -1,4 +1,4 @@
-/** Closes the menu that an act was chosen from, once it is done; the focus stays where the menu opens. */
+/** Closes the menu around a completed action and focuses its button. */
 export function closeMenuOf(act: Element | null): void {
   const menu = act?.closest<HTMLDetailsElement>("details.menu");
   if (!menu?.open) return;

@@ -12,7 +12,7 @@ interface CopyLinkProps {
   className?: string;
 }
 
-/** Copies the address of a post or a comment; a link to it where the browser cannot copy. */
+/** Copies the URL of a post or comment; a plain link if the browser cannot copy. */
 export function CopyLink({ address, icon, text, title, className }: CopyLinkProps) {
   const words = useWords().posts;
   const toast = useToast();

@@ -14,7 +14,7 @@ import type { ShownPost } from "../post-page.ts";
 
 const staysAt: StaysAt = (next, here) => next.pathname === here.pathname && /[?&]act=edit\b/.test(next.search);
 
-/** The text of a post under change, in the place of the text. */
+/** Form in place of a post's text. */
 export function EditTextForm({ post, source, address }: { post: ShownPost; source: string; address: string }) {
   const words = useWords();
   const writing = useRestWords().writing;

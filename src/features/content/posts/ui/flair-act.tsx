@@ -4,7 +4,7 @@ import { DialogLink } from "#ui/dialog-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { closeMenuOf } from "./close-menu.ts";
 
-/** The way to change a post's flair: a dialog, or before scripts run its own page with the choice. */
+/** Opens the flair dialog; before scripts run, links to the page with the choices. */
 export function FlairAct({ pid, address, className }: { pid: number; address: string; className?: string }) {
   const words = useWords().posts;
   return (

@@ -1,7 +1,7 @@
 import { useWords } from "#strings/use-words.ts";
 import { useOverlay } from "#ui/overlay.tsx";
 
-/** Says that the post was deleted meanwhile; its text stays until the reader leaves the page. */
+/** Notice that the post was deleted meanwhile; its text stays until the reader leaves the page. */
 export function GoneNotice({ pid, isKnown }: { pid: number; isKnown: boolean }) {
   const { posts } = useWords();
   const { isGone } = useOverlay("post", pid, { isGone: false });

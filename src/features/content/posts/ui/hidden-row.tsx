@@ -12,7 +12,7 @@ import { hidePost, unhidePost } from "../api.ts";
 import type { HiddenPosts } from "../post.ts";
 import { PostByline, PostTitle } from "./post-row.tsx";
 
-/** A hidden post, with a button to show it again; until the reader leaves the page it can be hidden once more. */
+/** Hidden post with a button to show it again; it can be hidden again until the reader leaves the page. */
 export function HiddenRow({ post }: { post: HiddenPosts["rows"][number] }) {
   const words = useRestWords().lists;
   const { layout, posts } = useWords();

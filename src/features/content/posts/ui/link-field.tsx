@@ -13,18 +13,18 @@ import { useGrabTitle } from "./use-grab-title.ts";
 
 interface LinkFieldProps {
   form: RefObject<HTMLFormElement | null>;
-  /** False while a post of another kind is written; what was typed stays. */
+  /** False for other post types; the typed value stays. */
   isUsed: boolean;
   defaultValue: string;
   error: string | undefined;
   isSending: boolean;
-  /** The chosen sub, empty when none is. */
+  /** The chosen sub, or empty. */
   sub: string;
-  /** Address of the earlier post because of which this one was refused. */
+  /** URL of the earlier post because of which the form was refused. */
   olderPost: string | null;
 }
 
-/** The link of a new post: its page gives the title, and earlier posts of the link are shown during typing. */
+/** Link of a new post. Its page's title can be loaded, and earlier posts with the link are shown during typing. */
 export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, olderPost }: LinkFieldProps) {
   const words = useWords().posts;
   const own = useRestWords().submit;
@@ -33,7 +33,7 @@ export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, o
   const posts = useSameLink(isUsed ? link : "", sub);
   const { grab, start, forget, putBack } = useGrabTitle(form);
   const label = grab.step === "done" ? own.grabAgain : own.grab;
-  // another link may be free
+  // a different link may be allowed
   const isRefused = olderPost !== null && link === defaultValue;
 
   return (
@@ -87,7 +87,7 @@ export function LinkField({ form, isUsed, defaultValue, error, isSending, sub, o
 const PAUSE_MS = 400;
 const NONE: readonly SameLink[] = [];
 
-/** Earlier posts of the link, requested a moment after the last key; none until the answer arrives. */
+/** Earlier posts with the link, requested shortly after the last key; empty until the response arrives. */
 function useSameLink(link: string, sub: string): readonly SameLink[] {
   const text = seenAddress(link);
   const question = isHttpLink(text) ? `${sub} ${text}` : null;

@@ -9,7 +9,7 @@ import type { PostView, ShownPost } from "../post-page.ts";
 import { PostMenu, RestoreMenu } from "./post-menu.tsx";
 import { ShareLink } from "./share-link.tsx";
 
-/** The acts on a post: its comments and its address in line, all others in one menu. */
+/** Action bar of a post: comments and sharing inline, all others in one menu. */
 export function PostActions({ post, address }: { post: PostView; address: string }) {
   const words = useWords().posts;
   const { pid } = post;

@@ -101,7 +101,7 @@ function PostTop({ post, address }: { post: ShownPost | TitlePost; address: stri
   );
 }
 
-/** The media behind a post's link; a text post is open on its own page. */
+/** Media behind a post's link. A text post is always expanded on its own page. */
 function PostMedia({ post, address }: { post: ShownPost; address: string }) {
   const expander = useExpander(post);
   return (
@@ -114,7 +114,7 @@ function PostMedia({ post, address }: { post: ShownPost; address: string }) {
   );
 }
 
-/** The file of an upload is open on its own page. */
+/** Uploaded file, always expanded on the post's own page. */
 function PostFile({ media, title, blur }: { media: MediaView; title: string; blur: ShownPost["blur"] }) {
   const words = useWords().posts;
   const file = <OpenFile media={media} title={title} />;
@@ -172,7 +172,7 @@ function PostBody({ post, address }: { post: ShownPost; address: string }) {
   );
 }
 
-/** Without scripts: above what was written. */
+/** Without scripts, shown above the text. */
 function FlairChoice({ view, address }: { view: PostFlairView; address: string }) {
   const navigate = useNavigate();
   return (
@@ -197,7 +197,7 @@ function PostPoll({ post, poll, address }: { post: ShownPost; poll: PollView; ad
   );
 }
 
-/** Hidden until the reader asks for it, where that is so. */
+/** Covers content until the reader reveals it, if it is blurred. */
 function Covered({ blur, children }: { blur: ShownPost["blur"]; children: ReactNode }) {
   const words = useWords().posts;
   if (blur === null) return children;

@@ -4,7 +4,7 @@ import { send } from "#ui/send.ts";
 import { getPostFlair } from "../api.ts";
 import { PostFlairForm } from "./post-flair-form.tsx";
 
-/** The flair of a post, as a dialog. */
+/** Dialog for the flair of a post. */
 export function PostFlairDialog({ pid, onClose }: { pid: number; onClose: () => void }) {
   const words = useRestWords().flairs;
   return (

@@ -9,7 +9,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
 import { flairPost, unflairPost } from "../api.ts";
 
-/** The flair of a post: another one, or none. */
+/** Form for the flair of a post. */
 export function PostFlairForm({ view, onDone }: { view: PostFlairView; onDone: () => void }) {
   const words = useRestWords().flairs;
   const heading = useId();

@@ -4,7 +4,7 @@ import { RenderedHtml } from "#ui/rendered-html.tsx";
 import type { PostHistory } from "../post-page.ts";
 import { VersionPager } from "./version-pager.tsx";
 
-/** The text of a post, with a pager through its former versions. */
+/** Text of a post with a pager through its versions. */
 export function TextHistory({ texts }: { texts: PostHistory["texts"] }) {
   const words = useWords().posts;
   return (
@@ -16,7 +16,7 @@ export function TextHistory({ texts }: { texts: PostHistory["texts"] }) {
   );
 }
 
-/** The former titles of a post. */
+/** Previous titles of a post. */
 export function TitleHistory({ titles }: { titles: PostHistory["titles"] }) {
   const words = useWords().posts;
   return (

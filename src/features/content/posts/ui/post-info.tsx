@@ -4,10 +4,10 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
 import type { PostView } from "../post-page.ts";
 
-/** What is shown of a deleted post. */
+/** Values of a deleted post. */
 const GONE = { author: null, editedAt: null, votes: null };
 
-/** When, by whom and how it was received, beside the post. */
+/** Information beside a post: time, author, score and votes. */
 export function PostInfo({ post }: { post: PostView }) {
   const words = useWords();
   const { author, editedAt, votes } = post.kind === "gone" ? GONE : post;

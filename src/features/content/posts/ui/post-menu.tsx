@@ -33,7 +33,7 @@ interface PostMenuProps {
   address: string;
 }
 
-/** The menu of a post; without any act but sharing, there is none. */
+/** Menu of a post; not rendered if it would only contain sharing. */
 export function PostMenu({ post, address }: PostMenuProps) {
   const words = useWords().posts;
   const { comments } = useRestWords();
@@ -56,7 +56,7 @@ export function PostMenu({ post, address }: PostMenuProps) {
           {words.source}
         </a>
       )}
-      {/* shown where the line has no room for it */}
+      {/* shown in the menu if the action bar has no room for it */}
       <ShareLink address={address} />
       {can.report && <ReportLink what="post" of={String(pid)} onClosed={closeMenuOf} />}
       <RemoveAct post={post} />
@@ -82,7 +82,7 @@ function hasActs(post: ShownPost): boolean {
   return [can.save, can.report, hasSource(post), can.speak.length > 0, ...changes, ...team].some(Boolean);
 }
 
-/** Edits the text, the title, the flair or the description of the file; saves the post. */
+/** Actions on the content: text, title, flair, alt text, saving. */
 function TextActs({ post, address }: PostMenuProps) {
   const words = useWords().posts;
   const { uploads } = useRestWords();
@@ -127,7 +127,7 @@ function TextActs({ post, address }: PostMenuProps) {
   );
 }
 
-/** Toggles NSFW, sticky, the order of comments, the lock, the poll, the announcement and the distinction. */
+/** Toggles: NSFW, pin, comment order, lock, poll, announcement, distinction. */
 function StateActs({ post }: { post: ShownPost }) {
   const words = useWords().posts;
   const { polls, threads } = useRestWords();
@@ -202,7 +202,7 @@ function RemoveAct({ post }: { post: ShownPost }) {
   );
 }
 
-/** The menu of a deleted post for those who may restore it. */
+/** Menu of a deleted post, for viewers who may restore it. */
 export function RestoreMenu({ pid }: { pid: number }) {
   return (
     <ModerateMenu>

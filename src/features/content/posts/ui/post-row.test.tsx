@@ -35,7 +35,7 @@ test("its times are no stops for keys, nor are a flair, a domain, and a second l
       .map(({ href }) => href);
   expect(silent(text)).toEqual(["/s/books?flair=news", "/s/books/7/a-title#comments"]);
   expect(silent(await row(link))).toEqual(["/domain/example.org"]);
-  // the title of a covered post takes no focus until it is uncovered
+  // the title of a covered post is not focusable until it is uncovered
   expect(silent(await row({ blur: "nsfw" }))).toEqual([]);
 });
 

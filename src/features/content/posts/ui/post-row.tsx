@@ -18,20 +18,20 @@ import { RowMenu } from "./row-menu.tsx";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** Whether the reader has read a post. */
+    /** Read state of posts. */
     read: { id: number; values: { isRead: boolean } };
   }
 }
 
 interface PostRowProps {
   post: Row;
-  /** Leaves the sub out of the byline on the sub's own page. */
+  /** Omits the sub from the byline, for the sub's own page. */
   inSub?: boolean;
 }
 
 /**
- * One post in a list: votes, title, byline, actions, picture. Memoised because lists change around their rows. The server
- * renders it outside of the page, so it must not read the page's contexts.
+ * Row of a post in a list: votes, title, byline, actions, image. Memoised because the list around it changes.
+ * The server renders it outside of the page, so it must not read the page's contexts.
  */
 export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowProps) {
   const { isGone } = useOverlay("post", post.pid, { isGone: false });
@@ -75,7 +75,7 @@ export const PostRow = memo(function PostRow({ post, inSub = false }: PostRowPro
 
 const titleIdOf = (post: Row) => `t${post.pid}`;
 
-/** A row that a filter folds stands behind a line that opens it in place. */
+/** Collapses a row that a filter matches to one line, which expands it. */
 function Foldable({ post: { foldedBy }, row }: { post: Row; row: ReactNode }) {
   const words = useWords().posts;
   if (foldedBy === null) return row;
@@ -91,16 +91,16 @@ function Kept({ post }: { post: Row }) {
   return usePostSaved(post.pid, post.isSaved) && <SavedMark />;
 }
 
-/** The title beside a picture is the same link, with words. */
+/** Hides the image's link from keyboard and screen readers, because the title is the same link. */
 const SILENT = { tabIndex: -1, "aria-hidden": true } as const;
 
-/** The address of a small picture's larger sister. */
+/** URL of the large variant of a thumbnail. */
 const large = (thumbnail: string) => thumbnail.replace(/-70\.webp$/, "-640.webp");
 
-/** Only where there is a picture: a sign of the kind would take its room from the words. */
+/** Rendered only with an image, because an icon would take room from the text. */
 function PostThumb({ post, address }: { post: Row; address: string }) {
   const { thumbnail } = useOverlay("post", post.pid, { thumbnail: "" });
-  // the picture of a covered post would show what the cover hides
+  // no thumbnail for a covered post: it would reveal the content
   const { media } = post;
   const picture = media === null ? post.preview : stillOf(media);
   const isVideo = media !== null && !isImage(media);
@@ -129,7 +129,7 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
   );
 }
 
-/** The title, a link to the post's link if there is one. */
+/** Title of a post, linked to the post's link if there is one. */
 export function PostTitle({ post, address }: { post: Row; address: string }) {
   const words = useWords();
   const link =
@@ -151,11 +151,11 @@ export function PostTitle({ post, address }: { post: Row; address: string }) {
 interface PostTagsProps {
   post: Tagged;
   tags: readonly PostTag[];
-  /** Its links are no stops on the way through the list: the post's page has them again, where they are. */
+  /** Links are not tab stops, because the post's page has them too. */
   inList?: boolean;
 }
 
-/** Some of the small marks behind a title. */
+/** Selected tags of a post. */
 export function PostTags({ post, tags, inList = false }: PostTagsProps) {
   const words = useWords().posts;
   return (
@@ -176,7 +176,7 @@ type TagMark = (shown: {
   tabIndex: -1 | undefined;
 }) => ReactNode;
 
-/** The element of each tag; the compiler refuses a tag without one. */
+/** Renderer of each tag; the type requires one for every tag. */
 const TAG_MARKS: Record<PostTag, TagMark> = {
   deleted: ({ post, words }) => post.deleted && <span className="tag removed">{words.deletedBy(post.deleted)}</span>,
   poll: ({ words }) => <span className="tag">{words.poll}</span>,
@@ -208,7 +208,7 @@ const TAG_MARKS: Record<PostTag, TagMark> = {
   reports: ({ post, tabIndex }) => post.reports && <ReportsTag reports={post.reports} tabIndex={tabIndex} />,
 };
 
-/** Leads a team to the entry in its queue. */
+/** Links moderators to the entry in their queue. */
 export function ReportsTag({ reports: { n, to }, tabIndex }: { reports: OpenReports; tabIndex?: -1 | undefined }) {
   return (
     <a className="tag removed" href={to} tabIndex={tabIndex}>
@@ -217,7 +217,7 @@ export function ReportsTag({ reports: { n, to }, tabIndex }: { reports: OpenRepo
   );
 }
 
-/** In lists a post is pinned in its own sub alone, and its age decides whether it is archived. */
+/** Lists show "pinned" only in the post's own sub, and never "archived", which depends on the current time. */
 function tagsInList(post: Row, inSub: boolean): PostTag[] {
   return tagsOf(post).filter((tag) => tag !== "archived" && (tag !== "pinned" || inSub));
 }
@@ -231,7 +231,7 @@ interface PostBylineProps {
   inList?: boolean;
 }
 
-/** Where, who and when. */
+/** Byline: sub, author and time. */
 export function PostByline({ post, inSub, inList = false }: PostBylineProps) {
   const words = useWords();
   return (
@@ -276,7 +276,7 @@ export function PostByline({ post, inSub, inList = false }: PostBylineProps) {
 function CommentsLink({ post, address }: { post: Row; address: string }) {
   const words = useWords();
   const { comments } = useOverlay("post", post.pid, { comments: post.comments });
-  // one stop is enough for two links to the same page
+  // a single tab stop for two links to the same page
   const leadsAlike = post.type !== "link" && post.blur === null;
   return (
     <a className="strong" href={`${address}#comments`} tabIndex={leadsAlike ? -1 : undefined}>

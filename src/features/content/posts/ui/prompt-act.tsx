@@ -15,12 +15,12 @@ type PromptCall = typeof editAlt | typeof editTitle | typeof deletePost | typeof
 
 interface PromptActProps {
   pid: number;
-  /** It takes the post and a `reason`, in which the asked words go. */
+  /** Call with the post's id and a `reason` with the typed text. */
   call: PromptCall;
-  /** On the control and above the dialog. */
+  /** Label of the control and title of the dialog. */
   label: string;
   icon: IconName;
-  /** What is asked for; it is sent as `reason`. */
+  /** Label of the text field, which is sent as `reason`. */
   question: string;
   submit: string;
   defaultValue?: string;
@@ -29,7 +29,7 @@ interface PromptActProps {
   danger?: boolean;
 }
 
-/** An act that needs words: a dialog, or before scripts run a form that unfolds. */
+/** Action that needs a text: a dialog, or a collapsible form before scripts run. */
 export function PromptAct(props: PromptActProps) {
   const { label, icon, danger = false } = props;
   const hydrated = useHydrated();
@@ -64,7 +64,7 @@ export function PromptAct(props: PromptActProps) {
         <Icon name={icon} />
         {label}
       </button>
-      {/* A menu around it leaves the keys of the dialog alone. */}
+      {/* Prevents a surrounding menu from handling the dialog's keys. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps key presses from going further. */}
       <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
         <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={words.layout.close}>

@@ -1,9 +1,9 @@
 const KEY = "read";
 
-/** Older visits are forgotten. */
+/** Max stored visits; older ones are dropped. */
 const MOST = 1_000;
 
-/** The posts whose pages a visitor has opened in this browser, which may not keep them. */
+/** Pids of posts that a visitor opened in this browser; empty if storage is not available. */
 export function readPids(): ReadonlySet<number> {
   try {
     return new Set(JSON.parse(localStorage.getItem(KEY) ?? "[]"));

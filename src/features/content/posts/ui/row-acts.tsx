@@ -8,22 +8,22 @@ import { useToast } from "#ui/toast.tsx";
 import { hidePost, unhidePost } from "../api.ts";
 import type { PostRow } from "../post.ts";
 
-/** What the rows of a list do to the list itself. */
+/** Actions of rows that affect the list. */
 interface RowActs {
   hide(post: PostRow): void;
-  /** Saves it, or takes that back. */
+  /** Saves or unsaves the post. */
   save(post: PostRow, isSaved: boolean): void;
   blockSub(post: PostRow): void;
 }
 
 const RowActsContext = createContext<RowActs | null>(null);
 
-/** Null where rows are rendered outside of a page: their buttons are plain then. */
+/** Null for rows rendered outside of a page, whose buttons are plain. */
 export function useRowActs(): RowActs | null {
   return useContext(RowActsContext);
 }
 
-/** Held once for all rows; it never changes, so they are not rendered again for it. */
+/** One constant context value for all rows, so that they do not render again. */
 export function RowActsProvider({ children }: { children: ReactNode }) {
   const hide = useHide();
   const changeRelation = useChangeRelation();
@@ -59,7 +59,7 @@ export function RowActsProvider({ children }: { children: ReactNode }) {
   return <RowActsContext value={acts}>{children}</RowActsContext>;
 }
 
-/** Removes a post from the lists at once, and offers an undo. */
+/** Removes a post from the lists immediately, with an undo. */
 function useHide(): (pid: number) => Promise<void> {
   const { layout, posts: words } = useWords();
   const overlay = useOverlayStore();

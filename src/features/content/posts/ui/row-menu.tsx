@@ -15,7 +15,7 @@ import { CopyLink } from "./copy-link.tsx";
 import { FlairAct } from "./flair-act.tsx";
 import { useRowActs } from "./row-acts.tsx";
 
-/** What a row of a list has no room for. */
+/** Menu with the actions of a row. */
 export function RowMenu({ post, address }: { post: PostRow; address: string }) {
   const { posts: words, subs } = useWords();
   const acts = useRowActs();
@@ -58,7 +58,7 @@ export function RowMenu({ post, address }: { post: PostRow; address: string }) {
   );
 }
 
-/** Saves the post, or takes that back; the row stays. */
+/** Saves or unsaves the post; the row stays. */
 function SaveButton({ post }: { post: PostRow }) {
   const words = useWords().posts;
   const acts = useRowActs();
@@ -77,7 +77,7 @@ function SaveButton({ post }: { post: PostRow }) {
   );
 }
 
-/** How a button acts by itself: one from the server submits the page's one form, as votes do. */
+/** Button props: a server-rendered button submits the page's shared form, as vote buttons do. */
 function useWay<C extends AnyCall>(call: C, input: InputOf<C>) {
   const isServerRendered = useServerRendered();
   return isServerRendered ? { form: PAGE_FORM, formAction: addressOf(call, input) } : ({ type: "button" } as const);
@@ -89,11 +89,11 @@ interface ActButtonProps<C extends AnyCall> {
   icon: IconName;
   text: string;
   run: (() => void) | null;
-  /** The other rows of the sub go with this one. */
+  /** The other rows of the sub are removed with this one. */
   takesSub?: boolean;
 }
 
-/** An act that takes the row out of the list. */
+/** Action that removes the row from the list. */
 function ActButton<C extends AnyCall>({ call, input, icon, text, run, takesSub = false }: ActButtonProps<C>) {
   const way = useWay(call, input);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -103,7 +103,7 @@ function ActButton<C extends AnyCall>({ call, input, icon, text, run, takesSub =
     focusBeside(row, takesSub ? isOfSameSub(row) : () => false);
     run();
   };
-  // the menu goes with its row, and the focus to the next one
+  // the menu disappears with its row, so the next row gets the focus
   return (
     <button {...way} onClick={press} data-stay="">
       <Icon name={icon} />
@@ -112,13 +112,13 @@ function ActButton<C extends AnyCall>({ call, input, icon, text, run, takesSub =
   );
 }
 
-/** Hands the post to what the reader's device shares with; nothing where there is no such thing. */
+/** Shares the post with the device's share dialog; not rendered if there is none. */
 function ShareButton({ post, address }: { post: PostRow; address: string }) {
   const words = useWords().posts;
   if (!("share" in navigator)) return null;
   const share = () => {
     const url = new URL(address, window.location.href).href;
-    // rejects as well when the reader thinks better of it
+    // also rejects if the reader cancels
     navigator.share({ title: post.title, url }).catch(() => {});
   };
   return (
@@ -129,7 +129,7 @@ function ShareButton({ post, address }: { post: PostRow; address: string }) {
   );
 }
 
-/** The row goes with what had the focus; the next one that stays takes it. */
+/** Moves the focus to the next remaining row before the focused one is removed. */
 function focusBeside(row: HTMLElement | null, isGoing: (row: HTMLElement) => boolean): void {
   const rows = [...(row?.parentElement?.children ?? [])].filter((child) => child instanceof HTMLElement);
   const at = row === null ? -1 : rows.indexOf(row);

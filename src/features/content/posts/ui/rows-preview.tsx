@@ -13,7 +13,7 @@ interface RowsPreviewProps {
 
 const HOUR = 3_600_000;
 
-/** Two rows as a list would show them. They are only to be looked at. */
+/** Two sample rows, not interactive. */
 export function RowsPreview({ label, density, hasExcerpts, dimsRead, sample }: RowsPreviewProps) {
   const { now } = useLayout();
   const link = sampleRow({

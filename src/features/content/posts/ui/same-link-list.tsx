@@ -8,11 +8,11 @@ import type { SameLink } from "../link.ts";
 
 interface SameLinkListProps {
   posts: readonly SameLink[];
-  /** The field's error names the post already that keeps this link out of the chosen sub. */
+  /** The field's error already names the post that blocks this link. */
   isRefused: boolean;
 }
 
-/** Where the link is discussed already: a warning for the chosen sub, a friendly word for the others. */
+/** Existing posts of the link: a warning for the chosen sub, a hint for the others. */
 export function SameLinkList({ posts, isRefused }: SameLinkListProps) {
   const words = useRestWords().submit;
   const shown = isRefused ? posts.filter((post) => !post.isInTheWay) : posts;
@@ -37,7 +37,7 @@ export function SameLinkList({ posts, isRefused }: SameLinkListProps) {
   );
 }
 
-/** Opens beside what is being written, not in its place. */
+/** Opens in a new tab, so that the text being written stays. */
 function SameLinkRow({ post }: { post: SameLink }) {
   const words = useWords().posts;
   const own = useRestWords().submit;

@@ -25,16 +25,16 @@ const FIELDS = /^(?:sub|title|link|content|files|alt|postat|options-\d|closetime
 interface SubmitFieldsProps {
   view: SubmitView;
   state: GuardedFormState;
-  /** The refused plain form that is shown again. */
+  /** Refused plain form that is shown again. */
   shown: ShownForm | null;
   upload: ReturnType<typeof useUpload>;
-  /** True if the member wants to be stopped from posting a file without a description. */
+  /** The member's preference requires alt texts. */
   needsAlt: boolean;
-  /** The flair of a restored draft. */
+  /** Flair of a restored draft. */
   keptFlair: string;
 }
 
-/** The fields of a new post and the button. */
+/** Fields of a new post with the submit button. */
 export function SubmitFields(props: SubmitFieldsProps) {
   const { view, state, shown } = props;
   const words = useWords();
@@ -87,7 +87,7 @@ export function SubmitFields(props: SubmitFieldsProps) {
   );
 }
 
-/** The values that the fields begin with, and the error of a field. */
+/** Initial values and errors of the fields. */
 function fieldsOf({ view, state, shown }: SubmitFieldsProps) {
   const { problem } = state;
   return {
@@ -96,14 +96,14 @@ function fieldsOf({ view, state, shown }: SubmitFieldsProps) {
   };
 }
 
-/** The captcha of the page, or of a refusal since then, which needs no picture because scripts run. */
+/** Captcha of the page, or of a later refusal, which needs no image because scripts run. */
 function useSubmitCaptcha({ view, state }: SubmitFieldsProps): SubmitView["captcha"] {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked && state.problem?.field === ANSWER_FIELD) setAsked(true);
   return view.captcha ?? (isAsked ? { purpose: "post", picture: "" } : null);
 }
 
-/** The fields of each type of post; those of other types than the chosen one are hidden and keep their values. */
+/** Fields of each post type. Those of other types are hidden and retain their values. */
 function TypeFields(props: SubmitFieldsProps) {
   const { view, state, shown, upload, needsAlt } = props;
   const { writing, submit: texts } = useRestWords();
@@ -165,7 +165,7 @@ function TypeFields(props: SubmitFieldsProps) {
   );
 }
 
-/** The fields that depend on the sub: its flairs, and NSFW unless the whole sub is. */
+/** Fields that depend on the sub: flairs, and NSFW unless the whole sub is NSFW. */
 function SubFields(props: SubmitFieldsProps) {
   const texts = useRestWords().submit;
   const { subInfo } = props.view;
@@ -190,7 +190,7 @@ function SubFields(props: SubmitFieldsProps) {
   );
 }
 
-/** The error of the whole form: on top of a page that was rendered for it, else beside the button that was pressed. */
+/** Form-level error: at the top of a newly rendered page, otherwise beside the pressed button. */
 function General({ error }: { error: ReactNode }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

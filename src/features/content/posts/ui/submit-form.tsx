@@ -15,10 +15,10 @@ import { capitaliseTitle } from "./title-field.tsx";
 import { useShowFor } from "./use-show-for.ts";
 import { useUpload } from "./use-upload.ts";
 
-/** All types are written in one form: choosing another leaves nothing. */
+/** All post types share one form, so changing the type does not leave it. */
 const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
 
-/** A new post. Sent as data once scripts run, as a plain form before; what is refused keeps all that was typed. */
+/** Form for a new post. Sent by scripts, or as a plain form. A refusal retains all values. */
 export function SubmitForm({ view }: { view: SubmitView }) {
   const layout = useLayout();
   const shown = useShownForm();
@@ -29,7 +29,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const upload = useUpload();
   const { type, subInfo } = view;
   const needsAlt = mustDescribe({ preferences: usePreferences() });
-  // the flairs of a draft's sub come after its fields
+  // flairs are loaded after the draft's fields are restored
   const [keptFlair, setKeptFlair] = useState("");
 
   const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
@@ -37,7 +37,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
     sentTo.current = addr;
     return navigate(addr);
   };
-  // nobody waits for a file to arrive that is then refused for what is not chosen or written
+  // checked before the upload, because a refusal after it would waste the reader's time
   const refusedBy = ({ alt, flair }: Readonly<Record<string, unknown>>) => [
     ...(subInfo?.flairs?.isRequired && !flair ? [new Refusal("flair.missing", { field: "flair" })] : []),
     ...(type === "upload" && needsAlt && String(alt).trim() === ""
@@ -52,10 +52,10 @@ export function SubmitForm({ view }: { view: SubmitView }) {
       className="form submit"
       refused={shown}
       staysAt={staysAt}
-      // the post is stored already; only its page could not be loaded
+      // the post is already stored; only its page failed to load
       sentBefore={() => (sentTo.current === null ? null : { addr: sentTo.current })}
       onSent={onSent}
-      // the page itself knows the address of the older post
+      // the refused page contains the URL of the older post
       isAnsweredByPage={(code) => code === "post.link-recent"}
       onFilled={({ sub = "", flair = "" }) => {
         setKeptFlair(flair);
@@ -81,7 +81,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   );
 }
 
-/** The sub in the form, in its own spelling where that is known. */
+/** Name of the sub in the form, in its original case if known. */
 function subIn(form: HTMLFormElement | null, name = ""): string {
   const typed = String(new FormData(form ?? undefined).get("sub") ?? "").trim();
   return typed.toLowerCase() === name.toLowerCase() ? name : typed;

@@ -5,8 +5,8 @@ import { Ring } from "#ui/ring.tsx";
 import type { SubmitSub } from "../submit-page.ts";
 
 /**
- * What to mind before posting into a sub; null before one is chosen. The column stands there from the start, so that the
- * form does not move.
+ * Rules and notes of the chosen sub, with a placeholder until one is chosen. The column is always present, so
+ * that the form does not move.
  */
 export function SubmitRules({ subInfo }: { subInfo: SubmitSub | null }) {
   const own = useRestWords().submit;

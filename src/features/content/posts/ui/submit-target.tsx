@@ -17,7 +17,7 @@ interface SubmitTargetProps {
   clearError: () => void;
 }
 
-/** The sub and the type of a new post, with the reasons against posting there. */
+/** Sub and type of a new post, with the reasons against posting there. */
 export function SubmitTarget({ view, defaultSub, error, clearError }: SubmitTargetProps) {
   const { refusals } = useRestWords();
   const showFor = useShowFor(view);
@@ -35,7 +35,7 @@ export function SubmitTarget({ view, defaultSub, error, clearError }: SubmitTarg
         {view.subInfo?.refusal && <SubRefusal sub={view.subInfo} code={view.subInfo.refusal} />}
       </div>
       <SubmitNavigationError view={view} />
-      {/* a scheduled post keeps its type */}
+      {/* the type of a scheduled post is fixed */}
       {view.scheduled === null && <SubmitTabs view={view} />}
     </>
   );
@@ -77,7 +77,7 @@ function SubRefusal({ sub, code }: { sub: SubmitSub; code: NonNullable<SubmitSub
   );
 }
 
-/** Shows that the page of another sub or type could not be loaded, beside the control that chose it, and retries. */
+/** Error if the page of another sub or type could not be loaded, beside the control that chose it, with a retry. */
 function SubmitNavigationError({ view }: { view: SubmitView }) {
   const { layout } = useWords();
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ function SubmitNavigationError({ view }: { view: SubmitView }) {
   );
 }
 
-/** The types of posts that the sub takes. The typed text stays when scripts change the type. */
+/** Post types that the sub accepts. Scripts retain the typed text when the type changes. */
 function SubmitTabs({ view }: { view: SubmitView }) {
   const words = useWords().posts;
   const { uploads } = useRestWords();

@@ -30,7 +30,10 @@ export function TitleField({ defaultValue, error, isSending }: TitleFieldProps) 
   );
 }
 
-/** Shift+Alt+C anywhere in the form: the title's first letter capital, the rest small. The browser can take it back. */
+/**
+ * Shift+Alt+C anywhere in the form capitalises the title: first letter upper case, the rest lower case. Can be
+ * undone in the browser.
+ */
 export function capitaliseTitle(event: KeyboardEvent<HTMLFormElement>): void {
   if (!event.shiftKey || !event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyC") return;
   const title = event.currentTarget.elements.namedItem("title");

@@ -5,7 +5,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
 import { grabTitle } from "../api.ts";
 
-/** The result of the last try. `before` is the former title, if there was one. */
+/** Result of the last attempt. `before` is the replaced title, if there was one. */
 type Grab =
   | { step: "untried" | "grabbing" }
   | { step: "done"; before: string | null }
@@ -13,7 +13,7 @@ type Grab =
 
 const PATIENCE_MS = 15_000;
 
-/** Fills the form's title with the title of the linked page. An answer that comes too late is ignored. */
+/** Fills the title field with the title of the linked page. Ignores outdated responses. */
 export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
   const words = useRestWords().submit;
   const { layout } = useWords();
@@ -42,7 +42,7 @@ export function useGrabTitle(form: RefObject<HTMLFormElement | null>) {
   return {
     grab,
     start: () => void start(),
-    /** The link is another one now: what is under way is about the old one. */
+    /** Ignores pending responses, because the link has changed. */
     forget() {
       tries.current += 1;
       setGrab({ step: "untried" });

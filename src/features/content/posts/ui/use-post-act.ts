@@ -5,7 +5,7 @@ import { useAnnounce } from "#ui/announcer.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import type { Sent } from "#ui/send.ts";
 
-/** One act on a post: sends it, then reloads the page's data. `error` is the sentence beside the control. */
+/** Runs an action on a post, then reloads the page's data. `error` is shown beside the control. */
 export function usePostAct() {
   const words = useWords();
   const reload = useReload();

@@ -1,7 +1,7 @@
 import { useNavigate } from "#ui/navigation.tsx";
 import { type SubmitView, submitAddress } from "../submit-page.ts";
 
-/** Shows the same form for another sub, in place. */
+/** Returns a function that shows the same form for another sub, in place. */
 export function useShowFor(view: SubmitView): (sub: string) => void {
   const navigate = useNavigate();
   return (sub) => void navigate(submitAddress(view, view.type, sub.trim()), { replace: true, keepScroll: true });

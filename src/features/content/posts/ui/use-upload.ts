@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** A file on its way: how much of it has left, and giving it up. */
+/** Upload in progress: fraction sent, and `cancel`. */
 export function useUpload() {
   const [progress, setProgress] = useState<number | null>(null);
   const giveUp = useRef<AbortController | null>(null);

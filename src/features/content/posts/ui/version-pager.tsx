@@ -5,16 +5,16 @@ import { Time } from "#ui/time.tsx";
 
 interface VersionPagerProps {
   label: string;
-  /** 0 is what it is now. */
+  /** 0 is the current version. */
   at: number;
   length: number;
   writtenAt: number;
   onTurn: (at: number) => void;
-  /** Where each version is read before scripts run, if there is such a place. */
+  /** URL of each version before scripts run. */
   addressOf?: (at: number) => string;
 }
 
-/** Back and forth through what something was: to the left what is older, to the right what is newer. */
+/** Pager through versions: older to the left, newer to the right. */
 export function VersionPager({ label, at, length, writtenAt, onTurn, addressOf }: VersionPagerProps) {
   const words = useWords().posts;
   const step = (to: number, name: string, sign: string) => {

@@ -12,7 +12,7 @@ export function savePost(ctx: Ctx, pid: number): Promise<void> {
   });
 }
 
-/** Whatever became of the post meanwhile. */
+/** Also works for a post that the viewer can no longer see. */
 export function removeSavedPost(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
     if (!(await removePost(trx, ctx.viewer.uid, pid))) throw new Refusal("saved.no-post");
@@ -28,7 +28,7 @@ export function saveComment(ctx: Ctx, cid: number): Promise<void> {
   });
 }
 
-/** Whatever became of the comment meanwhile. */
+/** Also works for a comment that the viewer can no longer see. */
 export function removeSavedComment(ctx: Ctx, cid: number): Promise<void> {
   return ctx.write(async (trx) => {
     if (!(await removeComment(trx, ctx.viewer.uid, cid))) throw new Refusal("saved.no-comment");

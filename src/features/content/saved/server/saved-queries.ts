@@ -30,7 +30,7 @@ export async function findComment(read: Read, cid: number): Promise<Saveable | u
   return { sub: postStateOf(row).sub, uid: row.author_uid, deleted: deletedByOf(row.comment_deleted) };
 }
 
-/** False when it was saved already. */
+/** Returns false if already saved. */
 export async function addPost(trx: Tx, uid: number, pid: number, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("saved_post")
@@ -40,7 +40,7 @@ export async function addPost(trx: Tx, uid: number, pid: number, now: number): P
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when it was saved already. */
+/** Returns false if already saved. */
 export async function addComment(trx: Tx, uid: number, cid: number, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("saved_comment")
@@ -50,25 +50,25 @@ export async function addComment(trx: Tx, uid: number, cid: number, now: number)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when it was not saved. */
+/** Returns false if it was not saved. */
 export async function removePost(trx: Tx, uid: number, pid: number): Promise<boolean> {
   const query = trx.deleteFrom("saved_post").where("uid", "=", uid).where("pid", "=", pid);
   return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n;
 }
 
-/** False when it was not saved. */
+/** Returns false if it was not saved. */
 export async function removeComment(trx: Tx, uid: number, cid: number): Promise<boolean> {
   const query = trx.deleteFrom("saved_comment").where("uid", "=", uid).where("cid", "=", cid);
   return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n;
 }
 
-/** A part of the viewer's saved items, the last saved first. */
+/** Slice of the viewer's saved items, latest first. */
 export interface SavedSlice {
-  /** Behind this instant and id. */
+  /** Keyset position: starts after this time and id. */
   after: readonly [at: number, id: number] | null;
   size: number;
   offset: number;
-  /** Narrows them to those in which it holds; null for all. */
+  /** Additional condition; null for all. */
   match: Expression<SqlBool> | null;
 }
 

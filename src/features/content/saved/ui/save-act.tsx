@@ -9,7 +9,7 @@ import { removeSavedComment, removeSavedPost, saveComment, savePost } from "../a
 import { turnSaved } from "./turn-saved.ts";
 import { useCommentSaved, usePostSaved } from "./use-saved.ts";
 
-/** Saves a post, or takes it back, from a menu. A plain form before scripts run. */
+/** Menu item that saves or unsaves a post; a plain form before scripts run. */
 export function SavePostAct({ pid, isSaved: initial }: { pid: number; isSaved: boolean }) {
   const isSaved = usePostSaved(pid, initial);
   return (
@@ -22,7 +22,7 @@ export function SavePostAct({ pid, isSaved: initial }: { pid: number; isSaved: b
   );
 }
 
-/** The same for a comment. */
+/** Menu item that saves or unsaves a comment; a plain form before scripts run. */
 export function SaveCommentAct({ cid, isSaved: initial }: { cid: number; isSaved: boolean }) {
   const isSaved = useCommentSaved(cid, initial);
   const address = addressOf(isSaved ? removeSavedComment : saveComment, { cid });

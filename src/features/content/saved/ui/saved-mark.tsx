@@ -1,7 +1,7 @@
 import { useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** Beside what the reader saved. */
+/** Mark of a saved item. */
 export function SavedMark() {
   const { kept } = useWords().posts;
   return (

@@ -6,7 +6,7 @@ import type { SavedKind } from "../saved.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** Whether the reader saved it. */
+    /** Saved state of posts and comments. */
     savedPost: { id: number; values: { isSaved: boolean } };
     savedComment: { id: number; values: { isSaved: boolean } };
   }
@@ -15,7 +15,7 @@ declare module "#ui/overlay.tsx" {
 interface Turn {
   kind: SavedKind;
   id: number;
-  /** What it becomes. */
+  /** New state. */
   isSaved: boolean;
   overlay: Overlay;
   toast: (content: ToastContent) => unknown;
@@ -24,7 +24,7 @@ interface Turn {
 
 const OVERLAID = { post: "savedPost", comment: "savedComment" } as const;
 
-/** Saves, or takes it back: at once, with a way to undo it, and put back with the reason when that is refused. */
+/** Saves or unsaves an item optimistically, with an undo. Reverts and shows the reason if it is refused. */
 export async function turnSaved({ kind, id, isSaved, overlay, toast, words }: Turn): Promise<void> {
   const show = (value: boolean) => overlay.set(OVERLAID[kind], id, { isSaved: value });
   const turn = async (value: boolean): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { useOverlay } from "#ui/overlay.tsx";
 import type {} from "./turn-saved.ts";
 
-/** Whether the reader saved the post, as of now. */
+/** Current saved state of a post. */
 export const usePostSaved = (pid: number, isSaved: boolean) => useOverlay("savedPost", pid, { isSaved }).isSaved;
-/** Whether the reader saved the comment, as of now. */
+/** Current saved state of a comment. */
 export const useCommentSaved = (cid: number, isSaved: boolean) => useOverlay("savedComment", cid, { isSaved }).isSaved;

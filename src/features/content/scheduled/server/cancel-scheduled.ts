@@ -8,7 +8,7 @@ import { requireScheduled } from "./schedule-post.ts";
 import { countScheduled, enqueueDue, findScheduled, updateScheduled } from "./scheduled-queries.ts";
 import { hashesOf } from "./stored-submission.ts";
 
-/** It will not be posted, and uses its file no longer. For a day this can be taken back. */
+/** Cancels a scheduled post and releases its file. Can be undone for a day. */
 export function cancelScheduled(ctx: Ctx, spid: number): Promise<void> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx, emit) => {
@@ -21,7 +21,7 @@ export function cancelScheduled(ctx: Ctx, spid: number): Promise<void> {
   });
 }
 
-/** It waits again as it did; if its time has come meanwhile, it is posted now. */
+/** Restores a cancelled post. If its time has passed, it is posted now. */
 export function restoreScheduled(ctx: Ctx, spid: number): Promise<void> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {

@@ -7,8 +7,8 @@ import { scheduledQuery } from "./scheduled-queries.ts";
 import { formOf } from "./stored-submission.ts";
 
 // scheduled posts:
-//  - only their author; no moderator and no admin
-/** The viewer's scheduled posts, the next one first. */
+//  - only their author; no moderators and no admins
+/** The viewer's scheduled posts, next one first. */
 export async function loadScheduled(ctx: ReadCtx): Promise<ListedScheduled[]> {
   const rows = await scheduledQuery(ctx.read, ctx.viewer.uid).execute();
   return rows.map(({ spid, type, title, sub_name, due_at, refusal, refusal_values }) => ({
@@ -21,7 +21,7 @@ export async function loadScheduled(ctx: ReadCtx): Promise<ListedScheduled[]> {
   }));
 }
 
-/** What the form holds while one is changed. @throws Refusal where the viewer has none of this id. */
+/** Form values of a scheduled post. @throws Refusal if the viewer has none with this id. */
 export async function loadScheduledForm(ctx: ReadCtx, spid: number): Promise<ScheduledForm> {
   return formOf(await requireScheduled(ctx.read, ctx.viewer.uid, spid), ctx.now());
 }

@@ -10,7 +10,7 @@ import { removeScheduled, requireScheduled } from "./schedule-post.ts";
 import { findScheduled, findWaitingAuthor, updateScheduled } from "./scheduled-queries.ts";
 import { storedUploadOf, submissionOf } from "./stored-submission.ts";
 
-/** Makes the viewer's scheduled post an ordinary one, made now. @throws Refusal when the viewer may not post it now. */
+/** Publishes the viewer's scheduled post now. @throws Refusal if the viewer may not post it now. */
 export async function postScheduledNow(ctx: Ctx, spid: number): Promise<string> {
   const addr = await publish(ctx, spid, null);
   if (addr === null) throw new Refusal("scheduled.not-found");
@@ -18,8 +18,8 @@ export async function postScheduledNow(ctx: Ctx, spid: number): Promise<string> 
 }
 
 /**
- * Makes the post that waits for this instant, with the rights that its author has now. It is a post and out of the list in
- * one transaction, so doing this again does nothing. What is refused stays in the list with the reason.
+ * Publishes a scheduled post with its author's current permissions. Publishing and removing it from the list
+ * are one transaction, so a repeated run has no effect. A refused post stays in the list with the reason.
  */
 export async function postWhenDue(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
@@ -33,7 +33,7 @@ export async function postWhenDue(
     if (author === null) throw new Refusal("scheduled.account");
     await publish(await ctxOf(author), spid, dueAt);
   } catch (error) {
-    // what is refused for being busy is tried again
+    // temporary refusals (status 5xx) are retried
     if (!isRefusal(error) || error.status >= 500) throw error;
     const refused = { refusal: error.code, refusal_values: JSON.stringify(error.values) };
     await ctx.write(async (trx, emit) => {
@@ -47,7 +47,7 @@ export async function postWhenDue(
   }
 }
 
-/** Posts it if it is there and, with `dueAt`, still waits for that instant; null otherwise. */
+/** Publishes the post; null if it does not exist, or `dueAt` is set and has changed. */
 async function publish(ctx: Ctx, spid: number, dueAt: number | null): Promise<string | null> {
   const { viewer } = ctx;
   return ctx.write(async (trx, emit) => {

@@ -32,8 +32,8 @@ import {
 import { hashesOf, storedUploadOf, submissionJson } from "./stored-submission.ts";
 
 /**
- * Keeps a post until its time, or changes one that is kept; one that has no time any more is posted at once. Everything
- * that is asked of a post is asked now, and again when it is due. Answers with the address to go to.
+ * Schedules a post, or edits a scheduled one; without a time it is posted now. All checks run now, and again at
+ * the scheduled time. Returns the URL to redirect to.
  */
 export async function schedulePost(ctx: Ctx, files: Files, input: Submission & SentCaptcha): Promise<string> {
   const captcha = await requireCaptcha(ctx, "post", input);
@@ -117,14 +117,14 @@ function rowOf(
   };
 }
 
-/** A scheduled post of the member that is not cancelled. @throws Refusal where there is none. */
+/** The member's scheduled post, not cancelled. @throws Refusal if there is none. */
 export async function requireScheduled(read: Tx | Ctx["read"], uid: number, spid: number): Promise<ScheduledRow> {
   const row = await findScheduled(read, uid, spid);
   if (!row || row.cancelled_at !== null) throw new Refusal("scheduled.not-found");
   return row;
 }
 
-/** Takes it out of the list for good, once it is a post. */
+/** Deletes a scheduled post after it was published. */
 export async function removeScheduled(trx: Tx, row: ScheduledRow, now: number): Promise<void> {
   await deleteScheduled(trx, row.spid);
   await releaseFiles(trx, hashesOf(row), now);

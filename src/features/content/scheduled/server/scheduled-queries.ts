@@ -7,7 +7,7 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 export type ScheduledRow = Selectable<Tables["scheduled_post"]> & { sub_name: string };
 export type NewScheduled = Omit<Insertable<Tables["scheduled_post"]>, "spid">;
 
-/** The kind of job that makes a post when it is due. */
+/** Job kind that publishes a scheduled post. */
 export const POST_DUE = "scheduled.post";
 
 const allOf = (read: Read) =>
@@ -17,12 +17,12 @@ const allOf = (read: Read) =>
     .selectAll("q")
     .select("s.name as sub_name");
 
-/** A scheduled post of this member, whether cancelled or not. */
+/** The member's scheduled post, including cancelled ones. */
 export function findScheduled(read: Read, uid: number, spid: number): Promise<ScheduledRow | undefined> {
   return allOf(read).where("q.uid", "=", uid).where("q.spid", "=", spid).executeTakeFirst();
 }
 
-/** Those that are not cancelled, by the time at which they are due; there are never many. */
+/** Scheduled posts that are not cancelled, next one first. Not paged, because their number is limited. */
 export function scheduledQuery(read: Read, uid: number) {
   return read
     .selectFrom("scheduled_post as q")
@@ -34,7 +34,7 @@ export function scheduledQuery(read: Read, uid: number) {
     .orderBy("q.spid");
 }
 
-/** Whose post waits for this instant; nobody's if it was changed, refused or cancelled since. */
+/** Author of the post that is due at this time; undefined if it was changed, refused or cancelled. */
 export async function findWaitingAuthor(read: Read, spid: number, dueAt: number): Promise<number | undefined> {
   const row = await read
     .selectFrom("scheduled_post")
@@ -64,7 +64,7 @@ export async function deleteScheduled(trx: Tx, spid: number): Promise<void> {
   await trx.deleteFrom("scheduled_post").where("spid", "=", spid).execute();
 }
 
-/** Drops what was cancelled more than a day ago. */
+/** Deletes posts cancelled more than a day ago. */
 export async function dropCancelled(trx: Tx, now: number): Promise<void> {
   await trx
     .deleteFrom("scheduled_post")
@@ -72,7 +72,7 @@ export async function dropCancelled(trx: Tx, now: number): Promise<void> {
     .execute();
 }
 
-/** Each time that it is due has a job of its own; those of times that were changed find nothing to do. */
+/** Queues a job for a due time. Jobs of outdated times have no effect. */
 export async function enqueueDue(trx: Tx, spid: number, dueAt: number, now: number): Promise<void> {
   await enqueueJob(trx, { kind: POST_DUE, key: `${spid} ${dueAt}`, payload: { spid, dueAt }, dueAt, now });
 }

@@ -7,11 +7,11 @@ import { z } from "#lib/zod.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { ScheduledRow } from "./scheduled-queries.ts";
 
-/** Fields of a submission that a scheduled post has in columns of its own. */
+/** Fields of a submission that have their own columns in a scheduled post. */
 type InColumns = "sub" | "files" | "poster" | "postAt" | "scheduled";
 type StoredSubmission = Omit<Submission, InColumns>;
 
-/** The compiler refuses a schema that lacks a field of `Submission`, so that no new field is lost here. */
+/** The type requires every field of `Submission`, so that a new field is not lost here. */
 const storedSubmission: z.ZodType<StoredSubmission> = z.object({
   type: z.enum(SUBMIT_TYPES),
   title: z.string(),
@@ -30,12 +30,12 @@ const storedSubmission: z.ZodType<StoredSubmission> = z.object({
   }),
 });
 
-/** The JSON text of `scheduled_post.submission`. */
+/** JSON value of `scheduled_post.submission`. */
 export function submissionJson(submission: StoredSubmission): string {
   return JSON.stringify(storedSubmission.parse(submission));
 }
 
-/** The submission of a scheduled post, as if it was sent now. */
+/** Submission of a scheduled post, as if sent now. */
 export function submissionOf(row: ScheduledRow): Submission {
   return {
     ...storedOf(row),
@@ -51,7 +51,7 @@ function storedOf(row: ScheduledRow): StoredSubmission {
   return row.submission === null ? fromColumns(row) : storedSubmission.parse(JSON.parse(row.submission));
 }
 
-/** Reads a post that a version without the JSON scheduled. */
+/** Reads a post that was scheduled by a version without the JSON column. */
 function fromColumns(row: ScheduledRow): StoredSubmission {
   const options: string[] = row.options === null ? [] : JSON.parse(row.options);
   return {
@@ -73,11 +73,11 @@ function fromColumns(row: ScheduledRow): StoredSubmission {
   };
 }
 
-/** The files that it uses. */
+/** Hashes of its files. */
 export const hashesOf = (row: Pick<ScheduledRow, "file_hash" | "poster_hash">): string[] =>
   [row.file_hash, row.poster_hash].filter((hash) => hash !== null);
 
-/** Its file, which stays in the store whatever happens to the post. */
+/** File of a scheduled post; it stays in the store until the post is published or cancelled. */
 export async function storedUploadOf(read: Read, row: ScheduledRow): Promise<TakenUpload | null> {
   const hashes = hashesOf(row);
   if (hashes.length === 0) return null;
@@ -90,7 +90,7 @@ export async function storedUploadOf(read: Read, row: ScheduledRow): Promise<Tak
   return file && { file, poster: fileOf(row.poster_hash), giveUp: async () => {} };
 }
 
-/** The same as the fields of the form. */
+/** Values of the form fields. */
 export function formOf(row: ScheduledRow, now: number): ScheduledForm {
   const { type, poll, flair, nsfw, title, link, content, alt } = storedOf(row);
   const fields: Record<Exclude<keyof StoredSubmission, "type" | "poll">, string> = {

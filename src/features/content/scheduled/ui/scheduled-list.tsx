@@ -12,7 +12,7 @@ import { useToast } from "#ui/toast.tsx";
 import { cancelScheduled, postScheduledNow, restoreScheduled } from "../api.ts";
 import type { ListedScheduled } from "../scheduled.ts";
 
-/** The reader's posts that wait for their time, and those that were refused, each with what can be done with it. */
+/** The reader's scheduled and refused posts with their actions. */
 export function ScheduledList({ posts }: { posts: readonly ListedScheduled[] }) {
   const words = useRestWords().scheduled;
   const { layout } = useWords();

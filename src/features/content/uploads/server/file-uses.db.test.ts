@@ -34,7 +34,7 @@ const use = (trx: Tx, who: Member, at: number) =>
 const end = (trx: Tx, who: Member, at: number) => endFileUse(trx, who.uid, pid(at), NOW + 5);
 const files = () => db.read.selectFrom("file").select(["hash", "unused_at", "removing"]).orderBy("hash").execute();
 
-/** The second write begins while the first one is open, and where the database lets it, ends before it. */
+/** Starts the second write while the first one is open. The second one commits first if the database permits it. */
 async function atOnce(first: (trx: Tx) => Promise<unknown>, second: (trx: Tx) => Promise<unknown>): Promise<void> {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

@@ -7,11 +7,11 @@ import { isFileBlocked } from "./near-queries.ts";
 import { listUses } from "./upload-queries.ts";
 import { isOfSub } from "./use-queries.ts";
 
-// a file that not everybody sees:
-//  - who sees one of the posts that use it, and the author of one of them, even of a post that the author deleted
-//  - of a sub that is disabled, or its stylesheet: admins
-//  - nobody, while it is blocked
-/** The name and type of a file that the viewer sees somewhere, whether everybody does or not. */
+// see a restricted file:
+//  - anyone who sees one of the posts that use it, and the author of one of them, even if the author deleted it
+//  - in a disabled sub or its stylesheet: admins
+//  - no one while it is blocked
+/** Name and type of a file that the viewer may see somewhere. */
 export async function getClosedFile(ctx: Ctx, name: string): Promise<{ name: string; type: string }> {
   const object = readObjectName(name);
   const uses = object === null ? [] : await listUses(ctx.read, object.hash);

@@ -1,6 +1,6 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** Somebody with the grant that they have, kept from changing until the write ends. */
+/** Account with its upload grant. Locks the row. */
 export function findGrantForUpdate(trx: Tx, which: { name: string } | { uid: number }) {
   const query = trx.selectFrom("person").select(["uid", "status", "may_upload"]).forUpdate();
   const found =
@@ -12,7 +12,7 @@ export async function setGrant(trx: Tx, uid: number, mayUpload: 0 | 1): Promise<
   await trx.updateTable("person").set({ may_upload: mayUpload }).where("uid", "=", uid).execute();
 }
 
-/** Those who may send files by name, in order, from after this name. */
+/** Members with an upload grant, by name, starting after `after`. */
 export function listGranted(read: Read, after: string, most: number) {
   return read
     .selectFrom("person")

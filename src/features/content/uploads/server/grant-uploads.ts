@@ -13,7 +13,7 @@ interface Input {
   reason: string;
 }
 
-/** Grants or revokes uploads regardless of the level that the site requires. Does nothing if unchanged. */
+/** Grants or revokes uploads regardless of the level that the site requires. No-op if unchanged. */
 export function grantUploads(ctx: Ctx, { user, granted, reason }: Input): Promise<void> {
   const refusal = canGrantUploads(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -32,7 +32,7 @@ export function grantUploads(ctx: Ctx, { user, granted, reason }: Input): Promis
   });
 }
 
-/** Whether somebody may send files whatever the site's level is. */
+/** Upload grant of a member. */
 export const uploadGrant: EffectHandler = {
   async read(trx, key) {
     const person = await findGrantForUpdate(trx, { uid: Number(key) });

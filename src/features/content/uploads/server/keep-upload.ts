@@ -5,7 +5,7 @@ import { uploadSpace } from "../permissions.ts";
 import type { StoredUpload, TakenUpload } from "./take-upload.ts";
 import { addFileUse, usedSpace, usesFile } from "./upload-queries.ts";
 
-/** Gives stored files to a new post of the viewer. @throws Refusal when they do not fit into the viewer's space. */
+/** Attaches stored files to a new post of the viewer. @throws Refusal if they exceed the viewer's quota. */
 export async function keepUpload(trx: Tx, ctx: Ctx, upload: TakenUpload, post: { pid: number; alt: string }) {
   const { file, poster } = upload;
   const use = { uid: ctx.viewer.uid, created_at: ctx.now(), pid: post.pid };
@@ -14,7 +14,7 @@ export async function keepUpload(trx: Tx, ctx: Ctx, upload: TakenUpload, post: {
     { ...use, hash: file.hash, alt: post.alt },
     ...(poster === null ? [] : [{ ...use, hash: poster.hash, alt: "", poster: 1 as const }]),
   ];
-  // files are locked in the order of their hashes, as they are when a use ends
+  // locks files in the order of their hashes, as when a use ends
   for (const one of uses.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) await addFileUse(trx, one);
 }
 
@@ -22,7 +22,7 @@ export async function keepUpload(trx: Tx, ctx: Ctx, upload: TakenUpload, post: {
 export async function requireFits(trx: Tx, ctx: Ctx, { file, poster }: TakenUpload): Promise<void> {
   await lockPerson(trx, ctx.viewer.uid);
   const isKept = (one: StoredUpload) => usesFile(trx, ctx.viewer.uid, one.hash);
-  // the same file twice takes its space once
+  // a file that the viewer already uses takes no additional space
   const more = ((await isKept(file)) ? 0 : file.size) + (poster === null || (await isKept(poster)) ? 0 : poster.size);
   if (more > 0) await requireSpace(trx, ctx, more);
 }

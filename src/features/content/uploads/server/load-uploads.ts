@@ -8,7 +8,7 @@ import { uploadSpace } from "../permissions.ts";
 import type { MediaView, OwnUpload } from "../upload.ts";
 import { listOwnUploads, usedSpace } from "./upload-queries.ts";
 
-/** A page of what the viewer sent, and the space that it takes, in bytes. */
+/** Page of the viewer's uploads, and their total size in bytes. */
 export async function loadUploads(ctx: ReadCtx, cursor: string | null) {
   const [found, used] = await Promise.all([
     listOwnUploads(ctx.read, ctx.viewer.uid, readCursor(cursor), LIMITS.uploadsPage + 1),

@@ -6,11 +6,11 @@ import { preparedKept } from "#platform/db/prepared.ts";
 import type { PerceptualHash } from "#platform/files/images/perceptual-hash.ts";
 import { bitsApart, MOST_APART, partsNear } from "./near.ts";
 
-/** Files of posts that show the same one, as far as they are looked at. */
+/** Max files of the same posts that are compared. */
 const MOST_BESIDE = 20;
 const PARTS = ["phash_a", "phash_b", "phash_c", "phash_d"] as const;
 
-/** A file as it is compared with others. */
+/** Properties of a file needed for comparison. */
 export interface Compared {
   hash: string;
   phash: PerceptualHash | null;
@@ -22,13 +22,13 @@ export function comparedOf({ hash, phash_a: a, phash_b: b, phash_c: c, phash_d: 
   return { hash, phash: a === null || b === null || c === null || d === null ? null : [a, b, c, d] };
 }
 
-/** The columns that a hash is stored in. */
+/** Columns that store a perceptual hash. */
 export function hashColumns(phash: PerceptualHash | null): Record<(typeof PARTS)[number], number | null> {
   const [a, b, c, d] = phash ?? [null, null, null, null];
   return { phash_a: a, phash_b: b, phash_c: c, phash_d: d };
 }
 
-/** Rows of a table that are the same file, or have a part of its hash nearly in common. */
+/** Rows with the same hash, or with a part of the perceptual hash that is nearly equal. */
 export function nearQuery(read: Read, table: "file" | "blocked_image", { hash, phash }: Compared) {
   const columns = ["hash", ...PARTS] as const;
   const rows = () =>
@@ -53,13 +53,13 @@ const isSame = (one: Compared) => (row: Row) => {
   return one.phash !== null && other.phash !== null && bitsApart(one.phash, other.phash) <= MOST_APART;
 };
 
-/** Hashes of the files that show the same picture. */
+/** Hashes of the files that show the same image. */
 export async function listSameFiles(read: Read, image: Compared): Promise<string[]> {
   const rows = await nearQuery(read, "file", image).execute();
   return [...new Set(rows.filter(isSame(image)).map(({ hash }) => hash))].sort();
 }
 
-/** Whether an admin blocked this picture. */
+/** True if an admin blocked this image. */
 export async function isBlocked(read: Read, image: Compared): Promise<boolean> {
   return (await nearQuery(read, "blocked_image", image).execute()).some(isSame(image));
 }
@@ -68,7 +68,7 @@ const anyBlock = preparedKept((read, _values: Record<string, never>) =>
   read.selectFrom("blocked_image").select("bid").where("lifted_at", "is", null).limit(1),
 );
 
-/** A file, and those that the same posts show: of a video the picture is compared that stands for it. */
+/** A file, and the files of the same posts: for a video, its poster is compared. */
 const besideQuery = preparedKept((read, { hash }: { hash: string }) =>
   read
     .selectFrom("file")
@@ -87,7 +87,7 @@ const besideQuery = preparedKept((read, { hash }: { hash: string }) =>
     ),
 );
 
-/** Whether nobody is sent a file, because it shows what is blocked. */
+/** True if a file must not be served because it shows a blocked image. */
 export async function isFileBlocked(read: Read, hash: string): Promise<boolean> {
   if ((await anyBlock(read, {})).length === 0) return false;
   for (const row of await besideQuery(read, { hash })) if (await isBlocked(read, comparedOf(row))) return true;
@@ -100,7 +100,7 @@ export async function requireUnblocked(trx: Tx, hash: string): Promise<void> {
   if (file && (await isBlocked(trx, file))) throw new Refusal("file.blocked", { field: "files" });
 }
 
-/** Whether a post shows what was blocked. A preview of a link is the site's own. */
+/** True if a post shows a blocked image. Previews are ignored, because the site made them from a link. */
 export async function showsBlocked(read: Read, pid: number): Promise<boolean> {
   const rows = await read
     .selectFrom("file_use as u")
@@ -113,7 +113,7 @@ export async function showsBlocked(read: Read, pid: number): Promise<boolean> {
   return false;
 }
 
-/** A file by the hash of its bytes. */
+/** File by the hash of its bytes. */
 async function findCompared(read: Read, hash: string): Promise<Compared | undefined> {
   const row = await read
     .selectFrom("file")

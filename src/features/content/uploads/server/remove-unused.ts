@@ -9,11 +9,11 @@ import { removeAbandoned } from "#platform/files/received-file.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { beginRemoval, endRemoval, listUnused } from "./upload-queries.ts";
 
-/** How long a file that nothing uses is kept. */
+/** Milliseconds after which an unused file is deleted. */
 const UNUSED_FOR = 30 * DAY;
 const AT_ONCE = 100;
 
-/** Removes the files that nothing has used for a month, and what interrupted uploads left. */
+/** Deletes files unused for a month, and the remains of interrupted uploads. */
 export async function removeUnused(db: Db<Tables>, store: FileStore, { now, signal }: JobRun): Promise<void> {
   await removeAbandoned(store.incoming, now - DAY);
   const at = { before: now - UNUSED_FOR, now };
@@ -27,9 +27,9 @@ export async function removeUnused(db: Db<Tables>, store: FileStore, { now, sign
 }
 
 /**
- * Takes a file out of the store if nothing uses it and nothing has since before that instant. Nothing can begin to use
- * it meanwhile, nor somebody else to remove it: the slower one would take away what is stored again afterwards. If
- * this is interrupted, a cleanup an hour later completes it.
+ * Deletes a file from the store if it has been unused since before `at.before`. Meanwhile no new use and no
+ * concurrent removal can start; a slower second removal could delete a file that was stored again. An
+ * interrupted removal is completed by the job an hour later.
  */
 export async function removeFile(
   write: <R>(work: (trx: Tx) => Promise<R>) => Promise<R>,

@@ -7,7 +7,10 @@ import type { Ctx } from "#platform/ctx.ts";
 import { canRemoveUploads } from "../permissions.ts";
 import { dropUse, type FileUse, findUseForUpdate, listUsesForUpdate, putUseBack } from "./use-queries.ts";
 
-/** An admin takes the file of somebody's post away; the post stays. It can be undone while the file is kept. */
+/**
+ * Removes the file of any post, as an admin; the post stays. Can be undone until the file is deleted from the
+ * store.
+ */
 export function removeUpload(ctx: Ctx, { post: pid, reason }: { post: number; reason: string }): Promise<void> {
   const refusal = canRemoveUploads(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -29,7 +32,7 @@ export function removeUpload(ctx: Ctx, { post: pid, reason }: { post: number; re
   });
 }
 
-/** The file of a post, and the picture that stands for a video. */
+/** File of a post, or the poster of its video. */
 export const postFile: EffectHandler = {
   async read(trx, key) {
     const use = await findUseForUpdate(trx, ...partsOf(key));

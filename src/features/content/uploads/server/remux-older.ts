@@ -12,8 +12,8 @@ import { type StoredUpload, storeReceived } from "./take-upload.ts";
 const AT_ONCE = 20;
 
 /**
- * Remuxes the videos that were stored before uploads were remuxed, until none is left. A remuxed video has another
- * name; one that cannot be read stays as it is.
+ * Remuxes all videos stored before uploads were remuxed. A remuxed video has a new name; an unreadable one is
+ * unchanged.
  */
 export async function remuxOlder(db: Db<Tables>, files: Files, run: JobRun): Promise<void> {
   for (;;) {
@@ -33,7 +33,7 @@ async function replaceStored({ write, store }: Files, video: StoredVideo, { hash
   await removeFile(write, store, video, { before: now, now });
 }
 
-/** Stores the remuxed copy of a video. Null when the video is missing or cannot be read. */
+/** Stores the remuxed copy of a video. Null if the video is missing or unreadable. */
 async function remuxStored(files: Files, video: StoredVideo, now: number): Promise<StoredUpload | null> {
   const name = fileName(video);
   const size = await files.store.sizeOf(name);

@@ -12,21 +12,21 @@ import { canUpload, canUploadType } from "../permissions.ts";
 import { removeFile } from "./remove-unused.ts";
 import { type FileRow, reserveFile } from "./upload-queries.ts";
 
-/** A file that is in the store and that a post may use now. */
+/** Stored file that a post may use. */
 export interface StoredUpload extends FileRow {
-  /** Takes it out of the store again, unless it was there before or something uses it. */
+  /** Deletes the file again, unless it was stored before or is in use. */
   giveUp(): Promise<void>;
 }
 
-/** What belongs to one post. */
+/** Files of one post. */
 export interface TakenUpload {
   file: StoredUpload;
-  /** The picture that stands for a video, if there is one. */
+  /** Poster of a video, if there is one. */
   poster: StoredUpload | null;
   giveUp(): Promise<void>;
 }
 
-/** What is needed to store a file. */
+/** Dependencies for storing a file. */
 export type Storage = Pick<Files, "store" | "pictures" | "videos" | "write">;
 
 interface Prepared {
@@ -35,8 +35,8 @@ interface Prepared {
 }
 
 /**
- * Reads what the viewer sent and stores it, a video with the picture that the browser took of it.
- * @throws Refusal for what is not taken in.
+ * Checks and stores an upload, for a video with the poster that the browser made. @throws Refusal if it is not
+ * accepted.
  */
 export async function takeUpload(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function takeUpload(
   };
 }
 
-/** Nobody chose it, so a video whose picture cannot be read is taken without one. */
+/** Stores a poster; null if it is unreadable. The upload continues without it, because the user did not choose it. */
 async function takePoster(ctx: Ctx, files: Files, received: ReceivedFile): Promise<StoredUpload | null> {
   const { type } = received;
   if (type !== "jpg" && type !== "png" && type !== "webp") return null;
@@ -71,10 +71,7 @@ async function takePoster(ctx: Ctx, files: Files, received: ReceivedFile): Promi
   }
 }
 
-/**
- * Takes out of a file whatever is not picture or film, and stores it.
- * @throws Refusal for what cannot be read.
- */
+/** Strips metadata from a file and stores it. @throws Refusal if it is unreadable. */
 export async function storeReceived(
   files: Storage,
   received: ReceivedFile,
@@ -86,12 +83,12 @@ export async function storeReceived(
     : await prepareVideo(files, received, type);
   const reserved = await files.write((trx) => reserveFile(trx, row, now));
   if (reserved === null) throw new Refusal("request.overloaded");
-  // stored again where it is there already: what was damaged is whole again
+  // stored even if it exists, which repairs a damaged file
   await store();
   return {
     ...row,
     giveUp: async () => {
-      // who has reserved it since has renewed the instant
+      // a reservation made since then has updated the time
       if (reserved.isNew) await removeFile(files.write, files.store, row, { before: now + 1, now });
     },
   };
@@ -132,7 +129,7 @@ async function prepareVideo(files: Storage, { path }: ReceivedFile, type: VideoE
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
 
-/** Hash and bytes of a file on the disk. */
+/** Hash and size of a file on disk. */
 async function measure(path: string): Promise<{ hash: string; size: number }> {
   const hash = createHash("sha256");
   let size = 0;

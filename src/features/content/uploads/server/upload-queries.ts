@@ -14,7 +14,7 @@ import { hashColumns, isBlocked, requireUnblocked } from "./near-queries.ts";
 export interface FileRow {
   hash: string;
   extension: FileExtension;
-  /** Bytes, with the smaller pictures made of it. */
+  /** Bytes, including the smaller variants. */
   size: number;
   width: number | null;
   height: number | null;
@@ -22,9 +22,8 @@ export interface FileRow {
 }
 
 /**
- * Makes sure that a file has a row before its bytes are stored, and that the row stays until something uses it.
- * @returns null while a file of the same bytes is being removed.
- * @throws Refusal for a picture that an admin blocked.
+ * Inserts the row of a file before its bytes are stored, and reserves it until the file is used. @returns null
+ * while a file with the same hash is being removed. @throws Refusal for a blocked image.
  */
 export async function reserveFile(
   trx: Tx,
@@ -57,7 +56,7 @@ export async function reserveFile(
   return renewed ? { isNew: false } : null;
 }
 
-/** Lets a post use a file that is reserved. @throws Refusal when it was removed meanwhile. */
+/** Adds a use of a reserved file to a post. @throws Refusal if it was removed meanwhile. */
 export async function addFileUse(
   trx: Tx,
   use: { hash: string; uid: number; pid: number; alt: string; poster?: 1; preview?: 1; created_at: number },
@@ -74,7 +73,7 @@ export async function addFileUse(
   await trx.insertInto("file_use").values(use).execute();
 }
 
-/** Lets a post use a picture that the site made of its link, unless it has one. */
+/** Adds the preview image of a link to a post, unless it has one. */
 export async function addPreview(
   trx: Tx,
   use: { hash: string; uid: number; pid: number; created_at: number },
@@ -88,7 +87,7 @@ export async function addPreview(
   if (added) await trx.updateTable("file").set({ unused_at: null }).where("hash", "=", use.hash).execute();
 }
 
-/** Nothing uses this row of `file`: no post, no scheduled one that is not cancelled, no stylesheet, no sub, no badge. */
+/** SQL: true if nothing uses this row of `file`: no post, uncancelled scheduled post, stylesheet, sub or badge. */
 export const isUnused = sql<boolean>`not exists (select 1 from file_use u where u.hash = file.hash)
   and not exists (select 1 from sub_file i where i.hash = file.hash)
   and not exists (select 1 from sub s where s.icon = file.hash)
@@ -97,9 +96,9 @@ export const isUnused = sql<boolean>`not exists (select 1 from file_use u where 
   and not exists (select 1 from scheduled_post q where q.file_hash = file.hash and q.cancelled_at is null)
   and not exists (select 1 from scheduled_post q where q.poster_hash = file.hash and q.cancelled_at is null)`;
 
-/** Keeps files that are reserved, or nothing uses any more, for a new use. @throws Refusal when one was removed. */
+/** Reserves files for a new use. @throws Refusal if one was removed. */
 export async function claimFiles(trx: Tx, hashes: readonly string[]): Promise<void> {
-  // files are locked in the order of their hashes
+  // locks files in the order of their hashes
   for (const hash of hashes.toSorted()) {
     const claimed = await trx
       .updateTable("file")
@@ -112,15 +111,14 @@ export async function claimFiles(trx: Tx, hashes: readonly string[]): Promise<vo
   }
 }
 
-/** Marks those of the files that nothing uses any more. */
+/** Marks the files that nothing uses any more as unused. */
 export async function releaseFiles(trx: Tx, hashes: readonly string[], now: number): Promise<void> {
   if (hashes.length === 0) return;
-  // who begins or ends another use of it comes before or after, so that the last one to end is seen to be the last
+  // serializes concurrent changes of uses, so that the last one to end finds the file unused
   await trx.selectFrom("file").select("hash").where("hash", "in", hashes).orderBy("hash").forUpdate().execute();
   await trx.updateTable("file").set({ unused_at: now }).where("hash", "in", hashes).where(isUnused).execute();
 }
 
-/** Files by their hashes. */
 export async function listFiles(read: Read, hashes: readonly string[]): Promise<FileRow[]> {
   const rows = await read
     .selectFrom("file")
@@ -130,7 +128,7 @@ export async function listFiles(read: Read, hashes: readonly string[]): Promise<
   return rows.map((row) => ({ ...row, animated: row.animated === 1 }));
 }
 
-/** Bytes of all files that a member sent, each counted once. */
+/** Bytes of all files of a member, each counted once. */
 export async function usedSpace(read: Read, uid: number): Promise<number> {
   const row = await read
     .selectFrom("file as f")
@@ -144,7 +142,7 @@ export async function usedSpace(read: Read, uid: number): Promise<number> {
   return Number(row.bytes);
 }
 
-/** What a member sent, the last first, from before this use; one more than a page, to know whether there is a next one. */
+/** A member's uploads before the given use, latest first; one row more than a page, to detect a next page. */
 export function listOwnUploads(read: Read, uid: number, before: number, most: number) {
   return read
     .selectFrom("file_use as u")
@@ -166,7 +164,7 @@ export function listOwnUploads(read: Read, uid: number, before: number, most: nu
     .execute();
 }
 
-/** Ends a member's use of a file, and of the picture that stands for it. @returns false where there is no such use. */
+/** Ends a member's use of a file and its poster. @returns false if there is no such use. */
 export async function endFileUse(trx: Tx, uid: number, pid: number, now: number): Promise<boolean> {
   const uses = await trx
     .selectFrom("file_use")
@@ -177,7 +175,7 @@ export async function endFileUse(trx: Tx, uid: number, pid: number, now: number)
     .execute();
   if (uses.length === 0) return false;
   const hashes = uses.map(({ hash }) => hash);
-  // who begins or ends another use of it comes before or after, so that the last one to end is seen to be the last
+  // serializes concurrent changes of uses, so that the last one to end finds the file unused
   await trx.selectFrom("file").select("hash").where("hash", "in", hashes).orderBy("hash").forUpdate().execute();
   const ended = await trx
     .deleteFrom("file_use")
@@ -191,7 +189,7 @@ export async function endFileUse(trx: Tx, uid: number, pid: number, now: number)
   return true;
 }
 
-/** Describes the file of a post. @returns false where it has none. */
+/** Sets the alt text of a post's file. @returns false if the post has none. */
 export async function describeUpload(trx: Tx, pid: number, alt: string): Promise<boolean> {
   const described = await trx
     .updateTable("file_use")
@@ -204,7 +202,7 @@ export async function describeUpload(trx: Tx, pid: number, alt: string): Promise
   return described !== undefined;
 }
 
-/** Does the member use this file already? */
+/** True if the member already uses this file. */
 export async function usesFile(read: Read, uid: number, hash: string): Promise<boolean> {
   const row = await read
     .selectFrom("file_use")
@@ -224,7 +222,7 @@ export async function usesFile(read: Read, uid: number, hash: string): Promise<b
   return row !== undefined;
 }
 
-/** The files of the posts of a JSON list, the same for every viewer. */
+/** Files of the posts of a JSON list of pids; identical for every viewer. */
 export const listMedia = preparedKept((read, { pids }: { pids: string }) =>
   read
     .selectFrom("file_use as u")
@@ -233,7 +231,7 @@ export const listMedia = preparedKept((read, { pids }: { pids: string }) =>
     .where(isInJson(sql`u.pid`, pids, "bigint")),
 );
 
-/** The posts, stylesheets, subs and badges that use a file and that everybody sees. */
+/** Public posts, stylesheets, subs and badges that use a file. */
 export const listPublicUses = preparedKept((read, { hash }: { hash: string }) =>
   read
     .selectFrom("file_use as u")
@@ -265,22 +263,22 @@ const listUsesRaw = prepared((read, { hash }: { hash: string }) =>
     .where("u.hash", "=", hash),
 );
 
-/** The posts that use a file, for asking of each who sees it. */
+/** Posts that use a file, with the state needed to check their visibility. */
 export async function listUses(read: Read, hash: string) {
   return (await listUsesRaw(read, { hash })).map((row) => postStateOf(row));
 }
 
-/** A removal that takes longer than this, in milliseconds, was interrupted. */
+/** Milliseconds after which a removal counts as interrupted. */
 const LONGEST_REMOVAL = 3_600_000;
 
-/** What nothing has used since before that instant, and what is being removed and no longer by anybody. */
+/** Files unused since before the given time, and files with an interrupted removal. */
 const mayBeRemoved = (eb: ExpressionBuilder<Tables, "file">, { before, now }: { before: number; now: number }) =>
   eb.or([
     eb("removing", "=", 0).and("unused_at", "<", before),
     eb("removing", "=", 1).and("unused_at", "<", now - LONGEST_REMOVAL),
   ]);
 
-/** Files that nothing has used since before that instant, and those whose removal was interrupted. */
+/** Files unused since before the given time, and files with an interrupted removal. */
 export function listUnused(read: Read, at: { before: number; now: number }, most: number) {
   return read
     .selectFrom("file")
@@ -292,8 +290,8 @@ export function listUnused(read: Read, at: { before: number; now: number }, most
 }
 
 /**
- * From now on nothing can begin to use the file, and nobody else begins to remove it.
- * @returns false where something uses it or did lately, or somebody is removing it.
+ * Marks a file as being removed, which blocks new uses and other removals. @returns false if the file is or was
+ * recently in use, or is already being removed.
  */
 export async function beginRemoval(trx: Tx, hash: string, at: { before: number; now: number }): Promise<boolean> {
   const begun = await trx

@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { addFileUse, releaseFiles } from "./upload-queries.ts";
 
-/** What a post says of its file, or, with `poster`, of the picture that stands for its video. */
+/** Use of a file by a post; with `poster`, of the poster of its video. */
 export interface FileUse {
   hash: string;
   uid: number;
@@ -10,7 +10,7 @@ export interface FileUse {
   created_at: number;
 }
 
-/** The files that somebody sent for a post, kept from changing until the write ends, with the sub of the post. */
+/** Uploaded files of a post, with its sub. Locks the rows. */
 export async function listUsesForUpdate(trx: Tx, pid: number) {
   await trx.selectFrom("file_use").select("fuid").where("pid", "=", pid).forUpdate().execute();
   return trx
@@ -50,7 +50,7 @@ export async function dropUse(trx: Tx, pid: number, poster: number, now: number)
   );
 }
 
-/** Lets a post use its file again; false where that is gone, or blocked meanwhile. */
+/** Restores a post's use of its file; false if the file was deleted or blocked meanwhile. */
 export async function putUseBack(trx: Tx, pid: number, poster: number, use: FileUse): Promise<boolean> {
   try {
     await addFileUse(trx, { ...use, pid, ...(poster === 1 && { poster: 1 as const }) });
@@ -61,7 +61,7 @@ export async function putUseBack(trx: Tx, pid: number, poster: number, use: File
   }
 }
 
-/** Whether a sub shows a file as its icon or banner, or may show it in its stylesheet. */
+/** True if a sub uses a file as its icon or banner, or has it for its stylesheet. */
 export async function isOfSub(read: Read, hash: string): Promise<boolean> {
   const row = await read
     .selectFrom("sub")

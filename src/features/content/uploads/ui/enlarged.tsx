@@ -9,7 +9,7 @@ interface EnlargedProps {
   onClose: () => void;
 }
 
-/** A picture as large as the window. A press on it, Escape and the button close it. */
+/** Image as large as the viewport. A press on it, Escape and the button close it. */
 export function Enlarged({ address, alt, title, onClose }: EnlargedProps) {
   const { layout } = useWords();
   return (

@@ -5,7 +5,7 @@ import { isImage, type MediaView, mediaAddress, variantAddress } from "../upload
 import { Enlarged } from "./enlarged.tsx";
 import { MovingPicture, Picture } from "./picture.tsx";
 
-/** A picture or video on the page of its post. A press on a picture enlarges it; without scripts it leads to the file. */
+/** Image or video on the page of its post. A press on an image enlarges it; without scripts it links to the file. */
 export function OpenFile({ media, title }: { media: MediaView; title: string }) {
   const words = useRestWords().media;
   const [isEnlarged, setEnlarged] = useState(false);
@@ -28,7 +28,7 @@ export function OpenFile({ media, title }: { media: MediaView; title: string }) 
     );
   }
   const enlarge = (event: MouseEvent) => {
-    // who wants it in another tab or window gets it there
+    // modified clicks open the link in a new tab or window
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setEnlarged(true);

@@ -1,7 +1,7 @@
 import { variantWidth, WIDTHS } from "#lib/file-names.ts";
 import { type MediaView, mediaAddress, variantAddress } from "../upload.ts";
 
-/** The square beside a row. The words are in the title that it stands beside. */
+/** Square thumbnail of a row. Has no alt text, because the title is next to it. */
 export function Thumbnail({ media }: { media: MediaView }) {
   const small = variantAddress(media, 70);
   return (
@@ -18,14 +18,17 @@ export function Thumbnail({ media }: { media: MediaView }) {
 
 interface PictureProps {
   media: MediaView;
-  /** How wide it is shown, for the attribute of the same name. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
-  /** What is read where its author did not describe it. */
+  /** Alt text if the author wrote none. */
   alt?: string;
   isLazy?: boolean;
 }
 
-/** A picture in the size that fits its place, of an animated one the first frame. Its place is kept before it is there. */
+/**
+ * Image in the variant that fits its container, for an animated one the first frame. Reserves its room before
+ * it is loaded.
+ */
 export function Picture({ media, sizes, alt = "", isLazy = false }: PictureProps) {
   const { width, height } = media;
   const size = width === null || height === null ? null : { width, height };
@@ -44,7 +47,7 @@ export function Picture({ media, sizes, alt = "", isLazy = false }: PictureProps
   );
 }
 
-/** A picture that moves, as it was sent. */
+/** Animated image in its original file. */
 export function MovingPicture({ media, alt }: { media: MediaView; alt: string }) {
   return (
     <img

@@ -1,12 +1,12 @@
 import { LIMITS } from "#domain/limits.ts";
 
-/** How far into a video its picture is taken, in seconds; of a shorter one, after a tenth. */
+/** Position of the poster frame in seconds; in a shorter video, a tenth of its length. */
 const TAKEN_AT = 1;
 const WIDEST = 1280;
-/** A browser that cannot play the video answers at once, one that is at a loss may never. In milliseconds. */
+/** Timeout in milliseconds, because a browser that cannot decode the video may never respond. */
 const PATIENCE = 8_000;
 
-/** A picture of the video, taken by this browser; null where it cannot. */
+/** Captures a poster from the video in this browser; null if it cannot. */
 export async function takePoster(file: File): Promise<File | null> {
   const address = URL.createObjectURL(file);
   const video = Object.assign(document.createElement("video"), { muted: true, playsInline: true, preload: "auto" });
@@ -30,7 +30,7 @@ function seek(video: HTMLVideoElement, address: string): Promise<boolean> {
     };
     video.addEventListener("error", answer(false));
     video.addEventListener("loadeddata", () => {
-      // a recording may not know how long it is
+      // the duration of a recording may be unknown
       const length = Number.isFinite(video.duration) ? video.duration : TAKEN_AT;
       video.addEventListener("seeked", answer(true));
       video.currentTime = Math.min(TAKEN_AT, length / 10);

@@ -13,18 +13,18 @@ interface UploadRules {
 }
 
 interface UploadFieldProps {
-  /** False while another kind of post is being written: the chosen file waits and is not sent. */
+  /** False for other post types: the chosen file stays but is not sent. */
   isUsed: boolean;
-  /** Null if nothing may be sent. */
+  /** Null if uploads are not allowed. */
   rules: UploadRules | null;
   error: string | undefined;
-  /** True if the post has a file already, which stays unless another is chosen. */
+  /** The post already has a file, which stays unless another one is chosen. */
   keeps: boolean;
   defaultAlt: string;
-  /** The member asked not to be let without a description. */
+  /** The member's preference requires alt texts. */
   needsAlt: boolean;
   altError: string | undefined;
-  /** Fraction that has arrived, from 0 to 1; null while nothing is sent. */
+  /** Fraction sent, from 0 to 1; null while nothing is being sent. */
   progress: number | null;
   cancel: () => void;
 }
@@ -41,14 +41,14 @@ interface ChosenFile {
 
 const isVideo = (file: File) => file.type.startsWith("video/");
 
-/** A list of one file: a field takes only a list made by the browser. */
+/** FileList with one file; a file input only accepts a list created by the browser. */
 function listOf(file: File): FileList {
   const list = new DataTransfer();
   list.items.add(file);
   return list.files;
 }
 
-/** The file of a post: chosen, dropped or pasted, previewed before it is sent, and described. */
+/** File of a post: chosen, dropped or pasted, with a preview and an alt text. */
 export function UploadField(props: UploadFieldProps) {
   const { isUsed, rules, error, altError, progress } = props;
   const { uploads: words, scheduled } = useRestWords();
@@ -100,7 +100,7 @@ export function UploadField(props: UploadFieldProps) {
   );
 }
 
-/** The chosen file, checked against the rules. While `canTake`, a file may also be pasted anywhere in the page. */
+/** The chosen file, checked against the rules. While `canTake` is true, a file can be pasted anywhere on the page. */
 function useFileChoice(rules: UploadRules | null, error: string | undefined, canTake: boolean) {
   const words = useRestWords().uploads;
   const announce = useAnnounce();

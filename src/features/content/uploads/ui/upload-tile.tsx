@@ -13,7 +13,7 @@ import { deleteUpload } from "../api.ts";
 import { mediaAddress, type OwnUpload, stillOf } from "../upload.ts";
 import { Thumbnail } from "./picture.tsx";
 
-/** An own file: what it is, where it is used, and taking it away. */
+/** Own upload: the file, its posts, and a button to delete it. */
 export function UploadTile({ upload }: { upload: OwnUpload }) {
   const words = useRestWords().uploads;
   const { layout } = useWords();

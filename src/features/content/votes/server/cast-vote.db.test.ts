@@ -11,7 +11,8 @@ import type { VoteValue } from "../vote.ts";
 import { castVote, type WantedVote } from "./cast-vote.ts";
 import { lockPeople, type VoteTarget } from "./votes-queries.ts";
 
-// Each vote is compared with all votes, counters and scores of the database: it changes what belongs to it, and nothing else.
+// Compares each vote with all votes, counters and scores in the database, so that unrelated changes are
+// detected.
 
 const NOW = 1_800_000_000_000;
 const VIEWS = 9;
@@ -67,7 +68,7 @@ const insertVote = (kind: Kind, id: number, who: Member, value: number) =>
           .execute();
   });
 
-/** A post and a comment on it by alice, both with carol's up-vote and, if it is not 0, with this vote of bob's. */
+/** A post and a comment by alice, each with an up-vote by carol and, if not 0, the given vote by bob. */
 async function makeItems(before: VoteValue = 0, place = sub) {
   const post = await make.post(alice, place, { ageMs: 500 });
   const comment = await make.comment(alice, post, { ageMs: 300 });
@@ -96,7 +97,7 @@ interface Stored {
   comment_vote: Stored["post_vote"];
 }
 
-/** All that a vote might change. */
+/** Everything that a vote may change. */
 async function readAll(): Promise<Stored> {
   const { read } = db;
   const counts = ["up", "down", "score"] as const;
@@ -202,13 +203,13 @@ describe.each(KINDS)("a vote on a %s", (kind) => {
     await expect(cast(bob, target, 1)).rejects.toMatchObject({ code: "vote.running" });
     await Promise.all([first, cast(carol, target, -1), cast(bob, { kind, id: other.ids[kind] }, 1)]);
     expect(await cast(bob, target, 0)).toEqual({ score: -1, value: 0 });
-    // a refused one is over, too
+    // the lock is also released after a refusal
     await expect(cast(bob, { kind, id: 999_999 }, 1)).rejects.toMatchObject({ code: `${kind}.not-found` });
     await expect(cast(bob, { kind, id: 999_999 }, 1)).rejects.toMatchObject({ code: `${kind}.not-found` });
   });
 });
 
-/** Changes of the post, of the comment on it, of bob or of the site that concern a vote of bob's. */
+/** Changes to the post, the comment, bob or the site that affect bob's vote. */
 const set = {
   post: (values: object) => (pid: number) =>
     db.write((trx) => trx.updateTable("post").set(values).where("pid", "=", pid).execute()),

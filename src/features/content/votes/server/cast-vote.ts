@@ -17,12 +17,13 @@ import {
 
 const running = new Set<string>();
 
-/** A vote, or a function of the current one. */
+/** Vote, or a function of the current one. */
 export type WantedVote = VoteValue | ((current: VoteValue) => VoteValue);
 
 /**
- * Casts, switches or (with 0) withdraws a vote. Item, author and voter change together or not at all.
- * Returns the item's new score, null where the voter may not see it, and the new vote. Refuses a second call for the same item while the first runs.
+ * Casts, switches or (with 0) withdraws a vote. Item, author and voter change in one transaction. Returns the
+ * new vote and the item's new score, null if the voter may not see it. Refuses a second call for the same item
+ * while the first one runs.
  */
 export async function castVote(
   ctx: Ctx,

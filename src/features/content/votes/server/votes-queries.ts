@@ -6,7 +6,7 @@ import { type VoteEffect, type VoteValue, voteOf } from "../vote.ts";
 
 export type VoteTarget = { kind: "post"; id: number } | { kind: "comment"; id: number };
 
-/** The item under vote as the rule asks for it, with its counts; locked until the transaction ends. */
+/** Item to vote on, with its state and counts. Locks the row. */
 export async function findVotable(trx: Tx, target: VoteTarget, uid: number, now: number) {
   const bannedHere = isBannedFrom(uid, now, "p.sid").as("banned_here");
   if (target.kind === "post") {
@@ -44,7 +44,7 @@ export async function findVotable(trx: Tx, target: VoteTarget, uid: number, now:
   };
 }
 
-/** The current vote, 0 for none. */
+/** Current vote, 0 for none. */
 export async function getCurrentVote(trx: Tx, target: VoteTarget, uid: number): Promise<VoteValue> {
   const row =
     target.kind === "post"
@@ -91,7 +91,7 @@ export async function storeVote(
   }
 }
 
-/** Counters, score and rank of the item in one statement. */
+/** Updates counters, score and rank of an item in one statement. */
 export async function countVote(
   trx: Tx,
   target: VoteTarget,
@@ -113,7 +113,7 @@ export async function countVote(
       .execute();
 }
 
-/** Locks voter and author in one order, so that two people who vote on each other cannot block each other. */
+/** Locks voter and author in a fixed order, so that two people who vote on each other cannot deadlock. */
 export async function lockPeople(
   trx: Tx,
   uids: readonly number[],

@@ -29,13 +29,13 @@ import {
   takeVotes,
 } from "./wiped-queries.ts";
 
-/** The job that takes somebody's votes away, or gives them back where that was undone. */
+/** Job kind that removes a member's votes, or restores them after an undo. */
 export const WIPE_VOTES = "votes.wipe";
 
-/** Votes of one transaction: other writers wait no longer than that. */
+/** Batch size; bounds how long the write lock is held. */
 const PORTION = 200;
 
-/** Begins to remove every vote that somebody has cast so far. */
+/** Starts the removal of all votes that a member has cast so far. */
 export function wipeVotes(ctx: Ctx, { uid, reason }: { uid: number; reason: string }): Promise<{ name: string }> {
   return ctx.write(async (trx, emit) => {
     const at = ctx.now();
@@ -58,7 +58,7 @@ async function begin(trx: Tx, aid: number, total: number, now: number): Promise<
   await enqueueJob(trx, { kind: WIPE_VOTES, payload: { aid }, dueAt: now, now });
 }
 
-/** Which act took a person's votes away last. */
+/** Latest action that removed a member's votes. */
 export const personVotes: EffectHandler = {
   async read(trx, key) {
     const aid = await findWipe(trx, Number(key));
@@ -72,7 +72,7 @@ export const personVotes: EffectHandler = {
   },
 };
 
-/** Goes on until nothing is left to do, each portion in a transaction of its own. */
+/** Runs batches, each in its own transaction, until nothing is left. */
 export function wipePortions(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   aid: number,
@@ -82,7 +82,7 @@ export function wipePortions(
     if (action.target_uid === null) return { count: 0, isOver: true };
     const person = { uid: action.target_uid, isAdmin: action.target_is_admin === 1 };
     const isUndone = action.undone_by !== null;
-    // an admin who has lost that right since does nothing by a job either
+    // an admin whose role was revoked meanwhile cannot continue through a job
     const mayGoOn = isUndone || canWipeVotes(ctx.viewer, person) === null;
     const count = mayGoOn ? await moveSome(trx, { aid, uid: person.uid, until: action.created_at, isUndone }) : 0;
     return { count, isOver: count === 0 };
@@ -92,12 +92,12 @@ export function wipePortions(
 interface Wipe {
   aid: number;
   uid: number;
-  /** Votes that were cast later stay. */
+  /** Later votes stay. */
   until: number;
   isUndone: boolean;
 }
 
-/** Takes the next votes away or gives them back, all on items of one kind. @returns how many. */
+/** Removes or restores the next batch of votes, all on items of one kind. @returns their number. */
 async function moveSome(trx: Tx, { aid, uid, until, isUndone }: Wipe): Promise<number> {
   const stored = isUndone ? await listWiped(trx, aid, PORTION) : [];
   const listed = isUndone ? stored : await listVotes(trx, { uid, until }, PORTION);
@@ -110,7 +110,7 @@ async function moveSome(trx: Tx, { aid, uid, until, isUndone }: Wipe): Promise<n
     const vote = isUndone
       ? kept.get(item.id)
       : item.value !== null && item.voted_at !== null && { value: item.value, votedAt: item.voted_at };
-    // a vote that was cast since stays
+    // a vote cast after the removal stays
     return vote && !(isUndone && item.value !== null) ? [{ ...item, vote }] : [];
   });
   const moved = { kind, votes: items.map(({ id, vote }) => ({ id, value: vote.value, votedAt: vote.votedAt })) };
@@ -124,7 +124,7 @@ async function moveSome(trx: Tx, { aid, uid, until, isUndone }: Wipe): Promise<n
 
 type Item = Awaited<ReturnType<typeof lockItems>>[number] & { vote: { value: number } };
 
-/** Changes every counter that votes count in, as if each had been withdrawn, or cast. */
+/** Updates all counters as if each vote had been withdrawn or cast. */
 async function countMoved(
   trx: Tx,
   { kind, uid, items, isUndone }: { kind: VoteTarget["kind"]; uid: number; items: readonly Item[]; isUndone: boolean },

@@ -4,7 +4,6 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { byEngine, isAnyOf } from "#platform/db/dialect.ts";
 import type { VoteTarget } from "./votes-queries.ts";
 
-/** Somebody by id. */
 export function findVoter(read: Read, uid: number) {
   return read
     .selectFrom("person")
@@ -13,7 +12,7 @@ export function findVoter(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-/** The act that removed somebody's votes last and stands; null for none. */
+/** Latest action in effect that removed a member's votes; null for none. */
 export async function findWipe(read: Read, uid: number): Promise<number | null> {
   const row = await read
     .selectFrom("mod_action")
@@ -26,7 +25,7 @@ export async function findWipe(read: Read, uid: number): Promise<number | null> 
   return row?.aid ?? null;
 }
 
-/** How many votes somebody cast until then, and how many an act has taken away. */
+/** Number of votes that a member cast until the given time, and the number that an action has removed. */
 export async function countVotes(read: Read, uid: number, until: number): Promise<number> {
   const posts = read.selectFrom("post_vote").select((eb) => eb.fn.countAll<number>().as("n"));
   const comments = read.selectFrom("comment_vote").select((eb) => eb.fn.countAll<number>().as("n"));
@@ -42,7 +41,7 @@ export async function countWiped(read: Read, aid: number): Promise<number> {
   return Number((await rows.where("aid", "=", aid).executeTakeFirstOrThrow()).n);
 }
 
-/** The next votes that somebody cast until then: those on posts first. */
+/** Next votes that a member cast until the given time; posts first. */
 export async function listVotes(
   trx: Tx,
   { uid, until }: { uid: number; until: number },
@@ -68,7 +67,7 @@ export async function listVotes(
   return comments.map(({ id }) => ({ kind: "comment", id }));
 }
 
-/** The next votes that an act took away: those on comments first. */
+/** Next votes that an action removed; comments first. */
 export async function listWiped(
   trx: Tx,
   aid: number,
@@ -93,7 +92,7 @@ export async function listWiped(
   return rows.map(({ item, value, voted_at }) => ({ kind: first.kind, id: item, value, votedAt: voted_at }));
 }
 
-/** Items of one kind in the order of their ids, kept from changing until the transaction ends, with somebody's vote. */
+/** Items of one kind with a member's vote, ordered by id. Locks the rows. */
 export async function lockItems(trx: Tx, kind: VoteTarget["kind"], ids: readonly number[], uid: number) {
   if (kind === "post") {
     await trx.selectFrom("post").select("pid").where(isAnyOf(sql`pid`, ids)).orderBy("pid").forUpdate().execute();
@@ -117,7 +116,7 @@ export async function lockItems(trx: Tx, kind: VoteTarget["kind"], ids: readonly
     .execute();
 }
 
-/** Counters, score and rank of many items of one kind in one statement. */
+/** Updates counters, score and rank of many items of one kind in one statement. */
 export async function countVotesOf(
   trx: Tx,
   kind: VoteTarget["kind"],
@@ -134,7 +133,7 @@ export async function countVotesOf(
   ).execute(trx);
 }
 
-/** Takes somebody's votes on these items away, and keeps them under the act. */
+/** Deletes a member's votes on these items, and stores them with the action. */
 export async function takeVotes(
   trx: Tx,
   aid: number,
@@ -150,7 +149,7 @@ export async function takeVotes(
   ).execute();
 }
 
-/** Gives votes back that an act took away. */
+/** Restores votes that an action removed. */
 export async function giveVotes(
   trx: Tx,
   uid: number,
@@ -180,7 +179,10 @@ export async function dropWiped(trx: Tx, aid: number, kind: VoteTarget["kind"], 
     .execute();
 }
 
-/** Adds to the scores of authors, and to the voter's balance and number of votes. People are locked in the order of their ids. */
+/**
+ * Adds to the scores of authors, and to the voter's balance and number of votes. Locks people in the order of
+ * their ids.
+ */
 export async function addToScores(
   trx: Tx,
   voter: number,

@@ -23,12 +23,12 @@ function Buttons({ initial, hold }: { initial: State; hold(held: Held): void }) 
   return null;
 }
 
-/** Answers the next call of the page. */
+/** Mocks the response to the next call. */
 function answerWith(answer: Promise<object> | object): void {
   vi.stubGlobal("fetch", async () => Response.json(await answer));
 }
 
-/** The vote buttons of one post, as they are before anything is pressed. */
+/** Vote buttons of one post in their initial state. */
 function buttons(initial: State) {
   const all: Held[] = [];
   renderToStaticMarkup(

@@ -9,12 +9,12 @@ import { castVote } from "../api.ts";
 import { afterPress, type VoteValue } from "../vote.ts";
 
 interface VoteState {
-  /** Null where the reader may not see it. */
+  /** Null if the reader may not see it. */
   score: number | null;
   myVote: VoteValue;
 }
 
-/** The viewer's vote on one item: shown at once, rolled back with the reason when the server refuses. */
+/** The viewer's vote on an item: shown optimistically, reverted with the reason after a refusal. */
 export function useVote(kind: "post" | "comment", id: number, initial: VoteState) {
   const overlay = useOverlayStore();
   const state: VoteState = useOverlay(kind, id, initial);
@@ -45,7 +45,7 @@ export function useVote(kind: "post" | "comment", id: number, initial: VoteState
     else await send();
   }
 
-  /** One press: the same direction again withdraws. */
+  /** Press on an arrow; the same direction again withdraws. */
   const press = (direction: 1 | -1) => cast(afterPress(state.myVote, direction));
   return { ...state, press };
 }

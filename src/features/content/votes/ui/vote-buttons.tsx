@@ -10,20 +10,21 @@ import { useVote } from "./use-vote.ts";
 interface VoteButtonsProps {
   kind: "post" | "comment";
   id: number;
-  /** Null where the reader may not see it. */
+  /** Null if the reader may not see it. */
   score: number | null;
   myVote: VoteValue;
-  /** False when votes are closed here: only the score is shown. */
+  /** False if votes are closed: only the score is shown. */
   canVote: boolean;
-  /** The reader wrote it, and it is open to votes: where its score begins is explained. */
+  /** An own item that is open to votes: the initial score is explained. */
   isOwn?: boolean;
-  /** `vote` stacks beside a row, `hv` lies in a line of actions. */
+  /** `vote` is a column beside a row, `hv` is inline in an action bar. */
   className: "vote" | "hv";
 }
 
 /**
- * Up, score, down. Those from the server submit the page's one form, so that they work before scripts run. The others
- * are outside of it: a browser goes through a form's buttons each time one more is added.
+ * Up, score, down. Server-rendered buttons submit the page's shared form and work before scripts run. Buttons
+ * rendered later are outside of the form, because a browser iterates over a form's buttons whenever one is
+ * added.
  */
 export function VoteButtons({
   kind,
@@ -66,7 +67,7 @@ export function VoteButtons({
         aria-pressed={myVote === 1}
         aria-label={words.votes.up(score)}
       />
-      {/* visual only: both buttons have it in their names */}
+      {/* visual only: both button labels contain it */}
       <span className="score" aria-hidden="true" title={exact === number ? undefined : exact}>
         {number}
       </span>

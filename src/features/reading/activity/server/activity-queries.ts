@@ -4,13 +4,12 @@ import { postStateColumns } from "#features/reading/visibility/server/post-state
 import { isInTeam } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** Rows to look at for each entry that is wanted: those of closed subs are left out. */
+/** Rows read per requested entry, because those of closed subs are omitted. */
 const SPARE = 3;
 
 /**
- * The ids of the newest rows, by index order alone. Joined at once, SQLite would begin with the subs and sort
- * everything, or plan to look up every post. The limit is written out as a number, because SQLite plans a bound one as
- * unlimited.
+ * Ids of the newest rows, in index order. With a join, SQLite would start with the subs and sort everything, or
+ * plan to look up every post. The limit is inlined, because SQLite plans a bound one as unlimited.
  */
 const newest = {
   posts: (limit: number) =>
@@ -19,7 +18,7 @@ const newest = {
     sql<number>`(select n.cid from comment n where n.deleted = 0 order by n.cid desc limit ${sql.lit(SPARE * limit)})`,
 };
 
-/** The newest posts of all open subs, with what decides who sees them. */
+/** Newest posts of all open subs, with the state that decides their visibility. */
 export function newestPosts(read: Read, limit: number) {
   return read
     .selectFrom("post as p")
@@ -35,7 +34,7 @@ export function newestPosts(read: Read, limit: number) {
     .limit(limit);
 }
 
-/** The newest comments under such posts, with the state of the post. */
+/** Newest comments under such posts, with the post's state. */
 export function newestComments(read: Read, limit: number) {
   return read
     .selectFrom("comment as c")

@@ -20,18 +20,18 @@ import {
 } from "../activity.ts";
 import { newestComments, newestPosts } from "./activity-queries.ts";
 
-/** The newest are the same for everybody but for what each may see, so they are read once and kept this long. */
+/** Cache time in milliseconds. The rows are shared by all viewers; visibility is applied afterwards. */
 const KEPT_FOR_MS = 3_000;
-/** More of each kind than are shown, so that what a viewer does not see leaves no gap. */
+/** More rows of each kind than shown, so that invisible ones leave no gap. */
 const CANDIDATES = 2 * ACTIVITY_PAGE;
 
 interface Candidate {
   entry: ActivityEntry;
-  /** What decides who sees it; of a comment with its own author. */
+  /** Visibility state; for a comment, with its own author. */
   state: ListedPost;
-  /** The post that a comment is under, with its own author, who may be blocked. */
+  /** Visibility state of a comment's post, whose author may be blocked. */
   post: ListedPost | null;
-  /** What a filter may hide. */
+  /** True if a filter of the viewer matches. */
   isFiltered(viewer: Viewer): boolean;
 }
 
@@ -39,11 +39,11 @@ const newest = sharedFor(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.r
 
 interface Activity {
   entries: ActivityEntry[];
-  /** The subs in which most of it happened. */
+  /** The most active subs. */
   subs: string[];
 }
 
-/** The newest posts and comments that this viewer sees, newest first; nothing where the site switched this off. */
+/** Newest posts and comments that the viewer may see, newest first; empty if the site disabled the list. */
 export async function loadActivity(ctx: ReadCtx, filter: ActivityFilter): Promise<Activity> {
   if (!ctx.settings["site.recent_activity.enabled"]) return { entries: [], subs: [] };
   const candidates = await newest(ctx, "all");
@@ -52,7 +52,7 @@ export async function loadActivity(ctx: ReadCtx, filter: ActivityFilter): Promis
   return { entries, subs: busySubs(seen, entries[0] && filter.sub !== null ? entries[0].sub : filter.sub) };
 }
 
-/** The same beside the lists, as the site wants it there; null where it is switched off. */
+/** Entries of the activity card, as configured; null if disabled. */
 export async function loadActivityCard(ctx: ReadCtx): Promise<ActivityCard | null> {
   const { settings } = ctx;
   if (!settings["site.recent_activity.enabled"] || settings["site.recent_activity.max_entries"] === 0) return null;

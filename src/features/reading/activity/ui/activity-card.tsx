@@ -16,14 +16,14 @@ import { ActivityLine } from "./activity-line.tsx";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** New posts and comments, newest first, and what was deleted. */
+    /** New posts and comments, newest first, and deleted ones. */
     activity: { id: "only"; values: { fresh: readonly ActivityEntry[]; gone: readonly Gone[] } };
   }
 }
 
 const NOTHING: { fresh: readonly ActivityEntry[]; gone: readonly Gone[] } = { fresh: [], gone: [] };
 
-/** The newest posts and comments beside the lists: each new one comes first and drops the last. */
+/** Card with the newest posts and comments; a new one is added at the top and replaces the last. */
 export function ActivityCard({ card }: { card: Card }) {
   const { feeds } = useWords();
   useSubscription([NEW_ROOM]);

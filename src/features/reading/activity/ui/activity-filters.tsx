@@ -6,7 +6,7 @@ import type { ActivityFilter } from "../activity.ts";
 
 const KINDS = ["post", "comment"] as const;
 
-/** One kind of entry, one of the subs in which much happens, or both. */
+/** Links that filter by kind and by one of the most active subs. */
 export function ActivityFilters({ subs, filter }: { subs: readonly string[]; filter: ActivityFilter }) {
   const words = useRestWords().live;
   const at = (to: Partial<ActivityFilter>) => {

@@ -6,10 +6,10 @@ import { Time } from "#ui/time.tsx";
 import { type ActivityGroup as Group, keyOf } from "../activity.ts";
 import { ActivitySentence } from "./activity-line.tsx";
 
-/** Comments of a thread that are shown before the reader asks for the others. */
+/** Comments shown per thread before the reader expands the others. */
 const SHOWN = 3;
 
-/** A new post, or what was said in one thread: what it is, where, when, and one line of each. */
+/** Group of a new post, or of recent comments in one thread: title, sub, time, and one line per comment. */
 export function ActivityGroup({ group }: { group: Group }) {
   const words = useRestWords().live;
   const { posts } = useWords();

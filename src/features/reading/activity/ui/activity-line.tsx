@@ -5,7 +5,7 @@ import { Sentence } from "#ui/sentence.tsx";
 import { Time } from "#ui/time.tsx";
 import type { ActivityEntry } from "../activity.ts";
 
-/** One entry: author, text, sub and time. */
+/** Entry: author, text, sub and time. */
 export function ActivityLine({ entry }: { entry: ActivityEntry }) {
   const { posts } = useWords();
   return (
@@ -25,7 +25,7 @@ export function ActivityLine({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** Who wrote what; covered where the reader has it so. */
+/** Author and text of an entry; covered if it is blurred. */
 export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const { feeds, posts } = useWords();
   const { kind, user, text, address } = entry;

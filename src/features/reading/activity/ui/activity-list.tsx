@@ -18,7 +18,7 @@ import {
 import { entryOf } from "../fresh.ts";
 import { ActivityGroup } from "./activity-group.tsx";
 
-/** Pixels from the top within which new entries are added at once. */
+/** Distance from the top in pixels within which new entries are added immediately. */
 const AT_TOP = 120;
 
 interface ActivityListProps {
@@ -27,7 +27,7 @@ interface ActivityListProps {
   reader: { me: string; blursNsfw: boolean };
 }
 
-/** The whole list: new entries are added while the reader is at the top, and wait behind a button otherwise. */
+/** Full activity list. New entries are added while the reader is at the top, and wait behind a button otherwise. */
 export function ActivityList({ initial, filter, reader }: ActivityListProps) {
   const words = useRestWords().live;
   const announce = useQuietAnnounce();
@@ -40,7 +40,7 @@ export function ActivityList({ initial, filter, reader }: ActivityListProps) {
   );
   const add = (entry: ActivityEntry) => {
     if (!isWanted(entry, filter)) return;
-    // after a gap all that is new is sent again, also what came with the page
+    // after a reconnection, entries that are already on the page are sent again
     if (sinceRendered([entry], initial).length === 0 || isIn(entries, entry)) return;
     const put = window.scrollY < AT_TOP ? setFresh : setWaiting;
     put((present) => withFresh([entry], present, ACTIVITY_MOST));

@@ -10,7 +10,7 @@ import { preparedKept } from "#platform/db/prepared.ts";
 import { type FeedScope, listKind } from "../feed.ts";
 import type { FeedPlan } from "../feed-plan.ts";
 
-/** What is asked of the database, everything decided. */
+/** Parameters of a feed's database query. */
 export interface FeedSlice {
   scope: Exclude<FeedScope, { kind: "home" | "multi" }> | { kind: "subs"; sids: readonly number[] };
   sort: FeedSort;
@@ -18,7 +18,7 @@ export interface FeedSlice {
   withPinned: boolean;
   /** Epoch milliseconds; null for all time. */
   since: number | null;
-  /** Rank and pid of the last post shown. */
+  /** Keyset position: rank and pid of the last shown post. */
   after: readonly [number, number] | null;
   offset: number;
 }
@@ -30,13 +30,13 @@ interface IdRow {
   rank: number;
 }
 
-/** Sort keys, and the index of each starts with them, best first, then the newest. */
+/** Sort columns; each has an index, best first, then newest. */
 const RANKS = { hot: "hot", new: "pid", top: "score" } as const;
 
-/** One more than a page, to know whether there is a next one. */
+/** One row more than a page, to detect a next page. */
 const LIMIT = LIMITS.feedPage + 1;
 
-/** The ids of a page in order, found as planned. */
+/** Pids of a page in order, by the given plan. */
 export function feedIds(ctx: Asker, slice: FeedSlice, plan: FeedPlan): RawBuilder<IdRow> {
   const { scope } = slice;
   if (scope.kind === "subs") return idsOfSubs(ctx, slice, plan, JSON.stringify(scope.sids));
@@ -50,24 +50,24 @@ function idsOfSubs(ctx: Asker, slice: FeedSlice, plan: FeedPlan, list: string): 
   return idsInOrder(ctx, slice, plan, sql`${isInJson(IN_NO_INDEX, list, "bigint")}`);
 }
 
-/** The posts that are in the scope, one after the other. `cross join` keeps SQLite from starting at the subs. */
+/** Posts of the scope in order. `cross join` prevents SQLite from starting with the subs. */
 function idsInOrder(ctx: Asker, slice: FeedSlice, plan: FeedPlan, isInScope: RawBuilder<unknown>): RawBuilder<IdRow> {
   const rank = sql.ref(`p.${RANKS[slice.sort]}`);
   const tail = sql`limit ${sql.lit(LIMIT)} offset ${sql.lit(slice.offset)}`;
-  // an expression is in no index: what is recent is found by its time
+  // an expression prevents the use of the rank's index, so that recent posts are found by time
   const order = plan === "recent" ? sql`${rank} + 0 desc, p.pid desc` : bestFirst(slice.sort);
   return sql<IdRow>`select p.pid, ${rank} as rank from post p cross join sub s
     where s.sid = p.sid and ${isInScope} and ${fits(ctx, slice)} order by ${order} ${tail}`;
 }
 
-/** Whether a page is the first of several subs, of all time, for a viewer from whom nothing is hidden. */
+/** True for the first page of several subs, all time, for a viewer without hidden content. */
 export function isFirstOfAll({ viewer }: ReadCtx, { flair, since, after, offset }: FeedSlice): boolean {
   return flair === null && since === null && after === null && offset === 0 && hidesNothing(viewer);
 }
 
 const FIRST_OF_ALL = { flair: null, withPinned: false, since: null, after: null, offset: 0 } as const;
 
-/** Such a page of each plan in each order, of the subs of a JSON list: the queries of different readers differ in nothing else. */
+/** Prepared queries of such a page, by plan and order. They only differ in the JSON list of subs. */
 export const listFirstOfAll = { subs: firstOfAll("subs"), ranked: firstOfAll("ranked") };
 
 function firstOfAll(plan: Exclude<FeedPlan, "recent">) {
@@ -79,7 +79,7 @@ function firstOfAll(plan: Exclude<FeedPlan, "recent">) {
   return { hot: inOrderOf("hot"), new: inOrderOf("new"), top: inOrderOf("top") };
 }
 
-/** A page from each sub of a JSON list, merged: every sub gives no more than a page needs. */
+/** Reads a page from each sub of a JSON list and merges them. */
 function idsBySub(ctx: Asker, slice: FeedSlice, list: string): RawBuilder<IdRow> {
   const column = RANKS[slice.sort];
   const own = bestOfSub(slice.sort, engineOf(ctx.read));
@@ -102,16 +102,15 @@ function bestFirst(sort: FeedSort): RawBuilder<unknown> {
 }
 
 /**
- * One sub's posts in order. PostgreSQL takes a sid that it does not know for one of middling size and may look for its
- * newest posts among those of the whole site; put as a range, with the sid leading the order, only the sub's own
- * index will do.
+ * Posts of one sub in order. PostgreSQL assumes a medium size for an unknown sid and may scan the newest posts
+ * of the whole site. Written as a range, with the sid first in the order, only the sub's own index is usable.
  */
 function bestOfSub(sort: FeedSort, engine: Engine) {
   if (engine === "sqlite" || sort !== "new") return { where: sql`p.sid = s.sid`, order: bestFirst(sort) };
   return { where: sql`p.sid between s.sid and s.sid`, order: sql`p.sid, ${bestFirst(sort)}` };
 }
 
-/** An expression is in no index: the order of the sort, or the time, leads. */
+/** Expression that no index contains, so that the index of the sort or the time is used. */
 const IN_NO_INDEX = sql`p.sid + 0`;
 
 function inScope(scope: Exclude<FeedSlice["scope"], { kind: "subs" }>, plan: FeedPlan): RawBuilder<unknown> {
@@ -125,12 +124,12 @@ function inScope(scope: Exclude<FeedSlice["scope"], { kind: "subs" }>, plan: Fee
   }
 }
 
-/** What every post of the list must be, for this viewer and after the last one shown. */
+/** Conditions for every post of the list: visibility, scope and position. */
 function fits(ctx: Asker, slice: FeedSlice): RawBuilder<boolean> {
   const { scope, flair, since, after } = slice;
   const kind = scope.kind === "subs" ? "mixed" : listKind(scope);
   const conditions = [sql<boolean>`${listedPosts(ctx.viewer, kind)}`];
-  // pinned posts come first, in a block of their own; a flair's posts are listed as they are
+  // pinned posts are a block of their own at the top; a list by flair has no such block
   if (kind === "sub" && flair === null && !slice.withPinned) conditions.push(sql<boolean>`p.sticky_at is null`);
   if (flair !== null) conditions.push(sql<boolean>`p.flair = ${flair}`);
   if (since !== null) conditions.push(sql<boolean>`p.posted_at > ${since}`);

@@ -22,7 +22,7 @@ export interface FeedIds {
   next: string | null;
 }
 
-/** Step one of a list: ids in order. */
+/** First step of a list: pids in order. */
 export async function listFeedIds(ctx: ReadCtx, feed: FeedQuery): Promise<FeedIds> {
   const slice = sliceOf(ctx, feed);
   if (slice.scope.kind === "subs" && slice.scope.sids.length === 0) return { pids: [], next: null };
@@ -44,7 +44,7 @@ function listSlice(ctx: ReadCtx, slice: FeedSlice, plan: FeedPlan) {
   return keptRows(ctx.read, `${query.sql} ${JSON.stringify(query.parameters)}`, () => query);
 }
 
-/** What the address asks for, in the terms of the database. */
+/** Converts the parameters of the URL to those of the query. */
 function sliceOf(ctx: ReadCtx, feed: FeedQuery): FeedSlice {
   const after = feed.after === null ? null : readCursor(feed.after, feed.sort);
   if (feed.page > LAST_PAGE) throw new Refusal("request.not-found");
@@ -60,7 +60,7 @@ function sliceOf(ctx: ReadCtx, feed: FeedQuery): FeedSlice {
   };
 }
 
-/** Rank and pid of the last post shown: whole numbers but for hot. */
+/** Rank and pid of the last shown post; integers, except for the rank of hot. */
 function readCursor(text: string, sort: FeedSort): [number, number] {
   const [rank, pid] = decodeCursor(text, ["number", "number"]) ?? [];
   if (rank === undefined || pid === undefined || !Number.isSafeInteger(pid)) throw new Refusal("request.bad-cursor");
@@ -90,7 +90,10 @@ async function planOf(ctx: ReadCtx, { scope, sort, since, after }: FeedSlice, pa
   return planSubs(subs.length, page, after !== null, isSampled ? await countInSample(ctx, sort, subs) : 0);
 }
 
-/** About how many posts came since an instant, and in all: ids rise with time, so two index look-ups are enough. */
+/**
+ * Approximate number of posts since a time, and in total. Two index lookups are enough, because ids increase
+ * with time.
+ */
 async function estimateRecent(read: Read, since: number): Promise<{ recent: number; all: number }> {
   const row = await read
     .selectNoFrom((select) => [
@@ -102,7 +105,7 @@ async function estimateRecent(read: Read, since: number): Promise<{ recent: numb
   return { recent: row.first === null ? 0 : all - row.first + 1, all };
 }
 
-/** The pinned posts of a sub, in the order in which they were pinned. */
+/** Pinned posts of a sub, in the order of pinning. */
 export async function listStickyIds(ctx: ReadCtx, sid: number): Promise<number[]> {
   const rows = await ctx.read
     .selectFrom("post as p")
@@ -117,16 +120,16 @@ export async function listStickyIds(ctx: ReadCtx, sid: number): Promise<number[]
   return rows.map((row) => row.pid);
 }
 
-/** The best-voted live posts since an instant, the same for every viewer; visibility is checked when they are shown. */
+/** Best-scored undeleted posts since a time; identical for every viewer. Visibility is checked later. */
 export async function listTopPids(read: Read, since: number, limit: number): Promise<number[]> {
-  // one day's posts are few beside all that were ever voted up: start from the time, not from the score
+  // starts from the time index, because a day has few posts compared with all posts with votes
   const { rows } = await sql<{ pid: number }>`select p.pid from post p cross join sub s
     where s.sid = p.sid and s.status = 0 and p.deleted = 0 and p.posted_at > ${since}
     order by p.score + 0 desc, p.pid desc limit ${limit}`.execute(read);
   return rows.map((row) => row.pid);
 }
 
-/** What the short list of best posts shows of each, and what decides who sees it. */
+/** Columns of the best posts card, with the visibility state. */
 export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: number }) =>
   read
     .selectFrom("post as p")
@@ -138,7 +141,7 @@ export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: n
     .where(isInJson(sql`p.pid`, pids, "bigint")),
 );
 
-/** The newest post of each of these subs, without deleted ones. */
+/** Newest undeleted post of each sub. */
 export const listNewestPids = prepared((read, { sids }: { sids: string }) =>
   read
     .selectFrom("sub as s")
@@ -157,7 +160,7 @@ export const listNewestPids = prepared((read, { sids }: { sids: string }) =>
     .where(isInJson(sql`s.sid`, sids, "bigint")),
 );
 
-/** The rendered texts of posts. */
+/** Rendered texts of posts. */
 export async function listContents(read: Read, pids: readonly number[]): Promise<Map<number, string>> {
   if (pids.length === 0) return new Map();
   const rows = await read

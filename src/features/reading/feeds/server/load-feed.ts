@@ -5,7 +5,7 @@ import { type FeedQuery, isFirstPage, listKind } from "../feed.ts";
 import type { FeedView } from "../feed-view.ts";
 import { listFeedIds, listStickyIds } from "./feed-queries.ts";
 
-/** A page of posts: ids in order, hydrated in bulk, what this viewer must not see dropped, viewed. */
+/** Page of posts: loads the pids in order, then the rows, and drops those that the viewer must not see. */
 export async function loadFeed(ctx: ReadCtx, feed: FeedQuery): Promise<PostList> {
   const { scope } = feed;
   const pinned = scope.kind === "sub" && isFirstPage(feed) && feed.flair === null;

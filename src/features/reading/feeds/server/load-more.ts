@@ -8,11 +8,11 @@ import { loadFeed } from "./load-feed.ts";
 interface More {
   sort: FeedSort;
   page: number;
-  /** The last post shown. */
+  /** Pid of the last shown post. */
   pid: number;
 }
 
-/** The rows that come next, none at the end. New posts go on below `pid`, the other sorts by page. */
+/** Next rows, empty at the end. New posts continue after `pid`, other sorts by page. */
 export async function loadMore(ctx: Ctx, kind: "home" | "all", { sort, page, pid }: More): Promise<PostRow[]> {
   if (page > LAST_PAGE) return [];
   const at = sort === "new" ? { after: encodeCursor([pid, pid]), page: 1 } : { after: null, page };

@@ -4,7 +4,7 @@ import { blockOf, isListed, isNsfwBlurred } from "#features/reading/visibility/v
 import type { ReadCtx } from "#platform/ctx.ts";
 import { listNewestPids, listTopRows } from "./feed-queries.ts";
 
-/** The title and the time of the newest post of each sub; none where this viewer would not see that post in full. */
+/** Title and time of the newest post of each sub; omitted if the viewer would not see the post uncovered. */
 export async function loadNewestOf(
   ctx: ReadCtx,
   sids: readonly number[],

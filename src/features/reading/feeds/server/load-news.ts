@@ -10,7 +10,7 @@ import { listNewestPids, listTopRows } from "./feed-queries.ts";
 
 const NEWS_DAYS = 15;
 
-/** The newest post of the sub that is for news of the site, while it is new; none where this viewer would not see it. */
+/** Newest post of the site's news sub while it is recent; empty if the viewer would not see it. */
 export async function loadNews(ctx: ReadCtx): Promise<TopPost[]> {
   const { viewer } = ctx;
   const name = ctx.settings["site.changelog_sub"];

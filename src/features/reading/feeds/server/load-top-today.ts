@@ -8,9 +8,12 @@ import { sharedFor } from "#platform/db/shared-for.ts";
 import { TOP_TODAY, type TopPost } from "../top-today.ts";
 import { listTopPids, listTopRows } from "./feed-queries.ts";
 
-/** Choosing the candidates reads a whole day's posts, so it is done once for everybody and this long, in milliseconds. */
+/**
+ * Cache time in milliseconds. The candidates are shared by all readers, because selecting them reads all posts
+ * of a day.
+ */
 const KEPT_FOR = 60_000;
-/** More than are shown, so that what a viewer does not want to see leaves no gap. */
+/** More candidates than shown, so that invisible ones leave no gap. */
 const CANDIDATES = 2 * TOP_TODAY;
 
 const candidates = sharedFor(KEPT_FOR, (asker, _key: "all") => listTopPids(asker.read, asker.now() - DAY, CANDIDATES));
@@ -21,7 +24,7 @@ type Candidate = ReturnType<typeof candidateOf>;
 
 const candidateOf = (row: Row) => ({ row, state: postStateOf(row), slug: slugOf(row.title) });
 
-/** What the candidates are now. It is the same for all who hide no posts, so it is read for them together. */
+/** Cache time of the candidates' current state, in milliseconds. Shared by all readers who hide no posts. */
 const SHARED_FOR = 1_000;
 const sharedBest = sharedFor(SHARED_FOR, (asker, _key: "all") => readBest(asker, 0));
 
@@ -32,7 +35,7 @@ async function readBest(asker: Pick<Ctx, "read" | "now">, uid: number): Promise<
   return pids.flatMap((pid) => byPid.get(pid) ?? []).map(candidateOf);
 }
 
-/** The best posts of the last 24 hours from every sub, without what this viewer must not or would not see. */
+/** Best posts of the last 24 hours from all subs, without those that the viewer must not or does not want to see. */
 export async function loadTopToday(ctx: ReadCtx): Promise<readonly TopPost[]> {
   const { settings, viewer } = ctx;
   const posts = viewer.hidesPosts ? await readBest(ctx, viewer.uid) : await sharedBest(ctx, "all");

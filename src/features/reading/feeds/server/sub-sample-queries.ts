@@ -3,14 +3,17 @@ import type { FeedSort } from "#domain/links.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
 
-/** How many of the best-ranked posts are looked at. */
+/** Number of best-ranked posts in the sample. */
 const SAMPLE = 1_000;
-/** Milliseconds; which subs lead the site changes slowly. */
+/** Cache time in milliseconds; the leading subs of a site change slowly. */
 const KEPT_FOR = 60_000;
 
 const sample = sharedFor(KEPT_FOR, (asker, sort: FeedSort) => countBest(asker.read, sort));
 
-/** How many of the site's best-ranked posts are in these subs. Counted once a minute for everybody. */
+/**
+ * Number of the site's best-ranked posts in these subs. The sample is cached for a minute and shared by all
+ * readers.
+ */
 export async function countInSample(ctx: ReadCtx, sort: FeedSort, sids: readonly number[]): Promise<number> {
   const bySid = await sample(ctx, sort);
   return sids.reduce((sum, sid) => sum + (bySid.get(sid) ?? 0), 0);

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { TopPost } from "../top-today.ts";
 import { PostsCard } from "./top-today-card.tsx";
 
-/** Beside the posts of every sub. */
+/** Sidebar of the feed with all subs. */
 interface AllSideProps {
   topToday: readonly TopPost[];
   activity: ActivityCardView | null;
@@ -27,7 +27,7 @@ export function AllSide({ topToday, activity }: AllSideProps) {
   );
 }
 
-/** The ways to other subs. */
+/** Links to other feeds and subs. */
 export function PlacesLinks() {
   const { feeds } = useWords();
   return (

@@ -9,21 +9,21 @@ import { appendRows, type ShownList } from "../rows.ts";
 import { fetchPage } from "./fetch-rows.ts";
 import { type ListScope, useScrollPosition } from "./use-scroll-position.ts";
 
-/** Pages that come by themselves; then a button lets the reader reach the end of the page. */
+/** Pages loaded automatically; then a button is shown, so that the page's footer remains reachable. */
 const PAGES_UNASKED = 4;
 
-/** Everything above the window counts as seen. */
+/** Everything above the viewport counts as reached. */
 const REACHED = { rootMargin: "1000000px 0px 0px 0px" };
 
 interface EndlessProps {
   shown: ShownList;
   setShown: Dispatch<SetStateAction<ShownList>>;
-  /** Address of the next page for a cursor. */
+  /** URL of the next page for a cursor. */
   nextAt: (cursor: string) => string;
   scope: ListScope;
 }
 
-/** Loads the next page of a list when three quarters of it are read, and announces it. */
+/** Loads the next page when three quarters of the list have been scrolled, and announces it to screen readers. */
 export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
   const words = useRestWords().lists;
   const { layout, feeds } = useWords();
@@ -51,7 +51,7 @@ export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
   const latest = useRef(goOn);
   latest.current = goOn;
   const mayGoOn = state === "idle" && next !== null && unasked < mostUnasked && !isReturning;
-  // a page later the mark is elsewhere: observe it again
+  // the mark moves with every page, so it is observed again
   useEffectOn([mayGoOn, unasked, next], () => {
     if (!mayGoOn || mark.current === null) return;
     const observer = new IntersectionObserver(([seen]) => {

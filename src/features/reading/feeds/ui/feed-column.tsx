@@ -10,23 +10,23 @@ import { ViewMenu } from "./view-menu.tsx";
 
 interface FeedColumnProps {
   feed: FeedView;
-  /** Left out where the page has a head of its own. */
+  /** Omitted if the page has its own heading. */
   title?: ReactNode;
-  /** One line under the title. */
+  /** Line below the title. */
   lead?: ReactNode;
-  /** Path of the feed in a sort; without it the feed has one sort, at `path`. */
+  /** Path of the feed in a sort; if omitted, the feed has only the sort at `path`. */
   at?: (sort: FeedSort) => string;
   path: string;
-  /** The kind of feed. */
+  /** Kind of feed. */
   scope: FeedScope["kind"];
-  /** What narrows the list, between its views and its posts. */
+  /** Filter controls between the sort tabs and the posts. */
   filter?: ReactNode;
   empty?: ReactNode;
-  /** Is the sub part of this feed? New posts of such subs are offered to the reader. */
+  /** True if the sub is part of this feed. Its new posts are then offered to the reader. */
   belongs?: (sid: number) => boolean;
 }
 
-/** The main column of every feed: heading, sorts, periods, posts, the way on. */
+/** Main column of every feed: heading, sort tabs, periods, posts, pager. */
 export function FeedColumn({ feed, title, lead, at, path, scope, filter, empty, belongs }: FeedColumnProps) {
   const { feeds } = useWords();
   const { sort, period, flair } = feed;
@@ -60,7 +60,7 @@ export function FeedColumn({ feed, title, lead, at, path, scope, filter, empty, 
   );
 }
 
-/** An empty feed: what the page is for, and a first step. */
+/** Empty feed: an explanation and a first step. */
 export function EmptyFeed({ text, help, act }: { text?: string; help?: string; act?: { to: string; text: string } }) {
   const { feeds } = useWords();
   const step = act ?? { to: links.subs(), text: feeds.findSubs };
@@ -78,11 +78,11 @@ export function EmptyFeed({ text, help, act }: { text?: string; help?: string; a
 interface SortTabsProps {
   sort: FeedSort;
   period: TopPeriod;
-  /** Address of the feed in another sort. */
+  /** URL of the feed in another sort. */
   at: (sort: FeedSort) => string;
 }
 
-/** Hot, new, top; and how far back top reaches. */
+/** Tabs hot, new and top. */
 function SortTabs({ sort, at }: Omit<SortTabsProps, "period">) {
   const words = useWords();
   const sorts: FeedSort[] = ["hot", "new", "top"];

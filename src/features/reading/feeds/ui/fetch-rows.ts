@@ -11,7 +11,7 @@ async function ask(address: string): Promise<Response | null> {
   return response?.ok ? response : null;
 }
 
-/** The page of a feed at an address; null on failure, or when another build made it. */
+/** Loads a feed page by URL; null on failure, or if another build rendered it. */
 export async function fetchPage(address: string): Promise<PostList | null> {
   const response = await ask(PAGE_DATA_PREFIX + address);
   if (response?.headers.get(BUILD_HEADER) !== pagePayload().build) return null;
@@ -19,7 +19,7 @@ export async function fetchPage(address: string): Promise<PostList | null> {
   return answer && "data" in answer ? (answer.data as { feed: FeedView }).feed.list : null;
 }
 
-/** The same rows in their present state, without those that the viewer may no longer see; null on failure. */
+/** Loads the current state of these rows, without those the viewer may no longer see; null on failure. */
 export async function fetchRows(pids: readonly number[], scope: FeedScope["kind"]): Promise<PostRow[] | null> {
   const list = scope === "sub" || scope === "domain" ? scope : "mixed";
   const sent = await send(getRows, { list, pids: pids.slice(0, ROWS_AT_ONCE).join(",") });

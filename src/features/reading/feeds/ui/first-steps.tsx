@@ -3,7 +3,7 @@ import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Sentence } from "#ui/sentence.tsx";
 
-/** What the admin of a site without posts does first. */
+/** First steps of an admin on a site without posts. */
 export function FirstSteps() {
   const { admin } = useRestWords().welcome;
   const hasSub = useLayout().subs.length > 0;

@@ -14,16 +14,16 @@ import { PostsCard } from "./top-today-card.tsx";
 interface HomeSideProps {
   topToday: readonly TopPost[];
   activity: ActivityCardView | null;
-  /** The newest post of the sub that is for news of the site. */
+  /** Newest post of the site's news sub. */
   news: readonly TopPost[];
-  /** Members are offered to write a post. */
+  /** Offers members to write a post. */
   canSubmit: boolean;
-  /** Address of the page about funding, if there is one. */
+  /** URL of the funding page, if there is one. */
   fundingAt: string | null;
   dailySub: DailySub | null;
 }
 
-/** Beside the front page: what it is made of, and the ways to more. */
+/** Sidebar of the front page. */
 export function HomeSide({ topToday, activity, news, canSubmit, fundingAt, dailySub }: HomeSideProps) {
   const { viewer } = useLayout();
   const { feeds } = useWords();

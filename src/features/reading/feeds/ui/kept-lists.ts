@@ -1,10 +1,10 @@
 import type { PostList } from "#features/content/posts/post.ts";
 import { RecentAnswers } from "#ui/recent-answers.ts";
 
-/** Readers go back a few pages, not a hundred. */
+/** Max stored lists; readers only go back a few pages. */
 const kept = new RecentAnswers<PostList>({ most: 10, forMs: Number.POSITIVE_INFINITY });
 
-/** A list as it was when it was left, for coming back to it inside the app. */
+/** Stored list of an earlier visit, for returning inside the app. */
 export function keptList(at: string): PostList | undefined {
   return kept.get(at);
 }

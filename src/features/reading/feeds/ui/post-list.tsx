@@ -26,18 +26,21 @@ const Endless = lazy(async () => ({ default: (await import("./endless.tsx")).End
 
 interface PostListProps {
   list: List;
-  /** The kind of feed; null for lists that are no feed and always go page by page. */
+  /** Kind of feed; null for other lists, which always have a pager. */
   scope: FeedScope["kind"] | null;
-  /** Address of the first page, shown as the way back once the reader has gone on. */
+  /** URL of the first page, linked from later pages. */
   first: string | null;
-  /** Address of the next page for a cursor. */
+  /** URL of the next page for a cursor. */
   nextAt: (cursor: string) => string;
   empty: React.ReactNode;
-  /** Which subs this list is about: their new posts are offered on the first page. Left out where order is not by time. */
+  /**
+   * True if the sub is part of this list: its new posts are offered on the first page. Omitted if the order is
+   * not by time.
+   */
   belongs?: (sid: number) => boolean;
 }
 
-/** A page of posts and the way on: by itself, as the reader prefers, or page by page. */
+/** Page of posts with infinite scroll or a pager, depending on the preference. */
 export function PostList({ list, scope, first, nextAt, empty, belongs }: PostListProps) {
   const words = useWords();
   const { paging, experimental } = usePreferences();
@@ -111,19 +114,20 @@ function Rows({ rows, inSub, ref }: RowsProps) {
   );
 }
 
-/**
- * Renders its children once the browser is idle; a component of its own, so that the list does not render again for it.
- */
+/** Renders its children when the browser is idle. A separate component, so that the list does not render again. */
 function AtRest({ children }: { children: React.ReactNode }) {
   return useIdle() && <Optional>{children}</Optional>;
 }
 
-/** What needs scripts, loaded for itself, and until it is there what does without; by itself for the same reason. */
+/**
+ * Renders the children once hydrated and loaded, and `without` until then. A separate component for the same
+ * reason.
+ */
 function WithScripts({ without, children }: { without: React.ReactNode; children: React.ReactNode }) {
   return useHydrated() ? <Suspense fallback={without}>{children}</Suspense> : without;
 }
 
-/** Goes to the first post, by eye and by key, once what the reader asked for is there. */
+/** Scrolls to the first post and focuses it once the requested posts have arrived. */
 function useLead(isWanted: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const wasWanted = useRef(isWanted);
@@ -137,10 +141,10 @@ function useLead(isWanted: boolean) {
   return list;
 }
 
-/** Rows are watched in runs: those that came before need not be asked for again when more come. */
+/** Rows per subscription; earlier runs need no new request when rows are added. */
 const RUN = 25;
 
-/** The last of them only: rooms of a connection are limited, and what is far above is not visible. */
+/** Max subscribed runs, the last ones. The rooms of a connection are limited, and rows far above are not visible. */
 const MOST_RUNS = 8;
 
 function Watched({ rows }: { rows: readonly Row[] }) {
@@ -153,7 +157,7 @@ function WatchedRun({ pids }: { pids: readonly number[] }) {
   return null;
 }
 
-/** What a visitor has read is known to the browser alone. */
+/** Marks rows as read for visitors, whose visits only the browser stores. */
 function useReadPosts(rows: readonly Row[]): void {
   const overlay = useOverlayStore();
   const isVisitor = useLayout().viewer === null;
@@ -164,7 +168,7 @@ function useReadPosts(rows: readonly Row[]): void {
   }, [overlay, isVisitor, rows]);
 }
 
-/** The shown list; follows the data of the page. */
+/** The shown list, updated from the page's data. */
 function useShownList(list: List): [ShownList, Dispatch<SetStateAction<ShownList>>] {
   const { key, pathname, search } = useLocation();
   const at = `${key} ${pathname}${search}`;
@@ -176,7 +180,7 @@ function useShownList(list: List): [ShownList, Dispatch<SetStateAction<ShownList
 }
 
 function follow(shown: ShownList, list: List, at: string): ShownList {
-  // only the key of the visit changed, as after a step back
+  // only the key of the visit changed, as after going back
   if (shown.from === list && addressOf(shown.at) === addressOf(at)) return { ...shown, at };
   return shown.at === at ? refreshList(shown, list) : beginList(list, at, keptList(at));
 }

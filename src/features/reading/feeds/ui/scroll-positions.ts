@@ -1,4 +1,4 @@
-/** Where a reader was in a list that had grown, for coming back after a full reload. */
+/** Scroll position in a list with added rows, for returning after a full page load. */
 export interface ScrollPosition {
   pids: number[];
   next: string | null;
@@ -9,7 +9,7 @@ export interface ScrollPosition {
 const KEY = "places";
 const MOST = 10;
 
-/** Storage may be full or forbidden; a place is then not kept. */
+/** Storage may be full or disabled; then the position is not stored. */
 export function storeScrollPosition(at: string, position: ScrollPosition): void {
   try {
     const others = Object.entries(readAll()).filter(([other]) => other !== at);
@@ -17,7 +17,7 @@ export function storeScrollPosition(at: string, position: ScrollPosition): void 
   } catch {}
 }
 
-/** The place to come back to; none when the address was opened as for the first time. */
+/** Stored position; null if the URL was opened by a new navigation. */
 export function findScrollPosition(at: string): ScrollPosition | null {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (entry?.type === "navigate") return null;

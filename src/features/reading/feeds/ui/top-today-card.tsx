@@ -4,7 +4,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { Time } from "#ui/time.tsx";
 import type { TopPost } from "../top-today.ts";
 
-/** A few posts beside a list. */
+/** Card with a few posts beside a list. */
 export function PostsCard({ title, posts }: { title: string; posts: readonly TopPost[] }) {
   if (posts.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ function TopItem({ post }: { post: TopPost }) {
   return (
     <li>
       <span>
-        {/* a title that is blurred in lists is not spelled out beside them */}
+        {/* hides the title of a post that lists blur */}
         <a href={address}>{post.title ?? words.nsfwLong}</a>{" "}
         {post.nsfw && (
           <abbr className="tag nsfw" title={words.nsfwLong}>

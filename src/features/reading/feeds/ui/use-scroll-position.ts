@@ -9,8 +9,8 @@ import { findScrollPosition, storeScrollPosition } from "./scroll-positions.ts";
 export type ListScope = FeedScope["kind"];
 
 /**
- * Stores the scroll position in a list that has grown: coming back restores the rows, in their present state, and the
- * position. True while the rows are being loaded.
+ * Stores the scroll position of a list with added rows. Returning restores the rows, in their current state,
+ * and the position. Returns true while the rows are being loaded.
  */
 export function useScrollPosition(
   shown: ShownList,
@@ -55,7 +55,7 @@ export function useScrollPosition(
     scrollTo.current = null;
   }, [shown.rows]);
 
-  // In the layout phase: before the next page scrolls to where it begins.
+  // A layout effect, because it must run before the next page scrolls to its top.
   useLayoutEffect(() => {
     const follow = () => {
       latest.current.y = window.scrollY;

@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useReload } from "#ui/navigation.tsx";
 
-/** The reader's preferences for lists, beside the list. */
+/** Menu with the reader's list preferences, beside the list. */
 export function ViewMenu() {
   const { feeds } = useWords();
   return (
@@ -37,7 +37,7 @@ function Choices<N extends "density" | "paging">({ name, labels }: ChoicesProps<
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     const value = button.value as Preferences[N];
-    // the rows come with the first words of texts only for lists that show them
+    // excerpts are only sent for lists that show them, so the list must be reloaded
     const isMoreShown = !showsExcerpts(preferences) && showsExcerpts({ ...preferences, [name]: value });
     void choose(name, value).then(() => isMoreShown && reload());
   };

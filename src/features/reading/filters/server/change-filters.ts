@@ -6,7 +6,7 @@ import type { FiltersChanged } from "../events.ts";
 import { FILTER_END, filterKey } from "../filter.ts";
 import { lockFilters, storeFilters } from "./filter-store-queries.ts";
 
-/** Adds one of the viewer's filters, the newest first; the same as before takes the place of the one before. */
+/** Adds a filter of the viewer at the top; replaces a duplicate. */
 export function addFilter(ctx: Ctx, added: Omit<ContentFilter, "id">): Promise<ContentFilter[]> {
   guardEnd(ctx, added.until);
   return change(ctx, (present) => {
@@ -18,7 +18,7 @@ export function addFilter(ctx: Ctx, added: Omit<ContentFilter, "id">): Promise<C
   });
 }
 
-/** Hides or folds what one of the viewer's filters finds, until another time than before. */
+/** Changes the action and the expiry of a filter. */
 export function editFilter(
   ctx: Ctx,
   { id, act, until }: Pick<ContentFilter, "id" | "act" | "until">,

@@ -6,7 +6,7 @@ export async function listFilters(read: Read, uid: number): Promise<ContentFilte
   return readFilters(row?.filters ?? "");
 }
 
-/** A member's filters, to be changed in this transaction. */
+/** A member's filters. Locks the row. */
 export async function lockFilters(trx: Tx, uid: number): Promise<ContentFilter[]> {
   const query = trx.selectFrom("person").select("filters").where("uid", "=", uid);
   return readFilters((await query.forUpdate().executeTakeFirstOrThrow()).filters);

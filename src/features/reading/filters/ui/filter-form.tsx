@@ -15,7 +15,7 @@ import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { addFilter } from "../api.ts";
 import { FILTER_END } from "../filter.ts";
 
-/** One more thing to hide. */
+/** Form for a new filter. */
 export function FilterForm() {
   const words = useRestWords().filters;
   const { layout } = useWords();

@@ -18,7 +18,7 @@ interface FilterListProps {
   now: number;
 }
 
-/** The reader's filters: each can be changed, and removed with a way back. */
+/** The reader's filters: each can be changed, and removed with an undo. */
 export function FilterList({ filters, now }: FilterListProps) {
   const words = useRestWords().filters;
   const { layout } = useWords();
@@ -72,7 +72,7 @@ export function FilterList({ filters, now }: FilterListProps) {
   );
 }
 
-/** Whether what it finds is hidden or folded: saved as it is chosen, by a button before scripts run. */
+/** Select for the action of a filter: saved on change, or by a button before scripts run. */
 function FilterAction({ filter: { id, text, act, until } }: { filter: ContentFilter }) {
   const words = useRestWords().filters;
   const { layout } = useWords();

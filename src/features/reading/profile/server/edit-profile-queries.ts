@@ -6,7 +6,7 @@ export async function findOwnProfile(read: Read, uid: number) {
   return query.executeTakeFirstOrThrow();
 }
 
-/** The user names of others with this many letters and digits, whatever became of their accounts. */
+/** User names of other accounts with this number of letters and digits, deleted accounts included. */
 export async function listOtherNames(read: Read, uid: number, letters: number): Promise<string[]> {
   const rows = await read
     .selectFrom("person")

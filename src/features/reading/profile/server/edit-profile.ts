@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { looksLike } from "../display-name.ts";
 import { listOtherNames, storeProfile } from "./edit-profile-queries.ts";
 
-/** What the viewer says about themselves. A display name that looks like somebody else's user name is refused. */
+/** Sets the viewer's display name and description. Refuses a display name that resembles another user name. */
 export async function editProfile(
   ctx: Ctx,
   { displayName, about }: { displayName: string; about: string },

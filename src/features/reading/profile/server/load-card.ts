@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { PersonCard } from "../profile.ts";
 import { getPerson } from "./load-person.ts";
 
-/** The first things that a profile says. Of a deleted account there is nothing to say. */
+/** Profile card of a member; refused for a deleted account. */
 export async function loadPersonCard(ctx: Ctx, name: string): Promise<PersonCard> {
   const person = await getPerson(ctx, name);
   if (person.isGone) throw new Refusal("account.not-found");

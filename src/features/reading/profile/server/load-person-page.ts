@@ -10,7 +10,7 @@ import { loadTimeline } from "./load-timeline.ts";
 
 const addresses = { all: links.person, posts: links.personPosts, comments: links.personComments };
 
-/** A person's page with a part of what they wrote; from any spelling of the name to the right one. */
+/** Page of a member with their posts and comments. Redirects from other spellings of the name. */
 export async function loadPersonPage({ ctx, params, url }: PageArgs, filter: TimelineFilter) {
   const page = params.page === undefined ? 1 : parseId(params.page);
   if (page === null) throw new Refusal("request.not-found");

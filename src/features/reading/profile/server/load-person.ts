@@ -10,7 +10,7 @@ import { findPerson, listPositions, listWritten } from "./person-queries.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** The person of an address. Refuses unknown names, and for all but admins those that are not confirmed yet. */
+/** Member by the name in the URL. Refuses unknown names, and unconfirmed accounts except for admins. */
 export async function getPerson(ctx: ReadCtx, name: string): Promise<Found & { isGone: boolean }> {
   const person = isUsername(name, MAX_USERNAME) ? await findPerson(ctx.read, name) : undefined;
   if (!person || (person.status === ACCOUNT_STATUS.pending && !ctx.viewer.isAdmin)) {
@@ -32,10 +32,10 @@ function recipientOf({ uid, status, is_admin, moderates }: Found): Recipient {
   return { uid, status, isAdmin: is_admin === 1, moderates: Boolean(moderates) };
 }
 
-/** What a profile has that is not in the person's own row. */
+/** Properties of a profile that are not in the person's row. */
 type Beside = Pick<Profile, "counts" | "block" | "badges" | "badgeControls">;
 
-/** What a page of the person has beside what they wrote. */
+/** Profile, shown on each page of the member. */
 export function profileOf(ctx: ReadCtx, person: Found, { counts, block, badges, badgeControls }: Beside): Profile {
   return {
     uid: person.uid,

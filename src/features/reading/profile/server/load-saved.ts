@@ -17,7 +17,7 @@ import type { SavedList } from "../profile.ts";
 import { getPerson, profileOf } from "./load-person.ts";
 import { LAST_PAGE } from "./load-timeline.ts";
 
-/** What the viewer saved, at the viewer's own address and nowhere else. */
+/** Page of the viewer's saved items; only at the viewer's own URL. */
 export async function loadSavedPage({ ctx, params, url }: PageArgs) {
   const asked = { q: url.searchParams.get("q") ?? "", after: url.searchParams.get("after") };
   const shown = url.searchParams.get("kind");
@@ -41,7 +41,7 @@ interface Asked {
   page: number;
 }
 
-/** A page of what the viewer saved. */
+/** Page of the viewer's saved items. */
 export async function loadSaved(ctx: ReadCtx, kind: SavedKind, { q, after, page }: Asked): Promise<SavedList> {
   const size = kind === "post" ? LIMITS.feedPage : LIMITS.profileComments;
   const query = parseSearch(q);

@@ -9,16 +9,16 @@ import type { Timeline, TimelineFilter, TimelineItem } from "../profile.ts";
 import { type Entry, mergeByTime, START, type TimelinePlace } from "../timeline.ts";
 import { listWrittenComments, listWrittenPosts, type Slice } from "./written-queries.ts";
 
-/** Pages are for people; nobody reads further, and a cursor goes on from there. */
+/** Max page number; later entries are only reachable by cursor. */
 export const LAST_PAGE = 40;
 
-/** Where a list goes on: after a cursor, or at a 1-based page, which only lists of one kind have. */
+/** Position in a list: after a cursor, or a 1-based page, which only lists of one kind have. */
 export interface TimelinePosition {
   after: string | null;
   page: number;
 }
 
-/** A page of what somebody wrote, newest first; in it blocks do not count. */
+/** Page of a member's posts and comments, newest first. Ignores blocks. */
 export async function loadTimeline(
   ctx: ReadCtx,
   uid: number,

@@ -28,7 +28,7 @@ export function findPerson(read: Read, name: string) {
     .executeTakeFirst();
 }
 
-/** A sub in which the person wrote; the totals are those of all subs. */
+/** Sub in which the member posted; the totals include all subs. */
 interface Written {
   name: string;
   posts: number;
@@ -37,8 +37,8 @@ interface Written {
 }
 
 /**
- * The subs in which the person posts most. Deleted posts and comments do not count; NSFW subs are left out for those who
- * hide them, disabled ones for all but admins.
+ * Subs with the most posts of the member. Deleted items do not count. Omits NSFW subs for viewers who hide
+ * them, and disabled ones except for admins.
  */
 export function listWritten({ read, viewer }: ReadCtx, uid: number): Promise<Written[]> {
   let rows = read.selectFrom("person_sub as w").innerJoin("sub as s", "s.sid", "w.sid").where("w.uid", "=", uid);
@@ -53,7 +53,7 @@ export function listWritten({ read, viewer }: ReadCtx, uid: number): Promise<Wri
     .execute();
 }
 
-/** Subs that the user moderates. */
+/** Subs that the member moderates. */
 export function listPositions(ctx: ReadCtx, uid: number) {
   return ctx.read
     .selectFrom("sub_mod as m")

@@ -2,7 +2,7 @@ import { profileComments, profilePosts } from "#features/reading/visibility/serv
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { Entry } from "../timeline.ts";
 
-/** A part of what a person wrote: `size` entries before an id. */
+/** Slice of a member's posts or comments: `size` entries before an id. */
 export interface Slice {
   uid: number;
   before: number;
@@ -10,7 +10,7 @@ export interface Slice {
   offset: number;
 }
 
-/** The ids of a person's posts that the viewer finds in lists, newest first. */
+/** Pids of a member's posts that the viewer may see in lists, newest first. */
 export function writtenPostsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: Slice) {
   return read
     .selectFrom("post as p")
@@ -24,7 +24,7 @@ export function writtenPostsQuery({ read, viewer }: ReadCtx, { uid, before, size
     .offset(offset);
 }
 
-/** The same of the person's comments. */
+/** Cids of a member's comments that the viewer may see in lists, newest first. */
 export function writtenCommentsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: Slice) {
   return read
     .selectFrom("comment as c")

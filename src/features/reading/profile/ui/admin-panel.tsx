@@ -24,7 +24,7 @@ interface AdminPanelProps {
   admin: { isBanned: boolean; mayUpload: boolean; maxBanDays: number };
 }
 
-/** What an admin may do with somebody's account. It is opened first, so nothing happens by one press. */
+/** Panel with an admin's actions on an account. Collapsed at first, so that a single press does nothing. */
 export function AdminPanel({ uid, name, admin }: AdminPanelProps) {
   const words = useTeamWords().bans;
   const shown = useShownForm();

@@ -10,7 +10,7 @@ import { Field } from "#ui/field.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { editProfile } from "../api.ts";
 
-/** What the reader says about themselves. */
+/** Form for the reader's display name and description. */
 export function EditProfileForm({ displayName, about, saved }: { displayName: string; about: string; saved: boolean }) {
   const { profile: words, writing } = useRestWords();
   const { layout } = useWords();

@@ -11,7 +11,7 @@ import type { PersonCard as Card } from "../profile.ts";
 import { useCardClosing } from "./use-card-closing.ts";
 import type { Asked } from "./watch-people.ts";
 
-/** An answer is good for this long: the same few names are met again and again. */
+/** Cache time in milliseconds, because the same names appear repeatedly. */
 const KEPT_MS = 60_000;
 
 const answers = new Map<string, { at: number; sent: Promise<SentCall<typeof getPersonCard>> }>();
@@ -21,12 +21,12 @@ function ask(name: string): Promise<SentCall<typeof getPersonCard>> {
   if (known && performance.now() - known.at < KEPT_MS) return known.sent;
   const sent = send(getPersonCard, { name });
   answers.set(name, { at: performance.now(), sent });
-  // a failure is asked again
+  // a failed request is repeated next time
   void sent.then(({ ok }) => ok || answers.delete(name));
   return sent;
 }
 
-/** A few words about a person beside their name. Nothing is shown until there is something to say. */
+/** Profile card beside a member's name. Not rendered until it is loaded. */
 export function PersonCard({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { profile: words, tokens } = useRestWords();
   const element = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function PersonCard({ asked, onClose }: { asked: Asked; onClose: () => vo
   }, [name]);
   useEffect(() => {
     if (!card || !element.current) return;
-    // the name is its anchor as well
+    // the source also becomes its anchor
     element.current.showPopover({ source: link });
     if (by === "keys") element.current.querySelector<HTMLElement>("a")?.focus();
   }, [card, link, by]);

@@ -8,12 +8,12 @@ import { type Asked, watchPeople } from "./watch-people.ts";
 
 const PersonCard = lazy(() => retry(async () => ({ default: (await import("./person-card.tsx")).PersonCard })));
 
-/** Says more about the person whose name is asked; what it shows is loaded at the first question. */
+/** Shows the profile card of a requested name; the card's code is loaded on first use. */
 export function PersonCards() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { key } = useLocation();
   useEffect(() => watchPeople(setAsked), []);
-  // another page has other names
+  // closes on navigation
   useEffectOn([key], () => setAsked(null));
   if (asked === null) return null;
   return (

@@ -26,7 +26,7 @@ interface PersonFrameProps {
   children: ReactNode;
 }
 
-/** The head of a person's pages, and the tabs of what they wrote. */
+/** Header and tabs of a member's pages. */
 export function PersonFrame({ profile, filter, children }: PersonFrameProps) {
   const words = useRestWords().profile;
   const { name } = profile;
@@ -88,7 +88,7 @@ function PersonHead({ profile }: { profile: Profile }) {
   );
 }
 
-/** Acts on another person: follow, report, write to them. */
+/** Actions on another member: follow, report, message. */
 function PersonActs({ profile }: { profile: Profile }) {
   const { messages } = useRestWords();
   const isMember = useLayout().viewer !== null;
@@ -148,7 +148,7 @@ function PersonTabs({ profile, filter }: Omit<PersonFrameProps, "children">) {
   return <Tabs label={words.pages(name)} items={items} start />;
 }
 
-/** The live score, the viewer's own or another person's. */
+/** Live score of the viewer or of another member. */
 function useScoreOf({ uid, isMine, score }: Profile): number {
   useSubscription(isMine ? [] : [profileTarget(uid)]);
   const own = useOverlay("me", "only", { score });
@@ -168,7 +168,7 @@ function Stat({ name, value, detail }: { name: string; value: string; detail?: s
   );
 }
 
-/** The remains of a deleted account. */
+/** Page of a deleted account. */
 export function GonePerson({ name }: { name: string }) {
   const profile = useRestWords().profile;
   return (

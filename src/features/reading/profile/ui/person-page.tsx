@@ -12,7 +12,7 @@ interface PersonPageProps {
   isFirst: boolean;
 }
 
-/** A person and what they wrote: all of it, or posts or comments alone. */
+/** Page of a member with their posts and comments, or only one kind. */
 export function PersonPage({ name, filter, shown, isFirst }: PersonPageProps) {
   if (shown === null) {
     return (

@@ -3,7 +3,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { ProfileCounts } from "../profile.ts";
 
-/** The subs of a user: those with a position, and those with the most posts. */
+/** Subs of a member: moderated ones, and those with the most posts. */
 export function PersonSide({ counts }: { counts: ProfileCounts }) {
   const words = useRestWords().profile;
   return (

@@ -13,7 +13,7 @@ interface SavedListProps {
   isFirst: boolean;
 }
 
-/** What the reader saved: posts or comments, the last saved first, and a search among them. */
+/** The reader's saved posts or comments, latest first, with a search. */
 export function SavedList({ name, list, isFirst }: SavedListProps) {
   const { feeds, layout } = useWords();
   const words = useRestWords().profile;

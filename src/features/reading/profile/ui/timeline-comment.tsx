@@ -16,11 +16,11 @@ import { Time } from "#ui/time.tsx";
 
 interface TimelineCommentProps {
   comment: CommentElsewhere;
-  /** With its author's name, where it is among others'. */
+  /** Shows the author, because the list contains several. */
   isSigned?: boolean;
 }
 
-/** A comment among what its author wrote: where it is, what it answers, and the acts that its thread has. */
+/** Comment in a list outside of its thread: its post, its parent, and the usual actions. */
 export const TimelineComment = memo(function TimelineComment({ comment, isSigned = false }: TimelineCommentProps) {
   const { post, sub, answers } = comment;
   const { pid, slug } = post;
@@ -70,7 +70,7 @@ export const TimelineComment = memo(function TimelineComment({ comment, isSigned
   );
 });
 
-/** The post's title, as much of it as the reader may know. */
+/** Title of the post, as far as the reader may see it. */
 function PostLine({ post, address, titleId }: { post: PostAbove; address: string; titleId: string }) {
   const words = useWords().posts;
   const profile = useRestWords().profile;
@@ -147,7 +147,7 @@ function AnsweredLine({ answers: { name, text } }: { answers: Answered }) {
   );
 }
 
-/** Covered until the reader asks, with the words to show and to hide it. */
+/** Covers content until the reader reveals it; null for no cover. */
 function Covered({ by, children }: { by: [show: string, hide: string] | null; children: ReactNode }) {
   if (by === null) return children;
   return (

@@ -19,7 +19,7 @@ interface TimelineProps {
   isFirst: boolean;
 }
 
-/** What somebody wrote, newest first. */
+/** A member's posts and comments, newest first. */
 export function Timeline({ name, isMine, filter, list, isFirst }: TimelineProps) {
   const words = useWords();
   const profile = useRestWords().profile;
@@ -46,7 +46,7 @@ export function Timeline({ name, isMine, filter, list, isFirst }: TimelineProps)
 interface TimelineItemsProps {
   items: readonly TimelineItem[];
   filter: TimelineFilter;
-  /** Comments come with their authors' names. */
+  /** Shows the authors of comments. */
   isSigned?: boolean;
 }
 
@@ -93,7 +93,7 @@ function Nothing({ filter, isMine }: { filter: TimelineFilter; isMine: boolean }
   );
 }
 
-/** Stands in for a list that only members see. */
+/** Placeholder of a list that only members may see. */
 function ClosedList({ text }: { text: string }) {
   const words = useWords();
   const here = useLocation();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Asked } from "./watch-people.ts";
 
-/** Time enough for a pointer to cross from the name to the card. */
+/** Milliseconds for the pointer to move from the name to the card. */
 const GRACE_MS = 250;
 
 /**
- * Closes a card when the pointer has left both it and its name, at a press or a step of the focus outside of it, and on
- * Escape, which gives the focus back to the name.
+ * Closes a card when the pointer has left the card and its name, on a press or focus change outside, and on
+ * Escape, which returns the focus to the name.
  */
 export function useCardClosing({ link, by }: Asked, card: RefObject<HTMLElement | null>, onClose: () => void): void {
   const latest = useRef(onClose);
@@ -31,12 +31,12 @@ export function useCardClosing({ link, by }: Asked, card: RefObject<HTMLElement 
       if (card.current?.contains(document.activeElement)) link.focus();
       close();
     };
-    // the pointer may have gone on while the card was being loaded
+    // the pointer may have left while the card was loading
     if (by === "pointer" && !link.matches(":hover")) close();
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener("pointerover", over, { signal });
-    // a finger leaves whenever it is lifted
+    // only for the pointer, because a touch always leaves when the finger is lifted
     if (by === "pointer") document.documentElement.addEventListener("pointerleave", close, { signal });
     document.addEventListener("pointerdown", outside, { signal, capture: true });
     document.addEventListener("focusin", outside, { signal });

@@ -1,24 +1,24 @@
-/** Somebody's name on the page, about whom the reader wants to know more. */
+/** Name on the page whose card the reader requests. */
 export interface Asked {
   link: HTMLAnchorElement;
   name: string;
   by: "pointer" | "keys" | "touch";
 }
 
-/** A pause, so that a pointer that only passes opens nothing. */
+/** Delay in milliseconds, so that a passing pointer opens nothing. */
 const PAUSE_MS = 450;
 const HOLD_MS = 500;
-/** A finger that moves further scrolls. In pixels. */
+/** Max movement of a long press in pixels; more counts as scrolling. */
 const STILL_PX = 10;
 
-/** Where names are ways through the page rather than people who wrote something. */
+/** Places where names are navigation instead of authors. */
 const NOT_IN = "nav, header.bar, .menu-panel, .person-card, .profile-head";
 
-/** Names ask when the pointer rests on them, on Alt+↓ when they have the focus, and when a finger is held on them. */
+/** Requests a card when the pointer rests on a name, on Alt+↓ with the focus on it, and on a long press. */
 export function watchPeople(ask: (asked: Asked) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let down: { x: number; y: number } | null = null;
-  /** The name whose press was a question and does not follow the link. */
+  /** Name whose long press opened the card and must not follow the link. */
   let held: HTMLAnchorElement | null = null;
   const rest = () => clearTimeout(timer);
 
@@ -50,7 +50,7 @@ export function watchPeople(ask: (asked: Asked) => void): () => void {
     if (down) rest();
     down = null;
   };
-  // some browsers end a long press with their own menu of the link, before or after the timer
+  // some browsers open their own link menu after a long press, before or after the timer
   const menu = (event: Event) => {
     const found = personAt(event.target);
     if (!found || (!down && held !== found.link)) return;
