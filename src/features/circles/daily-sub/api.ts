@@ -3,5 +3,5 @@ import { call, type Done, nothing, schemasOf } from "#lib/call.ts";
 const from = schemasOf(() => import("./input.ts"));
 
 export const setDailySub = call("POST", "/suboftheday/set", from("dailySubInput")).returns<Done>();
-/** Chooses another one at random. */
+/** Chooses another sub at random. */
 export const changeDailySub = call("POST", "/suboftheday/delete", nothing).returns<Done>();

@@ -1,26 +1,26 @@
 import { DAY } from "#domain/limits.ts";
 
-/** The sub that the front page names today. */
+/** Sub of the day, shown on the front page. */
 export interface DailySub {
   name: string;
   title: string;
 }
 
-/** Where the choice of an admin is stored: a day, and the id of the sub of that day. */
+/** Key of the stored choice of an admin: a day and a sid. */
 export const DAILY_SUB = "sub_of_the_day";
 
-/** The number of a day that begins at midnight UTC. */
+/** Number of a UTC day. */
 export function dayOf(now: number): number {
   return Math.floor(now / DAY);
 }
 
-/** What an admin chose for this day; null for nothing. */
+/** Sid that an admin chose for this day; null for none. */
 export function chosenFor(day: number, stored: string): number | null {
   const [, of, sid] = /^(\d+) (\d+)$/.exec(stored) ?? [];
   return of !== undefined && Number(of) === day ? Number(sid) : null;
 }
 
-/** Which of `count` it is on a day that nobody chose for: another one each day, the same for everybody. */
+/** Index of the sub on a day without a choice: changes every day and is the same for everyone. */
 export function placeOn(day: number, count: number): number {
   // Knuth's multiplicative hash
   return (Math.imul(day, 2_654_435_761) >>> 0) % Math.max(1, count);

@@ -1,20 +1,20 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { ManageView } from "#features/circles/subs/manage.ts";
 
-/** An answer that a team gives again and again. */
+/** Saved response of the moderators of a sub. */
 export interface SavedResponse {
   srid: number;
   title: string;
   body: string;
 }
 
-/** The team's page about them. */
+/** Moderators' page of saved responses. */
 export interface ResponsesView {
   manage: ManageView;
   responses: readonly SavedResponse[];
 }
 
-/** A response with what its placeholders stand for, as long as a reason may be. */
+/** Replaces the placeholders of a response and truncates it to the max length of a reason. */
 export function fillResponse(body: string, { user, sub, title }: Record<"user" | "sub" | "title", string>): string {
   const values = new Map([
     ["{user}", user],

@@ -2,13 +2,13 @@ import type { ManageView } from "#features/circles/subs/manage.ts";
 import type { SubRule } from "#features/circles/subs/sub.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 
-/** The team's page about the rules of a sub. */
+/** Moderators' page of a sub's rules. */
 export interface RulesPageView {
   manage: ManageView;
   rules: readonly SubRule[];
 }
 
-/** A rule as it is stored: one line, empty where nothing of it can be seen. */
+/** Normalizes a rule to one line; empty if nothing is visible. */
 export function ruleFrom(typed: string): string {
   const text = trimBlanks(stripControl(typed).replaceAll(/\s+/g, " "));
   return visibleLength(text) === 0 ? "" : text;

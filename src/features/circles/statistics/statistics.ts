@@ -1,10 +1,10 @@
 import type { ManageView } from "#features/circles/subs/manage.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 
-/** What is counted: the last days. */
+/** Period of the statistics, in days. */
 export const STATISTICS_DAYS = 90;
 
-/** The acts that are counted. */
+/** Log codes of the counted actions. */
 export const COUNTED_ACTS = [
   LOG.postDeleted,
   LOG.commentDeleted,
@@ -15,7 +15,10 @@ export const COUNTED_ACTS = [
 ] as const;
 export type CountedAct = (typeof COUNTED_ACTS)[number];
 
-/** What a team, or one of it, closed, and how long that took in the middle, in seconds; null where nothing was closed. */
+/**
+ * Number of closed queue entries of a moderator or all moderators, and the median seconds until closing; null
+ * if none were closed.
+ */
 interface Closed {
   closed: number;
   median: number | null;
@@ -24,9 +27,9 @@ interface Closed {
 export interface StatisticsView {
   manage: ManageView;
   isPublic: boolean;
-  /** How often, and how many of them were taken back. */
+  /** Actions by kind, and the number of undone ones. */
   acts: { code: CountedAct; count: number; undone: number }[];
   appeals: Record<"made" | "waiting" | "upheld" | "eased" | "reversed", number>;
-  /** For the owner and admins; `open`: what each looks at now. */
+  /** Only for the owner and admins; `open` is the number of entries currently claimed. */
   team: { open: number; moderators: ({ uid: number; name: string | null; open: number } & Closed)[] } | null;
 }

@@ -2,20 +2,20 @@ import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** A part of a sheet that readers do not get: where it is, and how it begins. */
+/** Part of a stylesheet that is omitted: its position and its start. */
 export interface LeftOut {
   line: number;
   column: number;
   text: string;
 }
 
-/** The sheet that is in force, under an address that can be known beforehand. */
+/** Current stylesheet, at a fixed URL. */
 export const getStyle = call("GET", "/s/:sub/custom.css", from("subInput")).returns<never>();
-/** One sheet, which never changes. */
+/** Version of a stylesheet; immutable. */
 export const getStyleFile = call("GET", "/s/:sub/style/:file", from("styleFileInput")).returns<never>();
 
 export const saveStyle = call("POST", "/do/edit_sub_css/:sub", from("styleInput")).returns<Addressed>();
-/** Tries a sheet out: only its author sees it. */
+/** Stores a draft of the stylesheet, which only its author sees. */
 export const previewStyle = call("POST", "/do/preview_sub_css/:sub", from("styleInput")).returns<
   Addressed & { key: string; leftOut: LeftOut[] }
 >();

@@ -7,7 +7,7 @@ const sub = z.string();
 export const subInput = z.object({ sub });
 export const styleFileInput = z.object({ sub, file: z.string().max(80) });
 
-/** Lines end in one way, whatever a form made of them. */
+/** Line breaks are normalized, because forms send CRLF. */
 const css = z
   .string("request.bad-field")
   .transform((text) => text.replace(/\r\n?|\f/g, "\n"))
@@ -16,7 +16,7 @@ const css = z
 export const styleInput = z.object({ sub, css });
 export const restoreInput = z.object({ sub, version: idInput });
 
-/** The name under which a sheet shows an image. Letter case does not matter. */
+/** Name of an image in a stylesheet; case-insensitive. */
 const imageName = z
   .string("style.image-name-short")
   .transform((name) => name.trim().toLowerCase())
@@ -34,7 +34,7 @@ export const styleImageInput = z
   });
 export const oldImageInput = z.object({ sub, name: imageName });
 
-/** A field without a chosen file holds an empty one. */
+/** A file field without a file contains an empty one. */
 function isFile(value: unknown): boolean {
   return typeof value === "object" && value !== null && "size" in value && Number(value.size) > 0;
 }

@@ -4,45 +4,45 @@ import type { FileExtension } from "#lib/file-types.ts";
 import type { LinePart } from "#lib/line-diff.ts";
 import { getStyleFile, type LeftOut } from "./api.ts";
 
-/** Where a sheet is. What is at this address never changes. */
+/** URL of a stylesheet; its content is immutable. */
 export function styleAddress({ sub, key }: { sub: string; key: string }): string {
   return addressOf(getStyleFile, { sub, file: `${key}.css` });
 }
 
-/** An image that a sub's stylesheet may show. */
+/** Image for a sub's stylesheet. */
 export interface StyleImage {
   name: string;
   hash: string;
   extension: FileExtension;
-  /** Bytes, with the smaller pictures made of it. */
+  /** Bytes, including the smaller variants. */
   size: number;
 }
 
-/** The team's page about the stylesheet of a sub. */
+/** Moderators' page of a sub's stylesheet. */
 export interface StylePageView {
   sub: string;
   manage: ManageView;
   source: string;
-  /** The source is one that was tried out and not saved. */
+  /** The source is an unsaved draft. */
   isDraft: boolean;
   leftOut: LeftOut[];
-  /** The names of images that the source shows and that are not there. */
+  /** Names of images that the source uses but the sub does not have. */
   missing: string[];
   images: StyleImage[];
-  /** Bytes of all images, and how many there may be. */
+  /** Total bytes of all images, and the quota. */
   used: number;
   space: number;
   hasVersions: boolean;
 }
 
-/** One saved version. */
+/** Saved version. */
 export interface StyleVersion {
   svid: number;
-  /** Null when the account is deleted. */
+  /** Null for a deleted account. */
   by: string | null;
   savedAt: number;
   isCurrent: boolean;
-  /** When the version was saved that this one brought back. */
+  /** If this version is a restore: when the restored version was saved. */
   restoredFrom: number | null;
 }
 
@@ -50,12 +50,12 @@ export interface StyleVersionsView {
   sub: string;
   manage: ManageView;
   versions: StyleVersion[];
-  /** The last id of this page, where there are older ones. */
+  /** Last id of this page; null if there are no older versions. */
   next: number | null;
   shown: (StyleVersion & { changes: LinePart[] }) | null;
 }
 
-/** The place in a refusal of a sheet: all languages write it as column and line with a colon. */
+/** Line number in an error message; all languages write the position as column:line. */
 export function lineOf(sentence: string | null | undefined): number | null {
   const [, line] = /\d+:(\d+)/.exec(sentence ?? "") ?? [];
   return line === undefined ? null : Number(line);

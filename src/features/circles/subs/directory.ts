@@ -7,7 +7,7 @@ export type DirectoryColumn = (typeof DIRECTORY_COLUMNS)[number];
 export type DirectorySort = `${DirectoryColumn}_${"asc" | "desc"}`;
 export const DIRECTORY_SORTS = DIRECTORY_COLUMNS.flatMap((by): DirectorySort[] => [`${by}_asc`, `${by}_desc`]);
 
-/** The reader's own subs; those with a post lately; those made lately; those marked NSFW. */
+/** Subscribed subs; subs with recent posts; new subs; NSFW subs. */
 const DIRECTORY_FILTERS = ["mine", "active", "fresh", "nsfw"] as const;
 export type DirectoryFilter = (typeof DIRECTORY_FILTERS)[number];
 
@@ -16,25 +16,25 @@ export const FRESH_DAYS = 30;
 
 export interface DirectoryQuery {
   sort: DirectorySort;
-  /** Part of a name, in the letters that names are made of; empty for all. */
+  /** Part of a name, restricted to valid characters; empty for all. */
   search: string;
   filters: readonly DirectoryFilter[];
   after: string | null;
   page: number;
 }
 
-/** One line of the directory. */
+/** Row of the directory. */
 export interface DirectoryRow extends SubRelation, Pick<SubPictures, "icon"> {
   title: string;
   nsfw: boolean;
-  /** Only admins see disabled subs listed. */
+  /** Only admins see disabled subs in the directory. */
   disabled: boolean;
   posts: number;
-  /** Null where nothing has been posted. */
+  /** Null without posts. */
   lastPostAt: number | null;
 }
 
-/** What a line shows when it is opened. */
+/** Details of an expanded row. */
 export interface DirectoryDetails {
   sid: number;
   createdAt: number;
@@ -48,7 +48,7 @@ export interface Directory {
   next: string | null;
 }
 
-/** The column and the direction of a sort. */
+/** Column and direction of a sort. */
 export function orderOf(sort: DirectorySort): { by: DirectoryColumn; ascends: boolean } {
   const by = DIRECTORY_COLUMNS.find((column) => sort.startsWith(column)) ?? "name";
   return { by, ascends: sort.endsWith("asc") };
@@ -59,15 +59,15 @@ export function isDirectorySort(text: string | null | undefined): text is Direct
 }
 
 // filter the directory:
-//  - by the own subs only members, who have some
-//  - by NSFW only those who do not hide it
+//  - by own subs: only members
+//  - by NSFW: only viewers who do not hide NSFW
 export function filtersFor(viewer: { uid: number; nsfw: NsfwPreference }): DirectoryFilter[] {
   return DIRECTORY_FILTERS.filter(
     (filter) => (filter !== "mine" || viewer.uid > 0) && (filter !== "nsfw" || viewer.nsfw !== "hide"),
   );
 }
 
-/** The filters that an address names and this viewer may use, in their usual order. */
+/** Filters in a URL that this viewer may use, in the default order. */
 export function filtersIn(text: string | null, allowed: readonly DirectoryFilter[]): DirectoryFilter[] {
   const named = (text ?? "").split(" ");
   return allowed.filter((filter) => named.includes(filter));

@@ -15,10 +15,10 @@ import {
 } from "./settings.ts";
 import { SUB_STATUS } from "./sub.ts";
 
-/** The sub that a subscription or a block is about. */
+/** Sub to subscribe to or to block. */
 export const sidInput = z.object({ sid: idInput });
 
-/** Subs that were selected together; a form with one of them sends no list. */
+/** Selected subs; a form with a single one sends no list. */
 export const bulkInput = z.object({
   act: z.enum(["subscribe", "unsubscribe"]),
   sids: z.union([idInput.transform((sid) => [sid]), z.array(idInput).min(1).max(LIMITS.directoryPage)]),
@@ -28,10 +28,10 @@ export type BulkInput = z.output<typeof bulkInput>;
 
 const subName = z.string("sub.not-found").max(LIMITS.subNameMax, "sub.not-found");
 
-/** Open to everybody, closed by admins for good, or for the time being. */
+/** Open, disabled permanently by admins, or quarantined. */
 export const statusInput = z.object({ sub: subName, status: z.enum(SUB_STATUS, "request.bad-field") });
 
-/** Whether new members join it by themselves. */
+/** Default sub: new members are subscribed automatically. */
 export const defaultInput = z.object({
   sub: subName,
   value: z.union([z.stringbool(), z.boolean()], { error: "setting.flag" }),
@@ -45,7 +45,7 @@ const subTitle = z
     "sub.title-length",
   );
 
-/** The form of a new sub. */
+/** Fields of a new sub. */
 export const createSubInput = z.object({
   subname: z
     .string("sub.name-length")
@@ -58,7 +58,7 @@ export const createSubInput = z.object({
 
 export type CreateSubInput = z.output<typeof createSubInput>;
 
-/** A text with markup that may be left out, and then stays as it is. */
+/** Markdown text; unchanged if omitted. */
 const markup = (most: number, tooLong: RefusalCode) =>
   z
     .string("request.bad-field")
@@ -66,7 +66,7 @@ const markup = (most: number, tooLong: RefusalCode) =>
     .refine((text) => [...text].length <= most, { error: tooLong, params: { max: most } })
     .optional();
 
-/** One of these numbers; a script may leave it out, and then it stays as it is. */
+/** One of the given numbers; unchanged if omitted. */
 const oneOf = (numbers: readonly number[]) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,9}$/)])
@@ -85,7 +85,7 @@ const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, flagInput]
   typeof flagInput
 >;
 
-/** The settings of a sub. A box that is not ticked is off, as forms send it. */
+/** Settings of a sub. Like in forms, an omitted checkbox means off. */
 export const editSubInput = z
   .object({
     sub: z.string(),
@@ -97,7 +97,7 @@ export const editSubInput = z
     hidescores: oneOf(HIDE_SCORE_MINUTES),
     minlevel: level,
     submitnotes: markup(LIMITS.submitNotesMax, "sub.notes-long"),
-    /** Where the sub becomes NSFW: its earlier posts do as well. */
+    /** Also marks earlier posts if the sub becomes NSFW. */
     nsfwposts: flagInput,
   })
   .refine((settings) => TYPE_SWITCHES.some((name) => settings[name]), {
@@ -107,7 +107,7 @@ export const editSubInput = z
 
 export type EditSubInput = z.output<typeof editSubInput>;
 
-/** Which picture of a sub. Its file is no field that a schema reads. */
+/** Icon or banner of a sub. The file is read separately. */
 export const pictureInput = z.object({
   sub: z.string(),
   picture: z.enum(SUB_PICTURES, { error: "request.bad-field" }),
@@ -115,10 +115,10 @@ export const pictureInput = z.object({
 });
 export type PictureInput = Omit<z.output<typeof pictureInput>, "files">;
 
-/** Letters of a sub's name; what no name holds finds nothing. */
+/** Part of a sub's name; invalid characters match nothing. */
 export const namedInput = z.object({ query: z.string().max(200).trim().default("") });
 
-/** The post whose sub's rules are asked for. */
+/** Post whose sub's rules are requested. */
 export const rulesInput = z.object({ pid: idInput });
 
 const MOST_IN_TOP_BAR = 10_000;
@@ -131,7 +131,7 @@ const stepInput = z
     return { direction: direction === "up" ? "up" : "down", sid: Number(sid) } as const;
   });
 
-/** The subs of the top bar in order; a plain form sends one step besides. A form with one sub sends no list. */
+/** Subs of the top bar in order; a plain form adds a single move. A form with one sub sends no list. */
 export const topBarInput = z.object({
   sids: z.union([idInput.transform((sid) => [sid]), z.array(idInput).max(MOST_IN_TOP_BAR)]),
   move: stepInput.optional(),

@@ -3,7 +3,7 @@ import { teamLinks } from "#domain/team-links.ts";
 import { hasPower, type Power, type SubRef, type Viewer } from "#domain/viewer.ts";
 import { keysOf } from "#lib/keys-of.ts";
 
-/** The team's pages about a sub, in the order of their tabs, and the power that each asks for. */
+/** Moderators' pages of a sub in the order of their tabs, with the required power. */
 const MANAGE_PAGES = {
   settings: "mod",
   rules: "mod",
@@ -24,7 +24,7 @@ const MANAGE_PAGES = {
 
 export type ManagePage = keyof typeof MANAGE_PAGES;
 
-/** Their addresses. */
+/** Paths of the pages. */
 export const managePath: Record<ManagePage, (sub: string) => string> = {
   settings: links.subEdit,
   rules: links.subRules,
@@ -43,12 +43,12 @@ export const managePath: Record<ManagePage, (sub: string) => string> = {
   exports: (sub) => teamLinks.exports(sub),
 };
 
-/** What surrounds these pages, for one viewer. */
+/** Frame of the moderators' pages for a viewer. */
 export interface ManageView {
   sub: string;
-  /** Those that the viewer may open. */
+  /** Pages that the viewer may open. */
   pages: readonly ManagePage[];
-  /** An admin who is not in the sub's team. */
+  /** The viewer is an admin and no moderator of the sub. */
   asAdmin: boolean;
 }
 

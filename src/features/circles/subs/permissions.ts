@@ -5,10 +5,11 @@ import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
 
 // create a sub:
-//  - members; only admins when the site is set so
-//  - from the site's minimum level on
-//  - while owning fewer than the site's limit, and fewer than the own level minus one (unless level rules are off)
-//  - admins without these three limits
+//  - members; only admins if the site is configured so
+//  - from the site's min level
+//  - while owning fewer than the site's limit, and fewer than the own level minus one (unless level rules are
+//    off)
+//  - admins are exempt from these three limits
 export function canCreateSub(
   viewer: Viewer,
   owned: number,
@@ -27,14 +28,14 @@ export function canCreateSub(
   return null;
 }
 
-/** The level that lets a member create a sub who may not do so yet; null where no level helps. */
+/** Level from which a member can create another sub; null if the level is not the reason. */
 export function levelForSub(viewer: Viewer, owned: number, settings: Settings): number | null {
   const code = canCreateSub(viewer, owned, settings)?.code;
   if (code === "sub.level") return Math.max(settings["site.sub_creation_min_level"], owned + 2);
   return code === "sub.own-too-many" && owned < settings["site.sub_ownership_limit"] ? owned + 2 : null;
 }
 
-// close a sub or open it again, and have new members join it:
+// change the status of a sub, and make it a default sub:
 //  - admins
 export function canGovernSub(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
@@ -49,21 +50,21 @@ export function canSubscribe(viewer: Viewer, sub: { status: number }): RefusalCo
 }
 
 // change a sub's settings and rules:
-//  - its owner and its moderators; admins, also while it is disabled
+//  - its owner and its moderators; admins, even while it is disabled
 export function canEditSub(viewer: Viewer, sub: SubRef & { disabled: boolean }): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!canSeeSub(viewer, sub)) return "sub.disabled";
   return viewer.isAdmin || hasPower(viewer, sub, "mod") ? null : "request.forbidden";
 }
 
-/** Those whom a sub's slow mode and level do not bind: its team, and admins. */
+/** True if slow mode and min level of a sub do not apply: for its moderators and admins. */
 export function isFreeIn(viewer: Viewer, sub: Pick<SubRef, "sid">): boolean {
   return viewer.isAdmin || viewer.team.has(sub.sid);
 }
 
 /**
- * Whether a post is kept for the team before others see it: the first ones of everybody whom the sub's team does not know yet.
- * `posts` is how many posts of the member others see there.
+ * True if a post must be reviewed before others see it: the first ones of members outside of the sub's
+ * moderators. `posts` is the number of the member's visible posts there.
  */
 export function needsReview(
   viewer: Viewer,
@@ -74,8 +75,8 @@ export function needsReview(
 }
 
 // be offered to post:
-//  - not in disabled subs, not while banned, in restricted subs only the team, from the sub's level on
-//  - visitors are offered it too, and log in on the way
+//  - not in disabled subs, not while banned, in restricted subs only moderators, from the sub's min level
+//  - visitors too, who log in first
 export function canBeOfferedPosting(
   viewer: Viewer,
   sub: {
@@ -89,15 +90,15 @@ export function canBeOfferedPosting(
 ): RefusalCode | null {
   if (sub.status !== 0) return "sub.disabled";
   if (sub.bannedHere) return "post.banned";
-  // in a default sub admins hold every power, but that does not make them members of its team
+  // admins have every power in a default sub, but they are no moderators of it
   if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, "janitor")) return "post.restricted";
   return isMember(viewer) && !isFreeIn(viewer, sub) && levelOf(viewer.score + viewer.badgeScore) < sub.minLevel
     ? "post.level"
     : null;
 }
 
-// be offered to write to the team of a sub:
-//  - members who are not of the team, banned ones too, while modmail is on and the sub open
+// be offered to write modmail:
+//  - members who do not moderate the sub, banned ones too, while modmail is on and the sub open
 export function canContactTeam(
   viewer: Viewer,
   sub: { sid: number; status: number },

@@ -2,18 +2,19 @@ import { links } from "#domain/links.ts";
 import type { NsfwPreference } from "#domain/viewer.ts";
 import { type VariantWidth, variantName } from "#lib/file-names.ts";
 
-/** The pictures of a sub: a small one in place of its mark, and a wide one on top of its own page. */
+/** Images of a sub: the icon, and the banner of its page. */
 export const SUB_PICTURES = ["icon", "banner"] as const;
 export type SubPicture = (typeof SUB_PICTURES)[number];
 
-/** The hashes of their files; null where there is none. */
+/** Hashes of their files; null for none. */
 export type SubPictures = Readonly<Record<SubPicture, string | null>>;
 
-/** The same where they are. */
+/** URL of a variant of an image. */
 export const pictureAddress = (hash: string, width: VariantWidth): string => links.file(variantName({ hash }, width));
 
-// see the pictures of a sub:
-//  - those who see the sub and do not hide or blur NSFW, if it is that; nobody while it is disabled, as of all its files
+// see the images of a sub:
+//  - viewers who see the sub, and who do not hide or blur NSFW if it is NSFW; no one while it is disabled, like
+//    all its files
 export function picturesFor<Picture extends SubPicture>(
   viewer: { nsfw: NsfwPreference },
   sub: { status: number; nsfw: number } & Readonly<Record<Picture, string | null>>,

@@ -3,13 +3,13 @@ import { keysOf } from "#lib/keys-of.ts";
 import type { ManageView } from "./manage.ts";
 import type { SubPictures } from "./pictures.ts";
 
-/** Seconds between two posts or comments of one person that a sub may ask for. */
+/** Choices of slow mode: seconds between two posts or comments of one member. */
 export const SLOW_SECONDS = [0, 10, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 21_600, 86_400] as const;
 
-/** For how many minutes a sub may hide the scores of new comments. */
+/** Choices for hiding the scores of new comments, in minutes. */
 export const HIDE_SCORE_MINUTES = [0, 5, 15, 30, 60, 120, 360, 720, 1_440] as const;
 
-/** The settings that are on or off, as the call names them, and where each is stored. */
+/** Boolean settings by their field name, with the column. */
 export const SWITCHES = {
   nsfw: "nsfw",
   restricted: "restricted",
@@ -29,14 +29,14 @@ export const SWITCHES = {
 export type SwitchName = keyof typeof SWITCHES;
 export const SWITCH_NAMES = keysOf(SWITCHES);
 
-/** What a sub takes; at least one of them. */
+/** Accepted post types; at least one is on. */
 export const TYPE_SWITCHES = ["allow_text_posts", "allow_link_posts", "allow_upload_posts", "allow_polls"] as const;
 
-/** The default order, as the call names it. */
+/** Codes of the default sort. */
 export const SORT_CODES = { v: "hot", v_two: "new", v_three: "top" } as const satisfies Record<string, FeedSort>;
 export type SortCode = keyof typeof SORT_CODES;
 
-/** The settings as their form shows them. */
+/** Values of the settings form. */
 export interface SubSettings {
   title: string;
   sidebar: string;
@@ -51,7 +51,7 @@ export interface SubSettings {
 export interface SettingsPageView {
   manage: ManageView;
   settings: SubSettings;
-  /** The site leaves it to its subs who reads their log and their list of banned people. */
+  /** The site lets subs decide if their log and ban list are public. */
   canBePrivate: boolean;
   pictures: SubPictures;
   saved: boolean;

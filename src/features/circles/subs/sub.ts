@@ -5,20 +5,20 @@ import type { Power } from "#domain/viewer.ts";
 import type { ManagePage } from "./manage.ts";
 import type { SubPictures } from "./pictures.ts";
 
-/** The states of a sub by the number that is stored. */
+/** Status names; the stored number is the index. */
 export const SUB_STATUS = ["normal", "disabled", "quarantined"] as const;
 export type SubStatus = (typeof SUB_STATUS)[number];
 
-/** What a member has to do with a sub. */
+/** Relation of a member to a sub. */
 export type Relation = "none" | "subscribed" | "blocked";
 
-/** What a member can change about it. */
+/** Actions that change a relation. */
 export type RelationAct = "subscribe" | "unsubscribe" | "block" | "unblock";
 
-/** What can be done with several subs at once. */
+/** Actions for several subs at once. */
 export type BulkAct = Extract<RelationAct, "subscribe" | "unsubscribe">;
 
-/** The data of one subscribe or block button. */
+/** Data of a subscribe or block button. */
 export interface SubRelation {
   sid: number;
   name: string;
@@ -27,17 +27,16 @@ export interface SubRelation {
   can: { subscribe: boolean };
 }
 
-/** A team that did nothing on the site for this many days is not there any more. */
+/** Days without any activity on the site after which moderators count as inactive. */
 const IDLE_DAYS = 60;
 
 export function isIdle(team: readonly { activeAt: number }[], now: number): boolean {
   return team.every(({ activeAt }) => activeAt <= now - IDLE_DAYS * DAY);
 }
 
-/** A sub that was found by part of its name. */
+/** Sub found by a part of its name. */
 export interface NamedSub {
   name: string;
-  /** The one line under the name. */
   title: string;
   nsfw: boolean;
   subscribers: number;
@@ -53,51 +52,49 @@ export interface SubRule {
   text: string;
 }
 
-/** The column beside a sub's posts. */
+/** Sidebar of a sub. */
 export interface SubSideView extends SubRelation, SubPictures {
-  /** The one line under the name. */
   title: string;
   sidebarHtml: string;
   nsfw: boolean;
   posts: number;
   createdAt: number;
   defaultSort: FeedSort;
-  /** Null when the account is deleted. */
+  /** Null for a deleted account. */
   creator: string | null;
-  /** Owners first; people who are banned or gone are left out. */
+  /** Moderators, owners first; without banned and deleted accounts. */
   team: TeamMember[];
-  /** The name to show where no owner is left. */
+  /** Name to show if there is no owner. */
   standIn: string | null;
-  /** Nobody of the team did anything on the site for 60 days. */
+  /** All moderators have been inactive on the site for 60 days. */
   teamIsIdle: boolean;
   rules: readonly SubRule[];
-  /** The reader may write to the team. */
+  /** The reader may write modmail. */
   canContactTeam: boolean;
-  /** Beside the reader's own name there. */
+  /** The reader's own flair there. */
   flair: string | null;
   flairHue: number | null;
-  /** Which of its lists the reader may open. */
+  /** Lists of the sub that the reader may open. */
   lists: { log: boolean; bans: boolean; statistics: boolean };
-  /** Whether to offer posting, to which type, or why not; and the level that it asks of members. */
+  /** Post type and min level of the posting button, or the refusal shown instead. */
   posting: { type: "link" | "text"; refusal: RefusalCode | null; level: number };
-  /** The page by which the reader manages the sub; null for those who do not. */
+  /** First moderators' page that the reader may open; null for none. */
   managePage: ManagePage | null;
 }
 
 /** Number of suggested subs for a new member. */
 export const TILES = 24;
 
-/** A sub to choose, with the newest thing that was posted there. */
+/** Suggested sub with its newest post. */
 export interface SubTile extends SubRelation, Pick<SubPictures, "icon"> {
-  /** The one line under the name. */
   title: string;
   newest: { title: string; postedAt: number } | null;
 }
 
-/** Slow mode for one member. */
+/** Slow mode pause of a member. */
 export interface PauseView {
   /** Seconds between two posts or comments. */
   every: number;
-  /** Seconds until the member may write again, 0 for now. */
+  /** Seconds until the member may write again; 0 for now. */
   left: number;
 }

@@ -1,12 +1,12 @@
-/** One step of a sub along the top bar. */
+/** Move of a sub in the top bar by one position. */
 export interface Step {
   sid: number;
   direction: "up" | "down";
 }
 
 /**
- * The user's subs in the requested order. Subs they do not follow are ignored; those not named stay behind the
- * rest.
+ * Order of the member's subs after a request. Ignores subs that are not subscribed; those not requested are
+ * appended.
  */
 export function orderAsAsked(present: readonly number[], asked: readonly number[]): number[] {
   const own = new Set(present);
@@ -14,7 +14,7 @@ export function orderAsAsked(present: readonly number[], asked: readonly number[
   return [...named, ...present.filter((sid) => !named.has(sid))];
 }
 
-/** The order with one item elsewhere. */
+/** Moves one item of a list. */
 export function movedTo<T>(order: readonly T[], from: number, to: number): T[] {
   const next = [...order];
   const [item] = next.splice(from, 1);
@@ -22,7 +22,7 @@ export function movedTo<T>(order: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** The order after one step; the first cannot go up, nor the last down. */
+/** Order after a move; no-op at either end. */
 export function stepped(order: readonly number[], { sid, direction }: Step): number[] {
   const from = order.indexOf(sid);
   const to = from + (direction === "up" ? -1 : 1);

@@ -1,4 +1,4 @@
-/** Somebody's position in a sub came, went or changed. */
+/** A member's position in a sub was added, removed or changed. */
 export interface TeamChanged {
   type: "team.changed";
   uid: number;

@@ -17,7 +17,7 @@ export const inviteInput = positionInput.extend({
     .transform((level) => INVITED_AS[level === "1" ? 1 : 2]),
 });
 
-/** Why somebody wants to take on a sub. */
+/** Reason of an adoption request. */
 export const adoptInput = z.object({
   sub: z.string(),
   text: z

@@ -2,33 +2,33 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { hasPower, isMember, type Power, type SubRef, type Viewer } from "#domain/viewer.ts";
 import { MOST_POSITIONS } from "./team.ts";
 
-/** A sub, as far as rules about teams ask. */
+/** Properties of a sub that the team rules need. */
 export interface TeamSub extends SubRef {
   disabled: boolean;
 }
 
-/** A position, held or offered by an invitation. */
+/** Position, held or offered by an invitation. */
 export interface PositionState {
   uid: number;
   power: Power;
   invited: boolean;
 }
 
-// see the page about the team:
-//  - the sub's team, those who are invited to it or offered the sub, and admins
+// see the moderators' page:
+//  - moderators of the sub, people who are invited or offered the sub, and admins
 export function canSeeTeam(viewer: Viewer, sub: SubRef, isCalled: boolean): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return viewer.isAdmin || hasPower(viewer, sub, "janitor") || isCalled ? null : "request.forbidden";
 }
 
-// invite to the team, and take an invitation back:
+// invite a moderator, and revoke an invitation:
 //  - the owner and admins
 export function canInvite(viewer: Viewer, sub: TeamSub): RefusalCode | null {
   return asOwner(viewer, sub);
 }
 
-// be in a team, or be invited to it:
-//  - confirmed accounts that hold fewer than 20 positions as moderator or janitor, and are not banned from the sub
+// be a moderator, or be invited:
+//  - confirmed accounts with fewer than 20 positions as moderator or janitor, who are not banned from the sub
 export function canHold(person: { status: number; positions: number; bannedHere: boolean }): RefusalCode | null {
   if (person.status !== 0) return "account.not-found";
   if (person.bannedHere) return "team.banned";
@@ -36,15 +36,15 @@ export function canHold(person: { status: number; positions: number; bannedHere:
 }
 
 // accept or refuse an invitation:
-//  - the person who is invited
+//  - the invited person
 export function canAnswerInvitation(viewer: Viewer, sub: TeamSub, own: PositionState | null): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (own === null || !own.invited || own.uid !== viewer.uid) return "team.not-invited-yourself";
   return sub.disabled ? "sub.disabled" : null;
 }
 
-// remove somebody from the team:
-//  - the owner and admins, moderators and janitors
+// remove a moderator:
+//  - the owner and admins: moderators and janitors
 //  - oneself, unless one is the owner
 export function canRemove(viewer: Viewer, sub: TeamSub, target: PositionState | null): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
@@ -54,7 +54,7 @@ export function canRemove(viewer: Viewer, sub: TeamSub, target: PositionState | 
   return target === null || target.invited || target.power === "owner" ? "team.not-mod" : null;
 }
 
-// offer the sub to a moderator of it, and take the offer back:
+// offer the sub to a moderator, and withdraw the offer:
 //  - the owner
 export function canOffer(viewer: Viewer, sub: TeamSub, target: PositionState | null): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
@@ -63,8 +63,8 @@ export function canOffer(viewer: Viewer, sub: TeamSub, target: PositionState | n
   return target === null || target.invited || target.power !== "mod" ? "team.not-mod" : null;
 }
 
-// accept or refuse a sub that is offered:
-//  - the person to whom it is offered, while still a moderator of it
+// accept or refuse an offered sub:
+//  - the person it is offered to, while still a moderator of it
 export function canAnswerOffer(
   viewer: Viewer,
   sub: TeamSub,
@@ -77,15 +77,15 @@ export function canAnswerOffer(
   return sub.disabled ? "sub.disabled" : null;
 }
 
-// give a sub to somebody:
+// transfer a sub to another owner:
 //  - admins
 export function canTransfer(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return viewer.isAdmin ? null : "request.forbidden";
 }
 
-// ask to take on a sub:
-//  - members outside of its team who are not banned there, when the whole team did nothing for 60 days
+// request an abandoned sub:
+//  - members who neither moderate it nor are banned there, if all moderators were inactive for 60 days
 export function canAskForSub(
   viewer: Viewer,
   sub: TeamSub & { bannedHere: boolean; teamIsIdle: boolean },

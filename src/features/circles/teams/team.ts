@@ -1,41 +1,41 @@
 import type { Power } from "#domain/viewer.ts";
 import type { ManageView } from "#features/circles/subs/manage.ts";
 
-/** How many positions as moderator or janitor one person may hold. */
+/** Max positions as moderator or janitor per member. */
 export const MOST_POSITIONS = 20;
 
-/** Powers to which somebody is invited, as calls write them. */
+/** Powers that an invitation can grant, by their code in calls. */
 export const INVITED_AS = { 1: "mod", 2: "janitor" } as const satisfies Record<number, Power>;
 
-/** Somebody with a position. */
+/** Moderator of a sub with their position. */
 export interface Position {
   name: string;
   power: Power;
-  /** Since when, or when they were invited, in epoch milliseconds. */
+  /** Start of the position, or time of the invitation, epoch milliseconds. */
   at: number;
   can: { remove: boolean; offer: boolean };
 }
 
-/** The page about the team of a sub. */
+/** Moderators' page of a sub. */
 export interface TeamView {
   manage: ManageView;
-  /** What the reader is invited to be. */
+  /** Power that the reader is invited to. */
   invitedAs: Power | null;
-  /** The reader is offered the sub. */
+  /** The sub is offered to the reader. */
   isOffered: boolean;
-  /** The reader's own position, which they may leave. */
+  /** The reader's own position, which they may resign. */
   ownPower: Power | null;
   team: readonly Position[];
-  /** Null for those who may not know. */
+  /** Null if the reader may not see invitations. */
   invited: readonly Omit<Position, "can">[];
-  /** To whom the owner offers the sub. */
+  /** Name of the moderator to whom the owner offers the sub. */
   offeredTo: string | null;
-  /** Former members of the team. */
+  /** Former moderators. */
   past: readonly { name: string; at: number }[];
   can: { invite: boolean; offer: boolean; transfer: boolean };
 }
 
-/** A member who wants to take on a sub. */
+/** Request to adopt a sub. */
 export interface AdoptionRequest {
   arid: number;
   sub: string;

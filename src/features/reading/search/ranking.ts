@@ -39,7 +39,7 @@ function rankOf(kind: SearchKind, sort: SearchSort, found: Candidate): number {
   return relevance + Math.log1p(found.weight) / E_FOLD_FOLLOWING + found.exact * EXACT;
 }
 
-/** Best first; of equals the newer. */
+/** Best first; of equal ranks the newer first. */
 export function rankAll(kind: SearchKind, sort: SearchSort, found: readonly Candidate[]): Ranked[] {
   return found.map((match) => ({ id: match.id, rank: rankOf(kind, sort, match) })).sort(compareRanked);
 }

@@ -9,7 +9,7 @@ export function isSearchKind(text: string): text is SearchKind {
   return SEARCH_KINDS.some((kind) => kind === text);
 }
 
-/** The orders of what a search finds among posts and comments. */
+/** Sort orders of posts and comments in search results. */
 export const SEARCH_SORTS = ["relevance", "new", "top"] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
@@ -17,25 +17,25 @@ export function isSearchSort(text: string | null): text is SearchSort {
   return SEARCH_SORTS.some((sort) => sort === text);
 }
 
-/** Posts and comments have times, scores and places; subs and people are found by their names alone. */
+/** Posts and comments can be filtered and sorted; subs and people are only found by name. */
 export function isNarrowable(kind: SearchKind): boolean {
   return kind === "posts" || kind === "comments";
 }
 
 export const SEARCH_LIMITS = {
-  /** Results of a page. */
+  /** Results per page. */
   page: 25,
-  /** Of more matches than this only the newest are ranked, shown and counted. */
+  /** Max matches that are ranked, shown and counted; the newest ones. */
   ranked: 2_000,
-  /** Matches that are looked at, newest first, for those that the viewer may see and the filters let through. */
+  /** Max matches that are read, newest first, before visibility and filters are applied. */
   scanned: 100_000,
-  /** The other kinds are counted up to here. */
+  /** Max count shown for the other kinds. */
   counted: 99,
-  /** UTF-16 units of a comment that a result shows. */
+  /** Max length of a comment excerpt, in UTF-16 code units. */
   excerpt: 280,
 } as const;
 
-/** A run of an excerpt; marked when it is a word that was searched for. */
+/** Part of an excerpt; `isMatch` marks a matching word. */
 export interface ExcerptPart {
   text: string;
   isMatch: boolean;
@@ -45,12 +45,12 @@ export interface CommentResult {
   cid: number;
   excerpt: ExcerptPart[];
   postedAt: number;
-  /** Null for as long as the sub hides it from the reader. */
+  /** Null while the sub hides new scores. */
   score: number | null;
   author: Byline;
   sub: string;
   post: { pid: number; slug: string; title: string };
-  /** Blurred until the reader asks: for its content, or because its author is blocked. */
+  /** Blurred because of its content, or because its author is blocked. */
   blur: "nsfw" | "block" | null;
 }
 
@@ -74,27 +74,27 @@ export type SearchResults =
   | { kind: "circles"; rows: SubResult[]; next: string | null }
   | { kind: "people"; rows: PersonResult[]; next: string | null };
 
-/** A search and what it found. */
+/** Search with its results. */
 export interface SearchView {
   kind: SearchKind;
   sort: SearchSort;
   period: TopPeriod;
-  /** What in the text narrows it. */
+  /** Filters in the search text. */
   filters: readonly TypedFilter[];
-  /** What was typed, as far as it is read. */
+  /** The search text, truncated to the max length. */
   text: string;
-  /** `empty`: nothing was typed. `wordless`: nothing in it can be searched for. */
+  /** `empty`: no text. `wordless`: no searchable word. */
   state: "empty" | "wordless" | "searched";
-  /** Results that this viewer may see, on all pages. */
+  /** Number of results that the viewer may see, on all pages. */
   count: number;
-  /** There are more than were counted. */
+  /** There are more results than `count`. */
   isCapped: boolean;
-  /** Results of every kind, one more than are counted at most; null without a word to look for. */
+  /** Results by kind, at most one more than the max count; null without a searchable word. */
   counts: Record<SearchKind, number> | null;
   isFirst: boolean;
-  /** The same search without its filters, when it has any. */
+  /** The search text without its filters; null if it has none. */
   unfiltered: string | null;
-  /** The domain that was typed, alone or in an address, if there are posts of it. */
+  /** Domain that was typed, alone or in a URL, if it has posts. */
   domain: string | null;
   results: SearchResults;
 }

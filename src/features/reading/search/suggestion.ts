@@ -1,9 +1,9 @@
-/** What is offered while somebody types in a search field: the best few of each kind, that this viewer may see. */
+/** Suggestions during typing: the best matches of each kind that the viewer may see. */
 export interface SearchSuggestions {
   subs: readonly { name: string; title: string }[];
   people: readonly { name: string }[];
   posts: readonly { title: string; sub: string; address: string }[];
 }
 
-/** Of each kind. */
+/** Max suggestions by kind. */
 export const SUGGESTED = { subs: 3, people: 3, posts: 5 } as const;

@@ -2,20 +2,20 @@ import { call, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** A list, a thread or what a person wrote, as Atom or JSON Feed, as its reader may see it. */
+/** List, thread or profile as Atom or JSON Feed, with the reader's visibility. */
 export const getFeed = call("GET", "/feeds/:list/:of?", from("feedInput")).returns<never>();
-/** A member's own feed: the token in its address stands for the member. */
+/** Private feed of a member; the token in the URL identifies the member. */
 export const getOwnFeed = call("GET", "/feeds/private/:token/:list", from("ownFeedInput")).returns<never>();
 
-// the same lists as Atom, at the addresses that readers have always known
+// the same lists as Atom, at legacy URLs
 export const getAllFeed = call("GET", "/all/new.rss", nothing).returns<never>();
 export const getSubFeed = call("GET", "/s/:sub/new.rss", from("subFeedInput")).returns<never>();
-/** The newest posts that match, where the site has such feeds. */
+/** Newest posts that match a search, if the site enables such feeds. */
 export const getSearchFeed = call("GET", "/search/:term/.rss", from("searchFeedInput")).returns<never>();
 
-/** A post as another site may show it (oembed.com). */
+/** oEmbed data of a post (oembed.com). */
 export const getOembed = call("GET", "/oembed", from("oembedInput")).returns<never>();
 
-/** What search engines may find (sitemaps.org): the list of the parts, and each of them. */
+/** Sitemap for search engines (sitemaps.org): the index and its parts. */
 export const getSitemap = call("GET", "/sitemap.xml", nothing).returns<never>();
 export const getSitemapPart = call("GET", "/sitemap/:list/:part", from("sitemapPartInput")).returns<never>();

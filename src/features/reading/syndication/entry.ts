@@ -1,22 +1,22 @@
-/** What a feed is of. */
+/** Metadata of a feed. */
 export interface FeedSource {
   name: string;
   about: string;
-  /** Paths of the feed itself and of the page that it follows. */
+  /** Paths of the feed and of its HTML page. */
   self: string;
   page: string;
 }
 
-/** One thing in a feed. Paths are of this site; `html` is what our renderer made. */
+/** Feed entry. Paths are relative to this site; `html` comes from our renderer. */
 export interface FeedEntry {
-  /** A path that never changes: made of numbers alone, and the entry's id in feeds. */
+  /** Permanent path that only contains numbers; used as the entry's id. */
   id: string;
   path: string;
   title: string;
   html: string;
-  /** Null for a deleted account, and where nobody wrote it. */
+  /** Null for a deleted account, or an entry without an author. */
   author: string | null;
-  /** The sub that it is in. */
+  /** Sub of the entry. */
   sub: string | null;
   postedAt: number;
   editedAt: number | null;

@@ -9,7 +9,7 @@ const format = z.enum(FEED_FORMATS).default("atom");
 
 export const feedInput = z.object({
   list: z.enum(FEED_LISTS, "request.not-found"),
-  /** A name, a domain, names with + between, the id of a post, or what is searched for. */
+  /** Name, domain, names joined by +, post id, or search text, depending on the list. */
   of: z.string().max(LONGEST_OF, "request.not-found").default(""),
   sort: z.enum(["hot", "new", "top"]).default("new"),
   t: z.enum(PERIODS).default("all"),
@@ -26,7 +26,7 @@ export const ownFeedInput = z.object({
 export const subFeedInput = z.object({ sub: z.string() });
 export const searchFeedInput = z.object({ term: z.string().max(LONGEST_OF, "request.not-found") });
 
-/** Pixels that another site has room for. */
+/** Max size in pixels that the embedding site requests. */
 const room = z.coerce.number().int().min(1).max(100_000).default(100_000);
 
 export const oembedInput = z.object({

@@ -1,16 +1,19 @@
 import type { DeletedBy, PostType } from "#domain/content.ts";
 import type { SubRef } from "#domain/viewer.ts";
 
-/** What rules ask of the sub that a post is in. */
+/** State of a sub that visibility rules need. */
 export interface SubState extends SubRef {
-  /** Banned or in quarantine. */
+  /** Banned or quarantined. */
   disabled: boolean;
   nsfw: boolean;
-  /** For how long the score of a new comment is hidden. */
+  /** Minutes for which the score of a new comment is hidden. */
   hideScoreMinutes: number;
 }
 
-/** Everything that rules ask of a post, and of what its reader has to do with it. A rule takes the part that it needs. */
+/**
+ * State of a post, its sub and its reader, for permission and visibility rules. Each rule picks the properties
+ * it needs.
+ */
 export interface PostState {
   pid: number;
   uid: number;
@@ -21,10 +24,9 @@ export interface PostState {
   sticky: boolean;
   locked: boolean;
   deleted: DeletedBy | null;
-  /** The author holds a position in this sub. */
+  /** The author is a moderator of this sub. */
   authorInTeam: boolean;
-  /** The reader is banned from the sub. */
   bannedHere: boolean;
-  /** The reader does not want it in lists. */
+  /** The reader has hidden it from lists. */
   hidden: boolean;
 }

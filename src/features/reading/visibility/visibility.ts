@@ -1,23 +1,24 @@
 import { type ContentBlock, hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import type { PostState, SubState } from "./post-state.ts";
 
-/** The part of a post's state that decides whether lists show it. */
+/** State that decides whether lists show a post. */
 export type ListedPost = Pick<PostState, "uid" | "sub" | "nsfw" | "deleted" | "authorInTeam" | "hidden">;
 
-/** `full`: as written. `marked`: as written, marked as deleted. `stub`: only that something was here. */
+/** `full`: visible. `marked`: visible and marked as deleted. `stub`: only a placeholder. */
 export type Visibility = "full" | "marked" | "stub";
 
-// a disabled sub:
-//  - only admins see it and everything in it
+// see a disabled sub and its content:
+//  - only admins
 export function canSeeSub(viewer: Viewer, sub: Pick<SubState, "disabled">): boolean {
   return !sub.disabled || viewer.isAdmin;
 }
 
-// a post or comment that was deleted:
-//  - what is held for review: its author, the sub's team (janitors too) and admins see it, marked; to others it is not there
+// see a deleted post or comment:
+//  - a held item: its author, moderators of the sub (janitors too) and admins see it, marked; for others it does
+//    not exist
 //  - owners, moderators and admins see it, marked
 //  - a post's author sees it, marked, unless the author deleted it
-//  - everybody else sees that something was here
+//  - everyone else sees a placeholder
 export function visibilityOf(viewer: Viewer, kind: "post" | "comment", item: Deletable): Visibility {
   if (item.deleted === null) return "full";
   if (item.deleted === "held") return seesHeld(viewer, item) ? "marked" : "stub";
@@ -26,36 +27,36 @@ export function visibilityOf(viewer: Viewer, kind: "post" | "comment", item: Del
   return "stub";
 }
 
-// a deleted comment in the list of what its author wrote:
-//  - as above; its author sees it, marked, unless the author deleted it
+// see a deleted comment in its author's list:
+//  - like `visibilityOf`; its author sees it too, marked, unless the author deleted it
 export function ownVisibilityOf(viewer: Viewer, comment: Deletable): Visibility {
   return visibilityOf(viewer, "post", comment);
 }
 
-// see what is held for review:
-//  - its author, the sub's team (janitors too) and admins
+// see a held item:
+//  - its author, moderators of the sub (janitors too) and admins
 export function seesHeld(viewer: Viewer, item: Pick<PostState, "uid"> & { sub: SubRef }): boolean {
   return isMember(viewer) && (item.uid === viewer.uid || viewer.isAdmin || hasPower(viewer, item.sub, "janitor"));
 }
 
-/** It is held, and nothing of it is for this viewer: as if it were not there. */
+/** True if the item is held and does not exist for this viewer. */
 export function isAbsent(viewer: Viewer, item: Deletable): boolean {
   return item.deleted === "held" && !seesHeld(viewer, item);
 }
 
-/** A post or comment, and the sub that it is in. */
+/** Post or comment with its sub. */
 type Deletable = Pick<PostState, "uid" | "deleted"> & { sub: SubRef };
 
-// a deleted post on its own page:
-//  - as above, but an author who deleted it still sees its title and link, without the text
+// see a deleted post on its own page:
+//  - like `visibilityOf`, but an author who deleted it still sees title and link, without the text
 export function postVisibilityOf(viewer: Viewer, post: Deletable): Visibility | "title" {
   const visibility = visibilityOf(viewer, "post", post);
   const isOwn = post.deleted === "author" && isMember(viewer) && post.uid === viewer.uid;
   return visibility === "stub" && isOwn ? "title" : visibility;
 }
 
-// a person's content that the viewer blocked:
-//  - hidden or blurred as chosen, but plain where either of them is in the sub's team
+// content of a person whom the viewer blocked:
+//  - hidden or blurred as chosen, but visible if either of them is a moderator of the sub
 export function blockOf(
   viewer: Viewer,
   item: Pick<PostState, "uid" | "authorInTeam"> & { sub: { sid: number } },
@@ -65,34 +66,34 @@ export function blockOf(
   return block;
 }
 
-// NSFW:
-//  - hidden from lists, blurred, or plain, as the viewer prefers; the viewer's own posts are plain
+// NSFW content:
+//  - hidden from lists, blurred, or visible, as the viewer prefers; the viewer's own posts are visible
 export function isNsfwBlurred(viewer: Viewer, item: Pick<PostState, "uid" | "sub" | "nsfw">): boolean {
   return (item.nsfw || item.sub.nsfw) && viewer.nsfw !== "show" && !(isMember(viewer) && item.uid === viewer.uid);
 }
 
 /**
- * The kind of list. Blocked subs are left out of lists that mix subs and of searches, not of their own page or a
- * domain's; hidden posts are left out of every list but searches.
+ * Kind of list. Blocked subs are omitted from mixed lists and searches, but not from their own page or a
+ * domain's. Hidden posts are omitted from all lists except searches.
  */
 export type ListKind = "mixed" | "sub" | "domain" | "search";
 
-// hiding a post from the own lists:
-//  - members, in lists from which it then disappears
+// hide a post from one's own lists:
+//  - members, in lists that omit hidden posts
 export function canHide(viewer: Viewer, list: ListKind | "all-states"): boolean {
   return isMember(viewer) && list !== "search" && list !== "all-states";
 }
 
-// blocking the sub of a post, beside the post:
-//  - members, in lists that mix subs: the blocked one's posts then disappear from them
+// block the sub of a post, from the post's row:
+//  - members, in mixed lists, which omit posts of blocked subs
 export function canBlockSubOf(viewer: Viewer, list: ListKind | "all-states"): boolean {
   return isMember(viewer) && list === "mixed";
 }
 
-// a post in a list:
-//  - never when deleted, hidden by a block, or NSFW for those who hide it
-//  - not where the viewer hid it, unless it was searched for
-//  - when its sub is disabled, only in that sub's own list, for those who may see the sub
+// list a post:
+//  - not if it is deleted, hidden by a block, or NSFW for viewers who hide it
+//  - not if the viewer hid it, except in searches
+//  - in a disabled sub only in that sub's own list, for viewers who may see the sub
 export function isListed(viewer: Viewer, post: ListedPost, list: ListKind): boolean {
   if (post.deleted !== null) return false;
   if (post.sub.disabled && !(list === "sub" && canSeeSub(viewer, post.sub))) return false;

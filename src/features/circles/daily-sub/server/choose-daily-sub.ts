@@ -11,7 +11,7 @@ import { canChooseDailySub } from "../permissions.ts";
 import { countCandidates, findCandidate, findOpenSubNamed } from "./daily-sub-queries.ts";
 import { findDailySub } from "./load-daily-sub.ts";
 
-/** Names a sub to everybody for the rest of this day. */
+/** Sets the sub of the day for the rest of this day. */
 export function setDailySub(ctx: Ctx, { sub: name }: { sub: string }): Promise<void> {
   return choose(ctx, async (trx) => {
     const sub = await findOpenSubNamed(trx, name);
@@ -20,14 +20,14 @@ export function setDailySub(ctx: Ctx, { sub: name }: { sub: string }): Promise<v
   });
 }
 
-/** The same with another one, at random. */
+/** Replaces the sub of the day by another one at random. */
 export function changeDailySub(ctx: Ctx): Promise<void> {
   return choose(ctx, async (trx) => {
     const stored = (await findSettingForUpdate(trx, DAILY_SUB)) ?? "";
     const present = await findDailySub(trx, ctx.now(), stored);
     const count = await countCandidates(trx);
     const found = await findCandidate(trx, count === 0 ? 0 : randomInt(count));
-    // one after the one that it is already
+    // the next candidate if the random one is the current sub
     const other = found?.sid === present?.sid ? await findNext(trx, found?.sid, count) : found;
     if (!other) throw new Refusal("sub.not-found", { field: "sub" });
     return other;
@@ -72,7 +72,7 @@ async function store(trx: Tx, emit: Emit, value: string | null): Promise<void> {
   emit(changed);
 }
 
-/** Which sub an admin chose, and for which day. */
+/** Sub that an admin chose, with its day. */
 export const dailySub: EffectHandler = {
   async read(trx, key) {
     const value = await findSettingForUpdate(trx, key);

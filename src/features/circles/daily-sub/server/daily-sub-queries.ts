@@ -1,6 +1,6 @@
 import type { Read } from "#platform/ctx.ts";
 
-/** Subs that may be named to everybody: open, not NSFW, with something to read. */
+/** Subs that can be chosen: open, not NSFW, with posts. */
 const candidates = (read: Read) =>
   read.selectFrom("sub").where("status", "=", 0).where("nsfw", "=", 0).where("posts", ">", 0);
 
@@ -11,12 +11,12 @@ export async function countCandidates(read: Read): Promise<number> {
   return Number(row.n);
 }
 
-/** The candidate that has `before` others before it. */
+/** Candidate at an index. */
 export function findCandidate(read: Read, before: number) {
   return candidates(read).select(["sid", "name", "title"]).orderBy("sid").offset(before).limit(1).executeTakeFirst();
 }
 
-/** A sub that is open, by its id. */
+/** Open sub by id. */
 export function findOpenSub(read: Read, sid: number) {
   return read
     .selectFrom("sub")
@@ -26,7 +26,7 @@ export function findOpenSub(read: Read, sid: number) {
     .executeTakeFirst();
 }
 
-/** A sub that is open, by its name in any case. */
+/** Open sub by name, case-insensitive. */
 export function findOpenSubNamed(read: Read, name: string) {
   return read
     .selectFrom("sub")

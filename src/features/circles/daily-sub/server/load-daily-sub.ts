@@ -3,15 +3,15 @@ import { sharedFor } from "#platform/db/shared-for.ts";
 import { chosenFor, type DailySub, dayOf, placeOn } from "../daily-sub.ts";
 import { countCandidates, findCandidate, findOpenSub } from "./daily-sub-queries.ts";
 
-/** It is asked by every front page. */
+/** Cache time in milliseconds, because every front page needs it. */
 const SHARED_FOR = 10_000;
 
-/** The key is the day, and what is stored of a choice. */
+/** The key is the day and the stored choice. */
 const shared = sharedFor(SHARED_FOR, async ({ read, now }, key: string) => ({
   sub: await findDailySub(read, now(), key.slice(key.indexOf("/") + 1)),
 }));
 
-/** The sub of this day: what an admin chose, else one that changes by itself at midnight UTC. */
+/** Sub of this day: the choice of an admin, or else one that changes automatically at midnight UTC. */
 export async function findDailySub(read: Read, now: number, stored: string) {
   const day = dayOf(now);
   const chosen = chosenFor(day, stored);
@@ -22,7 +22,7 @@ export async function findDailySub(read: Read, now: number, stored: string) {
   return found ? { ...found, isNsfw: false } : null;
 }
 
-/** The same for this viewer; null where they would not see it. */
+/** Sub of the day for this viewer; null if they would not see it. */
 export async function loadDailySub({ read, now, settings, viewer }: ReadCtx): Promise<DailySub | null> {
   const stored = settings.subOfTheDay;
   const { sub } = await shared({ read, now }, `${dayOf(now())}/${stored}`);

@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { useWords } from "#strings/use-words.ts";
 import type { DailySub } from "../daily-sub.ts";
 
-/** The sub of the day, beside the front page. */
+/** Card with the sub of the day, beside the front page. */
 export function DailySubCard({ sub: { name, title } }: { sub: DailySub }) {
   return (
     <section className="card">

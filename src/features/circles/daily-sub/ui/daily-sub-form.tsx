@@ -12,7 +12,7 @@ import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { changeDailySub, setDailySub } from "../api.ts";
 import type { DailySub } from "../daily-sub.ts";
 
-/** Chooses the sub that the front page names today. */
+/** Form that chooses the sub of the day. */
 export function DailySubForm({ sub }: { sub: DailySub | null }) {
   const words = useAdminWords().admin.daily;
   const { layout } = useWords();

@@ -18,13 +18,13 @@ import {
   updateResponse,
 } from "./response-queries.ts";
 
-/** The team's page about its saved responses. @throws Refusal for those who may not change them. */
+/** Moderators' page of saved responses. @throws Refusal if the viewer may not change them. */
 export async function loadResponses({ read, viewer }: ReadCtx, name: string): Promise<ResponsesView> {
   const sub = requireEditable(viewer, await findRuleSub(read, name));
   return { manage: viewManage(viewer, sub), responses: await listResponses(read, sub.sid) };
 }
 
-/** Keeps an answer for the team to give again. */
+/** Adds a saved response. */
 export function addResponse(ctx: Ctx, { sub: name, title, body }: { sub: string; title: string; body: string }) {
   return ctx.write(async (trx, emit) => {
     const sub = requireEditable(ctx.viewer, await findRuleSubForUpdate(trx, name));
@@ -39,7 +39,7 @@ export function addResponse(ctx: Ctx, { sub: name, title, body }: { sub: string;
   });
 }
 
-/** What was removed with it before keeps its words. */
+/** Edits a saved response. Earlier removals that used it are unchanged. */
 export function editResponse(ctx: Ctx, input: { sub: string; response: number; title: string; body: string }) {
   return ctx.write(async (trx, emit) => {
     const sub = requireEditable(ctx.viewer, await findRuleSubForUpdate(trx, input.sub));
@@ -57,7 +57,7 @@ export function editResponse(ctx: Ctx, input: { sub: string; response: number; t
   });
 }
 
-/** What was removed with it keeps its words. */
+/** Deletes a saved response. Removals that used it are unchanged. */
 export function deleteResponse(ctx: Ctx, { sub: name, response: srid }: { sub: string; response: number }) {
   return ctx.write(async (trx, emit) => {
     const sub = requireEditable(ctx.viewer, await findRuleSubForUpdate(trx, name));
@@ -71,7 +71,7 @@ export function deleteResponse(ctx: Ctx, { sub: name, response: srid }: { sub: s
   });
 }
 
-/** A saved response, and whether it is there. */
+/** Saved response: its text and its existence. */
 export const subResponse: EffectHandler<Omit<StoredResponse, "srid">> = {
   async read(trx, key) {
     return (await readResponseForUndo(trx, Number(key))) ?? null;

@@ -5,7 +5,7 @@ export interface StoredResponse extends SavedResponse {
   sid: number;
 }
 
-/** By their titles. */
+/** Sorted by title. */
 export function listResponses(read: Read, sid: number): Promise<SavedResponse[]> {
   return read
     .selectFrom("saved_response")
@@ -39,7 +39,7 @@ export async function insertResponse(
   return row?.srid;
 }
 
-/** False where the sub has another of that title. */
+/** Returns false if the sub has another response with this title. */
 export async function updateResponse(trx: Tx, { srid, sid, title, body }: StoredResponse): Promise<boolean> {
   const other = await trx
     .selectFrom("saved_response")

@@ -11,7 +11,7 @@ import { editResponse } from "../api.ts";
 import type { SavedResponse } from "../response.ts";
 import { ResponseFields } from "./response-fields.tsx";
 
-/** Words a saved response in another way. */
+/** Form that edits a saved response. */
 export function EditResponse({ sub, response }: { sub: string; response: SavedResponse }) {
   const words = useTeamWords().responses;
   const { layout } = useWords();

@@ -10,7 +10,7 @@ interface ResponseFieldsProps {
   first?: RefObject<HTMLInputElement | null>;
 }
 
-/** The name and the text of a saved response. */
+/** Title and text of a saved response. */
 export function ResponseFields({ title, body, errorOf, first }: ResponseFieldsProps) {
   const { responses: words } = useTeamWords();
   const { writing } = useRestWords();

@@ -10,7 +10,7 @@ import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { addResponse } from "../api.ts";
 import { ResponseFields } from "./response-fields.tsx";
 
-/** One more answer to give again. */
+/** Form for a new saved response. */
 export function ResponseForm({ sub }: { sub: string }) {
   const words = useTeamWords().responses;
   const { layout } = useWords();
@@ -19,7 +19,7 @@ export function ResponseForm({ sub }: { sub: string }) {
   const first = useRef<HTMLInputElement>(null);
   const sendForm = useSendForm();
   const { problem, busy, run } = useAct(() => form.current?.reset());
-  // what another form of the page sent is shown there
+  // refused input of other forms on the page is shown there
   const own = shown?.values.response === undefined ? shown : null;
   const error = problem ?? own;
   const add = async (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { deleteResponse } from "../api.ts";
 import type { SavedResponse } from "../response.ts";
 import { EditResponse } from "./edit-response.tsx";
 
-/** What a team has saved. */
+/** Saved responses of a sub. */
 export function ResponseList({ sub, responses }: { sub: string; responses: readonly SavedResponse[] }) {
   const words = useTeamWords().responses;
   const heading = useRef<HTMLHeadingElement>(null);

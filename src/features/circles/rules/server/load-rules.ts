@@ -5,7 +5,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import type { RulesPageView } from "../rule.ts";
 import { findRuleSub } from "./rule-queries.ts";
 
-/** The team's page about the rules of a sub. @throws Refusal for those who may not change them. */
+/** Moderators' page of a sub's rules. @throws Refusal if the viewer may not change them. */
 export async function loadRules({ read, viewer }: ReadCtx, name: string): Promise<RulesPageView> {
   const sub = requireEditable(viewer, await findRuleSub(read, name));
   return { manage: viewManage(viewer, sub), rules: await listRules(read, sub.sid) };

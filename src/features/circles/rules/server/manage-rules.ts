@@ -18,7 +18,7 @@ import {
   type StoredRule,
 } from "./rule-queries.ts";
 
-/** Adds a rule behind the others. */
+/** Adds a rule at the end. */
 export function addRule(ctx: Ctx, { sub: name, text }: { sub: string; text: string }): Promise<void> {
   return changeRules(ctx, name, async (trx, rules, { sid }) => {
     requireNew(rules, text);
@@ -26,14 +26,14 @@ export function addRule(ctx: Ctx, { sub: name, text }: { sub: string; text: stri
       throw new Refusal("rule.too-many", { field: "text", values: { max: LIMITS.rules } });
     const behind = (rules.at(-1)?.position ?? -1) + 1;
     const rid = await insertRule(trx, { sid, text, position: behind });
-    // ids only grow, so that a deleted rule that is restored gets its position back
+    // ids only grow, so that a deleted rule gets its position back when restored
     const rule = { sid, text, position: Math.max(behind, rid) };
     await changeRule(trx, rid, { position: rule.position });
     return { code: LOG.ruleAdded, note: text, effects: [effectOf(rid, null, rule)] };
   });
 }
 
-/** Takes a rule away. Reports and removals that name it keep its text. */
+/** Deletes a rule. Reports and removals that refer to it retain its text. */
 export function deleteRule(ctx: Ctx, { sub: name, rule: rid }: { sub: string; rule: number }): Promise<void> {
   return changeRules(ctx, name, async (trx, rules) => {
     const { sid, text, position } = ruleAmong(rules, rid);
@@ -42,7 +42,7 @@ export function deleteRule(ctx: Ctx, { sub: name, rule: rid }: { sub: string; ru
   });
 }
 
-/** Words a rule in another way. */
+/** Edits the text of a rule. */
 export function editRule(ctx: Ctx, { sub: name, rule: rid, text }: { sub: string; rule: number; text: string }) {
   return changeRules(ctx, name, async (trx, rules) => {
     const before = ruleAmong(rules, rid).text;
@@ -56,7 +56,7 @@ export function editRule(ctx: Ctx, { sub: name, rule: rid, text }: { sub: string
   });
 }
 
-/** Moves a rule by one place; the first and the last stay there. */
+/** Moves a rule by one position; no-op at either end. */
 export function moveRule(ctx: Ctx, { sub: name, rule: rid, to }: { sub: string; rule: number; to: "up" | "down" }) {
   return changeRules(ctx, name, async (trx, rules) => {
     const at = rules.indexOf(ruleAmong(rules, rid));
@@ -76,7 +76,7 @@ export function moveRule(ctx: Ctx, { sub: name, rule: rid, to }: { sub: string; 
 
 type Change = { code: LogCode; note: string; effects: Effect[] } | null;
 
-/** One change of a sub's rules by somebody who may, recorded with who did it. */
+/** Changes a sub's rules after checking the permission, and logs the action. */
 function changeRules(
   ctx: Ctx,
   name: string,
@@ -89,7 +89,7 @@ function changeRules(
   });
 }
 
-/** One of the sub's own. @throws Refusal where there is none of this id. */
+/** Rule of the list by id. @throws Refusal if it does not exist. */
 function ruleAmong(rules: readonly StoredRule[], rid: number): StoredRule {
   const rule = rules.find((one) => one.rid === rid);
   if (!rule) throw new Refusal("rule.not-found");

@@ -10,7 +10,7 @@ import {
   type StoredRule,
 } from "./rule-queries.ts";
 
-/** A rule of a sub: its text, its place, and whether it is there. One that comes back has to fit among the others. */
+/** Rule of a sub: text, position and existence. Restoring one fails if it conflicts with the current rules. */
 export const subRule: EffectHandler<Partial<Omit<StoredRule, "rid">>> = {
   async read(trx, key, names) {
     const row = await readRuleForUndo(trx, Number(key), names);

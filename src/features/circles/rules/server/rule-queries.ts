@@ -7,17 +7,17 @@ const subByName = (read: Read, name: string) =>
     .select(["s.sid", "s.name", "s.status", "s.is_default"])
     .where("s.name_key", "=", subKey(name) ?? "");
 
-/** A sub whose rules are concerned. */
+/** Sub for its rules, by name. */
 export function findRuleSub(read: Read, name: string) {
   return subByName(read, name).executeTakeFirst();
 }
 
-/** The same, so that two who change its rules do so one after the other. */
+/** Sub for its rules, by name. Locks the row, so that concurrent changes run one after the other. */
 export function findRuleSubForUpdate(trx: Tx, name: string) {
   return subByName(trx, name).forUpdate().executeTakeFirst();
 }
 
-/** A rule as it is stored. */
+/** Stored row of a rule. */
 export interface StoredRule {
   rid: number;
   sid: number;
@@ -25,7 +25,7 @@ export interface StoredRule {
   position: number;
 }
 
-/** The rules of a sub, in order. */
+/** Rules of a sub, in order. */
 export function listStoredRules(trx: Tx, sid: number): Promise<StoredRule[]> {
   return trx
     .selectFrom("sub_rule")
@@ -51,7 +51,7 @@ export async function removeRule(trx: Tx, rid: number): Promise<void> {
   await trx.deleteFrom("sub_rule").where("rid", "=", rid).execute();
 }
 
-/** Some columns of a rule as they are, kept from changing until the transaction ends. */
+/** Selected columns of a rule. Locks the row. */
 export function readRuleForUndo(trx: Tx, rid: number, names: readonly ("sid" | "text" | "position")[]) {
   return trx.selectFrom("sub_rule").select(names).where("rid", "=", rid).forUpdate().executeTakeFirst();
 }

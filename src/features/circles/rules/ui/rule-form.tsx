@@ -11,7 +11,7 @@ import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { addRule } from "../api.ts";
 
-/** One more rule. */
+/** Form for a new rule. */
 export function RuleForm({ sub }: { sub: string }) {
   const { rules: words, writing } = useRestWords();
   const { layout } = useWords();
@@ -20,7 +20,7 @@ export function RuleForm({ sub }: { sub: string }) {
   const field = useRef<HTMLInputElement>(null);
   const sendForm = useSendForm();
   const { problem, busy, run } = useAct(() => form.current?.reset());
-  // the form of a rule that is changed has a text as well
+  // the edit form of a rule also has a field `text`
   const isOwn = shown !== null && shown.values.rule === undefined;
   const shownProblem = problem ?? (isOwn ? shown : null);
 

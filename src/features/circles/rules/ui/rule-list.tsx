@@ -14,7 +14,7 @@ import { send } from "#ui/send.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { deleteRule, editRule, moveRule } from "../api.ts";
 
-/** The rules of a sub, each with what can be done about it. */
+/** Rules of a sub with their actions. */
 export function RuleList({ sub, rules }: { sub: string; rules: readonly SubRule[] }) {
   const words = useRestWords().rules;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +51,7 @@ interface RuleLineProps {
   rule: SubRule;
   isFirst: boolean;
   isLast: boolean;
-  /** The button that was pressed goes with its rule. */
+  /** Called after the deletion, because the focused button disappears. */
   onGone: () => void;
 }
 

@@ -14,7 +14,10 @@ interface CountedSub {
   isPublic: boolean;
 }
 
-/** How often a team acted and was wrong, and for its owner who decided how much. @throws Refusal for who may not know. */
+/**
+ * Moderation statistics of a sub, with the moderators' part for the owner. @throws Refusal if the viewer may
+ * not see them.
+ */
 export async function loadStatistics(ctx: ReadCtx, sub: CountedSub): Promise<StatisticsView> {
   const { read, viewer } = ctx;
   if (!canSeeStatistics(viewer, sub)) throw new Refusal("request.not-found");

@@ -7,7 +7,7 @@ interface Since {
   since: number;
 }
 
-/** How often a team acted since then, by kind. What took an act back, or did it again, is no act of its own. */
+/** Number of moderation actions since a time, by kind. Excludes undo and redo actions. */
 export function countActs(read: Read, { sid, since }: Since) {
   return (
     read
@@ -18,14 +18,14 @@ export function countActs(read: Read, { sid, since }: Since) {
       .where("code", "in", [...COUNTED_ACTS])
       .where("created_at", ">=", since)
       .where("undoes", "is", null)
-      // what an admin did everywhere at once is no act of this team
+      // site-wide actions of admins are not actions of this sub
       .where("part_of", "is", null)
       .groupBy("code")
       .execute()
   );
 }
 
-/** How many appeals were made since then, by what became of them; null for those that wait. */
+/** Number of appeals since a time, by outcome; null for pending ones. */
 export function countAppeals(read: Read, { sid, since }: Since) {
   return read
     .selectFrom("appeal")
@@ -37,7 +37,7 @@ export function countAppeals(read: Read, { sid, since }: Since) {
     .execute();
 }
 
-/** What each closed since then, with the median of how long it was open, in milliseconds. */
+/** Number of entries that each moderator closed since a time, with the median open time in milliseconds. */
 export async function listClosers(read: Read, { sid, since }: Since) {
   const closed = sql`select e.closed_by as uid, e.closed_at - e.opened_at as took,
     row_number() over (partition by e.closed_by order by e.closed_at - e.opened_at, e.qid) as place,
@@ -49,7 +49,7 @@ export async function listClosers(read: Read, { sid, since }: Since) {
   return rows.map(({ uid, closed: n, median }) => ({ uid, closed: Number(n), median: Number(median) }));
 }
 
-/** The open entries of a sub, and those of them that somebody looks at now. */
+/** Open entries of a sub by the moderator who has claimed them; null for unclaimed ones. */
 export async function countOpen(read: Read, sid: number, now: number) {
   const rows = await read
     .selectFrom("queue_entry")
@@ -62,7 +62,7 @@ export async function countOpen(read: Read, sid: number, now: number) {
   return rows.map(({ uid, open }) => ({ uid, open: Number(open) }));
 }
 
-/** The team of a sub, and others who closed something there. */
+/** Moderators of a sub, and others who closed an entry there. */
 export function listPeople(read: Read, sid: number, closers: readonly number[]) {
   return read
     .selectFrom("person as p")

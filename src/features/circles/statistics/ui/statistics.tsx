@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { useTeamWords, useWords } from "#strings/use-words.ts";
 import type { StatisticsView } from "../statistics.ts";
 
-/** How often a team acted, what became of appeals, and for the owner who decided how much. */
+/** Moderation statistics: actions, outcomes of appeals, and for the owner the work of each moderator. */
 export function Statistics({ view: { acts, appeals, team, isPublic } }: { view: StatisticsView }) {
   const { statistics: words, log, subSettings } = useTeamWords();
   const { number } = useWords().layout;
@@ -74,7 +74,7 @@ export function Statistics({ view: { acts, appeals, team, isPublic } }: { view: 
   );
 }
 
-/** Past some hours the minutes do not matter. */
+/** Rounds to hours from three hours on. */
 function rounded(seconds: number): number {
   return seconds < 3 * 3_600 ? seconds : Math.round(seconds / 3_600) * 3_600;
 }

@@ -3,14 +3,14 @@ import { findSub, type SubRow } from "#features/circles/subs/server/subs-queries
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { canChangeStyle } from "../permissions.ts";
 
-/** The sub as rules about its stylesheet see it. */
+/** State of a sub that stylesheet rules need. */
 export const styleSubOf = (sub: SubRow) => ({
   sid: sub.sid,
   isDefault: sub.is_default === 1,
   disabled: sub.status !== 0,
 });
 
-/** A sub whose stylesheet the viewer may change. @throws Refusal */
+/** Sub with a stylesheet that the viewer may change. @throws Refusal */
 export async function getStyleSub(read: Read, { viewer }: Pick<Ctx, "viewer">, name: string): Promise<SubRow> {
   const sub = await findSub(read, name);
   if (!sub) throw new Refusal("sub.not-found");

@@ -4,14 +4,14 @@ import type { Ctx } from "#platform/ctx.ts";
 import { styleAddress } from "../stylesheet.ts";
 import { findContent, findStyleKey } from "./style-queries.ts";
 
-/** Where the sheet is that is in force in a sub; null where it has none. Nobody gets that of a disabled sub. */
+/** URL of a sub's current stylesheet; null without one. Refused for a disabled sub. */
 export async function findStyle(ctx: Ctx, name: string): Promise<string | null> {
   const sub = await openSub(ctx, name);
   const found = await findStyleKey(ctx.read, sub.sid);
   return found ? styleAddress({ sub: found.name, key: found.key }) : null;
 }
 
-/** A sheet by the name of its file. */
+/** Content of a stylesheet by its file name. */
 export async function getStyleFile(ctx: Ctx, { sub: name, file }: { sub: string; file: string }): Promise<string> {
   const sub = await openSub(ctx, name);
   const [, key] = /^(\d{1,16}-[0-9a-f]{20})\.css$/.exec(file) ?? [];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { claimFiles, releaseFiles } from "#features/content/uploads/server/upload-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** The images that a sub's stylesheet may show, by their names. */
+/** Images of a sub's stylesheet, sorted by name. */
 export function listImages(read: Read, sid: number) {
   return read
     .selectFrom("sub_file as i")
@@ -13,7 +13,7 @@ export function listImages(read: Read, sid: number) {
     .execute();
 }
 
-/** What a sub shows under this name. */
+/** Image of a sub by name. */
 export function findImage(read: Read, sid: number, name: string) {
   return read
     .selectFrom("sub_file")
@@ -23,7 +23,7 @@ export function findImage(read: Read, sid: number, name: string) {
     .executeTakeFirst();
 }
 
-/** Bytes of a sub's images, each counted once, but for the one of this name and for this file. */
+/** Total bytes of a sub's images, each counted once, except for the given name and file. */
 export async function spaceWithout(read: Read, sid: number, name: string, hash: string): Promise<number> {
   const row = await read
     .selectFrom("file as f")
@@ -36,7 +36,7 @@ export async function spaceWithout(read: Read, sid: number, name: string, hash: 
   return Number(row.bytes);
 }
 
-/** Lets a sub show a file under this name, in place of what had it. */
+/** Stores an image of a sub under a name, replacing the previous one. */
 export async function storeImage(
   trx: Tx,
   { sid, name, ...file }: { sid: number; name: string; hash: string; uid: number; created_at: number },
@@ -51,7 +51,7 @@ export async function storeImage(
   if (old && old.hash !== file.hash) await releaseFiles(trx, [old.hash], file.created_at);
 }
 
-/** Takes one away. Its file goes when nothing else uses it. */
+/** Deletes an image of a sub. Releases its file if nothing else uses it. */
 export async function removeImage(trx: Tx, sid: number, name: string, now: number): Promise<void> {
   const gone = await trx
     .deleteFrom("sub_file")

@@ -9,7 +9,7 @@ import { listImages } from "./image-queries.ts";
 import { makeStyle } from "./make-style.ts";
 import { findCurrent, findDraft } from "./style-queries.ts";
 
-/** The team's page about the stylesheet of a sub. @throws Refusal for those who may not change it. */
+/** Moderators' page of a sub's stylesheet. @throws Refusal if the viewer may not change it. */
 export async function loadStylePage(ctx: ReadCtx, name: string): Promise<StylePageView> {
   const sub = await getStyleSub(ctx.read, ctx, name);
   const [current, draft, images] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loadStylePage(ctx: ReadCtx, name: string): Promise<StylePa
   };
 }
 
-/** Nothing of a draft that is refused whatever images there are. */
+/** Omitted parts of a draft; empty if the draft is refused. */
 async function leftOutOf(
   ctx: ReadCtx,
   sid: number,

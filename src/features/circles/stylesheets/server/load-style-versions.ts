@@ -8,7 +8,7 @@ import type { StyleVersionsView } from "../stylesheet.ts";
 import { getStyleSub } from "./get-style-sub.ts";
 import { findVersion, listVersions } from "./style-queries.ts";
 
-/** The saved versions of a sub's stylesheet, and what one of them changed. */
+/** Versions of a sub's stylesheet, and the changes of one version. */
 export async function loadStyleVersions(
   ctx: ReadCtx,
   name: string,

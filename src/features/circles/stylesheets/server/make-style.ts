@@ -7,8 +7,8 @@ import { compileSheet } from "./css/compile-sheet.ts";
 import { listImages } from "./image-queries.ts";
 
 /**
- * What becomes of a source now, with the images that the sub has. `missing` says what becomes of one that shows others.
- * @throws Refusal with line and column
+ * Compiles a source with the sub's current images. `missing`: refuses the use of other images, or omits their
+ * declarations. @throws Refusal with line and column
  */
 export async function makeStyle(
   read: Read,

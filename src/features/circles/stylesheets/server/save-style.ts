@@ -7,12 +7,12 @@ import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
 import { makeStyle } from "./make-style.ts";
 import { deleteDraft, findVersion, insertStyle, lockCurrent, storeDraft } from "./style-queries.ts";
 
-/** Puts a sheet in force. The earlier ones are kept. @returns the sub's name. */
+/** Saves a new version and makes it current. @returns the sub's name. */
 export function saveStyle(ctx: Ctx, { sub, css }: { sub: string; css: string }): Promise<string> {
   return put(ctx, sub, async () => ({ source: css, restored: null }));
 }
 
-/** Puts the text of an earlier version in force again. @returns the sub's name. */
+/** Restores an earlier version as a new one. @returns the sub's name. */
 export function restoreStyle(ctx: Ctx, { sub, version }: { sub: string; version: number }): Promise<string> {
   return put(ctx, sub, async (sid) => {
     const found = await findVersion(ctx.read, sid, version);
@@ -28,7 +28,7 @@ async function put(
 ): Promise<string> {
   const { sid } = await getStyleSub(ctx.read, ctx, name);
   const { source, restored } = await find(sid);
-  // it takes a while, and nobody else's write should wait for it
+  // compiled before the transaction, because it is slow and would block other writes
   const { content, key } = await makeStyle(ctx.read, sid, source);
   return ctx.write(async (trx, emit) => {
     const sub = await getStyleSub(trx, ctx, name);
@@ -45,7 +45,7 @@ async function put(
   });
 }
 
-/** Keeps a sheet for its author alone, to be seen on the sub's page; its text also where it is refused. */
+/** Stores a draft that its author can see on the sub's page; also stores the text of a refused draft. */
 export async function previewStyle(
   ctx: Ctx,
   { sub: name, css }: { sub: string; css: string },
@@ -62,7 +62,7 @@ export async function previewStyle(
   return { name: sub.name, key, leftOut: made.leftOut };
 }
 
-/** Throws away what was tried out. @returns the sub's name. */
+/** Deletes the draft. @returns the sub's name. */
 export async function discardStyle(ctx: Ctx, name: string): Promise<string> {
   const sub = await getStyleSub(ctx.read, ctx, name);
   await ctx.write((trx) => deleteDraft(trx, sub.sid, ctx.viewer.uid));

@@ -5,7 +5,7 @@ import { findImage, removeImage, storeImage } from "./image-queries.ts";
 import { makeStyle } from "./make-style.ts";
 import { changeContent, lockCurrent, setCurrent } from "./style-queries.ts";
 
-/** Which version of a sub's stylesheet is in force, by the sub's id. */
+/** Current version of a sub's stylesheet, by sid. */
 export const subStyle: EffectHandler = {
   async read(trx, key) {
     return { svid: (await lockCurrent(trx, Number(key)))?.svid ?? null };
@@ -17,7 +17,7 @@ export const subStyle: EffectHandler = {
   },
 };
 
-/** An image of a sub's stylesheet, by the sub's id and its name. */
+/** Image of a sub's stylesheet, by sid and name. */
 export const subImage: EffectHandler = {
   async read(trx, key) {
     const { sid, name } = readKey(key);
@@ -31,7 +31,7 @@ export const subImage: EffectHandler = {
       if (to === null) await removeImage(trx, place.sid, place.name, ctx.now());
       else await storeImage(trx, { ...place, hash: String(to.hash), uid: Number(to.uid), created_at: ctx.now() });
     } catch (error) {
-      // the file itself is gone
+      // the file was deleted
       if (isRefusal(error)) return false;
       throw error;
     }
@@ -47,7 +47,7 @@ function readKey(key: string): { sid: number; name: string } {
   return { sid: Number(sid), name };
 }
 
-/** The sheet in force shows the images that there are now, and nothing in place of those that are gone. */
+/** Compiles the current stylesheet again after an image changed; declarations of missing images are omitted. */
 export async function makeAgain(trx: Tx, sid: number): Promise<void> {
   const current = await lockCurrent(trx, sid);
   if (!current) return;

@@ -16,7 +16,7 @@ import { lockCurrent } from "./style-queries.ts";
 type ImageType = "jpg" | "png" | "gif";
 const isImage = (type: string | null): type is ImageType => type === "jpg" || type === "png" || type === "gif";
 
-/** Stores an image that a sub's stylesheet may show, in place of the one that had its name. @returns the sub's name. */
+/** Stores an image for a sub's stylesheet, replacing one with the same name. @returns the sub's name. */
 export async function uploadStyleImage(
   ctx: Ctx,
   files: Files,
@@ -46,7 +46,7 @@ export async function uploadStyleImage(
   }
 }
 
-/** Takes an image away. Where the sheet shows it, there is nothing from then on. */
+/** Deletes an image. The stylesheet no longer shows it. */
 export function deleteStyleImage(ctx: Ctx, { sub: subName, name }: { sub: string; name: string }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const sub = await getStyleSub(trx, ctx, subName);

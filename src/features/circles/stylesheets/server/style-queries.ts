@@ -13,7 +13,7 @@ const listKeys = preparedKept((read, { sid }: { sid: number }) =>
     .where("v.content", "<>", ""),
 );
 
-/** The sheet that is in force in a sub; undefined where there is none, and while the sub is disabled. */
+/** Current stylesheet of a sub; undefined without one, or while the sub is disabled. */
 export async function findStyleKey(read: Read, sid: number): Promise<{ name: string; key: string } | undefined> {
   return (await listKeys(read, { sid }))[0];
 }
@@ -28,12 +28,12 @@ const listContents = preparedKept((read, { sid, key }: { sid: number; key: strin
     .limit(1),
 );
 
-/** What readers get under a key, saved or tried out. */
+/** Compiled stylesheet by key, saved or draft. */
 export async function findContent(read: Read, sid: number, key: string): Promise<string | undefined> {
   return (await listContents(read, { sid, key }))[0]?.content;
 }
 
-/** The version that is in force. */
+/** Current version. */
 export function findCurrent(read: Read, sid: number) {
   return read
     .selectFrom("sub as s")
@@ -43,18 +43,18 @@ export function findCurrent(read: Read, sid: number) {
     .executeTakeFirst();
 }
 
-/** The same, for a change: others who change it wait. */
+/** Current version. Locks the sub's row. */
 export async function lockCurrent(trx: Tx, sid: number) {
   await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
   return findCurrent(trx, sid);
 }
 
-/** Puts a version in force; none for null. */
+/** Sets the current version; null for none. */
 export async function setCurrent(trx: Tx, sid: number, svid: number | null): Promise<void> {
   await trx.updateTable("sub").set({ style_svid: svid }).where("sid", "=", sid).execute();
 }
 
-/** Adds a version and puts it in force. @returns its id. */
+/** Adds a version and makes it current. @returns its id. */
 export async function insertStyle(
   trx: Tx,
   row: Omit<Tables["sub_style"], "svid" | "restored_svid"> & { restored_svid: number | null },
@@ -64,7 +64,7 @@ export async function insertStyle(
   return svid;
 }
 
-/** What a version's readers get from now on: an image that it shows is another one. */
+/** Replaces the compiled content of a version after an image changed. */
 export async function changeContent(trx: Tx, svid: number, made: { content: string; key: string }): Promise<void> {
   await trx.updateTable("sub_style").set(made).where("svid", "=", svid).execute();
 }
@@ -73,7 +73,7 @@ const listDrafts = prepared((read, { sid, uid }: { sid: number; uid: number }) =
   read.selectFrom("sub_style_draft").select(["source", "key"]).where("sid", "=", sid).where("uid", "=", uid),
 );
 
-/** What one of the team tries out. */
+/** Draft of a moderator. */
 export async function findDraft(read: Read, sid: number, uid: number) {
   return (await listDrafts(read, { sid, uid }))[0];
 }
@@ -106,13 +106,13 @@ const versions = (read: Read, sid: number) =>
     .select(["v.svid", "v.created_at", "p.name", "p.status", "s.style_svid", "r.created_at as restored_at"])
     .where("v.sid", "=", sid);
 
-/** Saved versions, the last first, from before this one. */
+/** Versions before `before`, latest first. */
 export async function listVersions(read: Read, sid: number, before: number, most: number) {
   const rows = await versions(read, sid).where("v.svid", "<", before).orderBy("v.svid", "desc").limit(most).execute();
   return rows.map(versionOf);
 }
 
-/** One of them with its text and that of the one before it. */
+/** Version with its text and that of the previous version. */
 export async function findVersion(read: Read, sid: number, svid: number) {
   const row = await versions(read, sid).select("v.source").where("v.svid", "=", svid).executeTakeFirst();
   if (!row) return undefined;

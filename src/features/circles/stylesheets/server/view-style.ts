@@ -6,7 +6,7 @@ import { styleAddress } from "../stylesheet.ts";
 import { styleSubOf } from "./get-style-sub.ts";
 import { findDraft, findStyleKey } from "./style-queries.ts";
 
-/** The own look of a sub's page: for its team, on request, the one that is being tried out. */
+/** Style of a sub's page; moderators can request their draft. */
 export async function viewStyle(ctx: ReadCtx, sub: SubRow, url: URL): Promise<StyleView | null> {
   const wantsDraft = url.searchParams.get("style") === "draft" && canChangeStyle(ctx.viewer, styleSubOf(sub)) === null;
   const draft = wantsDraft ? await findDraft(ctx.read, sub.sid, ctx.viewer.uid) : undefined;
@@ -14,7 +14,7 @@ export async function viewStyle(ctx: ReadCtx, sub: SubRow, url: URL): Promise<St
   return sub.style_key === null || sub.status !== 0 ? null : styleOf(sub.name, sub.style_key);
 }
 
-/** The look that the viewer chose for all pages; null where they chose none, or it is none. */
+/** Style that the viewer chose for all pages; null if they chose none or it no longer exists. */
 export async function viewChosenStyle({ read, viewer }: Pick<Ctx, "read" | "viewer">): Promise<StyleView | null> {
   const { subtheme, subStyles } = viewer.preferences;
   const found = subtheme === 0 || subStyles === "off" ? undefined : await findStyleKey(read, subtheme);

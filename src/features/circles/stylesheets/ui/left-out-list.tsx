@@ -2,7 +2,7 @@ import "./left-out-list.css";
 import { useRestWords } from "#strings/use-words.ts";
 import type { LeftOut } from "../api.ts";
 
-/** The parts of a sheet that readers do not get. */
+/** Omitted parts of a stylesheet. */
 export function LeftOutList({ parts }: { parts: readonly LeftOut[] }) {
   const words = useRestWords().stylesheets;
   if (parts.length === 0) return null;

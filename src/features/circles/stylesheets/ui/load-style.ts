@@ -1,7 +1,7 @@
-/** How long a page waits for its sheet; it is shown without it then, in milliseconds. */
+/** Max milliseconds that a page waits for its stylesheet; then it is shown without it. */
 const MOST_MS = 1_500;
 
-/** Loads a sub's sheet into the document, once. It matches nothing before an element carries its key. */
+/** Loads a sub's stylesheet into the document, once. It has no effect until an element has its key. */
 export function loadStyle(href: string): Promise<void> {
   for (const { attributes } of document.querySelectorAll("link[rel=stylesheet]")) {
     if (attributes.getNamedItem("href")?.value === href) return Promise.resolve();

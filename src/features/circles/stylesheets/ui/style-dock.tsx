@@ -11,7 +11,7 @@ import { loadStyle } from "./load-style.ts";
 import { StyleField } from "./style-field.tsx";
 import { useStyleForm } from "./use-style-form.ts";
 
-/** The editor at the lower edge of the sub's own page, which wears what is typed. */
+/** Editor at the lower edge of the sub's page, with a live preview. */
 export function StyleDock({ sub, source }: { sub: string; source: string }) {
   const words = useRestWords().stylesheets;
   const { layout } = useWords();

@@ -12,7 +12,7 @@ interface StyleFieldProps {
   onType?: (text: string) => void;
 }
 
-/** The text of a sheet with the numbers of its lines; the line of an error is marked. */
+/** Text of a stylesheet with line numbers; marks the line of an error. */
 export function StyleField({ defaultValue, error, rows, hint, onType }: StyleFieldProps) {
   const words = useRestWords().stylesheets;
   const numbers = useRef<HTMLPreElement>(null);

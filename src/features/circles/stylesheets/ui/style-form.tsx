@@ -9,7 +9,7 @@ import { LeftOutList } from "./left-out-list.tsx";
 import { StyleField } from "./style-field.tsx";
 import { useStyleForm } from "./use-style-form.ts";
 
-/** The editor: what is typed is checked at each pause, tried out on the sub's page, and saved. */
+/** Stylesheet editor: checks the text at each pause, previews it on the sub's page, and saves it. */
 export function StyleForm({ view }: { view: StylePageView }) {
   const { sub, source, isDraft, leftOut, missing } = view;
   const words = useRestWords().stylesheets;

@@ -18,7 +18,7 @@ interface StyleFrameProps {
 /** Fields that show their own errors. */
 const FIELDS = ["css", "name", "files"];
 
-/** The team's pages about a sub's stylesheet. */
+/** Moderators' pages of a sub's stylesheet. */
 export function StyleFrame({ manage, view, title, children }: StyleFrameProps) {
   const words = useRestWords().stylesheets;
   const shown = useShownForm();

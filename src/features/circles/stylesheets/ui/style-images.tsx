@@ -14,7 +14,7 @@ import type { StylePageView } from "../stylesheet.ts";
 const KIB = 1024;
 const kib = (bytes: number) => Math.ceil(bytes / KIB);
 
-/** The images that a sheet may show: sending one, and taking one away. */
+/** Images of a stylesheet: upload and delete. */
 export function StyleImages({ view }: { view: StylePageView }) {
   const { sub, images, used, space } = view;
   const words = useRestWords().stylesheets;

@@ -7,7 +7,7 @@ import { Time } from "#ui/time.tsx";
 import { restoreStyle } from "../api.ts";
 import type { StyleVersion, StyleVersionsView } from "../stylesheet.ts";
 
-/** Who saved what and when; one of them with what it changed, and the way back to it. */
+/** List of versions; the selected one with its changes and a restore button. */
 export function StyleVersions({ view }: { view: StyleVersionsView }) {
   const { sub, versions, next, shown } = view;
   const words = useRestWords().stylesheets;

@@ -11,14 +11,14 @@ import { retry } from "#ui/retry.ts";
 const StyleDock = lazy(() => retry(async () => ({ default: (await import("./style-dock.tsx")).StyleDock })));
 
 interface StyledAreaProps {
-  /** The look that the page has; `isOff` where it would have one. */
+  /** Style of the page; `isOff` if the reader switched it off. */
   look: { style: StyleView | null; isOff: boolean };
   children: ReactNode;
 }
 
 /**
- * A page in the look of a sub. A sheet reaches what is inside of the inner element and nothing else; the outer one, which
- * it cannot reach, cuts off what it would paint beyond. The way back to the site's own look stands before both.
+ * Page with a sub's style. The stylesheet only affects the inner element; the outer one, which it cannot reach,
+ * clips overflow. The switch back to the site's style is outside of both.
  */
 export function StyledArea({ look: { style, isOff }, children }: StyledAreaProps) {
   if (style === null) {
@@ -42,14 +42,14 @@ export function StyledArea({ look: { style, isOff }, children }: StyledAreaProps
   );
 }
 
-/** Looks of subs on or off, for everybody and before scripts run. */
+/** Switch for the styles of subs; works for visitors and before scripts run. */
 function LookSwitch({ to }: { to: "on" | "off" }) {
   const { subs } = useWords();
   const text = to === "off" ? subs.lookOff : subs.lookOn;
   return (
     <aside className="look-switch" aria-label={text}>
       <CallForm call={setPreference} input={{ name: "subStyles", value: to }}>
-        {/* a page without this look loads no file for its button */}
+        {/* a page without this style does not load a stylesheet for the button */}
         <button type="submit" className="btn quiet small">
           {text}
         </button>

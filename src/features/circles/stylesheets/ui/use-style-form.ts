@@ -6,17 +6,17 @@ import { useAnnounce } from "#ui/announcer.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { type LeftOut, previewStyle, saveStyle } from "../api.ts";
 
-/** So long after the last key the text is kept and looked through, in milliseconds. */
+/** Debounce time before the text is stored and checked, in milliseconds. */
 const PAUSE_MS = 500;
 
 interface StyleFormOptions {
   sub: string;
   onSaved: () => unknown;
-  /** Called with what the typed text has become, when it can be worn. */
+  /** Called with the key of the draft if it could be compiled. */
   onTried?: (key: string) => void;
 }
 
-/** The text of a sheet while it is being written: kept and checked at each pause, in force once it is saved. */
+/** State of a stylesheet being edited: stored and checked at each pause, current once saved. */
 export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
   const { layout } = useWords();
   const words = useRestWords().stylesheets;
@@ -40,7 +40,7 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
     if (own !== last.current) return;
     if (sent.ok) onTried?.(sent.data.key);
     if (sent.ok) setLeftOut(sent.data.leftOut);
-    // what is no answer to the text is left to saving
+    // other errors are shown when saving
     if (sent.ok || sent.field === "css") setError(sent.ok ? null : sent.error);
   }
 
@@ -65,11 +65,11 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
     if (sent.code === "account.log-in") return login(save);
     setError(sent.error ?? layout.offline);
     form.current?.querySelector("textarea")?.focus();
-    // what was typed is kept as it is
+    // stores the refused text as a draft
     if (sent.field === "css") await tryOut();
   }
 
-  /** Only saving is done in place: trying out leads to another page. */
+  /** Only saving is done in place; previewing opens another page. */
   const onSubmit = (event: SubmitEvent) => {
     const { submitter } = event.nativeEvent;
     if (submitter?.hasAttribute("formaction")) return;

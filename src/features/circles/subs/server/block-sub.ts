@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
 import { addBlock, findSubState, removeBlock, removeSubscription } from "./relation-queries.ts";
 
-/** Blocks a sub for the viewer and ends a subscription; false when already blocked. */
+/** Blocks a sub for the viewer and ends a subscription; returns false if already blocked. */
 export function blockSub(ctx: Ctx, sid: number): Promise<boolean> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx, emit) => {
@@ -16,7 +16,7 @@ export function blockSub(ctx: Ctx, sid: number): Promise<boolean> {
   });
 }
 
-/** Lifts the viewer's block of a sub; false when there was none. */
+/** Removes the viewer's block of a sub; returns false if there was none. */
 export function unblockSub(ctx: Ctx, sid: number): Promise<boolean> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx, emit) => {

@@ -16,7 +16,7 @@ import { findSettings, findSettingsForUpdate, type StoredSettings } from "./edit
 import { requireEditable } from "./get-sub.ts";
 import { changeSub, readSubForUndo } from "./sub-change-queries.ts";
 
-/** Gives a sub a picture, in place of the one that it had. @returns the sub's name. */
+/** Sets the icon or banner of a sub, replacing the previous one. @returns the sub's name. */
 export async function setSubPicture(
   ctx: Ctx,
   files: Files,
@@ -40,7 +40,7 @@ export async function setSubPicture(
   }
 }
 
-/** Takes a picture of a sub away. @returns the sub's name. */
+/** Removes the icon or banner of a sub. @returns the sub's name. */
 export function removeSubPicture(ctx: Ctx, { sub: name, picture }: PictureInput): Promise<string> {
   return ctx.write(async (trx, emit) => {
     const sub = requireEditable(ctx.viewer, await findSettingsForUpdate(trx, name));
@@ -75,7 +75,7 @@ async function change(
   });
 }
 
-/** Takes a picture away as part of another act. @returns what that changed. */
+/** Removes the icon or banner as part of another action. @returns the changes, for undo. */
 export async function dropPicture(
   trx: Tx,
   { sid, picture, hash }: { sid: number; picture: SubPicture; hash: string },
@@ -85,7 +85,7 @@ export async function dropPicture(
   return { unit: "sub.picture", key: `${sid} ${picture}`, before: { hash }, after: { hash: null } };
 }
 
-/** The file that it had goes when nothing else uses it. @throws Refusal when the new one was removed. */
+/** Stores the new file and releases the previous one. @throws Refusal if the new file was removed meanwhile. */
 async function store(
   trx: Tx,
   sid: number,
@@ -97,7 +97,7 @@ async function store(
   if (before !== null) await releaseFiles(trx, [before], now);
 }
 
-/** A picture of a sub, by the sub's id and what it is. */
+/** Icon or banner of a sub, by sid and kind. */
 export const subPicture: EffectHandler<{ hash: string | null }> = {
   async read(trx, key) {
     const { sid, picture } = readKey(key);
@@ -111,7 +111,7 @@ export const subPicture: EffectHandler<{ hash: string | null }> = {
       await store(trx, sid, { picture, before, hash }, ctx.now());
       return true;
     } catch (error) {
-      // the file itself is gone
+      // the file was deleted
       if (isRefusal(error)) return false;
       throw error;
     }

@@ -17,7 +17,7 @@ export async function countOwnedSubs(read: Read, uid: number): Promise<number> {
   return row.owned;
 }
 
-/** The sub, its owner and the owner's subscription. */
+/** Inserts the sub, its owner and the owner's subscription. */
 export async function insertSub(
   trx: Tx,
   sub: { name: string; title: string; uid: number; now: number },

@@ -13,9 +13,8 @@ import { canCreateSub } from "../permissions.ts";
 import { countOwnedSubs, hasSubNamed, insertSub } from "./create-sub-queries.ts";
 
 /**
- * Creates a sub that the viewer owns and subscribes to; returns its name. The checks keep their order, so that
- * scripts get the same refusal for the same input: form (by the schema), reserved, taken, admins only, level, number
- * owned.
+ * Creates a sub that the viewer owns and subscribes to; returns its name. The order of the checks is part of
+ * the API: form (by the schema), reserved, taken, admins only, level, number owned.
  */
 export async function createSub(ctx: Ctx, input: CreateSubInput): Promise<string> {
   const { viewer, settings } = ctx;
@@ -36,7 +35,7 @@ export async function createSub(ctx: Ctx, input: CreateSubInput): Promise<string
       emit(event);
     });
   } catch (error) {
-    // two people, one name, the same moment
+    // the name was taken concurrently
     if (isUniqueViolation(error)) throw taken;
     throw error;
   }

@@ -22,7 +22,7 @@ import { listRules, listTeam } from "./subs-queries.ts";
 const PAGE = LIMITS.directoryPage;
 const COLUMNS = { name: "name_key", subs: "subscribers", posts: "posts", active: "last_post_at" } as const;
 
-/** A page of the directory. Disabled subs are for admins only. */
+/** Page of the directory. Only admins see disabled subs. */
 export async function listDirectory(ctx: ReadCtx, query: DirectoryQuery): Promise<Directory> {
   const { viewer } = ctx;
   const found = await directoryRows(ctx, query).execute();
@@ -47,7 +47,7 @@ export async function listDirectory(ctx: ReadCtx, query: DirectoryQuery): Promis
   };
 }
 
-/** What an opened line shows; null for a sub that this viewer does not find in the directory. */
+/** Details of an expanded row; null if the viewer cannot see the sub in the directory. */
 export async function findDetails(ctx: ReadCtx, sid: number): Promise<DirectoryDetails | null> {
   const [sub, rules, team] = await Promise.all([
     ctx.read
@@ -62,7 +62,7 @@ export async function findDetails(ctx: ReadCtx, sid: number): Promise<DirectoryD
   return { sid, createdAt: sub.created_at, sidebarHtml: sub.sidebar_html, rules, team };
 }
 
-/** One more than a page, to know whether there is a next one. */
+/** One row more than a page, to detect a next page. */
 export function directoryRows(ctx: ReadCtx, query: DirectoryQuery) {
   const column = columnOf(query);
   const descends = !orderOf(query.sort).ascends;
@@ -110,7 +110,7 @@ function columnOf(query: DirectoryQuery): (typeof COLUMNS)[keyof typeof COLUMNS]
   return COLUMNS[orderOf(query.sort).by];
 }
 
-/** Key and sid of the last line shown: counts are 32-bit numbers, times any whole ones. */
+/** Keyset position: key and sid of the last row. Counts are 32-bit integers, times are larger. */
 function readCursor(text: string, column: (typeof COLUMNS)[keyof typeof COLUMNS]): [string | number, number] {
   const isName = column === "name_key";
   const [key, sid] = decodeCursor(text, [isName ? "string" : "number", "number"]) ?? [];

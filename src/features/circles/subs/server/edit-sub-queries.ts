@@ -34,12 +34,12 @@ const COLUMNS = [
   "s.banner",
 ] as const;
 
-/** A sub with its settings as they are stored. */
+/** Sub with its stored settings. */
 export function findSettings(read: Read, name: string) {
   return settingsByKey(read, subKey(name) ?? "").executeTakeFirst();
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Sub with its stored settings. Locks the row. */
 export function findSettingsForUpdate(trx: Tx, name: string) {
   return settingsByKey(trx, subKey(name) ?? "")
     .forUpdate()
@@ -52,7 +52,7 @@ function settingsByKey(read: Read, key: string) {
 
 export type StoredSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Stored settings as their form shows them. */
+/** Converts stored settings to the values of the form. */
 export function settingsOf(row: StoredSettings): SubSettings {
   const switches = SWITCH_NAMES.map((name): [SwitchName, boolean] => [name, row[SWITCHES[name]] === 1]);
   const sort = keysOf(SORT_CODES).find((code) => SORT_CODES[code] === row.default_sort) ?? "v";

@@ -11,10 +11,10 @@ import { requireEditable } from "./get-sub.ts";
 import { type SettingColumns, settingEffects, settingNames } from "./setting-effects.ts";
 import { changeSub } from "./sub-change-queries.ts";
 
-/** Changes the settings of a sub; one that is left out stays as it is. Answers with the sub's name. */
+/** Changes the settings of a sub; omitted ones are unchanged. Returns the sub's name. */
 export function editSub(ctx: Ctx, input: EditSubInput): Promise<string> {
   const { log_private = 0, bans_private = 0, ...shared } = columnsOf(input);
-  // where the site shows them to everybody, the form does not ask
+  // not in the form if the site makes both lists public
   const after = ctx.settings["site.force_sublog_public"] ? shared : { ...shared, log_private, bans_private };
   return ctx.write(async (trx, emit) => {
     const sub = requireEditable(ctx.viewer, await findSettingsForUpdate(trx, input.sub));
@@ -31,7 +31,7 @@ export function editSub(ctx: Ctx, input: EditSubInput): Promise<string> {
   });
 }
 
-/** The columns that an input sets. */
+/** Columns that an input sets. */
 function columnsOf(input: EditSubInput): SettingColumns {
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [SWITCHES[name], input[name] ? 1 : 0]));
   const { sidebar, submitnotes } = input;

@@ -3,10 +3,10 @@ import type { Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { countUnmarked } from "./sub-change-queries.ts";
 
-/** The job that marks the posts of a sub which became NSFW. */
+/** Job kind that marks the posts of a sub after it became NSFW. */
 export const MARK_SUB_NSFW = "sub.mark-nsfw";
 
-/** Has the posts of a sub marked, as part of an act. */
+/** Queues the marking of a sub's posts as part of an action. */
 export async function enqueueMarkNsfw(trx: Tx, { aid, sid }: { aid: number; sid: number }, now: number): Promise<void> {
   const total = await countUnmarked(trx, sid);
   if (total === 0) return;

@@ -5,7 +5,7 @@ import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import { canEditSub } from "../permissions.ts";
 import { findSub, type SubRow } from "./subs-queries.ts";
 
-/** A sub by its name in any letter case. Refuses what does not exist, and to all but admins what is disabled. */
+/** Sub by name, case-insensitive. Refuses unknown subs, and disabled ones except for admins. */
 export async function getVisibleSub(ctx: Pick<ReadCtx, "read" | "viewer">, name: string): Promise<SubRow> {
   const sub = await findSub(ctx.read, name);
   if (!sub) throw new Refusal("sub.not-found");
@@ -15,7 +15,7 @@ export async function getVisibleSub(ctx: Pick<ReadCtx, "read" | "viewer">, name:
   return sub;
 }
 
-/** A sub for an act of moderation. @throws Refusal when there is none, or the viewer may not do this there. */
+/** Sub for a moderation action. @throws Refusal if it does not exist, or the viewer may not act there. */
 export async function getModeratedSub(
   read: Read,
   { viewer }: Pick<Ctx, "viewer">,
@@ -29,7 +29,7 @@ export async function getModeratedSub(
   return sub;
 }
 
-/** The found sub, if the viewer may change its settings. @throws Refusal when there is none, or they may not. */
+/** Returns the found sub. @throws Refusal if it does not exist, or the viewer may not change its settings. */
 export function requireEditable<Found extends { sid: number; name: string; status: number; is_default: number }>(
   viewer: Viewer,
   found: Found | undefined,

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { SubRule } from "../sub.ts";
 import { findSubOfPost, listRules } from "./subs-queries.ts";
 
-/** The rules of a post's sub, if the viewer may see the sub. */
+/** Rules of a post's sub, if the viewer may see the sub. */
 export async function listPostRules(ctx: Ctx, pid: number): Promise<(SubRule & { sid: number })[]> {
   const sub = await findSubOfPost(ctx.read, pid);
   if (!sub || !canSeeSub(ctx.viewer, { disabled: sub.status !== 0 })) throw new Refusal("post.not-found");

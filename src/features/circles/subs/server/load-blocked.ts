@@ -2,7 +2,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import type { SubRelation } from "../sub.ts";
 import { listBlocked } from "./relation-queries.ts";
 
-/** The subs that the viewer blocked, by name. */
+/** Subs that the viewer blocked, by name. */
 export async function loadBlocked({ read, viewer }: ReadCtx): Promise<SubRelation[]> {
   if (viewer.blockedSubs.size === 0) return [];
   const rows = await listBlocked(read, viewer.uid);

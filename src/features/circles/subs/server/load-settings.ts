@@ -4,7 +4,7 @@ import type { SettingsPageView } from "../settings.ts";
 import { findSettings, settingsOf } from "./edit-sub-queries.ts";
 import { requireEditable } from "./get-sub.ts";
 
-/** The team's page about the settings of a sub. @throws Refusal for those who may not change them. */
+/** Moderators' settings page of a sub. @throws Refusal if the viewer may not change the settings. */
 export async function loadSettings(
   { read, viewer, settings }: ReadCtx,
   name: string,

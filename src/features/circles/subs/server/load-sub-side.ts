@@ -11,7 +11,7 @@ import { findMemberState, listRules, listTeam, type SubRow } from "./subs-querie
 
 const NO_MEMBER_STATE = { isBanned: false, flair: null, flairHue: null } as const;
 
-/** The column beside a sub's posts. */
+/** Sidebar of a sub. */
 export async function loadSubSide(ctx: ReadCtx, sub: SubRow): Promise<SubSideView> {
   const { viewer, settings } = ctx;
   const [rules, team, memberState] = await Promise.all([
@@ -60,12 +60,12 @@ export async function loadSubSide(ctx: ReadCtx, sub: SubRow): Promise<SubSideVie
       refusal: canBeOfferedPosting(viewer, postingSub),
       level: sub.min_level,
     },
-    // visitors may press the button: it opens the login dialog
+    // visitors may press the button, which opens the login dialog
     can: { subscribe: !isMember(viewer) || canSubscribe(viewer, sub) === null },
   };
 }
 
-/** The viewer's relation to a sub. Visitors see the default subs without being subscribed. */
+/** Relation of the viewer to a sub; "none" for visitors, although they see the default subs. */
 export function relationOf(viewer: Viewer, sid: number): Relation {
   if (viewer.blockedSubs.has(sid)) return "blocked";
   return isMember(viewer) && viewer.subscriptions.some((sub) => sub.sid === sid) ? "subscribed" : "none";

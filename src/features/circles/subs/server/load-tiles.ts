@@ -5,7 +5,7 @@ import type { SubTile } from "../sub.ts";
 import { relationOf } from "./load-sub-side.ts";
 import { listTileSubs } from "./subs-queries.ts";
 
-/** Subs for a new member to choose from, those with the most members first; what was posted there is the caller's. */
+/** Suggested subs for a new member, most subscribers first; the caller adds the newest posts. */
 export async function loadTiles(ctx: ReadCtx): Promise<Omit<SubTile, "newest">[]> {
   const rows = await listTileSubs(ctx.read, {});
   return rows.map((row) => ({

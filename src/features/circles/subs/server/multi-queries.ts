@@ -4,14 +4,14 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { subKey } from "./subs-queries.ts";
 
-/** A sub that was asked for by its name. */
+/** Sub requested by name. */
 export interface NamedSub {
   sid: number;
   name: string;
   title: string;
 }
 
-/** The subs of these names that the viewer may see, in the order of the names. */
+/** Subs by name that the viewer may see, in the order of the names. */
 export async function listSubsNamed(ctx: ReadCtx, names: readonly string[]): Promise<NamedSub[]> {
   const keys = names.map(subKey).filter((key) => key !== null);
   if (keys.length === 0) return [];

@@ -4,7 +4,7 @@ import { listedSubs } from "#features/reading/visibility/server/visibility-queri
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { NamedSub } from "../sub.ts";
 
-/** Subs with these letters in their name: those that begin with them first, then by the number of readers. */
+/** Subs by a part of the name: prefix matches first, then most subscribers first. */
 export async function listSubsNamed({ read, viewer }: ReadCtx, letters: string): Promise<NamedSub[]> {
   const key = letters.toLowerCase().replaceAll("_", "\\_");
   const rows = await read

@@ -3,7 +3,7 @@ import type { TopBarInput } from "../input.ts";
 import { orderAsAsked, stepped } from "../top-bar.ts";
 import { listOwnOrder, storeOrder } from "./top-bar-queries.ts";
 
-/** Puts the viewer's subs into the order of the top bar. */
+/** Stores the viewer's order of the top bar. */
 export async function orderTopBar(ctx: Ctx, { sids, move }: TopBarInput): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx) => {

@@ -8,7 +8,7 @@ import { findLastWritten } from "./slow-mode-queries.ts";
 
 const SECOND = 1_000;
 
-/** The wait between two posts or comments of the viewer in a sub; null if slow mode does not apply. */
+/** Slow mode pause of the viewer in a sub; null if slow mode does not apply. */
 export async function loadPause(
   ctx: ReadCtx,
   { sid, slowSeconds }: { sid: number; slowSeconds: number },

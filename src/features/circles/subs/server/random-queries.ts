@@ -2,8 +2,8 @@ import { listedSubs } from "#features/reading/visibility/server/visibility-queri
 import type { ReadCtx } from "#platform/ctx.ts";
 
 /**
- * The name of some sub that the viewer would see in lists, null when there is none. `chance` from 0 to just under 1
- * chooses a place among the ids, and the first fitting sub from there on is taken, so the cost is that of one look-up.
+ * Name of a random sub that lists show to the viewer; null for none. `chance`, from 0 up to but not including
+ * 1, selects an id. The first suitable sub from there is taken, so the cost is one lookup.
  */
 export async function findRandomSub(ctx: ReadCtx, chance: number): Promise<string | null> {
   const last = await ctx.read.selectFrom("sub").select("sid").orderBy("sid", "desc").limit(1).executeTakeFirst();

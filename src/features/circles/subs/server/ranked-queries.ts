@@ -3,7 +3,7 @@ import { powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** Finds a person and their position in a sub; undefined if the account is deleted. */
+/** Member with their position in a sub; undefined if the account is deleted. */
 export async function findRanked(
   read: Read,
   sid: number,

@@ -5,7 +5,7 @@ export function findSubState(read: Read, sid: number) {
   return read.selectFrom("sub").select(["sid", "status"]).where("sid", "=", sid).executeTakeFirst();
 }
 
-/** Puts the sub behind the person's others and counts it; false when it is there already. */
+/** Adds a subscription at the end and counts it; returns false if already subscribed. */
 export async function addSubscription(trx: Tx, uid: number, sid: number, now: number): Promise<boolean> {
   const last = sql<number>`(select coalesce(max(position), -1) + 1 from subscription where uid = ${uid})`;
   const added = await trx
@@ -19,7 +19,7 @@ export async function addSubscription(trx: Tx, uid: number, sid: number, now: nu
   return true;
 }
 
-/** False when there was none. */
+/** Returns false if there was none. */
 export async function removeSubscription(trx: Tx, uid: number, sid: number): Promise<boolean> {
   const removed = await trx
     .deleteFrom("subscription")
@@ -40,7 +40,7 @@ async function addToSubscribers(trx: Tx, sid: number, change: number): Promise<v
     .execute();
 }
 
-/** False when it is there already. */
+/** Returns false if already blocked. */
 export async function addBlock(trx: Tx, uid: number, sid: number, now: number): Promise<boolean> {
   const added = await trx
     .insertInto("sub_block")
@@ -51,7 +51,7 @@ export async function addBlock(trx: Tx, uid: number, sid: number, now: number): 
   return added.length > 0;
 }
 
-/** False when there was none. */
+/** Returns false if there was none. */
 export async function removeBlock(trx: Tx, uid: number, sid: number): Promise<boolean> {
   const removed = await trx
     .deleteFrom("sub_block")
@@ -62,7 +62,7 @@ export async function removeBlock(trx: Tx, uid: number, sid: number): Promise<bo
   return removed.length > 0;
 }
 
-/** What a person blocked, by name. */
+/** Subs that a member blocked, by name. */
 export function listBlocked(read: Read, uid: number) {
   return read
     .selectFrom("sub_block as x")

@@ -9,12 +9,12 @@ import { SUB_STATUS, type SubStatus } from "../sub.ts";
 import { findSettingsForUpdate } from "./edit-sub-queries.ts";
 import { changeSub } from "./sub-change-queries.ts";
 
-/** An admin closes a sub, for good or for the time being, or opens it again. */
+/** Changes the status of a sub, as an admin. */
 export function setSubStatus(ctx: Ctx, { sub, status }: { sub: string; status: SubStatus }): Promise<void> {
   return govern(ctx, { sub, code: LOG.subStatus, note: status, change: { status: SUB_STATUS.indexOf(status) } });
 }
 
-/** An admin has new members join a sub by themselves, or not any more. */
+/** Makes a sub a default sub or not, as an admin. New members are subscribed to default subs automatically. */
 export function setDefaultSub(ctx: Ctx, { sub, value }: { sub: string; value: boolean }): Promise<void> {
   const change = { is_default: value ? 1 : 0 };
   return govern(ctx, { sub, code: LOG.subDefault, note: String(change.is_default), change });
@@ -34,9 +34,8 @@ async function govern(ctx: Ctx, change: Change): Promise<void> {
 }
 
 /**
- * Changes what only admins do, as an act of the log; nothing when it is so already.
- * @returns the sub's own name, and whether anything changed.
- * @throws Refusal for a sub that is not there.
+ * Changes a property of a sub as an admin and logs the action; no-op if unchanged. @returns the sub's name, and
+ * true if it changed. @throws Refusal if the sub does not exist.
  */
 export async function applyToSub(
   trx: Tx,

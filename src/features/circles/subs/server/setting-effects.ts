@@ -2,18 +2,18 @@ import type { Effect } from "#features/moderation/modlog/effect.ts";
 import type { SubPicture } from "../pictures.ts";
 import type { StoredSettings } from "./edit-sub-queries.ts";
 
-/** The columns of a sub that its team sets. */
+/** Columns of a sub that its moderators set. */
 export type SettingColumns = Partial<Omit<StoredSettings, "sid" | "name" | "status" | "is_default" | SubPicture>>;
 
-/** Columns that are one setting: each is put back with the others, or not at all. */
+/** Groups of columns that belong together: they are restored together or not at all. */
 const TOGETHER: readonly (readonly string[])[] = [
   ["sidebar", "sidebar_html"],
   ["submit_notes", "submit_notes_html"],
-  // one of them always stays allowed, so they change in one step
+  // at least one must stay on, so they change in one step
   ["allow_link", "allow_text", "allow_upload", "allow_poll"],
 ];
 
-/** One effect for each setting that changed, of one for each column. */
+/** Groups effects by column into one effect per setting. */
 export function settingEffects(sid: number, byColumn: readonly Effect[]): Effect[] {
   const nameOf = (effect: Effect) => Object.keys(effect.after ?? {})[0] ?? "";
   const groups = new Map<string, Effect[]>();
@@ -30,7 +30,7 @@ export function settingEffects(sid: number, byColumn: readonly Effect[]): Effect
   }));
 }
 
-/** The columns that changed, for the log; what is made of another is left out. */
+/** Names of the changed columns for the log, without derived ones. */
 export function settingNames(effects: readonly Effect[]): string[] {
   return effects.flatMap(({ after }) => Object.keys(after ?? {})).filter((name) => !name.endsWith("_html"));
 }

@@ -1,6 +1,6 @@
 import type { Read } from "#platform/ctx.ts";
 
-/** When somebody last wrote a post or a comment in a sub after this instant, also where it was deleted since. */
+/** Time of a member's last post or comment in a sub since the given time, deleted ones included; null for none. */
 export async function findLastWritten(
   read: Read,
   { uid, sid, since }: { uid: number; sid: number; since: number },
@@ -17,7 +17,7 @@ export async function findLastWritten(
   return last === 0 ? null : last;
 }
 
-/** Reads only what somebody wrote since then, however much they wrote before. */
+/** Only reads the member's comments since the given time, independent of the total number. */
 export function lastCommentQuery(read: Read, { uid, sid, since }: { uid: number; sid: number; since: number }) {
   return read
     .selectFrom("comment as c")

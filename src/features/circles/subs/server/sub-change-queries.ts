@@ -2,10 +2,10 @@ import type { Updateable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** The settings of a sub. */
+/** Columns of a sub that can be changed. */
 export type SubChange = Omit<Updateable<Tables["sub"]>, "sid" | "name" | "name_key" | "subscribers" | "posts">;
 
-/** Some settings as they are, kept from changing until the transaction ends. */
+/** Selected columns of a sub. Locks the row. */
 export function readSubForUndo(trx: Tx, sid: number, names: readonly (keyof SubChange)[]) {
   return trx.selectFrom("sub").select(names).where("sid", "=", sid).forUpdate().executeTakeFirst();
 }
@@ -14,7 +14,7 @@ export async function changeSub(trx: Tx, sid: number, change: SubChange): Promis
   await trx.updateTable("sub").set(change).where("sid", "=", sid).execute();
 }
 
-/** Whether a sub would still take some kind of post after this change. */
+/** True if the sub still accepts at least one post type after this change. */
 export async function keepsAType(trx: Tx, sid: number, change: SubChange): Promise<boolean> {
   const types = await trx
     .selectFrom("sub")
@@ -25,7 +25,7 @@ export async function keepsAType(trx: Tx, sid: number, change: SubChange): Promi
   return [allow_link, allow_text, allow_upload, allow_poll].includes(1);
 }
 
-/** Posts of a sub that are not marked NSFW. */
+/** Number of a sub's posts without the NSFW mark. */
 export async function countUnmarked(read: Read, sid: number): Promise<number> {
   const row = await read
     .selectFrom("post")

@@ -6,12 +6,12 @@ import type { Read } from "#platform/ctx.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { type SubRule, type TeamMember, TILES } from "../sub.ts";
 
-/** The key of a name from an address; null for what no sub can be called. */
+/** Lower-case key of a sub's name; null for an invalid name. */
 export function subKey(name: string): string | null {
   return /^[A-Za-z0-9_-]{1,64}$/.test(name) ? name.toLowerCase() : null;
 }
 
-/** A sub by its name in any letter case and in any state, with its creator. */
+/** Sub by name, case-insensitive, in any status, with its creator. */
 export async function findSub(read: Read, name: string) {
   const key = subKey(name);
   return key === null ? undefined : (await listByKey(read, { key }))[0];
@@ -28,7 +28,7 @@ const listByKey = preparedKept((read, { key }: { key: string }) =>
     .select(["s.can_flair_self", "s.freeform_flair", "s.log_private", "s.bans_private", "s.statistics_public"])
     .select(["s.min_level", "s.icon", "s.banner"])
     .select(
-      // 2 for everybody, 1 for the team, 0 for nobody
+      // audience of flairs: 2 everyone, 1 moderators only, 0 no flairs
       sql<number>`coalesce((select max(2 - f.team_only) from flair f where f.sid = s.sid and f.kind = 'user'), 0)`.as(
         "has_user_flairs",
       ),
@@ -39,7 +39,7 @@ const listByKey = preparedKept((read, { key }: { key: string }) =>
 
 export type SubRow = NonNullable<Awaited<ReturnType<typeof findSub>>>;
 
-/** What a member has to do with a sub: whether they are banned there, and the flair beside their name. */
+/** State of a member in a sub: ban and own flair. */
 export async function findMemberState(
   read: Read,
   values: { sid: number; uid: number; now: number },
@@ -72,7 +72,6 @@ export function findSubOfPost(read: Read, pid: number) {
     .executeTakeFirst();
 }
 
-/** The rules of a sub, in order. */
 export function listRules(read: Read, sid: number): Promise<readonly SubRule[]> {
   return listRulesOf(read, { sid });
 }
@@ -82,8 +81,8 @@ const listRulesOf = preparedKept((read, { sid }: { sid: number }) =>
 );
 
 /**
- * The accepted team, strongest first, each with the instant of what they last did on the site; people who are banned or gone
- * are left out.
+ * Accepted moderators, highest rank first, each with the time of their last activity on the site; without
+ * banned and deleted accounts.
  */
 export async function listTeam(read: Read, sid: number): Promise<(TeamMember & { activeAt: number })[]> {
   const rows = await listAccepted(read, { sid });
@@ -94,7 +93,7 @@ export async function listTeam(read: Read, sid: number): Promise<(TeamMember & {
   }));
 }
 
-/** The newest of what somebody of `sub_mod as m` did anywhere on the site, by the order in which it came. */
+/** Latest activity of `sub_mod as m` anywhere on the site, by id. */
 const lately = {
   acted: sql<number | null>`(select x.created_at from mod_action x where x.uid = m.uid order by x.aid desc limit 1)`,
   posted: sql<number | null>`(select o.posted_at from post o where o.uid = m.uid order by o.pid desc limit 1)`,
@@ -115,7 +114,7 @@ const listAccepted = preparedKept((read, { sid }: { sid: number }) =>
     .orderBy("p.name_key"),
 );
 
-/** The subs with the most members that anybody may see, without those that are not safe for work. */
+/** Subs with the most subscribers, open and not NSFW. */
 export const listTileSubs = prepared((read, _values: object) =>
   read
     .selectFrom("sub")

@@ -7,20 +7,23 @@ import { addSubscription, findSubState, removeBlock, removeSubscription } from "
 
 type Emit = (event: RelationChanged) => void;
 
-/** Subscribes the viewer and lifts a block; false when already subscribed. */
+/** Subscribes the viewer and removes a block; returns false if already subscribed. */
 export function subscribe(ctx: Ctx, sid: number): Promise<boolean> {
   return ctx.write((trx, emit) => subscribeIn(trx, emit, ctx, sid));
 }
 
-/** Ends the viewer's subscription, also of a disabled sub; false when there was none. */
+/** Ends the viewer's subscription, even of a disabled sub; returns false if there was none. */
 export function unsubscribe(ctx: Ctx, sid: number): Promise<boolean> {
   return ctx.write((trx, emit) => unsubscribeIn(trx, emit, ctx, sid));
 }
 
-/** The same for several subs: all of them or, where one is refused, none. Answers with those that changed. */
+/**
+ * Subscribes to or unsubscribes from several subs in one transaction; a refusal undoes all. Returns the sids
+ * that changed.
+ */
 export function changeSubscriptions(ctx: Ctx, { act, sids }: BulkInput): Promise<number[]> {
   const change = act === "subscribe" ? subscribeIn : unsubscribeIn;
-  // two such writes wait for each other, because both take the subs in the same order
+  // fixed order, so that concurrent changes cannot deadlock
   const inOrder = [...new Set(sids)].sort((a, b) => a - b);
   return ctx.write(async (trx, emit) => {
     const changed: number[] = [];

@@ -7,7 +7,7 @@ interface Placed {
   position: number;
 }
 
-/** The person's subscriptions as the top bar has them, locked until the transaction ends. */
+/** A member's subscriptions in the order of the top bar. Locks the rows. */
 export function listOwnOrder(trx: Tx, uid: number): Promise<Placed[]> {
   const own = trx
     .selectFrom("subscription")

@@ -4,7 +4,7 @@ import { Ring } from "#ui/ring.tsx";
 import type { SubRelation } from "../sub.ts";
 import { RelationButtons } from "./relation-buttons.tsx";
 
-/** Blocked subs, each with what lifts it; until the reader leaves the page it can be blocked again. */
+/** Blocked subs with buttons to unblock; a sub can be blocked again until the reader leaves the page. */
 export function BlockedSubs({ blocked }: { blocked: readonly SubRelation[] }) {
   const [shown] = useState(blocked);
   const still = new Set(blocked.map(({ sid }) => sid));

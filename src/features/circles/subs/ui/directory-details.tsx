@@ -4,7 +4,7 @@ import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { DirectoryDetails } from "../directory.ts";
 
-/** What a line of the directory shows when it is opened: who it is run by and by which rules. */
+/** Details of an expanded row: moderators, rules, description. */
 export function SubDetails({ details }: { details: DirectoryDetails }) {
   const { subs } = useWords();
   const { directory } = useRestWords().subPages;

@@ -27,7 +27,7 @@ interface DirectoryTableProps {
 
 const FORM = "selected";
 
-/** The subs as a list of work: sorted, selected, opened. */
+/** Table of subs: sortable, with selection and expandable rows. */
 export function DirectoryTable({ rows, sort, details, at }: DirectoryTableProps) {
   const { titles } = useWords();
   const { directory } = useRestWords().subPages;

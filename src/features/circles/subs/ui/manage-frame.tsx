@@ -7,15 +7,15 @@ import { type ManagePage, type ManageView, managePath } from "../manage.ts";
 
 interface ManageFrameProps {
   manage: ManageView;
-  /** Which of the pages this is. */
+  /** Current page. */
   current: ManagePage;
   title: string;
-  /** It has a list of work, which takes the room there is. */
+  /** The page contains a table and uses the full width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** One of the team's pages about a sub, with the list of the others. */
+/** Layout of a moderators' page, with links to the others. */
 export function ManageFrame({ manage, current, title, isWide = false, children }: ManageFrameProps) {
   const words = useTeamWords().manage;
   const { sub, pages, asAdmin } = manage;

@@ -3,7 +3,7 @@ import { readOwn, writeOwn } from "#ui/own-storage.ts";
 const NAME = "circles";
 const MOST = 5;
 
-/** Subs that this member posted into from this browser, the last one first. */
+/** Subs that this member posted to from this browser, latest first. */
 export function recentSubs(uid: number): string[] {
   try {
     const kept: unknown = JSON.parse(readOwn(uid, NAME) ?? "[]");

@@ -17,8 +17,8 @@ interface ActFormProps {
 }
 
 /**
- * One act as a form of its own, so that it works before scripts run. Unblocking asks first. Every act has the same
- * wrapper, so that React keeps the focus when the answer replaces one button by another.
+ * Action as a separate form, so that it works before scripts run. Unblocking asks first. All actions have the
+ * same wrapper, so that React retains the focus when one button replaces another.
  */
 function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps) {
   const { layout } = useWords();
@@ -49,7 +49,7 @@ function ActForm({ act, sid, label, text, icon, className, press }: ActFormProps
   );
 }
 
-/** Subscribe, or take it back; for a blocked sub, unblock. */
+/** Subscribes or unsubscribes; unblocks a blocked sub. */
 export function SubscribeButton({ sub, small = false }: { sub: SubRelation; small?: boolean }) {
   const { subs } = useWords();
   const { relation, press } = useRelation(sub);
@@ -91,7 +91,7 @@ export function SubscribeButton({ sub, small = false }: { sub: SubRelation; smal
   );
 }
 
-/** Subscribe and block side by side. */
+/** Subscribe and block buttons. */
 export function RelationButtons({ sub }: { sub: SubRelation }) {
   const { subs } = useWords();
   const { relation, press } = useRelation(sub);
@@ -109,7 +109,7 @@ export function RelationButtons({ sub }: { sub: SubRelation }) {
   );
 }
 
-/** Blocks the sub; nothing where it is blocked already. */
+/** Blocks the sub; not rendered if already blocked. */
 export function BlockButton({ sub }: { sub: SubRelation }) {
   const { subs } = useWords();
   const { relation, press } = useRelation(sub);
@@ -122,12 +122,12 @@ export function BlockButton({ sub }: { sub: SubRelation }) {
   );
 }
 
-/** What the reader has to do with the sub, following what they just did. */
+/** Current relation of the reader to the sub. */
 export function useRelationOf(sub: SubRelation): Relation {
   return useRelation(sub).relation;
 }
 
-/** The number of members, following what the reader just did. */
+/** Current number of subscribers. */
 export function useSubscribers(sub: SubRelation): number {
   return useRelation(sub).subscribers;
 }

@@ -10,7 +10,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { errorAt } from "#ui/use-sent-form.ts";
 import { HIDE_SCORE_MINUTES, SLOW_SECONDS, type SubSettings, type SwitchName } from "../settings.ts";
 
-/** Values and the error of the form, as each part of it shows them. */
+/** Values and error for a part of the settings form. */
 export interface SettingsPart {
   settings: SubSettings;
   /** Values of a form that was refused before scripts ran. */
@@ -73,7 +73,7 @@ export function PostTypeFields(part: SettingsPart) {
   );
 }
 
-/** Limits and notes for people who write in the sub. */
+/** Limits and notes for authors in the sub. */
 export function WritingFields({ settings, typed, problem, isSending }: SettingsPart & { isSending: boolean }) {
   const words = useTeamWords().subSettings;
   return (

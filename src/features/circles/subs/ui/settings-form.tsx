@@ -20,12 +20,12 @@ const FIELDS = ["title", "sidebar", "allow_text_posts", "minlevel", "submitnotes
 /** All settings of a sub, saved together. */
 export function SettingsForm({ view }: { view: SettingsPageView }) {
   const { sub } = view.manage;
-  // the pictures of the sub have forms of their own on this page
+  // the sub's images have separate forms on this page
   const refused = useShownForm();
   const shown = refused?.values.picture === undefined ? refused : null;
   const reload = useReload();
   const [isSaved, setSaved] = useState(view.saved && shown === null);
-  // what is saved is what the next change begins with: the form is made again of it
+  // after saving, the form is remounted with the saved values
   const [round, setRound] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

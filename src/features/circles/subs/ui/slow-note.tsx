@@ -6,7 +6,7 @@ import type { PauseView } from "../sub.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** By the sub: how many seconds its pause lasts from an instant of the reader's clock on. */
+    /** Pause by sub: seconds left at a time of the reader's clock. */
     pause: { id: string; values: { left: number; since: number } };
   }
 }
@@ -14,8 +14,8 @@ declare module "#ui/overlay.tsx" {
 const SECOND = 1_000;
 
 /**
- * What slow mode asks for, or how long the reader still waits. Both sentences take their room all the time, so that nothing
- * moves when one gives way to the other.
+ * Slow mode hint, or the remaining time. Both sentences always take up room, so that nothing moves when one
+ * replaces the other.
  */
 export function SlowNote({ sub, pause }: { sub: string; pause: PauseView }) {
   const { submit, refusals } = useRestWords();

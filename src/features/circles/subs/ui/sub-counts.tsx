@@ -2,7 +2,7 @@ import { useWords } from "#strings/use-words.ts";
 import type { SubSideView } from "../sub.ts";
 import { useSubscribers } from "./relation-buttons.tsx";
 
-/** How many follow a sub and how much was posted there; a zero is not shown. */
+/** Number of subscribers and posts of a sub; zeros are not shown. */
 export function SubCounts({ sub }: { sub: SubSideView }) {
   const { subs } = useWords();
   const subscribers = useSubscribers(sub);

@@ -14,7 +14,7 @@ import { recentSubs } from "./recent-subs.ts";
 
 const PAUSE_MS = 200;
 
-/** Search results by query. */
+/** Cached by query. */
 const known = new RecentAnswers<readonly NamedSub[]>();
 
 interface SubFieldProps {
@@ -24,7 +24,7 @@ interface SubFieldProps {
   onChoose: (name: string) => void;
 }
 
-/** Chooses a sub by some letters of its name; the user's own are offered before anything is typed. */
+/** Field to choose a sub by a part of its name; offers the member's own subs while it is empty. */
 export function SubField({ defaultValue, error, hint, onChoose }: SubFieldProps) {
   const words = useWords();
   const own = useRestWords().submit;
@@ -103,7 +103,7 @@ function nameOnly(name: string): ComboboxItem {
   return { value: name, content };
 }
 
-/** Subs with these letters in their name; null while loading, or when offline. */
+/** Subs by a part of the name; null while loading, or when offline. */
 function useSubSearch(letters: string): { subs: readonly NamedSub[] | null; isLost: boolean } {
   const query = letters.trim().toLowerCase();
   const [answered, setAnswered] = useState<{ to: string; subs: readonly NamedSub[] | null } | null>(null);

@@ -9,8 +9,8 @@ import { SubCounts } from "./sub-counts.tsx";
 import { SubIcon } from "./sub-mark.tsx";
 
 /**
- * The head of a sub's own page: its hue, name and line, what it counts, and how to join. Its rules are folded here where
- * the column that shows them lies below the posts.
+ * Header of a sub's own page: hue, name, title, counts, subscribe button. Contains the collapsed rules where
+ * the sidebar is below the posts.
  */
 export function SubHead({ sub, bell, children }: { sub: SubSideView; bell?: ReactNode; children?: ReactNode }) {
   const { subs } = useWords();

@@ -1,7 +1,7 @@
 import { Ring } from "#ui/ring.tsx";
 import { pictureAddress } from "../pictures.ts";
 
-/** The icon of a sub, or the mark made from its name. It only decorates the name beside it. */
+/** Icon of a sub, or a mark derived from its name. Decorative. */
 export function SubMark({ name, icon }: { name: string; icon: string | null }) {
   return icon === null ? <Ring name={name} /> : <SubIcon icon={icon} />;
 }

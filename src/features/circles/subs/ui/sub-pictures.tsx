@@ -14,7 +14,7 @@ import { type SubPictures as Pictures, pictureAddress, type SubPicture } from ".
 
 const TYPES = "image/jpeg,image/png,image/gif,image/webp";
 
-/** The icon and the banner of a sub: sending one, and taking one away. */
+/** Icon and banner of a sub: upload and remove. */
 export function SubPictures({ sub, pictures }: { sub: string; pictures: Pictures }) {
   const words = useTeamWords().subSettings;
   return (

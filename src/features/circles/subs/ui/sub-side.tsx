@@ -16,11 +16,11 @@ import { TeamCard } from "./team-card.tsx";
 interface SubSideProps {
   side: SubSideView;
   hasHead?: boolean;
-  /** Behind what the sub is. */
+  /** Shown after the description of the sub. */
   about?: ReactNode;
 }
 
-/** The cards beside a sub's posts; `hasHead` where the page's own head says what the sub is and lets one subscribe. */
+/** Sidebar of a sub; `hasHead` if the page has a header with description and subscribe button. */
 export function SubSide({ side, hasHead = false, about }: SubSideProps) {
   return (
     <>
@@ -61,7 +61,7 @@ function AboutCard({ side, hasHead, about }: SubSideProps) {
   );
 }
 
-/** The way to post here, or why there is none. */
+/** Button to post here, or the reason why there is none. */
 function Posting({ side }: { side: SubSideView }) {
   const { subs } = useWords();
   const { refusal, type, level } = side.posting;
@@ -81,7 +81,7 @@ function Posting({ side }: { side: SubSideView }) {
   );
 }
 
-/** What everybody may read of what the team does. */
+/** Links to the sub's public moderation lists. */
 function ListsCard({ side: { name, lists } }: { side: SubSideView }) {
   const { subs } = useWords();
   if (!lists.log && !lists.bans && !lists.statistics) return null;

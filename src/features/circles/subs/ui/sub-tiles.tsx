@@ -5,7 +5,7 @@ import type { SubTile } from "../sub.ts";
 import { SubscribeButton, useSubscribers } from "./relation-buttons.tsx";
 import { SubMark } from "./sub-mark.tsx";
 
-/** Subs to choose from. A press anywhere on a tile chooses it, a second press takes that back. */
+/** Suggested subs. A press anywhere on a tile selects it, another press deselects it. */
 export function SubTiles({ tiles, label }: { tiles: readonly SubTile[]; label: string }) {
   return (
     <ul className="tiles" aria-label={label}>

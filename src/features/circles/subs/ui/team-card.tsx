@@ -8,7 +8,7 @@ import { Ring } from "#ui/ring.tsx";
 import { managePath } from "../manage.ts";
 import type { SubSideView } from "../sub.ts";
 
-/** The team of a sub, its creator and age, and its feed. */
+/** Moderators of a sub, its creator, age and feed. */
 export function TeamCard({ side }: { side: SubSideView }) {
   const { subs } = useWords();
   const { viewer } = useLayout();

@@ -15,14 +15,14 @@ import { movedTo } from "../top-bar.ts";
 
 interface TopBarOrderProps {
   subs: readonly { sid: number; name: string }[];
-  /** A plain form was saved, or refused, just before this page was rendered. */
+  /** A plain form was saved or refused before this page was rendered. */
   saved: boolean;
   refused: boolean;
 }
 
 type State = "still" | "saving" | "saved" | "failed";
 
-/** Orders the subs by dragging, or by arrows, which are plain forms before scripts run. */
+/** Orders the subs by dragging or with arrow buttons, which are plain forms before scripts run. */
 export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
   const words = useRestWords().topBar;
   const { order, state, sortable, submit } = useTopBarOrder(subs, refused ? "failed" : saved ? "saved" : "still");
@@ -66,7 +66,7 @@ export function TopBarOrder({ subs, saved, refused }: TopBarOrderProps) {
   );
 }
 
-/** The order as it is shown, and its saving. */
+/** The shown order, and its saving. */
 function useTopBarOrder(subs: TopBarOrderProps["subs"], initialState: State) {
   const words = useRestWords().topBar;
   const announce = useAnnounce();
@@ -102,7 +102,7 @@ interface MoveArrowProps {
   name: string;
   from: number;
   to: number;
-  /** The sub cannot move further in this direction. */
+  /** The sub cannot be moved further in this direction. */
   isLast: boolean;
 }
 

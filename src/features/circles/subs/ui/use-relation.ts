@@ -12,7 +12,7 @@ import type { Relation, RelationAct, SubRelation } from "../sub.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** The reader's relation to a sub, and how many follow it. */
+    /** Relation of the reader to a sub, and its number of subscribers. */
     sub: { id: number; values: { relation: Relation; subscribers: number } };
   }
 }
@@ -30,7 +30,7 @@ const BACK: Record<RelationAct, RelationAct> = {
   unblock: "block",
 };
 
-/** What the page knows of a relation before it changes; the number of followers where it shows that. */
+/** Relation before a change, as known to the page; with the number of subscribers if it is shown. */
 type Known = { relation: Relation; subscribers?: number };
 type ChangeRelation = (
   sub: Pick<SubRelation, "sid" | "name">,
@@ -40,8 +40,8 @@ type ChangeRelation = (
 ) => Promise<void>;
 
 /**
- * Changes the viewer's relation to a sub: at once everywhere, rolled back with the reason when the server refuses. `place`
- * is an order of the top bar to return to.
+ * Changes the viewer's relation to a sub optimistically on the whole page; reverts it with the reason after a
+ * refusal. `place` is a position in the top bar to restore.
  */
 export function useChangeRelation(): ChangeRelation {
   const overlay = useOverlayStore();
@@ -70,18 +70,18 @@ export function useChangeRelation(): ChangeRelation {
       toast({ text: words.subs.failed(sent.error ?? words.layout.offline), tone: "error" });
       return;
     }
-    // the strip of subs and the feeds follow, as after a reload
+    // updates the top bar and the feeds
     void reload();
     const text = words.subs.did[act](name);
     if (act === "subscribe" || act === "unblock") return announce(text);
-    // a block that ended a subscription is taken back by subscribing, which lifts it
+    // undoes a block that ended a subscription by subscribing, which removes the block
     const undo = from.relation === "subscribed" ? "subscribe" : BACK[act];
     const run = () => void change({ sid, name }, undo, to, order);
     toast({ text, action: { label: words.layout.undo, run } });
   };
 }
 
-/** The viewer's relation to a sub, and what changes it: the one log-in dialog stands before that for visitors. */
+/** The viewer's relation to a sub with a function that changes it; visitors get the login dialog first. */
 export function useRelation(initial: SubRelation) {
   const { sid, name } = initial;
   const state = useOverlay("sub", sid, { relation: initial.relation, subscribers: initial.subscribers });

@@ -9,7 +9,7 @@ import { useToast } from "#ui/toast.tsx";
 import { changeRelations } from "../api.ts";
 import type { BulkAct } from "../sub.ts";
 
-/** Subscribes to several subs, or leaves them, in one write: all of them or none. `done` is called after that. */
+/** Subscribes to or unsubscribes from several subs in one transaction, then calls `done`. */
 export function useChangeRelations(done: () => void): (act: BulkAct, sids: readonly number[]) => Promise<void> {
   const { layout, subs } = useWords();
   const { directory } = useRestWords().subPages;
@@ -34,7 +34,7 @@ export function useChangeRelations(done: () => void): (act: BulkAct, sids: reado
       return;
     }
     done();
-    // what a single button laid over a row is older than this
+    // overlays from single buttons are outdated after this
     if (await reload()) overlay.clear(["sub"]);
     const { changed } = sent.data;
     const text = directory.did[act](changed.length);

@@ -16,7 +16,7 @@ import {
 } from "./team-queries.ts";
 import { makeOwner } from "./transfer-sub.ts";
 
-/** What the page shows of a sub that somebody may ask for. @throws Refusal for those who may not. */
+/** Page with the form of an adoption request. @throws Refusal if the viewer may not request the sub. */
 export async function loadAdoption(
   ctx: ReadCtx,
   name: string,
@@ -28,7 +28,7 @@ export async function loadAdoption(
   return { sub: sub.name, title: state.title, isAsked: await hasRequest(ctx.read, sub.sid, ctx.viewer.uid) };
 }
 
-/** Asks the admins for a sub whose team is not there any more. */
+/** Requests an abandoned sub from the admins. */
 export function askForSub(ctx: Ctx, { sub: name, text }: { sub: string; text: string }): Promise<void> {
   return ctx.write(async (trx) => {
     const now = ctx.now();
@@ -41,14 +41,14 @@ export function askForSub(ctx: Ctx, { sub: name, text }: { sub: string; text: st
   });
 }
 
-/** What admins have to decide. */
+/** Pending adoption requests, for admins. */
 export function loadAdoptions(ctx: ReadCtx): Promise<AdoptionRequest[]> {
   const refusal = canTransfer(ctx.viewer);
   if (refusal) throw new Refusal(refusal === "request.forbidden" ? "request.not-found" : refusal);
   return listRequests(ctx.read);
 }
 
-/** An admin gives the sub to the member who asked, or does not. */
+/** Grants or refuses an adoption request, as an admin. */
 export function decideAdoption(ctx: Ctx, { arid, granted }: { arid: number; granted: boolean }): Promise<void> {
   const refusal = canTransfer(ctx.viewer);
   if (refusal) throw new Refusal(refusal);

@@ -3,7 +3,7 @@ import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { findTeamSub, lockTeam, type StoredTeamSub } from "./team-queries.ts";
 
-/** The sub whose team is concerned. @throws Refusal when there is none, or the viewer does not see it. */
+/** Sub for its moderators' page. @throws Refusal if it does not exist, or the viewer does not see it. */
 export async function getTeamSub(read: Read, { viewer }: Pick<Ctx, "viewer">, name: string): Promise<StoredTeamSub> {
   const sub = await findTeamSub(read, name);
   if (!sub) throw new Refusal("sub.not-found");
@@ -11,7 +11,7 @@ export async function getTeamSub(read: Read, { viewer }: Pick<Ctx, "viewer">, na
   return sub;
 }
 
-/** The same, for a change of the team: who changes it waits for others who do. */
+/** Sub for a change of its moderators. Locks the row. */
 export async function getTeamForChange(trx: Tx, ctx: Ctx, name: string): Promise<StoredTeamSub> {
   const sub = await getTeamSub(trx, ctx, name);
   await lockTeam(trx, sub.sid);

@@ -14,7 +14,7 @@ interface Invited {
   user: string;
 }
 
-/** Invites somebody to the team, who has no power before they accept. */
+/** Invites a moderator, who has no power until they accept. */
 export function inviteMod(ctx: Ctx, { sub: name, user, level }: Invited & { level: Power }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
@@ -33,7 +33,7 @@ export function inviteMod(ctx: Ctx, { sub: name, user, level }: Invited & { leve
   });
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export function revokeInvite(ctx: Ctx, { sub: name, user }: Invited): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
@@ -49,7 +49,7 @@ export function revokeInvite(ctx: Ctx, { sub: name, user }: Invited): Promise<vo
   });
 }
 
-/** Accepts the viewer's own invitation: the name given has to be theirs. */
+/** Accepts the viewer's own invitation; `user` must be their name. */
 export function acceptInvite(ctx: Ctx, { sub: name, user }: Invited): Promise<void> {
   const { viewer } = ctx;
   return ctx.write(async (trx, emit) => {

@@ -7,7 +7,7 @@ import type { TeamView } from "../team.ts";
 import { getTeamSub } from "./get-team-sub.ts";
 import { findOffer, listPast, listPositions } from "./team-queries.ts";
 
-/** The page about the team. @throws Refusal for those who may not see it. */
+/** Moderators' page of a sub. @throws Refusal if the viewer may not see it. */
 export async function loadTeam(ctx: ReadCtx, name: string): Promise<TeamView> {
   const { viewer, read } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");

@@ -7,7 +7,7 @@ import { canRemove } from "../permissions.ts";
 import { getTeamForChange } from "./get-team-sub.ts";
 import { findCandidate, findOffer, findPosition, powerCode, removeOffer, setPosition } from "./team-queries.ts";
 
-/** Removes somebody from the team, or leaves it. @returns whether it was the viewer's own position. */
+/** Removes a moderator, or resigns. @returns true for the viewer's own position. */
 export function removeMod(ctx: Ctx, { sub: name, user }: { sub: string; user: string }): Promise<boolean> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();

@@ -6,7 +6,7 @@ import type { TeamChanged } from "../events.ts";
 import { canHold } from "../permissions.ts";
 import { findCandidate, findPosition, lockTeam, powerCode, setPosition } from "./team-queries.ts";
 
-/** Somebody's position in a sub; the key is `sid uid`. */
+/** Position of a member in a sub; the key is `sid uid`. */
 export const subPosition: EffectHandler = {
   async read(trx, key) {
     const [sid = 0, uid = 0] = idsOf(key);
@@ -19,7 +19,7 @@ export const subPosition: EffectHandler = {
   },
 };
 
-/** Who owns a sub; the key is `sid uid former`, the last only where there was one. */
+/** Owner of a sub; the key is `sid uid former`, without `former` if there was none. */
 export const subOwnership: EffectHandler = {
   async read(trx, key): Promise<Values> {
     const [sid = 0, uid = 0, former] = idsOf(key);
@@ -43,7 +43,7 @@ async function heldPower(trx: Tx, sid: number, uid: number): Promise<number | nu
   return present === null || present.invited ? null : powerCode(present.power);
 }
 
-/** False for somebody who may not be in a team any more. */
+/** Returns false if the person may no longer be a moderator. */
 async function change(
   trx: Tx,
   emit: Emit,

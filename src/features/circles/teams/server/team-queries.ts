@@ -8,7 +8,7 @@ import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { PositionState, TeamSub } from "../permissions.ts";
 
-/** How a power is stored. */
+/** Stored code of a power. */
 export function powerCode(power: Power): number {
   return POWERS.indexOf(power);
 }
@@ -18,7 +18,7 @@ export interface StoredTeamSub extends TeamSub {
   status: number;
 }
 
-/** A sub by its name in any letter case. */
+/** Sub by name, case-insensitive. */
 export async function findTeamSub(read: Read, name: string): Promise<StoredTeamSub | undefined> {
   const key = subKey(name);
   if (key === null) return undefined;
@@ -30,12 +30,12 @@ export async function findTeamSub(read: Read, name: string): Promise<StoredTeamS
   return row && { ...row, isDefault: row.is_default === 1, disabled: row.status !== 0 };
 }
 
-/** Those who change a team wait for each other. */
+/** Locks the sub's row, so that concurrent changes of its moderators run one after the other. */
 export async function lockTeam(trx: Tx, sid: number): Promise<void> {
   await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
 }
 
-/** Somebody by name, with what decides whether they may be in this team. */
+/** Person by name, with the state that decides if they may be a moderator here. */
 export async function findCandidate(trx: Tx, who: { name: string } | { uid: number }, sid: number, now: number) {
   const person = await trx
     .selectFrom("person")
@@ -71,7 +71,7 @@ export async function findPosition(read: Read, sid: number, uid: number): Promis
   return row ? { uid, power: powerOf(row.power), invited: row.invited === 1 } : null;
 }
 
-/** Puts somebody into the team, or changes the position; null takes it away. */
+/** Sets a member's position; null removes it. */
 export async function setPosition(
   trx: Tx,
   { sid, uid, now }: { sid: number; uid: number; now: number },
@@ -117,13 +117,13 @@ export async function storeOffer(trx: Tx, sid: number, uid: number, now: number)
     .execute();
 }
 
-/** False when there was none. */
+/** Returns false if there was none. */
 export async function removeOffer(trx: Tx, sid: number): Promise<boolean> {
   const rows = await trx.deleteFrom("sub_offer").where("sid", "=", sid).returning("sid").execute();
   return rows.length > 0;
 }
 
-/** Everybody with a position, held or offered, the strongest first. */
+/** People with a position, held or offered, highest rank first. */
 export function listPositions(read: Read, sid: number) {
   return read
     .selectFrom("sub_mod as m")
@@ -137,10 +137,10 @@ export function listPositions(read: Read, sid: number) {
     .execute();
 }
 
-/** How many former members are listed. */
+/** Max former moderators in the list. */
 const MOST_PAST = 50;
 
-/** Those who were removed or left and are not in the team again, the latest first. */
+/** Moderators who were removed or resigned and have no position now, latest first. */
 export function listPast(read: Read, sid: number) {
   return read
     .selectFrom("mod_action as x")
@@ -166,7 +166,7 @@ export function listPast(read: Read, sid: number) {
     .execute();
 }
 
-/** What the rule about taking on a sub asks. */
+/** State that the rule for adoption requests needs. */
 export async function findAdoptable(read: Read, sid: number, uid: number, now: number) {
   const row = await read
     .selectFrom("sub as s")
@@ -196,10 +196,10 @@ export async function hasRequest(read: Read, sid: number, uid: number): Promise<
   return row !== undefined;
 }
 
-/** Requests on one page of the admins' list. */
+/** Max adoption requests in the admins' list. */
 const REQUESTS = 50;
 
-/** What admins have not decided yet, the oldest first. */
+/** Pending adoption requests, oldest first. */
 export function listRequests(read: Read) {
   return read
     .selectFrom("adoption_request as r")
@@ -223,7 +223,7 @@ export async function findRequestForUpdate(trx: Tx, arid: number) {
     .executeTakeFirst();
 }
 
-/** Answers a request; when it is granted, all others for the same sub are refused with it. */
+/** Decides a request; granting it refuses all others for the same sub. */
 export async function decideRequests(
   trx: Tx,
   decided: { arid: number; sid: number; granted: boolean; by: number; now: number },

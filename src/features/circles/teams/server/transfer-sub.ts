@@ -18,7 +18,7 @@ import {
   storeOffer,
 } from "./team-queries.ts";
 
-/** An admin gives a sub to somebody. */
+/** Transfers a sub to another owner, as an admin. */
 export function transferSub(ctx: Ctx, { sub: name, user }: { sub: string; user: string }): Promise<void> {
   const refusal = canTransfer(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -30,7 +30,7 @@ export function transferSub(ctx: Ctx, { sub: name, user }: { sub: string; user: 
   });
 }
 
-/** The owner offers the sub to one of its moderators. */
+/** Offers the sub to one of its moderators, as the owner. */
 export function offerSub(ctx: Ctx, { sub: name, user }: { sub: string; user: string }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
@@ -43,7 +43,7 @@ export function offerSub(ctx: Ctx, { sub: name, user }: { sub: string; user: str
   });
 }
 
-/** The owner keeps the sub after all. */
+/** Withdraws the owner's offer. */
 export function withdrawOffer(ctx: Ctx, { sub: name }: { sub: string }): Promise<void> {
   return ctx.write(async (trx) => {
     const sub = await getTeamForChange(trx, ctx, name);
@@ -52,7 +52,7 @@ export function withdrawOffer(ctx: Ctx, { sub: name }: { sub: string }): Promise
   });
 }
 
-/** The viewer takes the sub that they are offered. */
+/** Accepts the sub offered to the viewer. */
 export function acceptSub(ctx: Ctx, { sub: name }: { sub: string }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const sub = await getOffered(trx, ctx, name);
@@ -60,7 +60,7 @@ export function acceptSub(ctx: Ctx, { sub: name }: { sub: string }): Promise<voi
   });
 }
 
-/** The viewer does not want the sub that they are offered. */
+/** Refuses the sub offered to the viewer. */
 export function refuseSub(ctx: Ctx, { sub: name }: { sub: string }): Promise<void> {
   return ctx.write(async (trx) => {
     const sub = await getOffered(trx, ctx, name);
@@ -76,7 +76,7 @@ async function getOffered(trx: Tx, ctx: Ctx, name: string): Promise<StoredTeamSu
   return sub;
 }
 
-/** Makes somebody the owner; the former one stays as a moderator. */
+/** Makes a member the owner; the former owner becomes a moderator. */
 export async function makeOwner(trx: Tx, emit: Emit, ctx: Ctx, sub: StoredTeamSub, uid: number): Promise<void> {
   const now = ctx.now();
   const { sid } = sub;

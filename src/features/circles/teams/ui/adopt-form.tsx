@@ -10,7 +10,7 @@ import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { askForSub } from "../api.ts";
 
-/** Asks the admins for a sub whose team is gone. */
+/** Form that requests an abandoned sub from the admins. */
 export function AdoptForm({ sub }: { sub: string }) {
   const words = useTeamWords().teams;
   const { layout } = useWords();

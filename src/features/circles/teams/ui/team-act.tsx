@@ -11,16 +11,16 @@ interface TeamActProps<C extends AnyCall> {
   call: C;
   input: InputOf<C>;
   text: string;
-  /** What it does, where the text alone does not say to whom. */
+  /** Accessible label, if the text does not name the person. */
   label?: string;
   variant?: "primary" | "danger" | "plain";
-  /** Asks "Are you sure?" first. */
+  /** Asks for confirmation first. */
   asks?: boolean;
-  /** Where to go on afterwards, in place of staying. */
+  /** URL to go to afterwards, instead of staying. */
   goTo?: string;
 }
 
-/** One act about a team. A plain form before scripts run. */
+/** Action on the moderators of a sub; a plain form before scripts run. */
 export function TeamAct<C extends AnyCall>(props: TeamActProps<C>) {
   const { call, input, text, label, variant = "plain", asks = false, goTo } = props;
   const words = useWords().layout;

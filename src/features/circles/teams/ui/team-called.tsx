@@ -6,7 +6,7 @@ import { acceptInvite, acceptSub, refuseInvite, refuseSub, removeMod } from "../
 import type { TeamView } from "../team.ts";
 import { TeamAct } from "./team-act.tsx";
 
-/** What the reader is invited to or offered, and the way out of the team. */
+/** The reader's invitation or offer, and the button to resign. */
 export function TeamCalled({ view }: { view: TeamView }) {
   const words = useTeamWords().teams;
   const powers = useWords().subs.powers;

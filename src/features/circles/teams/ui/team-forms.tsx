@@ -11,7 +11,7 @@ import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { inviteMod, transferSub } from "../api.ts";
 
-/** Invites somebody to the team of a sub. */
+/** Form that invites a moderator. */
 export function InviteForm({ sub }: { sub: string }) {
   const words = useTeamWords().teams;
   const powers = useWords().subs.powers;
@@ -29,7 +29,7 @@ export function InviteForm({ sub }: { sub: string }) {
   );
 }
 
-/** Gives the sub to somebody: for admins. */
+/** Admins' form that transfers the sub to another owner. */
 export function TransferForm({ sub }: { sub: string }) {
   const words = useTeamWords().teams;
   return (
@@ -48,7 +48,7 @@ interface PersonFormProps {
   children: ReactNode;
 }
 
-/** A form about one person by name. */
+/** Form with the name of a person. */
 function PersonForm({ id, call, sub, heading, button, children }: PersonFormProps) {
   const words = useTeamWords().teams;
   const { layout } = useWords();
@@ -56,7 +56,7 @@ function PersonForm({ id, call, sub, heading, button, children }: PersonFormProp
   const form = useRef<HTMLFormElement>(null);
   const sendForm = useSendForm();
   const { problem, busy, run } = useAct(() => form.current?.reset());
-  // both forms have a name; only one of them has a level
+  // both forms have a name; only one has a level
   const isOwn = shown !== null && (shown.values.level !== undefined) === (call === inviteMod);
   const shownProblem = problem ?? (isOwn ? shown : null);
 

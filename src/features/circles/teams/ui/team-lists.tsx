@@ -9,7 +9,7 @@ import { offerSub, removeMod, revokeInvite, withdrawOffer } from "../api.ts";
 import type { Position, TeamView } from "../team.ts";
 import { TeamAct } from "./team-act.tsx";
 
-/** The owner, the moderators and the janitors, each with what the reader may do about them. */
+/** Owner, moderators and janitors with the actions the reader may take. */
 export function TeamLists({ view }: { view: TeamView }) {
   const words = useTeamWords().teams;
   const { sub } = view.manage;

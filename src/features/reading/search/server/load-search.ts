@@ -33,15 +33,15 @@ interface Asked {
   kind: SearchKind;
   sort: SearchSort;
   period: TopPeriod;
-  /** Continue after this cursor. */
+  /** Cursor: continues after this result. */
   after: string | null;
-  /** Or start at this 1-based page. */
+  /** 1-based page, as an alternative to the cursor. */
   page: number;
 }
 
 /**
- * One page of results. Every page ranks all candidates again; the cursor names the last result shown, so that new ones
- * neither repeat nor hide anything further down.
+ * Page of search results. Each page ranks all candidates again. The cursor contains the last shown result, so
+ * that new matches cause no repetitions or gaps.
  */
 export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView> {
   const reach = periodLength(asked.period);
@@ -91,13 +91,13 @@ export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView
   };
 }
 
-/** Posts with exactly this link, ranked before all that match its words. */
+/** Posts with exactly this link, ranked before all word matches. */
 async function listLinked(ctx: ReadCtx, link: string): Promise<Ranked[]> {
   const pids = await listSameLinkPids(ctx, normaliseLink(link), "");
   return pids.map((pid) => ({ id: pid, rank: Number.MAX_SAFE_INTEGER }));
 }
 
-/** How much of each other kind there is, as far as it is counted. */
+/** Number of results of each other kind, up to the max count. */
 async function countOthers(ctx: ReadCtx, kind: SearchKind, query: SearchQuery): Promise<Record<SearchKind, number>> {
   const counted = await Promise.all(
     SEARCH_KINDS.map(async (other) => {
@@ -115,8 +115,8 @@ function readCursor(text: string): Ranked {
 }
 
 /**
- * New texts shift every rank a little: the present position of the cursor's match counts, and its rank only if it is
- * gone.
+ * Index after the cursor's match. Uses its current position, because new texts shift all ranks; uses the stored
+ * rank only if the match is gone.
  */
 function firstAfter(ranked: readonly Ranked[], cursor: Ranked): number {
   const present = ranked.findIndex((match) => match.id === cursor.id);

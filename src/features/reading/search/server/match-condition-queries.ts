@@ -5,8 +5,8 @@ import { fts5Expression, tsqueryPieces } from "../match.ts";
 import type { SearchQuery } from "../query.ts";
 
 /**
- * Whether one post (`post as p`) or comment (`comment as c`) has these words: for narrowing a short list, which is
- * walked, not for finding anything in the index. Null for a search without words.
+ * Condition that one post (`post as p`) or comment (`comment as c`) matches the words. For filtering a short
+ * list row by row, not for index lookups. Null for a search without words.
  */
 export function hasWords(read: Read, kind: "post" | "comment", query: SearchQuery): Expression<SqlBool> | null {
   if (query.pieces.length === 0) return null;

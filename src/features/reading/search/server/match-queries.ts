@@ -13,7 +13,7 @@ import type { Filters, SearchQuery } from "../query.ts";
 import type { Candidate } from "../ranking.ts";
 import { SEARCH_LIMITS, type SearchKind } from "../search.ts";
 
-/** True if lists show the viewer at least one post of a domain. */
+/** True if the domain has a post that lists show to the viewer. */
 export async function hasPostsOf(ctx: ReadCtx, domain: string): Promise<boolean> {
   const found = await ctx.read
     .selectFrom("post as p")
@@ -27,19 +27,19 @@ export async function hasPostsOf(ctx: ReadCtx, domain: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** How one kind of thing is searched. All SQL is written here; what was typed becomes parameters only. */
+/** Search source of a kind. Contains all SQL fragments; typed text is only bound as parameters. */
 interface Source {
   table: string;
   alias: string;
   key: string;
-  /** Tables beside it, each found by its key: name, alias, condition. */
+  /** Joined tables, each looked up by key: name, alias, condition. */
   joins: readonly (readonly [table: string, alias: string, on: string])[];
   at: string;
   weight: string;
   score: string;
-  /** The name that may be exactly what was typed. */
+  /** Column of the name that may equal the search text. */
   name: string | null;
-  /** Weights of the FTS5 table's columns, and of PostgreSQL's labels D, C, B, A: a title outweighs a text. */
+  /** Weights of the FTS5 columns, and of PostgreSQL's labels D, C, B, A: titles have more weight than texts. */
   bm25: string;
   labels: string;
 }
@@ -95,8 +95,9 @@ interface Bounds {
 }
 
 /**
- * Matches with their relevance: the newest `most` that the viewer may see, among the newest `scanned`. The index lists
- * matches of a word in order, so the work is bounded. On SQLite, more matches than `scanned` are all equally relevant.
+ * Matches with their relevance: the newest `most` that the viewer may see, of the newest `scanned`. The index
+ * lists the matches of a word in order, so the cost is bounded. On SQLite, if there are more matches than
+ * `scanned`, all have the same relevance.
  */
 export async function listMatches(
   ctx: ReadCtx,
@@ -118,10 +119,10 @@ function matchesInFts5(source: Source, query: SearchQuery, allowed: Expression<u
   const { raw } = sql;
   const fts = raw(`${source.table}_fts`);
   const words = fts5Expression(query);
-  // a cross join keeps its order: SQLite walks the index and looks up the rest, never the other way round
+  // a cross join fixes the join order: SQLite must scan the search index and look up the other tables
   const joins = [[source.table, source.alias, `${source.key} = f.rowid`], ...source.joins];
   const from = raw(joins.map(([table, alias, on]) => `cross join ${table} ${alias} on ${on}`).join(" "));
-  // bm25 counts all rows with each word, so words that are everywhere have no relevance
+  // bm25 depends on the number of rows per word, so a word in all rows has no relevance
   return sql<Candidate>`
     with bound(id) as materialized
       (select rowid from ${fts} where ${fts} match ${words} order by rowid desc limit 1 offset ${scanned})
@@ -167,7 +168,7 @@ function listed({ viewer }: ReadCtx, kind: SearchKind): Expression<SqlBool> {
   }
 }
 
-/** Filters narrow posts and comments; subs and people have nothing that they could ask about. */
+/** Filter conditions. Only posts and comments can be filtered. */
 function conditions(kind: SearchKind, filters: Filters): Expression<SqlBool>[] {
   if (kind !== "posts" && kind !== "comments") return [];
   const { raw } = sql;
@@ -175,7 +176,7 @@ function conditions(kind: SearchKind, filters: Filters): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = [];
   if (filters.in !== undefined) found.push(sql<SqlBool>`s.name_key = ${filters.in}`);
   if (filters.by !== undefined) {
-    // who deleted the account left the name, too
+    // a deleted account no longer owns its name
     found.push(
       sql<SqlBool>`${item}.uid = (select uid from person where name_key = ${filters.by} and status <> ${ACCOUNT_STATUS.deleted})`,
     );

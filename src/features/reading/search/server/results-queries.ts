@@ -19,7 +19,7 @@ import { excerptOf } from "../excerpt.ts";
 import type { Piece } from "../query.ts";
 import { type CommentResult, type PersonResult, SEARCH_LIMITS, type SubResult } from "../search.ts";
 
-/** A comment's text is read as far as this for its excerpt, in UTF-16 units. */
+/** Max length of a comment's text that is read for its excerpt, in UTF-16 code units. */
 const READ = 20_000;
 
 export async function listCommentResults(

@@ -9,7 +9,7 @@ import { beginsWith, bytesOf } from "#platform/db/begins-with.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { type SearchSuggestions, SUGGESTED } from "../suggestion.ts";
 
-/** Members whose names begin so. */
+/** Members by name prefix. */
 export function peopleCalled({ read, viewer }: Ctx, start: string): Promise<{ name: string }[]> {
   return read
     .selectFrom("person as a")
@@ -21,7 +21,7 @@ export function peopleCalled({ read, viewer }: Ctx, start: string): Promise<{ na
     .execute();
 }
 
-/** The first few of these posts, in their order. What lists would cover is left out: a covered line says nothing. */
+/** Titles of the first visible posts, in the given order. Omits posts that lists would cover. */
 export async function listPostTitles(
   { read, viewer }: Ctx,
   pids: readonly number[],

@@ -7,10 +7,10 @@ import { type SearchSuggestions, SUGGESTED } from "../suggestion.ts";
 import { listMatches } from "./match-queries.ts";
 import { listPostTitles, peopleCalled } from "./suggest-queries.ts";
 
-/** Posts are looked for among the newest that match: an answer is wanted before the next key. */
+/** Posts are selected from the newest matches only, because the response must arrive before the next key press. */
 const CANDIDATES = { most: 40, scanned: 2_000 };
 
-/** What this viewer may mean by what is typed so far. Names are found by their letters, posts by their words. */
+/** Suggestions for a text being typed: subs and people by name prefix, posts by words. */
 export async function suggest(ctx: Ctx, typed: string): Promise<SearchSuggestions> {
   const query = parseSearch(typed);
   const key = subKey(query.text.replace(/^(?:\/?[su]\/|@)/i, ""));

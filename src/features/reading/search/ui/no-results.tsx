@@ -3,7 +3,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SEARCH_KINDS, type SearchView } from "../search.ts";
 
-/** Why there is nothing to show, and what to try. */
+/** Message for an empty result, with suggestions. */
 export function NoResults({ view }: { view: SearchView }) {
   const search = useRestWords().search;
   const { text, kind, state, unfiltered } = view;

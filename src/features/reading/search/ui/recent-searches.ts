@@ -3,7 +3,7 @@ import { dropOwn, readOwn, writeOwn } from "#ui/own-storage.ts";
 const NAME = "searches";
 const MOST = 5;
 
-/** What this reader searched for from this browser, the last one first. */
+/** The reader's recent searches in this browser, latest first. */
 export function recentSearches(uid: number): string[] {
   try {
     const kept: unknown = JSON.parse(readOwn(uid, NAME) ?? "[]");

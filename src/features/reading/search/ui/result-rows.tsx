@@ -5,7 +5,7 @@ import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 import type { CommentResult, ExcerptPart, PersonResult, SubResult } from "../search.ts";
 
-/** A comment, under the title of its post. */
+/** Comment result, below the title of its post. */
 export function CommentRow({ result }: { result: CommentResult }) {
   const words = useWords();
   const search = useRestWords().search;
@@ -99,7 +99,7 @@ export function PersonRow({ result }: { result: PersonResult }) {
   );
 }
 
-/** The part of a text around the words of the search, which are marked. */
+/** Excerpt with marked matches. */
 function Excerpt({ parts }: { parts: readonly ExcerptPart[] }) {
   return (
     <span className="excerpt">

@@ -3,10 +3,10 @@ import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
 import { noteSearch } from "./recent-searches.ts";
 
-/** The field in the bar of every page, and the one of the page of results. */
+/** The search field in the header, and the one on the results page. */
 const FIELDS = "form[role=search] > input[type=search][name=q][data-suggests]";
 
-/** Where a search is typed, what may be meant is offered; loaded when such a field has the focus for the first time. */
+/** Adds suggestions to search fields; loaded when one gets the focus for the first time. */
 export function SearchFields() {
   const uid = useLayout().viewer?.uid ?? 0;
   const [field, setField] = useState<HTMLInputElement | null>(null);

@@ -5,10 +5,10 @@ import { Tabs } from "#ui/tabs.tsx";
 import { filterOf, narrowedBy } from "../query.ts";
 import { isNarrowable, SEARCH_SORTS, type SearchResults, type SearchView } from "../search.ts";
 
-/** Subs and authors of the results that are offered as filters, of each. */
+/** Max subs and authors of the results that are offered as filters. */
 const OFFERED = 3;
 
-/** The order of the results, and what narrows them: what was typed, and what the results themselves suggest. */
+/** Sort order and filters of the results: typed filters, and filters suggested by the results. */
 export function SearchFilters({ view, at }: { view: SearchView; at: (view: Partial<SearchView>) => string }) {
   const words = useRestWords().search;
   const { feeds } = useWords();
@@ -63,7 +63,10 @@ export function SearchFilters({ view, at }: { view: SearchView; at: (view: Parti
   );
 }
 
-/** Where the results of this page are, and who wrote them: the most frequent first; what all have in common narrows nothing. */
+/**
+ * Subs and authors of the results on this page, most frequent first. Omits a value that all results share,
+ * because it would not narrow the search.
+ */
 function namesIn(results: SearchResults): { subs: string[]; authors: string[] } {
   const subs: string[] = [];
   const authors: string[] = [];

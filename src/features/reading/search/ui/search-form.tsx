@@ -7,8 +7,8 @@ import { useFirstFocus } from "#ui/use-first-focus.ts";
 import type { SearchView } from "../search.ts";
 
 /**
- * The page's own field: on a phone it is the only one. Remounted for every search, so that it holds the words searched
- * for.
+ * Search field of the results page; the only one on a phone. Remounted for every search, so that it contains
+ * the search text.
  */
 export function SearchForm({ text, kind, sort }: Pick<SearchView, "text" | "kind" | "sort">) {
   const words = useWords();

@@ -1,6 +1,6 @@
 import { useRestWords } from "#strings/use-words.ts";
 
-/** What can be typed, for those who want to know. */
+/** Collapsible help about the search syntax. */
 export function SearchHelp({ open = false }: { open?: boolean }) {
   const search = useRestWords().search;
   return (

@@ -23,7 +23,7 @@ export interface SuggestionGroup {
   options: readonly Option[];
 }
 
-/** The groups of suggestions for the typed text, without empty ones. */
+/** Non-empty groups of suggestions for the typed text. */
 export function useSuggestionGroups(typed: string, field: HTMLInputElement, close: () => void): SuggestionGroup[] {
   const { kinds, suggest: words } = useRestWords().search;
   const kind = (name: SearchKind) => kinds[name];
@@ -38,7 +38,7 @@ export function useSuggestionGroups(typed: string, field: HTMLInputElement, clos
     field.value = query;
     go(links.search(query))();
   });
-  // a reader of the page of results wants to search there, not to go elsewhere
+  // no page links on the results page, where the reader wants to search
   const places = usePlaces(typed, field.closest("header") === null ? 0 : 6);
   const groups: SuggestionGroup[] = [
     searches,
@@ -80,7 +80,7 @@ export function useSuggestionGroups(typed: string, field: HTMLInputElement, clos
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** The search for the text; without a text, the recent searches and the act that clears them. */
+/** Search for the typed text; without a text, the recent searches and an action that clears them. */
 function useSearches(text: string, search: (query: string) => void): SuggestionGroup {
   const words = useRestWords().search;
   const uid = useLayout().viewer?.uid ?? 0;
@@ -128,7 +128,7 @@ function Named({ name, more }: { name: string; more?: string }) {
   );
 }
 
-/** Pages of the site whose names hold the typed text: at most three, or `emptyCount` before anything is typed. */
+/** Pages of the site with a matching name: at most three, or `emptyCount` while the text is empty. */
 function usePlaces(typed: string, emptyCount: number): [name: string, to: string][] {
   const { layout } = useWords();
   const { viewer } = useLayout();
@@ -160,12 +160,12 @@ function usePlaces(typed: string, emptyCount: number): [name: string, to: string
 const PAUSE_MS = 150;
 const NOTHING: SearchSuggestions = { subs: [], people: [], posts: [] };
 
-/** Keyed by the typed text. */
+/** Cached by the typed text. */
 const known = new RecentAnswers<SearchSuggestions>();
 
 /**
- * People, subs and posts that fit the typed text. The answer for fewer letters stays until the next one is there; typing
- * aborts a request.
+ * People, subs and posts for the typed text. The response for a shorter prefix stays until the next one
+ * arrives; typing aborts a request.
  */
 function useSuggestions(typed: string): SearchSuggestions {
   const query = typed.trim();

@@ -8,8 +8,8 @@ import { useLocation } from "#ui/navigation.tsx";
 import { type SuggestionGroup, useSuggestionGroups } from "./suggestion-groups.tsx";
 
 /**
- * Suggests targets under the focused search field: people, subs and posts for the typed text, recent searches while it is
- * empty, and pages of the site. The focus stays in the field.
+ * Suggestions below the focused search field: people, subs and posts for the typed text, recent searches while
+ * it is empty, and pages of the site. The focus stays in the field.
  */
 export function Suggestions({ field }: { field: HTMLInputElement }) {
   const words = useRestWords().search.suggest;
@@ -57,7 +57,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
 interface FieldEvents {
   open: () => void;
   close: () => void;
-  /** True if the key was handled. */
+  /** Returns true if the key was handled. */
   takesKey: (key: string) => boolean;
 }
 
@@ -91,7 +91,7 @@ function useOnNavigation(close: () => void): void {
   }, [key]);
 }
 
-/** Makes the field a combobox of the list, and scrolls to the active option. */
+/** Sets the ARIA combobox attributes of the field, and scrolls to the active option. */
 function useComboboxRole(field: HTMLInputElement, id: string, isShown: boolean, at: number): void {
   useEffect(() => {
     const activeId = isShown && at >= 0 ? `${id}-${at}` : null;
@@ -114,7 +114,7 @@ function useComboboxRole(field: HTMLInputElement, id: string, isShown: boolean, 
 interface OptionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** Index of the active option among those of all groups; -1 for none. */
+  /** Index of the active option among all groups; -1 for none. */
   at: number;
 }
 

@@ -3,7 +3,7 @@ import type { CommentElsewhere } from "#features/content/comments/elsewhere.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { FeedEntry } from "../entry.ts";
 
-/** Comments as their viewer gets them: of one that is covered for them no text. Deleted ones are left out. */
+/** Comments as entries, with the viewer's visibility: no text for covered ones. Omits deleted ones. */
 export function commentEntries(language: string, comments: readonly CommentElsewhere[]): FeedEntry[] {
   const { commentOn } = restWordsFor(language).syndication;
   return comments.flatMap(({ view, sub, post }) => {

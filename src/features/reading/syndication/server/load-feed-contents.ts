@@ -8,7 +8,7 @@ import { allFeed, domainFeed, homeFeed, multiFeed, subFeed } from "./post-lists.
 import { searchFeed } from "./search-feed.ts";
 import { threadFeed } from "./thread-feed.ts";
 
-/** What an address of a feed asks for. */
+/** Loads the feed of a URL. */
 export function loadFeedContents(ctx: Ctx, asked: FeedInput): Promise<FeedContents> {
   const { list, of, format } = asked;
   if ((of === "") !== (list === "home" || list === "all")) throw new Refusal("request.not-found");

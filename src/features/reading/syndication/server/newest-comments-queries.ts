@@ -5,7 +5,7 @@ export async function listNewestCids(read: Read, pid: number): Promise<number[]>
   return (await newestCidsQuery(read, pid).execute()).map(({ cid }) => cid);
 }
 
-/** The newest comments of a post that were not deleted: ids rise with time. */
+/** Newest undeleted comments of a post; ordered by id, because ids increase with time. */
 export function newestCidsQuery(read: Read, pid: number) {
   return read
     .selectFrom("comment")

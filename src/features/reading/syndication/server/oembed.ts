@@ -13,7 +13,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { type Answer, file } from "#platform/http/answer.ts";
 import { wordsFor } from "#strings/words.ts";
 
-/** Pixels, where the other site does not say how much room there is. */
+/** Size in pixels if the embedding site requests none. */
 const SIZE = { width: 600, height: 200 } as const;
 const EXCERPT = 280;
 const HOUR_SECONDS = 3_600;
@@ -25,7 +25,7 @@ interface Asked {
   maxheight: number;
 }
 
-/** A post as another site shows it (oembed.com): its title and first words, as a visitor sees them, without any script. */
+/** oEmbed data of a post (oembed.com): title and excerpt as visitors see them, without scripts. */
 export async function oembed(ctx: Ctx, asked: Asked): Promise<Answer<never>> {
   const visitor = await loadViewer(ctx.read, null, ctx.settings, ctx.now());
   const here = { ...ctx, viewer: visitor };
@@ -58,7 +58,7 @@ export async function oembed(ctx: Ctx, asked: Asked): Promise<Answer<never>> {
     : file("text/xml; charset=utf-8", xmlOf(answer), { cacheSeconds: HOUR_SECONDS });
 }
 
-/** The post that an address of this site is about. */
+/** Pid of the post that a URL of this site refers to. */
 function pidOf(origin: string, address: string): number | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -19,7 +19,7 @@ interface Asked extends Pick<FeedInput, "format"> {
   list: OwnFeed;
 }
 
-/** A feed of the member whom the token stands for. Reading it marks nothing as read. */
+/** Private feed of the member that the token identifies. Marks nothing as read. */
 export async function loadOwnFeed(
   ctx: Ctx,
   { token, list, format }: Asked,
@@ -27,7 +27,7 @@ export async function loadOwnFeed(
   const viewer = await findFeedOwner(ctx, token);
   if (viewer === null) throw new Refusal("request.not-found");
   const owner = { ...ctx, viewer, language: viewer.language ?? ctx.language };
-  // the address stands in the feed, and who has the feed has the address
+  // the feed contains its own URL, which the reader already knows
   return { owner, contents: await contentsOf(owner, list, feedLinks.own(token, list, format)) };
 }
 
@@ -55,7 +55,7 @@ async function savedEntries(ctx: Ctx): Promise<FeedEntry[]> {
   ];
 }
 
-/** What happened, without the text: that is read on the site, by who may still read it there. */
+/** Notifications as entries, without texts: the site checks the permission when the reader opens one. */
 async function notificationEntries(ctx: Ctx): Promise<FeedEntry[]> {
   const asked = { filter: "all", thread: null, after: null, since: null } as const;
   const { threads } = await loadNotifications(ctx, asked);
@@ -79,7 +79,7 @@ async function notificationEntries(ctx: Ctx): Promise<FeedEntry[]> {
   return entries.sort((one, other) => other.postedAt - one.postedAt);
 }
 
-/** Who wrote, and about what; a private message itself is never given to a feed reader. */
+/** Messages as entries: sender and subject only. Private texts are never sent to a feed reader. */
 async function messageEntries(ctx: Ctx): Promise<FeedEntry[]> {
   const { messages } = await loadMailbox(ctx, { mailbox: "inbox", query: "", after: null });
   return messages.map(({ mid, subject, from, conversation, sentAt }) => ({

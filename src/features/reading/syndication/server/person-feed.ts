@@ -13,7 +13,7 @@ import { postEntries } from "./post-entries.ts";
 
 const PAGES = { person: links.person, posts: links.personPosts, comments: links.personComments };
 
-/** What somebody wrote, newest first, where the viewer may read such lists. */
+/** Feed of a member's posts and comments, newest first, if the viewer may read such lists. */
 export async function personFeed(
   ctx: Ctx,
   list: "person" | "posts" | "comments",

@@ -8,7 +8,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { FeedEntry } from "../entry.ts";
 
-/** Posts as this viewer gets them: of one that is covered for them no more than its title. Deleted ones are left out. */
+/** Posts as entries, with the viewer's visibility: only the title for covered ones. Omits deleted ones. */
 export async function postEntries(ctx: ReadCtx, rows: readonly PostRow[]): Promise<FeedEntry[]> {
   const shown = rows.filter(({ deleted }) => deleted === null);
   const open = shown.filter((row) => !isCovered(row)).map(({ pid }) => pid);

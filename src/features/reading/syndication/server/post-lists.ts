@@ -20,14 +20,14 @@ type Named = { scope: FeedScope } & Omit<FeedSource, "self">;
 
 const NEWEST: Asked = { sort: "new", t: "all", format: "atom" };
 
-/** The posts of the default subs for visitors, of their own for members. */
+/** Posts of the default subs for visitors, of the subscribed subs for members. */
 export function homeFeed(ctx: Ctx, asked: Asked, self = addressOf("home", null, asked)): Promise<FeedContents> {
   const { feeds } = wordsFor(ctx.language);
   const name = { name: feeds.home, about: ctx.settings["site.motto"] || feeds.home, page: links.homeSort(asked.sort) };
   return feedOf(ctx, { scope: { kind: "home" }, ...name }, asked, self);
 }
 
-/** At the address that readers have always known. */
+/** Feeds at legacy URLs. */
 export const newestOfAll = (ctx: Ctx) => allFeed(ctx, NEWEST, feedLinks.allNew());
 export const newestOfSub = (ctx: Ctx, of: string) => subFeed(ctx, of, NEWEST, links.subFeed);
 
@@ -37,7 +37,7 @@ export function allFeed(ctx: Ctx, asked: Asked, self = addressOf("all", null, as
   return feedOf(ctx, { scope: { kind: "all" }, ...name }, asked, self);
 }
 
-/** A disabled sub has no feed, for anybody. */
+/** Feed of a sub; refused for a disabled one, even for admins. */
 export async function subFeed(
   ctx: Ctx,
   of: string,

@@ -7,7 +7,7 @@ import { wordsFor } from "#strings/words.ts";
 import type { FeedContents } from "../entry.ts";
 import { postEntries } from "./post-entries.ts";
 
-/** The newest posts that match a search. @throws Refusal where the site has no such feeds. */
+/** Newest posts that match a search. @throws Refusal if the site disables such feeds. */
 export async function searchFeed(ctx: Ctx, text: string, self = feedLinks.search(text)): Promise<FeedContents> {
   if (!ctx.settings["site.allow_search_feeds"]) throw new Refusal("request.not-found");
   const { results } = await loadSearch(ctx, { text, kind: "posts", sort: "new", period: "all", after: null, page: 1 });

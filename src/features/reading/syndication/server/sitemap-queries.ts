@@ -2,7 +2,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import { listedPosts, listedSubs } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** Ids after `from`, up to `to`. */
+/** Ids greater than `from`, up to `to`. */
 interface Range {
   from: number;
   to: number;

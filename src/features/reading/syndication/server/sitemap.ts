@@ -10,14 +10,14 @@ import { type Answer, file } from "#platform/http/answer.ts";
 import { getSitemapPart } from "../api.ts";
 import { lastPostAndSub, sitemapPostsQuery, sitemapSubsQuery } from "./sitemap-queries.ts";
 
-/** Ids of a part. A part keeps its address and its ids, so what is old in it is not read again for what is new. */
+/** Ids per sitemap part. A part always covers the same ids, so that crawlers need not read old parts again. */
 export const IDS_PER_PART = 5_000;
-/** The most parts that an index may name (sitemaps.org). */
+/** Max parts of a sitemap index (sitemaps.org). */
 const MOST_PARTS = 50_000;
 const HOUR_SECONDS = 3_600;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** What search engines may find: posts and subs as a visitor sees them (sitemaps.org). This is the list of its parts. */
+/** Sitemap index (sitemaps.org): parts with the posts and subs that visitors see. */
 export async function sitemapIndex(ctx: Ctx): Promise<Answer<never>> {
   const last = await lastPostAndSub(ctx.read);
   const parts = (["subs", "posts"] as const).flatMap((list) =>

@@ -13,7 +13,7 @@ import type { FeedInput } from "../input.ts";
 import { commentEntries } from "./comment-entries.ts";
 import { listNewestCids } from "./newest-comments-queries.ts";
 
-/** The newest comments of a post that stands. */
+/** Newest comments of an undeleted post. */
 export async function threadFeed(ctx: Ctx, of: string, { format }: Pick<FeedInput, "format">): Promise<FeedContents> {
   const pid = parseId(of);
   const post = pid === null ? undefined : await findPagePost(ctx, pid);

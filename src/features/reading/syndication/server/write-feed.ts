@@ -15,7 +15,7 @@ const TYPES: Record<FeedFormat, string> = {
   json: "application/feed+json; charset=utf-8",
 };
 
-/** Entries in the format that was asked for. Every address in it is absolute. */
+/** Serializes entries in a feed format. All URLs are absolute. */
 export function writeFeed(ctx: Ctx, { source, entries }: FeedContents, format: FeedFormat = "atom"): Answer<never> {
   const { origin, language } = ctx;
   const site = ctx.settings["site.name"];
@@ -34,7 +34,7 @@ export function writeFeed(ctx: Ctx, { source, entries }: FeedContents, format: F
   const { spoilerMark } = restWordsFor(language).syndication;
   for (const entry of entries) {
     const item = itemOf(entry, origin, nobody, spoilerMark);
-    // titles travel as HTML in Atom, and as plain text in JSON
+    // titles are HTML in Atom, and plain text in JSON
     feed.addItem(format === "atom" ? { ...item, title: escapeUTF8(item.title) } : item);
   }
   return file(TYPES[format], format === "atom" ? xmlDocument(feed.atom1()) : feed.json1(), { cacheSeconds: 60 });

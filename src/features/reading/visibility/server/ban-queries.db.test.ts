@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The answers about alice in a new sub, with the subs of all her bans. */
+/** Query results for alice in a new sub, and the subs of all her bans. */
 async function askedIn(add: (sid: number) => Promise<unknown>) {
   const { sid } = await make.sub(bob);
   await add(sid);
@@ -56,7 +56,7 @@ test.each([
           .execute();
     });
   expect(await askedIn(add(alice.uid))).toEqual(expected);
-  // somebody else's ban is none of hers
+  // a ban of another member
   expect(await askedIn(add(bob.uid))).toEqual(free);
 });
 

@@ -10,7 +10,7 @@ import { isFilteredOut } from "./filter-queries.ts";
 
 const NOW = 1_800_000_000_000;
 
-/** Posts of mallory, by their titles. The viewer wrote one with everything that is filtered. */
+/** Posts by mallory, by title. The viewer wrote one that matches all filters. */
 const POSTS = [
   { title: "Tea and cake" },
   { title: "Cake and tea" },
@@ -74,6 +74,6 @@ test.each<[string, Written[], Title[] | null]>([
   const { rows } = await posts.execute(db.read);
   const hidden = rows.filter((row) => row.hidden).map(({ title }) => title);
   expect(hidden).toEqual(expected);
-  // never unknown: what is not hidden is listed
+  // never null: a post that is not hidden is listed
   expect(rows.filter((row) => row.hidden === null)).toEqual([]);
 });

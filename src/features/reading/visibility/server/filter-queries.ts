@@ -4,8 +4,8 @@ import type { Viewer } from "#domain/viewer.ts";
 import { byEngine, isAnyOf } from "#platform/db/dialect.ts";
 
 /**
- * Posts that a filter of the viewer hides, as a condition on `post as p`: the rule `filterOfPost`, asked by the database.
- * Words are asked of the search index, row by row. Null when the viewer hides nothing so.
+ * Condition on `post as p` for posts that a filter of the viewer hides: the rule `filterOfPost` in SQL. Words
+ * are matched against the search index row by row. Null without hiding filters.
  */
 export function isFilteredOut(viewer: Viewer): Expression<SqlBool> | null {
   const hiding = viewer.filters.filter(({ act }) => act === "hide");
@@ -23,7 +23,7 @@ export function isFilteredOut(viewer: Viewer): Expression<SqlBool> | null {
   return sql<SqlBool>`(p.uid <> ${viewer.uid} and (${sql.join(found, sql` or `)}))`;
 }
 
-/** The words are made of letters and digits only, so nothing that was typed is read as an operator. */
+/** Words consist of letters and digits, so that input cannot be parsed as an operator. */
 function hasAnyInTitle(phrases: readonly (readonly string[])[]): Expression<SqlBool> {
   const quoted = phrases.map((words) => `"${words.join(" ")}"`).join(" OR ");
   const asked = phrases.map((words) => {

@@ -7,7 +7,8 @@ import { testDatabase } from "../../../../../tests/support/database.ts";
 import { makers } from "../../../../../tests/support/world.ts";
 import { isReportable, reachesOwner, unreadMessagesOfPerson } from "./message-visibility-queries.ts";
 
-// Alice hides the messages of mallory alone. She received and sent every kind of message, and keeps some in each box.
+// Alice hides messages of mallory only. She has messages of every kind, received and sent, some of them in each
+// box.
 
 const NOW = 1_800_000_000_000;
 const NAMES = ["alice", "mallory", "blurred", "unlisted", "hater"] as const;
@@ -16,14 +17,14 @@ type Box = keyof typeof BOX;
 
 interface Item {
   mid: number;
-  /** The member at the other end; null for the team of a sub. */
+  /** Other member of the conversation; null for the moderators of a sub. */
   other: Name | null;
   box: Box;
   way: "to alice" | "from alice";
   isUnread: boolean;
 }
 
-/** The copies of each box, and the boxes in which the copy is unread. */
+/** Copies in each box, and the boxes in which the copy is unread. */
 const COPIES: readonly { way: Item["way"]; unreadIn: readonly Box[] }[] = [
   { way: "to alice", unreadIn: ["inbox", "saved"] },
   { way: "to alice", unreadIn: ["inbox"] },
@@ -84,7 +85,7 @@ async function chosen(condition: ReturnType<typeof reachesOwner>): Promise<Item[
   return items.filter(({ mid }) => mids.has(mid));
 }
 
-/** A block concerns the inbox only, and members only. */
+/** A block only affects the inbox, and only messages of members. */
 const isShown = ({ box, other }: Item) => box !== "inbox" || other !== "mallory";
 
 test("everything is shown but what is in the inbox from somebody whose messages are hidden", async () => {

@@ -1,17 +1,17 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 
-// which of their messages somebody is shown:
-//  - nothing in the inbox from people whose messages they hide, until they show them again; what they saved stays
-//  - what a team or the site has sent is nobody's, so no block concerns it
-//  - what they wrote themselves, whatever they hide
+// messages shown to a member:
+//  - in the inbox none from people whose messages they hide; saved ones stay
+//  - messages of moderators or the site have no author, so blocks do not apply
+//  - their own messages always
 
-/** The rule as a condition on `message_box as x`, which asks for its owner too. */
+/** The rule as a condition on `message_box as x`, for the owner of the row. */
 export function reachesOwner(): Expression<SqlBool> {
   return sql<SqlBool>`(x.box <> 200 or x.with_uid is null or not exists (select 1 from person_block b where b.uid = x.uid and b.target = x.with_uid and b.hide_messages = 1))`;
 }
 
-// which of their messages somebody can report, so that admins get a copy:
-//  - what a member sent to them, while it is in their inbox or saved and not hidden by a block
+// messages a member can report to the admins:
+//  - a message by a member, while it is in the reader's inbox or saved, and not hidden by a block
 
 /** The rule as a condition on `message_box as x` joined with `message as m`. */
 export function isReportable(): Expression<SqlBool> {
@@ -19,8 +19,8 @@ export function isReportable(): Expression<SqlBool> {
 }
 
 /**
- * How many unread messages a person has and is shown, as a column beside `person as p`: those counted without those
- * hidden. It starts from the person's blocks, which are few, and never from the messages.
+ * SQL: number of a person's unread messages, without hidden ones, for a query with `person as p`. Starts from
+ * the person's blocks, because they are few, and never reads all messages.
  */
 export function unreadMessagesOfPerson(): RawBuilder<number> {
   const counted = sql`coalesce((select k.unread from message_count k where k.uid = p.uid), 0)`;

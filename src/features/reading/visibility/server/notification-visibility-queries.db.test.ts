@@ -37,7 +37,7 @@ beforeAll(async () => {
   pids.deleted = (await make.post(olive, garden, { deleted: 2 })).pid;
   cids.plain = (await make.comment(bob, post)).cid;
   cids.deleted = (await make.comment(bob, post, { deleted: 1 })).cid;
-  // choices of somebody else, which change nothing for those who are asked about
+  // choices of another member, which must have no effect
   await choose(dora, { blocks: "bob", content: "hide", blockedSub: "garden", off: "post-reply" });
   await choose(dora, { blocks: "mina", content: "hide", off: "follow-post" });
 });
@@ -47,7 +47,7 @@ interface Choices {
   blocks?: "bob" | "mina";
   content?: "show" | "blur" | "hide";
   blockedSub?: keyof typeof subs;
-  /** Not notified of this kind on the site, or only there. */
+  /** Kind that is switched off on the site, or that is only delivered there. */
   off?: string;
   siteOnly?: string;
 }
@@ -88,7 +88,7 @@ interface Situation extends Choices {
   comment?: keyof typeof cids;
   isRead?: true;
   nsfw?: "hide";
-  /** The person asked about is in the team of this sub, or only invited. */
+  /** Sub in which the recipient is a moderator, or only invited. */
   team?: keyof typeof subs;
   invited?: 1;
 }

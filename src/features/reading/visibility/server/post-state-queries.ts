@@ -3,18 +3,18 @@ import { deletedByOf, type PostType } from "#domain/content.ts";
 import type { PostState, SubState } from "../post-state.ts";
 
 /**
- * Whether a post or comment is deleted, and by whom, from the table of this name. The mark of what is held stands behind the long
- * texts, so it is read only where it can be set.
+ * SQL: deletion code of a post or comment. The column `held` is stored after the long texts, so it is only read
+ * if the row can be held.
  */
 export function deletionOf(table: string) {
   const deleted = sql.ref(`${table}.deleted`);
   return sql<number>`case when ${deleted} = 2 and ${sql.ref(`${table}.held`)} = 1 then 4 else ${deleted} end`;
 }
 
-/** What of that stands in the column `deleted`. */
+/** Value of the column `deleted` for a deletion code. */
 export const storedDeletion = (read: number): number => (read === 4 ? 2 : read);
 
-/** The columns of a post's state that are the same for every reader, from the tables of these names. */
+/** Columns of a post's state that do not depend on the reader. */
 export function postStateColumns<Post extends string, Sub extends string>(post: Post, sub: Sub) {
   return [
     `${post}.pid`,
@@ -52,7 +52,7 @@ interface PostStateRow extends SubStateRow {
   deleted: number;
 }
 
-/** What only some queries ask: the columns that hold it, as each engine answers. */
+/** Optional columns that only some queries select. */
 interface AskedColumns {
   author_in_team?: number;
   banned_here?: number;
@@ -60,8 +60,8 @@ interface AskedColumns {
 }
 
 /**
- * The part of the state whose columns the row has: what a query did not select is not in the type, so no rule can read
- * it as false.
+ * State for which the row has the columns. A column that was not selected is missing from the type, so that no
+ * rule reads it as false.
  */
 type StateIn<Row> = Pick<
   PostState,
@@ -71,7 +71,7 @@ type StateIn<Row> = Pick<
   | (Row extends { hidden: number } ? "hidden" : never)
 >;
 
-/** A post's row in the terms of the rules; `own` is what another query found out about the viewer and the post. */
+/** Converts a post's row to the state for rules; `own` contains the viewer's columns from a separate query. */
 export function postStateOf<Row extends PostStateRow & AskedColumns, Own extends AskedColumns = Row>(
   row: Row,
   own?: Own,

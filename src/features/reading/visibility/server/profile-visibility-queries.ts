@@ -2,23 +2,23 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { isAtLeast, type Viewer } from "#domain/viewer.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-// what somebody wrote, in the lists of their profile:
+// list a member's posts and comments on the profile:
 //  - admins see all; others nothing from disabled subs
-//  - what was deleted is seen by owners and moderators of its sub, and by its author unless the author deleted it
-//  - NSFW posts and comments under them are left out for those who hide them, but for their own
-//  - blocks do not count here: opening a profile is asking for it
+//  - deleted items only for owners and moderators of the sub, and for the author unless the author deleted them
+//  - no NSFW posts and comments on them for viewers who hide NSFW, except their own
+//  - blocks do not apply, because the profile was opened on purpose
 
-/** A person's posts, as a condition on `post as p` joined with `sub as s`. */
+/** Condition for a member's posts, on `post as p` joined with `sub as s`. */
 export function profilePosts(viewer: Viewer): Expression<SqlBool> {
   return onProfile(viewer, "p");
 }
 
-/** A person's comments, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
+/** Condition for a member's comments, on `comment as c` joined with `post as p` and `sub as s`. */
 export function profileComments(viewer: Viewer): Expression<SqlBool> {
   return onProfile(viewer, "c");
 }
 
-/** It is held for review in a sub whose team, janitors too, the viewer is in. */
+/** True if the item is held in a sub that the viewer moderates (janitors too). */
 export function isHeldForTeam(viewer: Viewer, item: "p" | "c"): Expression<SqlBool> {
   const isInTeam = isAnyOf(sql`p.sid`, [...viewer.team.keys()]);
   return sql<SqlBool>`(${sql.ref(`${item}.deleted`)} = 2 and ${sql.ref(`${item}.held`)} = 1 and ${isInTeam})`;

@@ -5,10 +5,10 @@ import { type TestApp, testApp } from "../../../../../tests/support/app.ts";
 import { profileComments, profilePosts } from "./profile-visibility-queries.ts";
 import { readableComments, readablePosts } from "./saved-visibility-queries.ts";
 
-// The conditions of profiles and of saved lists, for every kind of item and every kind of viewer: each item once in the
-// database, and the rule once more in plain words.
+// Conditions of profiles and saved lists, for each kind of item and viewer. Each item exists once in the
+// database; the expected result comes from a plain implementation of the rule.
 
-/** Values of the column `deleted`; held is 2 with the mark of a review. */
+/** Values of the column `deleted`; held is 2 with `held` set. */
 const DELETIONS = { no: 0, "by its author": 1, "by a moderator": 2, "by an admin": 3, held: 2 } as const;
 type Deletion = keyof typeof DELETIONS;
 
@@ -71,7 +71,7 @@ interface Case {
   viewer: () => Viewer;
 }
 
-/** A visitor, members who wrote some of the items or none, and each rank of the team of both subs or of none. */
+/** A visitor, members with and without own items, and each rank in both subs or none. */
 const viewers: Case[] = (["hide", "show"] as const).flatMap((nsfw) => {
   const as = (name: string, of: () => Partial<Viewer>): Case => ({
     name: `${name}, NSFW: ${nsfw}`,
@@ -101,7 +101,7 @@ const viewers: Case[] = (["hide", "show"] as const).flatMap((nsfw) => {
   ];
 });
 
-/** Moderators read deleted items; every rank of the team reads held ones. */
+/** Moderators read deleted items; all ranks read held ones. */
 function isReadByTeam(viewer: Viewer, { deletion, sid }: Item): boolean {
   const power = viewer.team.get(sid);
   if (deletion === "no" || power === "owner" || power === "mod") return true;

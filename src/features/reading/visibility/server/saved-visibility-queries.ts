@@ -4,21 +4,21 @@ import { isAnyOf } from "#platform/db/dialect.ts";
 import { isHeldForTeam } from "./profile-visibility-queries.ts";
 import { notHidden } from "./visibility-queries.ts";
 
-// what somebody saved, in their own list of it:
-//  - what they still read: as `visibilityOf` says of each, and nothing from disabled subs but for admins
-//  - nothing by people whom they hide, and nothing NSFW for those who hide that, but for their own
+// list a member's saved items:
+//  - items they may still read according to `visibilityOf`; nothing from disabled subs, except for admins
+//  - nothing by people whom they hide, and no NSFW items if they hide those, except their own
 
-/** Saved posts, as a condition on `post as p` joined with `sub as s`. */
+/** Condition for saved posts, on `post as p` joined with `sub as s`. */
 export function readablePosts(viewer: Viewer): Expression<SqlBool> {
   return readable(viewer, "p", sql<SqlBool>`(p.deleted > 1 and p.uid = ${viewer.uid})`);
 }
 
-/** Saved comments, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
+/** Condition for saved comments, on `comment as c` joined with `post as p` and `sub as s`. */
 export function readableComments(viewer: Viewer): Expression<SqlBool> {
   return readable(viewer, "c", sql<SqlBool>`(c.deleted = 2 and c.held = 1 and c.uid = ${viewer.uid})`);
 }
 
-/** `owns`: it was deleted, and its author reads it nevertheless. */
+/** `owns`: the item is deleted, but its author may still read it. */
 function readable(viewer: Viewer, item: "p" | "c", owns: Expression<SqlBool>): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`1 = 1`];
   if (!viewer.isAdmin) {

@@ -17,8 +17,9 @@ import {
   openThreads,
 } from "./visibility-queries.ts";
 
-// The conditions of lists, for every kind of post and viewer: each post once in the database, and the rule once more in
-// plain words. Mallory is in the team of `teamed`, and only invited to `open`.
+// Conditions of lists, for each kind of post and viewer. Each post exists once in the database; the expected
+// result comes from a plain implementation of the rule. Mallory moderates `teamed`, and is only invited to
+// `open`.
 
 const NOW = 1_800_000_000_000;
 const LISTS: readonly ListKind[] = ["mixed", "sub", "domain", "search"];
@@ -31,9 +32,9 @@ interface Post {
   sub: (typeof SUBS)[number];
   nsfw: boolean;
   isDeleted: boolean;
-  /** Carol hid it. */
+  /** Hidden by carol. */
   isHidden: boolean;
-  /** Its title has the word that carol filters. */
+  /** Matches carol's filter by its title. */
   isFiltered: boolean;
 }
 interface Comment {
@@ -68,7 +69,7 @@ beforeAll(async () => {
     const state = { title, nsfw: made.nsfw, deleted: made.isDeleted ? 2 : 0 };
     const post = await make.post(people[made.author], subs[made.sub], state);
     const row = { pid: post.pid, created_at: NOW };
-    // what somebody else hid is hidden from nobody else
+    // posts hidden by another member stay visible
     const uid = made.isHidden ? people.carol.uid : people.dora.uid;
     await db.write((trx) =>
       trx
@@ -138,7 +139,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)("$name", ({ viewer, blocks, hides, filters, hidesPeople, teams = [] }) => {
-  /** A hidden author stays where either of them is in the team. */
+  /** A hidden author stays visible if either of them is a moderator of the sub. */
   const isPersonHidden = (author: string, sub: (typeof SUBS)[number]) =>
     hidesPeople && author === "mallory" && sub !== "teamed" && !teams.includes(sub);
 
@@ -168,7 +169,7 @@ describe.each(cases)("$name", ({ viewer, blocks, hides, filters, hidesPeople, te
       sub !== "closed" && !(blocks && sub === "blocked") && !(sub === "adult" && viewer().nsfw === "hide");
     const sids = (names: readonly (typeof SUBS)[number][]) => names.map((name) => subs[name].sid);
     expect(await chosen("s.sid as id from sub s", listedSubs(viewer()))).toEqual(sids(SUBS.filter(isAllowed)));
-    // threads of any sub are opened by themselves, those of a disabled one by admins alone
+    // threads can be opened directly in any sub; in a disabled one only by admins
     const open = SUBS.filter((sub) => sub !== "closed" || viewer().isAdmin);
     expect(await chosen("s.sid as id from sub s", openThreads(viewer()))).toEqual(sids(open));
   });

@@ -5,8 +5,8 @@ import type { ListKind } from "../visibility.ts";
 import { isFilteredOut } from "./filter-queries.ts";
 
 /**
- * The rule `isListed` as a condition on `post as p` joined with `sub as s`: the same question, asked by the database so
- * that pages stay full.
+ * The rule `isListed` as a condition on `post as p` joined with `sub as s`. Evaluated in SQL, so that pages are
+ * full.
  */
 export function listedPosts(viewer: Viewer, list: ListKind): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`p.deleted = 0`];
@@ -27,18 +27,18 @@ export function listedPosts(viewer: Viewer, list: ListKind): Expression<SqlBool>
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether `listedPosts` asks the same in lists of several subs for this viewer as for all others of whom this holds. */
+/** True if `listedPosts` is the same for this viewer, in lists of several subs, as for all others with this result. */
 export function hidesNothing({ nsfw, blockedSubs, blockedPeople, filters, hidesPosts }: Viewer): boolean {
   const hidesPeople = [...blockedPeople.values()].includes("hide");
   return nsfw !== "hide" && blockedSubs.size === 0 && !hidesPeople && filters.length === 0 && !hidesPosts;
 }
 
-/** Threads that can be opened, as a condition on `sub as s`: the rule `canSeeSub`, asked by the database. */
+/** The rule `canSeeSub` as a condition on `sub as s`. */
 export function openThreads(viewer: Viewer): Expression<SqlBool> {
   return viewer.isAdmin ? sql<SqlBool>`1 = 1` : sql<SqlBool>`s.status = 0`;
 }
 
-/** Comments that are searched for, as a condition on `comment as c` joined with `post as p` and `sub as s`. */
+/** Condition for comments in search results, on `comment as c` joined with `post as p` and `sub as s`. */
 export function listedComments(viewer: Viewer): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`c.deleted = 0`, listedPosts(viewer, "search")];
   const hidden = notHidden(viewer, "c.uid");
@@ -46,22 +46,22 @@ export function listedComments(viewer: Viewer): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The column of the author's id in the query that asks. */
+/** Column of the author's id in the enclosing query. */
 type Author = "p.uid" | "c.uid";
 
-/** Whether the author holds a position in the sub of `post as p`. */
+/** SQL: 1 if the author is a moderator of the sub of `post as p`, else 0. */
 export function isInTeam(author: Author): RawBuilder<number> {
   return sql<number>`exists (select 1 from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`;
 }
 
-/** The author's power in the sub of `post as p`; null for none. */
+/** SQL: the author's power in the sub of `post as p`; null for none. */
 export function authorPower(author: Author): RawBuilder<number | null> {
   return sql<
     number | null
   >`(select m.power from sub_mod m where m.uid = ${sql.ref(author)} and m.sid = p.sid and m.invited = 0)`;
 }
 
-/** The author is not hidden by a block; null when the viewer hides nobody. Needs `post as p`. */
+/** Condition that no block hides the author; null if the viewer hides no people. Needs `post as p`. */
 export function notHidden(viewer: Viewer, author: Author): Expression<SqlBool> | null {
   const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
   if (hidden.length === 0) return null;
@@ -70,7 +70,7 @@ export function notHidden(viewer: Viewer, author: Author): Expression<SqlBool> |
   return sql<SqlBool>`(not ${isAnyOf(sql.ref(author), hidden)} or ${inOwnTeam} or ${isInTeam(author)})`;
 }
 
-/** Subs in lists, as a condition on `sub as s`: not disabled, not blocked, not NSFW for those who hide it. */
+/** Condition for subs in lists, on `sub as s`: not disabled, not blocked, not NSFW for viewers who hide it. */
 export function listedSubs(viewer: Viewer): Expression<SqlBool> {
   const isBlocked = isAnyOf(sql`s.sid`, [...viewer.blockedSubs]);
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`s.status = 0 and not ${isBlocked}`];
@@ -78,7 +78,7 @@ export function listedSubs(viewer: Viewer): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** People in lists, as a condition on `person as a`: with an account in use, and not hidden by a block. */
+/** Condition for people in lists, on `person as a`: active accounts that no block hides. */
 export function listedPeople(viewer: Viewer): Expression<SqlBool> {
   const hidden = [...viewer.blockedPeople].filter(([, how]) => how === "hide").map(([uid]) => uid);
   return sql<SqlBool>`(a.status = 0 and not ${isAnyOf(sql`a.uid`, hidden)})`;

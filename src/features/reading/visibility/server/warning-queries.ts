@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** Refuses writing in a sub while a warning of its team has not been acknowledged. @throws Refusal */
+/** Refuses posting in a sub while the member has an unacknowledged warning there. @throws Refusal */
 export async function requireNoWarning(read: Read, uid: number, sid: number): Promise<void> {
   const row = await read
     .selectFrom("warning")

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Properties that come out, without the prefix of a browser's maker. Those that can reach out of their box are not here. */
+/** Allowed properties, without vendor prefix. Excludes properties that could reach outside of the element's box. */
 export const PROPERTIES = words(`
   accent-color align-content align-items align-self animation animation-delay animation-direction animation-duration
   animation-fill-mode animation-iteration-count animation-name animation-play-state animation-timing-function
@@ -49,7 +49,7 @@ export const PROPERTIES = words(`
   transition-timing-function translate user-select vertical-align visibility white-space widows width will-change
   word-break word-spacing word-wrap writing-mode z-index zoom`);
 
-/** Functions of values that come out; those with addresses are asked about elsewhere. */
+/** Allowed value functions; those with URLs are handled in urls.ts. */
 export const FUNCTIONS = words(`
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp abs sign round mod rem
   sin cos tan asin acos atan atan2 pow sqrt hypot log exp var env counter counters
@@ -60,21 +60,21 @@ export const FUNCTIONS = words(`
   blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
   cubic-bezier steps linear circle ellipse inset polygon rect xywh minmax repeat fit-content`);
 
-/** What a selector may ask of an element's own state. What depends on the contents of a field is not here. */
+/** Allowed pseudo-classes. Excludes those that depend on the content of a field. */
 export const PSEUDO_CLASSES = words(`
   hover active focus focus-visible focus-within visited link any-link target target-within first-child last-child
   only-child first-of-type last-of-type only-of-type empty enabled disabled`);
 
-/** Those with other selectors in brackets, and those with a place. */
+/** Allowed functional pseudo-classes: those with selectors, and those with a position. */
 export const SELECTOR_FUNCTIONS = words("not is where has");
 export const PLACE_FUNCTIONS = words("nth-child nth-last-child nth-of-type nth-last-of-type");
 
 export const PSEUDO_ELEMENTS = words("before after first-line first-letter marker selection");
 
-/** Attributes that a selector may ask for, beside data- and aria-. A field's value, name and placeholder are not here. */
+/** Attributes allowed in selectors, besides data- and aria-. Excludes value, name and placeholder of fields. */
 export const ATTRIBUTES = words(
   "class id href src alt title lang dir open hidden role rel type start colspan datetime",
 );
 
-/** Elements of an area that keep the look of the site: what floats above the page, where one reports and moderates. */
+/** Elements in a styled area that retain the site's style: overlays, and where readers report and moderate. */
 export const UNTOUCHED = ["dialog", ".menu-panel", ".thread-bar", ".reply.sheet", "[popover]"] as const;

@@ -18,7 +18,7 @@ function outcome(css: string): string | [string, unknown, unknown] {
   }
 }
 
-/** What stands inside of the layer and the scope. */
+/** Rules inside of the layer and the scope. */
 function inside(css: string): string {
   if (css === "") return "";
   expect(css.startsWith(SITE_LOOK)).toBe(true);
@@ -115,7 +115,7 @@ describe("whatever is put together", () => {
           /url\(|src\(|@import|@layer|@scope|[<>]\/|\\[^0-9a-f]/i,
         );
         expect(own).not.toMatch(/position:fixed|\[value|z-index:99/i);
-        // every rule is about the area, and every block is closed where it was opened
+        // every selector is scoped to the area, and every block is closed
         let depth = 0;
         for (const sign of own.replace(/"(?:[^"\\]|\\.)*"/g, "")) {
           depth += sign === "{" ? 1 : sign === "}" ? -1 : 0;

@@ -7,34 +7,34 @@ import { scopeOf, writeSelector } from "./selectors.ts";
 import { SITE_LOOK } from "./site-look.ts";
 import { type ValueScope, writeValue } from "./values.ts";
 
-/** What a sheet is compiled for. */
+/** Options of a compilation. */
 export interface CompileOptions {
-  /** Names the area of this very sheet: another one that is still loaded matches nothing. */
+  /** Key of the styled area: an older stylesheet that is still loaded must not match. */
   key: string;
-  /** Addresses of the sub's images by their names in small letters. */
+  /** URLs of the sub's images by their lower-case names. */
   images: ReadonlyMap<string, string>;
-  /** An image that is not there is left out with its declaration, not refused. */
+  /** Omits declarations with missing images instead of refusing them. */
   leavesMissing?: boolean;
 }
 
 export interface CompiledSheet {
   css: string;
   leftOut: LeftOut[];
-  /** The names of images that are not there. */
+  /** Names of missing images. */
   missing: string[];
 }
 
-/** Selectors of a whole sheet. */
+/** Max selectors of a stylesheet. */
 const MOST_SELECTORS = 3_000;
-/** Parts that are left out and named. */
+/** Max reported omitted parts. */
 const MOST_SHOWN = 50;
 
-/** At-rules that hold rules, with what their conditions are made of. */
+/** At-rules that contain rules, and the allowed characters of their conditions. */
 const CONDITIONS = new Set(["media", "supports", "container"]);
 const CONDITION = /^[-\w\s(),.:<>=/%+*#]*$/;
 const CONDITION_FUNCTIONS = new Set([...FUNCTIONS, "and", "or", "not", "only", "style"]);
 
-/** One compilation: its input, and what it has found so far. */
+/** State of a compilation. */
 interface Compilation {
   readonly source: string;
   readonly scope: ValueScope;
@@ -44,9 +44,9 @@ interface Compilation {
 }
 
 /**
- * Makes a sheet harmless: parses the source and writes the allowed parts of its tree again, in a cascade layer that is
- * scoped to one element. No text of the source is copied.
- * @throws Refusal with line and column for invalid CSS, and for addresses other than the sub's images.
+ * Sanitizes a stylesheet: parses the source and serializes the allowed parts of the tree, in a cascade layer
+ * scoped to one element. Never copies source text. @throws Refusal with line and column for invalid CSS, and
+ * for URLs other than the sub's images.
  */
 export function compileSheet(source: string, { key, images, leavesMissing }: CompileOptions): CompiledSheet {
   const missing = new Set<string>();
@@ -73,7 +73,7 @@ export function compileSheet(source: string, { key, images, leavesMissing }: Com
   return { css: written === "" ? "" : SITE_LOOK + written, leftOut: compilation.leftOut, missing: [...missing] };
 }
 
-/** Names a part that is left out; writes nothing. */
+/** Reports an omitted part; returns an empty text. */
 function leave({ source, leftOut }: Compilation, node: CssNode): "" {
   if (node.loc && leftOut.length < MOST_SHOWN) {
     const { start, end } = node.loc;
@@ -93,7 +93,7 @@ function writeNodes(compilation: Compilation, nodes: readonly CssNode[]): string
     .join("");
 }
 
-/** Writes a condition with its rules. Keyframes are collected instead, because they stand outside the scope. */
+/** Serializes a conditional rule. Collects keyframes separately, because they are placed outside of the scope. */
 function writeAtrule(compilation: Compilation, node: Atrule): string {
   const name = node.name.toLowerCase();
   if (name === "charset") return "";
@@ -162,7 +162,7 @@ function preludeOf({ prelude }: Atrule): string {
   return prelude?.type === "Raw" ? prelude.value.trim() : "";
 }
 
-/** Names of the animations that a sheet defines. */
+/** Names of the animations that a stylesheet defines. */
 function animationsOf(sheet: StyleSheet): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (nodes: readonly CssNode[]) => {

@@ -1,4 +1,4 @@
-// The parts of css-tree without its grammar of all properties, which takes most of its time and memory to load.
+// Modules of css-tree without its grammar of all properties, which dominates its load time and memory.
 declare module "css-tree/parser" {
   import type { ParseOptions, StyleSheet } from "css-tree";
   export default function parse(source: string, options?: Omit<ParseOptions, "context">): StyleSheet;

@@ -15,7 +15,7 @@ const {
   RightSquareBracket,
 } = tokenTypes;
 
-/** Brackets inside of brackets, and among them blocks inside of blocks. */
+/** Max depth of nested brackets, and of nested blocks among them. */
 const MOST_BRACKETS = 16;
 const MOST_BLOCKS = 4;
 
@@ -30,10 +30,9 @@ const CLOSERS = new Set([RightCurlyBracket, RightParenthesis, RightSquareBracket
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
 /**
- * Reads a sheet token by token, before anything is made of it: every address, string and bracket is seen here wherever it
- * stands, in at-rules and in what a browser would skip as well. Linear in the length of the sheet.
- * @returns The sheet with blanks in place of its comments, so that places stay the same.
- * @throws Refusal for what is never taken, with its place.
+ * Scans a stylesheet token by token before parsing. Checks every URL, string and bracket, also in at-rules and
+ * in parts that a browser would skip. Linear in the length. @returns The stylesheet with blanks instead of
+ * comments, so that offsets stay the same. @throws Refusal with the position for forbidden tokens.
  */
 export function scanTokens(source: string, isImage: (name: string) => boolean): string {
   const control = CONTROL.exec(source);
@@ -71,7 +70,7 @@ export function scanTokens(source: string, isImage: (name: string) => boolean): 
     if (type === Func) {
       const name = ident.decode(text.slice(0, -1)).toLowerCase();
       const hasUrls = URL_FUNCTIONS.has(name);
-      // a name that is written with escapes is read in one way here and perhaps in another elsewhere
+      // refuses escaped names, because parsers may read them differently
       if (text.includes("\\")) refuse(hasUrls ? "style.url" : "style.invalid", start);
       enter(type, start, hasUrls);
     } else if (CLOSES.has(type)) enter(type, start, false);
@@ -82,7 +81,7 @@ export function scanTokens(source: string, isImage: (name: string) => boolean): 
   return kept.join("");
 }
 
-/** Refuses a sheet. Lines and columns count from 1. */
+/** Refusal of a stylesheet. Lines and columns are counted from 1. */
 export function cssRefusal(reason: CssReason, source: string, offset: number): Refusal {
   const before = source.slice(0, offset);
   const line = before.split("\n").length;

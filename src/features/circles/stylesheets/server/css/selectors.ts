@@ -10,26 +10,26 @@ import {
 } from "./allowed.ts";
 import { quoted } from "./values.ts";
 
-/** Parts of one selector, those in brackets included: matching takes a browser time. */
+/** Max parts of one selector, including nested ones, because matching takes time in browsers. */
 const MOST_PARTS = 40;
 const MOST_DEPTH = 2;
 
 const THEME = /^(?:light|dark|dank)$/;
-/** The element that stands for the page, without weight. */
+/** Selector of the styled area with specificity 0. */
 const AREA = ":where(:scope)";
 
-/** Of whatever rules hold, they apply inside of this sheet's area alone, and not to what keeps the look of the site there. */
+/** Scope of the rules: inside of this stylesheet's area, except for elements that retain the site's style. */
 export const scopeOf = (key: string) => `@scope ([data-style="${key}"]) to (${UNTOUCHED.join(",")})`;
 
-/** Between two combinators: what one element is asked. */
+/** Compound selector with its preceding combinator. */
 interface Compound {
   combinator: string;
   parts: CssNode[];
 }
 
 /**
- * A selector every part of which matches inside of the area: the page itself, however it is called, is the area. Null for one that
- * asks what is not allowed.
+ * Serializes a selector so that every part matches inside of the area; selectors of the page itself are mapped
+ * to the area. Null if it is not allowed.
  */
 export function writeSelector(selector: Selector): string | null {
   if (countParts(selector) > MOST_PARTS) return null;
@@ -44,7 +44,7 @@ export function writeSelector(selector: Selector): string | null {
     if (root.theme !== null) theme = `:root[data-theme=${quoted(root.theme)}] `;
   }
   const inside = compounds.slice(at);
-  // between the page and what is in it there are elements of ours
+  // the area is not the direct parent of the page's content
   if (at > 0 && inside[0]) inside[0] = { ...inside[0], combinator: " " };
   const last = at === 0 ? [] : pseudoElementsOf(compounds[at - 1]?.parts ?? []);
   if (inside.length === 0) {
@@ -82,7 +82,7 @@ function split(selector: Selector): Compound[] | null {
   return compounds.every(({ parts }) => parts.length > 0) ? compounds : null;
 }
 
-/** A compound that means the whole page: "no" for any other, null where it asks more than which theme there is. */
+/** Reads a compound that selects the whole page: "no" for any other, null if it has other conditions than the theme. */
 function readRoot(parts: readonly CssNode[]): { theme: string | null } | "no" | null {
   const isRoot = parts.some(
     (part) =>
@@ -105,7 +105,7 @@ function readRoot(parts: readonly CssNode[]): { theme: string | null } | "no" | 
   return { theme };
 }
 
-/** ::before and its like, which some write with one colon. */
+/** ::before and similar, written with one colon. */
 const isLegacyElement = (part: CssNode) =>
   part.type === "PseudoClassSelector" && /^(?:before|after|first-line|first-letter)$/i.test(part.name);
 
@@ -169,7 +169,7 @@ function writePseudoClass({ name: written, children }: PseudoClassSelector, dept
   return list === null ? null : `:${name}(${list})`;
 }
 
-/** Selectors in brackets: no page, no pseudo-elements. */
+/** Nested selectors: no page selectors, no pseudo-elements. */
 function writeList(list: SelectorList, depth: number, isRelative: boolean): string | null {
   const written = list.children.toArray().map((selector) => {
     const compounds = selector.type === "Selector" ? split(selector) : null;

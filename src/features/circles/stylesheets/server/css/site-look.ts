@@ -1,6 +1,6 @@
 import { UNTOUCHED } from "./allowed.ts";
 
-/** The tokens of src/ui/tokens.css that say how something looks; a test compares them. */
+/** Tokens of src/ui/tokens.css for the visual style; a test compares both. */
 export const LOOK_TOKENS = [
   ..."ground surface sunken raised text text-2 text-3 rule control accent accent-soft on-accent link visited".split(
     " ",
@@ -15,23 +15,20 @@ export const LOOK_TOKENS = [
 const hold = LOOK_TOKENS.map((name) => `--site-${name}:var(--${name});`).join("");
 const giveBack = LOOK_TOKENS.map((name) => `--${name}:var(--site-${name});`).join("");
 
-/** What else elements take from those around them. */
+/** Other inherited properties. */
 const INHERITED =
   "color:var(--text);font:400 1rem/1.5 var(--font);letter-spacing:normal;word-spacing:normal;text-transform:none;" +
   "text-indent:0;text-align:start;text-shadow:none;white-space:normal;writing-mode:horizontal-tb;visibility:visible;" +
   "pointer-events:auto;cursor:auto;user-select:auto;";
 
-/**
- * The frame that cuts off what is painted outside of it, and ends margins, so that none moves it. Before scripts run a menu
- * at its end has room.
- */
+/** Clips everything painted outside, and contains margins. Before scripts run, it has room for a menu at its end. */
 const FRAME =
   ".styled-frame{display:flow-root;position:relative;overflow:clip}" +
   ".styled-area{min-block-size:calc(100dvb - var(--bar) - var(--s6));background:var(--ground);color:var(--text)}" +
   "@media (scripting:none){.styled-frame:has(.menu[open]){padding-block-end:20rem}}";
 
 /**
- * Before each sheet: its frame; and what keeps the look of the site inside of an area takes it from outside of the area.
- * Both are in an early layer, so that the site's own rules about those elements hold.
+ * Prepended to each stylesheet: its frame, and rules that reset the protected elements to the site's tokens.
+ * Both are in an early layer, so that the site's own rules for those elements apply.
  */
 export const SITE_LOOK = `@layer base{.styled-frame{${hold}}${FRAME}.styled-area :is(${UNTOUCHED.join(",")}){${giveBack}${INHERITED}}}\n`;

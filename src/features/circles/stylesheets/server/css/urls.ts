@@ -1,4 +1,4 @@
-/** Functions whose strings browsers read as addresses, today or by a draft. */
+/** Functions whose strings browsers interpret as URLs, now or in drafts. */
 export const URL_FUNCTIONS: ReadonlySet<string> = new Set([
   "url",
   "src",
@@ -12,10 +12,10 @@ export const URL_FUNCTIONS: ReadonlySet<string> = new Set([
   "regexp",
 ]);
 
-/** The functions of those that come out again. */
+/** URL functions that are allowed. */
 export const IMAGE_FUNCTIONS: ReadonlySet<string> = new Set(["image-set", "-webkit-image-set", "cross-fade"]);
 
-/** The name of an own image, where that is all that the text says. */
+/** Name of an image if the text is a single image placeholder. */
 export function imageNameIn(text: string): string | null {
   return /^%%([A-Za-z0-9_-]{3,10})%%$/.exec(text)?.[1]?.toLowerCase() ?? null;
 }

@@ -3,18 +3,18 @@ import generate from "css-tree/generator";
 import { FUNCTIONS } from "./allowed.ts";
 import { IMAGE_FUNCTIONS, imageNameIn } from "./urls.ts";
 
-/** What a value is written with. */
+/** Names and URLs that a value may refer to. */
 export interface ValueScope {
-  /** The address of an own image; null where there is none of that name. */
+  /** URL of an image; null if the sub has none with that name. */
   addressOf(name: string): string | null;
-  /** The name that a sheet's own animation has in the page. */
+  /** Name of a defined animation on the page. */
   animationOf(name: string): string | null;
 }
 
-/** The most that stands above its neighbours in an area: below whatever of the site floats over a page. */
+/** Max z-index in an area; lower than all of the site's overlays. */
 const MOST_Z = 19;
 
-/** A value out of its tree, or null where something in it is not allowed. */
+/** Serializes a value; null if a part of it is not allowed. */
 export function writeValue(property: string, value: Value, scope: ValueScope): string | null {
   const nodes = value.children.toArray();
   if (property === "position") return oneWord(nodes, /^(?:static|relative|absolute|sticky)$/i);
@@ -25,7 +25,7 @@ export function writeValue(property: string, value: Value, scope: ValueScope): s
 
 interface Place extends ValueScope {
   isAnimation: boolean;
-  /** Inside of a function that takes addresses: nothing there comes out of a custom property. */
+  /** Inside of a function with URLs: no custom properties. */
   inImage: boolean;
 }
 
@@ -80,12 +80,12 @@ function bracketed(inner: string | null, before: string, after: string): string 
   return inner === null ? null : `${before}${inner}${after}`;
 }
 
-/** The nodes one after the other; two that would grow together are kept apart. */
+/** Concatenates nodes; separates two that would merge into one token. */
 function joined(nodes: readonly CssNode[], one: (node: CssNode) => string | null): string | null {
   let text = "";
   let isTight = true;
   for (const [at, node] of nodes.entries()) {
-    // a function whose bracket was torn off
+    // a function name separated from its bracket
     if (node.type === "Parentheses" && nodes[at - 1]?.type === "Identifier") return null;
     const part = one(node);
     if (part === null) return null;
@@ -122,7 +122,7 @@ function imageText(text: string, { addressOf }: Place): string | null {
   return address === null ? null : `url("${address}")`;
 }
 
-/** A string as CSS reads it back, whatever stands in it. */
+/** Quotes a CSS string and escapes special characters. */
 export function quoted(text: string): string {
   return `"${text.replace(/["\\\n]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 }
