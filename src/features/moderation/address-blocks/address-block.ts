@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { LIMITS } from "#domain/limits.ts";
 
-/** A range of addresses from which nothing is written for a while. */
+/** Address range whose requests to write are refused until a time. */
 export interface AddressBlock {
   range: string;
   reason: string;
@@ -15,12 +15,12 @@ export interface AddressBlocksView {
 }
 
 /**
- * A range as it is stored, its first address with its bits: of one address alone, of a range with bits, of either kind.
- * Null for what is no range, and "wide" for one that is too wide.
+ * Parses a single IPv4 or IPv6 address or a CIDR range to its stored form (first address and prefix length). Returns
+ * null for invalid ranges, and "wide" for ranges over the size limit.
  */
 export function readRange(typed: string): string | "wide" | null {
   const [address = "", bits, ...more] = typed.trim().split("/");
-  // a number alone, or two, would be read as an address too
+  // `ipaddr.isValid` also accepts IPv4 forms with fewer than four parts
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   if (more.length > 0 || !isAddress || /%/.test(address)) return null;
   const parsed = ipaddr.parse(address);
@@ -35,7 +35,7 @@ export function readRange(typed: string): string | "wide" | null {
   return `${first.toString()}/${length}`;
 }
 
-/** Whether an address lies in a range. One of IPv4 that is written as IPv6 is one of IPv4. */
+/** Returns true if an address is in a range. IPv4-mapped IPv6 addresses are compared as IPv4. */
 export function isInRange(address: string, range: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const [first, length] = ipaddr.parseCIDR(range);

@@ -2,7 +2,7 @@ import { call, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Takes nothing from a range of addresses for some days. */
+/** Blocks an address range for some days. */
 export const blockAddresses = call("POST", "/do/admin/block_addresses", from("blockInput")).returns<{
   range: string;
 }>();

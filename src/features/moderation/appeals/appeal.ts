@@ -2,7 +2,7 @@ import { DAY } from "#domain/limits.ts";
 import type { ManageView } from "#features/circles/subs/manage.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 
-/** Acts against which the person concerned can say something. */
+/** Codes of actions that can be appealed. */
 export const APPEALABLE = [
   LOG.postDeleted,
   LOG.commentDeleted,
@@ -16,30 +16,30 @@ export const APPEALABLE = [
 ] as const;
 export type AppealableCode = (typeof APPEALABLE)[number];
 
-/** Which of them, or null for any other act. */
+/** Narrows a log code to an appealable one; null for others. */
 export function appealableCode(code: number): AppealableCode | null {
   return APPEALABLE.find((each) => each === code) ?? null;
 }
 
-/** How long after an act it can be appealed against, and how long those who decide should take. */
+/** Time limit for appealing after an action, and target time for a decision, in milliseconds. */
 export const APPEAL_TIME_MS = 14 * DAY;
 export const DECIDE_TIME_MS = 7 * DAY;
 
-/** What an appeal can lead to: the act stays, its ban is shorter, or it is undone. */
+/** Outcomes: the action stays in force, its ban is shortened, or it is undone. */
 export const OUTCOMES = ["upheld", "eased", "reversed"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The field of the new end of a ban that is eased. */
+/** Name of the field for the new end of a shortened ban. */
 export const EASED_END = "expires";
 
-/** What was done, for those whom the appeal concerns. */
+/** The appealed action, for the user concerned and the reviewers. */
 export interface AppealedAct {
   aid: number;
   code: AppealableCode;
   /** Null for the whole site. */
   sub: string | null;
   at: number;
-  /** Null where it is the team that acted, for this reader, or the admins. */
+  /** Null where the reader may not see the moderator; then the team or the admins are named. */
   by: string | null;
   byAdmins: boolean;
   reason: string | null;
@@ -48,40 +48,40 @@ export interface AppealedAct {
   isUndone: boolean;
 }
 
-/** An appeal, for those whom it concerns. */
+/** An appeal, for the user concerned and the reviewers. */
 export interface AppealView {
   text: string;
   madeAt: number;
   dueAt: number;
   forAdmins: boolean;
-  /** Who is to decide; null where the reader may not know, or nobody is. */
+  /** Name of the assigned reviewer; null if unassigned or hidden from the reader. */
   assignedTo: string | null;
   decided: { outcome: Outcome; answer: string; at: number; by: string | null } | null;
 }
 
-/** The page of one act and of the appeal against it. */
+/** Page of one action and its appeal. */
 export interface AppealPageView {
   act: AppealedAct;
-  /** Whom the act concerns; null for that person. */
+  /** User concerned; null if the reader is that user. */
   person: string | null;
   appeal: AppealView | null;
-  /** Until when there can be one. */
+  /** End of the time limit for an appeal. */
   until: number;
   can: { appeal: boolean; decide: boolean; ease: boolean };
-  /** Of the form that shortens a ban: the most days that are left of it. */
+  /** Max duration of a shortened ban, in days. */
   maxDays: number;
 }
 
-/** The one page of somebody who is banned from the site. */
+/** Page of a user banned from the site. */
 export interface BannedView {
   token: string;
   uid: number;
   name: string;
   hasPassword: boolean;
   reason: string;
-  /** Null for a ban without an end. */
+  /** Null for a permanent ban. */
   until: number | null;
-  /** The act and what was said against it; null where no log has it. */
+  /** The ban action and its appeal; null if the ban is not in the log. */
   appeal: AppealPageView | null;
 }
 
@@ -99,7 +99,7 @@ export interface AppealLine {
 }
 
 export interface AppealsView {
-  /** Null for those of the whole site. */
+  /** Null for the appeals of the whole site. */
   sub: string | null;
   manage: ManageView | null;
   open: AppealLine[];

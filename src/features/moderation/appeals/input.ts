@@ -17,7 +17,7 @@ const answer = z
 export const appealInput = z.object({ aid: idInput, text });
 export const appealBanInput = z.object({ token: z.string("account.pass-over"), text });
 
-/** A ban that is eased has a new end. */
+/** A shortened ban requires a new end. */
 export const decideInput = z
   .object({ aid: idInput, outcome: z.enum(OUTCOMES, "appeal.outcome"), answer, ...dateFields(EASED_END) })
   .transform(({ aid, outcome, answer, ...raw }, issues) => {

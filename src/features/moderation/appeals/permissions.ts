@@ -3,11 +3,11 @@ import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts"
 import type { ActionState } from "#features/moderation/modlog/permissions.ts";
 import { APPEAL_TIME_MS, appealableCode } from "./appeal.ts";
 
-/** An appeal, as far as rules ask. */
+/** Fields of an appeal needed by permissions. */
 export interface AppealState {
-  /** Null where the act concerns the whole site. */
+  /** Null for actions on the whole site. */
   sub: SubRef | null;
-  /** Whom the act concerns, and who acted; null where no person did. */
+  /** User concerned, and acting user; `actorUid` is null for automatic actions. */
   uid: number;
   actorUid: number | null;
   forAdmins: boolean;
@@ -15,8 +15,8 @@ export interface AppealState {
   isDecided: boolean;
 }
 
-// appeal against an act:
-//  - the person whom it concerns, within 14 days, once, while it is in force
+// appeal against an action:
+//  - the user concerned, within 14 days, once, while it is in force
 export function canAppeal(
   viewer: Viewer,
   action: ActionState & { isAppealed: boolean },
@@ -32,16 +32,16 @@ export function canAppeal(
 }
 
 // read an appeal:
-//  - who made it; owners and moderators of the sub, and admins; of the whole site admins alone
+//  - its author; owners and moderators of the sub, and admins; for the whole site only admins
 export function canReadAppeal(viewer: Viewer, appeal: Pick<AppealState, "sub" | "uid">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (viewer.uid === appeal.uid || viewer.isAdmin) return null;
   return appeal.sub !== null && hasPower(viewer, appeal.sub, "mod") ? null : "appeal.not-found";
 }
 
-// decide about an appeal:
-//  - owners and moderators of the sub; admins, and they alone about what an admin did or where the team has nobody else
-//  - neither who made it nor who acted, unless the site has no other admin
+// decide an appeal:
+//  - owners and moderators of the sub, and admins; only admins if an admin acted or the team has no other moderator
+//  - neither its author nor the acting user, unless the site has no other admin
 //  - once
 export function canDecideAppeal(viewer: Viewer, appeal: AppealState): RefusalCode | null {
   const unread = canReadAppeal(viewer, appeal);
@@ -52,7 +52,7 @@ export function canDecideAppeal(viewer: Viewer, appeal: AppealState): RefusalCod
   return appeal.isDecided ? "appeal.decided" : null;
 }
 
-// see the appeals of a sub:
+// list the appeals of a sub:
 //  - its owner, its moderators and admins
 export function canSeeAppeals(viewer: Viewer, sub: SubRef | null): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";

@@ -2,14 +2,14 @@ import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-// of one sub, or without its name of the whole site
-/** Stores a rule, new or changed. A changed one is switched off. Answers with its page. */
+// rules of one sub, or of the whole site if the name is empty
+/** Stores a new or changed rule. A changed rule is disabled. Returns the address of its page. */
 export const saveRule = call("POST", "/do/automod/save", from("saveRuleInput")).returns<Addressed>();
-/** Tries a rule against what was written lately, in the background. */
+/** Tests a rule against recent posts and comments, in the background. */
 export const tryRule = call("POST", "/do/automod/try", from("oldRuleInput")).returns<Done>();
 export const switchRule = call("POST", "/do/automod/switch", from("switchRuleInput")).returns<Done>();
 export const deleteRule = call("POST", "/do/automod/delete", from("oldRuleInput")).returns<Addressed>();
-/** Takes back all that a rule did, as one action. Answers with what stays. */
+/** Undoes all matches of a rule as one action. Returns the number of matches not reverted as `left`. */
 export const undoMatches = call("POST", "/do/automod/undo", from("undoMatchesInput")).returns<{
   aid: number;
   undone: number;

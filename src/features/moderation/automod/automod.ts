@@ -1,16 +1,16 @@
 import type { PostType } from "#domain/content.ts";
 
-/** When a rule is asked. */
+/** Events that trigger a rule. */
 export const AUTOMOD_EVENTS = ["post", "comment", "edit", "reports"] as const;
 export type AutomodEvent = (typeof AUTOMOD_EVENTS)[number];
 
-/** Where words and patterns are looked for. */
+/** Fields searched for words and patterns. */
 export const AUTOMOD_PLACES = ["title", "body", "link", "domain"] as const;
 export type AutomodPlace = (typeof AUTOMOD_PLACES)[number];
 
 export const AUTOMOD_TYPES = ["text", "link", "upload", "poll"] as const satisfies readonly PostType[];
 
-/** The numbers that a rule can ask for. */
+/** Numeric conditions of a rule. */
 export const AUTOMOD_NUMBERS = [
   "accountDays",
   "score",
@@ -24,32 +24,32 @@ export const AUTOMOD_NUMBERS = [
 ] as const;
 export type AutomodNumber = (typeof AUTOMOD_NUMBERS)[number];
 
-/** What has to be so. Everything that is given has to hold; of words and patterns one is enough. */
+/** Conditions of a rule. All of them must hold; one matching word or pattern is enough. */
 export interface AutomodConditions extends Record<AutomodNumber, number | null> {
   words: readonly string[];
-  /** In the syntax of RE2. */
+  /** In RE2 syntax. */
   patterns: readonly string[];
   places: readonly AutomodPlace[];
-  /** Empty for every type. */
+  /** Empty for all types. */
   types: readonly PostType[];
   flair: string;
   /** The author has no other post or comment here. */
   first: boolean;
 }
 
-/** What is done then; texts are empty where it is not. The mark NSFW and the flair are of posts alone. */
+/** Actions of a rule; an empty text disables its action. `nsfw` and `flair` apply to posts only. */
 export interface AutomodActs {
   hold: boolean;
-  /** Why it is removed. */
+  /** Reason of the removal. */
   remove: string;
   lock: boolean;
   nsfw: boolean;
   flair: string;
-  /** Why it is reported to the team. */
+  /** Text of the report to the team. */
   report: string;
-  /** What is written under it, in the name of the team, or of the site where the rule is the site's. */
+  /** Reply below the item as the team, or as the site for site-wide rules. */
   reply: string;
-  /** What the team is written about it. */
+  /** Modmail message to the team. */
   message: string;
 }
 
@@ -57,12 +57,12 @@ export const NO_ACTS: AutomodActs = {
   ...{ hold: false, remove: "", lock: false, nsfw: false, flair: "", report: "", reply: "", message: "" },
 };
 
-/** A comment has nothing but its text. */
+/** Fields that comments do not have. */
 export const ONLY_OF_POSTS: readonly AutomodPlace[] = ["title", "link", "domain"];
 
 export interface AutomodRule {
   arid: number;
-  /** Null where it is of the whole site. */
+  /** Null for site-wide rules. */
   sid: number | null;
   name: string;
   event: AutomodEvent;
@@ -72,26 +72,26 @@ export interface AutomodRule {
   version: number;
 }
 
-/** A post or comment, as rules ask. */
+/** Properties of a post or comment that rules check. */
 export interface AutomodItem {
-  /** Of a comment empty, and null for its type. */
+  /** Empty for comments, which have a null `type`. */
   title: string;
   body: string;
   link: string;
   domain: string;
   type: PostType | null;
   flair: string;
-  /** Milliseconds since the account was made. */
+  /** Milliseconds since registration. */
   accountAge: number;
   score: number;
   level: number;
   isFirst: boolean;
-  /** How often its author wrote the same within the last day, before. */
+  /** Number of identical items by the author in the last 24 hours, before this one. */
   repeated: number;
   reports: number;
 }
 
-/** A rule is tried against what was written in that time. */
+/** Max age of content in a trial, in days. */
 export const TRIED_DAYS = 30;
 
 export const AUTOMOD_LIMITS = {
@@ -101,15 +101,18 @@ export const AUTOMOD_LIMITS = {
   wordLength: 60,
   patterns: 10,
   patternLength: 200,
-  /** Characters of a text that words are looked for in, and patterns: these cost more. */
+  /**
+   * Max characters searched for words (`read`) and for patterns (`patternRead`). Lower for patterns, because they are
+   * slower.
+   */
   read: 20_000,
   patternRead: 5_000,
-  /** Of a reply, and of what the team is written. */
+  /** Max characters of a reply and of a modmail message. */
   reply: 2_000,
   message: 1_000,
 } as const;
 
-/** What is listed of a rule, with what it did. */
+/** Rule with its match counts, for the list. */
 export interface AutomodRuleRow extends AutomodRule {
   matches: number;
   overruled: number;
@@ -125,36 +128,36 @@ export interface AutomodMatchRow {
   isOverruled: boolean;
 }
 
-/** What a rule would have matched. */
+/** Post or comment that a rule under trial would have matched. */
 export interface AutomodFound {
   key: string;
   at: number;
   title: string;
   address: string;
   author: string | null;
-  /** Null where its author deleted it. */
+  /** Null if the author deleted it. */
   removed: boolean | null;
 }
 
-/** How a rule was tried last. */
+/** Result of the latest trial of a rule. */
 export interface AutomodTrial {
   isOver: boolean;
-  /** The rule has changed since. */
+  /** The rule was changed after the trial. */
   isOld: boolean;
   lookedAt: number;
   matched: number;
-  /** By the team, and not. */
+  /** Matches removed by moderators, and matches not removed. */
   removed: number;
   kept: number;
-  /** Against the time before: what is matched now, and what no more. */
+  /** Comparison with the previous trial: number of new and of missing matches. */
   change: { more: number; fewer: number } | null;
   found: AutomodFound[];
 }
 
-/** Whose rules: of one sub, or, with null, of the whole site. */
+/** Rules of one sub, or of the whole site if `sub` is null. */
 export interface AutomodView {
   sub: string | null;
   rules: AutomodRuleRow[];
-  /** The one that is open. */
+  /** The open rule. */
   open: (AutomodRuleRow & { last: AutomodMatchRow[]; trial: AutomodTrial | null }) | null;
 }

@@ -15,7 +15,7 @@ import {
   ONLY_OF_POSTS,
 } from "./automod.ts";
 
-/** The name of a sub; empty for the rules of the whole site. */
+/** Name of a sub; empty for site-wide rules. */
 const sub = z.string("request.bad-field").max(100).default("");
 const clean = (text: string) => trimBlanks(stripControl(text));
 const text = (most: number) =>
@@ -26,7 +26,7 @@ const text = (most: number) =>
     .transform(clean)
     .refine((value) => [...value].length <= most, "automod.long");
 
-/** One on a line. */
+/** One entry per line. */
 const lines = (most: number, longest: number, refusal: string) =>
   z
     .string("request.bad-field")

@@ -3,11 +3,11 @@ import { lastCharacter, withoutUnseen } from "#lib/visible-text.ts";
 import { IN_WORD } from "#lib/words.ts";
 import { AUTOMOD_LIMITS, type AutomodConditions, type AutomodItem, type AutomodPlace } from "./automod.ts";
 
-/** Whether a text holds what a pattern asks for. */
+/** Returns true if a pattern matches the text. */
 export type TestPattern = (text: string) => boolean;
 
 // a rule matches:
-//  - where everything that it asks for holds, and one of its words or patterns is in one of the places that it names
+//  - if all its conditions hold, and one of its words or patterns is in one of its fields
 export function matchesRule(
   { words, patterns, places, ...asked }: AutomodConditions,
   tests: readonly TestPattern[],
@@ -23,20 +23,20 @@ export function matchesRule(
   });
 }
 
-/** A text as patterns and as words are compared with it. */
+/** Text prepared for patterns (`plain`) and for words (`folded`). */
 interface ReadText {
   plain: string;
   folded: string;
 }
 
-/** One item is asked by many rules. */
+/** Cached because one item is checked by many rules. */
 const readTexts = new WeakMap<AutomodItem, Record<AutomodPlace, ReadText>>();
 
 function textsOf(item: AutomodItem): Record<AutomodPlace, ReadText> {
   const present = readTexts.get(item);
   if (present !== undefined) return present;
   const of = (place: AutomodPlace): ReadText => {
-    // before the text is cut, so that unseen characters do not use up its length
+    // before truncation, so that invisible characters do not count towards the limit
     const seen = withoutUnseen(item[place]);
     return {
       plain: seen.slice(0, AUTOMOD_LIMITS.patternRead).replace(/\p{Zs}/gu, " "),
@@ -65,12 +65,12 @@ function holds(asked: Omit<AutomodConditions, "words" | "patterns" | "places">, 
   return reports === null || item.reports >= reports;
 }
 
-/** Small letters, each in one spelling (`ё` as `е`), without unseen characters. */
+/** Lower case with one spelling per letter (`ё` as `е`), without invisible characters. */
 const fold = (text: string) => withoutUnseen(text).normalize("NFKC").toLowerCase().replaceAll("ё", "е");
 
 const STARTS_IN_WORD = new RegExp(`^[${IN_WORD}]`, "u");
 
-/** A word or some words, not as a part of a longer one. */
+/** Finds a word or phrase that is not part of a longer word. */
 function hasWord(text: string, word: string): boolean {
   if (word === "") return false;
   const isWord = (character: string) => STARTS_IN_WORD.test(character);
@@ -84,7 +84,7 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** In percent of the letters that there are two of. A few letters are no shouting. */
+/** Percentage of capitals among letters with two cases. Texts with few letters count as 0. */
 function shareOfCapitals(text: string): number {
   let capitals = 0;
   let small = 0;

@@ -2,21 +2,21 @@ import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** The page of somebody, and the action, which can be undone. */
+/** Address of the user's page, and the action, which can be undone. */
 interface AccountChanged extends Addressed {
   aid: number;
 }
 
 export interface Banned {
-  /** The action, which can be undone. */
+  /** Id of the action, which can be undone. */
   aid: number;
   /** Number of posts and comments that the ban removes. */
   removed: number;
-  /** Number of them that a job removes later. */
+  /** Number of removals that a background job does later. */
   waiting: number;
 }
 
-/** A link that sets a new password; it is shown once. */
+/** Password reset link; shown once. */
 export interface ResetLink {
   user: string;
   link: string;
@@ -24,7 +24,6 @@ export interface ResetLink {
   until: number;
 }
 
-/** Bans a person from a sub. */
 export const banFromSub = call("POST", "/do/ban_user_sub/:sub", from("banInput")).returns<Banned>();
 export const liftSubBan = call("POST", "/do/remove_sub_ban/:sub/:user", from("liftInput")).returns<{ msg: string }>();
 export const banFromSite = call("POST", "/do/admin/ban_user/:user", from("siteBanInput")).returns<AccountChanged>();
@@ -33,17 +32,17 @@ export const unbanFromSite = call(
   "/do/admin/unban_user/:user",
   from("siteUnbanInput"),
 ).returns<AccountChanged>();
-/** For somebody who has lost it: the password alone logs in then. */
+/** Removes the second factor of a user who lost it, so that the password alone logs in. */
 export const dropSecondFactor = call(
   "POST",
   "/do/admin/drop_second_factor/:user",
   from("dropFactorInput"),
 ).returns<Addressed>();
 
-/** For somebody whom no mail reaches: the link is in this answer alone. */
+/** Creates a password reset link for a user without working mail. The link is only in this answer. */
 export const makeResetLink = call("POST", "/do/admin/reset_link/:user", from("dropFactorInput")).returns<ResetLink>();
 
-/** What a team sends to a single person, and writes down about them. */
+/** Warnings and notes about users, for moderators. */
 export const warnPerson = call("POST", "/do/warn/:sub", from("warningInput")).returns<{ aid: number }>();
 export const acknowledgeWarning = call("POST", "/do/acknowledge_warning/:wid", from("warningIdInput")).returns<Done>();
 export const addPersonNote = call("POST", "/do/person_note/:sub", from("personNoteInput")).returns<Done>();

@@ -1,42 +1,42 @@
 import type { ManageView } from "#features/circles/subs/manage.ts";
 import { keysOf } from "#lib/keys-of.ts";
 
-/** The field of the end of a ban; without one it is forever. */
+/** Name of the field for the end of a ban; empty for a permanent ban. */
 export const BAN_END = "expires";
 
-/** What of somebody's posts and comments in the sub goes with a ban, and how far back that reaches in milliseconds. */
+/** Age in milliseconds up to which content is removed with a ban; 0 for all content. */
 export const REMOVALS = { nothing: null, hour: 3_600_000, day: 86_400_000, week: 604_800_000, all: 0 } as const;
 export const REMOVAL_NAMES = keysOf(REMOVALS);
 
-/** How many are removed at once; what is more is removed in the background. */
+/** Max removals inside the ban's transaction; a background job removes the rest. */
 export const REMOVED_AT_ONCE = 40;
 
-/** One ban, for one reader. */
+/** One ban, filtered for its reader. */
 export interface BanEntry {
   bid: number;
-  /** Null where the account is gone. */
+  /** Null for deleted accounts. */
   user: string | null;
-  /** Null where nobody is known, or the reader may not know. */
+  /** Null for automatic bans, and for readers who may not see moderators. */
   by: string | null;
   reason: string;
   createdAt: number;
-  /** Null for never. */
+  /** Null for permanent bans. */
   expiresAt: number | null;
-  /** When it was lifted or ended; null while it holds. */
+  /** Time when it was lifted or expired; null while in force. */
   endedAt: number | null;
   can: { lift: boolean };
 }
 
-/** The page about who is banned from a sub. */
+/** Page of bans of a sub. */
 export interface BansView {
   sub: string;
   manage: ManageView;
   active: { bans: BanEntry[]; next: string | null; isFirst: boolean };
   past: { bans: BanEntry[]; next: string | null; isFirst: boolean };
-  /** The ban that is opened to be lifted. */
+  /** Id of the ban whose lift form is open. */
   lifting: number | null;
-  /** Null for those who cannot ban anybody here. */
+  /** Null if the reader cannot ban users here. */
   form: { user: string; mustEnd: boolean; maxDays: number } | null;
-  /** Somebody is removed in the background; how far that is. */
+  /** The reader is a moderator of the sub or an admin. */
   isStaff: boolean;
 }

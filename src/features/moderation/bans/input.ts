@@ -18,7 +18,7 @@ const end = (raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx): n
   return expires;
 };
 
-/** Whether the end is ahead is asked of the clock, later. */
+/** An end in the past is rejected later, because that requires the clock. */
 export const banInput = z
   .object({
     sub: z.string(),

@@ -3,16 +3,16 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 
-// ban people from a sub:
-//  - the sub's team; admins only where they are in it, and in default subs
+// ban users from a sub:
+//  - the sub's team; admins only in default subs and in subs of which they are moderators
 export function canBanIn(viewer: Viewer, sub: SubRef): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return hasPower(viewer, sub, "janitor") ? null : "ban.not-authorized";
 }
 
-// ban this person from a sub:
-//  - those who may ban there and are of a higher rank than that person
-//  - janitors only until a time
+// ban this user from a sub:
+//  - moderators who can ban there and have a higher rank than the user
+//  - janitors only temporarily
 export function canBan(viewer: Viewer, sub: SubRef, person: Ranked, isForever: boolean): RefusalCode | null {
   const refusal = canBanIn(viewer, sub);
   if (refusal) return refusal;
@@ -21,15 +21,15 @@ export function canBan(viewer: Viewer, sub: SubRef, person: Ranked, isForever: b
   return isForever && !hasPower(viewer, sub, "mod") ? "ban.janitor-temporary" : null;
 }
 
-// be offered to ban the author of a post or comment beside it:
-//  - those who may ban somebody of that rank, at least until a time
+// see the ban link beside a post or comment:
+//  - moderators who can ban a user of that rank, at least temporarily
 export function canOfferBan(viewer: Viewer, sub: SubRef, author: Omit<Ranked, "isAdmin">): boolean {
   return canBan(viewer, sub, { ...author, isAdmin: false }, false) === null;
 }
 
 // lift a ban from a sub:
-//  - owners and moderators of the sub, and admins; janitors only bans that they placed
-//  - nobody their own
+//  - owners and moderators of the sub, and admins; janitors only their own bans
+//  - never the viewer's own ban
 export function canLiftBan(
   viewer: Viewer,
   sub: SubRef,
@@ -42,22 +42,22 @@ export function canLiftBan(
   return mayAll || ban.byUid === viewer.uid ? null : "ban.janitor-own";
 }
 
-// warn somebody in a sub:
-//  - those who may ban them there, at least until a time
+// warn a user in a sub:
+//  - moderators who can ban the user there, at least temporarily
 export function canWarn(viewer: Viewer, sub: SubRef, person: Ranked): RefusalCode | null {
   return canBan(viewer, sub, person, false);
 }
 
-// read and write notes about people of a sub:
-//  - the sub's team and admins; nobody about themselves
+// read and write notes about users of a sub:
+//  - the sub's team and admins; never about themselves
 export function canNote(viewer: Viewer, sub: SubRef, person: { uid: number }): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!viewer.isAdmin && !hasPower(viewer, sub, "janitor")) return "request.forbidden";
   return person.uid === viewer.uid ? "rank.self" : null;
 }
 
-// delete a note about somebody:
-//  - those who may read it: who wrote it, owners, moderators and admins
+// delete a note about a user:
+//  - its author, owners, moderators and admins, if they can read it
 export function canDeleteNote(
   viewer: Viewer,
   sub: SubRef,
@@ -69,8 +69,8 @@ export function canDeleteNote(
   return isOwn || viewer.isAdmin || hasPower(viewer, sub, "mod") ? null : "request.forbidden";
 }
 
-// ban somebody from the whole site, and let them in again:
-//  - admins, but neither themselves nor other admins
+// ban a user from the whole site, and unban:
+//  - admins; never themselves or other admins
 export function canBanFromSite(viewer: Viewer, person: Omit<Ranked, "power">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!viewer.isAdmin) return "request.forbidden";
@@ -78,9 +78,9 @@ export function canBanFromSite(viewer: Viewer, person: Omit<Ranked, "power">): R
   return person.isAdmin ? "rank.too-low" : null;
 }
 
-// see who is banned from a sub:
-//  - everybody; where the site lets subs keep it private and this one does, its owner, its moderators and admins
-//  - janitors then see the bans that they placed
+// see the bans of a sub:
+//  - everyone; if the list is private and the site allows that, only owner, moderators and admins
+//  - janitors then see their own bans
 export function canSeeBans(
   viewer: Viewer,
   sub: SubRef & { isPrivate: boolean },

@@ -3,21 +3,21 @@ import type { ManageView } from "#features/circles/subs/manage.ts";
 interface Written {
   text: string;
   at: number;
-  /** Null where the account is gone, or the reader may not know. */
+  /** Null for deleted accounts, and where hidden from the reader. */
   by: string | null;
 }
 
-/** Somebody in one sub: for its team, or what they themselves have to acknowledge. */
+/** A user's record in one sub for its team, or the user's own warnings there. */
 export interface PersonHereView {
   sub: string;
   name: string;
   manage: ManageView;
   isSelf: boolean;
-  /** `rule`: its words when they were warned; null where none was named. */
+  /** `rule`: text of the rule at that time; null if none was named. */
   warnings: (Written & { wid: number; rule: string | null; acknowledgedAt: number | null })[];
-  /** Null for the person themselves. */
+  /** Null for the user themselves. */
   team: {
-    /** What a warning can be about. */
+    /** Rules that a warning can name. */
     rules: { rid: number; text: string }[];
     joinedAt: number;
     level: number;

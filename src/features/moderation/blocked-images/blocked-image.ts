@@ -1,26 +1,26 @@
-/** How many are shown at once. */
+/** Page size of the list. */
 export const BLOCKED_AT_ONCE = 50;
 
-/** A picture that nobody can send. */
+/** Image whose upload is rejected. */
 export interface BlockedImage {
   bid: number;
-  /** The act that blocked it, which can be undone. */
+  /** Id of the blocking action, which can be undone. */
   aid: number;
   reason: string;
-  /** Null where the account is gone. */
+  /** Null for deleted accounts. */
   by: string | null;
   at: number;
-  /** Only the same file is known again: it is too plain. */
+  /** Only identical files match, because the image is too plain for a perceptual hash. */
   isExact: boolean;
-  /** How many posts it was removed from, and whether that still goes on. */
+  /** Number of posts it was removed from; `isRemoving` while the job is running. */
   removed: number;
   isRemoving: boolean;
 }
 
-/** What blocking the picture of a post would remove. */
+/** Number of posts and subs affected by blocking the image of a post. */
 export interface BlockPreview {
   posts: number;
-  /** Subs that have it as a picture of theirs or in their stylesheet. */
+  /** Subs with the image as icon or banner, or in their stylesheet. */
   subs: number;
 }
 

@@ -1,7 +1,7 @@
 import { reasonInput } from "#features/moderation/modlog/input.ts";
 import { z } from "#lib/zod.ts";
 
-/** The number of a post, or its address: `/s/books/12/title`, `/p/12`. */
+/** Id of a post, or its address: `/s/books/12/title`, `/p/12`. */
 const post = z
   .union([z.number(), z.string()])
   .transform(String)

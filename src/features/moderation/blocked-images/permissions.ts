@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 
-// block a picture everywhere:
+// block an image everywhere:
 //  - admins
 export function canBlockImages(viewer: Viewer): RefusalCode | null {
   return viewer.isAdmin ? null : "request.forbidden";

@@ -1,23 +1,23 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 
-/** What can be done about everybody who was selected. */
+/** Actions on the selected accounts. */
 export const CLEAN_UP_ACTS = ["ban", "hold", "remove"] as const;
 export type CleanUpAct = (typeof CLEAN_UP_ACTS)[number];
 
-/** Accounts that one act is about at most, and rows on a page of the preview. */
+/** Max accounts of one clean-up, and page size of the preview. */
 export const CLEAN_UP_MOST = 5_000;
 export const CLEAN_UP_PAGE = 50;
-/** Accounts that can be left out by name. */
+/** Max number of accounts excluded by name. */
 export const LEFT_OUT_MOST = 100;
-/** From this level on an account is trusted, and never part of a spam wave. */
+/** Min level of trusted accounts, which are never selected. */
 export const TRUSTED_LEVEL = 3;
 
-/** The fields by which accounts are selected, as they stand in an address. */
+/** Query parameters that select accounts. */
 export const SELECTING = ["from", "to", "range", "link", "invited"] as const;
 export type SelectingField = (typeof SELECTING)[number];
 export type Asked = Readonly<Record<SelectingField | "not", string>>;
 
-/** In what an account wrote a link was found. */
+/** Kinds of content in which a link was found. */
 export const LINK_PLACES = ["post", "comment", "message", "profile"] as const;
 export type LinkPlace = (typeof LINK_PLACES)[number];
 
@@ -29,7 +29,7 @@ export interface SelectedRow {
   posts: number;
   comments: number;
   score: number;
-  /** What it was selected by, besides the time. */
+  /** Criteria that the account matched, besides the time. */
   network: string | null;
   linkIn: readonly LinkPlace[];
   invitedBy: string | null;
@@ -37,17 +37,17 @@ export interface SelectedRow {
 
 export interface Preview {
   rows: readonly SelectedRow[];
-  /** Of everybody who is selected. */
+  /** Totals of all selected accounts. */
   accounts: number;
   banned: number;
   posts: number;
   comments: number;
-  /** Where the list goes on: how many rows come before. */
+  /** Offset of the next page. */
   next: number | null;
   skipped: number;
 }
 
-/** A clean-up of before. */
+/** Previous clean-up. */
 export interface PastCleanUp {
   aid: number;
   act: CleanUpAct;
@@ -56,13 +56,13 @@ export interface PastCleanUp {
   by: string | null;
   at: number;
   isUndone: boolean;
-  /** Accounts that somebody has changed since, so that they stayed as they were. */
+  /** Number of accounts not reverted because they were changed since. */
   left: number;
   progress: { done: number; total: number } | null;
   canUndo: boolean;
 }
 
-/** Why nobody is selected, beside the field that is wrong. */
+/** Invalid field of the selection. */
 export interface Wrong {
   field: SelectingField;
   code: RefusalCode;
@@ -70,9 +70,8 @@ export interface Wrong {
 
 export interface CleanUpView {
   asked: Asked;
-  /** What is wrong with a field. */
   wrong: Wrong | null;
-  /** Null before something is asked. */
+  /** Null if no criterion is set. */
   preview: Preview | null;
   past: readonly PastCleanUp[];
 }

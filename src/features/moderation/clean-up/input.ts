@@ -5,7 +5,7 @@ import { CLEAN_UP_ACTS, CLEAN_UP_MOST } from "./clean-up.ts";
 
 const typed = z.string().max(8_000).optional().default("");
 
-/** What selects accounts, as it stands in the address of the preview, and what is done about them. */
+/** Selection as in the address of the preview, and the action. */
 export const cleanUpInput = z.object({
   from: typed,
   to: typed,
@@ -18,7 +18,7 @@ export const cleanUpInput = z.object({
     .string("ban.reason")
     .transform((text) => trimBlanks(stripControl(text)))
     .refine((text) => text !== "" && [...text].length <= LIMITS.banReasonMax, "ban.reason"),
-  /** How many accounts the preview had: nothing is done about another selection. */
+  /** Number of accounts in the preview; the request is refused if the selection has changed. */
   accounts: z.coerce.number("clean-up.changed").int("clean-up.changed").min(0).max(CLEAN_UP_MOST),
 });
 export type CleanUpInput = z.output<typeof cleanUpInput>;

@@ -1,6 +1,6 @@
 import { domainOf, hostOf } from "#lib/urls.ts";
 
-/** What the domains of a list may not be in. */
+/** Kinds of banned domains: of links, and of mail addresses. */
 export const DOMAIN_KINDS = ["link", "email"] as const;
 export type DomainKind = (typeof DOMAIN_KINDS)[number];
 
@@ -8,7 +8,7 @@ export function isDomainKind(text: string): text is DomainKind {
   return DOMAIN_KINDS.some((kind) => kind === text);
 }
 
-/** A banned domain in the list of admins. */
+/** Banned domain in the list for admins. */
 export interface BannedDomain {
   domain: string;
   bannedAt: number;
@@ -18,13 +18,13 @@ export interface DomainsView {
   kind: DomainKind;
   domains: readonly BannedDomain[];
   next: string | null;
-  /** What the list was narrowed to. */
+  /** Search text of the list. */
   query: string;
 }
 
 /**
- * The domain that somebody means by an address, a mail address, a host with a port or a domain: small letters, punycode, at
- * least two labels; null where it is none.
+ * Extracts the domain from a URL, a mail address, or a host with an optional port. Lower case, in punycode, with at
+ * least two labels; null if invalid.
  */
 export function readDomain(typed: string): string | null {
   const text = typed.trim();
@@ -32,7 +32,7 @@ export function readDomain(typed: string): string | null {
   return host?.includes(".") === true && host.length <= 253 ? host : null;
 }
 
-/** A host and every domain above it: what a list is asked for. */
+/** The host and all its parent domains. */
 export function domainsAbove(host: string): string[] {
   const labels = host.split(".");
   return labels.map((_label, at) => labels.slice(at).join("."));

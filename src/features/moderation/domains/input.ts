@@ -4,7 +4,7 @@ import { DOMAIN_KINDS, readDomain } from "./domain.ts";
 
 const type = z.enum(DOMAIN_KINDS, { error: "request.not-found" });
 
-/** Domains with blanks, commas or new lines between them, each once. */
+/** Domains separated by whitespace, commas or semicolons, without duplicates. */
 const domains = z
   .string("domain.invalid")
   .max(LIMITS.domainsAtOnce * 255, "domain.too-many")
@@ -28,7 +28,7 @@ const domains = z
 export const banInput = z.object({ type, domain: domains });
 export const unbanInput = z.object({ type, domain: z.string().max(300, "domain.not-banned") });
 
-/** Which list, and what it is narrowed to. */
+/** Kind of the list, and its search text. */
 export const domainsInput = z.object({ kind: type, q: z.string().max(512).default("") });
 
 export type BanInput = z.output<typeof banInput>;

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 
-// say from which domains the site takes no links and no mail addresses:
+// ban domains of links and mail addresses:
 //  - admins
 export function canBanDomains(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";

@@ -2,42 +2,43 @@ import type { SubRef, Viewer } from "#domain/viewer.ts";
 import type { EffectUnit, NewEffect } from "./effect.ts";
 import type { LogCode } from "./log-codes.ts";
 
-/** An act as it is recorded. */
+/** An action to record in the log. */
 export interface NewAction {
   code: LogCode;
-  /** Where; null for the whole site. */
+  /** Sub of the action; null for the whole site. */
   sub: SubRef | null;
-  /** Who did it; null where no person did. */
+  /** Acting user; null for automatic actions. */
   by: Viewer | null;
-  /** What a rule of the site did in a sub: it counts as done by the admins. */
+  /** A site-wide automod rule acted in a sub: recorded as an action of the admins. */
   ofSite?: boolean;
   /** Epoch milliseconds. */
   at: number;
-  /** Whom it concerns. */
+  /** User the action concerns. */
   targetUid?: number;
   pid?: number;
   cid?: number;
   reason?: string;
-  /** The rule that was broken, with its text at that time. */
+  /** The violated rule, with its text at that time. */
   rule?: { rid: number; text: string };
-  /** A value that the log's sentence needs. */
+  /** Value interpolated into the log sentence. */
   note?: string;
   /**
-   * What it changed. What it set is named also where that was so before: what somebody undoes later does not overtake it.
+   * Changed values. A value set again without a change is included, so that undoing an earlier action does not revert
+   * it.
    */
   effects?: readonly NewEffect[];
-  /** The act that is taken back. */
+  /** Id of the action that this one undoes. */
   undoes?: number;
-  /** The act that it is a part of: the log then names that one alone. */
+  /** Id of the parent action; the log lists only the parent. */
   partOf?: number;
 }
 
-/** What became of taking an act back. */
+/** Result of undoing an action. */
 export interface UndoneView {
-  /** The act of taking it back, which can be taken back itself. */
+  /** Id of the undo, which can be undone itself. */
   aid: number;
-  /** What stays, as far as that is known. */
+  /** Known effects that could not be reverted. */
   left: { unit: EffectUnit; key: string }[];
-  /** A job goes on with it. */
+  /** A background job continues the undo. */
   isUnderWay: boolean;
 }

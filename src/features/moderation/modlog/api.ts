@@ -3,5 +3,7 @@ import type { UndoneView } from "./action.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Takes an act of a team or an admin back. Answers with what stays, because somebody has changed it since. */
+/**
+ * Undoes an action of a moderator or admin. Returns the effects that were not reverted because they were changed since.
+ */
 export const undoAction = call("POST", "/do/undo_action/:aid", from("undoInput")).returns<UndoneView>();

@@ -1,9 +1,6 @@
 import { keysOf } from "#lib/keys-of.ts";
 
-/**
- * What an act can change, each as small as it can be taken back on its own. The key names which one: an id, or ids with a
- * space between them.
- */
+/** Kinds of changes that are reverted independently. The key identifies the row: an id, or ids separated by a space. */
 export type EffectUnit =
   | "post.deletion"
   | "post.locked"
@@ -56,7 +53,7 @@ export type EffectUnit =
 /** The values of a unit by column. */
 export type Values = Readonly<Record<string, string | number | null>>;
 
-/** What an act changed; null where there was, or is, nothing. */
+/** A recorded change; `before` and `after` are null where no row exists. */
 export interface Effect {
   unit: EffectUnit;
   key: string;
@@ -66,18 +63,17 @@ export interface Effect {
 
 /** An effect to record. */
 export interface NewEffect extends Effect {
-  /** The effect that it takes back. */
+  /** Id of the effect that this one reverts. */
   undoes?: number;
 }
 
-/** Whether two states of a unit are the same. */
 export function areSame(one: Values | null, other: Values | null): boolean {
   if (one === null || other === null) return one === other;
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** An effect for each column that differs: each can be taken back without the others. */
+/** One effect per changed column, so that each can be reverted on its own. */
 export function effectsByColumn<Column extends string>(
   unit: EffectUnit,
   key: string,

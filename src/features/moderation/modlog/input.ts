@@ -3,7 +3,7 @@ import { idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 
-/** Why somebody acts on what is not theirs. Whether there has to be a reason is for the rules. */
+/** Reason for an action on another user's content. Permissions decide if it is required. */
 export const reasonInput = z
   .string({ error: "request.bad-field" })
   .optional()

@@ -1,27 +1,24 @@
 import type { Power } from "#domain/viewer.ts";
 
-/**
- * What a team or an admin did, as the log stores it. The codes up to 99 are those that logs of this kind of forum have
- * always had; ours begin at 100.
- */
+/** Stored log codes. Codes below 100 are shared with older forums of this kind; new ones start at 100. */
 export const LOG = {
   siteBan: 19,
   subCreated: 20,
-  /** Note is the names of the settings that changed, with a space between them. */
+  /** Note: the names of the changed settings, separated by spaces. */
   subSettings: 21,
   subBan: 22,
   subUnban: 23,
   modInvited: 24,
   modAccepted: 25,
-  /** Somebody was removed from the team, or left it. */
+  /** A moderator was removed or left. */
   modRemoved: 26,
   inviteRevoked: 27,
   inviteRefused: 28,
-  /** A stylesheet, or an image for it. */
+  /** A stylesheet or one of its images. */
   stylesheet: 29,
   transferred: 30,
   announced: 41,
-  /** Note, as of the next three, is the domain, or the first of several. */
+  /** Note of this code and the next three: the domain, or the first of several. */
   linkDomainBanned: 42,
   linkDomainUnbanned: 43,
   announcementRemoved: 44,
@@ -30,10 +27,10 @@ export const LOG = {
   postDeleted: 52,
   commentDeleted: 53,
   siteUnban: 54,
-  /** Note is how many. */
+  /** Note: the number of reports. */
   reportClosed: 55,
   reportReopened: 56,
-  /** All reports of one item; note is the report from which it was done. */
+  /** All reports of one item. Note: the report from which they were closed. */
   relatedClosed: 57,
   postRestored: 58,
   commentRestored: 59,
@@ -42,144 +39,147 @@ export const LOG = {
   stickySortNew: 73,
   stickySortVotes: 74,
   siteSetting: 75,
-  /** Note 1 when locked, 0 when opened again. */
+  /** Note: 1 if locked, 0 if unlocked. */
   commentsLocked: 76,
-  /** Note 1 when it is put on top of its thread, 0 when it is let go. */
+  /** Note: 1 if pinned in its thread, 0 if unpinned. */
   commentStuck: 77,
-  /** Note 1 as moderator, 2 as admin, 0 when the mark comes off. */
+  /** Note: 1 as moderator, 2 as admin, 0 if the mark was removed. */
   distinguished: 78,
-  /** Note 1 when marked NSFW, 0 when the mark comes off. */
+  /** Note: 1 if marked NSFW, 0 if unmarked. */
   nsfw: 100,
-  /** Note is the flair, empty when it was taken away. */
+  /** Note: the flair; empty if removed. */
   postFlair: 101,
   userFlair: 102,
   pollClosed: 103,
-  /** An appeal was handed to somebody who is to decide. Note of all about appeals: the act that it is against. */
+  /** An appeal was assigned to a reviewer. Note of all appeal codes: the appealed action. */
   appealed: 150,
   appealUpheld: 151,
   appealEased: 152,
   appealReversed: 153,
-  /** Who acted is sent that somebody decided about it. */
+  /** The acting moderator is notified of the decision on an appeal. */
   appealNotice: 154,
-  /** A picture was removed everywhere, and nobody can send it again. Note is its number in the list of such pictures. */
+  /** An image was removed everywhere and blocked. Note: its id in the list of blocked images. */
   imageBlocked: 230,
   imageUnblocked: 231,
-  /** Every vote that somebody cast was removed. */
+  /** All votes of a user were removed. */
   votesWiped: 170,
   /** An owner offered the sub to a moderator of it. */
   subOffered: 180,
-  /** An admin did not give the sub to a member who asked for it. */
+  /** An admin refused a request to adopt a sub. */
   adoptionRefused: 181,
-  /** The second factor of somebody who has lost it was removed. */
+  /** The second factor of a user was removed after its loss. */
   factorDropped: 190,
-  /** Note is the rule's text; of an order none. */
+  /** Note: the rule's text; none for a new order. */
   ruleAdded: 104,
   ruleRemoved: 105,
-  /** Note is the text as it is now; empty when the order changed. */
+  /** Note: the new text; empty if the order changed. */
   rulesChanged: 106,
-  /** A flair to choose from was added or removed. Note is its text. */
+  /** A flair preset was added or removed. Note: its text. */
   flairPreset: 107,
-  /** A comment with all below it. Note 1 when locked, 0 when opened again. */
+  /** A comment with all replies. Note: 1 if locked, 0 if unlocked. */
   branchLocked: 108,
-  /** Another act was taken back that has no opposite of its own. Note is the code of that act. */
+  /** An action without an opposite code was undone. Note: the code of that action. */
   undone: 109,
-  /** The team looks at a post or comment before others see it. Note is the rule that wants it; empty for somebody's first posts. */
+  /** A post or comment is held for review. Note: the automod rule; empty for the first posts of a user. */
   held: 140,
-  /** What was held is shown to everybody. */
+  /** A held item was approved. */
   approved: 141,
-  /** What was held is removed. */
+  /** A held item was removed. */
   refused: 142,
-  /** A rule of automod matched a post or comment. Note is its name. */
+  /** An automod rule matched a post or comment. Note: the rule's name. */
   ruleMatched: 143,
-  /** The same, and it was removed. */
+  /** An automod rule removed a post or comment. Note: the rule's name. */
   removedByRule: 144,
-  /** All that a rule of automod did was taken back. Note is its name. */
+  /** All matches of an automod rule were undone. Note: the rule's name. */
   matchesUndone: 145,
-  /** A rule of automod was added, changed, switched or deleted. Note is its name. */
+  /** An automod rule was added, changed, switched or deleted. Note: its name. */
   automodChanged: 146,
-  /** Note: for how many days. */
+  /** Note: the duration in days. */
   modmailMuted: 120,
   modmailUnmuted: 121,
   warned: 130,
   warningWithdrawn: 131,
   noteAdded: 132,
   noteDeleted: 133,
-  /** A question of the form of new accounts was added or removed. Note is the question. */
+  /** A question of the registration form was added or removed. Note: the question. */
   questionsChanged: 195,
-  /** An admin made or changed invite codes. Note is which. */
+  /** An admin created or changed invite codes. Note: the codes. */
   invitesChanged: 196,
-  /** Somebody who wants to join was let in, or was not. */
+  /** An application for membership was approved or refused. */
   applicationApproved: 197,
   applicationRefused: 198,
-  /** Reports went to the admins too. */
+  /** Reports were escalated to the admins. */
   reportsEscalated: 160,
-  /** Several acts that were done as one. Note is how many. */
+  /** Several actions done as one. Note: their number. */
   together: 161,
-  /** A reason that a team gives again and again. Note is its name. */
+  /** A saved response of moderators. Note: its name. */
   responseAdded: 162,
   responseRemoved: 163,
-  /** The team takes no reports of somebody about its own rules, or takes them again. */
+  /** The team mutes or unmutes a reporter, for reports about its own rules. */
   reporterMuted: 165,
   reporterUnmuted: 166,
-  /** Note is the name of the saved response as it is now. */
+  /** Note: the new name of the saved response. */
   responseChanged: 167,
-  /** Note, as of the next two, is the name of the badge. */
+  /** Note of this code and the next two: the name of the badge. */
   badgeAssigned: 245,
   badgeRemoved: 246,
-  /** A badge was made, changed or deleted. */
+  /** A badge was created, changed or deleted. */
   badgeChanged: 247,
-  /** The sub of the day was chosen. Note is its name. */
+  /** The sub of the day was chosen. Note: its name. */
   dailySub: 248,
-  /** A line of text was announced above every page, or taken down. Note is the line. */
+  /** The announcement line above every page was set or removed. Note: the line. */
   lineAnnounced: 249,
   lineRemoved: 261,
-  /** A page of the site was written. Note, as of the next two, is its slug. */
+  /** A wiki page was changed. Note of this code and the next two: the slug. */
   wikiChanged: 215,
   wikiDeleted: 216,
-  /** The links in the footer. */
+  /** The footer links were changed. */
   wikiFooter: 217,
-  /** Note, as of the next, is the range. */
+  /** Note of this code and the next: the address range. */
   addressesBlocked: 224,
   addressesUnblocked: 225,
-  /** Note is the state: normal, disabled, quarantined. */
+  /** Note: the state (normal, disabled, quarantined). */
   subStatus: 205,
-  /** Note 1 when new members join it by themselves, 0 when not any more. */
+  /** Note: 1 if new members are subscribed automatically, 0 if not. */
   subDefault: 206,
-  /** An admin looked at what somebody voted for. */
+  /** An admin viewed the votes of a user. */
   votesViewed: 207,
-  /** Many accounts were banned, or what they wrote was held or removed. Note is which and how many, with a space between. */
+  /**
+   * Accounts were banned in bulk, or their content was held or removed. Note: the action and the number of accounts,
+   * separated by a space.
+   */
   cleanedUp: 232,
-  /** What one of them wrote. */
+  /** Content of one of the accounts in a clean-up. */
   writtenHeld: 233,
   writtenRemoved: 234,
-  /** A clean-up held or removed content of a sub. Note is which and how much, with a space between. */
+  /** A clean-up held or removed content of a sub. Note: the action and the number of items, separated by a space. */
   cleanedHere: 264,
-  /** Attack mode. Note is why it began: by hand, or by which number. */
+  /** Attack mode started. Note: the cause, manual or the metric over its limit. */
   attackBegun: 235,
-  /** Note, where it ended by itself, is what it did: numbers with a space between. */
+  /** Note, if attack mode ended automatically: its statistics, separated by spaces. */
   attackEnded: 236,
-  /** An admin made a link by which somebody sets a new password. */
+  /** An admin created a password reset link. */
   resetLinkMade: 199,
-  /** Note 1 when somebody may send files whatever the site's level is, 0 when not any more. */
+  /** Note: 1 if the user may upload regardless of level, 0 if not any more. */
   uploadsGranted: 208,
-  /** The file of somebody's post was taken away; the post stays. */
+  /** An uploaded file was removed; its post stays. */
   uploadRemoved: 240,
-  /** A picture of a sub was taken away by an admin. Note is icon, banner, or its name in the stylesheet as sheets write it. */
+  /** An admin removed an image of a sub. Note: `icon`, `banner`, or its name as used in stylesheets. */
   subFileRemoved: 258,
-  /** An admin looked at who voted for a post. */
+  /** An admin viewed the votes on a post. */
   postVotesViewed: 241,
-  /** Where people may log in besides here: added or changed, and removed. Note is its name and issuer. */
+  /** A login provider was added, changed or removed. Note: its name and issuer. */
   providerSet: 250,
   providerRemoved: 251,
-  /** An admin took an archive of the whole site away. Note is its name. */
+  /** An admin downloaded a backup of the site. Note: its name. */
   backupDownloaded: 252,
   restoreAsked: 256,
   restoreCalledOff: 257,
-  /** A webhook was added, changed (or switched, or got another secret), and deleted. Note is its name. */
+  /** A webhook was added, changed (or switched, or given a new secret), or deleted. Note: its name. */
   webhookAdded: 253,
   webhookChanged: 254,
   webhookRemoved: 255,
-  /** An archive of what everybody sees was asked for, and taken away. Note is the name of its sub; none of the whole site. */
+  /** An export of public content was requested or downloaded. Note: the name of its sub; none for the whole site. */
   exportAsked: 262,
   exportDownloaded: 263,
 } as const;
@@ -187,17 +187,17 @@ export const LOG = {
 export type LogCode = (typeof LOG)[keyof typeof LOG];
 
 interface ActionKind {
-  /** Who may read of it: everybody who may read the log, or the sub's team alone. */
+  /** Readers of the entry: everyone who can read the log, or only the team. */
   log: "public" | "team";
-  /** Who may take it back; null where nobody can, or where it is done in another way. */
+  /** Power required to undo the action; null if it is final or reverted elsewhere. */
   undo: Power | "admin" | null;
-  /** What the act of taking it back is called. */
+  /** Log code of the undo. */
   undoneAs: LogCode;
-  /** The message that the person concerned gets. */
+  /** Message sent to the user concerned. */
   message: ActionMessage | null;
 }
 
-/** The names of these messages. */
+/** Names of the messages about actions. */
 export type ActionMessage =
   | "appeal.made"
   | "appeal.upheld"
@@ -241,7 +241,7 @@ const final = { log: "public", undo: null, undoneAs: LOG.undone, message: null }
 const byJanitors = { ...final, undo: "janitor" } as const;
 const ofTeam = { ...byJanitors, log: "team" } as const;
 
-/** Everything about a kind of act that does not depend on the single one. */
+/** Properties of each code that are the same for all its actions. */
 const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.siteBan]: { ...final, undo: "admin", undoneAs: LOG.siteUnban },
   [LOG.siteUnban]: { ...final, undo: "admin", undoneAs: LOG.siteBan, message: "account.unbanned" },
@@ -274,14 +274,14 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.linkDomainUnbanned]: { ...final, undo: "admin", undoneAs: LOG.linkDomainBanned },
   [LOG.emailDomainBanned]: { ...final, undo: "admin", undoneAs: LOG.emailDomainUnbanned },
   [LOG.emailDomainUnbanned]: { ...final, undo: "admin", undoneAs: LOG.emailDomainBanned },
-  // addresses are for admins to know
+  // only admins see addresses
   [LOG.addressesBlocked]: { ...final, log: "team", undo: "admin", undoneAs: LOG.addressesUnblocked },
   [LOG.addressesUnblocked]: { ...final, log: "team", undo: "admin", undoneAs: LOG.addressesBlocked },
   [LOG.wikiChanged]: { ...final, undo: "admin" },
   [LOG.wikiDeleted]: { ...final, undo: "admin", undoneAs: LOG.wikiChanged },
   [LOG.wikiFooter]: { ...final, undo: "admin" },
   [LOG.commentsLocked]: byJanitors,
-  // a mark of one's own words is for its author to take off
+  // only the author removes a mark from their own content
   [LOG.commentStuck]: final,
   [LOG.distinguished]: final,
   [LOG.nsfw]: byJanitors,
@@ -346,7 +346,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.matchesUndone]: { ...ofTeam, undo: "mod" },
   [LOG.automodChanged]: { ...ofTeam, undo: "mod" },
   [LOG.refused]: { ...byJanitors, undoneAs: LOG.held, message: "review.refused" },
-  // that somebody writes to a team, and what, is theirs and the team's
+  // private to the user and the team
   [LOG.warned]: { ...byJanitors, log: "team", undoneAs: LOG.warningWithdrawn, message: "sub.warned" },
   [LOG.warningWithdrawn]: { ...byJanitors, log: "team", undoneAs: LOG.warned, message: "sub.warning-withdrawn" },
   [LOG.noteAdded]: { ...byJanitors, log: "team", undoneAs: LOG.noteDeleted },
@@ -362,7 +362,7 @@ const ACTION_KINDS: Readonly<Record<LogCode, ActionKind>> = {
   [LOG.modmailUnmuted]: { ...byJanitors, log: "team", undoneAs: LOG.modmailMuted },
 };
 
-/** What is known of a stored code. @throws Error for a code that is none of ours. */
+/** Properties of a stored code. @throws Error for an unknown code. */
 export function actionKindOf(code: number): ActionKind {
   const kinds: Readonly<Record<number, ActionKind>> = ACTION_KINDS;
   const kind = kinds[code];
@@ -370,7 +370,7 @@ export function actionKindOf(code: number): ActionKind {
   return kind;
 }
 
-/** Of acts that have no opposite: what the person concerned, who was sent that one, gets once it is taken back. */
+/** Messages about the undo of actions without an opposite code, for users notified of the action. */
 const WHEN_UNDONE: Partial<Record<ActionMessage, ActionMessage>> = {
   "mod.removed": "mod.restored",
   "sub.transferred": "sub.taken-back",
@@ -382,8 +382,8 @@ const WHEN_UNDONE: Partial<Record<ActionMessage, ActionMessage>> = {
 };
 
 /**
- * The message that the person concerned gets: the note of a ban is the number of its days. `isAgain`: it takes back that the
- * first act was taken back, so that one is in force again.
+ * Message to the user concerned; the note of a ban is its number of days. `isAgain`: the action is a redo, so the first
+ * action is in force again.
  */
 export function messageOf(
   { code, note, undoes }: { code: number; note: string | null; undoes: number | null },
@@ -396,7 +396,7 @@ export function messageOf(
   return first === null || isAgain ? first : (WHEN_UNDONE[first] ?? null);
 }
 
-/** Who may take back an act: what is asked for the act itself, or, for one that took back another, for that other. */
+/** Power required to undo an action. The undo of an action requires the same power as the action. */
 export function undoPowerOf({ code, note }: { code: number; note: string | null }): ActionKind["undo"] {
   return code === LOG.undone ? actionKindOf(Number(note)).undo : actionKindOf(code).undo;
 }

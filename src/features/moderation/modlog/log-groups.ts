@@ -1,10 +1,10 @@
 import { LOG, type LogCode } from "./log-codes.ts";
 
-/** What a log can be narrowed to. */
+/** Filters of the log by subject. */
 export const LOG_GROUPS = ["posts", "comments", "people", "team", "reports", "settings"] as const;
 export type LogGroup = (typeof LOG_GROUPS)[number];
 
-/** What each kind of act is about. One that took back another counts among all. */
+/** Subject of each code; null for undo codes, which are in every group. */
 const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
   [LOG.siteBan]: "people",
   [LOG.subCreated]: "settings",
@@ -124,12 +124,12 @@ const GROUP_OF: Readonly<Record<LogCode, LogGroup | null>> = {
 
 const CODES = Object.values(LOG);
 
-/** The kinds of a group, with those of every group. */
+/** Codes of a group, including those in every group. */
 export function codesOf(group: LogGroup | null): readonly LogCode[] {
   return group === null ? CODES : CODES.filter((code) => (GROUP_OF[code] ?? group) === group);
 }
 
-/** Whether an act of this kind is about a person, who is named in the log; all others are about what somebody wrote. */
+/** True if the action is about a user, who is named in the log. All others are about content. */
 export function isAboutPerson(code: LogCode): boolean {
   const group = GROUP_OF[code];
   return group === "people" || group === "team";

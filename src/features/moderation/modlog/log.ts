@@ -2,7 +2,7 @@ import type { EffectUnit } from "./effect.ts";
 import type { LogCode } from "./log-codes.ts";
 import type { LogGroup } from "./log-groups.ts";
 
-/** What a reader wants to see of a log. Names are as they were typed. */
+/** Filters of a log page. Names are as typed. */
 export interface LogQuery {
   group: LogGroup | null;
   by: string;
@@ -11,61 +11,61 @@ export interface LogQuery {
   page: number;
 }
 
-/** What was done, in the words of the log. */
+/** Action, for the sentence in the log. */
 export interface LogAct {
   code: LogCode;
-  /** A value that its sentence needs. */
+  /** Value interpolated into the sentence. */
   note: string | null;
 }
 
-/** One line of a log, for one reader. */
+/** One line of a log, filtered for its reader. */
 export interface LogEntry extends LogAct {
   aid: number;
   at: number;
-  /** Null where nobody did it, the account is gone, or the reader may not know. */
+  /** Acting user; null for automatic actions, deleted accounts, and readers not allowed to know. */
   by: string | null;
   isByAdmin: boolean;
-  /** No person did it: a rule, or the way things go in a sub. */
+  /** Automatic: done by a rule or by the site itself. */
   isBySite: boolean;
-  /** Where, in the log of the site; null for the whole site. */
+  /** Sub of the action, only in the site log; null for the whole site. */
   sub: string | null;
-  /** Whom it concerns; null where the reader may not know. */
+  /** User concerned; null where hidden from the reader. */
   person: string | null;
   reason: string | null;
   rule: string | null;
-  /** What it is about, where the reader may see that. */
+  /** Item concerned, where visible to the reader. */
   item: { kind: "post" | "comment"; to: string; title: string | null } | null;
-  /** Number of posts and comments that a ban removed. */
+  /** Number of posts and comments removed by a ban. */
   removed: number;
-  /** The act that it took back, where that has no opposite of its own. */
+  /** The undone action, where that has no opposite code. */
   undid: LogAct | null;
-  /** It took back another. */
+  /** This action is an undo. */
   isUndoing: boolean;
-  /** It was taken back itself. */
+  /** This action was undone. */
   isUndone: boolean;
-  /** What is done in the background; null once that is over. */
+  /** Progress of the background job; null if finished. */
   progress: { done: number; total: number } | null;
-  /** How far it is taken back, in the same way. */
+  /** Progress of the undo; null if finished. */
   undoing: { done: number; total: number } | null;
   can: { undo: boolean };
 }
 
-/** What an opened line shows besides: what somebody has changed since, so that it could not be taken back. */
+/** Details of an expanded entry: effects that could not be reverted because they were changed since. */
 export interface LogDetails {
   aid: number;
   left: EffectUnit[];
 }
 
 export interface LogView {
-  /** Null for the log of the site. */
+  /** Null for the site log. */
   sub: string | null;
   entries: LogEntry[];
   next: string | null;
   isFirst: boolean;
   query: LogQuery;
   details: LogDetails | null;
-  /** What it can be narrowed to. */
+  /** Available filters. */
   groups: readonly LogGroup[];
-  /** The log names those who act, so it can be narrowed to one of them. */
+  /** Acting users are visible to the reader, so the log can be filtered by them. */
   seesActors: boolean;
 }

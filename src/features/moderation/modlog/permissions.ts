@@ -5,37 +5,37 @@ import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import { LOG, undoPowerOf } from "./log-codes.ts";
 
-/** How long an act can be taken back, in days. */
+/** Max age of an action that can be undone, in days. */
 const UNDO_DAYS = 30;
 
-/** An act, as far as rules ask. */
+/** Fields of an action needed by permissions. */
 export interface ActionState {
   code: number;
   note: string | null;
-  /** Null where it concerns the whole site. */
+  /** Null for actions on the whole site. */
   sub: SubRef | null;
-  /** Null where no person acted. */
+  /** Null for automatic actions. */
   byUid: number | null;
   byAdmin: boolean;
-  /** Whom it concerns, with the position that they hold now. */
+  /** User concerned, with the current rank. */
   target: Ranked | null;
   undoneBy: number | null;
   /** Epoch milliseconds. */
   at: number;
 }
 
-// know of an act as one of those who act:
-//  - the sub's team and admins; what concerns the whole site admins alone
+// see an action as a moderator:
+//  - the sub's team and admins; for the whole site only admins
 function canReachAction(viewer: Viewer, action: Pick<ActionState, "sub">): boolean {
   return isOfThose(viewer, action.sub);
 }
 
-// take an act back:
-//  - those who may do it; what an admin did from outside of the team admins alone
-//  - janitors only bans that they placed themselves, and nothing that concerns somebody of a higher rank
-//  - bans come back only for those who could ban that person
-//  - once, within 30 days, and not by the person whom it concerns
-//  - what somebody did about themselves is theirs: nobody takes it back
+// undo an action:
+//  - users with the power for the action; only admins for actions of admins outside the team
+//  - janitors only for their own bans, and never against a higher rank
+//  - the undo of an unban requires the power to ban that user
+//  - once, within 30 days, and not by the user concerned
+//  - actions of users about themselves are final
 export function canUndo(viewer: Viewer, action: ActionState, now: number): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!canReachAction(viewer, action)) return "action.not-found";
@@ -59,38 +59,38 @@ export function canUndo(viewer: Viewer, action: ActionState, now: number): Refus
   return now - action.at <= UNDO_DAYS * DAY ? null : "action.too-old";
 }
 
-/** A sub, as far as the rules about its log ask. */
+/** Fields of a sub needed by log permissions. */
 interface LoggedSub extends SubRef {
   isPrivate: boolean;
 }
 
-// read a sub's log:
-//  - everybody; where the site lets subs keep it private and this one does, its owner, its moderators and admins
+// read the log of a sub:
+//  - everyone; if the log is private and the site allows that, only the owner, moderators and admins
 export function canReadSubLog(viewer: Viewer, sub: LoggedSub, settings: Settings): RefusalCode | null {
   if (settings["site.force_sublog_public"] || !sub.isPrivate) return null;
   return viewer.isAdmin || hasPower(viewer, sub, "mod") ? null : "log.private";
 }
 
 // read the log of the site:
-//  - members, where the site shows it; admins always
+//  - members, if the site log is public; admins always
 export function canReadSiteLog(viewer: Viewer, settings: Settings): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return viewer.isAdmin || settings["site.sitelog_public"] ? null : "request.not-found";
 }
 
-// know who acted:
-//  - the team and admins; everybody else where the site names those who act
+// see acting users:
+//  - the team and admins; everyone else unless moderation is anonymous
 export function canSeeActors(viewer: Viewer, sub: SubRef | null, settings: Settings): boolean {
   return !settings["site.anonymous_modding"] || isOfThose(viewer, sub);
 }
 
-// read of what only a team is to know, such as notes about people, and of whose post or comment an act is about:
-//  - the sub's team and admins; of the whole site admins alone
+// see private actions (such as notes about users), and the author of the item concerned:
+//  - the sub's team and admins; for the whole site only admins
 export function canSeeTeamActs(viewer: Viewer, sub: SubRef | null): boolean {
   return isOfThose(viewer, sub);
 }
 
-/** The sub's team, or an admin. */
+/** True for the sub's team and for admins. */
 function isOfThose(viewer: Viewer, sub: SubRef | null): boolean {
   return viewer.isAdmin || (sub !== null && hasPower(viewer, sub, "janitor"));
 }

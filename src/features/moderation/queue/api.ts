@@ -2,25 +2,25 @@ import { call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** What became of a decision: the actions, which can be undone, and how many entries it did not reach. */
+/** Result of a decision: the actions, which can be undone, and the number of entries done and skipped. */
 export interface Decided {
   aids: number[];
   done: number;
   left: number;
 }
 
-/** Lets the others know that the reader is looking at an entry, and has left another. */
+/** Claims the entry that the reader opened, and releases the previous one. */
 export const claim = call("POST", "/do/queue/claim", from("claimInput")).returns<Done>();
 
-/** Closes, removes or sends to the admins what was reported: one entry, or several as one. */
+/** Closes, removes or escalates reported items: one, or several as one action. */
 export const decide = call("POST", "/do/queue/decide", from("decideInput")).returns<Decided>();
 
-/** Leaves a note to the next of a sub's team. */
+/** Writes the handover note of a sub's team. */
 export const writeHandover = call("POST", "/do/queue/handover", from("handoverInput")).returns<Done>();
 
-/** Keeps a queue with its filters under a name. */
+/** Saves a queue with its filters under a name. */
 export const saveView = call("POST", "/do/queue/save_view", from("saveViewInput")).returns<Done>();
 export const deleteView = call("POST", "/do/queue/delete_view", from("deleteViewInput")).returns<Done>();
 
-/** What was sent to the admins, as a file. */
+/** CSV export of the reports escalated to the admins. */
 export const getQueueFile = call("GET", "/admin/reports.csv", from("queueFileInput")).returns<never>();

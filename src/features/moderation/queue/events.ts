@@ -1,13 +1,13 @@
-/** Somebody opened an entry, or left it. */
+/** A moderator opened or left an entry. */
 export interface EntryClaimed {
   type: "queue.claimed";
-  /** Null where admins alone decide. */
+  /** Null for entries that only admins decide. */
   sid: number | null;
   isForAdmins: boolean;
   qid: number;
   uid: number;
-  /** Null once it is left. */
+  /** Null after the entry was left. */
   user: string | null;
-  /** Epoch milliseconds. */
+  /** Expiry of the claim, epoch milliseconds. */
   until: number;
 }

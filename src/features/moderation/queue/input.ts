@@ -5,13 +5,13 @@ import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { QUEUE_ACTS, QUEUE_PAGE, type QueuePlace } from "./queue.ts";
 
-/** A check box that is alone sends no list. */
+/** A form with a single check box sends a string instead of a list. */
 const entries = z
   .union([idInput.transform((qid) => [qid]), z.array(idInput)], "report.none")
   .refine((qids) => qids.length > 0 && qids.length <= QUEUE_PAGE, "report.none")
   .transform((qids) => [...new Set(qids)]);
 
-/** What a removal says: a rule of the sub, a saved response, or nothing but the reason that was typed. */
+/** Basis of a removal: a rule of the sub or a saved response; null for a typed reason only. */
 const basis = z
   .string()
   .regex(/^(?:(?:rule|response) [1-9]\d{0,14})?$/)
@@ -67,7 +67,7 @@ export const deleteViewInput = z.object({ view: idInput });
 
 const narrowing = z.string().max(512).optional();
 
-/** What the file of a queue is narrowed to, as the page's own address is. */
+/** Filters of the CSV export, as in the address of the page. */
 export const queueFileInput = z.object({
   status: z.enum(["open", "closed"], "report.filter").default("open"),
   kind: narrowing,

@@ -3,12 +3,12 @@ import type { QueueView } from "./queue.ts";
 
 type Asked = Pick<QueueView, "place" | "isOpen" | "filters" | "sort">;
 
-/** What links to this queue name: whose it is, and whether the closed entries are meant. */
+/** Parts of a link that identify the queue and its open or closed list. */
 export function placeIn({ place }: Pick<Asked, "place">, isClosed: boolean) {
   return { sub: place.kind === "sub" ? place.sub : undefined, isClosed, isAdmins: place.kind === "admins" };
 }
 
-/** Filters and order, as the address has them. */
+/** Query parameters for filters and order. */
 export function askedOf({ filters, sort }: Pick<Asked, "filters" | "sort">): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries({ ...filters, sort: sort === "new" ? null : sort }).flatMap(([name, value]) =>
@@ -17,7 +17,7 @@ export function askedOf({ filters, sort }: Pick<Asked, "filters" | "sort">): Rec
   );
 }
 
-/** This queue with something else asked of it. */
+/** Address of this queue with changed query parameters. */
 export function addressIn(asked: Asked, more: Record<string, string | number | undefined>): string {
   return teamLinks.queue(placeIn(asked, !asked.isOpen), { ...askedOf(asked), ...more });
 }

@@ -13,62 +13,61 @@ import { keysOf } from "#lib/keys-of.ts";
 
 export const QUEUE_PAGE = 50;
 
-/** How long an entry that somebody has opened is theirs for the others. */
+/** Duration of a claim on an opened entry, in milliseconds. */
 export const CLAIM_MS = 600_000;
 
-/** What can be decided about one entry, or several at once. */
+/** Decisions about one or several entries. */
 export const QUEUE_ACTS = ["close", "remove", "escalate", "approve", "refuse"] as const;
 
-/** What can be done with several that are chosen. */
+/** Decisions available for a selection. */
 export const BULK_ACTS = ["close", "remove", "approve", "refuse"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
-/** Whether an act reaches an entry of a list. */
+/** Returns true if the decision applies to the entry. */
 export function isReached(act: BulkAct, { reports, canRemove, canDecide, held }: QueueRow): boolean {
   if (act === "remove") return canRemove;
   return canDecide && (act === "close" ? reports > 0 : held !== null);
 }
 
-/** Whether an entry of a list can be chosen for one of them. */
+/** Returns true if the entry can be selected for a bulk decision. */
 export function isChoosable({ canDecide, reports, held }: QueueRow): boolean {
   return canDecide && (reports > 0 || held !== null);
 }
 
-/** Orders of the open entries; the closed ones begin with the last closed. */
+/** Orders of open entries; closed entries are ordered by closing time, newest first. */
 export const QUEUE_SORTS = ["new", "old", "most"] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
-/** How long ago the last report of it was at most. */
+/** Max days since the last report of an entry. */
 export const QUEUE_AGES = { day: 1, week: 7, month: 30 } as const;
 export type QueueAge = keyof typeof QUEUE_AGES;
 
-/** Whose queue: all of the reader's subs, one sub, or what was sent to the admins. */
+/** Queue of all subs of the reader, of one sub, or of the reports escalated to the admins. */
 export type QueuePlace = { kind: "mine" } | { kind: "sub"; sub: string } | { kind: "admins" };
 
-/** What narrows a queue. */
 export interface QueueFilters {
   kind: Reported | null;
   reason: ReportReason | null;
-  /** The id of a rule. */
+  /** Id of a rule. */
   rule: number | null;
   age: QueueAge | null;
-  /** Names of people: who reported, and whose it is. */
+  /** User names of the reporter and of the author. */
   reporter: string | null;
   person: string | null;
 }
 
-/** A queue as its address asks for it. */
+/** Parsed address of a queue page. */
 export interface QueueAsked {
   place: QueuePlace;
   isOpen: boolean;
   filters: QueueFilters;
   sort: QueueSort;
   after: string | null;
-  /** The entry that is open in place. */
+  /** Id of the expanded entry. */
   open: number | null;
 }
 
-/** Reads a queue's query; null where a filter is unknown. */
+/** Parses the query of a queue page. Returns null for an unknown filter. */
 export function readFilters(query: URLSearchParams): Pick<QueueAsked, "filters" | "sort"> | null {
   const of = <T extends string>(name: string, known: readonly T[]): T | null | undefined => {
     const value = query.get(name);
@@ -88,34 +87,33 @@ export function readFilters(query: URLSearchParams): Pick<QueueAsked, "filters" 
   };
 }
 
-/** An item that was reported, with how often and why. */
+/** Reported item with the number and reasons of its reports. */
 export interface QueueRow {
   qid: number;
   kind: Reported;
-  /** Null where admins alone read it. */
+  /** Null for items that only admins read. */
   sub: string | null;
   title: string;
   excerpt: string;
-  /** Null when the account is deleted, and for subs. */
+  /** Null for deleted accounts, and for subs. */
   author: string | null;
   reports: number;
-  /** `text`: what one of the reporters wrote, where they gave no rule. */
+  /** `text`: sample of a reporter's text, for reports without a rule. */
   reasons: { reason: ReportReason; rule: string | null; text: string; reports: number }[];
   lastAt: number;
   closed: { at: number; by: string | null; outcome: ReportOutcome | null } | null;
   deleted: DeletedBy | null;
-  /** Why it waits for the team before others see it; null where it does not. */
+  /** Reason of the hold; null if the item is not held for review. */
   held: HeldWhy | null;
-  /** Somebody else is looking at it. */
+  /** Another moderator who has the entry open. */
   claim: { by: string; until: number } | null;
-  /** The reader may decide about it, and may remove it. */
+  /** Permissions of the reader. */
   canDecide: boolean;
   canRemove: boolean;
-  /** It is the reader's own, about which others decide. */
+  /** The reader is the author, so other moderators decide. */
   isMine: boolean;
 }
 
-/** An open entry about the viewer's own item, which another moderator or an admin decides. */
 export function isAboutViewer({ isMine, canDecide, closed }: QueueRow): boolean {
   return isMine && !canDecide && closed === null;
 }
@@ -123,62 +121,62 @@ export function isAboutViewer({ isMine, canDecide, closed }: QueueRow): boolean 
 /** One report of an entry. */
 export interface ReportRow {
   rpid: number;
-  /** Null when the account is deleted, and where the reader is its author. */
+  /** Null for deleted accounts, and for readers who wrote the reported item. */
   reporter: string | null;
   reason: ReportReason;
   rule: string | null;
   body: string;
   at: number;
   isOpen: boolean;
-  /** What became of the reporter's reports here; null where the reader may not know. */
+  /** The reporter's history here; null where the reader may not see it. */
   record: ReporterRecord | null;
 }
 
-/** What a sub's team knows of somebody who reports. */
+/** Report history of a user in a sub, for its team. */
 interface ReporterRecord {
   reports: number;
-  /** Those that were closed without a removal. */
+  /** Reports closed without a removal. */
   kept: number;
-  /** The team takes none of them. */
+  /** The team ignores reports of this user. */
   isMuted: boolean;
   canMute: boolean;
 }
 
-/** What was done about a report, and what was noted beside it. */
+/** An action on a report, or a note about it. */
 export interface ReportLogLine {
   key: string;
-  /** As in the log; 68 for a note. */
+  /** Log code; 68 for a note. */
   code: number;
   at: number;
   by: string | null;
   note: string | null;
 }
 
-/** What somebody wrote above a comment; `text` is null where that is gone, and `deleted` says how. */
+/** A comment above the reported one; `text` is null if it was deleted, and `deleted` is the role that deleted it. */
 interface ContextLine {
   author: string | null;
   text: string | null;
   deleted: DeletedBy | null;
 }
 
-/** The post of a comment, and the last comments above it, the highest first. */
+/** The post of a comment and its closest ancestors, topmost first. */
 interface ThreadContext {
   post: ContextLine & { title: string };
   comments: (ContextLine & { cid: number })[];
-  /** There are more above these. */
+  /** More ancestors exist than these. */
   isCut: boolean;
 }
 
-/** Everything needed to decide about an entry. */
+/** Everything needed to decide an entry. */
 export interface QueueEntryView extends QueueRow {
-  /** Where the item is. */
+  /** Address of the item. */
   address: string | null;
-  /** As it was when it was first reported, and now. */
+  /** Content at the first report, and current content. */
   before: { title: string; content: string };
   now: { title: string; content: string } | null;
-  /** What a post links to or shows besides its text; null for all else, and where it is gone. */
+  /** Link or media of a post; null for other items and for deleted posts. */
   shows: Expandable | null;
-  /** Where a comment stands; null for all else. */
+  /** Ancestors of a comment; null for other items. */
   context: ThreadContext | null;
   all: ReportRow[];
   log: ReportLogLine[];
@@ -188,12 +186,12 @@ export interface QueueEntryView extends QueueRow {
         number
       >)
     | null;
-  /** Decisions about others of the author's items here, the last first. */
+  /** Previous decisions about the author in this sub, newest first. */
   earlier: { title: string; at: number; outcome: ReportOutcome | null }[];
   rules: { rid: number; text: string }[];
-  /** What the team says again and again, filled in for this item. */
+  /** Saved responses, with placeholders filled in for this item. */
   responses: { srid: number; title: string; text: string }[];
-  /** What acts name the item by. */
+  /** Ids of the item for calls. */
   item: number;
   pid: number | null;
   isLocked: boolean;
@@ -215,7 +213,7 @@ export interface QueueEntryView extends QueueRow {
   >;
 }
 
-/** What somebody of a team left to the next. */
+/** Handover note of a sub's team. */
 export interface Handover {
   sub: string;
   text: string;
@@ -223,7 +221,7 @@ export interface Handover {
   by: string | null;
 }
 
-/** A queue that the reader keeps under a name. */
+/** Queue saved by the reader under a name. */
 export interface SavedView {
   qvid: number;
   name: string;
@@ -232,26 +230,26 @@ export interface SavedView {
 
 export interface QueueView extends Pick<QueueAsked, "place" | "isOpen" | "filters" | "sort"> {
   rows: QueueRow[];
-  /** The open one. */
+  /** The expanded entry. */
   entry: QueueEntryView | null;
-  /** Those that it is of; none for what was sent to the admins. */
+  /** Subs of the queue; empty for the admin queue. */
   subs: string[];
   handovers: Handover[];
   views: SavedView[];
-  /** Those of the one sub. */
+  /** Rules of the sub, if the queue is of one sub. */
   rules: { rid: number; text: string }[];
   responses: { srid: number; title: string }[];
   counts: { open: number; closed: number };
-  /** Open reports by sub; under 0 those sent to the admins. */
+  /** Open reports by sub id; those escalated to the admins under 0. */
   openIn: Record<number, number>;
   next: string | null;
   isFirst: boolean;
   isAdmin: boolean;
 }
 
-/** What the reader moderates, with how many reports are open and closed there. */
+/** Subs that the reader moderates, with the number of open and closed reports. */
 export interface DashboardView {
   subs: { sid: number; name: string; subscribers: number; open: number; closed: number; hasOwnQueue: boolean }[];
-  /** Sent to the admins, for those who are. */
+  /** Reports escalated to the admins; null if the reader is no admin. */
   admins: { open: number; closed: number } | null;
 }

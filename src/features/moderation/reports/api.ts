@@ -3,7 +3,7 @@ import type { ReportView } from "./report.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** The answer of an act of a team: the action, which can be undone. */
+/** Answer of a moderator action; the action can be undone. */
 interface Acted {
   aid: number;
 }
@@ -15,14 +15,14 @@ export const reportMessage = call("POST", "/do/report/message", from("reportMess
 export const reportPerson = call("POST", "/do/report/person", from("reportPersonInput")).returns<Done>();
 export const reportSub = call("POST", "/do/report/sub", from("reportSubInput")).returns<Done>();
 
-/** Closes one report or opens it again. */
+/** Closes or reopens one report. */
 export const closeReport = {
   post: call("POST", "/do/report/close_post_report/:id/:action", from("closeInput")).returns<Acted>(),
   comment: call("POST", "/do/report/close_comment_report/:id/:action", from("closeInput")).returns<Acted>(),
-  /** Of whatever it is about. */
+  /** For any kind of reported item. */
   any: call("POST", "/do/report/close_report/:id/:action", from("closeInput")).returns<Acted>(),
 } as const;
-/** Closes those of these reports that are open and about the same thing as the original. */
+/** Closes the open ones of these reports that are about the same item as the original. */
 export const closeRelated = {
   post: call(
     "POST",
@@ -38,6 +38,6 @@ export const closeRelated = {
 } as const;
 export const createNote = call("POST", "/do/create_report_note/:what/:id", from("noteInput")).returns<Done>();
 
-/** A team takes no reports of somebody about its own rules, or takes them again. */
+/** The team of a sub mutes a reporter, for reports about its own rules. */
 export const muteReporter = call("POST", "/do/mute_reporter/:sub", from("reporterInput")).returns<Acted>();
 export const unmuteReporter = call("POST", "/do/unmute_reporter/:sub", from("reporterInput")).returns<Acted>();

@@ -1,4 +1,4 @@
-/** Somebody reported a post or comment of a sub. */
+/** A user reported a post or comment of a sub. */
 export interface ReportMade {
   type: "report.made";
   rpid: number;
@@ -7,10 +7,10 @@ export interface ReportMade {
   sid: number;
 }
 
-/** Reports were made, closed or opened again: in a sub, and among those sent to the admins. */
+/** Reports of a sub were created, closed or reopened. `isForAdmins`: some of them are escalated. */
 export interface ReportsChanged {
   type: "reports.changed";
-  /** Null where admins alone read them. */
+  /** Null for reports that only admins read. */
   sid: number | null;
   isForAdmins: boolean;
 }

@@ -7,7 +7,7 @@ import { OTHER_RULE, REPORTED, readReason } from "./report.ts";
 
 export const targetInput = z.object({ what: z.enum(REPORTED), of: z.string().trim().min(1).max(LIMITS.reasonMax) });
 
-/** Why; `report.ts` says which fields go together. */
+/** Reason fields; `readReason` in `report.ts` validates their combination. */
 const why = {
   reason: z.string().max(4_000, "report.long").default(""),
   rule: z.union([z.literal(OTHER_RULE), z.literal("").transform(() => undefined), idInput]).optional(),
@@ -35,7 +35,7 @@ export const reportPostInput = id.transform(({ post, ...fields }, issues) => ({
   of: String(post),
   why: reasonIn(fields, issues),
 }));
-/** The comment's id comes in the field called `post`. */
+/** The form field `post` contains the id of the comment. */
 export const reportCommentInput = id.transform(({ post, ...fields }, issues) => ({
   what: "comment" as const,
   of: String(post),
@@ -55,7 +55,7 @@ export const reportSubInput = z
 
 export const closeInput = z.object({ id: idInput, action: z.enum(["close", "reopen"], "report.act") });
 
-/** Ids as a JSON list in the address. */
+/** Ids as a JSON array in the address. */
 export const closeRelatedInput = z.object({ ids: idListInput(1_000), original: idInput });
 
 export const noteInput = z.object({

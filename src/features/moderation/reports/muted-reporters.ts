@@ -1,15 +1,15 @@
 import type { ManageView } from "#features/circles/subs/manage.ts";
 
-/** Somebody whose reports about its own rules a team does not take. */
+/** Reporter whose reports about a sub's own rules are ignored by its team. */
 export interface MutedReporter {
-  /** Null when the account is deleted. */
+  /** Null for deleted accounts. */
   name: string | null;
   uid: number;
   by: string | null;
   at: number;
 }
 
-/** The team's page about them. */
+/** Page of muted reporters, for moderators. */
 export interface MutedReportersView {
   manage: ManageView;
   muted: MutedReporter[];

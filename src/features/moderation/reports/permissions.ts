@@ -5,17 +5,17 @@ import type { SubState } from "#features/reading/visibility/post-state.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import type { Reported } from "./report.ts";
 
-/** A thing, as the rule about reporting asks. */
+/** Fields of an item needed by `canReport`. */
 export interface ReportedState {
   what: Reported;
-  /** Whose it is; for a person the person; null where it is nobody's. */
+  /** The author, or the reported person; null if there is none. */
   uid: number | null;
   isDeleted: boolean;
-  /** The sub that it is in, or is; null where there is none. */
+  /** The sub of the item, or the reported sub; null if there is none. */
   sub: SubState | null;
   /** The viewer is banned from the sub. */
   bannedHere: boolean;
-  /** The sub's team takes no reports of the viewer. */
+  /** The viewer is muted as a reporter by the sub's team. */
   mutedHere: boolean;
 }
 
@@ -28,8 +28,8 @@ export const NOT_FOUND = {
 } as const satisfies Record<Reported, RefusalCode>;
 
 // report something:
-//  - members, what they can see, what is not deleted and not their own
-//  - those banned from a sub, and those whose reports its team has muted, only what goes to the admins too
+//  - members: visible items of others that are not deleted
+//  - users banned from a sub or muted as reporters: only sitewide violations
 export function canReport(viewer: Viewer, item: ReportedState, goesToAdmins: boolean): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (item.sub !== null && !canSeeSub(viewer, item.sub)) return NOT_FOUND[item.what];
@@ -40,8 +40,8 @@ export function canReport(viewer: Viewer, item: ReportedState, goesToAdmins: boo
   return item.mutedHere ? "report.muted" : null;
 }
 
-// be offered to report something that is shown:
-//  - members, what is not their own and not deleted; why it may still be refused is asked when it is opened
+// see the report link of an item:
+//  - members, for items of others that are not deleted; all other checks run when the form is opened
 export function offersReport(viewer: Viewer, item: { uid: number; isDeleted: boolean }): boolean {
   return isMember(viewer) && item.uid !== viewer.uid && !item.isDeleted;
 }
@@ -51,53 +51,53 @@ const REMOVED: Partial<Record<Reported, RefusalCode>> = {
   comment: "report.comment-removed",
 };
 
-/** Where a report went, and about whom it is. */
+/** Queue of a report, and the author of the item. */
 export interface QueuePlace {
-  /** Null where admins alone read it. */
+  /** Null for reports that only admins read. */
   sub: SubRef | null;
-  /** Somebody sent it to the admins. */
+  /** Escalated to the admins. */
   isForAdmins: boolean;
   authorUid: number | null;
 }
 
-// know of a report as one of those who decide:
-//  - the sub's team, janitors too, and admins; what is about no sub, or was sent about a whole one, admins alone
+// see a report as a moderator:
+//  - the sub's team including janitors, and admins; reports without a sub, or about a whole sub, only admins
 export function canReachReport(viewer: Viewer, place: Pick<QueuePlace, "sub">): boolean {
   if (!isMember(viewer)) return false;
   return viewer.isAdmin || (place.sub !== null && hasPower(viewer, place.sub, "janitor"));
 }
 
-// close a report, or open it again:
-//  - those who may know of it, except the author of what it is about
+// close or reopen a report:
+//  - moderators who see it, except the author of the reported item
 export function canDecideReport(viewer: Viewer, place: Pick<QueuePlace, "sub" | "authorUid">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!canReachReport(viewer, place)) return "report.not-authorized";
   return place.authorUid === viewer.uid ? "report.on-yourself" : null;
 }
 
-// pass a report on to the admins:
-//  - those who may know of it, including the author of the reported item
+// escalate a report to the admins:
+//  - moderators who see it, including the author of the reported item
 export function canEscalateReport(viewer: Viewer, place: Pick<QueuePlace, "sub">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return canReachReport(viewer, place) ? null : "report.not-authorized";
 }
 
-// read everything about a report, and note something beside it:
+// read all details of a report, and write notes:
 //  - owner and moderators of the sub, and admins
 export function canReadReport(viewer: Viewer, place: Pick<QueuePlace, "sub">): boolean {
   if (!isMember(viewer)) return false;
   return viewer.isAdmin || (place.sub !== null && hasPower(viewer, place.sub, "mod"));
 }
 
-// see of whom a sub's team takes no reports, and take them again:
-//  - those who may read everything about a report there
+// list and unmute the muted reporters of a sub:
+//  - moderators who can read all details of reports there
 export function canManageReporters(viewer: Viewer, sub: SubRef): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return canReadReport(viewer, { sub }) ? null : "report.not-authorized";
 }
 
-// take no more reports of somebody about a sub's own rules:
-//  - the same, of those who are of a lower rank there
+// mute a reporter in a sub:
+//  - moderators who can list muted reporters, for users of a lower rank
 export function canMuteReporter(viewer: Viewer, sub: SubRef, person: Ranked): RefusalCode | null {
   const refusal = canManageReporters(viewer, sub);
   if (refusal) return refusal;

@@ -2,64 +2,64 @@ import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
-/** Open reports of a post or comment, for those who read its queue. */
+/** Number of open reports of a post or comment, for its moderators. */
 export interface OpenReports {
   n: number;
-  /** Address of its entry in the queue. */
+  /** Address of the queue entry. */
   to: string;
 }
 
-/** What can be reported. */
+/** Kinds of items that can be reported. */
 export const REPORTED = ["post", "comment", "message", "person", "sub"] as const;
 export type Reported = (typeof REPORTED)[number];
 
-/** A thing by its kind and by what an address calls it: an id or a name. */
+/** Kind of an item, and its id or name in addresses. */
 export interface ReportTarget {
   what: Reported;
   of: string;
 }
 
-/** Why something is reported, as it is stored. The last two are what older forms offer. */
+/** Stored reasons of reports. The last two are only offered by older forms. */
 export const REPORT_REASONS = ["site", "rule", "other", "spam", "terms"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** In place of one of the sub's rules. */
+/** Value sent instead of a rule's id. */
 export const OTHER_RULE = "other";
 
-/** Why an item waits for the team before others see it: among the first of somebody new, a rule matches it, or an admin wants it. */
+/** Reason of a hold: first posts of a new user, an automod rule, or an admin. */
 export type HeldWhy = "first" | "rule" | "admin";
 
-/** What became of an item whose reports were closed. */
+/** Outcome for the item after its reports were closed. */
 export type ReportOutcome = "removed" | "kept";
 
-/** A reason as it was sent. */
+/** Reason as sent by a form. */
 export interface SentReason {
   reason: ReportReason;
-  /** Of the sub's rules; null where none is named by its id. */
+  /** Id of a rule of the sub; null if no id was sent. */
   rid: number | null;
-  /** A rule by its text, which older forms send. */
+  /** Text of a rule, sent by older forms. */
   ruleText: string | null;
-  /** What the reporter wrote. */
+  /** Text of the reporter. */
   body: string;
   sendToAdmin: boolean;
 }
 
-/** What a form needs to know, and says who will read it. */
+/** Data of a report form, including the team that will read the report. */
 export interface ReportView extends ReportTarget {
-  /** The title, or the name; empty where the reader may not know it. */
+  /** Title or name; empty if hidden from the reader. */
   name: string;
-  /** Where it is. */
+  /** Address of the item. */
   address: string;
-  /** Whose team reads it; null where admins alone do. */
+  /** Sub whose team reads the report; null if only admins do. */
   sub: string | null;
   rules: { rid: number; text: string }[];
-  /** Why the team takes no reports about its own rules from the reader. */
+  /** Error shown when the team ignores reports of the reader about its own rules. */
   refusal: string | null;
-  /** The reader has reported it. */
+  /** The reader has already reported it. */
   isSent: boolean;
 }
 
-/** The words by which a reason may be sent, in small letters. */
+/** Accepted names of reasons, in lower case. */
 const REASON_NAMES: Readonly<Record<string, ReportReason>> = {
   site: "site",
   "sitewide rule violation": "site",
@@ -72,15 +72,15 @@ const REASON_NAMES: Readonly<Record<string, ReportReason>> = {
   "tos violation": "terms",
 };
 
-/** Breaches of what holds everywhere, which admins read. */
+/** Violations of sitewide rules, which admins read. */
 export function isSitewide(reason: ReportReason): boolean {
   return reason === "site" || reason === "spam" || reason === "terms";
 }
 
 /**
- * Reads the fields of a report. A form sends the reason's name, the rule chosen and a text; older ones send one text, which may
- * begin with "Sub Rule:". Only what the reporter wrote counts towards the length.
- * @throws Refusal that names the field.
+ * Parses the fields of a report. Forms send the reason's name, a rule and a text. Older forms send one text that may
+ * start with "Sub Rule:". Only the reporter's text counts towards the length limit.
+ * @throws Refusal with the field.
  */
 export function readReason(fields: {
   reason: string;

@@ -9,7 +9,7 @@ import type { BlockInput } from "../input.ts";
 import { canBlockAddresses } from "../permissions.ts";
 import { findBlockForUpdate, listBlocks, removeBlock, storeBlock } from "./block-queries.ts";
 
-/** Takes nothing from a range of addresses for some days. @throws Refusal for the range that the admin is in. */
+/** Blocks an address range for some days. @throws Refusal if the range contains the admin's own address. */
 export function blockAddresses(ctx: Ctx, { range, days, reason }: BlockInput): Promise<void> {
   requireAbility(ctx);
   if (isInRange(ctx.clientAddress, range)) throw new Refusal("address.own", { field: "range" });
@@ -33,7 +33,7 @@ export function blockAddresses(ctx: Ctx, { range, days, reason }: BlockInput): P
   });
 }
 
-/** Takes what comes from a range again. */
+/** Unblocks an address range. */
 export function unblockAddresses(ctx: Ctx, range: string): Promise<void> {
   requireAbility(ctx);
   return ctx.write(async (trx, emit) => {
@@ -51,7 +51,6 @@ export function unblockAddresses(ctx: Ctx, range: string): Promise<void> {
   });
 }
 
-/** A blocked range. */
 export const addressBlock: EffectHandler<Parameters<typeof storeBlock>[2]> = {
   async read(trx, key) {
     return (await findBlockForUpdate(trx, key)) ?? null;
@@ -63,13 +62,13 @@ export const addressBlock: EffectHandler<Parameters<typeof storeBlock>[2]> = {
   },
 };
 
-/** Every block, over or not. */
+/** Lists all blocks, including expired ones. */
 export async function loadBlocks(ctx: ReadCtx): Promise<AddressBlocksView> {
   const now = ctx.now();
   return { blocks: (await listBlocks(ctx.read)).map((block) => ({ ...block, isOver: block.until <= now })) };
 }
 
-/** Why nothing is taken from where a request comes; null where it is. Admins write from everywhere. */
+/** Returns the refusal for requests from a blocked range; null otherwise. Admins are never blocked. */
 export async function refusalOfAddress(ctx: Ctx): Promise<Refusal | null> {
   if (ctx.viewer.isAdmin) return null;
   const now = ctx.now();

@@ -9,12 +9,12 @@ const listAll = preparedKept((read) =>
     .orderBy("range"),
 );
 
-/** Every block, over or not, the newest first. There are few. */
+/** All blocks, including expired ones, newest first. Not paginated, because there are few. */
 export function listBlocks(read: Read) {
   return listAll(read, {});
 }
 
-/** A block, kept from changing until the transaction ends. */
+/** Finds a block. Locks the row (FOR UPDATE). */
 export function findBlockForUpdate(trx: Tx, range: string) {
   return trx
     .selectFrom("address_block")

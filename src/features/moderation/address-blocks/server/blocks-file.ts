@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
 import { listBlocks } from "./block-queries.ts";
 
-/** Every block as a file, over or not. It is there for admins alone. */
+/** CSV export of all blocks, including expired ones. For admins only. */
 export function blocksFile(ctx: Ctx): Promise<Answer<never>> {
   const cells = {
     range: ({ range }: Block) => range,

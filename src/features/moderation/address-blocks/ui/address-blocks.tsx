@@ -18,7 +18,7 @@ import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import type { AddressBlocksView } from "../address-block.ts";
 import { blockAddresses, unblockAddresses } from "../api.ts";
 
-/** Ranges of addresses from which nothing is written, and one more. */
+/** List of blocked ranges, and the form to add one. */
 export function AddressBlocks({ view: { blocks } }: { view: AddressBlocksView }) {
   const words = useAdminWords().addresses;
   return (

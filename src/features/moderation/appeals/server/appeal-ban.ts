@@ -6,7 +6,7 @@ import { findBanAct } from "./appeal-queries.ts";
 import { loadAppeal } from "./load-appeal.ts";
 import { makeAppeal } from "./make-appeal.ts";
 
-/** What a banned person is shown of the ban. */
+/** Loads the page of a banned user. */
 export async function loadBanned(ctx: ReadCtx, token: string): Promise<BannedView> {
   const { uid, name, hasPassword, ban, ctx: own } = await requireBanned(ctx, token);
   const aid = await findBanAct(ctx.read, uid);
@@ -21,7 +21,7 @@ export async function loadBanned(ctx: ReadCtx, token: string): Promise<BannedVie
   };
 }
 
-/** Says something against the ban that closes one's account. */
+/** Appeals against the ban of the own account. */
 export async function appealBan(ctx: Ctx, { token, text }: { token: string; text: string }): Promise<void> {
   const { uid, ctx: own } = await requireBanned(ctx, token);
   const aid = await findBanAct(ctx.read, uid);

@@ -4,7 +4,7 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { Outcome } from "../appeal.ts";
 
-/** The appeal against an act, with the names that its page has. */
+/** The appeal against an action, with the names for its page. */
 export function findAppeal(read: Read, aid: number) {
   return read
     .selectFrom("appeal as a")
@@ -16,13 +16,13 @@ export function findAppeal(read: Read, aid: number) {
     .executeTakeFirst();
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The appeal against an action. Locks the row (FOR UPDATE). */
 export async function findAppealForUpdate(trx: Tx, aid: number) {
   await trx.selectFrom("appeal").select("apid").where("aid", "=", aid).forUpdate().execute();
   return findAppeal(trx, aid);
 }
 
-/** The act by which somebody is banned from the site now. */
+/** Id of the action that bans a user from the site. */
 export async function findBanAct(read: Read, uid: number): Promise<number | undefined> {
   const row = await read
     .selectFrom("mod_action")
@@ -47,7 +47,7 @@ interface NewAppeal {
   due_at: number;
 }
 
-/** False where there is one already. */
+/** Returns false if the action already has an appeal. */
 export async function insertAppeal(trx: Tx, appeal: NewAppeal): Promise<boolean> {
   const row = await trx
     .insertInto("appeal")
@@ -66,7 +66,7 @@ export async function setDecided(
   await trx.updateTable("appeal").set(decided).where("aid", "=", aid).execute();
 }
 
-/** Who of a sub's team may decide besides these two, the one with the fewest open appeals first. */
+/** Owner or moderator with the fewest open appeals, except these users. */
 export async function findDecider(trx: Tx, sid: number, except: readonly number[]): Promise<number | null> {
   const row = await trx
     .selectFrom("sub_mod as m")
@@ -91,7 +91,7 @@ export async function findDecider(trx: Tx, sid: number, except: readonly number[
   return row?.uid ?? null;
 }
 
-/** The same of admins. */
+/** Admin with the fewest open appeals, except these users. */
 export async function findAdminDecider(trx: Tx, except: readonly number[]): Promise<number | null> {
   const row = await trx
     .selectFrom("person as p")
@@ -113,13 +113,12 @@ export async function findAdminDecider(trx: Tx, except: readonly number[]): Prom
 }
 
 interface AppealRange {
-  /** Null for what is for admins, of all subs. */
+  /** Null for appeals assigned to admins, of all subs. */
   sid: number | null;
   isOpen: boolean;
   beforeApid: number | null;
 }
 
-/** What a line of a list shows of appeals. */
 function appealLines(read: Read) {
   return read
     .selectFrom("appeal as a")
@@ -131,7 +130,7 @@ function appealLines(read: Read) {
     .select(["a.created_at", "a.due_at", "a.outcome"]);
 }
 
-/** Appeals, the oldest open one first, or the latest decided. One more than a page. */
+/** Open appeals, oldest first, or decided ones, newest first. One more than a page. */
 export function appealsQuery(read: Read, { sid, isOpen, beforeApid }: AppealRange) {
   return appealLines(read)
     .$call((rows) => (sid === null ? rows.where("a.for_admins", "=", 1) : rows.where("a.sid", "=", sid)))
@@ -141,7 +140,7 @@ export function appealsQuery(read: Read, { sid, isOpen, beforeApid }: AppealRang
     .limit(LIMITS.logPage + 1);
 }
 
-/** Appeals that are for admins, of all subs, from behind this one on. */
+/** Appeals assigned to admins, of all subs, after a cursor. */
 export function listAppealsForAdmins(read: Read, afterApid: number, most: number) {
   return appealLines(read)
     .select("a.decided_at")
@@ -152,7 +151,7 @@ export function listAppealsForAdmins(read: Read, afterApid: number, most: number
     .execute();
 }
 
-/** The names of whom an act concerns and of who acted; null where an account is gone. */
+/** Names of the user concerned and the acting user; null for deleted accounts. */
 export async function findNames(
   read: Read,
   uid: number,
@@ -168,7 +167,7 @@ export async function findNames(
   return { person: nameOf(uid), actor: nameOf(actorUid) };
 }
 
-/** The post that an act is about: its person and its team may read its title, deleted or not. */
+/** Post of an action. The user concerned and the team may read its title even if deleted. */
 export function findItem(read: Read, pid: number) {
   return read
     .selectFrom("post as p")

@@ -4,12 +4,12 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
 import { listAppealsForAdmins } from "./appeal-queries.ts";
 
-/** Read by one query, so that nothing waits for it for long. */
+/** Rows per query, so that one query does not block others for long. */
 const READ_AT_ONCE = 1_000;
 
 const NAMES = new Map<number, string>(Object.entries(LOG).map(([name, code]) => [code, name]));
 
-/** Appeals that are for admins, the oldest first, as a file. It is there for admins alone. */
+/** CSV export of appeals assigned to admins, oldest first. For admins only. */
 export function appealsFile(ctx: Ctx): Promise<Answer<never>> {
   const cells = {
     act: ({ code }: Row) => NAMES.get(code) ?? String(code),

@@ -15,7 +15,7 @@ import type { DecideInput } from "../input.ts";
 import { canDecideAppeal } from "../permissions.ts";
 import { findAppealForUpdate, setDecided } from "./appeal-queries.ts";
 
-/** Decides about an appeal: the act stays, its ban becomes shorter, or it is undone. Both sides get a message. */
+/** Decides an appeal: keeps the action in force, shortens its ban, or undoes it. Both sides are notified. */
 export function decideAppeal(ctx: Ctx, handlers: EffectHandlers, input: DecideInput): Promise<void> {
   const { aid, outcome, answer } = input;
   return ctx.write(async (trx, emit) => {
@@ -42,7 +42,7 @@ export function decideAppeal(ctx: Ctx, handlers: EffectHandlers, input: DecideIn
     }
     const decision = { sub, by, at: now, targetUid: appeal.uid, reason: answer, note: String(aid) };
     if (outcome === "reversed") {
-      // what was in time when the appeal was made is not too late because deciding took long
+      // the time limit is checked against the time of the appeal, because the decision can take long
       if (action.undoneBy === null)
         await undoIn(trx, emit, ctx, handlers, { aid, reason: answer, asOf: appeal.created_at });
       await recordAction(trx, emit, { ...decision, code: LOG.appealReversed });
@@ -53,7 +53,7 @@ export function decideAppeal(ctx: Ctx, handlers: EffectHandlers, input: DecideIn
   });
 }
 
-/** Ends the ban of an act sooner. @throws Refusal for an act that has no ban, and for an end that is not sooner. */
+/** Shortens the ban of an action. @throws Refusal if the action has no ban, or the new end is not earlier. */
 async function ease(trx: Tx, ctx: Ctx, aid: number, expires: number): Promise<Effect[]> {
   const now = ctx.now();
   if (expires <= now) throw new Refusal("ban.time-past", { field: EASED_END });

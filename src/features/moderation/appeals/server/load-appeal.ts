@@ -11,7 +11,7 @@ import { APPEAL_TIME_MS, type AppealPageView, appealableCode } from "../appeal.t
 import { type AppealState, canAppeal, canDecideAppeal, canReadAppeal } from "../permissions.ts";
 import { findAppeal, findItem, findNames } from "./appeal-queries.ts";
 
-/** One act with the appeal against it. @throws Refusal for those whom neither concerns. */
+/** Loads an action with its appeal. @throws Refusal for all but the user concerned and reviewers. */
 export async function loadAppeal(ctx: ReadCtx, aid: number): Promise<AppealPageView> {
   const { viewer } = ctx;
   const row = await findAction(ctx.read, aid);
@@ -23,7 +23,7 @@ export async function loadAppeal(ctx: ReadCtx, aid: number): Promise<AppealPageV
   const refusal = canReadAppeal(viewer, { sub, uid });
   const appeal = await findAppeal(ctx.read, aid);
   const isOwn = viewer.uid === uid;
-  // an act against which nobody has appealed is for the log to show
+  // only the user concerned sees the page before an appeal is made
   if (refusal || (!isOwn && !appeal)) throw new Refusal(refusal ?? "appeal.not-found");
   const [names, item] = await Promise.all([
     findNames(ctx.read, uid, row.uid),
@@ -86,7 +86,7 @@ export async function loadAppeal(ctx: ReadCtx, aid: number): Promise<AppealPageV
   };
 }
 
-/** How many days of a ban are left; a ban without an end has as many as there may be. */
+/** Remaining days of a ban; infinite for a permanent ban. */
 function daysLeft(note: string | null, at: number, now: number): number {
   return note === null ? Number.POSITIVE_INFINITY : Math.ceil(Number(note) - (now - at) / DAY);
 }

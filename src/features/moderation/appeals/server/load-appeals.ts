@@ -12,7 +12,7 @@ import { appealsQuery } from "./appeal-queries.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof appealsQuery>["execute"]>>[number];
 
-/** The appeals of a sub for its team, or what is for admins. @throws Refusal for everybody else. */
+/** Loads the appeals of a sub for its team, or those assigned to admins. @throws Refusal for all others. */
 export async function loadAppeals(
   ctx: ReadCtx,
   sub: (SubRef & { name: string }) | null,

@@ -8,7 +8,7 @@ import { DECIDE_TIME_MS } from "../appeal.ts";
 import { canAppeal } from "../permissions.ts";
 import { findAdminDecider, findAppealForUpdate, findDecider, insertAppeal } from "./appeal-queries.ts";
 
-/** Says something against an act. Another member of the team than who acted is to decide, or else an admin. */
+/** Creates an appeal. It is assigned to a moderator other than the acting one, else to an admin. */
 export function makeAppeal(ctx: Ctx, { aid, text }: { aid: number; text: string }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
@@ -31,7 +31,7 @@ export function makeAppeal(ctx: Ctx, { aid, text }: { aid: number; text: string 
       due_at: now + DECIDE_TIME_MS,
     });
     if (!isNew) throw new Refusal("appeal.twice");
-    // the act of handing it over carries the message to the person who is to decide
+    // recording the assignment sends the message to the reviewer
     const action = { code: LOG.appealed, sub: state.sub, by: null, at: now, note: String(aid) };
     await recordAction(trx, emit, { ...action, ...(assignedTo !== null && { targetUid: assignedTo }) });
   });
@@ -48,6 +48,6 @@ async function assign(trx: Tx, { uid, sub, byUid, byAdmin }: ToAssign) {
   const except = byUid === null ? [uid] : [uid, byUid];
   const ofTeam = sub === null || byAdmin ? null : await findDecider(trx, sub.sid, except);
   if (ofTeam !== null) return { forAdmins: false, assignedTo: ofTeam };
-  // where there is one admin alone, it is for that one after all
+  // a site with a single admin assigns even appeals against that admin to them
   return { forAdmins: true, assignedTo: (await findAdminDecider(trx, except)) ?? (await findAdminDecider(trx, [uid])) };
 }

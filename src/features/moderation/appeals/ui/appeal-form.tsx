@@ -17,7 +17,7 @@ interface AppealFormProps<C extends AnyCall> {
   shown: ShownForm | null;
 }
 
-/** Says why an act was wrong, once. */
+/** Appeal form; can be sent once. */
 export function AppealForm<C extends AnyCall>({ call, input, until, shown }: AppealFormProps<C>) {
   const words = useTeamWords().appeals;
   const { layout } = useWords();

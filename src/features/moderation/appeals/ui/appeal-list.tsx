@@ -7,7 +7,7 @@ import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
 import type { AppealLine, AppealsView } from "../appeal.ts";
 
-/** Appeals that wait, and those that are decided. */
+/** Lists of open and decided appeals. */
 export function AppealLists({ view }: { view: AppealsView }) {
   const words = useTeamWords().appeals;
   const { sub, open, decided, next } = view;

@@ -8,7 +8,7 @@ import type { AppealedAct, AppealPageView, AppealView } from "../appeal.ts";
 import { AppealForm } from "./appeal-form.tsx";
 import { DecideForm } from "./decide-form.tsx";
 
-/** An act, for whom it concerns and for those who decide about the appeal against it. */
+/** Action with its appeal, for the user concerned and the reviewers. */
 export function AppealPage({ view }: { view: AppealPageView }) {
   const words = useTeamWords().appeals;
   const { act, appeal, person, can } = view;
@@ -88,7 +88,7 @@ function Act({ act, person }: { act: AppealedAct; person: string | null }) {
   );
 }
 
-/** What was said against an act, and what became of it. */
+/** Text and decision of an appeal. */
 export function Appeal({ appeal, isOwn }: { appeal: AppealView; isOwn: boolean }) {
   const words = useTeamWords().appeals;
   const { decided, assignedTo, forAdmins } = appeal;

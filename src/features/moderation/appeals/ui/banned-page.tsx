@@ -10,11 +10,11 @@ import { Appeal } from "./appeal-page.tsx";
 interface BannedPageProps {
   view: BannedView;
   shown: ShownForm | null;
-  /** What else they can do. */
+  /** Other actions of the banned user. */
   children: ReactNode;
 }
 
-/** Why somebody's account is closed, until when, and what can be said against it. */
+/** Reason and end of a site ban, with the appeal. */
 export function BannedPage({ view, shown, children }: BannedPageProps) {
   const { leaving } = useRestWords();
   const { appeals } = useTeamWords();

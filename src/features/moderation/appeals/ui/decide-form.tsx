@@ -13,7 +13,7 @@ import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { decideAppeal } from "../api.ts";
 import { EASED_END, OUTCOMES } from "../appeal.ts";
 
-/** What an appeal leads to, with an answer that both sides get. */
+/** Decision form with an answer for both sides. */
 export function DecideForm({ aid, canEase, maxDays }: { aid: number; canEase: boolean; maxDays: number }) {
   const { writing } = useRestWords();
   const { appeals: words } = useTeamWords();

@@ -5,7 +5,7 @@ import { testsOf } from "./compiled-rules.ts";
 import { type AskedOf, findItem } from "./item-queries.ts";
 import { hasMatched, listRulesInForce } from "./rule-queries.ts";
 
-/** The rules of a sub and of the site that match a post or comment. */
+/** Enabled rules of the sub and the site that match a post or comment. */
 export async function askRules(
   trx: Tx,
   { sid, event, ...of }: AskedOf & { sid: number; event: AutomodEvent },
@@ -16,7 +16,7 @@ export async function askRules(
   if (item === null) return [];
   const matching = rules.filter((rule) => matchesRule(rule.conditions, testsOf(rule), item));
   if (event !== "reports") return matching;
-  // one more report is no new reason
+  // another report must not trigger the rule again
   const isNew = await Promise.all(matching.map(async ({ arid }) => !(await hasMatched(trx, arid, of))));
   return matching.filter((_rule, at) => isNew[at]);
 }

@@ -3,14 +3,14 @@ import type { AutomodRule } from "../automod.ts";
 import type { TestPattern } from "../match-rule.ts";
 import { markEdges, toUnicodePattern } from "./unicode-pattern.ts";
 
-/** Rules whose patterns are kept: compiling costs more than matching. */
+/** Max number of rules with cached patterns; compiling is slower than matching. */
 const KEPT = 2_000;
 
 const kept = new Map<string, TestPattern[]>();
 
 const FLAGS = RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE;
 
-/** A test in linear time for any pattern and any text. @throws Error for a string that is no pattern. */
+/** Compiles a pattern to a test in linear time. @throws Error for an invalid pattern. */
 function compilePattern(pattern: string): TestPattern {
   const composed = pattern.normalize("NFC");
   RE2JS.compile(composed, FLAGS);
@@ -18,7 +18,7 @@ function compilePattern(pattern: string): TestPattern {
   const isNear = RE2JS.compile(loose, FLAGS);
   if (marked === null) return (text) => isNear.test(text.normalize("NFC"));
   const isExact = RE2JS.compile(marked, FLAGS | RE2JS.LOOKBEHINDS);
-  // looking behind is fifty times slower, so it is done only where the rest of the pattern matches
+  // lookbehind is fifty times slower, so it only runs if the rest of the pattern matches
   return (text) => {
     const whole = text.normalize("NFC");
     return isNear.test(whole) && isExact.test(markEdges(whole));
@@ -34,7 +34,7 @@ export function isPattern(pattern: string): boolean {
   }
 }
 
-/** The patterns of a rule; a rule that has changed has another version. */
+/** Compiled patterns of a rule. Keyed by version, so that a changed rule is compiled again. */
 export function testsOf({ arid, version, conditions }: Pick<AutomodRule, "arid" | "version" | "conditions">) {
   const key = `${arid} ${version} ${conditions.patterns.join("\n")}`;
   const present = kept.get(key);

@@ -5,14 +5,14 @@ import { levelOf } from "#lib/level.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { AutomodItem } from "../automod.ts";
 
-/** Whom and what rules are asked about. */
+/** Post or comment to check. */
 export interface AskedOf {
   kind: "post" | "comment";
   id: number;
   now: number;
 }
 
-/** What costs most to know: it is read for many only where a rule asks for it. */
+/** Expensive properties, only read for lists if a rule uses them. */
 interface Asked {
   first: boolean;
   repeated: number | null;
@@ -21,7 +21,7 @@ interface Asked {
 const EVERYTHING: Asked = { first: true, repeated: 1 };
 const none = sql<number>`0`;
 
-/** A post or comment as rules ask, null where there is none. What the team and admins write is not for rules. */
+/** Finds a post or comment for automod. Null if it is missing, or written by moderators or admins. */
 export async function findItem(read: Read, { kind, id, now }: AskedOf): Promise<AutomodItem | null> {
   const row = await (kind === "post"
     ? posts(read, EVERYTHING).where("p.pid", "=", id).executeTakeFirst()
@@ -29,7 +29,7 @@ export async function findItem(read: Read, { kind, id, now }: AskedOf): Promise<
   return row && row.of_team === 0 ? itemOf(row, now) : null;
 }
 
-/** What was written in a sub (null for everywhere) under these ids, as rules ask, with what the team did about it. */
+/** Posts or comments of a sub (null for all) in an id range, with the moderators' decisions. */
 export async function listItems(
   read: Read,
   {
@@ -83,7 +83,7 @@ function itemOf(row: Omit<Row, "cid">, at: number): AutomodItem {
 
 const ofTeam = sql<number>`case when a.is_admin = 1 or exists (
   select 1 from sub_mod m where m.uid = a.uid and m.sid = p.sid and m.invited = 0) then 1 else 0 end`;
-// what a rule reported is no reason for a rule
+// reports by automod rules must not trigger rules
 const ofPeople = sql<SqlBool>`r.uid not in (select o.uid from person o where o.is_system = 1)`;
 const openReports = sql<number>`(select count(*) from report r where r.qid = q.qid and r.is_open = 1 and ${ofPeople})`;
 const allReports = sql<number>`(select count(*) from report r where r.qid = q.qid and ${ofPeople})`;
@@ -114,7 +114,7 @@ function posts(read: Read, asked: Asked) {
     );
 }
 
-/** Without what only posts have. */
+/** Comments, with empty values for fields that only posts have. */
 function comments(read: Read, asked: Asked) {
   const empty = sql<null>`null`;
   return read

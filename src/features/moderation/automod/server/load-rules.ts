@@ -8,10 +8,10 @@ import { type RulePlace, requirePlace } from "./rule-place.ts";
 import { countMatches, listMatches, listRules, ruleOf } from "./rule-queries.ts";
 import { countOnlyIn, listFound, listRuns } from "./run-queries.ts";
 
-/** Matches of the open rule that are listed. */
+/** Max number of listed matches of the open rule. */
 const LISTED = 50;
 
-/** The rules of a sub, or of the site without one, and the one that is open. @throws Refusal for those who may not. */
+/** Loads the rules of a sub or of the site, and the open rule. @throws Refusal if the viewer may not see them. */
 export async function loadAutomod(
   ctx: ReadCtx,
   { sub, arid }: { sub: string; arid: number | null },

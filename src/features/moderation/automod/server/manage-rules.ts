@@ -22,7 +22,7 @@ import { wasTried } from "./run-queries.ts";
 
 type Written = Pick<AutomodRule, "name" | "event" | "conditions" | "acts"> & { sub: string; arid?: number | undefined };
 
-/** Stores a rule, switched off; @returns the address of its page. */
+/** Stores a rule as disabled. @returns the address of its page. */
 export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promise<string> {
   if (!rule.conditions.patterns.every(isPattern)) throw new Refusal("automod.patterns", { field: "patterns" });
   return ctx.write(async (trx, emit) => {
@@ -40,7 +40,7 @@ export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promi
       if ((await listRules(trx, sid)).length >= AUTOMOD_LIMITS.rules)
         throw new Refusal("automod.too-many", { field: "name", values: { max: AUTOMOD_LIMITS.rules } });
       const made = await insertRule(trx, { ...columns, sid, created_by: ctx.viewer.uid, created_at: ctx.now() });
-      // all that it says, so that what somebody has changed since does not go with the undo
+      // records all columns, so that undoing the action does not delete a rule changed since
       const [before, after] = [{ deleted_at: ctx.now() }, { ...columns, enabled: 0, deleted_at: null }];
       await record(trx, emit, ctx, place, rule.name, [{ unit: "automod.rule", key: String(made), before, after }]);
       return at(made);
@@ -50,7 +50,7 @@ export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promi
   });
 }
 
-/** What a rule says, it says in the name of an account of the site, which has to be there. */
+/** Requires the site's system account for rules that write texts. @throws Refusal if its name is taken. */
 async function requireVoice(trx: Tx, ctx: Ctx, { report, reply, message }: AutomodActs): Promise<void> {
   const field = report !== "" ? "report" : reply !== "" ? "reply" : message !== "" ? "message" : null;
   if (field === null) return;
@@ -59,7 +59,7 @@ async function requireVoice(trx: Tx, ctx: Ctx, { report, reply, message }: Autom
     throw new Refusal("automod.name-taken", { field, values: { name } });
 }
 
-/** Switches a rule on or off. One that was not tried as it is now is not switched on. */
+/** Enables or disables a rule. Enabling requires a trial of its current version. */
 export function switchRule(ctx: Ctx, input: { sub: string; arid: number; on: boolean }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const place = await requirePlace(trx, ctx, input.sub);
@@ -69,7 +69,7 @@ export function switchRule(ctx: Ctx, input: { sub: string; arid: number; on: boo
   });
 }
 
-/** Deletes a rule; what it did stays. @returns the address of the others. */
+/** Deletes a rule; its past actions stay in force. @returns the address of the rule list. */
 export function deleteRule(ctx: Ctx, input: { sub: string; arid: number }): Promise<string> {
   return ctx.write(async (trx, emit) => {
     const place = await requirePlace(trx, ctx, input.sub);
@@ -106,7 +106,7 @@ async function record(trx: Tx, emit: Emit, ctx: Ctx, place: RulePlace, note: str
   });
 }
 
-/** A rule: what it asks, what it does, whether it is in force, and whether it is there. */
+/** State of a rule: conditions, actions, enabled, deleted. */
 export const automodRule: EffectHandler<Partial<RuleColumns>> = {
   async read(trx, key, names) {
     return (await readRuleForUndo(trx, Number(key), names)) ?? null;

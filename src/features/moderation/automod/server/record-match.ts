@@ -7,7 +7,7 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { AutomodRule } from "../automod.ts";
 import { hasMatchedHere, insertMatch } from "./rule-queries.ts";
 
-/** The jobs that write under what a rule matched, and to the team about it. */
+/** Names of the jobs that write the reply and the modmail message of a match. */
 export const REPLY_BY_RULE = "automod.reply";
 export const MESSAGE_BY_RULE = "automod.message";
 
@@ -19,15 +19,18 @@ interface Match {
   authorUid: number;
   at: number;
   effects: readonly Effect[];
-  /** Others do not see it any more. */
+  /** The item is no longer visible to other users. */
   hides: "removed" | "held" | null;
-  /** The report that says so. */
+  /** Id of the report created by the rule. */
   rpid: number | null;
-  /** Whether everybody who sees a reply may know of what it answers. */
+  /** True if every reader of the reply may see the item. */
   takesReply: boolean;
 }
 
-/** Records what a rule did: an act of nobody, with its effects. It writes once about one thing, however often that changes. */
+/**
+ * Records the actions of a rule as an automatic action. Reply and message are written only for the first match of an
+ * item.
+ */
 export async function recordMatch(trx: Tx, emit: Emit, match: Match): Promise<void> {
   const { rule, sub, pid, cid, authorUid, at, effects, hides, rpid, takesReply } = match;
   const { arid, acts } = rule;

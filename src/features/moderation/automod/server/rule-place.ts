@@ -4,12 +4,12 @@ import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { findPlace } from "./rule-queries.ts";
 
-/** Whose rules: of a sub, or with null of the whole site. */
+/** The sub of the rules; null for site-wide rules. */
 export type RulePlace = (SubRef & { name: string; status: number }) | null;
 
-// change the rules of automod, and see what they did:
-//  - owner and moderators of the sub, and admins; those of the whole site admins alone
-/** @throws Refusal for those who may not. */
+// change automod rules, and see their matches:
+//  - owner and moderators of the sub, and admins; site-wide rules only admins
+/** @throws Refusal if the viewer may not change the rules. */
 export async function requirePlace(read: Read, { viewer }: Pick<Ctx, "viewer">, name: string): Promise<RulePlace> {
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   if (name !== "") return requireEditable(viewer, await findPlace(read, name));

@@ -3,7 +3,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { type AutomodActs, type AutomodConditions, type AutomodEvent, type AutomodRule, NO_ACTS } from "../automod.ts";
 
-/** The columns of a rule that can be put back. */
+/** Columns of a rule that an undo can restore. */
 export interface RuleColumns {
   name: string;
   event: AutomodEvent;
@@ -34,7 +34,7 @@ export function ruleOf({ arid, sid, name, event, conditions, acts, enabled, vers
 
 const COLUMNS = ["arid", "sid", "name", "event", "conditions", "acts", "enabled", "version", "deleted_at"] as const;
 
-/** The rules of a sub, or with null of the whole site, the oldest first. */
+/** Rules of a sub, or of the whole site if `sid` is null, oldest first. */
 export function listRules(read: Read, sid: number | null): Promise<RuleRow[]> {
   return read
     .selectFrom("automod_rule")
@@ -45,7 +45,7 @@ export function listRules(read: Read, sid: number | null): Promise<RuleRow[]> {
     .execute();
 }
 
-/** Those that are asked in a sub when this happens: the site's first. */
+/** Enabled rules for an event in a sub, those of the site first. */
 export async function listRulesInForce(read: Read, sid: number, event: AutomodEvent): Promise<AutomodRule[]> {
   const rows = await read
     .selectFrom("automod_rule")
@@ -60,7 +60,7 @@ export async function listRulesInForce(read: Read, sid: number, event: AutomodEv
   return rows.map(ruleOf);
 }
 
-/** One of these rules, kept from changing until the transaction ends. */
+/** Finds a rule. Locks the row (FOR UPDATE). */
 export function findRuleForUpdate(trx: Tx, sid: number | null, arid: number) {
   return trx
     .selectFrom("automod_rule")
@@ -80,7 +80,7 @@ export async function insertRule(
   return row.arid;
 }
 
-/** Changes a rule; its version grows with what it asks, so that nothing that is kept of it is used again. */
+/** Changes a rule. New conditions or events increase its version, which invalidates caches and trials. */
 export async function changeRule(trx: Tx, arid: number, change: Partial<RuleColumns>): Promise<void> {
   const asks = change.conditions !== undefined || change.event !== undefined;
   await trx
@@ -90,7 +90,7 @@ export async function changeRule(trx: Tx, arid: number, change: Partial<RuleColu
     .execute();
 }
 
-/** Some columns of a rule as they are, kept from changing until the transaction ends. */
+/** Selected columns of a rule. Locks the row (FOR UPDATE). */
 export function readRuleForUndo(trx: Tx, arid: number, names: readonly (keyof RuleColumns)[]) {
   return trx.selectFrom("automod_rule").select(names).where("arid", "=", arid).forUpdate().executeTakeFirst();
 }
@@ -114,12 +114,12 @@ export async function insertMatch(
     .execute();
 }
 
-/** Which comment is the reply of a match. */
+/** Stores the reply of a match. */
 export async function noteReply(trx: Tx, aid: number, cid: number): Promise<void> {
   await trx.updateTable("automod_match").set({ reply_cid: cid }).where("aid", "=", aid).execute();
 }
 
-/** Whether a rule has matched this post, or this comment under it, before. */
+/** Returns true if a rule has matched this post, or this comment of it, before. */
 export async function hasMatchedHere(trx: Tx, of: { arid: number; pid: number; cid: number | null }): Promise<boolean> {
   const row = await trx
     .selectFrom("automod_match")
@@ -132,7 +132,7 @@ export async function hasMatchedHere(trx: Tx, of: { arid: number; pid: number; c
   return row !== undefined;
 }
 
-/** A sub whose rules are concerned. */
+/** Finds a sub by name. */
 export function findPlace(read: Read, name: string) {
   return read
     .selectFrom("sub as s")
@@ -141,7 +141,7 @@ export function findPlace(read: Read, name: string) {
     .executeTakeFirst();
 }
 
-/** How often each of these rules matched, and how often the team saw it differently. */
+/** Counts of matches, and of matches overruled by moderators, for each rule. */
 export async function countMatches(read: Read, arids: readonly number[]) {
   if (arids.length === 0) return [];
   const rows = await read
@@ -160,12 +160,15 @@ export async function countMatches(read: Read, arids: readonly number[]) {
   return rows.map((row) => ({ ...row, matches: Number(row.matches), overruled: Number(row.overruled) }));
 }
 
-/** It was taken back; what it took away is there again; the team kept what it reported, or removed its reply. */
+/**
+ * A match is overruled if it was undone, its removed item was restored, its report was closed without removal, or its
+ * reply was removed.
+ */
 const isOverruled = sql<number>`case when x.undone_by is not null
   or (t.hides = 1 and coalesce(c.deleted, p.deleted) = 0)
   or r.outcome = 'kept' or w.deleted > 0 then 1 else 0 end`;
 
-/** What a rule matched, the last first. */
+/** Matches of a rule, newest first. */
 export function listMatches(read: Read, arid: number, most: number) {
   return read
     .selectFrom("automod_match as t")
@@ -184,7 +187,7 @@ export function listMatches(read: Read, arid: number, most: number) {
     .execute();
 }
 
-/** The matches of a rule whose actions stand, the last first: those below one of them. */
+/** Matches of a rule that are in force, newest first, with ids below `below`. */
 export function listActionsInForce(
   trx: Tx,
   arid: number,
@@ -210,7 +213,7 @@ function actionsInForce(read: Read, arid: number) {
     .where("x.undone_by", "is", null);
 }
 
-/** Whether a rule has matched this already. */
+/** Returns true if a rule has matched this item before. */
 export async function hasMatched(read: Read, arid: number, { kind, id }: { kind: "post" | "comment"; id: number }) {
   const row = await read
     .selectFrom("automod_match")

@@ -10,7 +10,7 @@ export async function insertRun(
   return row.ruid;
 }
 
-/** A run with its rule; undefined where either is gone, or the run has ended. */
+/** Trial with its rule; undefined if the rule was deleted or the trial has ended. */
 export function findRunning(read: Read, ruid: number) {
   return read
     .selectFrom("automod_run as u")
@@ -22,7 +22,7 @@ export function findRunning(read: Read, ruid: number) {
     .executeTakeFirst();
 }
 
-/** The first id of what was written since. */
+/** Smallest id of content since a time. */
 export async function firstIdSince(read: Read, kind: "post" | "comment", since: number): Promise<number | null> {
   const row =
     kind === "post"
@@ -52,7 +52,7 @@ export async function lastId(read: Read, kind: "post" | "comment"): Promise<numb
   return row?.id ?? 0;
 }
 
-/** What one slice of a run found, and where it goes on. */
+/** Stores the result of one batch of a trial, and the next position. */
 export async function addToRun(
   trx: Tx,
   ruid: number,
@@ -61,7 +61,7 @@ export async function addToRun(
     nextId: number;
     lookedAt: number;
     rows: { pid: number; cid: number; removed: number | null }[];
-    /** How many of them are listed. */
+    /** Max number of rows to list. */
     listed: number;
   },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function endRun(trx: Tx, ruid: number, now: number): Promise<void> 
   await trx.updateTable("automod_run").set({ ended_at: now }).where("ruid", "=", ruid).execute();
 }
 
-/** The last two runs of a rule, the last first. */
+/** Last two trials of a rule, newest first. */
 export function listRuns(read: Read, arid: number) {
   return read
     .selectFrom("automod_run")
@@ -104,7 +104,7 @@ export function listRuns(read: Read, arid: number) {
     .execute();
 }
 
-/** How much of what one run listed the other did not. */
+/** Number of listed matches of one trial that are missing in the other. */
 export async function countOnlyIn(read: Read, ruid: number, other: number): Promise<number> {
   const row = await read
     .selectFrom("automod_run_match as t")
@@ -125,7 +125,7 @@ export async function countOnlyIn(read: Read, ruid: number, other: number): Prom
   return Number(row.n);
 }
 
-/** What a run found, the newest first. */
+/** Matches of a trial, newest first. */
 export function listFound(read: Read, ruid: number, most: number) {
   return read
     .selectFrom("automod_run_match as t")
@@ -143,7 +143,7 @@ export function listFound(read: Read, ruid: number, most: number) {
     .execute();
 }
 
-/** Whether a rule was tried as it is now. */
+/** Returns true if this version of a rule has a finished trial. */
 export async function wasTried(read: Read, arid: number, version: number): Promise<boolean> {
   const row = await read
     .selectFrom("automod_run")
@@ -156,7 +156,7 @@ export async function wasTried(read: Read, arid: number, version: number): Promi
   return row !== undefined;
 }
 
-/** A run of a rule that goes on. */
+/** Unfinished trial of a rule. */
 export function findUnended(read: Read, arid: number) {
   return read
     .selectFrom("automod_run")

@@ -13,15 +13,15 @@ import { requirePlace } from "./rule-place.ts";
 import { findRuleForUpdate } from "./rule-queries.ts";
 import { addToRun, endRun, findRunning, findUnended, firstIdSince, insertRun, lastId } from "./run-queries.ts";
 
-/** The job that tries a rule against what was written lately. */
+/** Name of the job that runs a trial. */
 export const TRY_RULE = "automod.try";
 
-/** Ids that are looked at together: the server answers others in between. */
+/** Ids per batch; bounds how long other requests wait. */
 const SLICE = 200;
-/** Found things that are listed and compared; more are counted. */
+/** Max number of matches listed and compared; more are only counted. */
 const LISTED = 5_000;
 
-/** What a rule looks at; an edit or a report can be about either. */
+/** Kinds of items that trigger each event. */
 const PARTS: Readonly<Record<AutomodEvent, readonly ("post" | "comment")[]>> = {
   post: ["post"],
   comment: ["comment"],
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<AutomodEvent, readonly ("post" | "comment")[]>> = {
   reports: ["post", "comment"],
 };
 
-/** Begins to try a rule; it is one run at a time. */
+/** Starts a trial of a rule, unless one is running. */
 export function tryRule(ctx: Ctx, input: { sub: string; arid: number }): Promise<void> {
   return ctx.write(async (trx) => {
     const now = ctx.now();
@@ -45,7 +45,7 @@ export function tryRule(ctx: Ctx, input: { sub: string; arid: number }): Promise
   });
 }
 
-/** Tries a rule slice by slice; each is kept, so that it goes on where it ended. */
+/** Runs a trial in batches. Each batch is stored, so that an interrupted run continues. */
 export async function runTrial(db: Db<Tables>, { ruid }: { ruid: number }, jobRun: JobRun): Promise<void> {
   const { now } = jobRun;
   for (;;) {

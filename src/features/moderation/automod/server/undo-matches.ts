@@ -15,15 +15,15 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { requirePlace } from "./rule-place.ts";
 import { countActionsInForce, findRuleForUpdate, listActionsInForce } from "./rule-queries.ts";
 
-/** The job that goes on taking back what a rule did. */
+/** Name of the job that continues undoing the matches of a rule. */
 export const UNDO_MATCHES = "automod.undo";
 
-/** Matches of one transaction: other writers wait no longer than that. */
+/** Matches per transaction; bounds how long the write lock is held. */
 const PORTION = 20;
 
 /**
- * Takes back what a rule did, as far as nobody has changed it since, as one action that can be taken back itself. Of much, a
- * job takes back all but the first portion.
+ * Undoes all matches of a rule, except changes made since, as one action that can be undone. A background job continues
+ * after the first batch.
  */
 export function undoMatches(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export function undoMatches(
   });
 }
 
-/** Goes on until none is left, or the person who began may not change the rules any more. */
+/** Undoes the remaining matches in batches. Stops if the acting user loses the permission. */
 export function undoMorePortions(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   handlers: EffectHandlers,
@@ -74,7 +74,9 @@ interface Some extends PortionDone {
   left: number;
 }
 
-/** The next matches, the last first, as parts of the act `aid`: each is an act with a message of its own. */
+/**
+ * Undoes the next batch of matches, newest first, as parts of the action `aid`. Each is an action with its own message.
+ */
 async function undoSome(
   trx: Tx,
   emit: Emit,

@@ -1,8 +1,8 @@
 import { IN_WORD } from "#lib/words.ts";
 
-/** Stands between two characters of a marked text where a word begins or ends. U+FDD0 is never a character. */
+/** Mark at a word boundary in a marked text. U+FDD0 is a noncharacter. */
 const EDGE = "\ufdd0";
-/** Stands everywhere else. */
+/** Mark at all other positions. */
 const NO_EDGE = "\ufdd1";
 const MARK = `[${EDGE}${NO_EDGE}]`;
 
@@ -34,16 +34,16 @@ const PART = new RegExp(
   "gsu",
 );
 
-/** A pattern with the edges of words left out, and the same pattern for a marked text where it asks for such edges. */
+/** Pattern without word boundaries, and the same pattern with boundaries for a marked text; null if it has none. */
 export interface UnicodePattern {
   loose: string;
   marked: string | null;
 }
 
 /**
- * Rewrites a pattern so that `\w`, `\b` and their opposites know all alphabets: RE2 knows the letters of ASCII.
- * An edge depends on the character after it and RE2 only looks behind. The marked text therefore holds a mark before,
- * between and after all characters, and each part of the pattern that is one character takes the mark after it.
+ * Rewrites a pattern so that `\w`, `\b` and their opposites work in all alphabets, because RE2 only supports ASCII.
+ * A boundary depends on the next character, but RE2 only looks behind. Therefore the marked text has a mark before,
+ * between and after all characters, and each single-character part of the pattern consumes the mark after it.
  */
 export function toUnicodePattern(pattern: string): UnicodePattern {
   let loose = "";

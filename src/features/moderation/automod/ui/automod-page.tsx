@@ -7,7 +7,7 @@ import { RuleMatches } from "./rule-matches.tsx";
 import { RuleSwitch } from "./rule-switch.tsx";
 import { RuleTrial } from "./rule-trial.tsx";
 
-/** The rules, and the one that is open with what it did; otherwise the form of a new one. */
+/** Rules, with the details of the open rule or the form for a new one. */
 export function AutomodPage({ view }: { view: AutomodView }) {
   const words = useTeamWords().automod;
   const { sub, rules, open } = view;

@@ -6,7 +6,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { AUTOMOD_LIMITS, type AutomodActs } from "../automod.ts";
 import type { RulePartProps } from "./rule-condition-fields.tsx";
 
-/** What a rule does. */
+/** Action fields of the rule form. */
 export function RuleActs({ acts, typed, errorOf }: RulePartProps & { acts: AutomodActs | null }) {
   const words = useTeamWords().automod;
   return (

@@ -15,7 +15,7 @@ import { AUTOMOD_EVENTS, AUTOMOD_LIMITS, type AutomodRule } from "../automod.ts"
 import { RuleActs } from "./rule-acts.tsx";
 import { RuleConditionFields } from "./rule-condition-fields.tsx";
 
-/** A new rule, or another wording of one: when, if, then. */
+/** Form for a new or changed rule: event, conditions, actions. */
 export function RuleForm({ sub, rule }: { sub: string | null; rule: AutomodRule | null }) {
   const words = useTeamWords().automod;
   const { layout } = useWords();

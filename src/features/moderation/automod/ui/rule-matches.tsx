@@ -14,7 +14,7 @@ import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { undoMatches } from "../api.ts";
 import type { AutomodView } from "../automod.ts";
 
-/** What a rule matched, and how all of it is taken back. */
+/** Matches of a rule, and the form to undo them all. */
 export function RuleMatches({ sub, rule }: { sub: string | null; rule: NonNullable<AutomodView["open"]> }) {
   const { automod: words, log } = useTeamWords();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { send } from "#ui/send.ts";
 import { deleteRule, switchRule } from "../api.ts";
 import type { AutomodRule } from "../automod.ts";
 
-/** Switches a rule on or off, or deletes it. */
+/** Enables, disables or deletes a rule. */
 export function RuleSwitch({ sub, rule }: { sub: string | null; rule: AutomodRule }) {
   const words = useTeamWords().automod;
   const { layout } = useWords();

@@ -10,7 +10,7 @@ import { useRefreshWhile } from "#ui/use-refresh.ts";
 import { tryRule } from "../api.ts";
 import type { AutomodTrial, AutomodView } from "../automod.ts";
 
-/** What a rule would have matched lately. */
+/** Trial of a rule: the recent content that it would have matched. */
 export function RuleTrial({ sub, rule }: { sub: string | null; rule: NonNullable<AutomodView["open"]> }) {
   const words = useTeamWords().automod;
   const { layout, posts } = useWords();

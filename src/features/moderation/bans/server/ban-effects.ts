@@ -3,7 +3,7 @@ import { putSiteBan } from "./ban-from-site.ts";
 import { findSiteBanForUpdate, liftSiteBan } from "./site-ban-queries.ts";
 import { findBanForUpdate, liftBan, renewBan } from "./sub-ban-queries.ts";
 
-/** Which ban of a person from a sub was not lifted. */
+/** The unlifted ban of a user from a sub. */
 export const subBan: EffectHandler = {
   comesFirst: true,
   async read(trx, key) {
@@ -17,7 +17,7 @@ export const subBan: EffectHandler = {
   },
 };
 
-/** Which ban of a person from the site was not lifted. */
+/** The unlifted ban of a user from the site. */
 export const siteBan: EffectHandler = {
   comesFirst: true,
   async read(trx, key) {

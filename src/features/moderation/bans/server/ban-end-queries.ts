@@ -2,7 +2,7 @@ import type { Tx } from "#platform/ctx.ts";
 
 const TABLES = { "sub.ban": "sub_ban", "site.ban": "site_ban" } as const;
 
-/** When a ban ends, kept from changing until the transaction ends. */
+/** End of a ban. Locks the row (FOR UPDATE). */
 export function findBanEnd(trx: Tx, unit: keyof typeof TABLES, bid: number) {
   return trx
     .selectFrom(TABLES[unit])

@@ -17,7 +17,7 @@ import {
   liftSiteBan,
 } from "./site-ban-queries.ts";
 
-/** The job that ends a ban from the site. */
+/** Name of the job that ends a ban from the site. */
 export const SITE_BAN_OVER = "ban.site-over";
 
 interface Input {
@@ -26,7 +26,7 @@ interface Input {
   expires: number | null;
 }
 
-/** Closes somebody's account: their sessions are over at once, and what they wrote stays. */
+/** Bans an account from the site: logs out its sessions; its content stays. */
 export function banFromSite(ctx: Ctx, { user, reason, expires }: Input): Promise<{ name: string; aid: number }> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
@@ -52,7 +52,7 @@ export function banFromSite(ctx: Ctx, { user, reason, expires }: Input): Promise
   });
 }
 
-/** Opens a banned account again. */
+/** Unbans an account. */
 export function unbanFromSite(
   ctx: Ctx,
   { user, reason }: { user: string; reason: string },
@@ -79,7 +79,7 @@ export function unbanFromSite(
   });
 }
 
-/** Puts a ban in force, for the first time or again. One whose end is over by now ends with the next job. */
+/** Puts a ban in force, first or again after an undo. An expired ban ends with the next job. */
 export async function putSiteBan(
   trx: Tx,
   emit: Emit,
@@ -92,7 +92,7 @@ export async function putSiteBan(
   emit(event);
 }
 
-/** Ends a ban whose time is over; nothing where it was lifted before. */
+/** Ends an expired ban; no-op if it was lifted before. */
 export function endSiteBan(ctx: Ctx, bid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const now = ctx.now();

@@ -17,8 +17,8 @@ import { insertBan } from "./sub-ban-queries.ts";
 import { countWritten } from "./written-queries.ts";
 
 /**
- * Bans somebody from a sub and, if wanted, removes what they wrote there: the newest at once, more of it in the background.
- * All of it is one action.
+ * Bans a user from a sub and optionally removes their content there: the newest items in the transaction, the rest in a
+ * background job. All of it is one action.
  */
 export function banFromSub(ctx: Ctx, input: BanInput): Promise<Banned> {
   const { reason, expires } = input;
@@ -62,7 +62,9 @@ export function banFromSub(ctx: Ctx, input: BanInput): Promise<Banned> {
   });
 }
 
-/** For how many days, counted up; null for ever. @throws Refusal for an end that is over or too far. */
+/**
+ * Duration in days, rounded up; null for a permanent ban. @throws Refusal for an end in the past or beyond the limit.
+ */
 export function daysUntil(expires: number | null, now: number, most: number): number | null {
   if (expires === null) return null;
   if (expires <= now) throw new Refusal("ban.time-past", { field: BAN_END });

@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { canLiftBan } from "../permissions.ts";
 import { findBanForUpdate, liftBan } from "./sub-ban-queries.ts";
 
-/** Ends somebody's ban from a sub now. */
+/** Lifts the ban of a user from a sub. */
 export function liftSubBan(ctx: Ctx, input: { sub: string; user: string; reason: string }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
@@ -18,12 +18,12 @@ export function liftSubBan(ctx: Ctx, input: { sub: string; user: string; reason:
     const { sid } = sub;
     const { uid } = person;
     const ban = await findBanForUpdate(trx, sid, uid);
-    // what anybody else may know is not told apart from what there is
+    // viewers outside the team get the same error with and without a ban, so that it does not reveal one
     const refusal = canLiftBan(ctx.viewer, sub, { uid, byUid: ban?.created_by ?? ctx.viewer.uid });
     if (refusal) throw new Refusal(refusal);
     if (!ban || (ban.expires_at !== null && ban.expires_at <= now)) throw new Refusal("ban.none");
     await liftBan(trx, ban.bid, ctx.viewer.uid, now);
-    // an undoing puts it in force again, and its message says for how long that was
+    // undoing restores the ban, and its message includes the original duration
     const days = ban.expires_at === null ? null : Math.ceil((ban.expires_at - ban.created_at) / DAY);
     await recordAction(trx, emit, {
       code: LOG.subUnban,

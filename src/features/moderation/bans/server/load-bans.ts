@@ -15,7 +15,7 @@ import { bansQuery } from "./sub-ban-queries.ts";
 type Row = Awaited<ReturnType<ReturnType<typeof bansQuery>["execute"]>>[number];
 type BannedSub = SubRef & { name: string; isPrivate: boolean };
 
-/** Who is banned from a sub, and who was. @throws Refusal for those who may not know. */
+/** Loads the active and past bans of a sub. @throws Refusal if they are hidden from the viewer. */
 export async function loadBans(ctx: ReadCtx, sub: BannedSub, search: URLSearchParams): Promise<BansView> {
   const { viewer, settings } = ctx;
   const refusal = canSeeBans(viewer, sub, settings);

@@ -11,7 +11,7 @@ import { canBan, canDeleteNote, canNote, canWarn } from "../permissions.ts";
 import type { PersonHereView } from "../person-here.ts";
 import { findRecord, listNotes, listWarnings } from "./person-here-queries.ts";
 
-/** Somebody in a sub, for its team or for themselves. @throws Refusal for everybody else. */
+/** Loads a user's record in a sub, for its team or for the user. @throws Refusal for all others. */
 export async function loadPersonHere(
   ctx: ReadCtx,
   sub: SubRef & { name: string },

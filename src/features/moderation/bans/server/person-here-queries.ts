@@ -1,7 +1,7 @@
 import { deletionCode } from "#domain/content.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** The smallest code of a deletion by others than the author. */
+/** Smallest deletion code not caused by the author. */
 const REMOVED = deletionCode("mod");
 
 interface NewText {
@@ -32,7 +32,7 @@ export async function withdraw(trx: Tx, wid: number, at: number | null): Promise
   await trx.updateTable("warning").set({ withdrawn_at: at }).where("wid", "=", wid).execute();
 }
 
-/** False where there is no such warning of this person. A second time changes nothing. */
+/** Returns false if the user has no such warning. Repeated calls change nothing. */
 export async function acknowledge(trx: Tx, wid: number, uid: number, now: number): Promise<boolean> {
   const row = await trx
     .updateTable("warning")
@@ -64,7 +64,7 @@ export async function setNoteDeleted(trx: Tx, nid: number, at: number | null): P
   await trx.updateTable("person_note").set({ deleted_at: at }).where("nid", "=", nid).execute();
 }
 
-/** The warnings of a person in a sub that stand, the latest first. */
+/** Warnings of a user in a sub that were not withdrawn, newest first. */
 export function listWarnings(read: Read, sid: number, uid: number) {
   return read
     .selectFrom("warning as w")
@@ -79,7 +79,7 @@ export function listWarnings(read: Read, sid: number, uid: number) {
     .execute();
 }
 
-/** The notes about a person in a sub, the latest first. */
+/** Notes about a user in a sub, newest first. */
 export function listNotes(read: Read, sid: number, uid: number) {
   return read
     .selectFrom("person_note as n")
@@ -93,7 +93,7 @@ export function listNotes(read: Read, sid: number, uid: number) {
     .execute();
 }
 
-/** What a team asks first about somebody: the account, and their record in the sub. Also for other pages about them. */
+/** Account data of a user and their record in the sub, for moderators. */
 export async function findRecord(read: Read, sid: number, uid: number) {
   const count = (rows: { n: number } | undefined) => rows?.n ?? 0;
   const [person, posts, comments, warnings, bans, notes] = await Promise.all([

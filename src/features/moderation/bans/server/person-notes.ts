@@ -8,7 +8,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { canDeleteNote, canNote } from "../permissions.ts";
 import { findNoteForUpdate, insertNote, setNoteDeleted } from "./person-here-queries.ts";
 
-/** Writes a note about somebody, for the team alone. */
+/** Writes a note about a user, visible only to the team. */
 export function addPersonNote(ctx: Ctx, input: { sub: string; user: string; text: string }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const at = ctx.now();
@@ -31,7 +31,7 @@ export function deletePersonNote(ctx: Ctx, nid: number): Promise<void> {
     if (!note || note.deleted_at !== null) throw new Refusal("note.not-found");
     const sub = { sid: note.sid, isDefault: note.is_default === 1 };
     const refusal = canDeleteNote(ctx.viewer, sub, { uid: note.uid, byUid: note.created_by });
-    // of a note that one may not read there is nothing to know
+    // the error must not reveal notes that the viewer cannot read
     if (refusal && canNote(ctx.viewer, sub, note)) throw new Refusal("note.not-found");
     if (refusal) throw new Refusal(refusal);
     await setNoteDeleted(trx, nid, at);
@@ -40,7 +40,7 @@ export function deletePersonNote(ctx: Ctx, nid: number): Promise<void> {
   });
 }
 
-/** A note that was not deleted. */
+/** State of a note: present until deleted. */
 export const personNote: EffectHandler = {
   async read(trx, key) {
     const row = await findNoteForUpdate(trx, Number(key));

@@ -11,10 +11,10 @@ import { REMOVED_AT_ONCE } from "../ban.ts";
 import { canBan } from "../permissions.ts";
 import { listWritten, type Written } from "./written-queries.ts";
 
-/** The job that goes on removing what somebody wrote, as part of the action that banned them. */
+/** Name of the job that continues removing a banned user's content, as part of the ban's action. */
 export const REMOVE_WRITTEN = "ban.remove-written";
 
-/** Removes the next portion of what somebody wrote. @returns what that changed. */
+/** Removes the next batch of a user's content. @returns the effects. */
 export async function removeSome(
   trx: Tx,
   emit: Emit,
@@ -30,8 +30,8 @@ export async function removeSome(
 }
 
 /**
- * Goes on until nothing is left, the action was taken back, or the person who banned may not do so any more. Each portion is
- * a transaction of its own.
+ * Removes the remaining content in batches, each in its own transaction. Stops when the action is undone, or when the
+ * banning user loses the permission.
  */
 export function removeWritten(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,

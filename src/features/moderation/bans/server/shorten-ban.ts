@@ -12,7 +12,7 @@ interface Shorter {
   now: number;
 }
 
-/** Ends a ban sooner. @returns what that changed; null where the ban is over, or would not end sooner. */
+/** Ends a ban earlier. @returns the effect; null if the ban is over or already ends by then. */
 export async function shortenBan(trx: Tx, { unit, bid, expires, now }: Shorter): Promise<Effect | null> {
   const ban = await findBanEnd(trx, unit, bid);
   if (!ban || ban.lifted_at !== null || (ban.expires_at !== null && ban.expires_at <= expires)) return null;
@@ -22,7 +22,7 @@ export async function shortenBan(trx: Tx, { unit, bid, expires, now }: Shorter):
   return { unit: "ban.end", key: `${unit} ${bid}`, before, after };
 }
 
-/** When a ban ends. */
+/** End of a ban. */
 export const banEnd: EffectHandler = {
   async read(trx, key) {
     const ban = await findBanEnd(trx, ...idOf(key));

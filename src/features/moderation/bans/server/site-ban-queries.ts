@@ -1,9 +1,9 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** Stored in the account of somebody who is banned from the site. */
+/** Account status of a user banned from the site. */
 const BANNED = 5;
 
-/** The ban that was not lifted; kept from changing until the transaction ends. */
+/** The unlifted ban of a user. Locks the row (FOR UPDATE). */
 export function findSiteBanForUpdate(trx: Tx, uid: number) {
   return trx
     .selectFrom("site_ban")
@@ -14,7 +14,7 @@ export function findSiteBanForUpdate(trx: Tx, uid: number) {
     .executeTakeFirst();
 }
 
-/** The ban that was not lifted, for reading. */
+/** The unlifted ban of a user, without a lock. */
 export function findSiteBan(read: Read, uid: number) {
   return read
     .selectFrom("site_ban")
@@ -24,7 +24,7 @@ export function findSiteBan(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-/** Somebody by name, kept from changing until the transaction ends. */
+/** Finds a user by name. Locks the row (FOR UPDATE). */
 export function findPersonForUpdate(trx: Tx, name: string) {
   return trx
     .selectFrom("person")
@@ -60,7 +60,7 @@ export async function insertSiteBan(trx: Tx, ban: NewSiteBan): Promise<number | 
   return row?.bid;
 }
 
-/** Closes the account. Answers with the end of the ban and the hashes of the sessions that are over now. */
+/** Marks the account as banned. Returns the end of the ban, and the hashes of the sessions to log out. */
 export async function closeAccount(
   trx: Tx,
   uid: number,
@@ -77,7 +77,7 @@ export async function closeAccount(
   return { expiresAt: ban?.expires_at ?? null, hashes: removed.map((row) => row.token_hash) };
 }
 
-/** The account is as it was before its ban. `byUid` is null where the ban was over by itself. */
+/** Restores the account's state from before the ban. `byUid`: null if the ban expired. */
 export async function liftSiteBan(trx: Tx, uid: number, byUid: number | null, now: number): Promise<void> {
   const ban = await findSiteBanForUpdate(trx, uid);
   await trx
@@ -94,7 +94,7 @@ export async function liftSiteBan(trx: Tx, uid: number, byUid: number | null, no
     .execute();
 }
 
-/** Whose ban is over by now; undefined where it was lifted, or is put off. */
+/** User whose ban has expired; undefined if it was lifted or extended. */
 export async function findOver(trx: Tx, bid: number, now: number): Promise<number | undefined> {
   const row = await trx
     .selectFrom("site_ban")

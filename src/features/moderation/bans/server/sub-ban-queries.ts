@@ -11,7 +11,7 @@ interface NewBan {
   now: number;
 }
 
-/** The id of the new ban; undefined where one is in force already. One that is over makes room. */
+/** Returns the id of the new ban; undefined if one is in force. An expired ban is replaced. */
 export async function insertBan(trx: Tx, ban: NewBan): Promise<number | undefined> {
   const { sid, uid, now } = ban;
   await trx
@@ -31,7 +31,7 @@ export async function insertBan(trx: Tx, ban: NewBan): Promise<number | undefine
   return row?.bid;
 }
 
-/** The ban that was not lifted, in force or over; kept from changing until the transaction ends. */
+/** The unlifted ban, in force or expired. Locks the row (FOR UPDATE). */
 export function findBanForUpdate(trx: Tx, sid: number, uid: number) {
   return trx
     .selectFrom("sub_ban")
@@ -55,13 +55,13 @@ export async function renewBan(trx: Tx, bid: number): Promise<void> {
 interface BanRange {
   sid: number;
   isActive: boolean;
-  /** Only those that this person placed. */
+  /** Filters by the banning user. */
   byUid: number | null;
   beforeBid: number | null;
   now: number;
 }
 
-/** Bans of a sub, the latest first: those in force, or those that are over. One more than a page. */
+/** Active or past bans of a sub, newest first; one more than a page. */
 export function bansQuery(read: Read, { sid, isActive, byUid, beforeBid, now }: BanRange) {
   const inForce = sql<boolean>`(b.lifted_at is null and (b.expires_at is null or b.expires_at > ${now}))`;
   return read

@@ -10,7 +10,10 @@ import type { WarningInput } from "../input.ts";
 import { canBanIn, canWarn } from "../permissions.ts";
 import { acknowledge, findWarningForUpdate, insertWarning, withdraw } from "./person-here-queries.ts";
 
-/** Sends a warning, which has to be acknowledged before its reader posts or comments there again. @returns the action. */
+/**
+ * Sends a warning. The user must acknowledge it before posting or commenting there again. @returns the id of the
+ * action.
+ */
 export function warnPerson(ctx: Ctx, input: WarningInput): Promise<number> {
   return ctx.write(async (trx, emit) => {
     const at = ctx.now();
@@ -33,14 +36,14 @@ export function warnPerson(ctx: Ctx, input: WarningInput): Promise<number> {
   });
 }
 
-/** The person who was warned has read it. */
+/** Marks the viewer's warning as read. */
 export function acknowledgeWarning(ctx: Ctx, wid: number): Promise<void> {
   return ctx.write(async (trx) => {
     if (!(await acknowledge(trx, wid, ctx.viewer.uid, ctx.now()))) throw new Refusal("warning.not-found");
   });
 }
 
-/** A warning that was not withdrawn. */
+/** State of a warning: present until withdrawn. */
 export const warning: EffectHandler = {
   async read(trx, key) {
     const row = await findWarningForUpdate(trx, Number(key));

@@ -1,7 +1,7 @@
 import { distinctionCode } from "#domain/distinction.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** What somebody wrote in a sub since then. */
+/** Content of a user in a sub since a time. */
 export interface Written {
   sid: number;
   uid: number;
@@ -9,7 +9,7 @@ export interface Written {
   since: number;
 }
 
-/** What was written as admin is no team's to remove. */
+/** Moderators cannot remove content distinguished as admin. */
 const AS_ADMIN = distinctionCode("admin");
 
 function postsOf(read: Read, { sid, uid, since }: Written) {
@@ -40,7 +40,7 @@ export async function countWritten(read: Read, of: Written): Promise<number> {
   return one.n + other.n;
 }
 
-/** The newest of it that is not deleted: posts, then comments, at most that many together. */
+/** Newest items that are not deleted: posts, then comments, at most `most` together. */
 export async function listWritten(read: Read, of: Written, most: number): Promise<{ pids: number[]; cids: number[] }> {
   const posts = await postsOf(read, of).select("pid").orderBy("pid", "desc").limit(most).execute();
   const left = most - posts.length;

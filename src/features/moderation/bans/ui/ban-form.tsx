@@ -20,7 +20,7 @@ interface BanFormProps {
   form: NonNullable<BansView["form"]>;
 }
 
-/** Bans somebody, and removes what they wrote if that is wanted. */
+/** Bans a user, with an option to remove their content. */
 export function BanForm({ sub, form }: BanFormProps) {
   const { writing } = useRestWords();
   const { bans: words } = useTeamWords();

@@ -19,13 +19,13 @@ interface BanTableProps {
   sub: string;
   label: string;
   bans: readonly BanEntry[];
-  /** The ban that is opened to be lifted. */
+  /** Id of the ban whose lift form is open. */
   lifting?: number | null;
   at?: (lift: number | null) => string;
   isStaff: boolean;
 }
 
-/** Bans as a list of work; one is opened to lift it. */
+/** Bans as a table; a row expands for the lift form. */
 export function BanTable({ sub, label, bans, lifting = null, at, isStaff }: BanTableProps) {
   const words = useTeamWords().bans;
   const { log } = useTeamWords();
@@ -76,7 +76,7 @@ function End({ ban }: { ban: BanEntry }) {
   return ban.expiresAt === null ? words.never : <Time at={ban.expiresAt} />;
 }
 
-/** Ends a ban now, with a reason if there is one. */
+/** Lifts a ban, with an optional reason. */
 function LiftForm({ sub, ban }: { sub: string; ban: BanEntry }) {
   const { writing } = useRestWords();
   const { bans: words } = useTeamWords();

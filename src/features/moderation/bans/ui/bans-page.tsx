@@ -7,7 +7,7 @@ import type { BansView } from "../ban.ts";
 import { BanForm } from "./ban-form.tsx";
 import { BanTable } from "./ban-table.tsx";
 
-/** Who is banned from a sub, who was, and banning somebody. */
+/** Active and past bans of a sub, and the ban form. */
 export function BansPage({ view }: { view: BansView }) {
   const words = useTeamWords().bans;
   const { layout, feeds } = useWords();

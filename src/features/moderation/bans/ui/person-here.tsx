@@ -17,7 +17,7 @@ import { TextForm } from "./text-form.tsx";
 
 type Team = NonNullable<PersonHereView["team"]>;
 
-/** Somebody in a sub: their record, warnings and notes for the team, or their own warnings. */
+/** A user's record, warnings and notes in a sub for its team, or the user's own warnings. */
 export function PersonHerePage({ view }: { view: PersonHereView }) {
   const words = useTeamWords().bans;
   const { sub, name, team, isSelf } = view;

@@ -1,7 +1,7 @@
 import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { Field } from "#ui/field.tsx";
 
-/** The rule that a warning is about, if it is about one. */
+/** Select for the rule that a warning names; optional. */
 export function RuleField({
   rules,
   error,

@@ -18,11 +18,11 @@ interface TextFormProps {
   button: string;
   most: number;
   done: string;
-  /** The rules that it can be about. */
+  /** Rules that the text can name. */
   rules?: readonly { rid: number; text: string }[];
 }
 
-/** A text about somebody in a sub: a warning, or a note. */
+/** Form for a warning or a note about a user in a sub. */
 export function TextForm({ call, input, label, hint, button, most, done, rules = [] }: TextFormProps) {
   const { writing } = useRestWords();
   const { layout } = useWords();

@@ -18,7 +18,7 @@ import {
 } from "./blocked-queries.ts";
 import { REMOVE_IMAGE } from "./remove-image.ts";
 
-/** Blocks the picture of a post: nobody can send it from now on, and it is removed wherever it is. */
+/** Blocks the image of a post: later uploads are rejected, and a job removes all uses. */
 export function blockImage(ctx: Ctx, { post: pid, reason }: BlockImageInput): Promise<void> {
   const refusal = canBlockImages(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -42,7 +42,6 @@ export function blockImage(ctx: Ctx, { post: pid, reason }: BlockImageInput): Pr
   });
 }
 
-/** A picture that is blocked. */
 export const imageBlock: EffectHandler = {
   comesFirst: true,
   async read(trx, key) {

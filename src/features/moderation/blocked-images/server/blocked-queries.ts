@@ -6,7 +6,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { BLOCKED_AT_ONCE } from "../blocked-image.ts";
 
-/** The picture that a post shows, or that stands for its video; none that the site made of a link. */
+/** Uploaded image of a post, or the poster image of its video. Excludes link previews. */
 export async function findPictureOf(read: Read, pid: number): Promise<Compared | undefined> {
   const row = await read
     .selectFrom("file_use as u")
@@ -32,7 +32,7 @@ export async function nameAction(trx: Tx, bid: number, aid: number): Promise<voi
   await trx.updateTable("blocked_image").set({ aid }).where("bid", "=", bid).execute();
 }
 
-/** A blocked picture, kept from changing until the write ends. */
+/** Finds a blocked image. Locks the row (FOR UPDATE). */
 export async function findBlockedForUpdate(
   trx: Tx,
   bid: number,
@@ -58,7 +58,7 @@ const uses = (read: Read, hashes: readonly string[]) =>
       eb.selectFrom("file_use as u").select("u.pid").where(isAnyOf(sql`u.hash`, hashes)).where("u.preview", "=", 0),
     );
 
-/** Posts that show one of these files and are not deleted. */
+/** Ids of posts that show one of these files and are not deleted. */
 export async function listShowing(read: Read, hashes: readonly string[], most: number): Promise<number[]> {
   const rows = await uses(read, hashes).select("p.pid").orderBy("p.pid").limit(most).execute();
   return rows.map(({ pid }) => pid);
@@ -71,13 +71,13 @@ export async function countShowing(read: Read, hashes: readonly string[]): Promi
   return Number(row.n);
 }
 
-/** Takes previews of links away that show one of these files: the site made them of what is linked, and they do not come back. */
+/** Deletes the link previews that use these files. Undo does not restore them, because the site generated them. */
 export async function dropPreviews(trx: Tx, hashes: readonly string[], now: number): Promise<void> {
   await trx.deleteFrom("file_use").where(isAnyOf(sql`hash`, hashes)).where("preview", "=", 1).execute();
   await releaseFiles(trx, hashes, now);
 }
 
-/** Subs that show one of these files as their icon or banner; at most that many of each. */
+/** Subs with one of these files as icon or banner; at most `most` of each. */
 export async function listPictured(trx: Tx, hashes: readonly string[], most: number) {
   const of = (picture: SubPicture) =>
     trx
@@ -95,7 +95,7 @@ export async function listPictured(trx: Tx, hashes: readonly string[], most: num
   ].flatMap(({ hash, ...row }) => (hash === null ? [] : [{ ...row, hash }]));
 }
 
-/** Images of stylesheets that are one of these files. */
+/** Stylesheet images that are one of these files. */
 export function listStyleImages(trx: Tx, hashes: readonly string[], most: number) {
   return trx
     .selectFrom("sub_file")
@@ -107,7 +107,7 @@ export function listStyleImages(trx: Tx, hashes: readonly string[], most: number
     .execute();
 }
 
-/** The pictures that are blocked, the latest first, from before this one; one more than a page. */
+/** Blocked images with a smaller id, newest first; one more than a page. */
 export function blockedQuery(read: Read, before: number) {
   return read
     .selectFrom("blocked_image as b")
@@ -122,7 +122,7 @@ export function blockedQuery(read: Read, before: number) {
     .limit(BLOCKED_AT_ONCE + 1);
 }
 
-/** How many subs show one of these files. */
+/** Number of subs that use one of these files. */
 export async function countPictured(read: Read, hashes: readonly string[]): Promise<number> {
   const row = await read
     .selectFrom("sub as s")
@@ -143,7 +143,7 @@ export async function countPictured(read: Read, hashes: readonly string[]): Prom
   return Number(row.n);
 }
 
-/** Pictures of which nobody has looked yet how they look. */
+/** Images without a stored perceptual hash. */
 export function listUnhashed(read: Read, most: number) {
   return read
     .selectFrom("file")

@@ -9,7 +9,7 @@ import { listUnhashed, storeHash } from "./blocked-queries.ts";
 
 const AT_ONCE = 20;
 
-/** Looks at the pictures that were sent before it was stored how they look, until none is left. */
+/** Computes the perceptual hashes of older uploads until none is left. */
 export async function hashOlder(db: Db<Tables>, files: Files, { signal }: Pick<JobRun, "signal">): Promise<void> {
   for (;;) {
     const older = await listUnhashed(db.read, AT_ONCE);
@@ -22,7 +22,10 @@ export async function hashOlder(db: Db<Tables>, files: Files, { signal }: Pick<J
   }
 }
 
-/** Of a smaller picture of it, which looks the same. One that cannot be read is known by its bytes alone. */
+/**
+ * Perceptual hash of a smaller variant, which gives the same hash. Null for unreadable images, which are matched by
+ * bytes only.
+ */
 async function hashOf({ store, pictures }: Files, hash: string) {
   const bytes = await buffer(store.read(variantName({ hash }, 640))).catch(() => null);
   if (bytes === null) return null;

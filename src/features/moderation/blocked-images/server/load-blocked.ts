@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { BLOCKED_AT_ONCE, type BlockedImagesView, type BlockPreview } from "../blocked-image.ts";
 import { blockedQuery, countPictured, countShowing, findPictureOf } from "./blocked-queries.ts";
 
-/** What blocking the picture of a post would remove; null where it shows none. */
+/** Counts the uses of a post's image; null if the post has none. */
 export async function previewBlock({ read }: Pick<Ctx, "read">, pid: number | null): Promise<BlockPreview | null> {
   const image = pid === null ? undefined : await findPictureOf(read, pid);
   if (!image) return null;
@@ -13,7 +13,7 @@ export async function previewBlock({ read }: Pick<Ctx, "read">, pid: number | nu
   return { posts, subs };
 }
 
-/** The pictures that are blocked, from before this one on. */
+/** Page of blocked images with smaller ids. */
 export async function loadBlockedImages(
   { read }: Pick<Ctx, "read">,
   before: number | null,

@@ -14,13 +14,13 @@ import type { JobRun } from "#platform/jobs/job.ts";
 import { canBlockImages } from "../permissions.ts";
 import { dropPreviews, findBlockedForUpdate, listPictured, listShowing, listStyleImages } from "./blocked-queries.ts";
 
-/** The job that removes what shows a blocked picture, as part of the action that blocked it. */
+/** Name of the job that removes the uses of a blocked image, as part of the blocking action. */
 export const REMOVE_IMAGE = "image.remove";
 
-/** Things of one transaction: other writers wait no longer than that. */
+/** Items per transaction; bounds how long the write lock is held. */
 const PORTION = 40;
 
-/** Goes on until nothing is left, the action was taken back, or its admin is none any more. */
+/** Removes all uses in batches. Stops when the action is undone, or when the acting user is no longer an admin. */
 export function removeEverywhere(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   aid: number,
@@ -36,7 +36,7 @@ export function removeEverywhere(
   });
 }
 
-/** The next that show one of these files: subs, stylesheets and badges, then posts. */
+/** Removes the next batch of uses: in subs, stylesheets and badges, then in posts. */
 async function removeUses(
   trx: Tx,
   emit: Emit,

@@ -13,7 +13,7 @@ import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { blockImage } from "../api.ts";
 import type { BlockPreview } from "../blocked-image.ts";
 
-/** Blocks the picture of a post. */
+/** Form to block the image of a post. */
 export function BlockForm({ post, preview }: { post: number | null; preview: BlockPreview | null }) {
   const { admin } = useAdminWords();
   const { writing } = useRestWords();

@@ -6,7 +6,7 @@ import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { BlockedImage, BlockedImagesView } from "../blocked-image.ts";
 
-/** The pictures that are blocked, the latest first. */
+/** List of blocked images, newest first. */
 export function BlockedList({ view }: { view: BlockedImagesView }) {
   const words = useAdminWords().admin.images;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,13 +25,13 @@ import type { CleanUpAct } from "../clean-up.ts";
 import { canCleanUp, isTrusted } from "../permissions.ts";
 import { countBySub, findLineHere, IN_FORCE, listNext, listWritten, setDone, setNote } from "./clean-up-queries.ts";
 
-/** People, and posts and comments, of one transaction: other writers wait no longer than that. */
+/** Users, and posts and comments, per transaction; bounds how long the write lock is held. */
 const PEOPLE = 10;
 const WRITTEN = 25;
 
 type Person = Awaited<ReturnType<typeof listNext>>[number];
 
-/** Goes on until nobody is left. Who started it, or took it back, has to be allowed to still. */
+/** Processes a clean-up or its undo in batches. Stops if the acting user loses the permission. */
 export function cleanUpPortions(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   handlers: EffectHandlers,
@@ -72,7 +72,7 @@ async function ctxAs(ctxOf: (viewer?: Viewer) => Promise<Ctx>, ctx: Ctx, uid: nu
 
 type Under = ActUnderWay & { aid: number; handlers: EffectHandlers };
 
-/** Does to one person what the act does, as far as that fits into this portion. */
+/** Applies the clean-up to one user, up to the limit of the batch. */
 async function cleanUpAfter(under: Under, person: Person, most: number) {
   const { trx, emit, aid } = under;
   const { uid } = person;
@@ -100,7 +100,7 @@ async function cleanUpAfter(under: Under, person: Person, most: number) {
   }
   const finished = done.isFinished ? 1 : 0;
   await setDone(trx, aid, uid, { finished, in_force: IN_FORCE.yes, ...(part !== null && { part }) });
-  // even who wrote nothing takes some queries
+  // a user without content still costs some queries
   return { written: Math.max(1, done.effects.length), isFinished: done.isFinished };
 }
 
@@ -116,7 +116,7 @@ function recordPart(under: Under, targetUid: number, effects: Effect[]): Promise
   return recordAction(trx, emit, { ...of, reason: action.reason ?? "", effects, partOf: aid });
 }
 
-/** Adds what was held or removed to the line in the log of each sub. */
+/** Adds the held or removed items to the log entry of each sub. */
 async function recordHere(under: Under, effects: readonly Effect[]): Promise<void> {
   const { trx, emit, ctx, aid, action } = under;
   const keysOf = (unit: Effect["unit"]) => effects.filter((one) => one.unit === unit).map(({ key }) => Number(key));
@@ -167,14 +167,14 @@ interface Why {
 }
 
 interface Turned {
-  /** How much was put back, at least one. */
+  /** Number of reverted items, at least 1. */
   count: number;
   isFinished: boolean;
-  /** Where somebody turned it round meanwhile it stays so. */
+  /** False if it already has the wanted state, or if the undo was refused. */
   isTurned: boolean;
 }
 
-/** Takes back the next of what was done to one person. */
+/** Reverts the next batch of a clean-up for one user. */
 async function takeBack(under: Under, { uid, part }: Person, why: Why): Promise<Turned> {
   const none = { count: 1, isFinished: true, isTurned: true };
   const turned = part === null ? none : await undoLast(under, { uid, part }, why);
@@ -183,7 +183,7 @@ async function takeBack(under: Under, { uid, part }: Person, why: Why): Promise<
   return turned;
 }
 
-/** Turns a part round: takes it back, or what took it back; what is much, a portion at a time. */
+/** Undoes the last action of a chain for one user, in batches if it is large. */
 async function undoLast(
   { trx, emit, ctx, handlers, action }: Under,
   { uid, part }: { uid: number; part: number },
@@ -204,7 +204,7 @@ async function undoLast(
   if (isInForce === isWanted || last === undefined) return { count: 1, isFinished: true, isTurned: false };
   try {
     const { isUnderWay } = await undoIn(trx, emit, ctx, handlers, { aid: last, ...why });
-    // what was put back is not counted, but it is a portion where more follows
+    // reverted items are not counted; an unfinished undo counts as a full batch
     return { count: isUnderWay ? TAKEN_BACK_AT_ONCE : 2, isFinished: !isUnderWay, isTurned: true };
   } catch (error) {
     if (isRefusal(error)) return { count: 1, isFinished: true, isTurned: false };

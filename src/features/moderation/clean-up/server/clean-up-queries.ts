@@ -3,7 +3,10 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { chunkForParams, isAnyOf } from "#platform/db/dialect.ts";
 
-/** What was done to somebody: not, or not any more; yes; or taken back by somebody meanwhile, so that it stays. */
+/**
+ * State of a clean-up for one user: not in force, in force, or left as it is because another moderator undid it
+ * meanwhile.
+ */
 export const IN_FORCE = { no: 0, yes: 1, left: 2 } as const;
 
 export async function insertPeople(trx: Tx, aid: number, uids: readonly number[]): Promise<void> {
@@ -14,7 +17,7 @@ export async function insertPeople(trx: Tx, aid: number, uids: readonly number[]
       .execute();
 }
 
-/** The next people about whom an act has something to do, kept from changing; or, taking it back, to undo. */
+/** Next users to process, or to revert if `isUndoing`. Locks the rows (FOR UPDATE). */
 export function listNext(trx: Tx, aid: number, isUndoing: boolean, most: number) {
   return trx
     .selectFrom("clean_up_person as c")
@@ -72,7 +75,7 @@ export async function countWaiting(read: Read, aid: number): Promise<number> {
   return Number(row.n);
 }
 
-/** The newest of what somebody wrote until then that others see: posts, then comments, at most that many together. */
+/** Newest visible items of a user up to a time: posts, then comments, at most `most` together. */
 export async function listWritten(
   trx: Tx,
   { uid, until }: { uid: number; until: number },
@@ -128,7 +131,7 @@ export async function countBySub(trx: Tx, { pids, cids }: { pids: readonly numbe
   return rows.map(({ sid, is_default, n }) => ({ sid, isDefault: is_default === 1, n: Number(n) }));
 }
 
-/** The line about a clean-up in the log of a sub. */
+/** Log entry of a clean-up in a sub. */
 export function findLineHere(trx: Tx, aid: number, sid: number) {
   return trx
     .selectFrom("mod_action")
@@ -143,7 +146,7 @@ export async function setNote(trx: Tx, aid: number, note: string): Promise<void>
   await trx.updateTable("mod_action").set({ note }).where("aid", "=", aid).execute();
 }
 
-/** Accounts, posts and comments that are as an act left them although it was taken back: somebody has changed them since. */
+/** Number of accounts, posts and comments still in force after an undo, because they were changed since. */
 export async function countLeft(read: Read, aid: number): Promise<number> {
   const row = await read
     .selectFrom("clean_up_person as c")
@@ -156,7 +159,7 @@ export async function countLeft(read: Read, aid: number): Promise<number> {
   return Number(row.n);
 }
 
-/** The latest clean-ups. */
+/** Latest clean-ups. */
 export function listPast(read: Read, most: number) {
   return read
     .selectFrom("mod_action as x")

@@ -18,18 +18,18 @@ import { isAsking, readSelection, type Selection } from "./read-selection.ts";
 import { type Selected, selectPeople } from "./select-people.ts";
 import { countShown } from "./select-queries.ts";
 
-/** Clean-ups that the page lists. */
+/** Number of previous clean-ups on the page. */
 const PAST = 10;
-/** Characters of a field of an address. */
+/** Max characters of a query parameter. */
 const FIELD_MOST = 8_000;
 
-/** What an address asks for. */
+/** Parses the query parameters. */
 export function readAsked(search: URLSearchParams): Asked {
   const names = [...SELECTING, "not"] as const;
   return Object.fromEntries(names.map((name) => [name, (search.get(name) ?? "").slice(0, FIELD_MOST)])) as Asked;
 }
 
-/** Who would be cleaned up after, and what was cleaned up before. */
+/** Loads the preview of a selection, and the previous clean-ups. */
 export async function loadCleanUp(ctx: ReadCtx, asked: Asked, skipped: number): Promise<CleanUpView> {
   const past = await loadPast(ctx);
   const selection = readSelection(asked);

@@ -3,29 +3,29 @@ import { hostOf } from "#lib/urls.ts";
 import { networkOf } from "#platform/sessions/network.ts";
 import { type Asked, LEFT_OUT_MOST, type Wrong } from "../clean-up.ts";
 
-/** What accounts have in common; null where that is not asked. */
+/** Criteria of a selection; null for those not set. */
 export interface Selection {
-  /** When they signed up, epoch milliseconds. */
+  /** Time of registration, epoch milliseconds. */
   from: number | null;
   to: number | null;
   range: string | null;
-  /** A domain, or an address without its scheme, in small letters. */
+  /** A domain, or a URL without its scheme, in lower case. */
   link: string | null;
-  /** Somebody by whose invitation they came, or by that of one whom that person invited. */
+  /** Name of a user who invited the accounts, directly or through others. */
   invited: string | null;
-  /** Names in small letters. */
+  /** Excluded names, in lower case. */
   not: readonly string[];
 }
 
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?)?$/;
 
-/** An instant as its field has it, in UTC; NaN for what is none. */
+/** Epoch milliseconds of a date field, read as UTC; NaN if invalid. */
 function readInstant(typed: string): number {
   const [, day, time = "00:00"] = TIME.exec(typed) ?? [];
   return day === undefined ? Number.NaN : Date.parse(`${day}T${time}:00Z`);
 }
 
-/** A domain, or an address of which others begin with it, as it is sought; null for what is neither. */
+/** Normalizes a domain or a URL prefix; null if invalid. */
 function readLink(typed: string): string | null {
   const [, host = "", path = ""] = /^(?:https?:\/\/)?([^/?#]+)(\/.*)?$/i.exec(typed.trim()) ?? [];
   const domain = hostOf(host);
@@ -33,7 +33,7 @@ function readLink(typed: string): string | null {
   return `${domain}${path === "/" ? "" : path.toLowerCase()}`;
 }
 
-/** Whether a text has the link in it: the domain with what lies under it, but none that only ends alike. */
+/** Returns true if a text contains the link. Subdomains match; domains that only share an ending do not. */
 export function hasLink(text: string, link: string): boolean {
   const lower = text.toLowerCase();
   const isAddress = link.includes("/");
@@ -46,7 +46,7 @@ export function hasLink(text: string, link: string): boolean {
   return false;
 }
 
-/** The range in which an address is known to be: no more of it is stored. */
+/** Widens a range to the stored network, because sessions do not store full addresses. */
 function knownRange(typed: string): string | null {
   const range = readRange(typed);
   if (range === null || range === "wide") return null;
@@ -55,7 +55,7 @@ function knownRange(typed: string): string | null {
   return Number(bits) > Number(known.split("/")[1]) ? known : range;
 }
 
-/** What is asked for; the first field that makes no sense. */
+/** Parses the criteria. Returns the first invalid field, if any. */
 export function readSelection(asked: Asked): Selection | Wrong {
   const [from, to] = [readTime(asked.from), readTime(asked.to)];
   if (Number.isNaN(from)) return { field: "from", code: "clean-up.time" };
@@ -75,7 +75,7 @@ function namesOf(text: string): string[] {
   return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, LEFT_OUT_MOST);
 }
 
-/** Whether anything is asked: nothing selects nobody. */
+/** Returns true if a criterion is set. Without one no account is selected. */
 export function isAsking({ from, to, range, link, invited }: Selection): boolean {
   return from !== null || to !== null || range !== null || link !== null || invited !== null;
 }

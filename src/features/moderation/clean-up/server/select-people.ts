@@ -13,8 +13,8 @@ export type Selected = Awaited<ReturnType<typeof listCandidates>>[number] & {
 };
 
 /**
- * Everybody who fits all that is asked, the newest first, without those who were left out.
- * @throws Refusal where nobody has the name, and where there are too many: what they wrote is looked through.
+ * Accounts that match all criteria, newest first, without the excluded ones.
+ * @throws Refusal for an unknown user name, and for too many accounts, because all their content is searched.
  */
 export async function selectPeople(read: Read, selection: Selection): Promise<Selected[]> {
   const { range, link, invited, not } = selection;
@@ -46,7 +46,7 @@ export async function selectPeople(read: Read, selection: Selection): Promise<Se
     }));
 }
 
-/** Everybody below a person in the tree of invitations, with who invited them. */
+/** Users invited by a user, directly or through others, with the name of their inviter. */
 async function findInvited(read: Read, name: string): Promise<Map<number, string>> {
   const root = await findPersonNamed(read, name);
   if (!root) throw new Refusal("account.not-found", { field: "invited" });
@@ -64,7 +64,7 @@ async function findInvited(read: Read, name: string): Promise<Map<number, string
   return found;
 }
 
-/** Who is logged in from a range, with the range that is stored of them. */
+/** Users with a session from a range, with the stored network. */
 async function findLoggedIn(read: Read, range: string): Promise<Map<number, string>> {
   const networks = (await listNetworks(read)).filter((network) => overlaps(network, range));
   return new Map((await listSessionsFrom(read, networks)).map(({ uid, network }) => [uid, network]));

@@ -6,7 +6,9 @@ import { byEngine, isAnyOf } from "#platform/db/dialect.ts";
 import { CLEAN_UP_MOST, type LinkPlace, TRUSTED_LEVEL } from "../clean-up.ts";
 import type { Selection } from "./read-selection.ts";
 
-/** Everybody who signed up then and is not trusted, the newest first; of these alone, where that is given. One more than the most. */
+/**
+ * Untrusted users registered in the time range, newest first; optionally only among these ids. One more than the limit.
+ */
 export async function listCandidates(read: Read, { from, to }: Selection, among: readonly number[] | null) {
   if (among?.length === 0) return [];
   const rows = await read
@@ -29,13 +31,13 @@ export async function listCandidates(read: Read, { from, to }: Selection, among:
 const isInNoTeam = (uid: Expression<unknown>) =>
   sql<SqlBool>`not exists (select 1 from sub_mod m where m.uid = ${uid} and m.invited = 0)`;
 
-/** Every range from which somebody is logged in. */
+/** Networks of all sessions. */
 export async function listNetworks(read: Read): Promise<string[]> {
   const rows = await read.selectFrom("session").select("network").distinct().where("network", "<>", "").execute();
   return rows.map(({ network }) => network);
 }
 
-/** Who is logged in from one of these ranges. */
+/** Sessions from these networks. */
 export function listSessionsFrom(read: Read, networks: readonly string[]) {
   if (networks.length === 0) return Promise.resolve([]);
   return read.selectFrom("session").select(["uid", "network"]).where(isAnyOf(sql`network`, networks)).execute();
@@ -47,7 +49,7 @@ const has = (column: string, link: string) =>
     postgres: sql<SqlBool>`strpos(lower(${sql.ref(column)}), ${link}) > 0`,
   });
 
-/** Everything of these people that has the letters of a link in it. */
+/** Content of these users that contains the characters of a link. */
 export async function listWithLetters(
   read: Read,
   uids: readonly number[],
@@ -93,7 +95,7 @@ export async function listWithLetters(
   ];
 }
 
-/** How many posts and comments of each of these people others see. */
+/** Number of visible posts and comments of each user. */
 export async function countShown(read: Read, uids: readonly number[]) {
   const [posts, comments] = await Promise.all(
     (["post", "comment"] as const).map((table) =>

@@ -14,10 +14,10 @@ import { countInForce, countWaiting, insertPeople } from "./clean-up-queries.ts"
 import { isAsking, readSelection } from "./read-selection.ts";
 import { selectPeople } from "./select-people.ts";
 
-/** The job that does what an act is to do to many people, or takes it back. */
+/** Name of the job that runs or reverts a clean-up. */
 export const CLEAN_UP = "clean-up";
 
-/** Begins to ban everybody who is selected, or to hold or remove what they wrote. @returns the act. */
+/** Starts to ban all selected accounts, or to hold or remove their content. @returns the id of the action. */
 export function startCleanUp(ctx: Ctx, { act, reason, accounts, ...asked }: CleanUpInput): Promise<number> {
   const refusal = canCleanUp(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
@@ -28,7 +28,7 @@ export function startCleanUp(ctx: Ctx, { act, reason, accounts, ...asked }: Clea
     const at = ctx.now();
     const selected = await selectPeople(trx, selection);
     if (selected.length !== accounts) throw new Refusal("clean-up.changed");
-    // who is banned stays so
+    // skips accounts that are already banned, so that an undo does not unban them
     const people = act === "ban" ? selected.filter(({ status }) => status !== ACCOUNT_STATUS.banned) : selected;
     if (people.length === 0) throw new Refusal("clean-up.nobody");
     const note = `${act} ${people.length}`;
@@ -50,7 +50,7 @@ async function begin(trx: Tx, aid: number, total: number, now: number): Promise<
   await enqueueJob(trx, { kind: CLEAN_UP, payload: { aid }, dueAt: now, now });
 }
 
-/** Whether a clean-up is in force: the job does it, or takes it back. */
+/** State of a clean-up: in force or undone. A change starts the job. */
 export const cleanUp: EffectHandler = {
   async read(trx, key) {
     return { in_force: (await listUndoing(trx, Number(key))).length % 2 };

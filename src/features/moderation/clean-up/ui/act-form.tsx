@@ -13,7 +13,7 @@ import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { cleanUp } from "../api.ts";
 import { type Asked, CLEAN_UP_ACTS, type Preview } from "../clean-up.ts";
 
-/** What is done about everybody who is selected. */
+/** Action form for the selected accounts. */
 export function ActForm({ asked, preview }: { asked: Asked; preview: Preview }) {
   const { cleanUp: words } = useAdminWords();
   const { writing } = useRestWords();

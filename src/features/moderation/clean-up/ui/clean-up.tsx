@@ -9,7 +9,7 @@ import { ActForm } from "./act-form.tsx";
 import { PastCleanUps } from "./past-clean-ups.tsx";
 import { SelectedTable } from "./selected-table.tsx";
 
-/** Selects accounts, shows them, and does one thing about all of them. */
+/** Selection form, preview and action form of a clean-up. */
 export function CleanUp({ view }: { view: CleanUpView }) {
   const words = useAdminWords().cleanUp;
   const { asked, preview, past } = view;
@@ -70,10 +70,10 @@ function Selecting({ view: { asked, wrong } }: { view: CleanUpView }) {
   );
 }
 
-/** A day without a time begins at midnight; the browser's field wants both. */
+/** Adds midnight to a date without a time, because the browser's field requires both. */
 const timeOf = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? `${typed}T00:00` : typed);
 
-/** Those who were left out of it by name; each can be taken in again. */
+/** Excluded users, each with a link to include them again. */
 function LeftOut({ asked }: { asked: Asked }) {
   const words = useAdminWords().cleanUp;
   const names = asked.not.split(/\s+/).filter(Boolean);

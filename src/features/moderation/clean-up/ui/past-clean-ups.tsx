@@ -5,7 +5,7 @@ import { useAdminWords, useTeamWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { PastCleanUp } from "../clean-up.ts";
 
-/** What was cleaned up before, how far that is, and taking it back. */
+/** Previous clean-ups with their progress and undo. */
 export function PastCleanUps({ past }: { past: readonly PastCleanUp[] }) {
   const { cleanUp: words } = useAdminWords();
   const { log } = useTeamWords();

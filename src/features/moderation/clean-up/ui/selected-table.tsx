@@ -7,7 +7,7 @@ import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
 import type { Asked, Preview, SelectedRow } from "../clean-up.ts";
 
-/** Who is selected, by what, and what each of them wrote. */
+/** Table of selected accounts, with the matched criteria and content counts. */
 export function SelectedTable({ asked, preview }: { asked: Asked; preview: Preview }) {
   const { cleanUp: words, adminTables } = useAdminWords();
   const { feeds, layout } = useWords();
@@ -56,7 +56,7 @@ export function SelectedTable({ asked, preview }: { asked: Asked; preview: Previ
   );
 }
 
-/** What an account was selected by, besides the time. */
+/** Criteria that an account matched, besides the time. */
 function matchesOf(words: ReturnType<typeof useAdminWords>["cleanUp"], { network, linkIn, invitedBy }: SelectedRow) {
   const matches = [
     network,

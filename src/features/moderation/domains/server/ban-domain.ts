@@ -9,10 +9,12 @@ import type { BanInput, UnbanInput } from "../input.ts";
 import { canBanDomains } from "../permissions.ts";
 import { insertBanned, listBannedAmong, readBannedForUndo, removeBanned } from "./domain-queries.ts";
 
-/** Domains that a line of the log names. */
+/** Max number of domains named in a log line. */
 const NAMED = 5;
 
-/** Bans domains as one act. @returns how many were not banned before. @throws Refusal where all of them were. */
+/**
+ * Bans domains as one action. @returns the number of newly banned domains. @throws Refusal if all were banned before.
+ */
 export function banDomains(ctx: Ctx, { type, domain: domains }: BanInput): Promise<number> {
   requireAbility(ctx);
   return ctx.write(async (trx, emit) => {
@@ -33,7 +35,7 @@ export function banDomains(ctx: Ctx, { type, domain: domains }: BanInput): Promi
   });
 }
 
-/** Takes links or mail addresses of a domain again. @returns the domain. */
+/** Unbans a domain of links or mail addresses. @returns the domain. */
 export function unbanDomain(ctx: Ctx, { type, domain: typed }: UnbanInput): Promise<string> {
   requireAbility(ctx);
   return ctx.write(async (trx, emit) => {
@@ -53,7 +55,7 @@ export function unbanDomain(ctx: Ctx, { type, domain: typed }: UnbanInput): Prom
   });
 }
 
-/** Since when a domain is banned, by the list and the domain. */
+/** State of a banned domain; the key is the kind and the domain. */
 export const bannedDomain: EffectHandler = {
   async read(trx, key) {
     return (await readBannedForUndo(trx, ...readKey(key))) ?? null;

@@ -1,7 +1,7 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 import { type DomainKind, domainsAbove, readDomain } from "../domain.ts";
 
-/** The banned domain that a host is, or lies under. */
+/** The banned domain that equals the host or is a parent of it. */
 export async function findBanned(read: Read, kind: DomainKind, host: string): Promise<string | undefined> {
   const name = readDomain(host);
   if (name === null) return undefined;
@@ -15,7 +15,7 @@ export async function findBanned(read: Read, kind: DomainKind, host: string): Pr
   return (await query.executeTakeFirst())?.domain;
 }
 
-/** Those of these that are banned. */
+/** Banned domains among these. */
 export async function listBannedAmong(trx: Tx, kind: DomainKind, domains: readonly string[]): Promise<Set<string>> {
   const query = trx
     .selectFrom("banned_domain")
@@ -25,7 +25,7 @@ export async function listBannedAmong(trx: Tx, kind: DomainKind, domains: readon
   return new Set((await query.execute()).map(({ domain }) => domain));
 }
 
-/** Banned domains in the order of their names, from behind one of them on; those that hold a text. */
+/** Banned domains after a cursor, by name, filtered by a search text. */
 export function listBanned(read: Read, kind: DomainKind, asked: { after: string; query: string; most: number }) {
   let query = read
     .selectFrom("banned_domain")
@@ -50,7 +50,7 @@ export async function removeBanned(trx: Tx, kind: DomainKind, domain: string): P
   await trx.deleteFrom("banned_domain").where("kind", "=", kind).where("domain", "=", domain).execute();
 }
 
-/** Since when a domain is banned, kept from changing until the transaction ends. */
+/** Time of a domain's ban. Locks the row (FOR UPDATE). */
 export function readBannedForUndo(trx: Tx, kind: DomainKind, domain: string) {
   return trx
     .selectFrom("banned_domain")

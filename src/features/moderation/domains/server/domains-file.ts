@@ -7,7 +7,7 @@ import { listBanned } from "./domain-queries.ts";
 
 const BY_NAME: TableKind<"name", never> = { orders: ["name"], ascends: true, filters: [] };
 
-/** One of the two lists as a file, narrowed as on the page. It is there for admins alone. */
+/** CSV export of one list, with the search of the page. For admins only. */
 export function domainsFile(ctx: Ctx, { kind, q }: { kind: DomainKind; q: string }): Promise<Answer<never>> {
   return csvOfTable(ctx, domainsTable(kind), { q });
 }

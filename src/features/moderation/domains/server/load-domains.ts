@@ -4,7 +4,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { type DomainsView, isDomainKind } from "../domain.ts";
 import { listBanned } from "./domain-queries.ts";
 
-/** One of the two lists, narrowed to domains that hold a text. */
+/** Loads one list, filtered by a search text. */
 export async function loadDomains(
   ctx: ReadCtx,
   kind: string,

@@ -19,7 +19,7 @@ import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { banDomain, unbanDomain } from "../api.ts";
 import { DOMAIN_KINDS, type DomainsView } from "../domain.ts";
 
-/** One of the lists of banned domains, with what adds to it. */
+/** One list of banned domains, with the form to add some. */
 export function DomainList({ view }: { view: DomainsView }) {
   const { kind, domains, next, query } = view;
   const words = useAdminWords().domains;

@@ -5,17 +5,17 @@ import { type JobRun, throwIfInterrupted } from "#platform/jobs/job.ts";
 import { findActionForUpdate } from "./action-queries.ts";
 import { countDone, findProgress } from "./progress-queries.ts";
 
-/** An act whose effects come in portions, as it is when a portion begins. */
+/** State of an action at the start of a batch. */
 export interface ActUnderWay {
   trx: Tx;
   emit: Emit;
-  /** With the rights that the acting person has now; those of a visitor where the account cannot act any more. */
+  /** Has the current rights of the acting user; those of a visitor if the account can no longer act. */
   ctx: Ctx;
   action: NonNullable<Awaited<ReturnType<typeof findActionForUpdate>>>;
   progress: NonNullable<Awaited<ReturnType<typeof findProgress>>>;
 }
 
-/** How many things a portion changed, whether none is left, and where the next one begins. */
+/** Number of items changed by a batch, `isOver` after the last one, and the start of the next. */
 export interface PortionDone {
   count: number;
   isOver: boolean;
@@ -23,8 +23,8 @@ export interface PortionDone {
 }
 
 /**
- * Does the work of an act portion by portion, each in a transaction of its own, until one was the last. Interrupted, it goes on
- * where it ended.
+ * Processes an action in batches, each in its own transaction. An interrupted run continues from the last committed
+ * batch.
  */
 export async function actInPortions(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,

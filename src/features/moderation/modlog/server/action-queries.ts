@@ -3,7 +3,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import type { NewAction } from "../action.ts";
 import type { EffectUnit, NewEffect } from "../effect.ts";
 
-/** Rows that go in by one statement: what a statement may hold is bounded. */
+/** Max rows per INSERT, because the number of parameters of a statement is limited. */
 const ROWS_AT_ONCE = 500;
 
 export async function insertAction(trx: Tx, action: NewAction, isByAdmin: boolean): Promise<number> {
@@ -30,7 +30,7 @@ export async function insertAction(trx: Tx, action: NewAction, isByAdmin: boolea
   return row.aid;
 }
 
-/** The rule of a sub with exactly this text. */
+/** Finds the rule of a sub with exactly this text. */
 export function findRuleByText(trx: Tx, sid: number, text: string) {
   return trx
     .selectFrom("sub_rule")
@@ -41,7 +41,7 @@ export function findRuleByText(trx: Tx, sid: number, text: string) {
     .executeTakeFirst();
 }
 
-/** What an act changed. `undoes` is the effect that each takes back, for an act that takes back another. */
+/** Stores the effects of an action. `undoes`: id of the effect that each one reverts. */
 export async function insertEffects(trx: Tx, aid: number, effects: readonly NewEffect[]): Promise<void> {
   for (let from = 0; from < effects.length; from += ROWS_AT_ONCE) {
     const rows = effects.slice(from, from + ROWS_AT_ONCE).map(({ unit, key, before, after, undoes }) => ({
@@ -56,13 +56,13 @@ export async function insertEffects(trx: Tx, aid: number, effects: readonly NewE
   }
 }
 
-/** An act with its sub, kept from being taken back twice at once. */
+/** Finds an action with its sub. Locks the row so that it is not undone twice. */
 export async function findActionForUpdate(trx: Tx, aid: number) {
   await trx.selectFrom("mod_action").select("aid").where("aid", "=", aid).forUpdate().execute();
   return findAction(trx, aid);
 }
 
-/** Whether an act stands, which it then does until the transaction ends. */
+/** Returns true if the action is not undone. Locks the row (FOR UPDATE). */
 export async function isInForce(trx: Tx, aid: number): Promise<boolean> {
   const row = await trx
     .selectFrom("mod_action")
@@ -73,7 +73,7 @@ export async function isInForce(trx: Tx, aid: number): Promise<boolean> {
   return row?.undone_by === null;
 }
 
-/** Number of posts and comments that an act removes, those that its job is still to remove included. */
+/** Number of posts and comments removed by an action, including pending ones of its background job. */
 export const removedBy = (aid: Expression<number>) =>
   sql<number>`coalesce((select g.total from action_progress g where g.aid = ${aid}), (select count(*) from mod_effect e where e.aid = ${aid} and e.unit in ('post.deletion', 'comment.deletion')))`;
 
@@ -82,7 +82,6 @@ export async function countRemoved(read: Read, aid: number): Promise<number> {
   return Number(row.n);
 }
 
-/** Whether an act changed something of this kind. */
 export async function hasEffect(read: Read, aid: number, unit: EffectUnit): Promise<boolean> {
   const row = await read
     .selectFrom("mod_effect")
@@ -94,7 +93,7 @@ export async function hasEffect(read: Read, aid: number, unit: EffectUnit): Prom
   return row !== undefined;
 }
 
-/** An act, the one that took it back, the one that took that back, and so on; kept from changing until the write ends. */
+/** Ids of an action, its undo, the undo of that undo, and so on. Locks the rows. */
 export async function listUndoing(trx: Tx, aid: number): Promise<number[]> {
   const chain: number[] = [];
   for (let next: number | null = aid; next !== null; ) {
@@ -111,7 +110,7 @@ export async function listUndoing(trx: Tx, aid: number): Promise<number[]> {
   return chain;
 }
 
-/** How many acts of taking back end with this one: one where it takes back the first act, two where it takes back that. */
+/** Length of the chain of undos that ends with this action: 1 for an undo, 2 for the undo of an undo. */
 export async function countUndoings(read: Read, aid: number): Promise<number> {
   let count = 0;
   for (let next: number | null = aid; next !== null; count += 1) {
@@ -142,8 +141,8 @@ export function findAction(read: Read, aid: number) {
 }
 
 /**
- * Marks an act as taken back by another. What it had taken back itself stands again, so that what that one had taken back does
- * not, and so on.
+ * Marks an action as undone by another. If it was an undo itself, the action below is in force again, and so on down
+ * the chain.
  */
 export async function markActionUndone(trx: Tx, aid: number, by: number): Promise<void> {
   let [undoing, undone, stands]: [number, number | null, boolean] = [by, aid, true];

@@ -1,7 +1,7 @@
 import { powerOf } from "#domain/viewer.ts";
 import type { ActionState } from "../permissions.ts";
 
-/** The columns of an act that rules about it ask for. */
+/** Columns of an action needed by permissions. */
 interface ActionStateRow {
   code: number;
   note: string | null;
@@ -16,7 +16,7 @@ interface ActionStateRow {
   created_at: number;
 }
 
-/** An act's row in the terms of the rules. */
+/** Maps the row of an action for permissions. */
 export function actionStateOf(row: ActionStateRow): ActionState {
   const { target_uid: uid, target_power: power } = row;
   return {

@@ -1,22 +1,20 @@
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { EffectUnit, Values } from "../effect.ts";
 
-/** Reads and writes one unit of what acts change, so that an act can be taken back. `Row`: the columns of the unit. */
+/** Reads and writes one unit of change, so that actions can be undone. `Row`: the columns of the unit. */
 export interface EffectHandler<Row = Values> {
-  /** It is put back before all else of its act, which may depend on it. */
+  /** Reverted before all other effects of the action, because those may depend on it. */
   comesFirst?: true;
   /**
-   * Several acts may bring it about, and it is there as long as one of them is in force: as long as it `holds`. Others change
-   * the same as the unit `over`.
+   * For a state shared by several actions: it stays as long as one of them is in force (`holds`). Other actions change
+   * the same state as the unit `over`.
    */
   shared?: { over: EffectUnit; holds(values: Values | null): boolean };
-  /**
-   * The present values of these columns, kept from changing until the transaction ends; null where there is no such row.
-   */
+  /** Current values of these columns; null if there is no row. Locks the row (FOR UPDATE). */
   read(trx: Tx, key: string, names: readonly (keyof Row & string)[]): Promise<Values | null>;
   /**
-   * Writes them, with all that follows from it: counters, events.
-   * @returns false where that is not possible any more; then nothing was written.
+   * Writes the values and updates counters and events.
+   * @returns false if that is no longer possible; then nothing was written.
    */
   write(change: EffectChange<Row>): Promise<boolean>;
 }
@@ -26,12 +24,12 @@ interface EffectChange<Row> {
   ctx: Ctx;
   emit: Emit;
   key: string;
-  /** What is there now. */
+  /** Current state. */
   from: Row | null;
   to: Row | null;
-  /** Why it is taken back. */
+  /** Reason of the undo. */
   reason: string;
 }
 
-/** Every unit with its handler. */
+/** Handler of each unit. */
 export type EffectHandlers = Readonly<Record<EffectUnit, EffectHandler>>;

@@ -4,7 +4,7 @@ import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Effect, EffectUnit, Values } from "../effect.ts";
 import { markActionUndone } from "./action-queries.ts";
 
-/** The effects of an act that stand, the last first: those below one of them, at most that many. */
+/** Effects of an action that are in force, newest first. `below`: exclusive upper bound of the ids; `most`: limit. */
 export async function listEffectsInForce(
   trx: Tx,
   aid: number,
@@ -15,7 +15,7 @@ export async function listEffectsInForce(
   return effectsOf(await (most === undefined ? rows : rows.limit(most)).execute());
 }
 
-/** The first of them. */
+/** Oldest effects of an action that are in force. */
 export async function listFirstEffects(trx: Tx, aid: number, most: number): Promise<StoredEffect[]> {
   return effectsOf(await effectsInForce(trx, aid).orderBy("eid").limit(most).execute());
 }
@@ -30,7 +30,7 @@ export async function countEffectsInForce(read: Read, aid: number): Promise<numb
   return Number(row.n);
 }
 
-/** What an act changed, as it is stored. */
+/** A stored effect. */
 export interface StoredEffect extends Effect {
   eid: number;
 }
@@ -57,8 +57,8 @@ function valuesOf(json: string | null): Values | null {
 }
 
 /**
- * Those of these effects whose unit a later act changed in the same columns, and whose change stands. One that takes back
- * another says nothing of its own: it is there or gone with that other. `over`: by which unit, if not their own.
+ * Ids of those effects whose columns a later effect in force changed again. Effects that revert others are ignored,
+ * because they follow the state of those. `over`: unit of the later effects, if different.
  */
 export async function listOvertaken(
   trx: Tx,
@@ -88,10 +88,10 @@ export async function listOvertaken(
   return new Set(overtaken.map((row) => row.eid));
 }
 
-/** Whether another act that stands has brought the same about, by an effect of the same unit. */
+/** Returns true if another action in force has an effect of the same unit on the same key. */
 export async function isHeldByOthers(trx: Tx, eid: number, over: EffectUnit): Promise<boolean> {
   let own: { unit: string; key: string; eid: number; undoes: number | null } | undefined;
-  // what takes back what took it back is of the act that it was of at first
+  // an effect that reverts a revert belongs to the original action
   for (let next: number | null = eid; next !== null; next = own?.undoes ?? null) {
     own = await trx
       .selectFrom("mod_effect")
@@ -103,7 +103,7 @@ export async function isHeldByOthers(trx: Tx, eid: number, over: EffectUnit): Pr
   return other !== undefined;
 }
 
-/** What was there before the first of the acts that have brought something about and stand; null where none does. */
+/** State before the first action in force on this key; null if there is none. */
 export async function findBefore(
   read: Read,
   of: Pick<Effect, "unit" | "key">,
@@ -113,7 +113,7 @@ export async function findBefore(
   return row === undefined ? null : valuesOf(row.before);
 }
 
-/** The last effect on something whose act stands, and that no act has overtaken by the unit `over`. */
+/** Latest effect in force on a key that no later effect of the unit `over` replaced. */
 function holding(read: Read, { unit, key }: { unit: string; key: string }, over: EffectUnit) {
   return read
     .selectFrom("mod_effect as e")
@@ -142,8 +142,8 @@ function holding(read: Read, { unit, key }: { unit: string; key: string }, over:
 }
 
 /**
- * Marks effects of an act as taken back by those that name them; what they had taken back themselves stands again, and so on.
- * Acts that the last one of these took back, all as one, stand or not as their effects do.
+ * Marks effects as reverted by the effects that name them. If they were reverts themselves, the effects below are in
+ * force again, and so on. The state of grouped actions follows that of their effects.
  */
 export async function markEffectsUndone(trx: Tx, aid: number, eids: readonly number[]): Promise<void> {
   let [of, owner, stands]: [readonly number[], number | null, boolean] = [eids, aid, false];
@@ -179,7 +179,7 @@ async function setUndoneWith(trx: Tx, eids: readonly number[], by: number | null
     .execute();
 }
 
-/** Marks an act as taken back by another, with those of its effects that the other has put back. */
+/** Marks an action as undone by another, with the effects reverted so far. */
 export async function markUndone(trx: Tx, aid: number, by: number, done: readonly { undoes: number }[]): Promise<void> {
   await markActionUndone(trx, aid, by);
   await markEffectsUndone(
@@ -189,7 +189,7 @@ export async function markUndone(trx: Tx, aid: number, by: number, done: readonl
   );
 }
 
-/** Replaces a text in the recorded states of a unit: its value has another name from now on. */
+/** Replaces a text in the recorded states of a unit, after a rename. */
 export async function replaceInEffects(
   trx: Tx,
   unit: EffectUnit,

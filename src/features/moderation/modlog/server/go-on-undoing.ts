@@ -10,10 +10,10 @@ import { markEffectsUndone } from "./effect-queries.ts";
 import { recordEffects } from "./record-effects.ts";
 import { takeBack } from "./take-back.ts";
 
-/** The job that goes on taking back an act that changed much. */
+/** Name of the job that continues the undo of a large action. */
 export const GO_ON_UNDOING = "action.undo";
 
-/** Goes on until nothing is left of what `aid` takes back, or the person who did so may not any more. */
+/** Continues the undo `aid` until no effects are left, or the acting user loses the permission. */
 export function goOnUndoing(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   handlers: EffectHandlers,
@@ -25,7 +25,7 @@ export function goOnUndoing(
   );
 }
 
-/** The next portion of what one act takes back of another. */
+/** Reverts the next batch of effects for an undo. */
 export async function undoPortion(
   trx: Tx,
   emit: Emit,

@@ -13,10 +13,10 @@ import { canReadSiteLog, canReadSubLog, canSeeActors, canSeeTeamActs } from "../
 import { findUid, listLeft, logQuery } from "./log-queries.ts";
 import { viewEntry } from "./view-entry.ts";
 
-/** Nobody pages further by number; a cursor goes on from there. */
+/** Last page that can be opened by number; later pages use a cursor. */
 const LAST_PAGE = 200;
 
-/** What the address of a log asks for. @throws Refusal for a page that is none. */
+/** Parses the address of a log page. @throws Refusal for an invalid page number. */
 export function readLogQuery(page: string | undefined, search: URLSearchParams): LogQuery {
   const number = page === undefined ? 1 : parseId(page);
   if (number === null || number > LAST_PAGE) throw new Refusal("request.not-found");
@@ -36,7 +36,7 @@ interface LoggedSub extends SubRef {
   isPrivate: boolean;
 }
 
-/** What was done in a sub or, with null, for the whole site. `open` is the entry that is opened. */
+/** Loads the log of a sub, or of the whole site if `sub` is null. `open`: id of the expanded entry. */
 export async function loadLog(
   ctx: ReadCtx,
   sub: LoggedSub | null,
@@ -80,7 +80,7 @@ export async function loadLog(
   };
 }
 
-/** An undoing counts among all kinds, so it says nothing about this one. */
+/** Undo codes are in every group, so they are excluded here. */
 function isPublicKind(code: LogCode): boolean {
   return code !== LOG.undone && actionKindOf(code).log === "public";
 }

@@ -6,24 +6,24 @@ import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { codesOf, isAboutPerson, type LogGroup } from "../log-groups.ts";
 import { removedBy } from "./action-queries.ts";
 
-/** What of a log is asked for, and how much of it the reader may know. */
+/** Range of a log, with the reader's access. */
 export interface LogRange {
-  /** Null for the log of the site. */
+  /** Null for the site log. */
   sid: number | null;
   group: LogGroup | null;
-  /** Only what these people did, and what concerns them; null for all. */
+  /** Filters by acting user and by user concerned; null for all. */
   byUid: number | null;
   personUid: number | null;
-  /** The last entry of the page before. */
+  /** Last entry of the previous page. */
   beforeAid: number | null;
   page: number;
-  /** What only the team is to know as well. */
+  /** Includes actions visible only to the team. */
   hasTeamActs: boolean;
-  /** Subs that are disabled as well. */
+  /** Includes disabled subs. */
   hasDisabled: boolean;
 }
 
-/** Acts with all that a line of the log says of them. */
+/** Actions with all columns of a log line. */
 const logRows = (read: Read) =>
   read
     .selectFrom("mod_action as x")
@@ -42,7 +42,7 @@ const logRows = (read: Read) =>
     .leftJoin("action_progress as h", (join) => join.onRef("h.aid", "=", "x.undone_by").on("h.ended_at", "is", null))
     .select(["x.aid", "x.code", "x.sid", "x.uid", "x.by_admin", "x.target_uid", "x.pid", "x.cid"])
     .select(["x.reason", "x.rule_text", "x.note", "x.undoes", "x.created_at"])
-    // it has no effects of its own
+    // has no effects of its own
     .select((eb) =>
       eb
         .case("x.code")
@@ -70,12 +70,11 @@ const logRows = (read: Read) =>
     .select(["c.uid as comment_uid", deletionOf("c").as("comment_deleted"), "g.done", "g.total"])
     .select(["h.done as undoing_done", "h.total as undoing_total"]);
 
-/** One act by its id. */
 export function findLogRow(read: Read, aid: number) {
   return logRows(read).where("x.aid", "=", aid).executeTakeFirst();
 }
 
-/** One more than a page, the latest first, to know whether there is a next one. */
+/** One page of the log, newest first, plus one row to detect the next page. */
 export function logQuery(read: Read, range: LogRange) {
   let rows = logRows(read);
   rows =
@@ -86,7 +85,7 @@ export function logQuery(read: Read, range: LogRange) {
     rows = rows.where((eb) => eb.or([eb("x.sid", "is", null), eb("s.status", "=", 0)]));
   }
   if (!range.hasTeamActs || range.group !== null) rows = rows.where(isOneOf(range));
-  // an act on many is one line, except among what concerns one of them, and in the subs where the site acted
+  // grouped actions are one line, except in the log about one of the users, and in subs where the site acted
   if (range.personUid === null) {
     rows = rows.where((eb) => {
       const isWhole = eb("x.part_of", "is", null);
@@ -96,7 +95,7 @@ export function logQuery(read: Read, range: LogRange) {
   if (range.byUid !== null) rows = rows.where("x.uid", "=", range.byUid);
   if (range.personUid !== null) {
     rows = rows.where("x.target_uid", "=", range.personUid);
-    // whose post or comment an act is about is for the team to know
+    // only the team may know the author of the item concerned
     if (!range.hasTeamActs) rows = rows.where("x.code", "in", codesOf(null).filter(isAboutPerson));
   }
   if (range.beforeAid !== null) rows = rows.where("x.aid", "<", range.beforeAid);
@@ -106,7 +105,7 @@ export function logQuery(read: Read, range: LogRange) {
 
 export type LogRow = Awaited<ReturnType<ReturnType<typeof logQuery>["execute"]>>[number];
 
-/** An act of the group that the reader may know of; one that took back another is as public as that other. */
+/** Condition for visible actions of the group. An undo is as public as the undone action. */
 function isOneOf({ group, hasTeamActs }: LogRange): Expression<SqlBool> {
   const isKnown = (code: LogCode) => hasTeamActs || actionKindOf(code).log === "public";
   const codes = codesOf(group).filter((code) => code !== LOG.undone && isKnown(code));
@@ -115,7 +114,6 @@ function isOneOf({ group, hasTeamActs }: LogRange): Expression<SqlBool> {
   return sql<SqlBool>`(x.code in (${list}) or (x.code = ${LOG.undone} and x.note in (${notes})))`;
 }
 
-/** Somebody by name. */
 export async function findUid(read: Read, name: string): Promise<number | null> {
   const row = await read
     .selectFrom("person")
@@ -125,7 +123,7 @@ export async function findUid(read: Read, name: string): Promise<number | null> 
   return row?.uid ?? null;
 }
 
-/** The units of an act that was taken back, all of it, which stand all the same. */
+/** Units of an undone action that are still in force. */
 export async function listLeft(read: Read, aid: number): Promise<string[]> {
   const rows = await read
     .selectFrom("mod_effect as e")

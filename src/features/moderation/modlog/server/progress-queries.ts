@@ -1,7 +1,7 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 import { LOG } from "../log-codes.ts";
 
-/** Begins to count what an action does in the background, for the first time or again. */
+/** Starts or restarts the progress of a background action. */
 export async function insertProgress(
   trx: Tx,
   progress: { aid: number; total: number; done: number; since: number | null },
@@ -13,7 +13,7 @@ export async function insertProgress(
     .execute();
 }
 
-/** What is still to be done of an action; undefined once that is over. */
+/** Progress of an unfinished action; undefined if finished. */
 export function findProgress(read: Read, aid: number) {
   return read
     .selectFrom("action_progress as g")
@@ -38,7 +38,7 @@ export async function countDone(
     .execute();
 }
 
-/** What goes on of what an act does to somebody as a part of it. */
+/** Unfinished child action that concerns this user. */
 export function findPartUnderWay(read: Read, { partOf, uid }: { partOf: number; uid: number }) {
   return underWay(read)
     .select(["x.aid", "x.undoes", "x.reason", "g.since"])
@@ -48,7 +48,7 @@ export function findPartUnderWay(read: Read, { partOf, uid }: { partOf: number; 
 }
 
 /**
- * Whether what an act did, or took back, is just being taken back or done again by a job. An act that does something new can be
+ * Returns true if a job is undoing or redoing this action. A job doing new work does not count, because it can be
  * stopped.
  */
 export async function isBeingUndone(
@@ -72,7 +72,7 @@ function underWay(read: Read) {
     .where("g.ended_at", "is", null);
 }
 
-/** The act that was taken back first. */
+/** First action of the chain of undos. */
 async function firstOf(read: Read, { aid, undoes }: { aid: number; undoes: number | null }): Promise<number> {
   let [first, next] = [aid, undoes];
   while (next !== null) {

@@ -7,8 +7,8 @@ import { findRuleByText, insertAction } from "./action-queries.ts";
 import { recordEffects } from "./record-effects.ts";
 
 /**
- * Records an act in the transaction of its effects. What an admin outside of the team did is marked as such, and
- * what a rule of the site did.
+ * Records an action in the transaction of its effects. Actions of admins outside the team and of site rules are marked
+ * as such.
  * @returns its id.
  */
 export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Promise<number> {
@@ -29,7 +29,7 @@ export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Prom
   return aid;
 }
 
-/** A reason that is a rule of the sub, word for word, names that rule. */
+/** Finds the sub's rule whose text equals the reason. */
 async function findRuleInReason(trx: Tx, { sub, reason, undoes }: NewAction): Promise<NewAction["rule"]> {
   return sub === null || reason === undefined || reason === "" || undoes !== undefined
     ? undefined

@@ -10,19 +10,19 @@ import {
   type StoredEffect,
 } from "./effect-queries.ts";
 
-/** Effects of one transaction: other writers wait no longer than that. */
+/** Effects per transaction; bounds how long the write lock is held. */
 export const TAKEN_BACK_AT_ONCE = 40;
 
 export interface TakenBack {
-  /** What was put back. */
+  /** Reverted effects. */
   done: (Effect & { undoes: number })[];
-  /** What stays. */
+  /** Effects not reverted. */
   left: UndoneView["left"];
-  /** The effect below which the next portion begins; null where nothing is left to look at. */
+  /** Exclusive upper bound of the next batch; null at the end. */
   next: number | null;
 }
 
-/** Puts back a portion of what an act changed, the last first, as far as nobody has changed it since. */
+/** Reverts a batch of effects, newest first, except those changed since. */
 export async function takeBack(
   trx: Tx,
   emit: Emit,
@@ -45,7 +45,7 @@ export async function takeBack(
       isStill &&
       (areSame(present, before) ||
         (isOurs && handler.shared.holds(after) && (await isHeldByOthers(trx, eid, handler.shared.over))));
-    // what it only confirmed is no loss
+    // an effect without a change is never reported as not reverted
     if (areSame(before, after)) {
       if (isOurs) done.push({ unit, key, before, after, undoes: eid });
     } else if (isBack || (isOurs && (await handler.write(change))))
@@ -55,7 +55,7 @@ export async function takeBack(
   return { done, left, next };
 }
 
-/** The first portion begins with what comes first, wherever it is. */
+/** Effects to revert in this batch. The first batch starts with the `comesFirst` units of the whole action. */
 async function nextEffects(trx: Tx, handlers: EffectHandlers, aid: number, below: number | null) {
   const listed = await listEffectsInForce(trx, aid, { below, most: TAKEN_BACK_AT_ONCE + 1 });
   const effects = listed.slice(0, TAKEN_BACK_AT_ONCE);
@@ -63,7 +63,7 @@ async function nextEffects(trx: Tx, handlers: EffectHandlers, aid: number, below
   if (below !== null) return { effects, next };
   const isFirst = ({ unit }: StoredEffect) => handlers[unit].comesFirst === true;
   const known = new Set(effects.map(({ eid }) => eid));
-  // an act names it before what follows from it
+  // an action records these effects first
   const others = next === null ? [] : await listFirstEffects(trx, aid, TAKEN_BACK_AT_ONCE);
   const first = [...effects, ...others.filter(({ eid }) => !known.has(eid))].filter(isFirst);
   return { effects: [...first, ...effects.filter((effect) => !isFirst(effect))], next };

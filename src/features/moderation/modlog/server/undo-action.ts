@@ -15,9 +15,9 @@ import { recordAction } from "./record-action.ts";
 import { type TakenBack, takeBack } from "./take-back.ts";
 
 /**
- * Takes an act back: everything that it changed and that nobody has changed since is as it was before. The taking back is an
- * act itself, and can be taken back in the same way. Of an act that changed much, a job takes back all but the first portion.
- * @throws Refusal when the viewer may not, or when nothing of it can be taken back.
+ * Undoes an action: reverts all effects not changed since. The undo is an action itself and can be undone. Of a large
+ * action only the first batch is reverted here, the rest by a job.
+ * @throws Refusal if the viewer may not undo it, or if no effect can be reverted.
  */
 export function undoAction(ctx: Ctx, handlers: EffectHandlers, undo: Undo): Promise<UndoneView> {
   return ctx.write((trx, emit) => undoIn(trx, emit, ctx, handlers, undo));
@@ -28,15 +28,15 @@ type ActionRow = NonNullable<Awaited<ReturnType<typeof findActionForUpdate>>>;
 interface Undo {
   aid: number;
   reason: string;
-  /** When it was asked for, in epoch milliseconds, if not now: what was in time then is not too late. */
+  /** Epoch milliseconds of the request, if earlier; the time limit is checked against it. */
   asOf?: number;
-  /** The act that this is a part of, and whose job goes on with it. */
+  /** Parent action, whose job continues the undo. */
   partOf?: number;
-  /** The act that the log names in its place, where it goes on by itself. */
+  /** Parent action for the log, if the undo has its own job. */
   listedUnder?: number;
 }
 
-/** The same within a write. */
+/** `undoAction` inside a transaction. */
 export async function undoIn(
   trx: Tx,
   emit: Emit,
@@ -70,7 +70,7 @@ export async function undoIn(
   return { aid: undoing, left, isUnderWay };
 }
 
-/** Records that an act was taken back, with what was put back of it. @returns the act of taking it back. */
+/** Records an undo with its reverted effects. @returns the id of the undo. */
 export async function recordUndoing(
   trx: Tx,
   emit: Emit,
@@ -97,8 +97,8 @@ export async function recordUndoing(
 }
 
 /**
- * Whether an act that was done together with others is in force. The last of the acts that took it, and each other, back
- * decides; taking that one back turns it round.
+ * Handler for the state of a grouped action. The length of its chain of undos decides; a change undoes the last of
+ * them.
  */
 export function togetherHandler(handlers: () => EffectHandlers): EffectHandler {
   return {
@@ -121,7 +121,7 @@ export function togetherHandler(handlers: () => EffectHandlers): EffectHandler {
   };
 }
 
-/** What the log needs to know of an act that takes back another: which kind that is, or what that one needs. */
+/** Note of an undo: the note of the undone action, or its code if it has no opposite. */
 function noteOf(row: { code: number; note: string | null }, code: LogCode): { note?: string } {
   if (code !== LOG.undone) return row.note === null ? {} : { note: row.note };
   return { note: String(row.code === LOG.undone ? row.note : row.code) };

@@ -12,7 +12,7 @@ import { canSeeActors, canSeeTeamActs, canUndo } from "../permissions.ts";
 import { actionStateOf } from "./action-state.ts";
 import type { LogRow } from "./log-queries.ts";
 
-/** One line of a log, field by field for this reader. */
+/** Maps a row to a log line for the viewer. */
 export function viewEntry(ctx: ReadCtx, row: LogRow, isSiteLog: boolean): LogEntry {
   const { viewer, settings } = ctx;
   const state = actionStateOf(row);
@@ -28,7 +28,7 @@ export function viewEntry(ctx: ReadCtx, row: LogRow, isSiteLog: boolean): LogEnt
     at: row.created_at,
     by: canSeeActors(viewer, state.sub, settings) ? nameOf(viewer, row.actor, row.actor_status) : null,
     isByAdmin: state.byAdmin || state.sub === null,
-    // what the command line does for the whole site, an admin does
+    // the command line acts on the whole site as an admin
     isBySite: state.byUid === null && state.sub !== null,
     sub: isSiteLog ? row.sub : null,
     person: isTeam || isAboutPerson(about) ? nameOf(viewer, row.target, row.target_status) : null,
@@ -49,7 +49,7 @@ function progressOf(done: number | null, total: number | null) {
   return done === null || total === null ? null : { done, total };
 }
 
-/** The act that was taken back first, however often that was taken back since. */
+/** The original action of a chain of undos. */
 function undidOf(row: LogRow, about: LogCode): LogAct {
   return { code: about, note: row.undid_code === about ? row.undid_note : null };
 }
@@ -58,7 +58,7 @@ function nameOf(viewer: Viewer, name: string | null, status: number | null): str
   return status === ACCOUNT_STATUS.deleted && !viewer.isAdmin ? null : name;
 }
 
-/** The post or comment, for those who may see it; its title for those who would be shown it in a list. */
+/** The post or comment, if visible to the viewer. Includes the title if the viewer would see it in a list. */
 function itemOf(viewer: Viewer, row: LogRow): LogEntry["item"] {
   if (row.pid === null || row.post_sid === null || row.post_uid === null || row.title === null) return null;
   const sub = { sid: row.post_sid, isDefault: row.post_sub_default === 1, disabled: row.post_sub_status !== 0 };

@@ -6,7 +6,7 @@ import type { LogAct, LogEntry } from "../log.ts";
 
 type LogWords = TeamWords["log"];
 
-/** What was done in one sentence, with the person and the reason in it. */
+/** The action as a sentence with the user and the reason. */
 export function ActSentence({ entry }: { entry: LogEntry }) {
   const words = useTeamWords().log;
   const { undid, person, reason, isUndoing } = entry;
@@ -34,7 +34,7 @@ export function ActSentence({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** The same as plain text, for names of controls. */
+/** `ActSentence` as plain text, for accessible names. */
 export function plainAct(words: LogWords, entry: LogEntry): string {
   return sentenceOf(words, entry.undid ?? entry).replaceAll(/\{(\w+)\}/g, (_slot, name: string) => {
     if (name === "person") return entry.person ?? words.nobody;
@@ -43,7 +43,7 @@ export function plainAct(words: LogWords, entry: LogEntry): string {
   });
 }
 
-/** The note about a setting of the site: its name, a slash, its value. */
+/** Splits the note about a site setting: name, slash, value. */
 function settingOf({ note }: LogAct): { setting: string; value: string } {
   const [setting = "", ...value] = (note ?? "").split("/");
   return { setting, value: value.join("/") };

@@ -14,7 +14,7 @@ import { undoAction } from "../api.ts";
 import type { LogDetails, LogEntry } from "../log.ts";
 import { useUndoneText } from "./use-undone-text.ts";
 
-/** An opened act: what could not be taken back, and taking it back. */
+/** Details of an expanded entry: effects that were not reverted, and the undo form. */
 export function LogEntryDetails({ entry, details }: { entry: LogEntry; details: LogDetails }) {
   const words = useTeamWords().log;
   return (
@@ -35,7 +35,7 @@ export function LogEntryDetails({ entry, details }: { entry: LogEntry; details: 
   );
 }
 
-/** Takes an act back, with a reason that the log and the person concerned get. */
+/** Undo form; the reason is logged and sent to the user concerned. */
 function UndoForm({ aid }: { aid: number }) {
   const { log: words } = useTeamWords();
   const { writing } = useRestWords();

@@ -10,14 +10,14 @@ import type { LogQuery, LogView } from "../log.ts";
 import type { LogGroup } from "../log-groups.ts";
 import { LogTable } from "./log-table.tsx";
 
-/** What the address of a log names; what is left out stays as it is. */
+/** Address of a log page; omitted fields keep their current values. */
 interface Asked {
   group?: LogGroup | null;
   after?: string;
   open?: number | null;
 }
 
-/** The log of a sub, or of the site, with what narrows it. */
+/** Log of a sub or of the site, with filters. */
 export function LogList({ view }: { view: LogView }) {
   const words = useTeamWords().log;
   const { layout, feeds } = useWords();
@@ -71,7 +71,7 @@ interface LogFilterProps {
   seesActors: boolean;
 }
 
-/** Filters a log by the moderator and by the person concerned. */
+/** Filters a log by moderator and by user concerned. */
 function LogFilter({ path, query, seesActors }: LogFilterProps) {
   const words = useTeamWords().log;
   const name = { maxLength: LIMITS.searchMax, autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;

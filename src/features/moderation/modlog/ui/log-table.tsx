@@ -9,11 +9,11 @@ import { LogEntryDetails } from "./log-details.tsx";
 
 interface LogTableProps {
   view: LogView;
-  /** The address with this entry opened, or none. */
+  /** Address with this entry expanded, or none. */
   at: (open: number | null) => string;
 }
 
-/** A log as a list of work: each act is opened for its details and for taking it back. */
+/** Log as a table; each entry expands for details and undo. */
 export function LogTable({ view, at }: LogTableProps) {
   const words = useTeamWords().log;
   const { sub, entries, details } = view;
@@ -50,7 +50,7 @@ export function LogTable({ view, at }: LogTableProps) {
   );
 }
 
-/** Opens the entry, where undoing asks for a reason. */
+/** Opens the entry, whose undo form asks for a reason. */
 function Undo({ entry, at }: { entry: LogEntry; at: (open: number) => string }) {
   const words = useTeamWords().log;
   if (!entry.can.undo) return null;

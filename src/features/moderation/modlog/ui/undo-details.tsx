@@ -16,12 +16,12 @@ interface UndoDetailsProps {
   aid: number;
   summary: string;
   hint?: string;
-  /** What is announced then. */
+  /** Toast after the undo. */
   done: string;
   onDone: () => void;
 }
 
-/** Takes back an act of a list, folded away; it asks for a reason. */
+/** Collapsed undo form of a list entry, with a reason. */
 export function UndoDetails({ aid, summary, hint, done, onDone }: UndoDetailsProps) {
   const words = useTeamWords().log;
   const { layout } = useWords();

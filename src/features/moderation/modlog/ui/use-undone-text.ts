@@ -1,7 +1,10 @@
 import { useTeamWords } from "#strings/use-words.ts";
 import type { UndoneView } from "../action.ts";
 
-/** What a person reads once acts were taken back, where that is not all of it: what stays, or that it goes on by itself. */
+/**
+ * Returns the text after a partial undo: the effects not reverted, or a hint that a job continues. Null after a full
+ * undo.
+ */
 export function useUndoneText(): (undone: readonly Pick<UndoneView, "left" | "isUnderWay">[]) => string | null {
   const words = useTeamWords().log;
   return (undone) => {

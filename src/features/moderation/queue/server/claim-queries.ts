@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/ctx.ts";
 
-/** False where somebody else looks at it at this moment. */
+/** Returns false if another moderator has claimed the entry. */
 export async function claimEntry(
   trx: Tx,
   qid: number,
@@ -15,7 +15,7 @@ export async function claimEntry(
   return Number(row.numUpdatedRows) > 0;
 }
 
-/** False where it was not theirs. */
+/** Returns false if the entry was claimed by another moderator. */
 export async function releaseEntry(trx: Tx, qid: number, uid: number): Promise<boolean> {
   const row = await trx
     .updateTable("queue_entry")

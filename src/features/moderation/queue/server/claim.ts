@@ -9,7 +9,7 @@ import { claimEntry, releaseEntry } from "./claim-queries.ts";
 import { listEntries } from "./queue-queries.ts";
 import { canOpenEntry } from "./view-rows.ts";
 
-/** Shows the others that the viewer looks at an entry, for ten minutes; what somebody else looks at stays theirs. */
+/** Claims an entry for ten minutes, visibly to other moderators. A claim of another moderator is not replaced. */
 export function claim(ctx: Ctx, { entry, leaves }: { entry?: number | undefined; leaves?: number | undefined }) {
   const { uid, name } = ctx.viewer;
   const until = ctx.now() + CLAIM_MS;
@@ -38,7 +38,7 @@ export function claim(ctx: Ctx, { entry, leaves }: { entry?: number | undefined;
   }
 }
 
-/** Who is to know of it: those who decide there, but for the one who did it. */
+/** Ids of the users to notify of a claim: moderators who decide there, without the claiming one. */
 export async function readersOf({ read }: Ctx, { sid, isForAdmins, uid }: EntryClaimed): Promise<number[]> {
   const [team, admins] = await Promise.all([
     sid === null ? [] : listReaders(read, sid),

@@ -19,13 +19,13 @@ import type { DecideInput } from "../input.ts";
 import { type EntryRow, listEntries } from "./queue-queries.ts";
 import { canOpenEntry, subOf } from "./view-rows.ts";
 
-/** Reason of a removal, as its author reads it, and the rule that the item broke. */
+/** Reason of a removal as sent to the author, and the violated rule. */
 interface Basis {
   reason: string;
   rule?: { rid: number; text: string };
 }
 
-/** One entry in a write, with its open reports. */
+/** One entry with its open reports, in a transaction. */
 interface Case {
   trx: Tx;
   emit: Emit;
@@ -36,8 +36,8 @@ interface Case {
 }
 
 /**
- * Decides about entries: all of it in one write, each entry an action of its own, and several in a sub together one more, by
- * which they are undone at once. Of several, those that the viewer may not decide about stay as they are.
+ * Decides entries in one transaction. Each entry is an action; several of one sub are grouped so that they are undone
+ * together. Entries that the viewer may not decide are skipped.
  */
 export function decide(ctx: Ctx, { entry: qids, act, basis, reason }: DecideInput): Promise<Decided> {
   return ctx.write(async (trx, emit) => {
@@ -69,8 +69,8 @@ export function decide(ctx: Ctx, { entry: qids, act, basis, reason }: DecideInpu
 }
 
 /**
- * The reason that was typed; without one the rule's text, or the saved response filled in for this item.
- * @throws Refusal where there is no such rule, or no such response, in its sub.
+ * Returns the typed reason, else the text of the rule, or the saved response filled in for this item.
+ * @throws Refusal if the sub has no such rule or response.
  */
 async function resolveBasis(
   read: Read,
@@ -104,7 +104,7 @@ async function closeEntry({ trx, emit, ctx, open }: Case): Promise<number> {
   return record({ trx, emit, ctx, open }, { code: LOG.relatedClosed, note: String(original), effects });
 }
 
-/** Removes the item, which closes its reports. */
+/** Removes the item, which also closes its reports. */
 async function removeEntry({ trx, emit, ctx, entry, basis }: Case): Promise<number> {
   const aid = await (entry.kind === "comment"
     ? deleteCommentIn(trx, emit, ctx, { cid: entry.item, ...basis }).then((done) => done.aid)
@@ -115,21 +115,21 @@ async function removeEntry({ trx, emit, ctx, entry, basis }: Case): Promise<numb
   return aid;
 }
 
-/** What is held is shown to everybody. */
+/** Approves a held item. */
 async function approveEntry({ trx, emit, ctx, entry }: Case): Promise<number> {
   if (entry.kind === "comment") return approveCommentIn(trx, emit, ctx, entry.item);
   if (entry.kind === "post") return approvePostIn(trx, emit, ctx, entry.item);
   throw new Refusal("report.not-authorized");
 }
 
-/** What is held is removed. */
+/** Removes a held item. */
 async function refuseEntry({ trx, emit, ctx, entry, basis }: Case): Promise<number> {
   if (entry.kind === "comment") return refuseCommentIn(trx, emit, ctx, { cid: entry.item, ...basis });
   if (entry.kind === "post") return refusePostIn(trx, emit, ctx, { pid: entry.item, ...basis });
   throw new Refusal("report.not-authorized");
 }
 
-/** The admins see it too, in their own queue. */
+/** Adds the reports to the queue of the admins. */
 async function escalateEntry({ trx, emit, ctx, open }: Case): Promise<number> {
   const held = open.filter(({ send_to_admin, sid }) => send_to_admin === 0 && sid !== null);
   if (held.length === 0) throw new Refusal("report.escalated");
@@ -155,7 +155,7 @@ function record(
   return recordAction(trx, emit, { ...act, sub, by: ctx.viewer, at: ctx.now(), ...aboutOf(open) });
 }
 
-/** What was done in each sub as one action. */
+/** Groups the actions of each sub into one. */
 async function joined(
   trx: Tx,
   emit: Emit,

@@ -4,16 +4,16 @@ import { namedStatus } from "#features/people/accounts/server/system-account-que
 import { deletionOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** What is done to posts and comments that the log of their reports shows. */
+/** Actions on posts and comments listed in an entry's log. */
 const ACTS_ON_ITEMS = [
   ...[LOG.postDeleted, LOG.commentDeleted, LOG.postRestored, LOG.commentRestored],
   ...[LOG.held, LOG.approved, LOG.refused, LOG.ruleMatched, LOG.removedByRule],
 ];
 
-/** Reports, decisions and notes of one entry that are shown at most. */
+/** Max number of reports, decisions and notes shown per entry. */
 const MOST = 100;
 
-/** The reports of an entry, the last first. */
+/** Reports of an entry, newest first. */
 export function listReportsOf(read: Read, qid: number) {
   return read
     .selectFrom("report as r")
@@ -26,7 +26,7 @@ export function listReportsOf(read: Read, qid: number) {
     .execute();
 }
 
-/** What was done about these reports, from the actions that changed them. */
+/** Actions that changed these reports. */
 export function listDecisions(read: Read, rpids: readonly number[]) {
   return read
     .selectFrom("mod_effect as f")
@@ -41,7 +41,7 @@ export function listDecisions(read: Read, rpids: readonly number[]) {
     .execute();
 }
 
-/** What teams did about an item itself. */
+/** Moderator actions on the item itself. */
 export function listActsOn(read: Read, { pid, cid }: { pid: number; cid: number | null }) {
   return read
     .selectFrom("mod_action as x")
@@ -56,8 +56,8 @@ export function listActsOn(read: Read, { pid, cid }: { pid: number; cid: number 
 }
 
 /**
- * Bans of somebody, and what lifted them, in a sub and on the whole site, since one of these reports came.
- * `sid` is null where admins alone read it.
+ * Bans and unbans of a user since the first of these reports, in the sub and on the whole site. `sid` is null for
+ * entries that only admins read.
  */
 export async function listBansSince(
   read: Read,
@@ -94,7 +94,7 @@ export function listNotes(read: Read, rpids: readonly number[]) {
     .execute();
 }
 
-/** The last decisions about others of this person's items here. */
+/** Latest decisions about other items of this user in the sub. */
 export function listEarlier(read: Read, { uid, sid, qid }: { uid: number; sid: number | null; qid: number }) {
   return read
     .selectFrom("queue_entry as e")
@@ -108,10 +108,10 @@ export function listEarlier(read: Read, { uid, sid, qid }: { uid: number; sid: n
     .execute();
 }
 
-/** Comments above one that are shown at most. */
+/** Max number of ancestors shown. */
 export const ANCESTORS = 3;
 
-/** The comment that this one answers, and what is above that: the highest first, and one more than is shown. */
+/** Ancestors of a comment, topmost first; one more than shown, to detect a cut. */
 export async function listAncestors(read: Read, cid: number) {
   const above = sql<{ cid: number; depth: number }>`with recursive up (cid, parent_cid, depth) as (
     select c.cid, c.parent_cid, 0 from comment c where c.cid = ${cid}
@@ -128,7 +128,7 @@ export async function listAncestors(read: Read, cid: number) {
   return rows;
 }
 
-/** Which entry a report belongs to, and where. */
+/** Entry and sub of a report. */
 export function findPlaceOf(read: Read, rpid: number) {
   return read
     .selectFrom("report as r")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-/** What these subs' teams left to the next, by the names of the subs. */
+/** Handover notes of these subs, ordered by sub name. */
 export function listHandovers(read: Read, sids: readonly number[]) {
   return read
     .selectFrom("queue_handover as h")
@@ -14,7 +14,7 @@ export function listHandovers(read: Read, sids: readonly number[]) {
     .execute();
 }
 
-/** When the note of a sub was written; 0 where there is none. Kept from changing until the transaction ends. */
+/** Time of a sub's handover note; 0 if there is none. Locks the row (FOR UPDATE). */
 export async function findWrittenAtForUpdate(trx: Tx, sid: number): Promise<number> {
   const row = await trx
     .selectFrom("queue_handover")

@@ -9,14 +9,14 @@ import { addressIn, askedOf } from "../queue-address.ts";
 import { findPlace } from "./queue-place.ts";
 import { insertView, listViews, removeView } from "./view-queries.ts";
 
-/** What is stored of a view: whose queue it is, and what narrows it, as its address has that. */
+/** Stored form of a saved view: its queue and the query string. */
 interface StoredView {
   place: QueuePlace;
   isClosed: boolean;
   asked: string;
 }
 
-/** Keeps a queue with what narrows it under a name. */
+/** Saves a queue with its filters under a name. */
 export function saveView(ctx: Ctx, { name, place, isClosed, asked }: SaveViewInput): Promise<void> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
@@ -39,7 +39,7 @@ export function deleteView(ctx: Ctx, { view }: { view: number }): Promise<void> 
   });
 }
 
-/** The viewer's views, with their addresses. */
+/** Saved views of the viewer with their addresses. */
 export async function loadViews({ read, viewer }: Pick<Ctx, "read" | "viewer">): Promise<SavedView[]> {
   return (await listViews(read, viewer.uid)).flatMap(({ qvid, name, filters }) => {
     const { place, isClosed, asked } = JSON.parse(filters) as StoredView;

@@ -32,21 +32,21 @@ import {
 import { type EntryRow, hasPicture, listEntries, listFirstCopies } from "./queue-queries.ts";
 import { subOf, viewRows } from "./view-rows.ts";
 
-/** Letters of each text above a comment. */
+/** Max characters of each ancestor's text. */
 const ABOVE = 300;
-/** A note, in the report's log. */
+/** Pseudo log code of a note. */
 const NOTED = 68;
 
-/** An entry with its reports, as the parts of its view read them. */
+/** Entry with its reports, as input for the parts of the view. */
 interface Loaded {
   entry: EntryRow;
   row: QueueRow;
   reports: Awaited<ReturnType<typeof listReportsOf>>;
-  /** The viewer reads the notes and the log of these reports. */
+  /** The viewer may read notes and log of these reports. */
   mayRead: boolean;
 }
 
-/** Everything needed to decide about an entry. @throws Refusal where the viewer may not know of it. */
+/** Loads everything needed to decide an entry. @throws Refusal if it is not visible to the viewer. */
 export async function loadEntry(ctx: ReadCtx, qid: number): Promise<QueueEntryView> {
   const { read, viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
@@ -168,7 +168,7 @@ async function loadPermissions({ read, viewer }: ReadCtx, loaded: Loaded): Promi
   };
 }
 
-/** What a post has besides its text, for a reader who sees the post. */
+/** Link and media of a post; null if there are none. */
 async function loadShown(ctx: ReadCtx, pid: number): Promise<QueueEntryView["shows"]> {
   const [row] = await listPostRows(ctx, [pid], "all-states");
   if (!row || row.deleted !== null) return null;
@@ -204,7 +204,7 @@ function rankedAuthor({ author_uid: uid, is_admin, author_power }: EntryRow): Ra
 
 const isOfRule = (code: number) => code === LOG.ruleMatched || code === LOG.removedByRule;
 
-/** What was done about an item and its reports. */
+/** Actions on an item and its reports. */
 async function loadLog({ read, settings }: ReadCtx, { entry, reports, mayRead }: Loaded): Promise<ReportLogLine[]> {
   if (!mayRead) return [];
   const { kind, item, pid, sid, author_uid: uid } = entry;
@@ -215,7 +215,7 @@ async function loadLog({ read, settings }: ReadCtx, { entry, reports, mayRead }:
     pid === null ? [] : listActsOn(read, { pid, cid: kind === "comment" ? item : null }),
     uid === null || rpids.length === 0 ? [] : listBansSince(read, { uid, sid, rpids }),
   ]);
-  // a removal that closed the reports is both
+  // a removal that also closed the reports is in both lists
   const byAid = new Map<
     number,
     { aid: number; code: number; created_at: number; by_name: string | null; note: string | null }
@@ -246,7 +246,7 @@ function addressOf({ kind, item, pid, sub, title, author }: EntryRow): string | 
   return kind === "comment" ? links.comment(where, item) : links.post(where);
 }
 
-/** The item as it is; null where it is shown elsewhere. */
+/** Current content of the item; null for items not stored as posts or comments. */
 function presentOf({ kind, title, link, post_content, comment_content }: EntryRow) {
   if (kind === "comment") return { title: title ?? "", content: comment_content ?? "" };
   if (kind === "post") return { title: title ?? "", content: [link, post_content].filter(Boolean).join("\n\n") };

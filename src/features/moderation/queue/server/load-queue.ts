@@ -16,7 +16,6 @@ import { findPlace } from "./queue-place.ts";
 import { countForAdmins, listQueue, listQueueSubs } from "./queue-queries.ts";
 import { viewRows } from "./view-rows.ts";
 
-/** A page of a queue. */
 export async function loadQueue(ctx: ReadCtx, asked: QueueAsked): Promise<QueueView> {
   const { read, viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
@@ -70,7 +69,7 @@ export async function loadQueue(ctx: ReadCtx, asked: QueueAsked): Promise<QueueV
   };
 }
 
-/** What the viewer moderates. */
+/** Loads the subs that the viewer moderates. */
 export async function loadDashboard(ctx: ReadCtx): Promise<DashboardView> {
   const { read, viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");

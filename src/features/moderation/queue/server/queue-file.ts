@@ -21,7 +21,7 @@ const CELLS = {
   outcome: ({ closed }: QueueRow) => closed?.outcome ?? null,
 };
 
-/** What was sent to the admins, open or closed, narrowed as on the page, as a file. It is there for admins alone. */
+/** CSV export of the reports escalated to the admins, with the filters of the page. For admins only. */
 export function queueFile(ctx: Ctx, { status, ...asked }: QueueFileInput): Promise<Answer<never>> {
   return csvOfPages(ctx, CELLS, () => {
     const named = Object.entries(asked).filter((one): one is [string, string] => one[1] !== undefined);

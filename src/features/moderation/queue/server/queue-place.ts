@@ -6,8 +6,8 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { QueuePlace } from "../queue.ts";
 
 /**
- * The subs whose reports the viewer decides about, or null for what was sent to the admins.
- * @throws Refusal where that queue is not the viewer's.
+ * Ids of the subs of a queue; null for the admin queue.
+ * @throws Refusal if the viewer has no access to that queue.
  */
 export async function findPlace(
   { read, viewer }: Pick<Ctx, "read" | "viewer">,

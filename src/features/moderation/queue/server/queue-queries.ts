@@ -10,12 +10,12 @@ import { isAnyOf, joinLimited, numbersInJson } from "#platform/db/dialect.ts";
 import { QUEUE_AGES, QUEUE_PAGE, type QueueFilters, type QueueSort } from "../queue.ts";
 
 export interface QueueSlice {
-  /** Null for what was sent to the admins. */
+  /** Null for the admin queue. */
   sids: readonly number[] | null;
   isOpen: boolean;
   filters: QueueFilters;
   sort: QueueSort;
-  /** The last entry of the page before. */
+  /** Last entry of the previous page. */
   after: readonly [key: number, qid: number] | null;
   now: number;
 }
@@ -23,8 +23,8 @@ export interface QueueSlice {
 const KEYS = { new: "last_at", old: "opened_at", most: "open_reports" } as const;
 
 /**
- * A page of entries and one more. Each sub is read by its own index and no further than a page, so that the length of the
- * queues does not matter.
+ * One page of entries, plus one row. Each sub is read from its own index up to one page, so that the cost does not
+ * depend on the length of the queues.
  */
 export function queueQuery(slice: QueueSlice): RawBuilder<{ qid: number; sort_key: number }> {
   const { sids, isOpen, sort, after } = slice;
@@ -40,19 +40,19 @@ export function queueQuery(slice: QueueSlice): RawBuilder<{ qid: number; sort_ke
   ];
   if (after) {
     const beyond = sql.raw(ascends ? ">" : "<");
-    // the first condition is the index's, the second drops what has the same key
+    // the first condition uses the index, the second drops rows with an equal key
     conditions.push(sql<SqlBool>`${key} ${beyond}= ${after[0]}`);
     conditions.push(sql<SqlBool>`(${key} ${beyond} ${after[0]} or e.qid ${beyond} ${after[1]})`);
   }
   const size = sql.lit(QUEUE_PAGE + 1);
   const own = sql`from queue_entry e where ${sql.join(conditions, sql` and `)} order by ${key} ${direction}, e.qid ${direction} limit ${size}`;
-  // the queue of the admins is one, whatever the sub
+  // the admin queue is one list for all subs
   const places = numbersInJson(JSON.stringify(sids ?? [0]));
   const sortKey = sql.ref(`o.${name}`);
   return sql`select o.qid, ${sortKey} as sort_key from ${places} w ${joinLimited("queue_entry", "e", ["qid", name], own)} order by ${sortKey} ${direction}, o.qid ${direction} limit ${size}`;
 }
 
-/** The same, from the database. */
+/** Runs `queueQuery`. */
 export async function listQueue(read: Read, slice: QueueSlice): Promise<{ qid: number; key: number }[]> {
   if (slice.sids?.length === 0) return [];
   const { rows } = await queueQuery(slice).execute(read);
@@ -76,7 +76,7 @@ function narrowed({ filters, now }: QueueSlice): RawBuilder<SqlBool>[] {
   return conditions;
 }
 
-/** Everything that a row shows of these entries. */
+/** All columns of these entries for the list. */
 export function listEntries(read: Read, qids: readonly number[]) {
   return read
     .selectFrom("queue_entry as e")
@@ -106,7 +106,7 @@ export function listEntries(read: Read, qids: readonly number[]) {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** Whether a post shows a picture that was sent: none that the site made of a link. */
+/** Returns true if a post has an uploaded image. Link previews do not count. */
 export async function hasPicture(read: Read, pid: number): Promise<boolean> {
   const row = await read
     .selectFrom("file_use")
@@ -118,7 +118,7 @@ export async function hasPicture(read: Read, pid: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Why these entries were reported, and how often for each reason. */
+/** Report reasons of these entries, with their counts. */
 export function countReasons(read: Read, qids: readonly number[]) {
   return read
     .selectFrom("report as r")
@@ -131,7 +131,7 @@ export function countReasons(read: Read, qids: readonly number[]) {
     .execute();
 }
 
-/** The oldest copy of each of these entries. */
+/** Oldest stored copy of each entry. */
 export function listFirstCopies(read: Read, qids: readonly number[]) {
   return read
     .selectFrom("reported_copy as y")
@@ -146,7 +146,7 @@ export function listFirstCopies(read: Read, qids: readonly number[]) {
     .execute();
 }
 
-/** Those of these subs that the viewer can open, with what is counted of their reports. */
+/** Subs among these that the viewer can open, with their report counts. */
 export async function listQueueSubs(read: Read, viewer: Viewer, sids: readonly number[]) {
   const rows = await read
     .selectFrom("sub as s")
@@ -167,7 +167,7 @@ export async function listQueueSubs(read: Read, viewer: Viewer, sids: readonly n
   return rows.map(({ open, closed, ...sub }) => ({ ...sub, open: Number(open), closed: Number(closed) }));
 }
 
-/** Reports that were sent to the admins. */
+/** Counts of reports escalated to the admins. */
 export async function countForAdmins(read: Read): Promise<{ open: number; closed: number }> {
   const rows = await read.selectFrom("report_count").select(["open", "closed"]).where("sid", "=", ADMINS_SID).execute();
   return {

@@ -1,6 +1,6 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** The views that somebody keeps, by their names. */
+/** Saved views of a user, by name. */
 export function listViews(read: Read, uid: number) {
   return read
     .selectFrom("queue_view")
@@ -11,7 +11,7 @@ export function listViews(read: Read, uid: number) {
     .execute();
 }
 
-/** False where there is one of that name. */
+/** Returns false if the name is taken. */
 export async function insertView(trx: Tx, view: { uid: number; name: string; filters: string }): Promise<boolean> {
   const row = await trx
     .insertInto("queue_view")
@@ -22,7 +22,7 @@ export async function insertView(trx: Tx, view: { uid: number; name: string; fil
   return row !== undefined;
 }
 
-/** False where it was not theirs. */
+/** Returns false if the view belongs to another user. */
 export async function removeView(trx: Tx, uid: number, qvid: number): Promise<boolean> {
   const row = await trx.deleteFrom("queue_view").where("qvid", "=", qvid).where("uid", "=", uid).executeTakeFirst();
   return Number(row.numDeletedRows) > 0;

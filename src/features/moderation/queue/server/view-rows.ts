@@ -12,7 +12,7 @@ import { countReasons, type EntryRow, listEntries, listFirstCopies } from "./que
 const EXCERPT = 200;
 const REASON_LENGTH = 80;
 
-/** These entries as rows, in this order; those that the viewer may not know of are left out. */
+/** Rows of these entries, in this order. Entries not visible to the viewer are omitted. */
 export async function viewRows(ctx: ReadCtx, qids: readonly number[]): Promise<QueueRow[]> {
   if (qids.length === 0) return [];
   const [entries, reasons, copies] = await Promise.all([
@@ -41,7 +41,7 @@ export async function viewRows(ctx: ReadCtx, qids: readonly number[]): Promise<Q
   });
 }
 
-/** Whether the viewer is one of those who decide about it, and can open its sub. */
+/** Returns true if the viewer is a moderator for this entry and can open its sub. */
 export function canOpenEntry(viewer: Viewer, entry: EntryRow): boolean {
   return canReachReport(viewer, { sub: subOf(entry) }) && canSeeSub(viewer, { disabled: (entry.status ?? 0) !== 0 });
 }
@@ -50,7 +50,7 @@ export function subOf({ sid, is_default }: Pick<EntryRow, "sid" | "is_default">)
   return sid === null ? null : { sid, isDefault: is_default === 1 };
 }
 
-/** Who wrote the item, and in whose name. */
+/** Author of the item, and the distinction it was written under. */
 function authorshipIn(entry: EntryRow) {
   return authorshipOf({
     author_power: entry.author_power,

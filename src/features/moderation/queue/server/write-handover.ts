@@ -7,8 +7,8 @@ import type { Ctx } from "#platform/ctx.ts";
 import { findWrittenAtForUpdate, removeHandover, storeHandover } from "./handover-queries.ts";
 
 /**
- * Leaves a note to the next of a sub's team; an empty one takes it away. `since`: when the note that was changed was written,
- * so that nobody overwrites what they have not read.
+ * Writes the handover note of a sub's team; an empty text deletes it. `since`: time of the note that was edited, so
+ * that an unread change is not overwritten.
  */
 export function writeHandover(ctx: Ctx, input: { sub: string; text: string; since: number }): Promise<void> {
   const { viewer } = ctx;

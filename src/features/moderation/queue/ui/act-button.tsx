@@ -3,7 +3,7 @@ import type { AnyCall, InputOf } from "#lib/call.ts";
 import { MoveButton } from "#ui/move-button.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
-/** A control that a letter presses. */
+/** Wraps a control with its shortcut letter. */
 export function Keyed({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className="keyed" data-key={name}>
@@ -17,19 +17,19 @@ export function Keyed({ name, children }: { name: string; children: ReactNode })
 
 interface ActButtonProps<C extends AnyCall> {
   decisions: Decisions;
-  /** The letter that presses it. */
+  /** Shortcut letter. */
   name?: string;
   className?: string;
   call: C;
   input: InputOf<C>;
-  /** Text of the toast after the act. */
+  /** Toast after the action. */
   done: string;
-  /** Id of the entry that the act removes from the list. */
+  /** Id of the entry that the action removes from the list. */
   leaves?: number;
   children: ReactNode;
 }
 
-/** A button for an act without fields. */
+/** Button for an action without fields. */
 export function ActButton<C extends AnyCall>(props: ActButtonProps<C>) {
   const { decisions, name, className = "btn", call, input, done, leaves, children } = props;
   const run = async () => {

@@ -5,12 +5,12 @@ import { TextInput } from "#ui/text-field.tsx";
 
 interface BasisFieldsProps {
   rules: readonly { rid: number; text: string }[];
-  /** `text`: what it says of this item; it is not known of several. */
+  /** `text`: the filled-in text for one item; undefined for a selection. */
   responses: readonly { srid: number; title: string; text?: string }[];
   error?: string | undefined;
 }
 
-/** Why something is removed: a rule, a saved response, or words of one's own. */
+/** Basis of a removal: a rule, a saved response, or a typed reason. */
 export function BasisFields({ rules, responses, error }: BasisFieldsProps) {
   const words = useTeamWords().queue;
   return (

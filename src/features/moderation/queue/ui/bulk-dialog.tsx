@@ -18,7 +18,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** What would happen to everything that is selected, before it does. */
+/** Preview of a bulk decision. */
 export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: BulkDialogProps) {
   const words = useTeamWords().queue;
   const { layout } = useWords();

@@ -5,7 +5,7 @@ import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { DashboardView } from "../queue.ts";
 
-/** The subs that the reader moderates, with what waits there. */
+/** Subs that the reader moderates, with links to their open reports. */
 export function Dashboard({ view: { subs, admins } }: { view: DashboardView }) {
   const words = useTeamWords().queue;
   const { layout } = useWords();

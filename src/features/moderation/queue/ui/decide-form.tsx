@@ -15,18 +15,18 @@ export interface EntryProps {
 
 interface DecideFormProps<C extends AnyCall> {
   decisions: Decisions;
-  /** The letter that opens it. */
+  /** Shortcut letter. */
   name: string;
   title: string;
   call: C;
   input: Readonly<Partial<InputOf<C>>>;
   done: string;
-  /** Id of the entry that the act removes from the list. */
+  /** Id of the entry that the action removes from the list. */
   leaves?: number;
   children: (error: (field: string) => string | undefined) => ReactNode;
 }
 
-/** An act that asks for something first: it is folded up until it is wanted. */
+/** Collapsed form of an action with fields. */
 export function DecideForm<C extends AnyCall>(props: DecideFormProps<C>) {
   const { decisions, name, title, call, input, done, leaves, children } = props;
   const { layout } = useWords();

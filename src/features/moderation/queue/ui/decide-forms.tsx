@@ -14,7 +14,7 @@ import { BasisFields } from "./basis-fields.tsx";
 import { DecideForm, type EntryProps } from "./decide-form.tsx";
 import { EntryBan, EntrySiteBan } from "./entry-ban.tsx";
 
-/** What can be done about an entry. The letters of `data-key` press these controls. */
+/** Actions on an entry. The letters in `data-key` trigger these controls. */
 export function DecideForms(props: EntryProps) {
   const words = useTeamWords().queue;
   const { entry } = props;
@@ -38,7 +38,7 @@ function EntryActs({ entry, decisions }: EntryProps) {
   const words = useTeamWords().queue;
   const { posts } = useWords();
   const { qid, pid, all, address, isLocked, isNsfw, can } = entry;
-  // an entry that is held without a report has nothing to close or to reopen
+  // an entry held without a report has nothing to close or reopen
   const first = all.at(-1);
   const hasOpen = all.some(({ isOpen }) => isOpen);
   return (
@@ -168,7 +168,7 @@ function WarnForm({ entry: { sub, author, rules }, decisions }: EntryProps) {
   );
 }
 
-/** A note beside the first report; an entry that is held without a report has none. */
+/** Note form of the first report; entries held without a report have none. */
 function NoteForm({ entry: { kind, all }, decisions }: EntryProps) {
   const words = useTeamWords().queue;
   const first = all.at(-1);

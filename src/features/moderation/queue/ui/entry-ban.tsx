@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { DecideForm, type EntryProps } from "./decide-form.tsx";
 
-/** Bans the author of what was reported from its sub. */
+/** Bans the author of the reported item from its sub. */
 export function EntryBan({ entry, decisions }: EntryProps) {
   const { queue, bans: words } = useTeamWords();
   const { author, sub, can } = entry;
@@ -67,7 +67,7 @@ export function EntryBan({ entry, decisions }: EntryProps) {
   );
 }
 
-/** Closes the author's account, for admins. */
+/** Bans the author from the site, for admins. */
 export function EntrySiteBan({ entry: { author }, decisions }: EntryProps) {
   const { queue, bans: words } = useTeamWords();
   if (author === null) return null;

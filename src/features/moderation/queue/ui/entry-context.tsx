@@ -7,7 +7,7 @@ interface Line {
   deleted: NonNullable<QueueEntryView["context"]>["post"]["deleted"];
 }
 
-/** The post that a comment is under, and what it answers. */
+/** The post and the ancestors of a comment. */
 export function EntryContext({ context }: { context: NonNullable<QueueEntryView["context"]> }) {
   const words = useTeamWords().queue;
   const { post, comments, isCut } = context;

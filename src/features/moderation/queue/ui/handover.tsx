@@ -14,7 +14,7 @@ import type { Handover, QueueView } from "../queue.ts";
 
 type NotesView = Pick<QueueView, "subs" | "handovers">;
 
-/** What the last of a team left to the next, for each sub of the queue. */
+/** Handover notes of the subs in the queue. */
 export function Handovers({ view: { handovers } }: { view: NotesView }) {
   const words = useTeamWords().queue;
   return (
@@ -32,7 +32,7 @@ export function Handovers({ view: { handovers } }: { view: NotesView }) {
   );
 }
 
-/** Leaves something to the next, where nothing is there yet. */
+/** Form for subs without a handover note. */
 export function LeaveHandover({ view: { subs, handovers } }: { view: NotesView }) {
   const words = useTeamWords().queue;
   const without = subs.filter((name) => !handovers.some(({ sub }) => sub === name));
@@ -41,7 +41,7 @@ export function LeaveHandover({ view: { subs, handovers } }: { view: NotesView }
 
 interface HandoverFormProps {
   title: string;
-  /** One, or those to choose from. */
+  /** The sub of the note, or the subs to choose from. */
   subs: readonly string[];
   note?: Handover;
 }

@@ -13,7 +13,7 @@ interface MuteReporterProps {
   decisions: Decisions;
 }
 
-/** Takes no more reports of who reported, after a question, or takes them again. */
+/** Mutes the reporter after a confirmation, or unmutes them. */
 export function MuteReporter({ sub, report: { reporter: user, record }, decisions }: MuteReporterProps) {
   const words = useTeamWords().reporters;
   const { layout } = useWords();

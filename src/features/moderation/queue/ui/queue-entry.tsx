@@ -16,7 +16,7 @@ import { EntryContext } from "./entry-context.tsx";
 import { MuteReporter } from "./mute-reporter.tsx";
 import { ReviewForms } from "./review-forms.tsx";
 
-/** Everything needed to decide about an entry, and the acts. */
+/** Everything needed to decide an entry, with its actions. */
 export function QueueEntry({ entry, decisions }: EntryProps) {
   const words = useTeamWords().queue;
   const { pid, held, can } = entry;

@@ -7,7 +7,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { QUEUE_AGES, type QueueView } from "../queue.ts";
 import { addressIn, askedOf, placeIn } from "../queue-address.ts";
 
-/** What narrows a queue: chips by what they are about, and names that are typed. */
+/** Filters of a queue: chips by kind, and fields for user names. */
 export function QueueFilters({ view }: { view: QueueView }) {
   const words = useTeamWords().queue;
   const { place, isOpen, filters, subs, rules } = view;

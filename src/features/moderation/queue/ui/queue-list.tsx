@@ -30,7 +30,7 @@ interface QueueListProps {
   selection: Selection;
 }
 
-/** The entries of a queue, which keys and swipes act on. One opens inside the list, or on a phone in a sheet. */
+/** Entries of a queue, with keys and swipes. The open entry expands in the list, or in a sheet on phones. */
 export function QueueList({ view, decisions, selection }: QueueListProps) {
   const { layout } = useWords();
   const words = useTeamWords().queue;
@@ -86,7 +86,7 @@ export function QueueList({ view, decisions, selection }: QueueListProps) {
 
 type Claims = ReadonlyMap<number, QueueRow["claim"]>;
 
-/** Names of others who have an entry open, live. Announces the entry that is open here to them. */
+/** Names of moderators who have an entry open, live. Claims the entry that is open here. */
 function useClaims(rows: readonly QueueRow[], open: number | null): (row: QueueRow) => string | null {
   const [claims, setClaims] = useState<Claims>(new Map());
   const now = useCurrentTime();
@@ -117,9 +117,9 @@ function useClaims(rows: readonly QueueRow[], open: number | null): (row: QueueR
 interface QueueLineProps {
   row: QueueRow;
   isOpen: boolean;
-  /** Everything about it, where it is open in its place. */
+  /** Details of the entry, if expanded. */
   entry: QueueEntryView | null;
-  /** The list with this one open, or with none. */
+  /** Address of the list with this entry expanded, or none. */
   at: string;
   decisions: Decisions;
   selection: Selection;

@@ -27,7 +27,7 @@ import { QueueList, SELECTION_FORM } from "./queue-list.tsx";
 import { KeepView, SavedViews } from "./saved-views.tsx";
 import { type Decisions, useDecisions } from "./use-decisions.ts";
 
-/** The open or closed entries of a queue. */
+/** Open or closed entries of a queue. */
 export function Queue({ view }: { view: QueueView }) {
   const { feeds, layout } = useWords();
   const { rows, next, isFirst } = view;
@@ -120,7 +120,7 @@ interface BulkActsProps {
   selection: Selection;
 }
 
-/** Acts on the selected entries; each shows its effect in a dialog before it runs. */
+/** Bulk actions on the selected entries, with a preview in a dialog. */
 function BulkActs({ view, decisions, selection }: BulkActsProps) {
   const words = useTeamWords().queue;
   const [act, setAct] = useState<BulkAct | null>(null);
@@ -170,7 +170,7 @@ function BulkActs({ view, decisions, selection }: BulkActsProps) {
   );
 }
 
-/** After an entry has gone the one behind it is selected, and opened where that one was open. */
+/** After an entry was removed from the list, selects the next one, and expands it if the removed one was expanded. */
 function useLeave(view: QueueView): (qid: number) => Promise<void> {
   const words = useTeamWords().queue;
   const navigate = useNavigate();

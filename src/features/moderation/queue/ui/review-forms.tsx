@@ -8,7 +8,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { ActButton } from "./act-button.tsx";
 import { DecideForm, type EntryProps } from "./decide-form.tsx";
 
-/** Shows what is held to everybody, or removes it. */
+/** Approves or removes a held item. */
 export function ReviewForms(props: EntryProps) {
   const { kind, item } = props.entry;
   return kind === "post" ? (

@@ -14,7 +14,7 @@ import { deleteView, saveView } from "../api.ts";
 import type { QueueView } from "../queue.ts";
 import { addressIn, askedOf } from "../queue-address.ts";
 
-/** Queues that the reader keeps under a name. */
+/** Saved views of the reader. */
 export function SavedViews({ view }: { view: QueueView }) {
   const words = useTeamWords().queue;
   const list = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ export function SavedViews({ view }: { view: QueueView }) {
   );
 }
 
-/** Keeps this queue under a name, unless it is kept. */
+/** Saves this queue under a name, unless it is already saved. */
 export function KeepView({ view }: { view: QueueView }) {
   const here = addressIn(view, {});
   return view.views.some(({ to }) => to === here) ? null : <KeepViewForm key={here} view={view} />;

@@ -8,26 +8,26 @@ import { useReload } from "#ui/navigation.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 
-/** What is done about entries, and taken back. */
+/** Sends decisions and undoes them. */
 export interface Decisions {
-  /** Sends an act. `leaves`: the entry that goes from the list with it. */
+  /** Sends an action. `leaves`: id of the entry removed from the list. */
   run<C extends AnyCall>(
     call: C,
     input: InputOf<C>,
     done: string | ((sent: SentCall<C>) => string),
     leaves?: number,
   ): Promise<boolean>;
-  /** The same of what a form has sent itself. */
+  /** Handles the answer of an action that a form has sent. */
   follow<C extends AnyCall>(
     sent: SentCall<C>,
     done: string | ((sent: SentCall<C>) => string),
     leaves?: number,
   ): Promise<boolean>;
-  /** Takes the last act back. */
+  /** Undoes the last action. */
   undoLast: () => Promise<void>;
 }
 
-/** The act that `undoLast` reverses, with the entry it closed and the toast that offers undo. */
+/** The action that `undoLast` reverses, with the entry it closed and the toast that offers undo. */
 interface LastAct {
   readonly aids: readonly number[];
   readonly qid: number | undefined;
@@ -36,7 +36,7 @@ interface LastAct {
 
 const NOTHING: LastAct = { aids: [], qid: undefined, dismiss: () => {} };
 
-/** `leave`: what is shown once an entry has gone. */
+/** `leave`: called after an entry was removed from the list. */
 export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions {
   const { layout } = useWords();
   const words = useTeamWords().queue;
@@ -44,7 +44,7 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
   const textOf = useUndoneText();
   const reload = useReload();
   const last = useRef<LastAct>(NOTHING);
-  /** The entry that an undo brings back, until it is in the list. */
+  /** Id of the entry restored by an undo, until it is in the list. */
   const restored = useRef<number | null>(null);
   useEffect(() => {
     const entry = restored.current === null ? null : document.getElementById(`entry-${restored.current}`);
@@ -97,7 +97,7 @@ export function useDecisions(leave?: (qid: number) => Promise<void>): Decisions 
   };
 }
 
-/** The actions that an answer names. */
+/** Ids of the actions in an answer. */
 function actionsOf(data: unknown): readonly number[] {
   const { aid, aids } = data as { aid?: number | null; aids?: number[] };
   return aids ?? (aid == null ? [] : [aid]);

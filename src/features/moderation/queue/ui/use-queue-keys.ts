@@ -5,18 +5,18 @@ import { useKeys } from "#ui/use-keys.ts";
 const ITEMS = "main .queue > li";
 
 interface QueueKeys {
-  /** The entry that is open. */
+  /** Id of the expanded entry. */
   shown: number | null;
   open: (qid: number) => void;
   close: (qid: number) => void;
   undoLast: () => Promise<void>;
-  /** Called when an entry has no act for the pressed key. */
+  /** Called when an entry has no action for the pressed key. */
   refuse: (qid: number) => void;
 }
 
-/** The keys of a queue: from entry to entry, open, and a letter for each act. */
+/** Keyboard shortcuts of a queue: moving between entries, opening them, and a letter for each action. */
 export function useQueueKeys({ shown, open, close, undoLast, refuse }: QueueKeys): void {
-  // a letter that was pressed on an entry which opens first
+  // letter pressed on a collapsed entry, pending until it is expanded
   const waiting = useRef<{ qid: number; letter: string } | null>(null);
   const pressWaiting = useEffectEvent((qid: number | null) => {
     const wanted = waiting.current;
@@ -61,7 +61,7 @@ export function useQueueKeys({ shown, open, close, undoLast, refuse }: QueueKeys
   });
 }
 
-/** The entry with the focus; else the open one. */
+/** The focused entry, else the expanded one. */
 const here = () => itemHere(ITEMS) ?? document.querySelector<HTMLElement>(`${ITEMS}[data-is-open]`);
 
 const isOnItem = () => document.activeElement?.matches(ITEMS) === true;
@@ -78,7 +78,10 @@ function select(): boolean {
   return box !== null && box !== undefined;
 }
 
-/** Presses a button or a link, or opens a folded form at its first field. False if the entry has no such control. */
+/**
+ * Presses a button or a link, or opens a collapsed form at its first field. Returns false if the entry has no such
+ * control.
+ */
 function pressIn(item: HTMLElement | null, letter: string): boolean {
   const control = item?.querySelector<HTMLElement>(`[data-key="${letter}"]`);
   if (control instanceof HTMLDetailsElement) {

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from "react";
 
-/** From here on a finger that moves sideways moves the entry with it, in CSS pixels. */
+/** Min horizontal distance that starts a swipe, in CSS pixels. */
 const BEGINS = 12;
-/** From here on letting go decides. */
+/** Min distance that triggers the action on release, in CSS pixels. */
 const DECIDES = 96;
 
 interface Swipe {
@@ -13,13 +13,13 @@ interface Swipe {
 }
 
 interface Swipes {
-  /** To the left. */
+  /** Swipe to the left. */
   close: (qid: number) => void;
-  /** To the right. */
+  /** Swipe to the right. */
   open: (qid: number) => void;
 }
 
-/** Swipes over the entries of a queue: what the list listens to. */
+/** Event handlers for swipes over the entries of a queue. */
 export function useSwipes({ close, open }: Swipes) {
   const swipe = useRef<Swipe | null>(null);
 
@@ -47,7 +47,7 @@ export function useSwipes({ close, open }: Swipes) {
       const moved = clientX - current.x;
       const isBegun = current.moved !== null || Math.abs(moved) > Math.max(BEGINS, 2 * Math.abs(clientY - current.y));
       if (!isBegun) return;
-      // the click behind it is the entry's then, not that of a link
+      // so that the click after the swipe goes to the entry, not to a link
       if (current.moved === null) current.item.setPointerCapture(pointerId);
       const canGo = moved > 0 || current.item.dataset.canClose !== undefined;
       current.moved = canGo ? moved : 0;

@@ -14,7 +14,7 @@ import {
 
 type Change = Partial<ReportState & { send_to_admin: number }>;
 
-/** Changes a report, and what is counted of it. Its entry is locked; `emitChanged` follows. */
+/** Changes a report and the report counts. The entry must be locked; the caller calls `emitChanged`. */
 export async function changeReport(trx: Tx, report: StoredReport, change: Change): Promise<void> {
   const { rpid, qid, kind, sid } = report;
   await setReport(trx, rpid, change);
@@ -29,7 +29,7 @@ export async function changeReport(trx: Tx, report: StoredReport, change: Change
   await add(ADMINS_SID, after.open - before.open, after.closed - before.closed);
 }
 
-/** One event for reports of one sub that have changed. */
+/** Emits one event for changed reports of one sub. */
 export function emitChanged(emit: Emit, reports: readonly StoredReport[], isForAdmins = false): void {
   const [first] = reports;
   if (!first) return;
@@ -40,7 +40,7 @@ export function emitChanged(emit: Emit, reports: readonly StoredReport[], isForA
 
 const NONE = { open: 0, closed: 0 } as const;
 
-/** Whether a report is open, and whether it was sent to the admins. */
+/** Open state and escalation of a report. */
 export const reportState: EffectHandler<Change> = {
   async read(trx, key, names) {
     const [report] = await listReportsForUpdate(trx, [Number(key)]);
@@ -57,7 +57,7 @@ export const reportState: EffectHandler<Change> = {
   },
 };
 
-/** The same where rules of automod have opened it: as long as what one of them did stands it stays open. */
+/** State of a report opened by automod rules: it stays open as long as one of their actions is in force. */
 export const openByRule: EffectHandler = {
   ...reportState,
   shared: { over: "report.state", holds: (values) => values?.is_open === 1 },

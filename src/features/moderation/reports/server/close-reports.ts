@@ -10,16 +10,16 @@ import { changeReport, emitChanged } from "./change-report.ts";
 import { findEntryOf } from "./hold-queries.ts";
 import { listOfEntryForUpdate, listReportsForUpdate, type ReportState, type StoredReport } from "./report-queries.ts";
 
-/** The job that notifies reporters of what became of it. */
+/** Name of the job that notifies reporters of the outcome. */
 export const NOTIFY_REPORTERS = "report.outcome";
 
-/** A report that is opened again in that time was closed by mistake. */
+/** Delay of the notification; a report reopened in that time was closed by mistake. */
 const NOTIFY_AFTER_MS = 60_000;
 
-/** The address of a post's report does not do for one of a comment. */
+/** `any` accepts all kinds; otherwise a report of another kind is not found. */
 export type ReportKind = Reported | "any";
 
-/** Closes one report, or opens it again. @returns the action. */
+/** Closes or reopens one report. @returns the id of the action. */
 export function closeReport(
   ctx: Ctx,
   { kind, id, action }: { kind: ReportKind; id: number; action: "close" | "reopen" },
@@ -33,7 +33,9 @@ export function closeReport(
   });
 }
 
-/** Closes those of these reports that are open and about the same item as the original. @returns the action. */
+/**
+ * Closes the open ones of these reports that are about the same item as the original. @returns the id of the action.
+ */
 export function closeRelated(
   ctx: Ctx,
   { kind, ids, original }: { kind: ReportKind; ids: readonly number[]; original: number },
@@ -48,7 +50,7 @@ export function closeRelated(
   });
 }
 
-/** Those of these reports that the viewer may decide about. @throws Refusal when that holds for none. */
+/** Locks these reports and returns those that the viewer may decide. @throws Refusal if there are none. */
 async function getReports(
   trx: Tx,
   { viewer }: Ctx,
@@ -64,14 +66,14 @@ async function getReports(
 }
 
 interface Decision {
-  /** Of one sub. */
+  /** Reports of one sub. */
   reports: readonly StoredReport[];
   isOpen: boolean;
-  /** The report from which all of its kind were closed. */
+  /** Report from which all of its kind were closed. */
   original?: number;
 }
 
-/** Closes or opens reports as one action. */
+/** Closes or reopens reports as one action. */
 async function setReports(trx: Tx, emit: Emit, ctx: Ctx, { reports, isOpen, original }: Decision): Promise<number> {
   const effects = isOpen
     ? await writeStates(trx, emit, reports, () => ({ is_open: 1, closed_at: null, closed_by: null, outcome: null }))
@@ -88,8 +90,8 @@ async function setReports(trx: Tx, emit: Emit, ctx: Ctx, { reports, isOpen, orig
 }
 
 /**
- * Closes the reports of an item that was removed, as part of the action that removed it. Those that are closed already are
- * named as well: undoing what closed them does not open reports of what is gone. @returns the effects.
+ * Closes the reports of a removed item, as part of the removal. Effects of already closed reports are included, so that
+ * undoing their closing does not reopen them. @returns the effects.
  */
 export async function closeReportsOf(
   trx: Tx,
@@ -102,13 +104,13 @@ export async function closeReportsOf(
   return reports.length === 0 ? [] : closeAll(trx, emit, reports, closing);
 }
 
-/** By whom and when reports are closed. `by`: null for automod. */
+/** Closing moderator and time. `by`: null for automod. */
 interface Closing {
   by: number | null;
   at: number;
 }
 
-/** Closes reports as part of an action, and notifies those who do not know of the outcome later. @returns its effects. */
+/** Closes reports as part of an action, and enqueues the notification of their reporters. @returns the effects. */
 export async function closeAll(
   trx: Tx,
   emit: Emit,
@@ -148,7 +150,7 @@ function codeOf(isOpen: boolean, original: number | undefined): LogCode {
   return original === undefined ? LOG.reportClosed : LOG.relatedClosed;
 }
 
-/** What an action is about, where all of these reports are about the same item. */
+/** Target of an action on reports, if all of them are about the same item. */
 export function aboutOf(reports: readonly StoredReport[]) {
   const [first] = reports;
   if (!first || reports.some(({ qid }) => qid !== first.qid)) return {};

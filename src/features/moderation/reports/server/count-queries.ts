@@ -2,7 +2,7 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read } from "#platform/ctx.ts";
 import { ADMINS_SID } from "./report-queries.ts";
 
-/** Open reports in a sub: of posts and all else, and of comments. */
+/** Number of open reports in a sub: on comments, and on all other items. */
 export async function countOpen(read: Read, sid: number): Promise<{ reports: number; comments: number }> {
   const rows = await read.selectFrom("report_count").select(["kind", "open"]).where("sid", "=", sid).execute();
   const counts = { reports: 0, comments: 0 };
@@ -10,7 +10,10 @@ export async function countOpen(read: Read, sid: number): Promise<{ reports: num
   return counts;
 }
 
-/** Those who are notified of reports: the accepted team of a sub, which is not disabled but for admins in it; the admins for what was sent to them. */
+/**
+ * Users notified of reports: the accepted team of a sub, or all admins for `ADMINS_SID`. For a disabled sub only the
+ * admins in its team.
+ */
 export async function listReaders(read: Read, sid: number): Promise<number[]> {
   const people = read.selectFrom("person as p").select("p.uid").where("p.status", "=", ACCOUNT_STATUS.ok);
   const rows =

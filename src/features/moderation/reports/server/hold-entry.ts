@@ -9,7 +9,7 @@ import type { HeldWhy } from "../report.ts";
 import { findEntryOf, type HoldColumns, isUnseen, readHold, setHold } from "./hold-queries.ts";
 import { addToCounts, getEntryForUpdate, keepCopy, refreshEntry } from "./report-queries.ts";
 
-/** A post or comment that is held. */
+/** Post or comment to hold for review. */
 export interface HeldItem {
   kind: "post" | "comment";
   item: number;
@@ -18,7 +18,7 @@ export interface HeldItem {
   authorUid: number;
   title: string;
   content: string;
-  /** Nobody else has ever seen it. */
+  /** Only the author has seen it. */
   isNew: boolean;
 }
 
@@ -32,8 +32,8 @@ const NOT_HELD: HoldColumns = {
 };
 
 /**
- * Puts a post or comment before the team, as an act of nobody; `effects` is what holding it changed besides. An item has one
- * entry, whether it was reported or is held.
+ * Holds a post or comment for review, as an automatic action. `effects`: other changes caused by the hold. An item has
+ * one entry for reports and holds.
  */
 export async function holdEntry(
   trx: Tx,
@@ -51,12 +51,12 @@ export async function holdEntry(
     pid,
     ...(kind === "comment" ? { cid: item } : {}),
     targetUid: authorUid,
-    // taken back in the opposite order: what is shown again asks whether it was ever seen
+    // effects are reverted in reverse order, and restoring the item checks if it was ever visible
     effects: [effect, ...effects],
   });
 }
 
-/** The same as a part of an act. @returns what it changed, which goes before what the act changed besides. */
+/** Opens a hold as part of an action. @returns the effect, which must precede the other effects of the action. */
 export async function openHold(trx: Tx, emit: Emit, held: HeldItem, why: HeldWhy, at: number): Promise<Effect> {
   const { kind, item, pid, authorUid } = held;
   const qid = await getEntryForUpdate(trx, { kind, item, sid: held.sub.sid, pid, authorUid, now: at });
@@ -66,7 +66,7 @@ export async function openHold(trx: Tx, emit: Emit, held: HeldItem, why: HeldWhy
   return changeHold(trx, emit, qid, after);
 }
 
-/** Ends the hold of an item. @returns what that changed; nothing where it is not held. */
+/** Ends the hold of an item. @returns the effect, if the item was held. */
 export async function endHold(
   trx: Tx,
   emit: Emit,
@@ -97,7 +97,7 @@ async function changeHold(trx: Tx, emit: Emit, qid: number, after: HoldColumns):
   return { unit: "queue.hold", key: String(qid), before: { ...before }, after: { ...after } };
 }
 
-/** What is held counts among the reports of its sub. */
+/** Contribution of a hold to the sub's report counts. */
 function countsOf({ held_at, reviewed_at }: HoldColumns): { open: number; closed: number } {
   if (held_at === null) return { open: 0, closed: 0 };
   return reviewed_at === null ? { open: 1, closed: 0 } : { open: 0, closed: 1 };
@@ -107,7 +107,7 @@ function holdOf({ held_at, held_why, held_new, reviewed_at, reviewed_by, reviewe
   return { held_at, held_why, held_new, reviewed_at, reviewed_by, reviewed_as };
 }
 
-/** Whether an item is held, and what became of it. */
+/** Hold state and review of an item. */
 export const queueHold: EffectHandler<HoldColumns> = {
   async read(trx, key, names) {
     const row = await readHold(trx, Number(key));

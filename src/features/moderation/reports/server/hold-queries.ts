@@ -1,7 +1,7 @@
 import type { Tables } from "#domain/tables.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** The columns of an entry that say whether its item is held, and what became of that. */
+/** Columns of an entry for the hold and its review. */
 export type HoldColumns = Pick<
   Tables["queue_entry"],
   "held_at" | "held_why" | "reviewed_at" | "reviewed_by" | "reviewed_as"
@@ -12,7 +12,7 @@ interface Item {
   item: number;
 }
 
-/** The entry of an item that was reported or held. */
+/** Id of the entry of a reported or held item. */
 export async function findEntryOf(read: Read, { kind, item }: Item): Promise<number | null> {
   const row = await read
     .selectFrom("queue_entry")
@@ -23,7 +23,7 @@ export async function findEntryOf(read: Read, { kind, item }: Item): Promise<num
   return row?.qid ?? null;
 }
 
-/** An entry's hold, kept from changing until the write ends. */
+/** Hold of an entry. Locks the row (FOR UPDATE). */
 export function readHold(trx: Tx, qid: number) {
   return trx
     .selectFrom("queue_entry")
@@ -38,7 +38,7 @@ export async function setHold(trx: Tx, qid: number, values: HoldColumns): Promis
   await trx.updateTable("queue_entry").set(values).where("qid", "=", qid).execute();
 }
 
-/** Whether nobody but its author and the team has ever seen what is held. */
+/** Returns true if only the author and moderators have ever seen the held item. */
 export async function isUnseen(read: Read, { kind, item }: Item): Promise<boolean> {
   const row = await read
     .selectFrom("queue_entry")

@@ -7,7 +7,7 @@ import { teamOf } from "./make-report.ts";
 import { hasReported, listRules } from "./report-queries.ts";
 import { findReported } from "./reported-queries.ts";
 
-/** What the viewer needs to know to report something. */
+/** Loads the data of a report form for the viewer. */
 export async function loadReport(ctx: ReadCtx, target: ReportTarget): Promise<ReportView> {
   const { read, viewer } = ctx;
   const found = await findReported(read, target, { uid: viewer.uid, now: ctx.now() });

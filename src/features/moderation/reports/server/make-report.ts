@@ -23,7 +23,7 @@ const AGAIN = {
   sub: "report.sub-again",
 } as const satisfies Record<Reported, RefusalCode>;
 
-/** Reports something that the viewer can see: to the team of its sub, to admins where it concerns the whole site. */
+/** Reports an item to the team of its sub, and to the admins for sitewide violations. */
 export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: SentReason }): Promise<void> {
   const { viewer } = ctx;
   return ctx.write(async (trx, emit) => {
@@ -54,12 +54,15 @@ export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: S
   });
 }
 
-/** The sub whose team reads of it; a whole sub is for admins, whom it may be about its team. */
+/**
+ * Id of the sub whose team reads the report. Reports about a whole sub go to admins only, because they may be about its
+ * team.
+ */
 export function teamOf({ state }: Pick<FoundReported, "state">): number | null {
   return state.what === "sub" ? null : (state.sub?.sid ?? null);
 }
 
-/** The rule that was chosen with its text as it is now; a text that is no rule stays what the reporter wrote. */
+/** The rule with its current text. A text that matches no rule is stored as the reporter's text. */
 async function ruleOf(trx: Tx, sid: number | null, { rid, ruleText, body }: SentReason) {
   if (rid === null && ruleText === null) return {};
   const by = rid === null ? { text: ruleText ?? "" } : { rid };

@@ -8,7 +8,7 @@ import { isAnyOf } from "#platform/db/dialect.ts";
 
 export type StoredMute = { muted_by: number; muted_at: number };
 
-/** A mute, kept from changing until the transaction ends. */
+/** Mute of a reporter. Locks the row (FOR UPDATE). */
 export async function findMuteForUpdate(trx: Tx, sid: number, uid: number): Promise<StoredMute | null> {
   const row = await trx
     .selectFrom("reporter_mute")
@@ -20,7 +20,7 @@ export async function findMuteForUpdate(trx: Tx, sid: number, uid: number): Prom
   return row ?? null;
 }
 
-/** False where there is one already. */
+/** Returns false if the reporter is already muted. */
 export async function insertMute(trx: Tx, mute: StoredMute & { sid: number; uid: number }): Promise<boolean> {
   const row = await trx
     .insertInto("reporter_mute")
@@ -35,7 +35,7 @@ export async function removeMute(trx: Tx, sid: number, uid: number): Promise<voi
   await trx.deleteFrom("reporter_mute").where("sid", "=", sid).where("uid", "=", uid).execute();
 }
 
-/** Those whom a sub's team has muted, the last first; one more than a page. */
+/** Muted reporters of a sub, newest first; one more than a page. */
 export function listMutes(read: Read, sid: number, before: readonly [at: number, uid: number] | null) {
   return read
     .selectFrom("reporter_mute as k")
@@ -52,7 +52,7 @@ export function listMutes(read: Read, sid: number, before: readonly [at: number,
     .execute();
 }
 
-/** What became of these people's reports in a sub, and whether its team has muted them. */
+/** Report history of these users in a sub, and whether they are muted. */
 export async function listReporters(read: Read, sid: number, uids: readonly number[]) {
   const rows = await read
     .selectFrom("person as p")

@@ -20,7 +20,7 @@ interface Named {
   user: string;
 }
 
-/** A sub's team takes no more reports of somebody about its own rules. @returns the action. */
+/** Mutes a reporter in a sub, for reports about its own rules. @returns the id of the action. */
 export function muteReporter(ctx: Ctx, input: Named): Promise<number> {
   return ctx.write(async (trx, emit) => {
     const sub = await getModeratedSub(trx, ctx, input.sub, canManageReporters);
@@ -37,7 +37,7 @@ export function muteReporter(ctx: Ctx, input: Named): Promise<number> {
   });
 }
 
-/** The team takes their reports again. @returns the action. */
+/** Unmutes a reporter. @returns the id of the action. */
 export function unmuteReporter(ctx: Ctx, input: Named): Promise<number> {
   return ctx.write(async (trx, emit) => {
     const sub = await getModeratedSub(trx, ctx, input.sub, canManageReporters);
@@ -53,7 +53,7 @@ export function unmuteReporter(ctx: Ctx, input: Named): Promise<number> {
   });
 }
 
-/** Those whom a team has muted. @throws Refusal for who may not know of them. */
+/** Muted reporters of a sub. @throws Refusal if the viewer may not list them. */
 export async function loadMutedReporters(
   ctx: ReadCtx,
   name: string,
@@ -78,7 +78,7 @@ export async function loadMutedReporters(
   };
 }
 
-/** Whether a team takes somebody's reports. */
+/** Mute state of a reporter. The key is the ids of sub and user. */
 export const reporterMute: EffectHandler = {
   async read(trx, key) {
     const [sid = 0, uid = 0] = key.split(" ").map(Number);

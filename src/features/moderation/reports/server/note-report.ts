@@ -4,7 +4,7 @@ import { canReadReport } from "../permissions.ts";
 import type { Reported } from "../report.ts";
 import { findReport, insertNote } from "./report-queries.ts";
 
-/** Notes something beside a report, for its team and admins. */
+/** Adds a note to a report, for moderators and admins. */
 export function noteReport(ctx: Ctx, { what, id, text }: { what: Reported; id: number; text: string }): Promise<void> {
   return ctx.write(async (trx) => {
     const report = await findReport(trx, id);

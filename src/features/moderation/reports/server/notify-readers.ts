@@ -3,13 +3,13 @@ import type { ReportsChanged } from "../events.ts";
 import { countOpen, listReaders } from "./count-queries.ts";
 import { ADMINS_SID } from "./report-queries.ts";
 
-/** Whom to send how many reports are open, and where: 0 for those sent to the admins. */
+/** Recipients and content of an update of the open report counts. Sub id 0: reports escalated to the admins. */
 export interface OpenReports {
   uids: readonly number[];
   update: [sid: number, posts: number, comments: number];
 }
 
-/** What is to be sent once reports have changed. */
+/** Updates to send after reports changed. */
 export function openReportsAfter(ctx: Ctx, { sid, isForAdmins }: ReportsChanged): Promise<OpenReports[]> {
   const places = [...(sid === null ? [] : [sid]), ...(isForAdmins ? [ADMINS_SID] : [])];
   return Promise.all(

@@ -11,7 +11,7 @@ interface Item {
 
 const NONE: ReadonlyMap<number, OpenReports> = new Map();
 
-/** Open reports of those posts or comments whose queue the viewer may read, by id. */
+/** Open report counts of these items by id, for queues that the viewer may read. */
 export async function loadOpenReports(
   { read, viewer }: Pick<ReadCtx, "read" | "viewer">,
   kind: "post" | "comment",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-/** Those of these reports that are closed and whose reporters do not know it, with the sub to name. */
+/** Closed reports among these whose reporters were not notified, with the sub to name. */
 export function listClosedFor(trx: Tx, rpids: readonly number[]) {
   return (
     trx
@@ -11,7 +11,7 @@ export function listClosedFor(trx: Tx, rpids: readonly number[]) {
       .innerJoin("reported_copy as y", "y.rcid", "r.rcid")
       .leftJoin("post as p", "p.pid", "e.pid")
       .select(["r.rpid", "r.uid", "r.outcome"])
-      // what was removed is not repeated
+      // removed content is not repeated
       .select(sql<string | null>`case when p.deleted > 0 then null else y.title end`.as("title"))
       .select(sql<number | null>`case when e.kind = 'sub' then e.item else e.sid end`.as("sid"))
       .where(isAnyOf(sql`r.rpid`, rpids))

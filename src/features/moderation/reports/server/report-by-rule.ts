@@ -20,9 +20,9 @@ import {
 const OPEN: ReportState = { is_open: 1, closed_at: null, closed_by: null, outcome: null };
 
 /**
- * Reports a post or comment to its team in the name of the site, as a part of an act. There is one such report of an item: what
- * is found later is added to it, and it is open again.
- * @returns the report with what changed; null where the site has no account of its own.
+ * Reports an item to its team as the site's account, as part of an action. An item has at most one such report: later
+ * matches append to it and reopen it.
+ * @returns the report with its changes; null if the site has no account.
  */
 export async function reportByRule(
   trx: Tx,
@@ -55,7 +55,7 @@ async function openAgain(trx: Tx, emit: Emit, rpid: number): Promise<Effect[]> {
   const [report] = await listReportsForUpdate(trx, [rpid]);
   if (!report) return [];
   if (report.is_open === 1) {
-    // open because of another rule: it stays open until what both did is taken back
+    // also open because of another rule: stays open until both actions are undone
     const before = await findBefore(trx, { unit: "report.by-rule", key: String(rpid) }, "report.state");
     return before === null ? [] : [opened(rpid, before)];
   }

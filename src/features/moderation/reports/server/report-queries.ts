@@ -4,7 +4,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { Reported, ReportOutcome, SentReason } from "../report.ts";
 
-/** The row under which what is sent to the admins is counted. */
+/** Sub id under which escalated reports are counted. */
 export const ADMINS_SID = 0;
 
 interface NewEntry {
@@ -16,7 +16,7 @@ interface NewEntry {
   now: number;
 }
 
-/** The entry of an item, which is made with its first report; kept from changing until the write ends. */
+/** Finds or creates the entry of an item. Locks the row (FOR UPDATE). */
 export async function getEntryForUpdate(trx: Tx, { kind, item, now, ...entry }: NewEntry): Promise<number> {
   const { sid, pid, authorUid } = entry;
   await trx
@@ -50,7 +50,7 @@ export async function hasReported(
   return row !== undefined;
 }
 
-/** The item as it is now: what was kept last where that is the same. */
+/** Stores a copy of the item. Reuses the latest copy if it is equal. */
 export async function keepCopy(
   trx: Tx,
   qid: number,
@@ -95,7 +95,7 @@ export async function insertReport(
   return rpid;
 }
 
-/** The report of an entry that one person made. */
+/** Report of an entry by one user. */
 export function findReportBy(read: Read, qid: number, uid: number) {
   return read
     .selectFrom("report")
@@ -105,7 +105,7 @@ export function findReportBy(read: Read, qid: number, uid: number) {
     .executeTakeFirst();
 }
 
-/** More or fewer reports that are open, and that are closed. */
+/** Adds to the counts of open and closed reports. */
 export async function addToCounts(
   trx: Tx,
   { sid, kind, open, closed }: { sid: number; kind: Reported; open: number; closed: number },
@@ -123,8 +123,8 @@ export async function addToCounts(
 }
 
 /**
- * What an entry says of its reports, once one of them or its hold has changed. They are few, and the entry is locked, so they are
- * counted. An entry without open ones that is not held is as its last report was closed, or as the team decided about the hold.
+ * Recomputes the summary columns of a locked entry after a change of its reports or hold. Counts the rows, because an
+ * entry has few reports. Without open reports or a hold, the entry takes the state of its last decision.
  */
 export async function refreshEntry(trx: Tx, qid: number): Promise<void> {
   const open = sql`select 1 from report r where r.qid = queue_entry.qid and r.is_open = 1`;
@@ -140,7 +140,7 @@ export async function refreshEntry(trx: Tx, qid: number): Promise<void> {
       for_admins: sql<number>`case when exists (select 1 from report r where r.qid = queue_entry.qid and r.send_to_admin = 1) then 1 else 0 end`,
       opened_at: sql<number>`coalesce((select min(b.at) from (${begun}) b where b.is_open = 1), queue_entry.opened_at)`,
       last_at: sql<number>`coalesce((select max(b.at) from (${begun}) b), queue_entry.last_at)`,
-      // what was held by mistake has nothing left to decide
+      // after a mistaken hold there is nothing to decide
       closed_at: sql<
         number | null
       >`case when exists (${open}) or (${isHeld}) then null else coalesce(${lastClosed("closed_at")}, queue_entry.opened_at) end`,
@@ -151,13 +151,13 @@ export async function refreshEntry(trx: Tx, qid: number): Promise<void> {
     .execute();
 }
 
-/** A report with the entry that it belongs to, and its sub, as acts on it ask. */
+/** Report with its entry and sub. */
 export async function findReport(read: Read, rpid: number) {
   const [row] = await reportsWith(read, [rpid]);
   return row;
 }
 
-/** The same of several, whatever they are about, kept from changing until the write ends: their entries first. */
+/** Reports of any kind with their entries and subs. Locks the rows, entries first. */
 export async function listReportsForUpdate(trx: Tx, rpids: readonly number[]) {
   await trx
     .selectFrom("queue_entry as e")
@@ -169,7 +169,7 @@ export async function listReportsForUpdate(trx: Tx, rpids: readonly number[]) {
   return reportsWith(trx, rpids);
 }
 
-/** The open reports of these entries, kept from changing until the write ends. */
+/** Open reports of these entries. Locks the rows (FOR UPDATE). */
 export async function listOpenForUpdate(trx: Tx, qids: readonly number[]) {
   const rows = await trx
     .selectFrom("report as r")
@@ -197,7 +197,7 @@ export function listOpenEntries(read: Read, kind: "post" | "comment", items: rea
     .execute();
 }
 
-/** All reports of an entry, kept from changing until the write ends. */
+/** All reports of an entry. Locks the rows (FOR UPDATE). */
 export async function listOfEntryForUpdate(trx: Tx, qid: number) {
   const rows = await trx.selectFrom("report").select("rpid").where("qid", "=", qid).execute();
   const rpids = rows.map(({ rpid }) => rpid);
@@ -230,7 +230,7 @@ async function reportsWith(read: Read, rpids: readonly number[]) {
 
 export type StoredReport = Awaited<ReturnType<typeof reportsWith>>[number];
 
-/** The columns of a report that say whether it is open, and how it was closed. */
+/** Columns for the open state and the closing of a report. */
 export type ReportState = Pick<Tables["report"], "closed_at" | "closed_by" | "outcome"> & { is_open: number };
 
 export async function readReportState(trx: Tx, rpid: number) {
@@ -271,7 +271,7 @@ export function listRules(read: Read, sid: number) {
     .execute();
 }
 
-/** The rule of a sub by its id, or by its text. */
+/** Finds a rule of a sub by id or text. */
 export function findRule(read: Read, sid: number, by: { rid: number } | { text: string }) {
   return read
     .selectFrom("sub_rule")

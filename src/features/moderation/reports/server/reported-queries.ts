@@ -11,12 +11,12 @@ import type { Read } from "#platform/ctx.ts";
 import type { ReportedState } from "../permissions.ts";
 import type { ReportTarget } from "../report.ts";
 
-/** A thing to report: what the rules ask of it, where its reports go, how it is, and how it is called. */
+/** Item to report: its state, queue, current content and name. */
 export interface FoundReported {
   state: ReportedState;
   item: number;
   pid: number | null;
-  /** As it is now, for those who decide. */
+  /** Current content, for moderators. */
   title: string;
   content: string;
   of: string;
@@ -25,13 +25,13 @@ export interface FoundReported {
   subName: string | null;
 }
 
-/** Who asks. */
+/** The reporting user. */
 interface Asker {
   uid: number;
   now: number;
 }
 
-/** Nothing for what there is not, and for messages that the asker did not get. */
+/** Returns undefined for missing items, and for messages that the user did not receive. */
 export function findReported(read: Read, { what, of }: ReportTarget, asker: Asker): Promise<FoundReported | undefined> {
   if (what === "person") return findPerson(read, of);
   if (what === "sub") return findSub(read, of);
@@ -95,7 +95,7 @@ async function findComment(read: Read, cid: number, { uid, now }: Asker): Promis
   if (!row) return undefined;
   const post = postStateOf(row);
   const where = { sub: row.sub_name, pid: post.pid, slug: slugOf(row.title) };
-  // the title of a deleted post is not for everybody who may read what is under it
+  // only few readers may see the title of a deleted post
   const shown =
     post.deleted === null
       ? { name: row.title, address: links.comment(where, cid) }
@@ -121,7 +121,7 @@ async function findComment(read: Read, cid: number, { uid, now }: Asker): Promis
 
 const FOR_ADMINS = { sub: null, bannedHere: false, mutedHere: false } as const;
 
-/** A message that the asker got from somebody and has not deleted. */
+/** A message that the user received and did not delete. */
 async function findMessage(read: Read, mid: number, { uid }: Asker): Promise<FoundReported | undefined> {
   const row = await read
     .selectFrom("message_box as x")

@@ -13,7 +13,7 @@ import { Time } from "#ui/time.tsx";
 import { unmuteReporter } from "../api.ts";
 import type { MutedReportersView } from "../muted-reporters.ts";
 
-/** Those whose reports a team does not take; each can be taken again. */
+/** Muted reporters, each with an unmute button. */
 export function MutedReporters({ view: { manage, muted, next, isFirst } }: { view: MutedReportersView }) {
   const words = useTeamWords().reporters;
   const { log } = useTeamWords();

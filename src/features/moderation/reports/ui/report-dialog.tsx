@@ -10,14 +10,14 @@ import { getReport } from "../api.ts";
 import type { ReportTarget } from "../report.ts";
 import { ReportForm } from "./report-form.tsx";
 
-/** Reports one thing; the rules of its sub are asked for when it is opened. */
+/** Dialog to report an item; it loads the rules of the sub when opened. */
 export function ReportDialog({ what, of, onClose }: ReportTarget & { onClose: () => void }) {
   const { layout } = useWords();
   const words = useRestWords().reports;
   const toast = useToast();
   const login = useLogin();
   const [sent, setSent] = useState<SentCall<typeof getReport> | null>(null);
-  // asked once, when it is opened
+  // requested once, when the dialog opens
   useEffectOn([], () => {
     const ask = async () => {
       const answer = await send(getReport, { what, of });

@@ -13,7 +13,7 @@ import { errorAbove, errorAt, type FormError } from "#ui/use-sent-form.ts";
 import { reportComment, reportMessage, reportPerson, reportPost, reportSub } from "../api.ts";
 import { OTHER_RULE, type ReportView } from "../report.ts";
 
-/** The call that reports a kind of thing, and the input that names the thing. */
+/** Call and input for the kind of the item. */
 const callOf = ({ what, of }: ReportView) => {
   switch (what) {
     case "post":
@@ -31,11 +31,11 @@ const callOf = ({ what, of }: ReportView) => {
 
 interface ReportFormProps {
   view: ReportView;
-  /** Called with the sentence of success in place of showing it here. */
+  /** Receives the success message instead of showing it here. */
   onSent?: (text: string) => void;
 }
 
-/** Reports something, and shows that it was reported. */
+/** Report form, replaced by a confirmation after sending. */
 export function ReportForm({ view, onSent }: ReportFormProps) {
   const words = useRestWords().reports;
   const done = useRef<HTMLParagraphElement>(null);
@@ -52,7 +52,7 @@ export function ReportForm({ view, onSent }: ReportFormProps) {
   );
 }
 
-/** The form. A reason's fields are shown once it is chosen; all are shown before scripts run. */
+/** The form. Fields of a reason appear when it is chosen; without scripts all fields are shown. */
 function ReportFields({ view, onSent }: { view: ReportView; onSent: () => void }) {
   const words = useRestWords().reports;
   const { siteName } = useLayout();
@@ -120,7 +120,7 @@ function ReportFields({ view, onSent }: { view: ReportView; onSent: () => void }
   );
 }
 
-/** State of a report: its fields, the fields that the chosen reason needs, and the sending. */
+/** State of a report form: values, visible fields and submission. */
 function useReport(view: ReportView, onSent: () => void) {
   const { layout } = useWords();
   const shown = useShownForm();

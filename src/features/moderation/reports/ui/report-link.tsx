@@ -10,7 +10,7 @@ interface ReportLinkProps extends ReportTarget {
   onClosed?: (link: HTMLAnchorElement) => void;
 }
 
-/** The way to report something: a dialog, or before scripts run a page. */
+/** Opens the report dialog; without scripts a link to the report page. */
 export function ReportLink({ what, of, className, onClosed }: ReportLinkProps) {
   const { layout } = useWords();
   return (
