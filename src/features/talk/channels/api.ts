@@ -2,13 +2,16 @@ import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** Any part of what a member chooses about channels and times; what is left out stays as it is. */
+/** Stores channel choices and delivery times; omitted fields keep their values. */
 export const setChannels = call("POST", "/settings/notifications", from("channelsInput")).returns<Addressed>();
 
-/** This browser, as its push service knows it, gets push messages from now on. */
+/** Registers this browser for push messages. */
 export const subscribePush = call("POST", "/do/push/subscribe", from("pushInput")).returns<{ did: number }>();
-/** One of the member's own browsers gets no more: by its id, or by its address. */
+/** Removes one of the member's push devices, by id or endpoint. */
 export const unsubscribePush = call("POST", "/do/push/unsubscribe", from("noPushInput")).returns<Done>();
 
-/** Ends mail of one sort. The token does that and nothing else, so neither a session nor a form of ours is needed. */
+/**
+ * Unsubscribes from one topic of mail. Authenticated by the token alone, so it needs neither a session nor a CSRF
+ * token.
+ */
 export const unsubscribeMail = call("POST", "/unsubscribe/:token", from("unsubscribeInput")).returns<Addressed>();

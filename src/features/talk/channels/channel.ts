@@ -7,22 +7,22 @@ import {
 import { keysOf } from "#lib/keys-of.ts";
 import { recordOf } from "#lib/record-of.ts";
 
-/** How mail about a kind comes: not at all, as soon as it happens, or with the next digest. */
+/** Mail delivery of a kind: never, immediately, or in the next digest. */
 export const MAIL_WAYS = ["off", "now", "digest"] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 
 export const DIGESTS = ["daily", "weekly"] as const;
 export type Digest = (typeof DIGESTS)[number];
 
-/** What one press ends: mail about the kinds of a group, or digests. */
+/** Topic of an unsubscribe link: a group of kinds, or digests. */
 export type MailTopic = NotificationGroup | "digest";
 
 export const KINDS = keysOf(NOTIFICATION_KINDS);
 
-/** Where a person is notified of each kind. */
+/** Channels of each kind for a user. */
 export type Choices = Readonly<Record<NotificationKind, Channels>>;
 
-/** A choice as it is stored. */
+/** Stored choice. */
 interface ChoiceRow {
   kind: string;
   site: number;
@@ -30,7 +30,7 @@ interface ChoiceRow {
   mail: MailWay;
 }
 
-/** What a person chose, and for the rest what is usual. */
+/** Choices of a user, with defaults for the rest. */
 export function choicesOf(rows: readonly ChoiceRow[]): Choices {
   const chosen = new Map(
     rows.map(({ kind, site, push, mail }) => [kind, { site: site === 1, push: push === 1, mail }]),
@@ -38,41 +38,41 @@ export function choicesOf(rows: readonly ChoiceRow[]): Choices {
   return recordOf(KINDS, (kind) => chosen.get(kind) ?? NOTIFICATION_KINDS[kind].channels);
 }
 
-/** A browser that gets push messages. */
+/** Browser registered for push messages. */
 export interface DeviceView {
   did: number;
   name: string;
   addedAt: number;
-  /** The one that the page is read on, as far as the server knows: it shares the session. */
+  /** The browser of the reader, assumed from the same session. */
   isThis: boolean;
 }
 
-/** What members choose on the page of notifications. */
+/** Notification settings of a member. */
 export interface ChannelsView {
   choices: Choices;
   times: DeliveryTimes;
   sendsMail: boolean;
-  /** Whether the member has an address that mail may go to. */
+  /** The member has a confirmed mail address. */
   hasAddress: boolean;
   devices: DeviceView[];
-  /** The site's key for push services. */
+  /** Public VAPID key of the site. */
   pushKey: string;
 }
 
-/** When mail and push may come. Hours are those of the person's day. */
+/** Delivery times of mail and push. Hours are local to the user's time zone. */
 export interface DeliveryTimes {
-  /** Of IANA's list; empty for UTC, until one is chosen. */
+  /** IANA time zone; empty for UTC, the default. */
   zone: string;
   digest: Digest;
-  /** At which hour a digest comes; a weekly one on Mondays. */
+  /** Hour of the digest; a weekly digest is sent on Mondays. */
   digestHour: number;
-  /** From the beginning of the first hour to that of the second. */
+  /** Quiet hours: from the start of hour `from` to the start of hour `until`. */
   quiet: { from: number; until: number } | null;
 }
 
 export const STANDARD_TIMES: DeliveryTimes = { zone: "", digest: "daily", digestHour: 8, quiet: null };
 
-/** Devices of one person, the newest. */
+/** Max devices per user; older ones are dropped. */
 export const MOST_DEVICES = 20;
-/** Characters of the name of a device. */
+/** Max characters of a device name. */
 export const DEVICE_NAME_MAX = 60;

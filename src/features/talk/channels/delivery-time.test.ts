@@ -14,13 +14,13 @@ test.each([
   ["2026-03-10T13:30Z", "UTC", { from: 12, until: 14 }, "2026-03-10T14:00"],
   ["2026-03-10T13:30Z", "UTC", { from: 12, until: 12 }, null],
   ["2026-03-10T13:30Z", "UTC", null, null],
-  // half past an hour of UTC is the beginning of one in India
+  // half past an hour in UTC is a full hour in India
   ["2026-03-10T17:00Z", "Asia/Kolkata", night, "2026-03-11T01:30"],
   ["2026-03-10T16:00Z", "Asia/Kolkata", night, null],
-  // clocks go forward on 29 March, and back on 25 October
+  // daylight saving time starts on 29 March and ends on 25 October
   ["2026-03-28T22:30Z", "Europe/Bratislava", night, "2026-03-29T05:00"],
   ["2026-10-24T21:30Z", "Europe/Bratislava", night, "2026-10-25T06:00"],
-  // the hour at which the quiet would end is left out that night
+  // the end of the quiet hours is skipped by the change to daylight saving time
   ["2026-03-29T00:30Z", "Europe/Bratislava", { from: 23, until: 2 }, "2026-03-29T01:00"],
 ])("at %s in %s with %j it is quiet until %s", (now, zone, quiet, until) => {
   expect(iso(quietUntil(Date.parse(now), times({ zone, quiet })))).toBe(until);
@@ -34,7 +34,7 @@ test.each([
   ["2026-03-10T12:00Z", "weekly", "UTC", "2026-03-16T08:00"],
   ["2026-03-16T07:00Z", "weekly", "UTC", "2026-03-16T08:00"],
   ["2026-03-16T08:00Z", "weekly", "UTC", "2026-03-23T08:00"],
-  // Monday begins earlier in New Zealand
+  // Monday starts earlier in New Zealand
   ["2026-03-15T18:00Z", "weekly", "Pacific/Auckland", "2026-03-15T19:00"],
 ] as const)("after %s the %s digest of %s is due at %s", (now, digest, zone, due) => {
   expect(iso(nextDigestAt(Date.parse(now), times({ digest, zone })))).toBe(due);

@@ -24,7 +24,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Is this a time zone of IANA's list, by its name? */
+/** Returns true for the name of an IANA time zone. */
 export function isZone(text: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(text)) return false;
   try {
@@ -34,7 +34,7 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** What clocks show there, as the epoch milliseconds at which clocks of UTC show it. */
+/** Local time in a zone, as the epoch milliseconds at which UTC clocks show the same time. */
 function localTime(at: number, zone: string): number {
   const parts = new Map(
     formatOf(zone)
@@ -45,13 +45,13 @@ function localTime(at: number, zone: string): number {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
-/** When clocks there show this. A time that is left out in spring is the one after it. */
+/** Epoch milliseconds of a local time. A time skipped by daylight saving time maps to the time after it. */
 function instantOf(local: number, zone: string): number {
   const guess = local - (localTime(local, zone) - local);
   return guess + (local - localTime(guess, zone));
 }
 
-/** The next time after `now` at which this hour begins there; on a Monday, if asked. */
+/** Next start of a local hour after `now`; with `isMonday`, only on Mondays. */
 function nextHour(now: number, zone: string, hour: number, isMonday = false): number {
   const today = Math.floor(localTime(now, zone) / DAY) * DAY;
   for (let day = today; ; day += DAY) {
@@ -61,7 +61,7 @@ function nextHour(now: number, zone: string, hour: number, isMonday = false): nu
   }
 }
 
-/** When the quiet hours that it is in end; null where it is in none. Epoch milliseconds. */
+/** End of the current quiet hours, in epoch milliseconds; null outside quiet hours. */
 export function quietUntil(now: number, { zone, quiet }: DeliveryTimes): number | null {
   if (quiet === null || quiet.from === quiet.until) return null;
   const { from, until } = quiet;
@@ -70,7 +70,7 @@ export function quietUntil(now: number, { zone, quiet }: DeliveryTimes): number 
   return isQuiet ? nextHour(now, zone, until) : null;
 }
 
-/** When the next digest is due. */
+/** Time of the next digest, in epoch milliseconds. */
 export function nextDigestAt(now: number, { zone, digest, digestHour }: DeliveryTimes): number {
   return nextHour(now, zone, digestHour, digest === "weekly");
 }

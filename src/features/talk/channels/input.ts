@@ -4,15 +4,15 @@ import { z } from "#lib/zod.ts";
 import { DEVICE_NAME_MAX, type DeliveryTimes, DIGESTS, KINDS, MAIL_WAYS, type MailWay } from "./channel.ts";
 import { isZone } from "./delivery-time.ts";
 
-/** What changes for one kind. */
+/** Changes of one kind. */
 export type ChoiceChange = { site?: boolean; push?: boolean; mail?: MailWay };
-/** What a form changes; what it leaves out stays as it is. */
+/** Changes sent by a form; omitted fields keep their values. */
 export interface ChannelChanges {
   choices: Partial<Record<NotificationKind, ChoiceChange>>;
   times: Partial<Omit<DeliveryTimes, "quiet">> & { quietFrom?: number | null; quietUntil?: number };
 }
 
-/** A switch of a plain form sends what it is when off, and behind it what it is when on. */
+/** A switch of a form without scripts sends its "off" value, followed by "on" if checked. */
 const switchInput = z.preprocess(
   (sent) => (Array.isArray(sent) ? sent.at(-1) : sent),
   z.enum(["on", "off"]).transform((value) => value === "on"),
@@ -36,7 +36,7 @@ const timesInput = {
 };
 const ways = { site: switchInput, push: switchInput, mail: z.enum(MAIL_WAYS) };
 
-/** Fields by the name `channel.kind`, such as `mail.post-reply`, and those of times. */
+/** Fields named `channel.kind`, such as `mail.post-reply`, and the fields of delivery times. */
 export const channelsInput = z.looseObject({}).transform((sent, issues): ChannelChanges => {
   const changes: ChannelChanges = { choices: {}, times: {} };
   function read<T>(name: string, schema: z.ZodType<T>, store: (value: T) => void) {
@@ -47,7 +47,7 @@ export const channelsInput = z.looseObject({}).transform((sent, issues): Channel
   }
   for (const kind of KINDS) {
     const choice: ChoiceChange = {};
-    // what is listed elsewhere is always there
+    // unlisted kinds cannot be disabled on the site
     if (NOTIFICATION_KINDS[kind].isListed) read(`site.${kind}`, ways.site, (value) => (choice.site = value));
     read(`push.${kind}`, ways.push, (value) => (choice.push = value));
     read(`mail.${kind}`, ways.mail, (value) => (choice.mail = value));
@@ -63,7 +63,7 @@ export const channelsInput = z.looseObject({}).transform((sent, issues): Channel
 
 const deviceName = z.string().trim().max(DEVICE_NAME_MAX).catch("");
 
-/** What a browser was given by its push service; whether that can be one is asked by the use case. */
+/** Push subscription of a browser; `subscribePush` validates its endpoint and keys. */
 export const pushInput = z.object({
   endpoint: z.string("request.bad-field").max(2_048, "request.bad-field"),
   p256dh: z.string("request.bad-field").max(200, "request.bad-field"),

@@ -3,5 +3,5 @@ import type { ChatLine } from "./chat.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** A chat line without a live connection; with one, the event `msg` does the same. */
+/** Sends a chat line over HTTP; with a live connection the event `msg` is used instead. */
 export const sendLine = call("POST", "/do/chat", from("lineInput")).returns<{ line: ChatLine }>();

@@ -1,16 +1,16 @@
 import { NAME_END } from "#lib/markdown/mentions.ts";
 
-/** The site's one chat: short lines of plain text, read live by every member. */
+/** Limits of the site's chat: short lines of plain text, visible to all members. */
 export const CHAT_LIMITS = {
-  /** Characters (code points) of a line. */
+  /** Max characters (code points) of a line. */
   line: 250,
-  /** Lines that a newcomer is shown. */
+  /** Lines shown on joining. */
   backlog: 21,
-  /** Lines that are kept at all. */
+  /** Max number of stored lines. */
   kept: 200,
 } as const;
 
-/** A line as the live event `msg` carries it. */
+/** Chat line, as in the live event `msg`. */
 export interface ChatLine {
   lid: number;
   user: string;
@@ -19,19 +19,21 @@ export interface ChatLine {
   time: number;
 }
 
-/** A line, split where its parts are rendered differently. */
+/** Part of a line: text, a link, or a mention. */
 export type ChatPart = { kind: "text" | "link"; text: string } | { kind: "person"; text: string; name: string };
 
-/** Addresses, `@name` and `/u/name` of three or more letters, digits, `_` or `-`; names end as in Markdown. */
+/**
+ * Addresses, and mentions (`@name`, `/u/name`) of three or more letters, digits, `_` or `-`. Names end as in Markdown.
+ */
 const SPECIAL = new RegExp(
   `(https?://[^\\s<>"]{2,240})|(?<![\\p{L}\\p{N}_/.@-])(?:@([\\w-]{2,63}[A-Za-z0-9])|/u/([\\w-]{3,64}))${NAME_END}`,
   "gu",
 );
-/** What ends a sentence rather than an address. */
+/** Trailing punctuation that is not part of an address. */
 const AFTER_LINK = /[.,;:!?'")\]]+$/;
 const ACTION = /^\/me\s+(?=\S)/;
 
-/** What somebody does (`/me waves`), without the command; null for any other line. */
+/** Text of an action (`/me waves`) without the command; null for other lines. */
 export function actionIn(msg: string): string | null {
   return ACTION.test(msg) ? msg.replace(ACTION, "") : null;
 }
@@ -55,13 +57,13 @@ export function partsOf(msg: string): ChatPart[] {
   return parts;
 }
 
-/** Does the line mention this user? Their own lines do not count. */
+/** Returns true if the line mentions this user. The user's own lines do not count. */
 export function callsOut(line: Pick<ChatLine, "user" | "msg">, me: string | null): boolean {
   if (me === null || isSame(line.user, me)) return false;
   return partsOf(line.msg).some((part) => part.kind === "person" && isSame(part.name, me));
 }
 
-/** Lines in the order of their time, each once, however often and late they came. */
+/** Merges lines by id, without duplicates. */
 export function withLines(present: readonly ChatLine[], come: readonly ChatLine[]): readonly ChatLine[] {
   const known = new Set(present.map((line) => line.lid));
   const fresh = come.filter((line) => !known.has(line.lid));
@@ -69,7 +71,7 @@ export function withLines(present: readonly ChatLine[], come: readonly ChatLine[
   return [...present, ...fresh].sort((a, b) => a.lid - b.lid).slice(-CHAT_LIMITS.kept);
 }
 
-/** `HH:MM:SS`. */
+/** Time as `HH:MM:SS`. */
 export function clockOf(at: Date, zone: "utc" | "local"): string {
   if (zone === "utc") return at.toISOString().slice(11, 19);
   return [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, "0")).join(":");

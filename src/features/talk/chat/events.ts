@@ -1,6 +1,6 @@
 import type { ChatLine } from "./chat.ts";
 
-/** A line was sent to the chat. */
+/** A chat line was sent. */
 export interface ChatLineSent {
   type: "chat.line-sent";
   uid: number;

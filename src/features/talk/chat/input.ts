@@ -2,7 +2,7 @@ import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
 import { CHAT_LIMITS } from "./chat.ts";
 
-/** One line of visible text. Longer ones are refused, never cut. */
+/** One line of visible text. Longer lines are refused, not truncated. */
 export const lineInput = z.object({
   msg: z
     .string({ error: "chat.empty" })

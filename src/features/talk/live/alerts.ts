@@ -5,7 +5,7 @@ export function totalOf({ messages, notifications, team }: Alerts): number {
   return ofTeam.reduce((sum, n) => sum + n, messages + notifications);
 }
 
-/** More than a hundred are not counted. */
+/** Counter text of a badge; counts above 99 become "99+". */
 export function shownCount(n: number): string {
   if (n <= 0) return "";
   return n > 99 ? "99+" : String(n);

@@ -6,7 +6,7 @@ const [list, post] = [{ rows: [] }, { pid: 1 }];
 test("a page is replaced once its data is another, not by a step that failed", () => {
   const isReplaced = pageReplacements({ key: "a", data: list });
   expect(isReplaced({ key: "a", data: list })).toBe(false);
-  // a step that failed, and the way back from it
+  // a failed navigation, and the step back from it
   expect(isReplaced({ key: "b", data: list })).toBe(false);
   expect(isReplaced({ key: "c", data: list })).toBe(false);
   expect(isReplaced({ key: "d", data: post })).toBe(true);

@@ -1,15 +1,15 @@
 import type { TeamCounts } from "#domain/live.ts";
 
-/** Who reads, as far as what happens by itself is concerned. */
+/** Reader state for live updates. */
 export interface LiveReader {
-  /** Whose connection it is; 0 for a visitor. */
+  /** Id of the user; 0 for a visitor. */
   uid: number;
   name: string;
   unread: number;
   unreadMessages: number;
-  /** What waits for the reader's teams, by sub. */
+  /** Open items of the reader's teams, by sub. */
   team: TeamCounts;
-  /** Covers what is not safe for work. */
+  /** Blurs NSFW content. */
   blursNsfw: boolean;
   /** Shows the unread count on the tab's icon. */
   countOnIcon: boolean;

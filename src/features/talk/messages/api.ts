@@ -2,7 +2,7 @@ import { type Addressed, call, type Done, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** The answer says who sent it, and where the conversation is. */
+/** Returns the sender's id, and the address of the conversation. */
 export const sendMessage = call("POST", "/do/sendmsg", from("sendMessageInput")).returns<
   Addressed & { sentby: number }
 >();
@@ -14,5 +14,5 @@ export const readAllMessages = call("POST", "/do/readall_msgs", from("readAllInp
 export const saveMessage = call("POST", "/do/save_pm/:mid", from("midInput")).returns<Done>();
 export const unsaveMessage = call("POST", "/do/unsave_pm/:mid", from("midInput")).returns<Done>();
 export const deleteMessage = call("POST", "/do/delete_pm/:mid", from("midInput")).returns<Done>();
-/** Puts a deleted message back to where it was. */
+/** Restores a deleted message to its previous box. */
 export const restoreMessage = call("POST", "/do/restore_pm/:mid", from("midInput")).returns<Done>();

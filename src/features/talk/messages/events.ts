@@ -1,24 +1,24 @@
-/** Somebody got a message. One that its recipient hides is not sent as an event until then: nobody is to know of it. */
+/** A user received a message. Messages hidden by a block emit no event, so that the block is not revealed. */
 export interface MessageSent {
   type: "message.sent";
   mid: number;
-  /** Who got it. */
+  /** Id of the recipient. */
   uid: number;
-  /** Who wrote it, where the one who got it may know; null for what a team or the site has sent. */
+  /** Name of the sender; null for messages of a team or the site. */
   from: string | null;
   kind: "message" | "moderation" | "safety";
 }
 
-/** Somebody wrote a message, whether or not it reached anybody. */
+/** A user wrote a message, delivered or not. */
 export interface MessageWritten {
   type: "message.written";
   uid: number;
   toUid: number;
-  /** The message that it answers. */
+  /** Id of the answered message. */
   replyTo: number | null;
 }
 
-/** Another number of messages is unread than before. */
+/** The number of unread messages of a user changed. */
 export interface UnreadMessagesChanged {
   type: "messages.unread-changed";
   uid: number;

@@ -15,7 +15,7 @@ export const subject = z
   .transform((text) => trimBlanks(stripControl(text).replaceAll(/\s+/g, " ")))
   .refine((text) => visibleLength(text) > 0 && [...text].length <= MESSAGE_LIMITS.subject, "message.subject-length");
 
-/** The recipient's name, as it is written or as people are mentioned. */
+/** Name of the recipient, with an optional `u/` or `@` prefix. */
 export const recipientName = z
   .string({ error: "message.to-missing" })
   .max(100, "account.not-found")
@@ -28,7 +28,7 @@ export const sendMessageInput = z.object({ to: recipientName, subject, content }
 
 export const replyInput = z.object({ mid: idInput, content });
 
-/** Those from one member, those of one conversation, or all; none that came after `until`. */
+/** Messages from one member, of one thread, or all; none newer than `until`. */
 export const readAllInput = z.object({
   from: idInput.optional(),
   tid: idInput.optional(),

@@ -1,37 +1,37 @@
 import { LIMITS } from "#domain/limits.ts";
 
-/** What a message is. */
+/** Stored kinds of messages. */
 export const MESSAGE_KIND = {
   user: 100,
-  /** From a person to a team. */
+  /** From a user to a team. */
   toTeam: 101,
-  /** From somebody of a team to a person, with the sender's name, and without it. */
+  /** From a team to a user: with the moderator's name (`asSelf`), or in the name of the team (`asTeam`). */
   asSelf: 102,
   asTeam: 103,
-  /** Among the team: the person never sees it. */
+  /** Note inside the team; never shown to the user. */
   note: 104,
-  /** Sent by itself when a team has acted. */
+  /** Automatic message about a moderator action. */
   moderation: 105,
 } as const;
 export type MessageKind = (typeof MESSAGE_KIND)[keyof typeof MESSAGE_KIND];
 
-/** Where somebody keeps a message. */
+/** Box of a message for a user. */
 export const BOX = { inbox: 200, sent: 201, saved: 202, deleted: 205 } as const;
 
-/** Where a team keeps a conversation. Pending is a moderation message that nobody has answered. */
+/** Box of a conversation for a team. `pending`: a moderation message without an answer. */
 export const TEAM_BOX = { inbox: 200, archived: 203, pending: 206 } as const;
 export type TeamBox = (typeof TEAM_BOX)[keyof typeof TEAM_BOX];
 
-/** The lists of messages that there are. */
+/** Mailboxes with a list. */
 export const MAILBOXES = ["inbox", "sent", "saved"] as const;
 export type Mailbox = (typeof MAILBOXES)[number];
 
-/** Who sent a message, as its reader may know it. */
+/** Sender of a message, as visible to its reader. */
 export type MessageSender =
-  /** `sub`: acting for its team. Null for a deleted account. */
+  /** `sub`: the moderator writes for the team of this sub. `name` is null for a deleted account. */
   { kind: "person"; name: string | null; sub: string | null } | { kind: "team"; sub: string } | { kind: "site" };
 
-/** A message as one of its people sees it. */
+/** Message for its sender or recipient. */
 export interface MessageView {
   mid: number;
   subject: string;
@@ -39,14 +39,14 @@ export interface MessageView {
   html: string;
   sentAt: number;
   from: MessageSender;
-  /** To whom the reader sent it; null for what the reader received. */
+  /** Recipient of a sent message; null for received messages. */
   to: { kind: "person"; name: string | null } | { kind: "team"; sub: string } | null;
-  /** Where all of the conversation is; null where there is nobody at the other end. */
+  /** Conversation of the message; null if there is no user or team to answer. */
   conversation: { address: string; with: "person" | "team"; name: string } | null;
   isMine: boolean;
   isSaved: boolean;
   isUnread: boolean;
-  /** The sender's id, for blocking; null where nobody can be blocked. */
+  /** Id of the sender, for blocking; null if the sender cannot be blocked. */
   blockable: { uid: number; isBlocked: boolean } | null;
   can: { reply: boolean; report: boolean };
 }
@@ -54,7 +54,7 @@ export interface MessageView {
 /** One page of a list of messages, newest first. */
 export interface MailboxView {
   mailbox: Mailbox;
-  /** What is searched for in all of the reader's messages; null for the plain list. */
+  /** Search text; null for the plain list. */
   query: string | null;
   messages: MessageView[];
   /** Cursor of the next page, null at the end. */
@@ -62,34 +62,37 @@ export interface MailboxView {
   isFirst: boolean;
 }
 
-/** Everything between the reader and somebody, newest last. */
+/** Conversation of the reader with a user, newest last. */
 export interface ConversationView {
   name: string;
   uid: number;
   isGone: boolean;
   messages: MessageView[];
-  /** Cursor of the page with older ones, null at the beginning. */
+  /** Cursor of the page with older messages, null at the start. */
   older: string | null;
   isLatest: boolean;
   isBlocked: boolean;
-  /** How the form below sends: as the answer to a message, or as a new one with this subject; null where it may not. */
+  /**
+   * Mode of the form: as the answer to a message, or as a new message with this subject. Null if the reader cannot
+   * write.
+   */
   write: { replyTo: number } | { subject: string } | null;
-  /** Why it may not. */
+  /** Error shown in place of the form. */
   refusal: string | null;
 }
 
-/** A form for a new message. */
+/** Form for a new message. */
 export interface ComposeView {
-  /** As it was asked for; the name as its owner writes it, where there is such a member. */
+  /** Recipient as requested; with the canonical name if the member exists. */
   to: string;
-  /** Of the recipient, when there is one who may be written to. */
+  /** Id of the recipient; null if there is none the reader can write to. */
   uid: number | null;
   subject: string;
-  /** Why the recipient may not be written to. */
+  /** Error for a recipient that the reader cannot write to. */
   refusal: string | null;
 }
 
 export const MESSAGES_PAGE = 20;
 
-/** Characters of a subject and of a text. */
+/** Max characters of a subject and of a text. */
 export const MESSAGE_LIMITS = { subject: LIMITS.titleMax, content: LIMITS.commentMax } as const;

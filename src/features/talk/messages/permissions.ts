@@ -5,21 +5,21 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { levelOf } from "#lib/level.ts";
 import { MESSAGE_KIND } from "./message.ts";
 
-/** A person, as far as the rule about writing to them asks. */
+/** Fields of a recipient needed by permissions. */
 export interface Recipient {
   uid: number;
-  /** Of the account. */
+  /** Status of the account. */
   status: number;
   isAdmin: boolean;
-  /** Holds a position in a sub that is open. */
+  /** Has a position in a sub that is not disabled. */
   moderates: boolean;
 }
 
-// write a message to somebody:
-//  - members, from a level of experience on; admins, and those who moderate something, may be written to by all members
-//  - admins may write to all
-//  - not to oneself, nor to an account that is banned, deleted or not confirmed
-//  - who is blocked is not refused: nobody learns of a block
+// write a message to a user:
+//  - members from a minimum level on; all members to admins and to moderators of a sub
+//  - admins to all users
+//  - not to themselves, nor to an account that is banned, deleted or unconfirmed
+//  - blocked members are not refused, so that a block is not revealed
 export function canMessage(
   viewer: Viewer,
   recipient: Recipient,
@@ -35,9 +35,9 @@ export function canMessage(
 }
 
 // answer a message:
-//  - the member who got it, whatever the level: the other one began
-//  - not what the site has sent by itself, since nobody would get the answer; what a team has sent is answered as modmail
-//  - not somebody whose account is banned, deleted or not confirmed
+//  - its recipient, regardless of level, because the other user started the conversation
+//  - not automatic messages of the site, because replies would reach no one; replies to a team are modmail
+//  - not accounts that are banned, deleted or unconfirmed
 export function canReply(viewer: Viewer, message: { toUid: number; kind: number; senderStatus: number }) {
   if (!isMember(viewer)) return "account.log-in" satisfies RefusalCode;
   if (message.toUid !== viewer.uid) return "message.not-found" satisfies RefusalCode;

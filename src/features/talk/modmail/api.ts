@@ -3,16 +3,16 @@ import type { RecipientChoice } from "./modmail.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-/** A person to a team: a new conversation, and one that there is. */
+/** From a user to a team: a new conversation, and a reply. */
 export const contactMods = call("POST", "/do/contact_mods/:sub", from("contactInput")).returns<Addressed>();
 export const replyToMods = call("POST", "/do/reply_mods/:tid", from("replyInput")).returns<Addressed>();
 export const getRecipients = call("GET", "/do/recipients/:user", from("userInput")).returns<RecipientChoice>();
 
-/** A team to a person, or among itself. */
+/** From a team to a user, or notes inside the team. */
 export const beginModmail = call("POST", "/do/modmail/new", from("newInput")).returns<Addressed>();
 export const answerModmail = call("POST", "/do/modmail/:tid/answer", from("answerInput")).returns<Addressed>();
 
-/** What a team does with a conversation. */
+/** Actions of a team on a conversation. */
 export const archiveModmail = call("POST", "/do/modmail/:tid/archive", from("onInput")).returns<Done>();
 export const highlightModmail = call("POST", "/do/modmail/:tid/highlight", from("onInput")).returns<Done>();
 export const assignModmail = call("POST", "/do/modmail/:tid/assign", from("onInput")).returns<Done>();

@@ -1,6 +1,6 @@
 import type { DraftKey } from "#features/content/drafts/draft.ts";
 
-/** A person wrote to a team, or somebody of a team wrote a note: unread for these people of the team. */
+/** A message or a note arrived, unread for these members of the team. */
 export interface ModmailArrived {
   type: "modmail.arrived";
   sid: number;
@@ -9,7 +9,7 @@ export interface ModmailArrived {
   uids: readonly number[];
 }
 
-/** A conversation changed for these people of its team, who may be looking at it. */
+/** A conversation changed; `uids` are team members who may have it open. */
 export interface ModmailChanged {
   type: "modmail.changed";
   sid: number;
@@ -17,13 +17,13 @@ export interface ModmailChanged {
   uids: readonly number[];
 }
 
-/** Another number of conversations is unread for these people. */
+/** The number of unread conversations changed for these users. */
 export interface ModmailUnreadChanged {
   type: "modmail.unread-changed";
   uids: readonly number[];
 }
 
-/** Somebody wrote in a conversation between a person and a team. */
+/** A user wrote in a conversation with a team, on either side. */
 export interface ModmailWritten {
   type: "modmail.written";
   uid: number;

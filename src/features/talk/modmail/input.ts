@@ -12,10 +12,10 @@ export const userInput = z.object({ user: recipientName });
 export const newInput = z.object({ sub, to: recipientName, subject, content, as: z.enum(["team", "self"]) });
 export const answerInput = z.object({ tid: idInput, content, as: z.enum(WRITE_AS) });
 
-/** Whether it is to be so, or not any more. */
+/** `on`: sets or clears the state. */
 export const onInput = z.object({ tid: idInput, on: switchInput });
 
-/** For how many days; 0 ends it. */
+/** Duration in days; 0 unmutes. */
 export const muteInput = z.object({
   tid: idInput,
   days: z

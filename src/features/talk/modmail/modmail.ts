@@ -1,10 +1,10 @@
 import { type MessageView, TEAM_BOX } from "#features/talk/messages/message.ts";
 
-/** The lists of conversations of a team. `highlighted` crosses the others. */
+/** Lists of a team's conversations. Highlighted ones are also in one of the other lists. */
 export const MODMAIL_BOXES = ["inbox", "pending", "archived", "highlighted"] as const;
 export type ModmailBox = (typeof MODMAIL_BOXES)[number];
 
-/** Where a conversation is. */
+/** Stored box of a conversation. */
 export type KeptBox = keyof typeof TEAM_BOX;
 
 export function boxOf(stored: number | null): KeptBox {
@@ -12,11 +12,11 @@ export function boxOf(stored: number | null): KeptBox {
   return stored === TEAM_BOX.pending ? "pending" : "inbox";
 }
 
-/** How a line of the team is written: from the whole team, with the writer's name, or for the team alone. */
+/** Author of a team message: the team, the moderator by name, or a note for the team only. */
 export const WRITE_AS = ["team", "self", "note"] as const;
 export type WriteAs = (typeof WRITE_AS)[number];
 
-/** What a message is, on the team's side. */
+/** Kind of a message, from the team's point of view. */
 export type ModmailKind = "person" | "self" | "team" | "note" | "automatic" | "itself";
 
 /** One line of a list. */
@@ -24,24 +24,24 @@ export interface ModmailRow {
   tid: number;
   sub: string;
   subject: string;
-  /** The person at the other end; null for a deleted account. */
+  /** Name of the user; null for a deleted account. */
   person: string | null;
-  /** The newest message: what it is, who wrote it and how it begins. */
+  /** Newest message: its kind, author and excerpt. */
   last: { kind: ModmailKind; by: string | null; text: string; at: number };
   replies: number;
   box: KeptBox;
   isUnread: boolean;
   isHighlighted: boolean;
-  /** Who of the team looks after it. */
+  /** Name of the assigned moderator. */
   assigned: string | null;
 }
 
 /** One page of a list, newest first. */
 export interface ModmailListView {
   box: ModmailBox;
-  /** The one sub that is shown, or null for all. */
+  /** Name of the only sub shown; null for all. */
   sub: string | null;
-  /** The subs whose mail the reader gets, with how many conversations of each are unread. */
+  /** Subs whose modmail the reader can read, with their unread counts. */
   subs: { sid: number; name: string; unread: number }[];
   counts: Record<ModmailBox, number>;
   rows: ModmailRow[];
@@ -60,7 +60,7 @@ export interface ModmailMessage {
   at: number;
 }
 
-/** What somebody of the team did with the conversation, or the person by writing. */
+/** A change of the conversation's state. */
 export interface ModmailAct {
   type: "act";
   lid: number;
@@ -71,7 +71,7 @@ export interface ModmailAct {
 
 export type ModmailEntry = ModmailMessage | ModmailAct;
 
-/** What the team should know of the person at the other end. */
+/** Information about the user for the team. */
 export interface ModmailPerson {
   uid: number;
   /** Null for a deleted account. */
@@ -79,14 +79,14 @@ export interface ModmailPerson {
   joinedAt: number;
   level: number;
   bans: { bid: number; reason: string; at: number; until: number | null; state: "on" | "over" | "lifted" }[];
-  /** Other conversations with this team, the newest. */
+  /** Latest other conversations with this team. */
   others: { tid: number; subject: string; at: number; box: KeptBox }[];
-  /** Until when the team receives nothing from them. */
+  /** End of the mute, epoch milliseconds. */
   mutedUntil: number | null;
   can: { mute: boolean };
 }
 
-/** A conversation as the team sees it, newest last. */
+/** Conversation for the team, newest last. */
 export interface ModmailThreadView {
   tid: number;
   sub: string;
@@ -99,28 +99,28 @@ export interface ModmailThreadView {
   older: string | null;
   isLatest: boolean;
   person: ModmailPerson;
-  /** Why nobody can be answered; null where one can. */
+  /** Error if the user cannot be answered; null otherwise. */
   refusal: string | null;
 }
 
-/** A form for a conversation that somebody of a team begins. */
+/** Form for a new conversation started by a team. */
 export interface NewModmailView {
   subs: string[];
   sub: string;
   to: string;
 }
 
-/** What a person may do about a team. */
+/** Form for writing to a team. */
 export interface ContactView {
   sub: string;
   subject: string;
-  /** Why the team cannot be written to. */
+  /** Error if the viewer cannot write to the team. */
   refusal: string | null;
-  /** What the two of them wrote before, the newest. */
+  /** Latest conversations of the viewer with the team. */
   earlier: { tid: number; subject: string; at: number }[];
 }
 
-/** A conversation with a team as the person sees it: only messages of which they have a copy. */
+/** Conversation with a team for the user: only messages of which the user has a copy. */
 export interface TeamConversationView {
   tid: number;
   sub: string;
@@ -131,22 +131,22 @@ export interface TeamConversationView {
   refusal: string | null;
 }
 
-/** To whom one may write about a person who moderates. */
+/** Possible recipients of a message about a moderator. */
 export interface RecipientChoice {
   name: string;
-  /** The subs that the person moderates and whose team may be written to. */
+  /** Subs moderated by the user whose teams the viewer can write to. */
   subs: string[];
   canMessage: boolean;
 }
 
 export const MODMAIL_PAGE = 25;
-/** Messages of a conversation that are shown at once. */
+/** Page size of a conversation, in messages. */
 export const THREAD_PAGE = 30;
-/** Messages that somebody who is banned from a sub may write to its team in a day. */
+/** Max messages per day from a banned user to the team of the sub. */
 export const BANNED_A_DAY = 3;
-/** For how many days a team may receive nothing from somebody. */
+/** Durations of a mute, in days. */
 export const MUTE_DAYS = [3, 7, 28] as const;
-/** More conversations than this are not counted. */
+/** Max count; larger numbers are not counted exactly. */
 export const MOST_COUNTED = 100;
-/** Earlier conversations that are listed beside one. */
+/** Max number of other conversations listed beside one. */
 export const MOST_OTHERS = 10;

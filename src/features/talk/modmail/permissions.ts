@@ -8,29 +8,30 @@ import { BANNED_A_DAY } from "./modmail.ts";
 type Modmail = Pick<Settings, "site.enable_modmail">;
 type Place = SubRef & { status: number };
 
-/** What there is between a person and a team at this moment. */
+/** Limits of a user for writing to a team. */
 export interface ContactState {
   isBanned: boolean;
-  /** For how many days the team receives nothing from them. */
+  /** Remaining days of a mute; null if not muted. */
   mutedDays: number | null;
-  /** Messages that they wrote to the team in the last day. */
+  /** Messages of the user to the team in the last 24 hours. */
   today: number;
 }
 
 type Ruling = { code: RefusalCode; values: RefusalValues } | null;
 
-// begin a conversation with the team of a sub:
-//  - members who are not of the team, whatever their level, while modmail is on and the sub open
-//  - not while the team has muted them; who is banned there, a few times a day
-//  - no block concerns it
+// start a conversation with the team of a sub:
+//  - members outside the team, regardless of level, if modmail is enabled and the sub is not disabled
+//  - not while muted by the team; a limited number per day while banned from the sub
+//  - blocks do not apply
 export function canBeginWithTeam(viewer: Viewer, sub: Place, state: ContactState, settings: Modmail): Ruling {
   const refusal = canContactTeam(viewer, sub, settings);
   return refusal === null ? refusalByLimits(state) : { code: refusal, values: {} };
 }
 
-// answer what a team has sent, or go on in a conversation with it:
-//  - the person whom it is with, also when they are of the team by now
-//  - as above: while modmail is on and the sub open, not while muted, a few times a day while banned
+// answer a team, or continue a conversation with it:
+//  - the user of the conversation, even if they joined the team later
+//  - as above: if modmail is enabled and the sub is not disabled, not while muted, a limited number per day while
+//    banned
 export function canAnswerTeam(
   viewer: Viewer,
   thread: { uid: number | null; status: number },
@@ -49,17 +50,17 @@ function refusalByLimits({ isBanned, mutedDays, today }: ContactState): Ruling {
   return isBanned && today >= BANNED_A_DAY ? { code: "modmail.banned-limit", values: { max: BANNED_A_DAY } } : null;
 }
 
-// read the mail of a team, write notes, move and highlight conversations:
-//  - the sub's team, janitors too; admins in default subs; who was only invited is not of the team
+// read the modmail of a team, write notes, archive and highlight conversations:
+//  - the sub's team including janitors, but not invited users; admins in default subs
 export function canReadModmail(viewer: Viewer, sub: Place): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (sub.status !== 0 && !viewer.isAdmin) return "request.forbidden";
   return hasPower(viewer, sub, "janitor") ? null : "request.forbidden";
 }
 
-// write to a person as the team:
-//  - who reads the team's mail, while modmail is on and the sub open
-//  - not to an account that is banned, deleted or not confirmed
+// write to a user as the team:
+//  - users who can read the team's modmail, if modmail is enabled and the sub is not disabled
+//  - not to an account that is banned, deleted or unconfirmed
 export function canWriteAsTeam(
   viewer: Viewer,
   sub: Place,
@@ -73,8 +74,8 @@ export function canWriteAsTeam(
   return person.status === ACCOUNT_STATUS.ok ? null : "account.not-found";
 }
 
-// begin a conversation with a person as the team:
-//  - as above, but not with oneself and not with the team's own people
+// start a conversation with a user as the team:
+//  - as above, but not with themselves or with members of the team
 export function canBeginAsTeam(
   viewer: Viewer,
   sub: Place,
@@ -87,8 +88,8 @@ export function canBeginAsTeam(
   return person.isInTeam ? "modmail.of-team" : null;
 }
 
-// receive nothing from a person for a time:
-//  - who reads the team's mail; not of admins, and not of the team's own people
+// mute a user:
+//  - users who can read the team's modmail; never admins or members of the team
 export function canMute(
   viewer: Viewer,
   sub: Place,

@@ -9,13 +9,13 @@ export const restoreNotification = call(
   from("midInput"),
 ).returns<Done>();
 
-/** Everything of one thread; the answer says what was deleted, so that it can be restored. */
+/** Deletes all notifications of a thread. Returns their ids for an undo. */
 export const deleteThread = call("POST", "/messages/notifications/clear/:pid", from("threadInput")).returns<{
   mids: number[];
 }>();
 export const restoreNotifications = call("POST", "/messages/notifications/restore", from("midsInput")).returns<Done>();
 
-/** Everything; the answer says by what it is brought back. */
+/** Deletes all notifications. Returns the time of deletion, which `restoreAll` takes. */
 export const deleteAll = call("POST", "/messages/notifications/delete_all", nothing).returns<{ at: number }>();
 export const restoreAll = call("POST", "/messages/notifications/restore_all", from("atInput")).returns<Done>();
 
@@ -24,5 +24,5 @@ export const seeNotifications = call("POST", "/messages/notifications/seen", fro
   unread: number;
 }>();
 
-/** The answer says how many are unread now. */
+/** Marks notifications as handled. Returns the number that is unread now. */
 export const markRead = call("POST", "/messages/notifications/read", from("readInput")).returns<{ unread: number }>();

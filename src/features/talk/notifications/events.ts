@@ -1,10 +1,10 @@
-/** What waits unread for this person is another number than before. */
+/** The number of unread items of a user changed. */
 export interface UnreadChanged {
   type: "notifications.unread-changed";
   uid: number;
 }
 
-/** These people were notified of something. */
+/** Notifications were created for these users. */
 export interface NotificationsCreated {
   type: "notifications.created";
   uids: number[];

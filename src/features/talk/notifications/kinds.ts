@@ -1,5 +1,5 @@
 import { keysOf } from "#lib/keys-of.ts";
-/** By which part of the list, and in which group of the settings, a kind stands. */
+/** Groups of kinds, for the list and the settings. */
 export const NOTIFICATION_GROUPS = [
   "replies",
   "mentions",
@@ -12,7 +12,7 @@ export const NOTIFICATION_GROUPS = [
 ] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** Where somebody is notified, unless they chose otherwise. */
+/** Default channels of a kind. */
 export interface Channels {
   site: boolean;
   push: boolean;
@@ -22,46 +22,46 @@ export interface Channels {
 interface Kind {
   group: NotificationGroup;
   channels: Channels;
-  /** It is listed among the notifications; else somewhere else, which counts it. */
+  /** Shown in the list of notifications. Other kinds are shown and counted elsewhere. */
   isListed: boolean;
 }
 
 const quiet: Channels = { site: true, push: false, mail: "off" };
 const personal: Channels = { site: true, push: true, mail: "off" };
 
-/** Everything that somebody is notified of. The words are keyed by kind: `live.kinds`. */
+/** All kinds of notifications. Their texts are in `live.kinds`. */
 export const NOTIFICATION_KINDS = {
   "post-reply": { group: "replies", channels: personal, isListed: true },
   "comment-reply": { group: "replies", channels: personal, isListed: true },
   "post-mention": { group: "mentions", channels: personal, isListed: true },
   "comment-mention": { group: "mentions", channels: personal, isListed: true },
-  /** A new post in a sub, by a person or from a domain that is followed. */
+  /** New post in a followed sub, by a followed user, or of a followed domain. */
   "follow-post": { group: "follows", channels: quiet, isListed: true },
-  /** A new comment under a post or a comment that is followed. */
+  /** New comment below a followed post or comment. */
   "follow-comment": { group: "follows", channels: quiet, isListed: true },
   reminder: { group: "reminders", channels: personal, isListed: true },
-  /** A scheduled post of one's own was refused when it was due. */
+  /** A scheduled post of the user was refused when it was due. */
   "schedule-refused": { group: "reminders", channels: personal, isListed: true },
   "flair-given": { group: "flairs", channels: quiet, isListed: true },
-  /** What the user reported was removed, or it was not. */
+  /** A report of the user was closed, with or without a removal. */
   "report-upheld": { group: "moderation", channels: quiet, isListed: true },
   "report-closed": { group: "moderation", channels: quiet, isListed: true },
-  /** A private message: a row of the messages only. */
+  /** Private message, shown only among messages. */
   message: { group: "messages", channels: personal, isListed: false },
-  /** The automatic message about a moderation act: a row of the messages only. */
+  /** Automatic message about a moderator action, shown only among messages. */
   moderation: { group: "moderation", channels: personal, isListed: false },
-  /** Mail of a team that the person is in: conversations of the team only. */
+  /** Modmail of the user's teams, shown only among their conversations. */
   modmail: { group: "modmail", channels: quiet, isListed: false },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** The kinds that are rows of the list. */
+/** Kinds shown in the list of notifications. */
 export type ListedKind = {
   [K in NotificationKind]: (typeof NOTIFICATION_KINDS)[K]["isListed"] extends true ? K : never;
 }[NotificationKind];
 
-/** The kinds of these groups. */
+/** Kinds of these groups. */
 export function kindsOf(...groups: readonly NotificationGroup[]): NotificationKind[] {
   const kinds = keysOf(NOTIFICATION_KINDS);
   return kinds.filter((kind) => groups.includes(NOTIFICATION_KINDS[kind].group));

@@ -3,16 +3,16 @@ import type { NotificationKind } from "./kinds.ts";
 
 interface Thread {
   sub: string;
-  /** Null where it is about the sub alone. */
+  /** Null if the thread is about the sub itself. */
   post: { pid: number; slug: string } | null;
 }
 
-/** To the post, else to the sub. */
+/** Address of the post, else of the sub. */
 export function threadAddress({ sub, post }: Thread): string {
   return post === null ? links.sub(sub) : links.post({ sub, ...post });
 }
 
-/** Where a notification leads: to the comment, to what the thread is about, or to the reader's own list. */
+/** Address of a notification's target: the comment, the thread, or the reader's scheduled posts. */
 export function notificationAddress(kind: NotificationKind, thread: Thread, cid: number | null): string {
   const { sub, post } = thread;
   if (kind === "schedule-refused") return links.scheduled();

@@ -1,6 +1,6 @@
 import type { ListedKind, NotificationGroup } from "./kinds.ts";
 
-/** Which of them are listed: all, what the member has not dealt with, or some kinds. */
+/** Filters of the list: all, unhandled, or some groups. */
 export const NOTIFICATION_FILTERS = ["all", "open", "replies", "mentions", "follows", "other"] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
 
@@ -11,75 +11,75 @@ export const FILTER_GROUPS = {
   other: ["reminders", "flairs", "moderation"],
 } as const satisfies Partial<Record<NotificationFilter, readonly NotificationGroup[]>>;
 
-/** What happened once: an answer, a mention. */
+/** One event, such as a reply or a mention. */
 export interface NotificationEvent {
   mid: number;
   kind: ListedKind;
-  /** Null when the account is deleted, or where it comes from nobody. */
+  /** Name of the actor; null for deleted accounts and for events without an actor. */
   from: string | null;
-  /** The comment that it is about; null for a post. */
+  /** Id of the comment; null for events about a post. */
   cid: number | null;
-  /** The text of the comment; for a post null, which shows its title. */
+  /** Rendered text of the comment; null for events about a post, which show its title. */
   html: string | null;
-  /** The filter of the reader behind whose line the text is, its own or that of the post, as it was typed. */
+  /** Text of the reader's filter that collapses the comment or its post. */
   foldedBy: string | null;
-  /** The user's own text that was answered. */
+  /** The reader's own text that was answered. */
   own: string | null;
-  /** A text that the kind needs: the flair that was given, the title of what was not posted. */
+  /** Extra text of some kinds: the assigned flair, or the title of the refused post. */
   note: string | null;
   postedAt: number;
-  /** It was unread when the reader came to the list. */
+  /** Unread when the reader opened the list. */
   isUnread: boolean;
-  /** The reader has not dealt with it. */
+  /** Not handled by the reader. */
   isOpen: boolean;
-  /** Null for as long as the sub hides it from the reader. */
+  /** Null while the sub hides scores from the reader. */
   score: number | null;
   myVote: -1 | 0 | 1;
   can: { vote: boolean; reply: boolean };
 }
 
-/** Everything that happened in one thread, newest first, and how much of it there is. */
+/** Events of one thread, newest first, with their total. */
 export interface NotificationThread {
-  /** The post's id, or that of the sub below zero. */
+  /** Id of the post, or the negated id of the sub. */
   id: number;
   sub: string;
-  /** Null where it is about the sub alone. */
+  /** Null if the thread is about the sub itself. */
   post: { pid: number; slug: string; title: string } | null;
   blurred: boolean;
   nsfw: boolean;
-  /** The filter of the reader that the post is behind, as it was typed. */
+  /** Text of the reader's filter that collapses the post. */
   foldedBy: string | null;
   events: NotificationEvent[];
-  /** How many there are, counted up to one more than a page shows of a thread. */
+  /** Number of events, counted up to the page size of a thread plus one. */
   total: number;
   isMore: boolean;
 }
 
 export interface NotificationList {
   filter: NotificationFilter;
-  /** The one thread whose notifications these are; null for the list of threads. */
+  /** Id of the only thread shown; null for the list of threads. */
   thread: number | null;
   threads: NotificationThread[];
   /** Cursor of the next page, null at the end. */
   next: string | null;
-  /** How many are unread in all. */
+  /** Total number of unread notifications. */
   unread: number;
   /** Id of the newest unread notification of all pages; null if there is none. */
   newestUnread: number | null;
-  /** The instant at which the reader came to the list: what was read since then is shown as unread. */
+  /** Time at which the reader opened the list; notifications read since then are still shown as unread. */
   since: number;
 }
 
-/** Threads of a page, events of a thread in it, and events of a page about one post. */
+/** Page sizes: threads of the list, events of each thread in it, and events on the page of one thread. */
 export const NOTIFICATIONS_PAGE = { threads: 25, events: 10, ofOne: 50 } as const;
 
-/** Days after which notifications are deleted, except those of the first page. */
+/** Age in days after which notifications are deleted, except those of the first page. */
 export const FORGOTTEN_AFTER_DAYS = 30;
 
-/** How many are restored or deleted at once. */
+/** Max number restored or deleted by one call. */
 export const MOVED_AT_ONCE = 500;
 
-/** How many users one text can notify by mentioning them, by the level of its author. */
+/** Max users notified by the mentions of one text, by the level of its author. */
 export function mostMentions(level: number): number {
   if (level > 30) return 15;
   return level > 20 ? 10 : 5;

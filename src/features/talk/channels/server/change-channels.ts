@@ -6,15 +6,15 @@ import { nextDigestAt } from "../delivery-time.ts";
 import type { ChannelChanges } from "../input.ts";
 import { findTimes, listChoices, storeChoice, storeTimes } from "./choice-queries.ts";
 
-/** Where quiet hours end when somebody chooses only when they begin. */
+/** Default end of quiet hours if only their start is chosen. */
 const USUAL_END = 7;
 
-/** Stores what the viewer chose about channels and times. */
+/** Stores the viewer's channel choices and delivery times. */
 export async function changeChannels(ctx: Ctx, changes: ChannelChanges): Promise<void> {
   await ctx.write((trx) => applyChanges(trx, ctx.viewer.uid, changes, ctx.now()));
 }
 
-/** The same for anybody: one change after the other. */
+/** Stores the changes of any user, inside a transaction. */
 export async function applyChanges(
   trx: Tx,
   uid: number,

@@ -15,7 +15,7 @@ export async function storeChoice(trx: Tx, uid: number, kind: NotificationKind, 
     .execute();
 }
 
-/** When things may come to this person. */
+/** Delivery times of a user, or the defaults. */
 export async function findTimes(read: Read, uid: number): Promise<DeliveryTimes> {
   const row = await read
     .selectFrom("delivery_time")
@@ -27,7 +27,7 @@ export async function findTimes(read: Read, uid: number): Promise<DeliveryTimes>
   return { zone, digest, digestHour, quiet: from === null || until === null ? null : { from, until } };
 }
 
-/** `nextDigestAt` is null where no kind comes in a digest. */
+/** `nextDigestAt` is null if no kind is delivered by digest. */
 export async function storeTimes(
   trx: Tx,
   uid: number,
@@ -49,7 +49,7 @@ export async function storeTimes(
     .execute();
 }
 
-/** Digests that are due, the longest overdue first. */
+/** Due digests, longest overdue first. */
 export function dueDigestsQuery(read: Read, now: number, most: number) {
   return read
     .selectFrom("delivery_time")
@@ -59,7 +59,7 @@ export function dueDigestsQuery(read: Read, now: number, most: number) {
     .limit(most);
 }
 
-/** Sets when the next digest is due; false when another process has done that. */
+/** Sets the next due time of a digest. Returns false if another process has already set it. */
 export async function moveDigest(trx: Tx, uid: number, from: number, to: number): Promise<boolean> {
   const moved = await trx
     .updateTable("delivery_time")
@@ -70,7 +70,7 @@ export async function moveDigest(trx: Tx, uid: number, from: number, to: number)
   return moved.numUpdatedRows === 1n;
 }
 
-/** The newest that a digest has held, of notifications and of messages. */
+/** Newest notification and message included in a digest so far. */
 export function findDigested(read: Read, uid: number) {
   return read
     .selectFrom("delivery_time")

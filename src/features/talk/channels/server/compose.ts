@@ -17,7 +17,7 @@ interface MailOptions {
   isDigest: boolean;
 }
 
-/** One mail about these items, grouped by thread, in the recipient's language. */
+/** Composes one mail about these items, grouped by thread, in the recipient's language. */
 export async function composeMail(
   recipient: Recipient & { email: string },
   items: readonly Item[],
@@ -70,7 +70,7 @@ export async function composeMail(
   };
 }
 
-/** In the order in which the first of each thread came. */
+/** Groups items by thread, in the order of the first item of each thread. */
 function groupByThread(items: readonly Item[]): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(item.thread, [...(groups.get(item.thread) ?? []), item]);
@@ -83,13 +83,13 @@ function headingOf([first]: readonly Item[], language: string): string {
   return titleOf(first, words);
 }
 
-/** What happened, in one sentence with the title. */
+/** Event in one sentence, with the title. */
 function textOf(item: Item, language: string): string {
   const words = mailWordsFor(language);
   return words.texts[item.kind](fromOf(item, words), titleOf(item, words));
 }
 
-/** Who did it, as the recipient may know. */
+/** Name of the actor, as far as the recipient may see it. */
 function fromOf({ from, isFromTeam, sub }: Item, words: MailWords): string {
   return isFromTeam && sub !== null ? words.modsOf(sub) : (from ?? words.nobody);
 }
@@ -98,7 +98,7 @@ function titleOf({ title, titleStays }: Item, words: MailWords): string {
   return title ?? (titleStays === "filtered" ? words.filteredTitle : words.hiddenTitle);
 }
 
-/** The same under the title, with what was written. */
+/** Line below the title, with an excerpt. */
 function lineOf(item: Item, language: string): string {
   const { kind, excerpt, source, title } = item;
   const name = fromOf(item, mailWordsFor(language));
@@ -107,22 +107,22 @@ function lineOf(item: Item, language: string): string {
   return parts.filter((part) => part !== null).join(": ");
 }
 
-/** What a browser shows, and where a press on it leads. */
+/** Content and target of a push message. */
 export interface PushContent {
   title: string;
   body: string;
-  /** A path of the site. */
+  /** Path on the site. */
   url: string;
-  /** A newer one of the same tag takes the place of the older. */
+  /** A newer message with the same tag replaces the older one. */
   tag: string;
-  /** What waits unread in all. */
+  /** Total number of unread items. */
   count: number;
 }
 
 const LONGEST_TITLE = 120;
 const LONGEST_BODY = 300;
 
-/** One item as a browser shows it. What is in a message stays on the site. */
+/** Composes a push message for one item. Never includes the text of a message. */
 export function composePush(recipient: Recipient, item: Item): PushContent {
   const words = mailWordsFor(recipient.language);
   return {
@@ -134,7 +134,7 @@ export function composePush(recipient: Recipient, item: Item): PushContent {
   };
 }
 
-/** Several at once, which nobody wants to see one by one. */
+/** Composes one push message in place of several. */
 export function composeSeveral(recipient: Recipient, count: number): PushContent {
   const words = mailWordsFor(recipient.language);
   return {

@@ -15,10 +15,10 @@ import type { NotificationKind } from "#features/talk/notifications/kinds.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-/** Where a thing to deliver comes from: ids of notifications and of messages are counted apart. */
+/** Source of an item, because notifications and messages have separate ids. */
 export type Source = "notification" | "message";
 
-/** Notifications with what is needed to know whether anything of them leaves the site. */
+/** Notifications with the channel choices and addresses of their recipients. */
 export function listCreated(read: Read, mids: readonly number[]) {
   return read
     .selectFrom("notification as n")
@@ -31,7 +31,7 @@ export function listCreated(read: Read, mids: readonly number[]) {
     .execute();
 }
 
-/** The same of a message of this kind to these people. */
+/** Channel choices and addresses of the recipients of a message. */
 export function listReach(read: Read, uids: readonly number[], kind: NotificationKind) {
   return read
     .selectFrom("person as p")
@@ -42,7 +42,7 @@ export function listReach(read: Read, uids: readonly number[], kind: Notificatio
     .execute();
 }
 
-/** Somebody as the sender needs them, while their account is in use; a confirmed address or none. */
+/** Recipient with an active account; `email` only if confirmed. */
 export function findRecipient(read: Read, uid: number) {
   return read
     .selectFrom("person as p")
@@ -56,10 +56,10 @@ export function findRecipient(read: Read, uid: number) {
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-/** Which of somebody's things: these, those that came since, or those after an id that came before an instant. */
+/** Selects items by id, by time, or after an id up to a time. */
 export type Which = { mids: readonly number[] } | { since: number } | { after: number; until: number };
 
-/** Those of somebody's notifications that are unread and that the person may see at this moment, oldest first. */
+/** Unread notifications that the user may see now, oldest first. */
 export function deliverableQuery(
   read: Read,
   uid: number,
@@ -94,7 +94,7 @@ export function deliverableQuery(
 
 export type DeliverableRow = InferResult<ReturnType<typeof deliverableQuery>>[number];
 
-/** The same of messages. */
+/** Unread messages that the user may see now, oldest first. */
 export function deliverableMessagesQuery(
   read: Read,
   uid: number,
@@ -120,7 +120,7 @@ export function deliverableMessagesQuery(
 
 export type DeliverableMessageRow = InferResult<ReturnType<typeof deliverableMessagesQuery>>[number];
 
-/** The same of mail of the teams that the person is in: what others wrote in conversations that are unread. */
+/** Unread modmail of the user's teams, without the user's own messages. */
 export function deliverableModmailQuery(read: Read, uid: number, which: Which, most: number) {
   return read
     .selectFrom("modmail_unread as u")
@@ -148,7 +148,7 @@ function isOf(which: Which, mid: Expression<unknown>, at: Expression<unknown>): 
   return sql<SqlBool>`(${mid} > ${which.after} and ${at} < ${which.until})`;
 }
 
-/** Takes things for a channel, before they are sent; those that were taken before are left out. */
+/** Claims items for a channel before sending. Returns only those not claimed before. */
 export async function claimDelivery(
   trx: Tx,
   source: Source,
@@ -166,7 +166,7 @@ export async function claimDelivery(
   return rows.map((row) => row.mid);
 }
 
-/** Gives back what was not taken by anybody, so that it is tried again. */
+/** Releases the claim of undelivered items, so that they are retried. */
 export async function giveBackDelivery(
   trx: Tx,
   source: Source,
@@ -181,7 +181,7 @@ export async function giveBackDelivery(
     .execute();
 }
 
-/** Forgets deliveries of things that are not delivered any more. */
+/** Deletes delivery records of items too old to be delivered again. */
 export async function dropOldDeliveries(trx: Tx, before: number): Promise<void> {
   await trx.deleteFrom("delivered").where("at", "<", before).execute();
 }

@@ -13,11 +13,11 @@ import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
 
 type Database = Pick<Db<Tables>, "read" | "write">;
 
-/** More than this many at once are one message. */
+/** Max separate push messages per delivery; more are sent as one summary. */
 const MOST_SHOWN = 3;
-/** How long a push service keeps a message for a browser that is away, in seconds. */
+/** TTL at the push service, in seconds. */
 const KEPT_SECONDS = 86_400;
-/** What is in one commit may have begun a little before the clock was read. */
+/** Tolerance in milliseconds, because items of a commit can be older than its clock reading. */
 const CLOCK_MS = 60_000;
 
 const whichOf = ({ notifications, messages, since }: Delivery): Record<Source, Which> =>
@@ -25,7 +25,7 @@ const whichOf = ({ notifications, messages, since }: Delivery): Record<Source, W
     ? { notification: { mids: notifications }, message: { mids: messages } }
     : { notification: { since }, message: { since } };
 
-/** Sends to all browsers of a person what is still to be sent: never the same twice to the same browser. */
+/** Sends pending items to all browsers of a user, each item at most once per browser. */
 export async function deliverPush(db: Database, push: PushSender, delivery: Delivery, run: JobRun): Promise<void> {
   const person = await findRecipientOf(db.read, delivery.uid, run.now);
   if (!person) return;
@@ -53,11 +53,11 @@ export async function deliverPush(db: Database, push: PushSender, delivery: Deli
       }
     }
   }
-  // what was given back is tried again; the rest is not sent twice
+  // released items are retried; the rest is not sent twice
   if (failures.length > 0) throw failures[0];
 }
 
-/** Sends one mail about what is still to be sent at once. */
+/** Sends one mail about items with immediate delivery. */
 export async function deliverMail(
   db: Database,
   mail: SiteMail,
@@ -75,7 +75,7 @@ export async function deliverMail(
   const { items } = await gatherItems(db.read, person, whichOf(delivery), (channels) => channels.mail === "now");
   const taken = await claim(db, delivery.uid, items, "mail", run.now);
   if (taken.length === 0) return;
-  // a second run may be about more items: then it is another mail
+  // a second run can have more items, and needs another idempotency key
   const key = run.key && `${run.key} ${taken.map(({ source, mid }) => `${source} ${mid}`).join()}`;
   try {
     const composed = await composeMail({ ...recipient, email }, taken, { mail, tokens, isDigest: false });
@@ -86,13 +86,13 @@ export async function deliverMail(
   }
 }
 
-/** Everything that comes until the quiet hours are over is delivered then, together. */
+/** Defers delivery to the end of the quiet hours, together with everything created until then. */
 async function defer(db: Database, kind: string, delivery: Delivery, until: number, now: number): Promise<void> {
   const since = delivery.since ?? now - CLOCK_MS;
   await deferDelivery(db, kind, delivery.uid, { since, until, now });
 }
 
-/** What is taken together, and as what: the same mail of a team goes to several people. */
+/** Claim key of each kind of item. Modmail is claimed per user, because several users get the same message. */
 function lotsOf(items: readonly Item[], uid: number, channel: string): [Source, string, number[]][] {
   const isOfTeam = ({ kind }: Item) => kind === "modmail";
   const midsOf = (isOne: (item: Item) => boolean) => items.filter(isOne).map(({ mid }) => mid);
@@ -103,7 +103,7 @@ function lotsOf(items: readonly Item[], uid: number, channel: string): [Source, 
   ];
 }
 
-/** Takes items for a channel before they are sent, and keeps those that nobody took before. */
+/** Claims items for a channel before sending, and returns the newly claimed ones. */
 async function claim(db: Database, uid: number, items: readonly Item[], channel: string, now: number): Promise<Item[]> {
   if (items.length === 0) return [];
   const taken = await db.write(async (trx) => {

@@ -6,13 +6,13 @@ import { MOST_DEVICES } from "../channel.ts";
 
 export interface NewDevice extends PushTarget {
   uid: number;
-  /** The session that it was added in: the device is removed with it. */
+  /** Hash of the session that added the device; the device is removed with the session. */
   sessionHash: string;
   name: string;
   now: number;
 }
 
-/** Adds a browser, or gives one that is there already to the person who uses it now. Returns its id. */
+/** Adds a browser, or reassigns a registered one to its current user. Returns its id. */
 export async function addDevice(trx: Tx, device: NewDevice): Promise<number> {
   const { uid, sessionHash, name, now, endpoint, p256dh, auth } = device;
   const values = { uid, session_hash: sessionHash, p256dh, auth, name, created_at: now };
@@ -37,7 +37,7 @@ export async function addDevice(trx: Tx, device: NewDevice): Promise<number> {
   return row.did;
 }
 
-/** Removes one of somebody's own devices; false when it is none of theirs. */
+/** Removes a device of a user. Returns false if the user has no such device. */
 export async function removeDevice(
   trx: Tx,
   uid: number,
@@ -48,12 +48,12 @@ export async function removeDevice(
   return (await named.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Removes what a push service does not know any more. */
+/** Removes a device that its push service no longer knows. */
 export async function dropDevice(trx: Tx, did: number): Promise<void> {
   await trx.deleteFrom("push_device").where("did", "=", did).execute();
 }
 
-/** Removes the devices of sessions that are over: the browser may be used by somebody else now. */
+/** Removes the devices of ended sessions, because other people may use the browser now. */
 export async function dropDevicesOf(trx: Tx, sessionHashes: readonly string[]): Promise<void> {
   await trx.deleteFrom("push_device").where(isAnyOf(sql`session_hash`, sessionHashes)).execute();
 }

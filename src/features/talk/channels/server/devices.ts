@@ -4,7 +4,7 @@ import { isPushEndpoint, isPushKey, isPushSecret } from "#platform/push/push-tar
 import type { PushInput } from "../input.ts";
 import { addDevice, removeDevice } from "./device-queries.ts";
 
-/** This browser gets push messages for the viewer. Returns the id of the device. */
+/** Registers this browser for the viewer's push messages. Returns the device id. */
 export async function subscribePush(ctx: Ctx, { name, endpoint, p256dh, auth }: PushInput): Promise<number> {
   if (!isPushEndpoint(endpoint))
     throw new Refusal("request.bad-field", { field: "endpoint", values: { field: "endpoint" } });
@@ -17,7 +17,7 @@ export async function subscribePush(ctx: Ctx, { name, endpoint, p256dh, auth }: 
   );
 }
 
-/** One of the viewer's own devices gets no more. That it had gone already is as good. */
+/** Removes one of the viewer's devices; no-op if it is already gone. */
 export async function unsubscribePush(ctx: Ctx, which: { did: number } | { endpoint: string }): Promise<void> {
   await ctx.write((trx) => removeDevice(trx, ctx.viewer.uid, which));
 }

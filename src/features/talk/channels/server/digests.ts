@@ -12,16 +12,16 @@ import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
 
 type Database = Pick<Db<Tables>, "read" | "write">;
 
-/** Jobs: looking for digests that are due, and one digest of one person. */
+/** Names of the jobs that find due digests and send the digest of one user. */
 export const FIND_DIGESTS = "channels.find-digests";
 export const DIGEST = "channels.digest";
 
-/** Digests that are asked for in one transaction. */
+/** Digests enqueued per transaction. */
 const AT_ONCE = 500;
-/** What was added that lately may still be followed by something with a smaller id. */
+/** Min age in milliseconds of items in a digest, because commits can add smaller ids later. */
 const SETTLED_MS = 60_000;
 
-/** Asks for the digests that are due, and sets when the next ones are. */
+/** Enqueues due digests and sets their next due times. */
 export async function findDueDigests(db: Database, { now, signal }: JobRun): Promise<void> {
   while (!signal.aborted) {
     const due = await dueDigestsQuery(db.read, now, AT_ONCE).execute();
@@ -38,8 +38,8 @@ export async function findDueDigests(db: Database, { now, signal }: JobRun): Pro
 }
 
 /**
- * Sends one mail about everything that is unread, that the person wants in a digest and that none has held before.
- * Nothing is sent when there is nothing.
+ * Sends one mail about all unread items chosen for digests that were in no digest before. Sends nothing if there are
+ * none.
  */
 export async function sendDigest(
   db: Database,
@@ -67,7 +67,7 @@ export async function sendDigest(
     message: { after: held.message, until: settled },
   };
   const { items, newest } = await gatherItems(db.read, person, which, (channels) => channels.mail === "digest");
-  // what a filter hides is passed over for good, or it would stand before what comes later
+  // filtered items are skipped permanently; otherwise they would block later ones
   if (newest.notification === 0 && newest.message === 0) return;
   const reached = (source: Source) => Math.max(held[source], newest[source]);
   await db.write((trx) =>

@@ -6,11 +6,11 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { MailWay } from "../channel.ts";
 import { listCreated, listReach } from "./deliver-queries.ts";
 
-/** Jobs: to the browsers of one person, by mail to one person. */
+/** Names of the jobs that deliver push and mail to one user. */
 export const DELIVER_PUSH = "channels.push";
 export const DELIVER_MAIL = "channels.mail";
 
-/** What is to be delivered to one person: these things, or all that came since an instant, when quiet hours began. */
+/** Delivery to one user: the listed items, or all since the start of quiet hours (`since`, epoch milliseconds). */
 export interface Delivery {
   uid: number;
   notifications: number[];
@@ -20,7 +20,7 @@ export interface Delivery {
 
 type Database = Pick<Db<Tables>, "read" | "write">;
 
-/** What somebody chose for a kind, as the row has it, and whether there is anything to reach them by. */
+/** A user's stored choice for a kind, and the availability of mail and push. */
 interface Reach {
   push: number | null;
   mail: MailWay | null;
@@ -37,8 +37,8 @@ function waysOf(kind: NotificationKind, { push, mail, email_confirmed_at: confir
 }
 
 /**
- * Adds the jobs that send new notifications by push and mail to people who want that. Whether one still may leave
- * is asked when it does.
+ * Enqueues push and mail for new notifications, as chosen by the recipients. Visibility is checked again when they are
+ * sent.
  */
 export async function enqueueCreated(trx: Tx, mids: readonly number[], now: number): Promise<void> {
   const rows = await listCreated(trx, mids);
@@ -50,7 +50,7 @@ export async function enqueueCreated(trx: Tx, mids: readonly number[], now: numb
   }
 }
 
-/** The same for a message to these people. */
+/** Enqueues push and mail for a message to these users. */
 export async function enqueueMessage(
   trx: Tx,
   uids: readonly number[],
@@ -70,7 +70,7 @@ function enqueue(trx: Tx, kind: string, what: Partial<Delivery> & { uid: number 
   return enqueueJob(trx, { kind, payload, dueAt: now, now });
 }
 
-/** Waits until quiet hours are over; what comes meanwhile goes with it. */
+/** Enqueues a delivery for the end of the quiet hours; later items join it. */
 export async function deferDelivery(
   db: Database,
   kind: string,

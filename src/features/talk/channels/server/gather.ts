@@ -22,31 +22,31 @@ import {
   type Which,
 } from "./deliver-queries.ts";
 
-/** A thing that somebody is notified of, outside of the site. */
+/** Item delivered by mail or push. */
 export interface Item {
   source: Source;
   mid: number;
   kind: NotificationKind;
-  /** The name of the person whose doing it is; null for a deleted account and where nobody is named. */
+  /** Name of the actor; null for deleted accounts and for items without an actor. */
   from: string | null;
-  /** It comes from the whole team of the sub. */
+  /** Sent in the name of the sub's team. */
   isFromTeam: boolean;
   sub: string | null;
-  /** Items of one thread stand together. */
+  /** Thread key, for grouping items. */
   thread: string;
-  /** The title of the post or the subject of the message; null where it stays on the site. */
+  /** Title of the post or subject of the message; null if omitted outside the site. */
   title: string | null;
-  /** Why it does: its reader sees it blurred, or folded by a filter. */
+  /** Reason for omitting the title: blurred, or collapsed by a filter. */
   titleStays: "blurred" | "filtered" | null;
-  /** What was written, on one line; null where it is not shown. */
+  /** Text on one line; null if omitted. */
   excerpt: string | null;
-  /** A path of the site. */
+  /** Path on the site. */
   path: string;
 }
 
 export interface Gathered {
   recipient: Recipient;
-  /** Those of the recipient that hold now. */
+  /** Active filters of the recipient. */
   filters: readonly ActiveFilter[];
   choices: Choices;
   times: DeliveryTimes;
@@ -54,15 +54,15 @@ export interface Gathered {
 
 export interface GatheredItems {
   items: Item[];
-  /** The newest of each source that was asked about, those that a filter hides included; 0 for none. */
+  /** Largest id of each requested source, including filtered items; 0 if there are none. */
   newest: Record<Source, number>;
 }
 
-/** Things of one source that are delivered together. */
+/** Max items per source and delivery. */
 const MOST_ITEMS = 50;
 const EXCERPT_LENGTH = 280;
 const MESSAGE_LENGTH = 2_000;
-/** Messages by the kind that a person chooses channels for. */
+/** Message kinds by notification kind. */
 const MESSAGE_KINDS = [
   ["message", MESSAGE_KIND.user],
   ["message", MESSAGE_KIND.asSelf],
@@ -70,7 +70,7 @@ const MESSAGE_KINDS = [
   ["moderation", MESSAGE_KIND.moderation],
 ] as const;
 
-/** Somebody to whom something may be delivered; null when the account is banned, deleted or not there. */
+/** Recipient with filters, choices and times; null for banned, deleted and missing accounts. */
 export async function findRecipientOf(read: Read, uid: number, now: number): Promise<Gathered | null> {
   const [recipient, choices, times] = await Promise.all([
     findRecipient(read, uid),
@@ -81,10 +81,7 @@ export async function findRecipientOf(read: Read, uid: number, now: number): Pro
   return { recipient, filters: activeFilters(recipient.filters, now), choices: choicesOf(choices), times };
 }
 
-/**
- * What of these things may be delivered now: still unread, still to be seen by this person, of a kind that the person wants
- * so, and hidden by none of the person's filters.
- */
+/** Items to deliver now: unread, visible to the recipient, of a chosen kind, and not filtered. */
 export async function gatherItems(
   read: Read,
   person: Gathered,
@@ -110,7 +107,9 @@ export async function gatherItems(
   };
 }
 
-/** Both in the order of their ids, as far as both are known: where one of them was cut off, the other ends, too. */
+/**
+ * Merges both lists by id. If one was truncated, the other is cut at the same id, because items in between are unknown.
+ */
 function firstOf(messages: readonly Item[], modmail: readonly Item[]): Item[] {
   const ends = [messages, modmail].map((items) => (items.length < MOST_ITEMS ? Infinity : (items.at(-1)?.mid ?? 0)));
   const end = Math.min(...ends);
@@ -118,22 +117,22 @@ function firstOf(messages: readonly Item[], modmail: readonly Item[]): Item[] {
   return both.sort((one, other) => one.mid - other.mid);
 }
 
-// what filters keep on the site:
-//  - whatever is about a post or a comment that one hides, except a reminder, which was asked for
-//  - the title of a post that one folds, and what was written under it
-//  - a text with a word of one
+// filters suppress delivery of:
+//  - items about a post or comment hidden by a filter, except reminders, because the user requested them
+//  - the title and texts of a collapsed post
+//  - a text with a filtered word
 function filteredOf({ recipient, filters }: Gathered, row: DeliverableRow) {
   const viewer = { uid: recipient.uid, filters };
   const { title, domain, flair } = row;
   const ofPost = title === null ? null : filterOfPost(viewer, { uid: row.author ?? 0, title, domain, flair });
   const text = row.content_html ?? row.note ?? "";
   const ofText = filterOfText(viewer, { uid: row.writer ?? 0, text }, textOfHtml);
-  // lists hide posts by their titles, not by their texts
+  // lists filter posts by title, not by text
   const isHidden = ofPost?.act === "hide" || (row.cid !== null && ofText?.act === "hide");
   return { isHidden: isHidden && row.kind !== "reminder", isTitle: ofPost !== null, isText: ofText !== null };
 }
 
-/** Null where a filter hides it. */
+/** Maps a row; null if it is hidden by a filter. */
 function itemOf(person: Gathered, row: DeliverableRow): Item | null {
   const { recipient } = person;
   const filtered = filteredOf(person, row);
@@ -162,7 +161,7 @@ function pathOf({ kind, sub, pid, cid, title }: DeliverableRow): string {
   return notificationAddress(kind, { sub, post }, cid);
 }
 
-/** An address without the words of the title. */
+/** Address without the slug of the title. */
 function shortPathOf({ sub, pid, cid }: DeliverableRow): string {
   if (cid !== null) return links.commentShort(cid);
   return pid === null ? links.sub(sub) : links.postShort(pid);

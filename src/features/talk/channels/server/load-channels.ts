@@ -6,10 +6,10 @@ import { type ChannelsView, choicesOf } from "../channel.ts";
 import { findTimes, listChoices } from "./choice-queries.ts";
 import { listDevices } from "./device-queries.ts";
 
-/** The name of the secret that holds the keys for push services. */
+/** Name of the secret with the VAPID keys. */
 export const PUSH_KEYS = "push-keys";
 
-/** What the viewer chose about channels. */
+/** Loads the viewer's notification settings. */
 export async function loadChannels(ctx: ReadCtx): Promise<ChannelsView> {
   const { read, viewer, sessionHash } = ctx;
   const [choices, times, devices, account, keys] = await Promise.all([

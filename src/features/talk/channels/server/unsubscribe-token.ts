@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { NOTIFICATION_GROUPS } from "#features/talk/notifications/kinds.ts";
 import type { MailTopic } from "../channel.ts";
 
-/** Whose mail of which sort a link ends. */
+/** Payload of an unsubscribe link. */
 export interface Unsubscription {
   uid: number;
   topic: MailTopic;
@@ -12,11 +12,11 @@ const TOPICS: readonly MailTopic[] = [...NOTIFICATION_GROUPS, "digest"];
 
 export interface UnsubscribeTokens {
   tokenFor(of: Unsubscription): string;
-  /** Null for what was not made here. */
+  /** Returns null for invalid tokens. */
   read(token: string): Unsubscription | null;
 }
 
-/** Links in mail that end mail of one sort, for ever and for nothing else: they are signed, and stored nowhere. */
+/** Signed tokens for unsubscribe links. They never expire, are not stored, and only unsubscribe from one topic. */
 export function unsubscribeTokensWith(secret: string): UnsubscribeTokens {
   const sign = (text: string) => createHmac("sha256", secret).update(`unsubscribe ${text}`).digest("base64url");
   return {

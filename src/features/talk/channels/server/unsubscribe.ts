@@ -8,16 +8,16 @@ import { applyChanges } from "./change-channels.ts";
 import { listChoices } from "./choice-queries.ts";
 import { type Unsubscription, unsubscribeTokensWith } from "./unsubscribe-token.ts";
 
-/** The name of the secret that signs the links in mail. */
+/** Name of the secret that signs unsubscribe links. */
 export const UNSUBSCRIBE_SECRET = "unsubscribe";
 
-/** What a link in a mail ends; null for a link that is none of ours. */
+/** Reads an unsubscribe token; null if invalid. */
 export async function readUnsubscription(read: Read, token: string): Promise<Unsubscription | null> {
   const secret = await findSecret(read, UNSUBSCRIBE_SECRET);
   return secret === null ? null : unsubscribeTokensWith(secret).read(token);
 }
 
-/** Ends mail of the sort that the token names; done twice it does no more. */
+/** Unsubscribes from the topic of the token; idempotent. */
 export async function unsubscribeMail(ctx: Ctx, token: string): Promise<void> {
   const of = await readUnsubscription(ctx.read, token);
   if (of === null) throw new Refusal("unsubscribe.bad-token");

@@ -5,18 +5,18 @@ import { useEffectOn } from "#ui/use-effect-on.ts";
 import { useChannel } from "./use-channel.ts";
 
 interface ChannelFieldProps {
-  /** The field's name in the form. */
+  /** Name of the form field. */
   name: string;
   label: string;
   value: string;
 }
 
-/** One channel of one kind, on or off. Underneath is a checkbox, for a form without scripts. */
+/** Switch for one channel of a kind; a checkbox in forms without scripts. */
 export function ChannelSwitch({ name, label, value: first }: ChannelFieldProps) {
   const { value, saving, savedText, choose } = useChannel(name, first);
   const input = useRef<HTMLInputElement>(null);
-  // it may have been turned before scripts ran
-  // asked once, when scripts begin to run
+  // the user may have changed it before hydration
+  // checked once, on hydration
   useEffectOn([], () => {
     const isOn = value === "on";
     if (input.current && input.current.checked !== isOn) void choose(isOn ? "off" : "on");
@@ -42,17 +42,17 @@ export function ChannelSwitch({ name, label, value: first }: ChannelFieldProps) 
 
 interface ChannelChoiceProps extends ChannelFieldProps {
   options: readonly { value: string; label: string }[];
-  /** Shown beside it; else the label is for those who do not see the table. */
+  /** Label shown beside the control; without it the label is visually hidden. */
   visibleLabel?: ReactNode;
 }
 
-/** One of several, saved as soon as it is chosen. */
+/** Select that saves its value on change. */
 export function ChannelChoice({ name, label, visibleLabel, value: first, options }: ChannelChoiceProps) {
   const { value, saving, savedText, choose } = useChannel(name, first);
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  // another one may have been chosen before scripts ran
-  // asked once, when scripts begin to run
+  // the user may have changed it before hydration
+  // checked once, on hydration
   useEffectOn([], () => {
     if (select.current && select.current.value !== value) void choose(select.current.value);
   });

@@ -10,7 +10,7 @@ import { ChannelChoice, ChannelSwitch } from "./channel-fields.tsx";
 import { TimesFields } from "./times-fields.tsx";
 import { ZoneIsOpen } from "./use-channel.ts";
 
-/** What a member is notified of, by which channel and when. Each choice is saved as it is made; without scripts, all by one button. */
+/** Form for channels and delivery times. Each choice is saved on change; without scripts by one button. */
 export function ChannelsForm({ channels, saved }: { channels: ChannelsView; saved: boolean }) {
   const words = useRestWords().channels;
   const { viewer } = useLayout();

@@ -12,7 +12,7 @@ import type { DeviceView } from "../channel.ts";
 
 type State = "unknown" | "none" | "denied" | "off" | "on" | "failed";
 
-/** Push in this browser, and the browsers that get it. */
+/** Push settings of this browser, and the list of registered browsers. */
 export function PushHere({ devices, pushKey }: { devices: readonly DeviceView[]; pushKey: string }) {
   const words = useRestWords().channels;
   return (

@@ -12,7 +12,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 const USUAL_END = 7;
 const UTC = "UTC";
 
-/** When push and mail come, in the reader's own time zone. */
+/** Delivery times of push and mail, in the reader's time zone. */
 export function TimesFields({ times, hasMail }: { times: DeliveryTimes; hasMail: boolean }) {
   const words = useRestWords().channels;
   const { zone, zones } = useZones(times.zone);
@@ -66,7 +66,7 @@ export function TimesFields({ times, hasMail }: { times: DeliveryTimes; hasMail:
   );
 }
 
-/** The zones to choose from: the browser has a list of them, and knows the one that it is in. */
+/** Time zones known to the browser, and its current one. */
 function useZones(chosen: string): { zone: string; zones: readonly string[] } {
   const isHydrated = useHydrated();
   return useMemo(() => {

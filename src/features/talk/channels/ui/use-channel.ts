@@ -4,13 +4,13 @@ import { send } from "#ui/send.ts";
 import { useSavedValue } from "#ui/use-saved-value.ts";
 import { setChannels } from "../api.ts";
 
-/** True as long as the reader has not chosen a time zone: the one of the browser is stored with the first choice. */
+/** True until the reader has chosen a time zone; then the first choice also stores the zone of the browser. */
 export const ZoneIsOpen = createContext(false);
 
-/** The zone that this browser is in. */
+/** Time zone of this browser. */
 export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** One field of the page: shown at once, saved, and put back when that is refused. */
+/** State of one field: updated optimistically, saved, and reverted on failure. */
 export function useChannel(name: string, first: string) {
   const { layout } = useWords();
   const isOpen = useContext(ZoneIsOpen);

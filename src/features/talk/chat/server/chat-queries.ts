@@ -7,7 +7,7 @@ export async function addLine(trx: Tx, line: { uid: number; text: string; said_a
   return lid;
 }
 
-/** Deletes lines beyond the number that is kept. Ids may have gaps, so it may keep fewer. */
+/** Deletes old lines above the limit. Ids can have gaps, so fewer than the limit may remain. */
 export async function dropOldLines(trx: Tx, newest: number): Promise<void> {
   await trx
     .deleteFrom("chat_line")
@@ -15,7 +15,7 @@ export async function dropOldLines(trx: Tx, newest: number): Promise<void> {
     .execute();
 }
 
-/** The newest lines, newest first, without those of deleted accounts. */
+/** Newest lines first, without those of deleted accounts. */
 export function listNewestLines(read: Read, limit: number) {
   return read
     .selectFrom("chat_line as c")

@@ -5,7 +5,7 @@ import type { ChatLineSent } from "../events.ts";
 import { canChat } from "../permissions.ts";
 import { addLine, dropOldLines } from "./chat-queries.ts";
 
-/** Stores a line of the chat; after the commit it is sent to those who may read it. */
+/** Stores a chat line; after the commit it is sent to members who may read it. */
 export async function sendLine(ctx: Ctx, msg: string): Promise<ChatLine> {
   const no = canChat(ctx.viewer, ctx.settings);
   if (no) throw new Refusal(no);

@@ -5,7 +5,7 @@ import { useIdle } from "#ui/use-idle.ts";
 
 const ChatDock = lazy(() => retry(async () => ({ default: (await import("./chat-dock.tsx")).ChatDock })));
 
-/** The chat's place at the foot of every page, for members who want it there; it comes once the page is read. */
+/** Chat dock on every page, for members who enabled it; loaded when the page is idle. */
 export function ChatCorner() {
   const { chat } = usePreferences();
   const isIdle = useIdle();

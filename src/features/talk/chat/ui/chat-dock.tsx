@@ -13,19 +13,19 @@ import { useRootMark } from "#ui/root-mark.ts";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
-    /** Lines that came while the chat was closed. */
+    /** Number of lines received while the chat was closed. */
     chat: { id: "only"; values: { unread: number } };
   }
 }
 
-/** How long the program of the chat may take to come, in milliseconds. */
+/** Timeout for loading the chat's script, in milliseconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 type Room = typeof import("./chat-room.tsx").ChatRoom;
 
 /**
- * The chat at the foot of the page: a title bar until it is opened; on phones it is opened from the menu. Its program is
- * loaded the first time, and once.
+ * Chat dock at the bottom of the page: a title bar until opened; on phones it is opened from the menu. Its script is
+ * loaded once, on first use.
  */
 export function ChatDock() {
   useRootMark("corner");
@@ -48,7 +48,7 @@ export function ChatDock() {
       setHasFailed(true);
     }
   }, []);
-  // after a gap lines come again
+  // after a gap, lines can arrive twice
   useSubscription([CHAT_ROOM]);
   useLiveEvent("msg", ({ lid }) => {
     if (lid <= newest.current) return;
@@ -62,11 +62,11 @@ export function ChatDock() {
   }, [load, overlay]);
   const close = () => {
     setIsOpen(false);
-    // on phones the closed chat is nowhere but in the menu
+    // on phones the closed chat is only reachable from the menu
     const opener = isNarrow() ? document.querySelector<HTMLElement>(".menu-toggle") : bar.current;
     opener?.focus();
   };
-  // other parts of the page may open it, too
+  // other parts of the page can open the chat
   useEffect(() => {
     document.addEventListener("ambit:open-chat", open);
     return () => document.removeEventListener("ambit:open-chat", open);

@@ -6,10 +6,10 @@ import { useRestWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { actionIn, type ChatLine, type ChatPart, callsOut, clockOf, partsOf } from "../chat.ts";
 
-/** Pixels from the end within which the reader counts as being at the end. */
+/** Max distance in pixels from the end at which the list still follows new lines. */
 const NEAR_END = 40;
 
-/** The lines of the chat. It scrolls along only while its end is visible. */
+/** Chat lines. The list scrolls with new lines only while its end is visible. */
 export function ChatLines({ lines, isShown }: { lines: readonly ChatLine[]; isShown: boolean }) {
   const words = useRestWords().chat;
   const box = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ function Parts({ parts }: { parts: readonly ChatPart[] }) {
   // biome-ignore-end lint/suspicious/noArrayIndexKey: a line never changes
 }
 
-/** By the reader's own clock, which the server cannot know. */
+/** Local time, formatted in the browser because the server does not know the time zone. */
 function Clock({ seconds }: { seconds: number }) {
   const at = new Date(seconds * 1000);
   const isHydrated = useHydrated();

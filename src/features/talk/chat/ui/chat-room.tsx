@@ -10,9 +10,9 @@ import { ChatLines } from "./chat-lines.tsx";
 import { useChat } from "./use-chat.ts";
 
 interface ChatRoomProps {
-  /** What the page knows already. */
+  /** Lines already on the page. */
   lines?: readonly ChatLine[];
-  /** False while the chat is folded. */
+  /** False while the chat is collapsed. */
   isShown?: boolean;
   /** Focuses the field on opening. */
   autoFocus?: boolean;
@@ -20,7 +20,7 @@ interface ChatRoomProps {
 
 const NONE: readonly ChatLine[] = [];
 
-/** The lines and the field. Enter sends and empties it; a line that could not be sent comes back. */
+/** Chat lines with the input. Enter sends the line and clears the field; a line that failed is restored. */
 export function ChatRoom({ lines: known = NONE, isShown = true, autoFocus = false }: ChatRoomProps) {
   const words = useRestWords().chat;
   const shown = useShownForm();

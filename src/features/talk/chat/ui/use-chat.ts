@@ -8,11 +8,11 @@ import { type ChatLine, withLines } from "../chat.ts";
 export interface Chat {
   lines: readonly ChatLine[];
   isUp: boolean;
-  /** Sends a line. Null when it was stored, else the server's sentence, or "" when nobody answered. */
+  /** Sends a line. Returns null if it was stored, else the error message of the server, or "" without an answer. */
   sendLine(msg: string): Promise<string | null>;
 }
 
-/** The lines as they come, beginning with those that the page knows; what a gap swallowed is asked for. */
+/** Live chat lines, starting with the known ones; requests the lines missed in a gap. */
 export function useChat(known: readonly ChatLine[]): Chat {
   const client = useSocketClient();
   const [lines, setLines] = useState(known);
@@ -20,7 +20,7 @@ export function useChat(known: readonly ChatLine[]): Chat {
   const add = useCallback((come: ChatLine) => setLines((present) => withLines(present, [come])), []);
   const catchUp = useRef(() => {});
   catchUp.current = () => {
-    // the lines come as events of their own; a refusal leaves those that are there
+    // the lines arrive as events; on refusal the present ones stay
     client?.request("getchatbacklog", {}).catch(() => {});
   };
 

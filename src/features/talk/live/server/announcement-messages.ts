@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Broadcast } from "./broadcast.ts";
 import type { RenderRow } from "./new-messages.ts";
 
-/** Sends the present announcement to everybody, as data and as a rendered row. */
+/** Sends the current announcement to everyone, as data and as a rendered row. */
 export async function broadcastAnnouncement(
   live: Broadcast,
   ctx: Ctx,

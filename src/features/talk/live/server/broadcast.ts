@@ -5,48 +5,50 @@ import { coalescer } from "#platform/live/coalesce.ts";
 import type { SocketServer } from "#platform/live/socket-server.ts";
 import { personRoom, postRoom, profileRoom, sessionOf, sessionRoom } from "./rooms.ts";
 
-/** What is sent of a post as it is when its turn comes. */
+/** Changes of a post that are coalesced; the message has the values at the time of sending. */
 type PostChange = "threadscore" | "threadcomments" | "pollvotes";
 type PersonChange = "uscore" | "notification";
 type Server = SocketServer<Viewer, LiveMessages>;
 
-/** What listeners of domain events may send to whom. */
+/** Sends live messages for domain events. */
 export interface Broadcast {
   toPerson<E extends EventFor<"person">>(uid: number, event: E, message: LiveMessages[E]): void;
-  /** To everybody who has the post on the screen. */
+  /** To everyone with the post on the screen. */
   toPost<E extends EventFor<"post">>(pid: number, event: E, message: LiveMessages[E]): void;
   toEverybody<E extends EventFor<"everybody">>(event: E, message: LiveMessages[E]): void;
-  /** To everybody who watches new things and may see this one. */
+  /** To everyone subscribed to new content who may see this item. */
   toNew<E extends EventFor<"new">>(event: E, message: LiveMessages[E], maySee: (viewer: Viewer) => boolean): void;
-  /** To the chatting members who may see this. Who is no member any more is left out and disconnected. */
+  /** To chat members who may see the message. Disconnects users who are no longer members. */
   toChat<E extends EventFor<"chat">>(
     event: E,
     message: LiveMessages[E],
     maySee: (viewer: Viewer) => boolean,
   ): Promise<void>;
-  /** The post's score, count or poll changed: sent at most four times a second, as it is by then. */
+  /** Score, comment count or poll of the post changed. Sent at most four times per second, with the current values. */
   postChanged(pid: number, what: PostChange): void;
-  /** The person's score, or what waits unread, changed: sent to that person, likewise; the score to their profile too. */
+  /**
+   * Score or unread counts of the user changed. Sent to the user, coalesced; the score also to viewers of the profile.
+   */
   personChanged(uid: number, what: PersonChange): void;
-  /** Asks again who the person is in all of the person's connections: what may be seen there has changed. */
+  /** Reloads the viewer of all connections of the user, because permissions have changed. */
   viewerChanged(uid: number): void;
-  /** Ends the connections of a session. */
+  /** Closes the connections of a session. */
   endSession(sessionHash: string): void;
 }
 
 export interface Counts {
-  /** Score and number of comments of these posts as they are. */
+  /** Current scores and comment counts of these posts. */
   listPostCounts(pids: readonly number[]): Promise<{ pid: number; score: number; comments: number }[]>;
-  /** The votes of those of these polls that show them to everybody. */
+  /** Votes of those of these polls with public results. */
   listPollVotes(pids: readonly number[]): Promise<LiveMessages["pollvotes"][]>;
   listPersonCounts(uids: readonly number[]): Promise<PersonCounts[]>;
 }
 
-/** Score and unread things of somebody as they are. */
+/** Current score and unread counts of a user. */
 interface PersonCounts {
   uid: number;
   score: number;
-  /** Whether everybody may see the score. */
+  /** The score is public. */
   isShown: boolean;
   unread: number;
   unread_messages: number;
@@ -54,14 +56,14 @@ interface PersonCounts {
 }
 
 export interface BroadcastOptions extends Counts {
-  /** Those of these sessions that last, and whose account may still act. */
+  /** Sessions among these that are not expired and have an active account. */
   listLiveSessions(hashes: readonly string[]): Promise<readonly string[]>;
   onError(error: unknown): void;
 }
 
 const COALESCE_MS = 250;
 
-/** All that the forum sends over the socket, and the rooms that it goes to. */
+/** All messages of the forum over the socket, with their rooms. */
 export function broadcastOver(
   server: Server,
   options: BroadcastOptions,
@@ -76,7 +78,7 @@ export function broadcastOver(
     for (const hash of hashes) if (!lasting.has(hash)) server.end(sessionRoom(hash));
   }
 
-  /** Lines go out in the order in which they came. */
+  /** Chains chat messages, so that they are sent in order. */
   let chat = Promise.resolve();
 
   return {

@@ -5,7 +5,10 @@ import { findPostOfComment } from "./live-queries.ts";
 
 type Send = (live: Broadcast, ctx: Pick<ReadCtx, "read">, effect: Effect) => void | Promise<void>;
 
-/** Messages about effects that open windows show. A moderator, a rule and an undo cause the same effect, so the same message. */
+/**
+ * Messages about effects shown in open windows. A moderator, a rule and an undo cause the same effect, so the same
+ * message.
+ */
 const SENDERS: Partial<Record<EffectUnit, Send>> = {
   "post.locked": (live, _ctx, { key, after }) => {
     const pid = Number(key);
@@ -18,7 +21,7 @@ const SENDERS: Partial<Record<EffectUnit, Send>> = {
   },
 };
 
-/** Sends recorded effects to the open windows that show them. */
+/** Sends recorded effects to open windows that show them. */
 export async function broadcastEffects(
   live: Broadcast,
   ctx: Pick<ReadCtx, "read">,

@@ -6,7 +6,7 @@ import { unreadOfPerson } from "#features/reading/visibility/server/notification
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
-/** The states of the subs that these posts are in. */
+/** States of the subs of these posts. */
 export function listSubStates(read: Read, pids: readonly number[]) {
   return read
     .selectFrom("post as p")
@@ -16,7 +16,7 @@ export function listSubStates(read: Read, pids: readonly number[]) {
     .execute();
 }
 
-/** Scores and counts of posts as they are. */
+/** Current scores and comment counts of posts. */
 export function listPostCounts(read: Read, pids: readonly number[]) {
   return read
     .selectFrom("post as p")
@@ -25,12 +25,12 @@ export function listPostCounts(read: Read, pids: readonly number[]) {
     .execute();
 }
 
-/** The post that a comment is on. */
+/** Id of a comment's post. */
 export async function findPostOfComment(read: Read, cid: number): Promise<number | undefined> {
   return (await read.selectFrom("comment").select("pid").where("cid", "=", cid).executeTakeFirst())?.pid;
 }
 
-/** Posts as they are for this person (0 for a visitor): counts, title, lock, own vote, and when they were deleted. */
+/** Posts with the state for this user (0 for a visitor): counts, title, lock, own vote, and time of deletion. */
 export function listPostStates(read: Read, pids: readonly number[], uid: number) {
   return read
     .selectFrom("post as p")
@@ -51,7 +51,7 @@ export function listPostStates(read: Read, pids: readonly number[], uid: number)
     .execute();
 }
 
-/** Sums of votes received, and the counts of unread things, those of the person's teams by sub. */
+/** Scores and unread counts of users, with the modmail counts of their teams by sub. */
 export async function listPersonCounts(read: Read, uids: readonly number[]) {
   const [people, modmail] = await Promise.all([listPeople(read, uids), listModmailCounts(read, uids)]);
   return people.map(({ status, ...person }) => {
@@ -75,7 +75,7 @@ function listPeople(read: Read, uids: readonly number[]) {
     .execute();
 }
 
-/** How many conversations these people have not read, by sub, of the teams that they are in at this moment. */
+/** Unread modmail conversations of users by sub, for their current teams. */
 function listModmailCounts(
   read: Read,
   uids: readonly number[],
@@ -89,7 +89,7 @@ function listModmailCounts(
     .execute();
 }
 
-/** Those of these sessions that last at this moment, and whose account may act. */
+/** Hashes of unexpired sessions among these with an active account. */
 export async function listLiveSessions(read: Read, hashes: readonly string[], now: number): Promise<string[]> {
   const rows = await read
     .selectFrom("session as x")

@@ -18,13 +18,13 @@ import { listPostStates } from "./live-queries.ts";
 import { commentMessage, mayReceiveComment, mayReceivePost, threadMessage } from "./new-messages.ts";
 import { listNewComments, listNewPosts } from "./new-queries.ts";
 
-/** New posts and comments in one answer: a list shows "99+" beyond, and the sidebar shows fewer still. */
+/** Max new posts and comments in one answer. A list shows "99+" beyond that, and the sidebar shows fewer. */
 const MOST_POSTS = 100;
 const MOST_COMMENTS = 50;
 
 /**
- * The messages that a page would have got had it been connected: the state of the posts that it watches, the
- * announcement, and what is new since. Receiving them twice changes nothing.
+ * The messages that a disconnected page would have received: the state of its posts, the announcement, and new content.
+ * Receiving a message twice has no effect.
  */
 export async function loadMissed(ctx: Ctx, { pids, since, watchesNew }: MissedInput): Promise<MissedMessage[]> {
   const [posts, votes, ownVotes, announcement, things] = await Promise.all([
@@ -49,14 +49,14 @@ export async function loadMissed(ctx: Ctx, { pids, since, watchesNew }: MissedIn
   ];
 }
 
-/** What the messages about each kind of entry are made of. */
+/** Input for the messages about each kind of entry. */
 interface States {
   post: {
     post: Awaited<ReturnType<typeof listPostStates>>[number];
     viewer: Viewer;
     since: number;
   };
-  /** Null for what the viewer may not know, and for posts that are no polls. */
+  /** Null for poll results hidden from the viewer, and for other posts. */
   poll: { counted: LiveMessages["pollvotes"] | null; own: LiveMessages["yourpollvote"] | null };
   announcement: Announcement | null;
 }
@@ -80,7 +80,7 @@ const MESSAGES: { [K in CaughtUpKind]: MessagesFrom<CaughtUpEvent<K>, States[K]>
     threadcomments: (state) => (isGone(state) ? null : { pid: state.post.pid, comments: state.post.comments }),
     threadtitle: (state) => (isGone(state) ? null : { pid: state.post.pid, title: state.post.title }),
     threadlock: (state) => (isGone(state) ? null : { pid: state.post.pid, locked: state.post.locked === 1 }),
-    // what was gone before was rendered as gone
+    // earlier deletions were already rendered
     deletion: (state) => (isGone(state) && (state.post.deleted_at ?? 0) > state.since ? { pid: state.post.pid } : null),
   },
   poll: { pollvotes: ({ counted }) => counted, yourpollvote: ({ own }) => own },

@@ -16,26 +16,29 @@ import { findNewComment, findNewPost, type NewComment, type NewPost } from "./ne
 
 const CONTENT_LENGTH = 250;
 
-/** Nobody, once the account is deleted: what it wrote stays without its name. */
+/** Name of the author; null for deleted accounts. */
 function authorOf({ author, author_status }: { author: string; author_status: number }): string | null {
   return author_status === ACCOUNT_STATUS.deleted ? null : author;
 }
 
-/** Renders one row of a list for everybody: nobody's vote, nothing blurred. */
+/** Renders one row of a list for all recipients: without a vote and without blurring. */
 export type RenderRow = (ctx: Ctx, pid: number) => Promise<string>;
 
-/** What lists show, and plainly: one message goes to everybody, so it cannot be covered for those who blur its author. */
+/**
+ * Returns true if the item is listed uncovered for the viewer. A message is the same for all, so it cannot be blurred
+ * for users who block its author.
+ */
 function isForEyesOf(viewer: Viewer, item: Omit<ListedPost, "hidden">): boolean {
   return isListed(viewer, { ...item, hidden: false }, "mixed") && blockOf(viewer, item) === null;
 }
 
-/** Whether the list of recent activity beside the posts takes this, as the site wants it. */
+/** Returns true if the sidebar of recent activity includes this item, by the site settings. */
 function isForSidebar(settings: Settings, kind: "thread" | "comment", { is_default }: { is_default: number }): boolean {
   if (settings["site.recent_activity.defaults_only"] && is_default !== 1) return false;
   return kind === "comment" || !settings["site.recent_activity.comments_only"];
 }
 
-/** A new post, to those who watch and may see it; and the author's own vote to the author's windows. */
+/** Sends a new post to subscribers who may see it, and the author's own vote to the author's windows. */
 export async function broadcastNewPost(
   live: Broadcast,
   ctx: Ctx,
@@ -49,7 +52,7 @@ export async function broadcastNewPost(
   live.toNew("thread", message, (viewer) => mayReceivePost(viewer, post));
 }
 
-/** A new comment: its post's count to those who have the post open, its beginning to those who watch everything. */
+/** Sends a new comment: the count to viewers of its post, an excerpt to subscribers of new content. */
 export async function broadcastNewComment(
   live: Broadcast,
   ctx: Ctx,
@@ -61,7 +64,7 @@ export async function broadcastNewComment(
   live.toNew("comment", commentMessage(ctx, comment), (viewer) => mayReceiveComment(viewer, comment));
 }
 
-/** A comment is gone: to those who watch new things, because its beginning may still be on their screens. */
+/** Sends the deletion of a comment to subscribers of new content, because its excerpt may be on their screens. */
 export function broadcastCommentDeletion(live: Broadcast, cid: number): void {
   live.toNew("commentdeletion", { cid }, () => true);
 }

@@ -4,7 +4,7 @@ import { postStateColumns } from "#features/reading/visibility/server/post-state
 import { isInTeam } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
-/** What watchers of new things get of comments, and what decides who may see it. */
+/** New comments for live messages, with the columns needed for visibility. */
 function newComments(read: Read) {
   return read
     .selectFrom("comment as c")
@@ -17,7 +17,7 @@ function newComments(read: Read) {
     .select(isInTeam("c.uid").as("author_in_team"));
 }
 
-/** The same of posts. */
+/** New posts for live messages, with the columns needed for visibility. */
 function newPosts(read: Read) {
   return read
     .selectFrom("post as p")
@@ -47,7 +47,7 @@ export function findNewPost(read: Read, pid: number): Promise<NewPost | undefine
   return newPosts(read).where("p.pid", "=", pid).executeTakeFirst();
 }
 
-/** Those written since, epoch milliseconds; at most `most`, the newest. The oldest comes first. */
+/** Newest comments since a time in epoch milliseconds, at most `most`, oldest first. */
 export function listNewComments(read: Read, since: number, most: number) {
   return newestComments(read, since, most).execute();
 }
@@ -56,8 +56,8 @@ export function listNewPosts(read: Read, since: number, most: number) {
   return newestPosts(read, since, most).execute();
 }
 
-// the newest ids by index order, before anything is joined; the limit is written out, because SQLite plans a bound one
-// as unlimited
+// the newest ids by index order, before any join; the limit is a literal, because SQLite plans a bound limit as
+// unlimited
 const newest = (table: "comment" | "post", id: "cid" | "pid", most: number): RawBuilder<number> =>
   sql`(select n.${sql.ref(id)} from ${sql.table(table)} n where n.deleted = 0 order by n.${sql.ref(id)} desc limit ${sql.lit(most)})`;
 

@@ -2,17 +2,17 @@ import { LRUCache } from "lru-cache";
 import type { Viewer } from "#domain/viewer.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 
-/** How long the state of a post's sub is kept, and of how many posts. */
+/** Cache of sub states by post: lifetime in milliseconds, and max entries. */
 const KEPT_FOR_MS = 10_000;
 const KEPT = 50_000;
-/** Questions within this time are answered by one query. */
+/** Window in milliseconds in which requests are merged into one query. */
 const GATHER_MS = 10;
 
 type ListStates = (pids: readonly number[]) => Promise<{ pid: number; status: number }[]>;
 
 /**
- * Which of these posts a viewer may watch: those in subs that are open to him. Thousands who come back at once watch
- * the same posts, so what is the same for all of them is asked once and kept for a moment.
+ * Filters posts by visibility of their subs. Thousands of clients that reconnect at the same time watch the same posts,
+ * so queries are merged and cached briefly.
  */
 export function openPosts(listStates: ListStates) {
   const kept = new LRUCache<number, number>({ maxSize: KEPT, sizeCalculation: () => 1, ttl: KEPT_FOR_MS });

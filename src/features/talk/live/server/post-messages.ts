@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import type { VoteCast } from "#features/content/votes/events.ts";
 import type { Broadcast } from "./broadcast.ts";
 
-/** A vote: the new score to everybody on the post, the voter's other windows, and the author's own score. */
+/** Sends a vote: the new score to viewers of the post, the voter's other windows, and the author's total score. */
 export function sendVote(live: Broadcast, event: VoteCast): void {
   const { id, uid, value, score } = event;
   if (event.kind === "post") {
@@ -14,13 +14,13 @@ export function sendVote(live: Broadcast, event: VoteCast): void {
   if (event.authorUid !== uid) live.personChanged(event.authorUid, "uscore");
 }
 
-/** A post is gone: to those who have it on the screen and to those who watch new things. */
+/** Sends the deletion of a post to its viewers and to subscribers of new content. */
 export function broadcastDeletion(live: Broadcast, pid: number): void {
   live.toPost(pid, "deletion", { pid });
   live.toNew("deletion", { pid }, () => true);
 }
 
-/** The picture of a post's link is there: to those who have the post on the screen. */
+/** Sends the new thumbnail of a link to viewers of the post. */
 export function sendThumbnail(live: Broadcast, pid: number, name: string): void {
   live.toPost(pid, "thumbnail", { target: `SubPost-${pid}`, thumbnail: links.file(name) });
 }

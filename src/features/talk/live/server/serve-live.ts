@@ -9,29 +9,29 @@ import { MEMBERS, personRoom, sessionRoom } from "./rooms.ts";
 import { type SubscriptionOptions, subscriptionEvents } from "./subscriptions.ts";
 
 export interface Live extends Broadcast {
-  /** Open connections. */
+  /** Number of open connections. */
   readonly connections: number;
-  /** What was refused since the start, by reason. */
+  /** Number of refusals since the start, by reason. */
   readonly refused: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
 export interface LiveOptions extends SubscriptionOptions, BroadcastOptions {
-  /** The hash of the session that a request's cookies name. */
+  /** Hash of the session in a request's cookies. */
   sessionHashOf(request: IncomingMessage): string | null;
   addressOf(request: IncomingMessage): string;
   loadViewer(sessionHash: string | null): Promise<Viewer>;
-  /** What a member is sent on connecting. */
+  /** First message to a connected member. */
   greet(viewer: Viewer): LiveMessages["uinfo"];
   /** Events that clients may send beside subscriptions. */
   events: readonly [string, ClientEvent<Viewer>][];
   limits: Pick<ConnectionLimits, "connections" | "perAddress" | "outsideMs">;
-  /** How often it is asked whether those who are connected are still members. */
+  /** Interval in milliseconds between checks that connected users are still members. */
   recheckMs: number;
   onRefused(counts: Record<string, number>): void;
 }
 
-/** The forum's socket: under `/snt`, private rooms by the session. */
+/** The forum's socket under `/snt`, with private rooms per session. */
 export function serveLive(http: HttpServer, options: LiveOptions): Live {
   const server = serveSockets<Viewer, LiveMessages>(http, {
     ...options,

@@ -8,7 +8,7 @@ import { postRoom, profileRoom } from "./rooms.ts";
 import { readDeferred, readTargets, type Targets } from "./targets.ts";
 
 export interface SubscriptionOptions {
-  /** Which of these posts the viewer may see at all. */
+  /** Ids of those of these posts that the viewer may see. */
   listVisiblePids(viewer: Viewer, pids: readonly number[]): Promise<number[]>;
   deferred: DeferredAnswers<TitleAnswer>;
   now(): number;
@@ -17,7 +17,10 @@ export interface SubscriptionOptions {
 
 type Server = SocketServer<Viewer, LiveMessages>;
 
-/** `subscribe` joins posts, profiles and named rooms, `unsubscribe` leaves them, `deferred` waits for pictures of posts, or for one answer by its token. */
+/**
+ * `subscribe` joins rooms of posts, profiles and named rooms; `unsubscribe` leaves them. `deferred` waits for
+ * thumbnails of posts, or for one answer by its token.
+ */
 export function subscriptionEvents(server: Server, options: SubscriptionOptions): [string, ClientEvent<Viewer>][] {
   const inOrder = runInOrder();
   const join = (read: (payload: unknown) => Targets | null): ClientEvent<Viewer> => {
@@ -28,7 +31,7 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
         return refuse(caller, acknowledge, "rooms");
       }
       const visible = targets.pids.length === 0 ? [] : options.listVisiblePids(caller.viewer, targets.pids);
-      // it may fail before its turn has come
+      // avoids an unhandled rejection, because it can fail before it is awaited
       Promise.resolve(visible).catch(() => {});
       inOrder(caller.socket, async () => joinRooms(caller, targets, await visible)).then((answer) => {
         if (answer === null) refuse(caller, acknowledge, "rooms");
@@ -37,7 +40,7 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
     };
   };
 
-  /** Null when the connection was filled meanwhile by other subscriptions. */
+  /** Returns null if other subscriptions used up the room limit meanwhile. */
   async function joinRooms(
     caller: Caller<Viewer>,
     targets: Targets,
@@ -68,7 +71,7 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
   ];
 }
 
-/** Those that everybody may join. */
+/** Rooms that need no permission check. */
 const roomsOf = ({ rooms, uids }: Targets): string[] => [...rooms, ...uids.map(profileRoom)];
 
 const CODES = { target: "request.bad-field", rooms: "request.too-many" } as const;
@@ -84,7 +87,7 @@ function readToken(payload: unknown): string | null {
   return typeof target === "string" && DEFERRED_TOKEN.test(target) ? target : null;
 }
 
-/** Does the work of each connection in the order in which it was asked for: leaving comes after the joining before it. */
+/** Runs the tasks of each connection in order, so that a leave comes after the join before it. */
 function runInOrder() {
   const last = new WeakMap<object, Promise<unknown>>();
   return <R>(connection: object, work: () => Promise<R>): Promise<R> => {

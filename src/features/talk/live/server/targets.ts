@@ -2,20 +2,22 @@ import { LIVE_LIMITS, NAMED_ROOMS, type NamedRoom } from "#domain/live.ts";
 
 export interface Targets {
   pids: number[];
-  /** Whose profiles. */
+  /** Ids of users whose profiles are shown. */
   uids: number[];
   rooms: NamedRoom[];
-  /** When the client last got a message about these, epoch milliseconds by the server's clock; null the first time. */
+  /**
+   * Time of the client's last message about these, in epoch milliseconds by the server's clock; null the first time.
+   */
   since: number | null;
 }
 
-/** The shape of a picture's name that a client may wait for. */
+/** Name of a thumbnail that a client may wait for. */
 const THUMBNAIL = /^SubPost-(\d{1,15})$/;
 
-/** As profileTarget writes it. */
+/** Format of `profileTarget`. */
 const PROFILE = /^profile-(\d{1,15})$/;
 
-/** Reads `{target}`: a post id, a room's name, a profile, or a list of them. Null for anything else. */
+/** Parses `{target}`: a post id, a room's name, a profile, or a list of them. Null for anything else. */
 export function readTargets(payload: unknown): Targets | null {
   const list = targetsIn(payload);
   if (list === null) return null;
@@ -34,7 +36,7 @@ export function readTargets(payload: unknown): Targets | null {
   return { pids: [...pids], uids: [...uids], rooms: [...rooms], since };
 }
 
-/** Reads `{target}` of work that is still being done: the name of a post's picture, or a list of them. */
+/** Parses `{target}` of a deferred answer: the name of a thumbnail, or a list of them. */
 export function readDeferred(payload: unknown): Targets | null {
   const list = targetsIn(payload);
   if (list === null) return null;

@@ -7,8 +7,8 @@ import { catchUp } from "../api.ts";
 import { createMissedStore } from "./missed-store.ts";
 
 /**
- * After a gap in which the page's rooms got messages, asks for them: with a short delay, and not while the tab is
- * hidden. Nothing is rendered again, so the reader's position and text stay as they are.
+ * After a gap in which the page's rooms got messages, requests them with a short delay, and not while the tab is
+ * hidden. Nothing is rendered again, so scroll position and typed text are unchanged.
  */
 export function CatchUp() {
   const client = useSocketClient();
@@ -29,13 +29,13 @@ export function CatchUp() {
     }),
   );
   useMissed(missed.miss);
-  // what could not be asked is asked once there is a connection again
+  // a request that was not possible is made after reconnecting
   useConnectionChange((change) => {
     missed.rest();
     if (change === "up") missed.wake();
   });
   useEffect(() => {
-    // messages change the overlay, and so do acts of the reader
+    // messages and actions of the reader both change the overlay
     const leave = overlay.onSet((kind, id, fields) => {
       for (const field of fields) missed.noteChange(`${kind} ${id} ${field}`);
     });

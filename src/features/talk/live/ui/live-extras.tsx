@@ -16,7 +16,9 @@ import type { LiveReader } from "../reader.ts";
 import { CatchUp } from "./catch-up.tsx";
 import { LiveUpdates } from "./live-updates.tsx";
 
-/** The listeners first, then the connection; what is new is compared with what is known before that is updated. */
+/**
+ * Listeners are mounted before the connection. New counts are compared with the known ones before those are updated.
+ */
 export function LiveExtras({ reader }: { reader: LiveReader }) {
   return (
     <>
@@ -30,7 +32,7 @@ export function LiveExtras({ reader }: { reader: LiveReader }) {
   );
 }
 
-/** Shows what waits for the reader in the tab, and reads out what is new. Renders nothing. */
+/** Shows unread counts in the tab, and announces new items to screen readers. Renders nothing. */
 function AlertCounts({ reader }: { reader: LiveReader }) {
   const { unread, unreadMessages, team, countOnIcon } = reader;
   const words = useRestWords().live;
@@ -72,11 +74,11 @@ function FreshActivity(reader: { me: string; blursNsfw: boolean }) {
   return null;
 }
 
-/** A shorter gap is not shown. */
+/** Min duration in milliseconds of a disconnection that is shown. */
 const QUIET_MS = 5_000;
 const BACK_MS = 4_000;
 
-/** Shows that the connection is lost, once that has lasted, and that it is back. */
+/** Shows a lost connection after a delay, and its recovery. */
 function ConnectionNote() {
   const words = useRestWords().live;
   const [state, setState] = useState<"fine" | "losing" | "lost" | "back">("fine");
@@ -99,8 +101,8 @@ function ConnectionNote() {
 }
 
 /**
- * Opens the socket, and opens another when another member signs in, because the server reads the session on connecting.
- * Runs in its own task because opening takes slow phones a while. Renders nothing.
+ * Opens the socket, and reopens it after a change of the user, because the server reads the session on connecting. Runs
+ * in its own task because opening is slow on slow phones. Renders nothing.
  */
 function Connection({ uid }: { uid: number }) {
   const client = useSocketClient();

@@ -7,7 +7,7 @@ const LiveExtras = lazy(async () => ({
   default: (await retry(() => import("./live-extras.tsx"))).LiveExtras,
 }));
 
-/** Everything that happens by itself: loaded, with the connection, once the page is there. */
+/** Live updates, loaded with the connection once the page is idle. */
 export function LiveParts({ reader }: { reader: LiveReader }) {
   return useIdle() ? (
     <Suspense fallback={null}>

@@ -29,7 +29,7 @@ export function LiveUpdates() {
   return null;
 }
 
-/** The overlay of one page ends with the next: once its data is there, not when navigation begins. */
+/** Clears the overlay once the data of the next page has arrived, not when navigation starts. */
 function useClearedOverlay(): void {
   const overlay = useOverlayStore();
   const { location, page } = usePageState();

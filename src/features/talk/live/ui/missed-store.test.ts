@@ -15,7 +15,7 @@ afterEach(() => {
 
 const score = (pid: number, value: number): MissedMessage => ["threadscore", { pid, score: value }];
 
-/** A store whose questions wait for `answer`. */
+/** A store whose requests wait for `answer`. */
 function page() {
   const asked: number[] = [];
   const delivered: unknown[] = [];

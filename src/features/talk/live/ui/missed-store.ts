@@ -1,39 +1,39 @@
 import { type LiveEvent, type LiveMessages, type MissedMessage, subjectsOf } from "#domain/live-events.ts";
 
-/** Readers whose connections went together do not all ask at the same moment. */
+/** Max random delay in milliseconds, so that clients disconnected together do not request at the same moment. */
 const SPREAD_MS = 4_000;
-/** The server that did not answer, or wants to be left alone, is asked again no sooner. */
+/** Min delay in milliseconds before a retry after a failed or refused request. */
 const RETRY_MS = 15_000;
 
 export interface MissedOptions {
-  /** What was sent since then; null when the server did not answer. */
+  /** Requests the messages since a time; null if the request failed. */
   ask(since: number): Promise<readonly MissedMessage[] | null>;
   deliver<E extends LiveEvent>(event: E, message: LiveMessages[E]): void;
-  /** False while the question would fail, or nobody looks. */
+  /** False while offline or while the tab is hidden. */
   mayAsk(): boolean;
 }
 
-/** When a page asks for what it missed, and what of the answer still holds. */
+/** Schedules the request for missed messages, and drops the outdated parts of its answer. */
 export interface MissedStore {
-  /** Something was sent since then, epoch milliseconds by the server's clock, while nobody listened. */
+  /** Notes that messages since this time were missed, in epoch milliseconds by the server's clock. */
   miss(since: number): void;
-  /** This has changed on the page: what an answer that is on its way says of it is older. */
+  /** Notes a change on the page, so that an older value in a pending answer is dropped. */
   noteChange(subject: string): void;
-  /** Asks before long for what was missed, if it may. */
+  /** Schedules a request for missed messages, if allowed. */
   wake(): void;
-  /** Asks for nothing before it is woken. */
+  /** Pauses requests until `wake` is called. */
   rest(): void;
 }
 
 export function createMissedStore({ ask, deliver, mayAsk }: MissedOptions): MissedStore {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when something was missed; null when nothing was. */
+  /** Start of the gap; null if nothing was missed. */
   let missedSince: number | null = null;
-  /** What has changed since the question was sent; null when none is on its way. */
+  /** Subjects changed since the pending request; null if none is pending. */
   let changed: Set<string> | null = null;
 
   async function askNow(): Promise<void> {
-    // one question at a time: what comes up meanwhile is asked behind it
+    // one request at a time: later gaps are requested after it
     if (missedSince === null || changed !== null) return;
     const since = missedSince;
     missedSince = null;

@@ -4,25 +4,25 @@ import { useWords } from "#strings/use-words.ts";
 import { useLiveEvent, useSubscription } from "#ui/live.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 
-/** More than this are not counted one by one. */
+/** Largest exact count; more are shown as "99+". */
 const MOST = 99;
 
 interface NewPostsPillProps {
-  /** Which subs the list is about. */
+  /** Returns true if the list includes posts of this sub. */
   belongs: (sid: number) => boolean;
-  /** Adds the new posts on top of the list; false on failure, and they wait on. */
+  /** Adds the new posts to the top of the list. Returns false on failure; then the posts stay pending. */
   onShow: (asked: boolean) => Promise<boolean>;
-  /** They are added by themselves while the top of the page is in view. */
+  /** Adds posts automatically while the top of the page is visible. */
   atOnce: boolean;
 }
 
-/** New posts wait behind this button and do not push what is being read, unless the reader asked for that. */
+/** Button for pending new posts, which do not move the list unless the reader chose that. */
 export function NewPostsPill({ belongs, onShow, atOnce }: NewPostsPillProps) {
   const words = useWords();
   const announce = useQuietAnnounce();
   const [pids, setPids] = useState<readonly number[]>([]);
   useSubscription([NEW_ROOM]);
-  /** Several may come before the next render. */
+  /** A ref, because several posts can arrive before the next render. */
   const waiting = useRef(pids);
   const put = (next: readonly number[]) => {
     waiting.current = next;
@@ -47,7 +47,7 @@ export function NewPostsPill({ belongs, onShow, atOnce }: NewPostsPillProps) {
   );
 }
 
-/** After a gap, posts may be reported that came with the list already. */
+/** After a gap, reported posts may already be in the list. */
 function isShown(pid: number): boolean {
   return document.querySelector(`main article[data-pid="${pid}"]`) !== null;
 }

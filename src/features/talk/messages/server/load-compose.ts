@@ -8,7 +8,7 @@ import { canMessage } from "../permissions.ts";
 import { sentenceOf } from "./load-conversation.ts";
 import { findRecipient } from "./message-queries.ts";
 
-/** A form for a new message, with what is known of it already. */
+/** Loads the form for a new message, with prefilled fields. */
 export async function loadCompose(ctx: ReadCtx, asked: { to: string; subject: string }): Promise<ComposeView> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const subject = [...asked.subject].slice(0, MESSAGE_LIMITS.subject).join("");

@@ -12,7 +12,7 @@ import { conversationQuery, findNewest, hidesMessagesOf } from "./mailbox-querie
 import { findRecipient } from "./message-queries.ts";
 import { viewMessages } from "./view-messages.ts";
 
-/** A page of all that the viewer and somebody wrote to each other, the newest first of pages and last on each. */
+/** One page of the conversation between the viewer and a user: newest page first, newest message last. */
 export async function loadConversation(ctx: ReadCtx, name: string, after: string | null): Promise<ConversationView> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const person = isUsername(name, MAX_USERNAME) ? await findRecipient(ctx.read, { name }) : null;
@@ -24,7 +24,7 @@ export async function loadConversation(ctx: ReadCtx, name: string, after: string
     hidesMessagesOf(ctx, uid),
   ]);
   const refusal = canMessage(ctx.viewer, person, ctx.settings);
-  // who was never written to by the viewer and is no member is as good as nobody
+  // same answer as for a missing account, if the viewer never wrote to this inactive account
   if (refusal === "account.not-found" && newest === null) throw new Refusal("account.not-found");
   const mids = found.slice(0, MESSAGES_PAGE).map(({ mid }) => mid);
   const oldest = mids.at(-1);

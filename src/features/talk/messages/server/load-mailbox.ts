@@ -8,7 +8,7 @@ import { type Mailbox, type MailboxView, MESSAGES_PAGE } from "../message.ts";
 import { mailboxQuery, searchMids } from "./mailbox-queries.ts";
 import { viewMessages } from "./view-messages.ts";
 
-/** One page of a list, or of what is found in all of the viewer's messages. */
+/** One page of a mailbox, or of a search in all of the viewer's messages. */
 export async function loadMailbox(
   ctx: ReadCtx,
   asked: { mailbox: Mailbox; query: string; after: string | null },
@@ -42,7 +42,7 @@ async function search(
   return query.pieces.length === 0 ? [] : searchMids(ctx, query, slice);
 }
 
-/** The id before which a page begins. */
+/** Exclusive upper bound of the ids of a page. */
 export function beforeOf(after: string | null): number {
   return after === null ? Number.MAX_SAFE_INTEGER : requireCursor(after, ["number"])[0];
 }

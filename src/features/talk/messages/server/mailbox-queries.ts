@@ -11,17 +11,17 @@ interface Slice {
   size: number;
 }
 
-/** The viewer's own messages that are shown. */
+/** Messages of the viewer that are not hidden. */
 function shown({ read, viewer }: Pick<Ctx, "read" | "viewer">) {
   return read.selectFrom("message_box as x").select("x.mid").where("x.uid", "=", viewer.uid).where(reachesOwner());
 }
 
-/** A list, newest first. */
+/** Messages of a mailbox, newest first. */
 export function mailboxQuery(ctx: ReadCtx, mailbox: Mailbox, { before, size }: Slice) {
   return shown(ctx).where("x.box", "=", BOX[mailbox]).where("x.mid", "<", before).orderBy("x.mid", "desc").limit(size);
 }
 
-/** Everything between the viewer and somebody, newest first. */
+/** Messages between the viewer and a user, newest first. */
 export function conversationQuery(ctx: ReadCtx, withUid: number, { before, size }: Slice) {
   return shown(ctx)
     .where("x.with_uid", "=", withUid)
@@ -31,7 +31,7 @@ export function conversationQuery(ctx: ReadCtx, withUid: number, { before, size 
     .limit(size);
 }
 
-/** What matches among the viewer's own messages, newest first: the index is asked for the viewer's only. */
+/** Matches in the viewer's own messages, newest first. The full-text query is restricted to the viewer. */
 export async function searchMids(ctx: ReadCtx, query: SearchQuery, { before, size }: Slice): Promise<number[]> {
   const { uid } = ctx.viewer;
   const rest = sql<SqlBool>`x.box <> ${BOX.deleted} and ${reachesOwner()}`;
@@ -44,7 +44,7 @@ export async function searchMids(ctx: ReadCtx, query: SearchQuery, { before, siz
 
 function inFts5(uid: number, query: SearchQuery, rest: Expression<SqlBool>, { before, size }: Slice) {
   const words = `people : "${uid}" AND {subject content} : (${fts5Expression(query)})`;
-  // a cross join keeps its order: SQLite goes through the index, newest first
+  // a cross join fixes the join order, so that SQLite reads the index newest first
   return sql<{ mid: number }>`
     select x.mid from message_fts f cross join message_box x on x.uid = ${uid} and x.mid = f.rowid
     where message_fts match ${words} and f.rowid < ${before} and ${rest}
@@ -59,7 +59,7 @@ function inTsvector(uid: number, query: SearchQuery, rest: Expression<SqlBool>, 
     order by m.mid desc limit ${size}`;
 }
 
-/** These messages of the viewer's with everything that is shown of them. */
+/** Messages of the viewer with all displayed columns. */
 export function messagesQuery({ read, viewer }: ReadCtx, mids: readonly number[]) {
   return read
     .selectFrom("message_box as x")
@@ -79,7 +79,7 @@ export function messagesQuery({ read, viewer }: ReadCtx, mids: readonly number[]
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesQuery>["execute"]>>[number];
 
-/** The newest message that the viewer got from somebody, or else the newest that went there, with its subject. */
+/** Newest message received from a user with its subject; without one, the subject of the newest sent message. */
 export async function findNewest(
   ctx: ReadCtx,
   withUid: number,
@@ -97,7 +97,7 @@ export async function findNewest(
   return sent ? { mid: null, subject: sent.subject } : null;
 }
 
-/** Whether the viewer hides somebody's messages. */
+/** Returns true if the viewer hides messages of this user. */
 export async function hidesMessagesOf(ctx: ReadCtx, target: number): Promise<boolean> {
   const row = await ctx.read
     .selectFrom("person_block")

@@ -5,12 +5,12 @@ import { isAnyOf } from "#platform/db/dialect.ts";
 import { BOX, type MessageKind, TEAM_BOX } from "../message.ts";
 import type { Recipient } from "../permissions.ts";
 
-/** Whether `person as p` holds a position in a sub that is open. */
+/** Condition: `person as p` has a position in a sub that is not disabled. */
 export function moderatesSomething(): RawBuilder<number> {
   return sql<number>`exists (select 1 from sub_mod m join sub s on s.sid = m.sid where m.uid = p.uid and m.invited = 0 and s.status = 0)`;
 }
 
-/** The person of this name, as the rule about writing to them asks. */
+/** Finds a user with the fields needed by `canMessage`. */
 export async function findRecipient(
   read: Read,
   who: { name: string } | { uid: number },
@@ -26,12 +26,12 @@ export async function findRecipient(
   return { uid, name, status, language, isAdmin: row.is_admin === 1, moderates: Boolean(row.moderates) };
 }
 
-/** A new message and where it goes. */
+/** New message with its thread and recipient. */
 export interface NewMessage {
   tid: number;
   kind: MessageKind;
   fromUid: number;
-  /** Null for what goes to a whole team. */
+  /** Null for messages to a team. */
   toUid: number | null;
   replyTo: number | null;
   content: string;
@@ -40,7 +40,7 @@ export interface NewMessage {
   now: number;
 }
 
-/** `team`: between a person and the team of a sub, which finds it pending until somebody answers. */
+/** `team`: marks a conversation between a user and a team, which starts as pending. */
 export async function insertThread(
   trx: Tx,
   thread: { subject: string; team: { sid: number; uid: number } | null; now: number },
@@ -60,7 +60,7 @@ export async function insertThread(
   return tid;
 }
 
-/** One more reply in this thread. */
+/** Counts a reply in this thread. */
 export async function countReply(trx: Tx, tid: number): Promise<void> {
   await trx
     .updateTable("message_thread")
@@ -88,7 +88,7 @@ export async function insertMessage(trx: Tx, message: NewMessage): Promise<numbe
   return mid;
 }
 
-/** Puts a message into somebody's box; an unread one is counted. */
+/** Adds a message to a user's box, and counts it if unread. */
 export async function putInBox(
   trx: Tx,
   row: { uid: number; mid: number; box: 200 | 201; withUid: number | null; isUnread: boolean },
@@ -111,7 +111,7 @@ async function addUnread(trx: Tx, uid: number, change: number): Promise<void> {
     .execute();
 }
 
-/** Does this message reach its owner's inbox, or does a block hide it? */
+/** Returns true if the message is visible in its owner's box, false if a block hides it. */
 export async function isShown(trx: Tx, uid: number, mid: number): Promise<boolean> {
   const row = await trx
     .selectFrom("message_box as x")
@@ -123,7 +123,7 @@ export async function isShown(trx: Tx, uid: number, mid: number): Promise<boolea
   return row !== undefined;
 }
 
-/** A message that this member got and has not deleted, as the rule about answers asks. */
+/** A received message that is not deleted, with the fields needed by `canReply`. */
 export function findReceived(read: Read, uid: number, mid: number) {
   return read
     .selectFrom("message_box as x")
@@ -137,12 +137,12 @@ export function findReceived(read: Read, uid: number, mid: number) {
     .executeTakeFirst();
 }
 
-/** Whether somebody got this message and can see where it is. */
+/** Returns true if the user received this message and it is visible to them. */
 export async function isReceived(read: Read, uid: number, mid: number): Promise<boolean> {
   return (await findReceived(read, uid, mid)) !== undefined;
 }
 
-/** Moves a received message; false when it is not in any of those boxes. */
+/** Moves a received message. Returns false if it is in none of the `from` boxes. */
 export async function moveTo(
   trx: Tx,
   uid: number,
@@ -161,7 +161,7 @@ export async function moveTo(
   return moved.numUpdatedRows > 0n;
 }
 
-/** Deletes one's own copy of a received message, which is read with that; false when there is none. */
+/** Deletes a user's copy of a received message, and marks it as read. Returns false if there is none. */
 export async function moveToDeleted(trx: Tx, uid: number, mid: number, now: number): Promise<boolean> {
   await setRead(trx, uid, { mid });
   const moved = await trx
@@ -175,7 +175,7 @@ export async function moveToDeleted(trx: Tx, uid: number, mid: number, now: numb
   return moved.numUpdatedRows > 0n;
 }
 
-/** Puts it back to where it was; false when it is not deleted. */
+/** Restores a message to its previous box. Returns false if it is not deleted. */
 export async function moveBack(trx: Tx, uid: number, mid: number): Promise<boolean> {
   const moved = await trx
     .updateTable("message_box as x")
@@ -187,7 +187,9 @@ export async function moveBack(trx: Tx, uid: number, mid: number): Promise<boole
   return moved.numUpdatedRows > 0n;
 }
 
-/** Which unread messages: one, those of a thread, those from one member, or all that the person is shown; none that came later than `until`. */
+/**
+ * Selects unread messages: one, those of a thread, those from one member, or all visible ones; none newer than `until`.
+ */
 export interface WhichUnread {
   mid?: number | undefined;
   tid?: number | undefined;
@@ -195,7 +197,7 @@ export interface WhichUnread {
   until?: number | undefined;
 }
 
-/** Marks them as read and counts them off. Returns how many there were. */
+/** Marks messages as read and reduces the unread count. Returns their number. */
 export async function setRead(trx: Tx, uid: number, { mid, tid, from, until }: WhichUnread): Promise<number> {
   let update = trx
     .updateTable("message_box as x")
@@ -214,7 +216,7 @@ export async function setRead(trx: Tx, uid: number, { mid, tid, from, until }: W
   return changed;
 }
 
-/** Those of these messages between members that nobody has a copy of any more say nothing. */
+/** Clears the texts of those of these messages between members of which all copies are deleted. */
 export async function blankUnheld(trx: Tx, mids: readonly number[]): Promise<void> {
   await trx
     .updateTable("message")

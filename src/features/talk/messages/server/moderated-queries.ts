@@ -1,6 +1,6 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** The post that a team acted on or under, as a message about it names it. */
+/** Post of a moderator action, for its message. */
 export function findModerated(read: Read, pid: number) {
   return read
     .selectFrom("post as p")
@@ -10,7 +10,7 @@ export function findModerated(read: Read, pid: number) {
     .executeTakeFirst();
 }
 
-/** Whether the message about this act was sent; another process that asks waits. */
+/** Returns true if the message about this action was sent. Locks the action, so that it is sent only once. */
 export async function hasActionMessage(trx: Tx, aid: number): Promise<boolean> {
   await trx.selectFrom("mod_action").select("aid").where("aid", "=", aid).forUpdate().execute();
   return (await trx.selectFrom("action_message").select("mid").where("aid", "=", aid).executeTakeFirst()) !== undefined;
@@ -20,7 +20,7 @@ export async function insertActionMessage(trx: Tx, aid: number, mid: number): Pr
   await trx.insertInto("action_message").values({ aid, mid }).execute();
 }
 
-/** The sub whose team answers for what admins do elsewhere, by its name; null where there is none. */
+/** Sub whose team receives replies about actions of admins elsewhere; null if there is none. */
 export async function findAdminSub(trx: Tx, name: string): Promise<number | null> {
   if (name === "") return null;
   const row = await trx

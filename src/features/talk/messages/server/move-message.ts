@@ -4,12 +4,12 @@ import type { UnreadMessagesChanged } from "../events.ts";
 import { BOX } from "../message.ts";
 import { moveBack, moveTo, moveToDeleted } from "./message-queries.ts";
 
-/** Takes a received message out of the inbox to keep it; one that is kept stays so. */
+/** Moves a received message from the inbox to the saved ones; idempotent. */
 export function saveMessage(ctx: Ctx, mid: number): Promise<void> {
   return move(ctx, (trx, uid) => moveTo(trx, uid, mid, [BOX.inbox, BOX.saved], BOX.saved));
 }
 
-/** Puts a saved message back into the inbox; one that is there stays there. */
+/** Moves a saved message back to the inbox; idempotent. */
 export function unsaveMessage(ctx: Ctx, mid: number): Promise<void> {
   return move(ctx, (trx, uid) => moveTo(trx, uid, mid, [BOX.inbox, BOX.saved], BOX.inbox));
 }
@@ -19,7 +19,7 @@ export function deleteMessage(ctx: Ctx, mid: number): Promise<void> {
   return move(ctx, (trx, uid) => moveToDeleted(trx, uid, mid, ctx.now()));
 }
 
-/** Puts it back, read. */
+/** Restores a deleted message, as read. */
 export function restoreMessage(ctx: Ctx, mid: number): Promise<void> {
   return move(ctx, (trx, uid) => moveBack(trx, uid, mid));
 }

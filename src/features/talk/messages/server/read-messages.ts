@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { UnreadMessagesChanged } from "../events.ts";
 import { isReceived, setRead, type WhichUnread } from "./message-queries.ts";
 
-/** Marks one of the viewer's messages as read; one that was read stays so. */
+/** Marks one of the viewer's messages as read; idempotent. */
 export async function readMessage(ctx: Ctx, mid: number): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {
@@ -12,7 +12,10 @@ export async function readMessage(ctx: Ctx, mid: number): Promise<void> {
   });
 }
 
-/** Marks those of a member or a thread as read, or all; none that came after `until`. What a block hides stays unread. */
+/**
+ * Marks messages of a member, of a thread, or all as read; none newer than `until`. Messages hidden by a block stay
+ * unread.
+ */
 export async function readAllMessages(ctx: Ctx, which: Omit<WhichUnread, "mid">) {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {

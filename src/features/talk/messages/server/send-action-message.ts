@@ -15,10 +15,7 @@ import { sendAutomatic } from "./send-automatic.ts";
 
 type Action = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 
-/**
- * Sends the message about an act to the person concerned, once, in their language. No block hides it, and it is the one thing
- * by which an act is counted.
- */
+/** Sends the message about an action to the user concerned, once, in their language. Blocks do not hide it. */
 export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
   const action = await findAction(ctx.read, aid);
   if (!action) return;
@@ -49,7 +46,7 @@ export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
   });
 }
 
-/** The message in the recipient's words; null where the post that it is about is not there any more. */
+/** The message in the recipient's language; null if its post no longer exists. */
 async function writeMessage(read: Read, language: string, message: ActionMessage, action: Action, to: string) {
   const words = sentWordsFor(language);
   const power = message === "mod.invited" ? POWERS[Number(action.note)] : undefined;
@@ -76,7 +73,7 @@ async function writeMessage(read: Read, language: string, message: ActionMessage
   return { subject, content: `${content}${removed}${isNamed ? "" : words.aboutRule(escapeMarkdown(rule))}${door}` };
 }
 
-/** A link to a post, or to a comment under it. */
+/** Markdown link to a post or comment. */
 async function linkOf(read: Read, pid: number, cid: number | null): Promise<string | null> {
   const post = await findModerated(read, pid);
   if (!post) return null;

@@ -6,7 +6,7 @@ import { restWordsFor } from "#strings/words.ts";
 import { findRecipient } from "./message-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
 
-/** Writes to an admin that attack mode has begun by itself, or what it did. */
+/** Sends an admin the start of automatic attack mode, or its result. */
 export async function sendAttackNote(
   ctx: Ctx,
   { uid, aid, isOver }: { uid: number; aid: number; isOver: boolean },

@@ -6,19 +6,19 @@ import { insertThread, putInBox } from "./message-queries.ts";
 import { addTeamMessage } from "./team-thread-queries.ts";
 
 interface AutomaticMessage {
-  /** What the event of it is; the safety of an account has its own mail. */
+  /** Kind of the event; messages about account safety have their own mail. */
   kind: "moderation" | "safety";
   subject: string;
   /** Markdown. */
   content: string;
   toUid: number;
   fromUid: number;
-  /** The sub in whose name, and whose team gets the answers; null where there is none. */
+  /** Sub whose team is the sender and gets the replies; null for messages of the site. */
   sid: number | null;
   now: number;
 }
 
-/** A message that nobody wrote: it is the site's, or a team's. */
+/** Sends an automatic message of the site or of a team. */
 export async function sendAutomatic(
   trx: Tx,
   emit: Emit,

@@ -7,7 +7,7 @@ import { restWordsFor } from "#strings/words.ts";
 import { findRecipient } from "./message-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
 
-/** Writes to somebody who manages it that a webhook was paused, because nothing was taken for days. */
+/** Notifies a manager of a webhook that it was paused after days without a successful delivery. */
 export async function sendHookNote(ctx: Ctx, { uid, wid }: { uid: number; wid: number }): Promise<void> {
   await ctx.write(async (trx, emit) => {
     const [recipient, hook] = [await findRecipient(trx, { uid }), await findHookNote(trx, wid)];

@@ -15,7 +15,7 @@ import {
   setRead,
 } from "./message-queries.ts";
 
-/** Writes to somebody, which begins a thread. Returns the name as its owner writes it. */
+/** Sends a message in a new thread. Returns the recipient's canonical name. */
 export async function sendMessage(
   ctx: Ctx,
   input: { to: string; subject: string; content: string },
@@ -35,7 +35,7 @@ export async function sendMessage(
   });
 }
 
-/** Answers a message, which is read with that. Returns whose it was. */
+/** Answers a message and marks it as read. Returns the name of its sender. */
 export async function replyToMessage(
   ctx: Ctx,
   { mid, content }: { mid: number; content: string },
@@ -66,7 +66,7 @@ interface Delivery {
   html: string;
 }
 
-/** Into both boxes. One that the recipient hides waits unread until they show it, and is no event before. */
+/** Stores the message in both boxes. If the recipient hides it, it stays unread and emits no event. */
 async function deliver(ctx: Ctx, trx: Tx, emit: Emit, message: Delivery): Promise<void> {
   const { uid } = ctx.viewer;
   const { toUid, replyTo } = message;

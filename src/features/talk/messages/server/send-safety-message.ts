@@ -7,7 +7,7 @@ import { sentWordsFor } from "#strings/sent-words.ts";
 import { findRecipient } from "./message-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
 
-/** Something about the safety of the own account, in its person's language. */
+/** Sends a message about account safety, in the user's language. */
 export async function sendSafetyMessage(ctx: Ctx, { uid, note, browser, network }: NotedSafety): Promise<void> {
   await ctx.write(async (trx, emit) => {
     const recipient = await findRecipient(trx, { uid });

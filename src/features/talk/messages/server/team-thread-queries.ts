@@ -3,8 +3,8 @@ import { MESSAGE_KIND, type TeamBox } from "../message.ts";
 import { countReply, insertMessage, type NewMessage } from "./message-queries.ts";
 
 /**
- * Adds a message to a conversation between a person and a team; `box` is where the team has the conversation from then on.
- * All but notes answer what was said last.
+ * Adds a message to a conversation between a user and a team. `box`: new box of the conversation for the team. Messages
+ * other than notes are replies to the last one.
  */
 export async function addTeamMessage(
   trx: Tx,
@@ -19,7 +19,7 @@ export async function addTeamMessage(
   return mid;
 }
 
-/** The last message that is no note. */
+/** Last message that is not a note. */
 async function findLastOpen(trx: Tx, tid: number): Promise<number | null> {
   const row = await trx
     .selectFrom("message")
@@ -32,7 +32,7 @@ async function findLastOpen(trx: Tx, tid: number): Promise<number | null> {
   return row?.mid ?? null;
 }
 
-/** Changes how a team keeps a conversation. */
+/** Changes the team's state of a conversation. */
 export async function changeTeamThread(
   trx: Tx,
   tid: number,

@@ -4,7 +4,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { BOX, MESSAGE_KIND, type MessageSender, type MessageView } from "../message.ts";
 import { type MessageRow, messagesQuery } from "./mailbox-queries.ts";
 
-/** These messages of the viewer's, in this order. */
+/** Messages of the viewer, in this order. */
 export async function viewMessages(ctx: ReadCtx, mids: readonly number[]): Promise<MessageView[]> {
   if (mids.length === 0) return [];
   const rows = await messagesQuery(ctx, mids).execute();
@@ -58,14 +58,14 @@ function conversationOf(
   return { address: links.conversation(other.name), with: "person", name: other.name };
 }
 
-/** Whether what a team has sent may be answered. */
+/** Returns true if a message of a team can be answered. */
 function canAnswerTeamOf({ settings }: ReadCtx, { sub, sub_status }: MessageRow): boolean {
   return sub !== null && sub_status === 0 && settings["site.enable_modmail"];
 }
 
 /**
- * Who of a team wrote is not named where they chose so, and who acted is not where the site hides it. What nobody did, such as
- * a rule of automod, is stored as sent by its recipient.
+ * The moderator is named only if they chose so, and for actions only if the site names moderators. Automatic actions
+ * are stored with their recipient as the sender.
  */
 function senderOf({ settings }: ReadCtx, row: MessageRow): MessageSender {
   const name = row.from_status === ACCOUNT_STATUS.deleted ? null : row.from_name;

@@ -9,14 +9,14 @@ import { PersonField } from "./person-field.tsx";
 
 interface ComposeFormProps {
   to: string;
-  /** There is nobody to choose. */
+  /** The recipient is fixed. */
   isToFixed?: boolean;
   subject: string;
   draftKey: DraftKey;
   onDone: (addr: string) => void;
 }
 
-/** A new message: to whom, about what, and the text. */
+/** Form for a new message: recipient, subject and text. */
 export function ComposeForm({ to, isToFixed = false, subject, draftKey, onDone }: ComposeFormProps) {
   const shown = useShownForm();
   const isEmpty = !isToFixed && to === "";

@@ -19,7 +19,7 @@ import { NewMessages } from "./new-messages.tsx";
 import { ReplyMessageForm } from "./reply-message-form.tsx";
 import { useMessageMoves } from "./use-message-moves.ts";
 
-/** Everything between the reader and somebody, newest last, and the form to go on. */
+/** Conversation of the reader with a user, newest last, with a form below. */
 export function Conversation({ view }: { view: ConversationView }) {
   const { feeds } = useWords();
   const words = useRestWords().messages;
@@ -66,7 +66,7 @@ export function Conversation({ view }: { view: ConversationView }) {
   );
 }
 
-/** What is on the screen is read; it stays marked as new until the reader leaves. */
+/** Marks displayed messages as read on the server. They stay marked as new on the page. */
 function useReadBySeeing({ uid, messages }: ConversationView): void {
   const until = messages.findLast(({ isUnread }) => isUnread)?.mid;
   useEffect(() => {

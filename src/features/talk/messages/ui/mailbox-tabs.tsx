@@ -7,7 +7,7 @@ import { Tabs } from "#ui/tabs.tsx";
 
 export type MailboxTab = "inbox" | "notifications" | "sent" | "saved";
 
-/** The ways between messages, notifications and whom one blocks, with what is unread. Rendered for members. */
+/** Tabs for messages, notifications and blocked users, with unread counts. Rendered for members. */
 export function MailboxTabs({ current }: { current: MailboxTab | null }) {
   const words = useRestWords().messages;
   const { viewer } = useLayout();
@@ -28,7 +28,7 @@ export function MailboxTabs({ current }: { current: MailboxTab | null }) {
     },
     { to: links.mailbox("sent"), text: words.sent, current: current === "sent" },
     { to: links.mailbox("saved"), text: words.saved, current: current === "saved" },
-    // who answers for what everybody writes blocks nobody
+    // admins cannot block users
     ...(viewer?.isAdmin
       ? []
       : [{ to: links.settingsBlocks({ menu: "message" }), text: words.blocked, current: false }]),

@@ -22,9 +22,9 @@ import type { MessageMoves } from "./use-message-moves.ts";
 interface MessageCardProps {
   message: MessageView;
   moves: MessageMoves;
-  /** The subject is known from the message before. */
+  /** False if the previous message already shows the subject. */
   hasSubject?: boolean;
-  /** How the form below the card is opened; left out where there is one below all. */
+  /** State of the reply form below the card; undefined if there is one form below all cards. */
   reply?: { isOpen: boolean; toggle: (mid: number | null) => void };
 }
 
@@ -129,7 +129,7 @@ interface ReplyLinkProps {
   reply: NonNullable<MessageCardProps["reply"]>;
 }
 
-/** Before scripts run, to the conversation, which has a form of its own. */
+/** Opens the reply form; without scripts a link to the conversation, which has its own form. */
 function ReplyLink({ address, mid, reply }: ReplyLinkProps) {
   const words = useRestWords().messages;
   const press = (event: MouseEvent) => {

@@ -29,7 +29,7 @@ interface TextFieldProps {
   autoFocus?: boolean;
 }
 
-/** Text of a new message, and the button that sends it. `error` is the one of no other field. */
+/** Text of a new message with the send button. `error`: error that belongs to no other field. */
 export function MessageField({ form, error, ...rest }: TextFieldProps & { error: string | null }) {
   const words = useRestWords().messages;
   return (
@@ -51,7 +51,7 @@ export function MessageField({ form, error, ...rest }: TextFieldProps & { error:
   );
 }
 
-/** Text of a reply, and the button that sends it; `children` are other buttons. */
+/** Text of a reply with the send button. `children`: further buttons. */
 export function ReplyField({ form, children, ...rest }: TextFieldProps & { label: string; children?: ReactNode }) {
   const words = useRestWords().messages;
   return (

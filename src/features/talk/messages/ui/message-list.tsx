@@ -16,7 +16,7 @@ import { MessageCard } from "./message-card.tsx";
 import { NewMessages } from "./new-messages.tsx";
 import { useMessageMoves } from "./use-message-moves.ts";
 
-/** A list of messages, newest first, or what was found among all of them. */
+/** List of messages or search results, newest first. */
 export function MessageList({ view }: { view: MailboxView }) {
   const { feeds, layout } = useWords();
   const words = useRestWords().messages;
@@ -98,7 +98,7 @@ function Nothing({ view: { mailbox, query } }: { view: MailboxView }) {
   );
 }
 
-/** Looks among all of the reader's messages, whatever list they are in. */
+/** Searches all of the reader's messages. */
 function MessageSearch({ query }: { query: string | null }) {
   const words = useRestWords().messages;
   return (

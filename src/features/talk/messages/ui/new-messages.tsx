@@ -5,7 +5,9 @@ import { useReload } from "#ui/navigation.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import { useToast } from "#ui/toast.tsx";
 
-/** What came since waits behind this button and moves nothing that is read. `from`: whose alone, null for everybody's. */
+/**
+ * Button that loads messages that arrived after the page was rendered. `from`: name of the only sender, null for all.
+ */
 export function NewMessages({ from }: { from: string | null }) {
   const { layout } = useWords();
   const words = useRestWords().messages;

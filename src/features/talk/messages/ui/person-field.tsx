@@ -7,7 +7,7 @@ import { Combobox, type ComboboxItem } from "#ui/combobox.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { Ring } from "#ui/ring.tsx";
 
-/** To whom, completed as it is typed. */
+/** Recipient field with autocompletion. */
 export function PersonField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
   const words = useRestWords().messages;
   const announce = useAnnounce();

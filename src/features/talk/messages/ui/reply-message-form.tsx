@@ -11,16 +11,16 @@ import { ReplyField } from "./message-fields.tsx";
 interface ReplyMessageFormProps {
   mid: number;
   label: string;
-  /** Of the conversation. */
+  /** Address of the conversation. */
   address: string;
   draftKey: DraftKey;
-  /** It was sent. */
+  /** Called after sending. */
   onDone: () => void;
-  /** Left out where the form is always there. */
+  /** Undefined if the form is always open. */
   onCancel?: () => void;
 }
 
-/** Answers a message. What is typed is kept with that message. */
+/** Reply form. Its draft belongs to the answered message. */
 export function ReplyMessageForm({ mid, label, address, draftKey, onDone, onCancel }: ReplyMessageFormProps) {
   const words = useRestWords().messages;
   const shown = useShownForm();

@@ -9,14 +9,14 @@ import { useToast } from "#ui/toast.tsx";
 import { deleteMessage, readAllMessages, readMessage, restoreMessage, saveMessage, unsaveMessage } from "../api.ts";
 import type { MessageView } from "../message.ts";
 
-/** What was read, moved and blocked since the page was rendered, and the acts that change it. */
+/** Messages read, moved and blocked since the page was rendered, with the actions for them. */
 export interface MessageMoves {
   isUnread(message: MessageView): boolean;
   isGone(message: MessageView): boolean;
   isBlocked(message: MessageView): boolean;
   read(message: MessageView): Promise<void>;
   readAll(until: number): Promise<void>;
-  /** Out of the inbox among what is saved, or back. */
+  /** Moves a message between inbox and saved. */
   toggleSaved(message: MessageView): Promise<void>;
   remove(message: MessageView): Promise<void>;
   toggleBlock(message: MessageView, name: string): Promise<void>;
@@ -24,7 +24,7 @@ export interface MessageMoves {
 
 const cardId = ({ mid }: MessageView) => `message-${mid}`;
 
-/** `staysWhenSaved`: the list shows what is saved and what is not. */
+/** `staysWhenSaved`: the list includes both saved and unsaved messages. */
 export function useMessageMoves({ staysWhenSaved }: { staysWhenSaved: boolean }): MessageMoves {
   const { layout } = useWords();
   const words = useRestWords().messages;
@@ -40,7 +40,7 @@ export function useMessageMoves({ staysWhenSaved }: { staysWhenSaved: boolean })
     if (!sent.ok) toast({ tone: "error", text: layout.error(sent.error ?? layout.offline) });
     return sent.ok;
   };
-  /** Takes a card off the list, and puts it back on undo. */
+  /** Removes a card from the list, with undo. */
   const leave = (message: MessageView, text: string, back: () => Promise<boolean>) => {
     const { mid } = message;
     focusBeside(cardId(message));

@@ -9,7 +9,7 @@ interface Slice {
   size: number;
 }
 
-/** Everything of a conversation, notes too, newest first: for the team. */
+/** Messages of a conversation including notes, newest first, for the team. */
 export function teamMessagesQuery(read: Read, tid: number, { before, size }: Slice) {
   return read
     .selectFrom("message as m")
@@ -24,7 +24,7 @@ export function teamMessagesQuery(read: Read, tid: number, { before, size }: Sli
 
 export type TeamMessageRow = InferResult<ReturnType<typeof teamMessagesQuery>>[number];
 
-/** What the team did with a conversation in a time, oldest first. */
+/** Team actions on a conversation in a time range, newest first. */
 export function listActs(read: Read, tid: number, { from, until }: { from: number; until: number }, most: number) {
   return read
     .selectFrom("modmail_log as l")
@@ -38,7 +38,7 @@ export function listActs(read: Read, tid: number, { from, until }: { from: numbe
     .execute();
 }
 
-/** Every ban of a person from a sub, the newest first. */
+/** All bans of a user from a sub, newest first. */
 export function listBansHere(read: Read, sid: number, uid: number) {
   return read
     .selectFrom("sub_ban")
@@ -50,7 +50,7 @@ export function listBansHere(read: Read, sid: number, uid: number) {
     .execute();
 }
 
-/** Other conversations of a person with a team, the newest. */
+/** Other conversations of a user with a team, newest first. */
 export function othersQuery(read: Read, { sid, uid, tid }: { sid: number; uid: number; tid: number }) {
   const newest = read
     .selectFrom("message_thread as t")
@@ -68,7 +68,7 @@ export function othersQuery(read: Read, { sid, uid, tid }: { sid: number; uid: n
     .orderBy("n.latest", "desc");
 }
 
-/** The copies that somebody has of a conversation with a team, newest first. */
+/** Copies of a user of a conversation with a team, newest first. */
 export function ownMessagesQuery(read: Read, { uid, tid }: { uid: number; tid: number }, { before, size }: Slice) {
   return read
     .selectFrom("message as m")
@@ -81,7 +81,7 @@ export function ownMessagesQuery(read: Read, { uid, tid }: { uid: number; tid: n
     .limit(size);
 }
 
-/** What a person and the team of a sub wrote to each other before: the newest conversations that the person has something of. */
+/** Previous conversations of a user with a team, newest first. Only those of which the user has a message. */
 export function earlierQuery(read: Read, sid: number, uid: number) {
   return read
     .selectFrom("message_thread as t")
@@ -103,7 +103,7 @@ export function earlierQuery(read: Read, sid: number, uid: number) {
     .limit(MOST_OTHERS);
 }
 
-/** The open subs that a person moderates. */
+/** Subs moderated by a user that are not disabled. */
 export function listModerated(read: Read, uid: number) {
   return read
     .selectFrom("sub_mod as m")

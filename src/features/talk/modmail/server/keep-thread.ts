@@ -11,7 +11,7 @@ interface Switch {
   on: boolean;
 }
 
-/** Puts a conversation away, which is then unread for nobody; or back into the inbox. */
+/** Archives a conversation, which marks it as read for the whole team, or moves it back to the inbox. */
 export function archiveThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
   return changeThread(ctx, tid, async (trx, emit, thread) => {
     const box = on ? TEAM_BOX.archived : TEAM_BOX.inbox;
@@ -33,7 +33,7 @@ export function highlightThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
   });
 }
 
-/** The viewer looks after it from now on; or nobody does. */
+/** Assigns the conversation to the viewer, or unassigns it. */
 export function assignThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
   return changeThread(ctx, tid, async (trx, _emit, thread) => {
     const { uid } = ctx.viewer;
@@ -45,7 +45,7 @@ export function assignThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
   });
 }
 
-/** Reads a conversation, or marks it as unread again, for the viewer alone. */
+/** Marks a conversation as read or unread, only for the viewer. */
 export async function readThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {
@@ -58,7 +58,10 @@ export async function readThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
   });
 }
 
-/** Finds the conversation in the viewer's reach, changes it, and emits that to the others of the team where it did change. */
+/**
+ * Finds a conversation that the viewer can read, and changes it. Emits an event to the rest of the team if `act`
+ * returns true.
+ */
 export async function changeThread(
   ctx: Ctx,
   tid: number,

@@ -8,10 +8,10 @@ import type { Read } from "#platform/ctx.ts";
 import { isAnyOf, joinLimited, numbersInJson } from "#platform/db/dialect.ts";
 import { MODMAIL_BOXES, MOST_COUNTED, type ModmailBox } from "../modmail.ts";
 
-/** Characters of a text from which its excerpt is made. */
+/** Max characters of the text from which the excerpt is made. */
 const HEAD = 600;
 
-/** Those of these subs whose mail this viewer reads. */
+/** Subs among these whose modmail the viewer can read. */
 export function listMailSubs(read: Read, sids: readonly number[], isAdmin: boolean) {
   return read
     .selectFrom("sub")
@@ -22,7 +22,7 @@ export function listMailSubs(read: Read, sids: readonly number[], isAdmin: boole
     .execute();
 }
 
-/** The conversations of one box of the sub `w.value`: one way through an index. */
+/** Conversations of one box of the sub `w.value`, read by one index. */
 function ofSub({ uid }: Pick<Viewer, "uid">, box: ModmailBox): RawBuilder<unknown> {
   const isIn =
     box === "highlighted"
@@ -31,7 +31,7 @@ function ofSub({ uid }: Pick<Viewer, "uid">, box: ModmailBox): RawBuilder<unknow
   return sql`message_thread t where t.sid = w.value and t.uid <> ${uid} and ${isIn}`;
 }
 
-/** A page of the conversations of these subs, the newest first. Each sub gives its own page, and the newest of those are taken. */
+/** One page of conversations of these subs, newest first. Reads at most one page of each sub and merges them. */
 export function modmailQuery(
   viewer: Viewer,
   { sids, box, before, size }: { sids: readonly number[]; box: ModmailBox; before: number; size: number },
@@ -41,7 +41,7 @@ export function modmailQuery(
   return sql`select o.tid, o.latest from ${list} w ${joinLimited("message_thread", "t", ["tid", "latest"], own)} order by o.latest desc limit ${size}`;
 }
 
-/** Conversations of these subs by box; at most a hundred are counted for each sub and box. */
+/** Number of conversations by box; counted up to `MOST_COUNTED` per sub and box. */
 export async function countBoxes(
   read: Read,
   viewer: Viewer,
@@ -56,7 +56,7 @@ export async function countBoxes(
   return itemAt((await counts.execute(read)).rows, 0);
 }
 
-/** These conversations with what a line of a list shows. */
+/** Conversations with the columns of a list line. */
 export function threadLinesQuery(read: Read, viewer: Viewer, tids: readonly number[]) {
   return read
     .selectFrom("message_thread as t")

@@ -18,7 +18,7 @@ import { earlierQuery, listModerated, ownMessagesQuery } from "./conversation-qu
 import { placeOf } from "./get-thread.ts";
 import { findContactState, findOwnThread } from "./thread-queries.ts";
 
-/** A form for writing to the team of a sub. */
+/** Loads the form for writing to the team of a sub. */
 export async function loadContact(ctx: ReadCtx, asked: { sub: string; subject: string }): Promise<ContactView> {
   const { viewer, read } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
@@ -40,7 +40,7 @@ function sentenceOf({ language }: ReadCtx, ruling: ReturnType<typeof canBeginWit
   return ruling && restWordsFor(language).refusals[ruling.code](ruling.values);
 }
 
-/** A page of a conversation with a team, the newest first of pages and last on each. */
+/** One page of a conversation with a team: newest page first, newest message last. */
 export async function loadTeamConversation(
   ctx: ReadCtx,
   tid: number,
@@ -69,7 +69,7 @@ export async function loadTeamConversation(
   };
 }
 
-/** To whom the viewer may write about somebody: the teams of the subs that the person moderates, and the person. */
+/** Loads the possible recipients of a message about a moderator: the teams of their subs, and the user. */
 export async function loadRecipients(ctx: ReadCtx, name: string): Promise<RecipientChoice> {
   const { viewer, read, settings } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");

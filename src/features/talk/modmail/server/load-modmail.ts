@@ -21,7 +21,7 @@ import { countBoxes, listMailSubs, modmailQuery, type ThreadLine, threadLinesQue
 
 const EXCERPT = 160;
 
-/** The subs whose mail the viewer reads: those of their teams, or the one that is asked for. */
+/** Subs whose modmail the viewer can read: all, or the requested one. */
 async function mailSubsOf(ctx: ReadCtx, name: string | null): Promise<{ sid: number; name: string }[]> {
   const { viewer, read } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
@@ -37,7 +37,7 @@ async function mailSubsOf(ctx: ReadCtx, name: string | null): Promise<{ sid: num
   return subs.some(({ sid }) => sid === sub.sid) ? subs : [...subs, { sid: sub.sid, name: sub.name }];
 }
 
-/** A page of the conversations of the viewer's teams. */
+/** One page of the conversations of the viewer's teams. */
 export async function loadModmail(
   ctx: ReadCtx,
   asked: { box: ModmailBox; sub: string | null; after: string | null },
@@ -69,7 +69,7 @@ export async function loadModmail(
   };
 }
 
-/** The subs in whose name the viewer may begin a conversation. */
+/** Subs for which the viewer can start a conversation. */
 export async function loadNewModmail(ctx: ReadCtx, asked: { sub: string | null; to: string }) {
   const subs = await mailSubsOf(ctx, asked.sub);
   const names = subs.map(({ name }) => name);
@@ -111,7 +111,7 @@ function viewOf(row: ThreadLine): ModmailRow {
 
 export const nameOf = (name: string, status: number) => (status === ACCOUNT_STATUS.deleted ? null : name);
 
-/** `isOwn`: it is stored as sent by the person of the conversation. */
+/** `isOwn`: the stored sender is the user of the conversation. */
 export function kindOf(stored: number, isOwn: boolean): ModmailKind {
   if (stored === MESSAGE_KIND.toTeam) return "person";
   if (stored === MESSAGE_KIND.asSelf) return "self";

@@ -19,10 +19,10 @@ import { getTeamThread, placeOf } from "./get-thread.ts";
 import { kindOf, nameOf } from "./load-modmail.ts";
 import { ACT, type TeamThreadRow } from "./thread-queries.ts";
 
-/** Acts that are shown among the messages of one page. */
+/** Max number of actions shown between the messages of one page. */
 const MOST_ACTS = 100;
 
-/** A page of a conversation as the team sees it, the newest first of pages and last on each. */
+/** One page of a conversation for the team: newest page first, newest message last. */
 export async function loadModmailThread(ctx: ReadCtx, tid: number, after: string | null): Promise<ModmailThreadView> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const thread = await getTeamThread(ctx.read, ctx, tid);
@@ -53,7 +53,7 @@ export async function loadModmailThread(ctx: ReadCtx, tid: number, after: string
   };
 }
 
-/** Messages and what was done between them, oldest first. */
+/** Messages and actions, oldest first. */
 async function entriesOf(
   ctx: ReadCtx,
   { tid, uid }: TeamThreadRow,
@@ -89,7 +89,7 @@ function whatOf({ action, value }: { action: number; value: number }): ModmailAc
   return { kind: action === ACT.highlighted ? "highlighted" : "assigned", isOn: value === 1 };
 }
 
-/** What the team should know of the person before it answers. */
+/** Information about the user for the team. */
 async function personOf(ctx: ReadCtx, thread: TeamThreadRow): Promise<ModmailPerson> {
   const { sid, uid, tid } = thread;
   const [bans, others] = await Promise.all([

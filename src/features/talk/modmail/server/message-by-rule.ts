@@ -15,8 +15,8 @@ import { findMatched, findTeamBox, isAnswered } from "./rule-queries.ts";
 import { listTeamUids, markRead, markUnread } from "./unread-queries.ts";
 
 /**
- * Writes to a team what a rule of automod matched: a note in a conversation with the author, who gets nothing of it unless the
- * team answers there. It is a part of the act of that match, and is written once.
+ * Writes a note to the team about an automod match, in a conversation with the author. The author sees nothing until
+ * the team answers. The note is part of the match's action, and written only once.
  */
 export async function messageByRule(ctx: Ctx, { aid, text }: { aid: number; text: string }): Promise<void> {
   await ctx.write(async (trx, emit) => {
@@ -41,7 +41,7 @@ export async function messageByRule(ctx: Ctx, { aid, text }: { aid: number; text
   });
 }
 
-/** In which box a team has a conversation that a rule began. One in which somebody answered goes on. */
+/** Box of a conversation started by a rule. Undo does not move it after an answer. */
 export const modmailConversation: EffectHandler = {
   async read(trx, key) {
     const thread = await findTeamBox(trx, Number(key));

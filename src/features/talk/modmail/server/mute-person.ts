@@ -10,7 +10,7 @@ import { placeOf } from "./get-thread.ts";
 import { changeThread } from "./keep-thread.ts";
 import { findMuteForUpdate, storeMute } from "./mute-queries.ts";
 
-/** The team receives nothing from the person for some days; 0 ends that. */
+/** Mutes a user for some days; 0 unmutes. */
 export function mutePerson(ctx: Ctx, { tid, days }: { tid: number; days: number }): Promise<void> {
   return changeThread(ctx, tid, async (trx, emit, thread) => {
     const { sid, uid } = thread;
@@ -30,7 +30,7 @@ export function mutePerson(ctx: Ctx, { tid, days }: { tid: number; days: number 
   });
 }
 
-/** Until when a team receives nothing from somebody. */
+/** Mute state of a user; the key is the ids of sub and user. */
 export const modmailMute: EffectHandler = {
   read(trx, key) {
     const [sid = 0, uid = 0] = key.split(" ").map(Number);

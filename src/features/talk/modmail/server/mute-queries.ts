@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/ctx.ts";
 
-/** Until when a team receives nothing from somebody, also where that is over; kept from changing until the transaction ends. */
+/** Mute of a user, even if expired. Locks the row (FOR UPDATE). */
 export async function findMuteForUpdate(trx: Tx, sid: number, uid: number): Promise<{ until: number } | null> {
   const row = await trx
     .selectFrom("modmail_mute")
@@ -12,7 +12,7 @@ export async function findMuteForUpdate(trx: Tx, sid: number, uid: number): Prom
   return row ?? null;
 }
 
-/** `until` is null for no more. */
+/** `until` is null to unmute. */
 export async function storeMute(trx: Tx, mute: { sid: number; uid: number; until: number | null }): Promise<void> {
   const { sid, uid, until } = mute;
   if (until === null) {

@@ -1,7 +1,7 @@
 import { MESSAGE_KIND } from "#features/talk/messages/message.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** What a rule of automod matched: where it is, and whose. */
+/** Item matched by an automod rule, with its sub and author. */
 export function findMatched(read: Read, aid: number) {
   return read
     .selectFrom("automod_match as t")
@@ -14,7 +14,7 @@ export function findMatched(read: Read, aid: number) {
     .executeTakeFirst();
 }
 
-/** In which box the team has a conversation, kept from changing until the write ends. */
+/** Box of a conversation for the team. Locks the row (FOR UPDATE). */
 export async function findTeamBox(trx: Tx, tid: number) {
   const row = await trx
     .selectFrom("message_thread")
@@ -26,7 +26,7 @@ export async function findTeamBox(trx: Tx, tid: number) {
   return { team_box: row.team_box, sid: row.sid, uid: row.uid };
 }
 
-/** Whether a conversation has more than notes. */
+/** Returns true if a conversation has messages other than notes. */
 export async function isAnswered(read: Read, tid: number): Promise<boolean> {
   const row = await read
     .selectFrom("message")

@@ -7,7 +7,7 @@ import { MESSAGE_KIND } from "#features/talk/messages/message.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { ContactState } from "../permissions.ts";
 
-/** A conversation that this viewer reads on the team's side, with the person whom it is with. */
+/** Conversation that the viewer can read as a member of the team, with its user. */
 export function findTeamThread(read: Read, viewer: Viewer, tid: number) {
   return read
     .selectFrom("message_thread as t")
@@ -40,7 +40,7 @@ export function findTeamThread(read: Read, viewer: Viewer, tid: number) {
 
 export type TeamThreadRow = NonNullable<Awaited<ReturnType<typeof findTeamThread>>>;
 
-/** A conversation with a team, as far as somebody has a message of it. */
+/** Conversation with a team, for its user. Undefined if the user has no message of it. */
 export function findOwnThread(read: Read, uid: number, tid: number) {
   return (
     read
@@ -50,7 +50,7 @@ export function findOwnThread(read: Read, uid: number, tid: number) {
       .where("t.tid", "=", tid)
       .where("t.uid", "=", uid)
       .where("t.team_box", "is not", null)
-      // one that is made of notes is not theirs
+      // conversations with only notes are hidden from the user
       .where((eb) =>
         eb.exists(
           eb
@@ -64,7 +64,7 @@ export function findOwnThread(read: Read, uid: number, tid: number) {
   );
 }
 
-/** The conversation with a team that a message in somebody's box belongs to. */
+/** Id of the conversation with a team of a message in a user's box. */
 export async function findThreadOfMessage(read: Read, uid: number, mid: number): Promise<number | null> {
   const row = await read
     .selectFrom("message_box as x")
@@ -80,7 +80,7 @@ export async function findThreadOfMessage(read: Read, uid: number, mid: number):
   return row?.tid ?? null;
 }
 
-/** What there is between a person and the team of a sub. */
+/** Ban, mute and daily count of a user for writing to a team. */
 export async function findContactState(
   read: Read,
   { sid, uid, now }: { sid: number; uid: number; now: number },
@@ -110,7 +110,7 @@ export async function findContactState(
   return { isBanned: row?.banned === 1, mutedDays, today: Number(row?.today ?? 0) };
 }
 
-/** Whether somebody holds a position in a sub. */
+/** Returns true if the user has a position in a sub. */
 export async function isInTeamOf(read: Read, sid: number, uid: number): Promise<boolean> {
   const row = await read
     .selectFrom("sub_mod")
@@ -122,7 +122,7 @@ export async function isInTeamOf(read: Read, sid: number, uid: number): Promise<
   return row !== undefined;
 }
 
-/** What a team did with a conversation. */
+/** Stored codes of team actions. */
 export const ACT = { moved: 1, highlighted: 2, assigned: 3 } as const;
 
 export async function logAct(

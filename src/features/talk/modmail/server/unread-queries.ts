@@ -6,7 +6,7 @@ interface Thread {
   sid: number;
 }
 
-/** Everybody of a team but these two: who writes, and the person whom the conversation is with. Ordered, for locks. */
+/** Ids of active team members, except these users. Ordered, to prevent deadlocks. */
 export async function listTeamUids(read: Read, sid: number, but: readonly number[]): Promise<number[]> {
   const rows = await read
     .selectFrom("sub_mod as m")
@@ -20,7 +20,7 @@ export async function listTeamUids(read: Read, sid: number, but: readonly number
   return rows.map(({ uid }) => uid).filter((uid) => !but.includes(uid));
 }
 
-/** Marks a conversation as unread for these people of the team, who may have it so already. */
+/** Marks a conversation as unread for these members of the team; idempotent. */
 export async function markUnread(trx: Tx, { tid, sid }: Thread, uids: readonly number[]): Promise<void> {
   if (uids.length === 0) return;
   const added = await trx
@@ -32,7 +32,7 @@ export async function markUnread(trx: Tx, { tid, sid }: Thread, uids: readonly n
   await addUnread(trx, sid, added, 1);
 }
 
-/** Marks it as read, for one of the team or for all. Returns for whom it was unread. */
+/** Marks a conversation as read, for one member or for the whole team. Returns the ids for which it was unread. */
 export async function markRead(trx: Tx, { tid, sid }: Thread, uid: number | null): Promise<number[]> {
   const ofThread = trx.deleteFrom("modmail_unread").where("tid", "=", tid);
   const query = uid === null ? ofThread : ofThread.where("uid", "=", uid);

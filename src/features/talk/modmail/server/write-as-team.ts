@@ -14,7 +14,7 @@ import { getTeamThread, placeOf } from "./get-thread.ts";
 import { ACT, isInTeamOf, logAct } from "./thread-queries.ts";
 import { listTeamUids, markRead, markUnread } from "./unread-queries.ts";
 
-/** Somebody of a team begins a conversation with a person, in the name of the team. */
+/** Starts a conversation with a user as a moderator, in the name of the team or by name. */
 export async function beginAsTeam(
   ctx: Ctx,
   input: { sub: string; to: string; subject: string; content: string; as: "team" | "self" },
@@ -38,7 +38,7 @@ export async function beginAsTeam(
   });
 }
 
-/** Answers the person, from the whole team or by name; or writes a note, which the person never gets. */
+/** Answers the user in the name of the team or by name, or writes a note that the user never sees. */
 export async function answerPerson(
   ctx: Ctx,
   { tid, content, as }: { tid: number; content: string; as: WriteAs },
@@ -64,7 +64,7 @@ export async function answerPerson(
 interface Delivery {
   tid: number;
   sid: number;
-  /** The person. */
+  /** Id of the user. */
   uid: number;
   as: WriteAs;
   content: string;
@@ -74,7 +74,7 @@ interface Delivery {
 
 const KIND = { team: MESSAGE_KIND.asTeam, self: MESSAGE_KIND.asSelf, note: MESSAGE_KIND.note } as const;
 
-/** What is written is read by its writer; a note is unread for the others of the team. */
+/** Stores the message. It is read for its author; a note is unread for the rest of the team. */
 async function deliver(ctx: Ctx, trx: Tx, emit: Emit, { draft, sid, uid, as, ...message }: Delivery): Promise<void> {
   const { viewer } = ctx;
   const { tid } = message;

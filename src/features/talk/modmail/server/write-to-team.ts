@@ -13,7 +13,7 @@ import { placeOf } from "./get-thread.ts";
 import { ACT, findContactState, findOwnThread, logAct } from "./thread-queries.ts";
 import { listTeamUids, markUnread } from "./unread-queries.ts";
 
-/** A member begins a conversation with the team of a sub. Returns the conversation. */
+/** Starts a conversation between the viewer and the team of a sub. Returns its id. */
 export async function contactTeam(
   ctx: Ctx,
   input: { sub: string; subject: string; content: string },
@@ -31,7 +31,10 @@ export async function contactTeam(
   });
 }
 
-/** A person goes on in a conversation with a team; what came from it is read with that, and it leaves the archive. */
+/**
+ * Continues a conversation with a team. Marks the messages of the team as read, and moves the conversation out of the
+ * archive.
+ */
 export async function answerTeam(ctx: Ctx, { tid, content }: { tid: number; content: string }): Promise<void> {
   const { uid } = ctx.viewer;
   const { html } = renderMarkdown(content);
@@ -61,7 +64,7 @@ interface Delivery {
   draft: DraftKey;
 }
 
-/** Into the team's inbox, unread for all of it, and into the writer's own box. No block concerns it. */
+/** Stores the message in the team's inbox, unread for all members, and in the writer's box. Blocks do not apply. */
 async function deliver(ctx: ReadCtx, trx: Tx, emit: Emit, { draft, sid, ...message }: Delivery): Promise<void> {
   const { uid } = ctx.viewer;
   const { tid } = message;

@@ -11,7 +11,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { answerModmail } from "../api.ts";
 import type { ModmailThreadView } from "../modmail.ts";
 
-/** Answers the person, or notes something for the team; where nobody can be answered, notes alone. */
+/** Form to answer the user or write a note; only notes if the user cannot be answered. */
 export function AnswerForm({ view: { tid, sub, person, refusal } }: { view: ModmailThreadView }) {
   const words = useTeamWords().modmail;
   const { viewer } = useLayout();

@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** Back to the list, of one sub or of all. */
+/** Link to the list, of one sub or of all. */
 export function BackLink({ sub }: { sub?: string }) {
   const words = useTeamWords().modmail;
   return (

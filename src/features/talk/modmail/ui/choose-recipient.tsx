@@ -9,7 +9,7 @@ import { send } from "#ui/send.ts";
 import { getRecipients } from "../api.ts";
 import type { RecipientChoice } from "../modmail.ts";
 
-/** Whether to write to the team of a sub that somebody moderates, or to them alone. */
+/** Choice between the teams of the moderator's subs and the moderator. */
 export function RecipientList({ choice: { name, subs, canMessage } }: { choice: RecipientChoice }) {
   const { modmail: words } = useTeamWords();
   const { messages } = useRestWords();
@@ -38,7 +38,7 @@ export function RecipientList({ choice: { name, subs, canMessage } }: { choice: 
   );
 }
 
-/** Shows the choice as a dialog over a profile. */
+/** Recipient choice as a dialog on a profile. */
 export function RecipientDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { layout } = useWords();
   const words = useTeamWords().modmail;

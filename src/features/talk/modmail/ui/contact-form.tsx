@@ -4,7 +4,7 @@ import { MessageField, SubjectField } from "#features/talk/messages/ui/message-f
 import { useNavigate } from "#ui/navigation.tsx";
 import { contactMods } from "../api.ts";
 
-/** Begins a conversation with the team of a sub. */
+/** Form to start a conversation with the team of a sub. */
 export function ContactForm({ sub, subject }: { sub: string; subject: string }) {
   const shown = useShownForm();
   const navigate = useNavigate();

@@ -5,7 +5,10 @@ import { useReload } from "#ui/navigation.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import { useToast } from "#ui/toast.tsx";
 
-/** What others of the team, or people, did since waits behind this button. `tid`: in one conversation, or null for all. */
+/**
+ * Button that loads messages and actions that arrived after the page was rendered. `tid`: id of the only conversation,
+ * null for all.
+ */
 export function FreshMail({ tid, text }: { tid: number | null; text: string }) {
   const { layout } = useWords();
   const announce = useQuietAnnounce();

@@ -8,7 +8,7 @@ import { Sentence } from "#ui/sentence.tsx";
 import { Time } from "#ui/time.tsx";
 import type { ModmailAct, ModmailEntry } from "../modmail.ts";
 
-/** A message, a note, or what somebody of the team did. */
+/** A message, a note, or an action. */
 export function ModmailEntryCard({ entry }: { entry: ModmailEntry }) {
   const words = useTeamWords().modmail;
   const parts = { user: <Person name={entry.by} />, time: <Time at={entry.at} /> };

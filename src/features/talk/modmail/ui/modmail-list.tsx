@@ -15,7 +15,7 @@ import { Time } from "#ui/time.tsx";
 import { MODMAIL_BOXES, MOST_COUNTED, type ModmailListView, type ModmailRow } from "../modmail.ts";
 import { FreshMail } from "./fresh-mail.tsx";
 
-/** The conversations of the reader's teams: a box, and which subs. */
+/** Conversations of the reader's teams in one box, with a filter by sub. */
 export function ModmailList({ view }: { view: ModmailListView }) {
   const { feeds, layout } = useWords();
   const words = useTeamWords().modmail;
@@ -71,7 +71,7 @@ export function ModmailList({ view }: { view: ModmailListView }) {
 
 const shown = (n: number) => (n >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(n));
 
-/** Which subs, with what is unread in each; live. */
+/** Filter by sub, with live unread counts. */
 function Subs({ view: { box, sub, subs } }: { view: ModmailListView }) {
   const words = useTeamWords().modmail;
   const { viewer } = useLayout();

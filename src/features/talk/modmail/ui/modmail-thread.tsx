@@ -17,7 +17,7 @@ import { FreshMail } from "./fresh-mail.tsx";
 import { ModmailEntryCard } from "./modmail-entry.tsx";
 import { useModmailAct } from "./use-modmail-act.ts";
 
-/** A conversation as the team sees it: messages, notes and what was done with it, newest last. */
+/** Conversation for the team: messages, notes and actions, newest last. */
 export function ModmailThread({ view }: { view: ModmailThreadView }) {
   const { feeds } = useWords();
   const { modmail: words } = useTeamWords();
@@ -25,7 +25,7 @@ export function ModmailThread({ view }: { view: ModmailThreadView }) {
   const { tid, sub, subject, entries, older, isLatest, isUnread, person } = view;
   const last = entries.at(-1);
   useEffect(() => {
-    // what is on the screen is read
+    // displayed messages are marked as read
     if (isUnread && isLatest) void send(readModmail, { tid, on: true });
   }, [tid, isUnread, isLatest]);
   return (
@@ -55,7 +55,7 @@ export function ModmailThread({ view }: { view: ModmailThreadView }) {
   );
 }
 
-/** What can be done with the whole conversation. */
+/** Actions on the whole conversation. */
 function Acts({ view }: { view: ModmailThreadView }) {
   const words = useTeamWords().modmail;
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ function Acts({ view }: { view: ModmailThreadView }) {
   const isArchived = box === "archived";
   const isMine = assigned?.isMe === true;
   const toggle = (on: boolean) => ({ tid, on });
-  // what is unread leaves the screen, where it would be read again
+  // navigates away, because the open page would mark the conversation as read again
   const markUnread = () =>
     act(readModmail, toggle(false), { done: words.markedUnread, show: () => navigate(links.modmail({ sub })) });
   return (

@@ -12,7 +12,7 @@ import type { NewModmailView } from "../modmail.ts";
 
 const FIELDS = /^(?:subject|to|sub)$/;
 
-/** Begins a conversation with a person, in the name of a team. */
+/** Form to start a conversation with a user as a team. */
 export function NewModmailForm({ view }: { view: NewModmailView }) {
   const { modmail } = useTeamWords();
   const { viewer } = useLayout();

@@ -13,7 +13,7 @@ import { muteModmail } from "../api.ts";
 import { type ModmailPerson, type ModmailThreadView, MUTE_DAYS } from "../modmail.ts";
 import { useModmailAct } from "./use-modmail-act.ts";
 
-/** What the team should know of the person before it answers. */
+/** Information about the user for the team. */
 export function PersonAside({ view: { tid, person } }: { view: ModmailThreadView }) {
   const words = useTeamWords().modmail;
   return (

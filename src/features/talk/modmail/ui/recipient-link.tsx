@@ -3,7 +3,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { DialogLink } from "#ui/dialog-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** Writing to somebody who moderates: it is asked first to whom. */
+/** Link to write to a moderator; opens the recipient choice. */
 export function RecipientLink({ name }: { name: string }) {
   const { messages } = useRestWords();
   return (

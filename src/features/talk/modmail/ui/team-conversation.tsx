@@ -20,7 +20,7 @@ import { send } from "#ui/send.ts";
 import { replyToMods } from "../api.ts";
 import type { TeamConversationView } from "../modmail.ts";
 
-/** What the reader and the team of a sub wrote to each other, newest last, and the form to go on. */
+/** Conversation of the reader with the team of a sub, newest last, with a form below. */
 export function TeamConversation({ view }: { view: TeamConversationView }) {
   const { feeds } = useWords();
   const { messages: words } = useRestWords();
@@ -30,7 +30,7 @@ export function TeamConversation({ view }: { view: TeamConversationView }) {
   const shown = messages.filter((message) => !moves.isGone(message));
   const until = messages.findLast(({ isUnread }) => isUnread)?.mid;
   useEffect(() => {
-    // what is on the screen is read; it stays marked as new until the reader leaves
+    // marked as read on the server; messages stay marked as new on the page
     if (until !== undefined) void send(readAllMessages, { tid, until });
   }, [tid, until]);
   return (

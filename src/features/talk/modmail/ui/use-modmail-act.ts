@@ -5,7 +5,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 
-/** Sends one act on a conversation and shows what follows, by default the page as it is then. */
+/** Sends an action on a conversation, then calls `show`; by default reloads the page. */
 export function useModmailAct() {
   const { layout, posts } = useWords();
   const announce = useAnnounce();

@@ -3,17 +3,17 @@ import type { Ctx, Emit } from "#platform/ctx.ts";
 import type { UnreadChanged } from "../events.ts";
 import { type Hidden, putAway, takeBack } from "./notification-queries.ts";
 
-/** Takes one of the viewer's own notifications out of the list. */
+/** Deletes one of the viewer's notifications. */
 export async function deleteNotification(ctx: Ctx, mid: number): Promise<void> {
   await hide(ctx, { mids: [mid] });
 }
 
-/** Takes everything of one thread out of the list. Returns what that was. */
+/** Deletes the viewer's notifications of a thread. Returns their ids. */
 export function deleteThread(ctx: Ctx, thread: number): Promise<number[]> {
   return hide(ctx, { thread });
 }
 
-/** Takes everything out of the list. Returns the instant by which it is brought back. */
+/** Deletes all notifications of the viewer. Returns the time of deletion, for an undo. */
 export async function deleteAll(ctx: Ctx): Promise<number> {
   const at = ctx.now();
   await hide(ctx, null, at);
@@ -30,7 +30,7 @@ async function hide(ctx: Ctx, which: Hidden, at = ctx.now()): Promise<number[]> 
   });
 }
 
-/** Brings them back, read as they are now. */
+/** Restores deleted notifications, as read. */
 export async function restoreNotifications(
   ctx: Ctx,
   which: { mids: readonly number[] } | { at: number },

@@ -25,21 +25,23 @@ const END = Number.MAX_SAFE_INTEGER;
 
 export interface NotificationsAsked {
   filter: NotificationFilter;
-  /** One thread only. */
+  /** Restricts the list to one thread. */
   thread: number | null;
   after: string | null;
-  /** When the reader came to the list; null for now. */
+  /** Time at which the reader opened the list; null for now. */
   since: number | null;
 }
 
-/** One page of the viewer's notifications, by thread, or of one thread. Those read since `since` are shown as unread. */
+/**
+ * One page of the viewer's notifications, by thread, or of one thread. Those read since `since` are shown as unread.
+ */
 export async function loadNotifications(ctx: ReadCtx, asked: NotificationsAsked): Promise<NotificationList> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const { filter, thread, after } = asked;
   const before = after === null ? END : requireCursor(after, ["number"])[0];
   const page = NOTIFICATIONS_PAGE;
   const since = Math.min(asked.since ?? END, ctx.now());
-  // what comes while the list is made stays unread
+  // read before the list, so that notifications created meanwhile stay unread
   const newestUnread = await findNewestUnread(ctx.read, ctx.viewer.uid);
   const found = await threadsQuery(ctx, { filter, thread, before, size: page.threads + 1 }).execute();
   const shown = found.slice(0, page.threads);
@@ -73,7 +75,6 @@ type PostRow = Row & {
   [K in "pid" | "sid" | "uid" | "type" | "nsfw" | "posted_at" | "locked" | "deleted"]: NonNullable<Row[K]>;
 };
 
-/** The row has a post. */
 const hasPost = (row: Row): row is PostRow => row.pid !== null;
 
 function viewThread(
@@ -97,14 +98,14 @@ function viewThread(
   };
 }
 
-/** The filter that puts the title behind its name, as it puts the row in lists behind a line; the notifications stay. */
+/** Filter that collapses the post. A hiding filter only collapses it here. */
 function filterOfThread({ viewer }: ReadCtx, row: Row): string | null {
   if (!hasPost(row)) return null;
   const { uid, title, domain, flair } = row;
   return filterOfPost(viewer, { uid, title: title ?? "", domain, flair })?.text ?? null;
 }
 
-/** The same of the text of a comment, as in its thread. */
+/** Filter that collapses the text of a comment. */
 function filterOfComment({ viewer }: ReadCtx, { comment_uid, content_html }: Row): string | null {
   if (content_html === null) return null;
   return filterOfText(viewer, { uid: comment_uid ?? 0, text: content_html }, textOfHtml)?.text ?? null;

@@ -11,13 +11,13 @@ import {
   type WhichNotifications,
 } from "./notification-queries.ts";
 
-/** Marks the viewer's notifications as dealt with. Returns how many are unread then. */
+/** Marks the viewer's notifications as handled. Returns the number that is unread now. */
 export async function markRead(ctx: Ctx, which: WhichNotifications): Promise<number> {
   await ctx.write((trx, emit) => setHandledOf(trx, ctx.viewer.uid, which, { emit, now: ctx.now() }));
   return countUnread(ctx.read, ctx.viewer.uid);
 }
 
-/** What was answered, or seen where it stands, is dealt with. */
+/** Marks the notifications of a post or of comments as handled, after the user answered or saw them there. */
 export async function markReadIn(
   trx: Tx,
   uid: number,
@@ -28,8 +28,8 @@ export async function markReadIn(
 }
 
 /**
- * Marks all notifications up to one as read, and deletes those that are old and not on the first page. Returns the number that
- * is unread then.
+ * Marks all notifications up to one as read, and deletes those that are old and not on the first page. Returns the
+ * number that is unread now.
  */
 export async function seeNotifications(ctx: Ctx, until: number): Promise<number> {
   const { uid } = ctx.viewer;

@@ -12,16 +12,16 @@ import { isAnyOf, joinLimited } from "#platform/db/dialect.ts";
 import { kindsOf, type NotificationGroup } from "../kinds.ts";
 import { FILTER_GROUPS, type NotificationFilter } from "../notification.ts";
 
-/** A part of a list: what comes before an id. */
+/** Part of a list before an id. */
 interface Slice {
   filter: NotificationFilter;
-  /** One thread only, or all. */
+  /** Restricts the slice to one thread; null for all. */
   thread: number | null;
   before: number;
   size: number;
 }
 
-/** The rows of `notification as n` that are listed, joined with what the rule about them asks for. */
+/** Rows of `notification as n` with the tables needed by the visibility condition. */
 const listedFrom = sql`notification n
   join sub ns on ns.sid = n.sid
   left join post np on np.pid = n.pid
@@ -41,7 +41,7 @@ function isOfGroups(groups: readonly NotificationGroup[]): Expression<SqlBool> {
   return sql<SqlBool>`n.kind in (${sql.join(kindsOf(...groups).map((kind) => sql.lit(kind)))})`;
 }
 
-/** Threads of the viewer with something that is listed, the one with the newest notification first. */
+/** Threads of the viewer with listed notifications, most recent first. */
 export function threadsQuery({ read, viewer }: ReadCtx, { filter, thread, before, size }: Slice) {
   const { uid } = viewer;
   return read
@@ -56,7 +56,7 @@ export function threadsQuery({ read, viewer }: ReadCtx, { filter, thread, before
     .limit(size);
 }
 
-/** The ids of the newest notifications of each of these threads; a long thread is not read to its end. */
+/** Ids of the newest notifications of each thread. Reads each thread only up to the limit. */
 export function midsQuery(
   { read, viewer }: ReadCtx,
   threads: readonly number[],
@@ -79,8 +79,8 @@ export function midsQuery(
 }
 
 /**
- * The viewer's own notifications of these ids, with everything that is shown of them, newest first. Whose they are is asked
- * of each: an index of all that the viewer has would be read to its end.
+ * Notifications of the viewer with these ids and all displayed columns, newest first. The owner is checked per row,
+ * because the index on the owner would be scanned completely.
  */
 export function eventsQuery({ read, viewer, now }: ReadCtx, mids: readonly number[]) {
   const { uid } = viewer;
@@ -105,18 +105,18 @@ export function eventsQuery({ read, viewer, now }: ReadCtx, mids: readonly numbe
     .orderBy("n.mid", "desc");
 }
 
-/** Which notifications: one, those about comments, or those of a post; without any of these, all. */
+/** Selects one notification, those of comments, or those of a post; all if no field is set. */
 export interface WhichNotifications {
   mid?: number | undefined;
   pid?: number | undefined;
-  /** Of the post itself, without those about comments on it. */
+  /** Only those about the post itself, not about its comments. */
   isOfPost?: boolean;
   cids?: readonly number[];
-  /** None that came later. */
+  /** Excludes newer notifications. */
   until?: number | undefined;
 }
 
-/** Marks them as dealt with, which reads them; false when all were. */
+/** Marks notifications as handled and read. Returns false if all of them were handled before. */
 export async function setHandled(trx: Tx, uid: number, which: WhichNotifications, now: number): Promise<boolean> {
   const changed = await trx
     .updateTable("notification as n")
@@ -139,7 +139,7 @@ function isUnhandled(
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Reads everything that came up to this one; false when nothing of it was unread. */
+/** Marks all notifications up to an id as read. Returns false if none was unread. */
 export async function setRead(trx: Tx, uid: number, until: number, now: number): Promise<boolean> {
   const changed = await trx
     .updateTable("notification")
@@ -151,7 +151,7 @@ export async function setRead(trx: Tx, uid: number, until: number, now: number):
   return changed.numUpdatedRows > 0n;
 }
 
-/** The newest unread one, listed or not; null when there is none. */
+/** Id of the newest unread notification, including unlisted ones; null if there is none. */
 export async function findNewestUnread(read: Read, uid: number): Promise<number | null> {
   const row = await read
     .selectFrom("notification")
@@ -171,7 +171,7 @@ export async function countUnread(read: Read, uid: number): Promise<number> {
   return row.unread;
 }
 
-/** Deletes notifications from before that time, except those of these threads. */
+/** Deletes notifications older than a time, except those of these threads. */
 export async function forgetOld(trx: Tx, uid: number, before: number, kept: readonly number[]): Promise<void> {
   await trx
     .deleteFrom("notification as n")
@@ -188,12 +188,12 @@ function isOld(uid: number, before: number, kept: readonly number[]): Expression
   return sql<SqlBool>`(n.uid = ${uid} and n.created_at < ${before} and not ${isAnyOf(sql`n.thread`, kept)})`;
 }
 
-/** Which notifications are hidden: these, those of a thread, or all; null for all. */
+/** Selects notifications to hide: by id, by thread, or all with null. */
 export type Hidden = { mids: readonly number[] } | { thread: number } | null;
 
 /**
- * Hides notifications, and reads them. Returns the ids of those that were not hidden before. The rows stay, so that an
- * edit does not notify of the same thing again.
+ * Hides notifications and marks them as read. Returns the ids of those not hidden before. The rows remain, so that an
+ * edit does not notify again.
  */
 export async function putAway(trx: Tx, uid: number, which: Hidden, now: number): Promise<number[]> {
   let query = trx
@@ -211,7 +211,7 @@ export async function putAway(trx: Tx, uid: number, which: Hidden, now: number):
   return rows.map((row) => row.mid);
 }
 
-/** Shows them again, or all that were hidden at that instant; false when none of them was hidden. */
+/** Shows hidden notifications again, by id or by the time of hiding. Returns false if none was hidden. */
 export async function takeBack(
   trx: Tx,
   uid: number,

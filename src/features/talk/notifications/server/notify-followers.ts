@@ -16,27 +16,27 @@ import {
   wantsFollowedIn,
 } from "./notify-queries.ts";
 
-/** The kinds of job that notify the followers of a new post, and of a new comment. */
+/** Names of the jobs that notify the followers of a new post, and of a new comment. */
 export const FOLLOWED_POST = "follow.post";
 export const FOLLOWED_COMMENT = "follow.comment";
 
-/** Followers who are notified in one transaction, so that what members do meanwhile comes in between. */
+/** Followers notified per transaction, so that other writers are not blocked for long. */
 const AT_ONCE = 500;
 
-/** A new post or comment, and the follower after whom to go on. */
+/** A new post or comment, and the last follower already notified. */
 interface Portion {
   id: number;
   after: number;
 }
 
-/** Somebody may follow where this post appeared: they are notified in the background. */
+/** Enqueues the notification of followers of a new post, if there are any. */
 export async function enqueuePostFollowers(ctx: Ctx, pid: number): Promise<void> {
   const post = await findShownPost(ctx.read, pid);
   if (!post || (await listPostFollowers(ctx.read, post, 0, 1)).length === 0) return;
   await ctx.write((trx) => enqueuePortion(trx, FOLLOWED_POST, { id: pid, after: 0 }, ctx.now()));
 }
 
-/** The same of a new comment. */
+/** Enqueues the notification of followers of a new comment, if there are any. */
 export async function enqueueThreadFollowers(ctx: Ctx, cid: number): Promise<void> {
   const comment = await findShownComment(ctx.read, cid);
   if (!comment) return;
@@ -49,7 +49,7 @@ function enqueuePortion(trx: Tx, kind: string, { id, after }: Portion, now: numb
   return enqueueJob(trx, { kind, key: `${id} ${after}`, payload: { id, after }, dueAt: now, now });
 }
 
-/** Notifies the next followers of a new post, and asks for those after them. */
+/** Notifies the next batch of followers of a new post, and enqueues the rest. */
 export async function notifyPostFollowers(ctx: Ctx, { id: pid, after }: Portion): Promise<void> {
   const now = ctx.now();
   await ctx.write(async (trx, emit) => {
@@ -64,7 +64,7 @@ export async function notifyPostFollowers(ctx: Ctx, { id: pid, after }: Portion)
   });
 }
 
-/** The same of a new comment: those who muted it there are left alone. */
+/** Notifies the next batch of followers of a new comment, except those who muted the thread. */
 export async function notifyThreadFollowers(ctx: Ctx, { id: cid, after }: Portion): Promise<void> {
   const now = ctx.now();
   await ctx.write(async (trx, emit) => {
@@ -81,7 +81,7 @@ export async function notifyThreadFollowers(ctx: Ctx, { id: cid, after }: Portio
   });
 }
 
-/** Reminds somebody of what they asked for, if it can still be seen; a reminder that was cancelled is not there any more. */
+/** Sends a reminder, if its target is still visible; no-op for a cancelled reminder. */
 export async function remindOf(ctx: Ctx, rid: number): Promise<void> {
   const now = ctx.now();
   await ctx.write(async (trx, emit) => {

@@ -7,7 +7,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { chunkForParams, isAnyOf } from "#platform/db/dialect.ts";
 import type { ListedKind } from "../kinds.ts";
 
-/** A comment as far as it concerns others: who wrote it, whom it answers, where. */
+/** Comment with its author and parent, for notifications. */
 export function findComment(read: Read, cid: number) {
   return read
     .selectFrom("comment as c")
@@ -23,7 +23,7 @@ export function findComment(read: Read, cid: number) {
 
 export type FoundComment = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-/** The same of a post. */
+/** Post with its author, for notifications. */
 export function findPost(read: Read, pid: number) {
   return read
     .selectFrom("post as p")
@@ -35,7 +35,7 @@ export function findPost(read: Read, pid: number) {
     .executeTakeFirst();
 }
 
-/** A post that anybody may be notified of: not deleted, in a sub that is not disabled. */
+/** A post that users may be notified of: not deleted, in a sub that is not disabled. */
 export function findShownPost(read: Read, pid: number) {
   return read
     .selectFrom("post as p")
@@ -47,7 +47,7 @@ export function findShownPost(read: Read, pid: number) {
     .executeTakeFirst();
 }
 
-/** The same of a comment. */
+/** A comment that users may be notified of. */
 export function findShownComment(read: Read, cid: number) {
   return read
     .selectFrom("comment as c")
@@ -69,33 +69,33 @@ const person = sql`a.uid`;
 const big = (value: number) => sql<number>`cast(${value} as bigint)`;
 const bigOrNull = (value: number | null) => sql<number | null>`cast(${value} as bigint)`;
 
-/** They muted nothing on the way to this place that they do not follow nearer to it. */
+/** Condition: the user has not muted the place, or follows a closer ancestor than the muted one. */
 export function hasNotMuted(place: ThreadPlace): Expression<SqlBool> {
   return sql<SqlBool>`(not ${isMuted(person, place)})`;
 }
 
-/** The same for answers to what is theirs: they follow what is their own, or this place. */
+/** Condition for replies to the user's own content: not muted, and the user follows own content or this place. */
 export function isNotifiedOfAnswers(place: ThreadPlace): Expression<SqlBool> {
   return sql<SqlBool>`(${hasNotMuted(place)} and (not ${leftOwnUnfollowed("a")} or ${isFollowed(person, place)}))`;
 }
 
-/** What is followed is something that they want to see. */
+/** Condition: the preferences of the user allow this sub and NSFW state. */
 export function wantsFollowed({ sid, nsfw }: { sid: number; nsfw: number }): Expression<SqlBool> {
   return isWanted(person, big(sid), big(nsfw));
 }
 
-/** The same of a comment there. */
+/** Condition: as `wantsFollowed`, and the place is not muted. */
 export function wantsFollowedIn(place: ThreadPlace, post: { sid: number; nsfw: number }): Expression<SqlBool> {
   return sql<SqlBool>`(${wantsFollowed(post)} and ${hasNotMuted(place)})`;
 }
 
-/** A notification to be added for several users. */
+/** New notification for several users. */
 export interface NewNotification {
   kind: ListedKind;
-  /** Null where it comes from nobody. */
+  /** Null for events without an actor. */
   fromUid: number | null;
   sid: number;
-  /** Null where it is about the sub alone. */
+  /** Null for events about the sub itself. */
   pid: number | null;
   cid: number | null;
   note?: string;
@@ -107,7 +107,7 @@ export interface AddedNotification {
   mid: number;
 }
 
-/** How many users this post or comment has notified by mentioning them, including those who put it away. */
+/** Number of users already notified by mentions in this post or comment, including those who hid the notification. */
 export async function countNamed(trx: Tx, { kind, pid, cid }: NewNotification): Promise<number> {
   const row = await trx
     .selectFrom("notification")
@@ -120,8 +120,8 @@ export async function countNamed(trx: Tx, { kind, pid, cid }: NewNotification): 
 }
 
 /**
- * Notifies those of these users who have an account in use, do not block the sender, are not the sender, and were not
- * notified of this before. Returns what was added, a row a user.
+ * Notifies those of these users with an active account, except the sender, users who block the sender, and users
+ * notified before. Returns one row per added notification.
  */
 export async function addNotifications(
   trx: Tx,
@@ -164,7 +164,7 @@ export async function addNotifications(
   return added;
 }
 
-/** Their threads come first in their lists. */
+/** Moves the threads to the top of the recipients' lists. */
 async function addToThreads(trx: Tx, thread: number, added: readonly AddedNotification[]): Promise<void> {
   const rows = added.map(({ uid, mid }) => ({ uid, thread, latest: mid }));
   for (const chunk of chunkForParams(rows, 3)) {
@@ -178,7 +178,7 @@ async function addToThreads(trx: Tx, thread: number, added: readonly AddedNotifi
   }
 }
 
-/** Users with an unread notification of this comment, or of this post and anything under it. */
+/** Users with an unread notification about this comment, or about this post and its comments. */
 export async function listUnreadOf(read: Read, of: { cid: number } | { pid: number }): Promise<number[]> {
   let query = read.selectFrom("notification").select("uid").distinct().where("read_at", "is", null);
   query = "cid" in of ? query.where("cid", "=", of.cid) : query.where("pid", "=", of.pid);

@@ -4,13 +4,13 @@ import type { Ctx } from "#platform/ctx.ts";
 import { emitCreated } from "./notify.ts";
 import { addNotifications } from "./notify-queries.ts";
 
-/** Notifies those who made these reports of what became of them, once; not of those that were opened again. */
+/** Notifies the authors of these reports of the outcome, once. Skips reopened reports. */
 export function notifyReporters(ctx: Ctx, rpids: readonly number[]): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     for (const { rpid, uid, sid, outcome, title } of await listClosedFor(trx, rpids)) {
       await setReport(trx, rpid, { notified_at: now });
-      // what is in no sub has no place in the list
+      // the list only has threads of posts and subs
       if (sid === null) continue;
       const kind = outcome === "removed" ? ("report-upheld" as const) : ("report-closed" as const);
       const notification = {

@@ -18,8 +18,8 @@ import {
 } from "./notify-queries.ts";
 
 /**
- * A new comment: notifies the author of what it answers, then the users it mentions. An author who does not follow what
- * is their own is not notified of answers, unless they follow this thread; who muted it is notified of nothing.
+ * Notifies the author of the parent, then the mentioned users, of a new comment. Authors who do not follow their own
+ * content are only notified if they follow the thread. Users who muted the thread are never notified.
  */
 export async function notifyOfNewComment(ctx: Ctx, cid: number): Promise<void> {
   const comment = await findComment(ctx.read, cid);
@@ -57,7 +57,7 @@ function notifyNamedIn(ctx: Ctx, comment: FoundComment, place: ThreadPlace): Pro
   });
 }
 
-/** The same of a post: its text, then its title. */
+/** Notifies users mentioned in the text of a post, then in its title. */
 export async function notifyOfPostMentions(ctx: Ctx, pid: number): Promise<void> {
   const post = await findPost(ctx.read, pid);
   if (!post) return;
@@ -71,7 +71,7 @@ export async function notifyOfPostMentions(ctx: Ctx, pid: number): Promise<void>
   });
 }
 
-/** Somebody of the team put a flair beside this person's name. */
+/** Notifies a user of a flair assigned by a moderator. */
 export async function notifyOfFlair(
   trx: Tx,
   { uid, byUid, sid, text }: { uid: number; byUid: number; sid: number; text: string },
@@ -81,7 +81,7 @@ export async function notifyOfFlair(
   emitCreated(emit, await addNotifications(trx, notification, { uids: [uid] }, { most: 1 }));
 }
 
-/** A scheduled post of this person was refused when it was due. */
+/** Notifies a user that their scheduled post was refused when it was due. */
 export async function notifyOfRefusedSchedule(
   trx: Tx,
   { uid, sid, title }: { uid: number; sid: number; title: string },

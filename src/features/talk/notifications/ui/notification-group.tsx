@@ -20,14 +20,14 @@ import type { Moves } from "./use-moves.ts";
 interface NotificationGroupProps {
   thread: NotificationThread;
   filter: NotificationFilter;
-  /** When the reader came to the list. */
+  /** Time at which the reader opened the list. */
   since: number;
-  /** The page is about this thread alone. */
+  /** The page shows only this thread. */
   isAlone: boolean;
   moves: Moves;
 }
 
-/** A thread and what happened in it: the newest is shown, the earlier ones open in place. */
+/** A thread with its events: the newest is shown, earlier ones expand. */
 export function NotificationGroup({ thread, filter, since, isAlone, moves }: NotificationGroupProps) {
   const words = useRestWords().live;
   const { id, sub, post } = thread;
@@ -123,7 +123,7 @@ function Title({ thread, open, moves }: { thread: NotificationThread; open: read
   }
   return (
     <>
-      {/* a title that is covered or folded in lists is not spelled out here */}
+      {/* titles that are blurred or collapsed in lists are not spelled out here */}
       <a href={address} onClick={follow}>
         {thread.blurred ? posts.nsfwLong : thread.foldedBy === null ? post.title : posts.foldedBy(thread.foldedBy)}
       </a>{" "}
@@ -136,7 +136,7 @@ function Title({ thread, open, moves }: { thread: NotificationThread; open: read
   );
 }
 
-/** Nothing from this thread notifies the reader any more; one press takes that back. */
+/** Mutes the notifications of a thread, with undo. */
 function MuteButton({ pid }: { pid: number }) {
   const words = useRestWords().live;
   const { layout } = useWords();

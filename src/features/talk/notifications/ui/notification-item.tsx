@@ -65,7 +65,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
 
 const isOpen = ({ isOpen, mid }: NotificationEvent, moves: Moves) => isOpen && !moves.isRead(mid);
 
-/** Actor, kind and time; below them the note of the event, such as a flair. */
+/** Actor, kind and time, followed by the note of the event, such as a flair. */
 function Heading({ event, thread, moves }: NotificationItemProps) {
   const words = useRestWords().live;
   const { mid, kind, from, cid, note } = event;

@@ -17,7 +17,7 @@ import { type NotificationList as List, NOTIFICATION_FILTERS, type NotificationF
 import { NotificationGroup } from "./notification-group.tsx";
 import { type Moves, useMoves } from "./use-moves.ts";
 
-/** The notifications by thread, the one with the newest first. */
+/** Notifications grouped by thread, most recent first. */
 export function NotificationList({ list, isFirst }: { list: List; isFirst: boolean }) {
   const { feeds, layout } = useWords();
   const words = useRestWords().live;
@@ -30,7 +30,7 @@ export function NotificationList({ list, isFirst }: { list: List; isFirst: boole
       ...(alone !== null && { post: alone }),
       ...(values.after !== undefined && { after: values.after }),
       ...(values.show !== undefined && values.show !== "all" && { show: values.show }),
-      // what was unread stays marked from page to page
+      // notifications that were unread stay marked on the next pages
       ...(threads.some(({ events }) => events.some(({ isUnread }) => isUnread)) && { since }),
     });
   return (
@@ -119,7 +119,7 @@ function Head({ list: { thread, threads }, moves, canDelete }: { list: List; mov
   );
 }
 
-/** What comes while the page is read is not marked with it. */
+/** Marks the notifications of this list as read. Later ones stay unread. */
 function ReadAll({ until, moves }: { until: number; moves: Moves }) {
   const words = useRestWords().live;
   return (
@@ -130,7 +130,7 @@ function ReadAll({ until, moves }: { until: number; moves: Moves }) {
   );
 }
 
-/** All that there is, on whichever page; one press brings it back. */
+/** Deletes all notifications of all pages, with undo. */
 function DeleteAll({ moves }: { moves: Moves }) {
   const words = useRestWords().live;
   return (
@@ -141,7 +141,7 @@ function DeleteAll({ moves }: { moves: Moves }) {
   );
 }
 
-/** What came since waits behind this button and moves nothing that is read. */
+/** Button that loads notifications that arrived after the list was rendered. */
 function Arrivals({ list, unread, isFirst }: { list: List; unread: number; isFirst: boolean }) {
   const { layout } = useWords();
   const words = useRestWords().live;

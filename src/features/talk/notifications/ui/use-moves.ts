@@ -10,13 +10,13 @@ import { useToast } from "#ui/toast.tsx";
 import { deleteAll, deleteNotification, deleteThread, markRead, restoreAll, restoreNotifications } from "../api.ts";
 import type { NotificationThread } from "../notification.ts";
 
-/** What was read and deleted since the page was rendered, and the acts that change it. */
+/** Notifications read and deleted since the page was rendered, with the actions for both. */
 export interface Moves {
   isRead(mid: number): boolean;
   isGone(mid: number): boolean;
-  /** Marks as dealt with: one, those of a thread, or all that are on the page or older. */
+  /** Marks as handled: one, those of a thread, or all up to an id. */
   read(which: { mid: number } | { pid: number; mids: readonly number[] } | { until: number }): Promise<void>;
-  /** The reader goes where it happened. */
+  /** Marks notifications as handled when the reader opens their target. */
   follow(mids: readonly number[]): void;
   removeOne(mid: number): Promise<void>;
   removeThread(thread: NotificationThread): Promise<void>;
@@ -35,7 +35,7 @@ export function useMoves(): Moves {
   const reload = useReload();
 
   const failed = (error: string | null) => void toast({ tone: "error", text: layout.error(error ?? layout.offline) });
-  /** What is deleted already is deleted. */
+  /** Treats 404 as success, because the notification is already deleted. */
   const isDone = <C extends AnyCall>(sent: SentCall<C>) => {
     if (sent.ok || sent.status === 404) return true;
     failed(sent.error);
@@ -62,7 +62,7 @@ export function useMoves(): Moves {
       overlay.set("alerts", "only", { notifications: sent.data.unread });
     },
     follow: (mids) => {
-      // the page may be gone before the answer comes
+      // the browser may leave the page before the answer arrives
       for (const mid of mids) void send(markRead, { mid }, { keepalive: true });
     },
     removeOne: async (mid) => {
