@@ -4,13 +4,13 @@ import { fillResponse } from "./response.ts";
 
 const values = { user: "alice", sub: "books", title: "{user} & $1" };
 
-test("placeholders stand for what is known, and what they bring in is not read again", () => {
+test("replaces placeholders once, without expanding their values", () => {
   expect(fillResponse("{user}, “{title}” is not for {circle}. {rule}", values)).toBe(
     "alice, “{user} & $1” is not for books. {rule}",
   );
 });
 
-test("it is as long as a reason may be", () => {
+test("truncates to the max length of a reason", () => {
   const filled = fillResponse("{title}", { ...values, title: "😀".repeat(300) });
   expect([...filled]).toHaveLength(LIMITS.reasonMax);
   expect(filled.endsWith("😀…")).toBe(true);

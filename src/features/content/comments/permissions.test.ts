@@ -79,7 +79,7 @@ describe("comment", () => {
     expect(canComment(viewer, post(changes), DEFAULT_SETTINGS, NOW)).toBe(expected);
   });
 
-  test("while posting is off only admins", () => {
+  test("only admins comment while posting is disabled", () => {
     expect(canComment(moderator, post(), quiet, NOW)).toBe("post.posting-disabled");
     expect(canComment(admin, post(), quiet, NOW)).toBeNull();
   });
@@ -116,7 +116,7 @@ test("the author deletes freely, the team and admins with a reason", () => {
   expect(deletionState(admin, post({ sub: sub({ isDefault: true }) }), comment())).toBe("mod");
 });
 
-test("restored is what a moderator deleted by the team, what an admin deleted by admins, what its author deleted by nobody", () => {
+test("moderators restore moderators' deletions, admins restore admins', no one restores authors'", () => {
   for (const viewer of [janitor, moderator, admin]) {
     expect(canUndeleteComment(viewer, post(), comment("mod"), "x")).toBeNull();
     expect(canUndeleteComment(viewer, post(), comment("mod"), "")).toBe("reason.undelete");
@@ -130,7 +130,7 @@ test("restored is what a moderator deleted by the team, what an admin deleted by
   expect(canUndeleteComment(other, post(), comment("author"), "x")).toBe("comment.not-authorized");
 });
 
-test("one speaks for the team in own words only, moderators as such, admins as admins", () => {
+test("distinguishes only own comments, with the author's own role", () => {
   const own = (uid: number, deleted: DeletedBy | null = null) => ({ uid, deleted });
   const inDefault = post({ sub: sub({ isDefault: true }) });
   expect(canDistinguishComment(moderator, post(), own(moderator.uid), "mod")).toBeNull();
@@ -165,7 +165,7 @@ test("only the team pins a comment, and only its own", () => {
   expect(canStickComment(moderator, post({ deleted: "mod" }), own(moderator.uid))).toBe("post.deleted");
 });
 
-test("former versions of a comment are for moderators and admins, when the site shows them", () => {
+test("shows edit histories to moderators and admins if the site enables them", () => {
   const on = { ...DEFAULT_SETTINGS, "site.edit_history": true };
   expect([moderator, admin].map((viewer) => canSeeCommentHistory(viewer, post(), on))).toEqual([true, true]);
   expect([visitor, author, other, janitor].some((viewer) => canSeeCommentHistory(viewer, post(), on))).toBe(false);
@@ -175,7 +175,7 @@ test("former versions of a comment are for moderators and admins, when the site 
 
 const disabled = post({ sub: sub({ disabled: true }) });
 
-test("a read-only site takes no comment of any viewer", () => {
+test("rejects all comments on a read-only site", () => {
   const readOnly = { ...DEFAULT_SETTINGS, "site.read_only": true };
   expect([visitor, other, admin].map((viewer) => canComment(viewer, post(), readOnly, NOW))).toEqual(
     Array(3).fill("site.read-only"),
@@ -193,7 +193,7 @@ test.each([
   expect(canReply(viewer, post(), isLocked, DEFAULT_SETTINGS, NOW)).toBe(expected);
 });
 
-test("a branch is locked by the team, under a post that is there and in an open sub", () => {
+test("moderators lock a branch on an undeleted post in an open sub", () => {
   expect(canLockComment(janitor, post())).toBeNull();
   expect(canLockComment(janitor, post({ deleted: "mod" }))).toBe("post.deleted");
   expect(canLockComment(janitor, disabled)).toBe("sub.disabled");

@@ -7,7 +7,7 @@ const cid = fc.oneof(
   fc.maxSafeInteger().filter((n) => n > 0),
 );
 
-test("a key comes back as it went", () => {
+test("encodes and decodes a key without loss", () => {
   fc.assert(
     fc.property(fc.uniqueArray(cid, { minLength: 1, maxLength: 40 }), fc.boolean(), (cids, bounded) => {
       const asOf = Math.max(...cids);
@@ -24,7 +24,7 @@ test("hundreds of shown comments fit", () => {
   expect(writeKey({ asOf: 1_100_000, below: NO_BOUND, shown }).length).toBeLessThan(KEY_LENGTH);
 });
 
-test("anything else is no key", () => {
+test("rejects invalid keys", () => {
   for (const text of ["", "k", "x", "kA", "k====", "k_", "kgICAgICAgICAgIA", "k!!", `k${"A".repeat(3_000)}`, "12"]) {
     expect(readKey(text), text).toBeNull();
   }

@@ -9,7 +9,7 @@ test("never under 100 pixels, never over 95 % of the room", () => {
   expect(mostWidth(60)).toBe(100);
 });
 
-test("what fills its room from the start may shrink, and does not jump when asked to grow", () => {
+test("a box that initially fills its container can shrink, but does not jump when enlarged", () => {
   expect(resized(1000, 1040, 1000)).toBe(1000);
   expect(resized(1000, 990, 1000)).toBe(950);
   expect(resized(1000, 700, 1000)).toBe(700);

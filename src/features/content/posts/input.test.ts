@@ -3,7 +3,7 @@ import { distinguishInput, grabTitleInput, sameLinkInput, submitInput } from "./
 
 const codeOf = (input: unknown) => grabTitleInput.safeParse(input).error?.issues[0]?.message;
 
-test("a link is an http address of bearable length", () => {
+test("accepts http links up to the max length", () => {
   expect(grabTitleInput.parse({ u: " https://example.org/a " })).toEqual({
     link: "https://example.org/a",
     wait: false,
@@ -27,7 +27,7 @@ test("the sub may be missing", () => {
   expect(sameLinkInput.parse({ link: "https://example.org/" })).toEqual({ link: "https://example.org/", sub: "" });
 });
 
-test("what is distinguished: a post under either name, or a comment", () => {
+test("accepts a post by either field name, or a comment, to distinguish", () => {
   expect(distinguishInput.parse({ post: "4" })).toEqual({ pid: 4, cid: undefined, as: "mod" });
   expect(distinguishInput.parse({ pid: 4, as_admin: "1" })).toEqual({ pid: 4, cid: undefined, as: "admin" });
   expect(distinguishInput.parse({ cid: 5, as_admin: false })).toEqual({ pid: undefined, cid: 5, as: "mod" });

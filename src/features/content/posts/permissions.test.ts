@@ -123,7 +123,7 @@ describe("post in a sub", () => {
   });
 });
 
-test("only the author edits a text, while it lives", () => {
+test("only the author edits a text, unless deleted or archived", () => {
   expect(canEditText(author, post(), settings, NOW)).toBeNull();
   for (const who of [other, janitor, moderator, owner, admin]) {
     expect(canEditText(who, post(), settings, NOW)).toBe("post.not-yours");
@@ -167,7 +167,7 @@ test("the author deletes without a reason, staff with one, and the state names w
   expect(deletionState(admin, post({ sub: sub({ isDefault: true }) }))).toBe("mod");
 });
 
-test("what the team deleted the team restores, what an admin deleted only admins, what its author deleted nobody", () => {
+test("moderators restore moderators' deletions, only admins restore admins', no one restores authors'", () => {
   for (const who of [janitor, moderator, owner, admin]) {
     expect(canRestorePost(who, post({ deleted: "mod" }), "Because")).toBeNull();
     expect(canRestorePost(who, post({ deleted: "mod" }), "")).toBe("reason.undelete");
@@ -232,7 +232,7 @@ test("the team and admins moderate, an author who is neither does not", () => {
   expect(canModeratePost(moderator, post({ sub: sub({ disabled: true }) }))).toBe(false);
 });
 
-test("a read-only site takes no post of any viewer", () => {
+test("rejects all posts on a read-only site", () => {
   const readOnly = { ...settings, "site.read_only": true };
   expect([other, admin].map((one) => canPostIn(one, place(), "text", readOnly))).toEqual(
     Array(2).fill("site.read-only"),

@@ -9,11 +9,11 @@ test("no post is listed twice when its rank changed between two pages", () => {
   expect(pids(appendRows([row(3), row(2)], [row(2), row(1)]))).toEqual([3, 2, 1]);
 });
 
-test("rows are renewed in their places", () => {
+test("refreshes rows in place", () => {
   expect(renewRows([row(3), row(2)], [row(2, 7), row(9)])).toEqual([row(3), row(2, 7)]);
 });
 
-test("what is new leads, and nothing loaded is lost", () => {
+test("puts new posts first and retains all loaded rows", () => {
   expect(pids(leadRows([row(3), row(2), row(1)], [row(4), row(3)]))).toEqual([4, 3, 2, 1]);
 });
 

@@ -63,7 +63,7 @@ describe("what was typed", () => {
     expect(text.isWellFormed()).toBe(true);
   });
 
-  test("a filter by itself says what it narrows by", () => {
+  test("parses a single filter", () => {
     expect(filterOf("in:/s/Garden")).toEqual({ in: "garden" });
     expect(filterOf("by:@Bob")).toEqual({ by: "bob" });
     expect(filterOf("type:link")).toEqual({ type: "link" });

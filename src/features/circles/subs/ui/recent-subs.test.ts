@@ -9,25 +9,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the last one is first, each is there once however it is written, and five are remembered", () => {
+test("lists the latest five first, without case-insensitive duplicates", () => {
   for (const name of ["a", "b", "c", "d", "e", "B", "f"]) noteSub(1, name);
   expect(recentSubs(1)).toEqual(["f", "B", "e", "d", "c"]);
   expect(recentSubs(2)).toEqual([]);
 });
 
-test.each(["", "{", "null", "7", '{"a":1}'])("%j in the storage counts as nothing", (text) => {
+test.each(["", "{", "null", "7", '{"a":1}'])("ignores %j in the storage", (text) => {
   storage.setItem("own 1 circles", text);
   expect(recentSubs(1)).toEqual([]);
   noteSub(1, "books");
   expect(recentSubs(1)).toEqual(["books"]);
 });
 
-test("what is no name is left out", () => {
+test("ignores invalid names", () => {
   storage.setItem("own 1 circles", '["books", 7, null, "garden"]');
   expect(recentSubs(1)).toEqual(["books", "garden"]);
 });
 
-test("a browser that does not store remembers none", () => {
+test("returns an empty list without storage", () => {
   vi.stubGlobal("window", { localStorage: refusingStorage });
   noteSub(1, "books");
   expect(recentSubs(1)).toEqual([]);

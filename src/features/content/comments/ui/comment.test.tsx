@@ -58,13 +58,13 @@ test("a comment is open, and shows its author and its text", async () => {
   expect(text).toContain("alice");
 });
 
-test("one whose author the viewer blurs, and one that its author deleted, begin folded; what a moderator removed does not", async () => {
+test("collapses blurred and self-deleted comments, but not removed ones", async () => {
   expect(await classOf(shown({ blurred: true }))).toEqual(["c", "folded", "blocked"]);
   expect(await classOf(shown({ removed: "author" }))).toEqual(["c", "folded", "removed"]);
   expect(await classOf(shown({ removed: "mod" }))).toEqual(["c", "removed"]);
 });
 
-test("what is gone, and what the viewer hides, is folded and has no text and no vote", async () => {
+test("collapses deleted and hidden comments, without text and votes", async () => {
   const votes = (page: Rendered) => page.all("button").filter((button) => button.formaction !== undefined);
   expect(votes(await comment(shown({ can: { vote: true } })))).toHaveLength(2);
   const base = { cid: 7, level: 1, at: NOW, replies: 0, kids: [] };
@@ -79,12 +79,12 @@ test("what is gone, and what the viewer hides, is folded and has no text and no 
   }
 });
 
-test("the comment that the address names is marked, and so is what is new", async () => {
+test("marks the comment that the URL names, and new ones", async () => {
   expect(await classOf(shown(), { focus: 7 })).toEqual(["c", "target"]);
   expect(await classOf(shown({ fresh: true }), { focus: 8 })).toEqual(["c", "isnew"]);
 });
 
-test("beside vote and reply a comment has one link; on the page that it leads to, the acts stand in the line", async () => {
+test("shows one link beside vote and reply; lists the actions on the linked page", async () => {
   const view = shown({ can: { vote: true, reply: true, source: true, edit: true, remove: "own" } });
   const acts = (page: Rendered) => page.all("a").flatMap(({ href = "" }) => href.split("act=")[1] ?? []);
   const closed = await comment(view);

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const folds = (...cids: number[]) => new Map(cids.map((cid) => [Math.abs(cid), cid > 0]));
 
-test("what was folded and what was opened is remembered post by post", () => {
+test("stores collapsed and expanded comments by post", () => {
   writeFolds(1, folds(7, -8), 0);
   writeFolds(2, folds(9), 0);
   expect([...readFolds(1)]).toEqual([
@@ -26,7 +26,7 @@ test("what was folded and what was opened is remembered post by post", () => {
   expect(readFolds(3).size).toBe(0);
 });
 
-test("a post is forgotten after thirty days, and the oldest when there are too many", () => {
+test("drops a post after thirty days, and the oldest beyond the limit", () => {
   for (let pid = 1; pid <= 60; pid++) writeFolds(pid, folds(pid), pid);
   expect(readFolds(60).size).toBe(1);
   expect(readFolds(11).size).toBe(1);
@@ -36,17 +36,17 @@ test("a post is forgotten after thirty days, and the oldest when there are too m
   expect(readFolds(99).size).toBe(1);
 });
 
-test("of one post the latest four hundred are kept", () => {
+test("stores the latest four hundred comments of a post", () => {
   writeFolds(1, folds(...Array.from({ length: 500 }, (_, at) => at + 1)), 0);
   expect([...readFolds(1).keys()]).toEqual(Array.from({ length: 400 }, (_, at) => at + 101));
 });
 
-test.each(["", "nonsense", "[]", "null", '{"1":"x"}', '{"1":[0,"7"]}', '{"1":[0,7.5]}'])("%j is nothing", (text) => {
+test.each(["", "nonsense", "[]", "null", '{"1":"x"}', '{"1":[0,"7"]}', '{"1":[0,7.5]}'])("ignores %j", (text) => {
   stored.set(FOLDS_KEY, text);
   expect(readFolds(1).size).toBe(0);
 });
 
-test("a browser that refuses to store is no error", () => {
+test("ignores storage errors", () => {
   const refuse = () => {
     throw new Error("no");
   };

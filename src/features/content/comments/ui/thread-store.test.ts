@@ -31,7 +31,7 @@ const comment = (cid: number, ...kids: CommentView[]): CommentView => ({
 });
 const cids = (nodes: readonly CommentView[]) => nodes.map(({ cid }) => cid);
 
-test("a change reaches those who asked about that comment, and nobody else", () => {
+test("notifies only the subscribers of the changed comment", () => {
   const store = createThreadStore(PID);
   const [seven, eight] = [vi.fn(), vi.fn()];
   const stop = store.subscribe(7, seven);
@@ -53,7 +53,7 @@ test("the state of a comment is the same object until it changes", () => {
   expect(store.get(7)).toBe(store.get(7));
 });
 
-test("what is folded is stored for the next visit to this post, and to no other", () => {
+test("stores collapsed comments for the next visit to the same post", () => {
   const store = createThreadStore(PID);
   store.fold(new Map([[7, true]]));
   store.fold(
@@ -67,13 +67,13 @@ test("what is folded is stored for the next visit to this post, and to no other"
   expect(createThreadStore(PID + 1).get(8).folded).toBeNull();
 });
 
-test("on the server nothing is known of folds", () => {
+test("has no collapsed comments on the server", () => {
   writeFolds(PID, new Map([[7, true]]), Date.now());
   vi.stubGlobal("window", undefined);
   expect(createThreadStore(PID).get(7).folded).toBeNull();
 });
 
-test("new replies stand before those of the page, the newest first; fetched ones behind, in order", () => {
+test("places new replies before those of the page, newest first, and fetched ones after, in order", () => {
   const store = createThreadStore(PID);
   store.merge([comment(11)], "before", 7);
   store.merge([comment(12)], "before", 7);
@@ -84,7 +84,7 @@ test("new replies stand before those of the page, the newest first; fetched ones
   expect(cids(store.get(0).before)).toEqual([]);
 });
 
-test("of a branch that is partly on the page only the rest is added, below the comment that it belongs to", () => {
+test("adds only the missing part of a branch, below its parent", () => {
   onPage.add("c1").add("c2");
   const store = createThreadStore(PID);
   const others = vi.fn();
@@ -97,7 +97,7 @@ test("of a branch that is partly on the page only the rest is added, below the c
   expect([1, 3, 4, 5, 6].map(store.isRendered)).toEqual([true, true, true, true, false]);
 });
 
-test("what was added is added once, however often it arrives", () => {
+test("adds a comment only once", () => {
   const store = createThreadStore(PID);
   store.merge([comment(3, comment(4))], "before");
   store.merge([comment(3, comment(4), comment(6))], "before");

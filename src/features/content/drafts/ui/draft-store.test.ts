@@ -93,7 +93,7 @@ describe("keeping", () => {
     expect([textOf(server.draft), browser.held]).toEqual(["abcd", null]);
   });
 
-  test("what is flushed while another is under way is not undone by that", async () => {
+  test("a flush is not overwritten by an earlier request in progress", async () => {
     const { server, store, browser } = setUp();
     server.hold();
     store.save(fields("early"), "k");
@@ -105,7 +105,7 @@ describe("keeping", () => {
     expect([textOf(server.draft), browser.held]).toEqual(["last words", null]);
   });
 
-  test("out of reach, the text stays in the browser and is brought once there is a network", async () => {
+  test("stores the text in the browser while offline and sends it when online", async () => {
     const { server, browser, open, store } = setUp();
     server.isAway = true;
     store.save(fields("offline"), "k");
@@ -120,7 +120,7 @@ describe("keeping", () => {
 });
 
 describe("finding again", () => {
-  test("a draft is found at another device, and goes on from there", async () => {
+  test("finds and continues a draft on another device", async () => {
     const server = aServer();
     const here = setUp(server);
     here.store.save(fields("half"), "k");
@@ -143,7 +143,7 @@ describe("finding again", () => {
     expect([textOf(server.draft), browser.held]).toEqual(["never sent", null]);
   });
 
-  test("what only the answer was missing for is confirmed, under the key it was sent under", async () => {
+  test("confirms an unanswered draft with its original key", async () => {
     const { server, browser, open } = setUp();
     browser.held = { fields: fields("same"), revision: 2, at: 0, sendKey: "sent under" };
     server.draft = { fields: fields("same"), revision: 2, at: 0, sendKey: null };
@@ -151,7 +151,7 @@ describe("finding again", () => {
     expect(browser.held).toBeNull();
   });
 
-  test("of two that do not know each other both are found, the greater revision first", async () => {
+  test("finds two conflicting drafts, greater revision first", async () => {
     const { server, browser, open } = setUp();
     browser.held = { fields: fields("on the train"), revision: 1, at: 9, sendKey: "k" };
     server.draft = { fields: fields("at the desk"), revision: 20, at: 1, sendKey: "k" };
@@ -160,7 +160,7 @@ describe("finding again", () => {
     expect((await open().recall()).map(textOf)).toEqual(["on the train"]);
   });
 
-  test("what another device kept meanwhile is offered, what is typed here is kept", async () => {
+  test("offers the draft of another device and stores the typed text", async () => {
     const { server, store } = setUp();
     server.draft = { fields: fields("there"), revision: 3, at: 0, sendKey: "k" };
     store.save(fields("here"), "k");
@@ -187,7 +187,7 @@ describe("sending", () => {
     expect(store.state().kind).toBe("none");
   });
 
-  test("what was flushed is forgotten after it has arrived", async () => {
+  test("deletes a flushed draft after the flush has arrived", async () => {
     const { server, browser, store } = setUp();
     server.hold();
     store.save(fields("moved elsewhere"), "k");
@@ -211,7 +211,7 @@ describe("sending", () => {
     expect([textOf(server.draft), browser.held]).toEqual(["mine", null]);
   });
 
-  test("what the server holds nothing of is not asked to be dropped; what is typed next stays", async () => {
+  test("sends no delete for a draft unknown to the server; later text stays", async () => {
     const { server, store } = setUp();
     store.save(fields("x"), "k");
     store.drop();

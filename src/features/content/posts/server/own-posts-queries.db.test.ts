@@ -62,7 +62,7 @@ afterAll(() => db.close());
 test.each([
   ["near each other", () => pids],
   ["far from each other", () => [...pids, FAR]],
-])("what a member did to posts whose ids are %s", async (_name, asked) => {
+])("loads the viewer state of posts whose ids are %s", async (_name, asked) => {
   const { byPid, bannedFrom } = await findOwn(db.read, alice.uid, NOW, asked());
   const nothing = { my_vote: null, seen_comments: null, saved_by: null, hidden: 0, banned_here: 0 };
   expect([...byPid].sort(([a], [b]) => a - b)).toEqual([

@@ -53,7 +53,7 @@ async function atOnce(first: (trx: Tx) => Promise<unknown>, second: (trx: Tx) =>
   await Promise.all([one, other]);
 }
 
-test("when two end their use of a file at once, it is marked as unused", async () => {
+test("marks a file as unused when two uses end concurrently", async () => {
   await reserve();
   await db.write(async (trx) => {
     await use(trx, alice, 0);
@@ -69,7 +69,7 @@ test("when two end their use of a file at once, it is marked as unused", async (
 test.each([
   ["begins", "ends"],
   ["ends", "begins"],
-])("when one %s and another %s to use a file, it is marked as used", async (order) => {
+])("marks a file as used when one use %s and another %s concurrently", async (order) => {
   await reserve();
   await db.write((trx) => use(trx, alice, 0));
   const ends = (trx: Tx) => end(trx, alice, 0);

@@ -5,12 +5,12 @@ import { bitsApart, MOST_APART, partsNear } from "./near.ts";
 const greys = (of: (column: number, row: number) => number) =>
   Uint8Array.from({ length: 72 }, (_, at) => of(at % 9, Math.floor(at / 9)));
 
-test("a hash says of each grey whether it is darker than the next", () => {
+test("each bit of a hash compares the brightness of neighbours", () => {
   const hash = perceptualHashOf(greys((column, row) => ((column + row) % 2 === 0 ? 20 : 200)));
   expect(hash).toEqual([0xaa55, 0xaa55, 0xaa55, 0xaa55]);
 });
 
-test("what is plain has none: one grey, noise, a line of text, a gradient either way", () => {
+test("returns no hash for plain images: one grey, noise, a line of text, a gradient", () => {
   expect(perceptualHashOf(greys(() => 255))).toBeNull();
   expect(perceptualHashOf(greys((column, row) => 250 + ((column * row) % 3)))).toBeNull();
   expect(perceptualHashOf(greys((column, row) => (row === 3 && column % 2 === 0 ? 0 : 255)))).toBeNull();
@@ -18,7 +18,7 @@ test("what is plain has none: one grey, noise, a line of text, a gradient either
   expect(perceptualHashOf(greys((column) => 200 - column * 20))).toBeNull();
 });
 
-test("whatever differs in as many bits as are the same picture has a part in common, but for one bit", () => {
+test("hashes within the max distance share a part that differs in at most one bit", () => {
   const one: PerceptualHash = [0x1234, 0, 0xffff, 0xa5a5];
   // the worst case: the bits are spread over all parts
   for (let bits = 0; bits <= MOST_APART; bits += 1) {

@@ -263,7 +263,7 @@ test.each(KINDS)("a visitor casts no vote, and learns nothing of a %s", async (k
     await expect(cast(null, { kind, id }, 1)).rejects.toMatchObject({ code: "account.not-authenticated" });
 });
 
-test("voter and author are locked in the order of their ids, and nobody else", async () => {
+test("locks only voter and author, in the order of their ids", async () => {
   const locked = await db.write((trx) => lockPeople(trx, [bob.uid, alice.uid]));
   expect([...locked.keys()]).toEqual([alice.uid, bob.uid]);
 });

@@ -44,7 +44,7 @@ test("on one's own the score says where it begins", async () => {
   expect(post.all("button")).toHaveLength(2);
 });
 
-test("where votes are closed there is the score and nothing to press", async () => {
+test("shows only the score while votes are closed", async () => {
   const { all, text } = await buttons({ canVote: false, myVote: 1 });
   expect(all("button")).toEqual([]);
   expect(text).toBe("3");

@@ -24,20 +24,20 @@ test("a page that was loaded again, or come back to, goes on where it was", () =
   expect(findScrollPosition("/all/new")).toEqual(position(700));
 });
 
-test("an address that was opened afresh begins at its top", () => {
+test("a new navigation starts at the top", () => {
   storeScrollPosition("/all/new", position(700));
   opened("navigate");
   expect(findScrollPosition("/all/new")).toBeNull();
 });
 
-test("the ten lists that were left last are remembered", () => {
+test("stores the last ten lists", () => {
   for (let at = 1; at <= 10; at += 1) storeScrollPosition(`/list/${at}`, position(at));
   storeScrollPosition("/list/1", position(100));
   storeScrollPosition("/list/11", position(11));
   expect([1, 2, 3, 11].map((at) => findScrollPosition(`/list/${at}`)?.y)).toEqual([100, undefined, 3, 11]);
 });
 
-test("what is stored may be nonsense, and storing may be refused", () => {
+test("ignores invalid stored values and storage errors", () => {
   stored.set("places", "{");
   expect(findScrollPosition("/all/new")).toBeNull();
   storeScrollPosition("/all/new", position(1));

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the last five are kept, each once, for each reader apart", () => {
+test("stores the last five searches per reader without duplicates", () => {
   for (const text of ["one", "two", " ", "three", "TWO", "four", "five", "six"]) noteSearch(7, text);
   expect(recentSearches(7)).toEqual(["six", "five", "four", "TWO", "three"]);
   expect(recentSearches(0)).toEqual([]);
@@ -17,7 +17,7 @@ test("the last five are kept, each once, for each reader apart", () => {
   expect(recentSearches(7)).toEqual([]);
 });
 
-test("what somebody else stored under the name is no list of searches", () => {
+test("ignores invalid stored values", () => {
   for (const stored of ["{", "7", '{"a":1}', "[1, null]"]) {
     window.localStorage.setItem("own 7 searches", stored);
     expect(recentSearches(7)).toEqual([]);

@@ -88,11 +88,11 @@ async function chosen(condition: ReturnType<typeof reachesOwner>): Promise<Item[
 /** A block only affects the inbox, and only messages of members. */
 const isShown = ({ box, other }: Item) => box !== "inbox" || other !== "mallory";
 
-test("everything is shown but what is in the inbox from somebody whose messages are hidden", async () => {
+test("shows all messages except those in the inbox from hidden people", async () => {
   expect(await chosen(reachesOwner())).toEqual(items.filter(isShown));
 });
 
-test("what a member sent can be reported while it is shown in the inbox or saved", async () => {
+test("a member's message can be reported while it is visible in the inbox or saved", async () => {
   const isKept = ({ box }: Item) => box === "inbox" || box === "saved";
   const expected = items.filter(
     (item) => isKept(item) && item.way === "to alice" && item.other !== null && isShown(item),

@@ -30,13 +30,13 @@ function inside(css: string): string {
   return (frames + rest.slice(HEAD.length, -"}\n}\n".length)).replaceAll("\n", "");
 }
 
-describe("a sheet is written anew out of its tree", () => {
+describe("serializes a stylesheet from its tree", () => {
   test.each(sheetCorpus)("$title", ({ css, gives }) => {
     const out = outcome(css);
     expect(typeof out === "string" ? inside(out) : out).toEqual(gives);
   });
 
-  test("a refusal names the line and the column of the place, and the field", () => {
+  test("a refusal contains line, column and field", () => {
     expect(outcome('a { color: red }\n\n  b { background: url("x") }')).toEqual(["style.url", 3, 23]);
     expect.assertions(2);
     try {
@@ -46,7 +46,7 @@ describe("a sheet is written anew out of its tree", () => {
     }
   });
 
-  test("what is left out is told with its place and its beginning", () => {
+  test("reports omitted parts with position and start", () => {
     const { leftOut } = compileSheet(".a {\n  position: fixed;\n  color: red;\n}\n@layer x {\n}\n[value] {}", options);
     expect(leftOut).toEqual([
       { line: 2, column: 3, text: "position: fixed" },
@@ -55,7 +55,7 @@ describe("a sheet is written anew out of its tree", () => {
     ]);
   });
 
-  test("what keeps the look of the site gets back every token that there is", () => {
+  test("resets every token for elements with the site's style", () => {
     const sheet = readFileSync(new URL("../../../../../ui/tokens.css", import.meta.url), "utf8");
     const declared = new Set(Array.from(sheet.matchAll(/^\s*--([a-z0-9-]+):/gm), ([, name]) => name));
     expect(new Set(LOOK_TOKENS)).toEqual(declared);
@@ -96,7 +96,7 @@ describe("time and depth are bounded", () => {
   });
 });
 
-describe("whatever is put together", () => {
+describe("random combinations", () => {
   const pieces = [
     ..."{ } ( ) [ ] ; : , . # > ~ + * & @ \\ \" ' / /* */ %% < >".split(" "),
     ...["url(", "src(", "image-set(", "u\\72l(", "@import ", "@media all", "@layer x", "@scope ", "!important", "\n"],
@@ -105,7 +105,7 @@ describe("whatever is put together", () => {
   ];
   const sheet = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 })), { maxLength: 40 });
 
-  test("it stays in its scope, and fetches nothing but own images", () => {
+  test("stays in its scope and only loads the sub's images", () => {
     fc.assert(
       fc.property(sheet, (parts) => {
         const out = outcome(parts.join(""));
