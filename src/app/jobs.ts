@@ -38,7 +38,7 @@ import { hashOlder } from "#features/moderation/blocked-images/server/hash-older
 import { REMOVE_IMAGE, removeEverywhere } from "#features/moderation/blocked-images/server/remove-image.ts";
 import { cleanUpPortions } from "#features/moderation/clean-up/server/clean-up-portions.ts";
 import { CLEAN_UP } from "#features/moderation/clean-up/server/start-clean-up.ts";
-import { GO_ON_UNDOING, goOnUndoing } from "#features/moderation/modlog/server/go-on-undoing.ts";
+import { CONTINUE_UNDO, continueUndo } from "#features/moderation/modlog/server/go-on-undoing.ts";
 import { NOTIFY_REPORTERS } from "#features/moderation/reports/server/close-reports.ts";
 import { dropExpiredResets } from "#features/people/accounts/server/reset-queries.ts";
 import { SAFETY_MESSAGE } from "#features/people/accounts/server/safety-notes.ts";
@@ -66,7 +66,7 @@ import { sendAttackNote } from "#features/talk/messages/server/send-attack-note.
 import { sendHookNote } from "#features/talk/messages/server/send-hook-note.ts";
 import { sendSafetyMessage } from "#features/talk/messages/server/send-safety-message.ts";
 import { messageByRule } from "#features/talk/modmail/server/message-by-rule.ts";
-import { FORGOTTEN_AFTER_DAYS } from "#features/talk/notifications/notification.ts";
+import { NOTIFICATION_RETENTION_DAYS } from "#features/talk/notifications/notification.ts";
 import {
   FOLLOWED_COMMENT,
   FOLLOWED_POST,
@@ -143,7 +143,7 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
       await db.write((trx) => dropExpiredLogInSteps(trx, now));
       await db.write((trx) => dropUsedChallenges(trx, now));
       await db.write((trx) => dropUsedRequests(trx, now));
-      await db.write((trx) => dropOldDeliveries(trx, now - FORGOTTEN_AFTER_DAYS * DAY));
+      await db.write((trx) => dropOldDeliveries(trx, now - NOTIFICATION_RETENTION_DAYS * DAY));
     },
     { everyMs: HOUR },
   ),
@@ -244,6 +244,6 @@ const contentJobs = ({ db, files, outbound, live, ctx }: Surroundings): JobKind[
   jobOf(NOTIFY_REPORTERS, payloads.closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
   jobOf(TRY_RULE, payloads.oneTrial, (of, run) => runTrial(db, of, run)),
   jobOf(MARK_SUB_NSFW, payloads.oneAction, ({ aid }, run) => markSubNsfw(ctx, aid, run)),
-  jobOf(GO_ON_UNDOING, payloads.oneAction, ({ aid }, run) => goOnUndoing(ctx, effectHandlers, aid, run)),
+  jobOf(CONTINUE_UNDO, payloads.oneAction, ({ aid }, run) => continueUndo(ctx, effectHandlers, aid, run)),
   jobOf(UNDO_MATCHES, payloads.undoneMatches, (of, run) => undoMorePortions(ctx, effectHandlers, of, run)),
 ];

@@ -1,4 +1,4 @@
-import { loadCleanUp, readAsked } from "#features/moderation/clean-up/server/load-clean-up.ts";
+import { loadCleanUp, parseCleanUpQuery } from "#features/moderation/clean-up/server/load-clean-up.ts";
 import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
@@ -10,7 +10,7 @@ export async function load(page: PageArgs) {
   const skipped = Number(url.searchParams.get("after"));
   const view = await loadCleanUp(
     ctx,
-    readAsked(url.searchParams),
+    parseCleanUpQuery(url.searchParams),
     Number.isSafeInteger(skipped) && skipped > 0 ? skipped : 0,
   );
   return { title: restWordsFor(ctx.language).cleanUp.title, view };

@@ -38,7 +38,7 @@ describe("words", () => {
     },
   );
 
-  test("of other alphabets have ends as well", () => {
+  test("match whole words in other alphabets", () => {
     expect(matches({ words: ["спам"] }, { title: "Это спам!" })).toBe(true);
     expect(matches({ words: ["спам"] }, { title: "спамер" })).toBe(false);
     expect(matches({ words: ["ЧЁРТ"] }, { title: "черт" })).toBe(true);

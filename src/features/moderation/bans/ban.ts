@@ -9,7 +9,7 @@ export const REMOVALS = { nothing: null, hour: 3_600_000, day: 86_400_000, week:
 export const REMOVAL_NAMES = keysOf(REMOVALS);
 
 /** Max removals inside the ban's transaction; a background job removes the rest. */
-export const REMOVED_AT_ONCE = 40;
+export const BAN_REMOVAL_BATCH_SIZE = 40;
 
 /** One ban, filtered for its reader. */
 export interface BanEntry {

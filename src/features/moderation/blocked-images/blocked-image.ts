@@ -1,5 +1,5 @@
 /** Page size of the list. */
-export const BLOCKED_AT_ONCE = 50;
+export const BLOCKED_IMAGES_PAGE = 50;
 
 /** Image whose upload is rejected. */
 export interface BlockedImage {

@@ -5,10 +5,10 @@ export const CLEAN_UP_ACTS = ["ban", "hold", "remove"] as const;
 export type CleanUpAct = (typeof CLEAN_UP_ACTS)[number];
 
 /** Max accounts of one clean-up, and page size of the preview. */
-export const CLEAN_UP_MOST = 5_000;
+export const MAX_CLEAN_UP_ACCOUNTS = 5_000;
 export const CLEAN_UP_PAGE = 50;
 /** Max number of accounts excluded by name. */
-export const LEFT_OUT_MOST = 100;
+export const MAX_EXCLUDED_NAMES = 100;
 /** Min level of trusted accounts, which are never selected. */
 export const TRUSTED_LEVEL = 3;
 

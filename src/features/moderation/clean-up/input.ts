@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { CLEAN_UP_ACTS, CLEAN_UP_MOST } from "./clean-up.ts";
+import { CLEAN_UP_ACTS, MAX_CLEAN_UP_ACCOUNTS } from "./clean-up.ts";
 
 const typed = z.string().max(8_000).optional().default("");
 
@@ -19,6 +19,6 @@ export const cleanUpInput = z.object({
     .transform((text) => trimBlanks(stripControl(text)))
     .refine((text) => text !== "" && [...text].length <= LIMITS.banReasonMax, "ban.reason"),
   /** Number of accounts in the preview; the request is refused if the selection has changed. */
-  accounts: z.coerce.number("clean-up.changed").int("clean-up.changed").min(0).max(CLEAN_UP_MOST),
+  accounts: z.coerce.number("clean-up.changed").int("clean-up.changed").min(0).max(MAX_CLEAN_UP_ACCOUNTS),
 });
 export type CleanUpInput = z.output<typeof cleanUpInput>;

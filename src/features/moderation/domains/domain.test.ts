@@ -18,6 +18,6 @@ test.each(["", "com", "a b.com", "ftp://example.com", "https://", "exa/mple.com"
   (typed) => expect(readDomain(typed)).toBe(null),
 );
 
-test("what lies above a host ends at its labels", () => {
+test("lists a host and its parent domains", () => {
   expect(domainsAbove("a.b.example.com")).toEqual(["a.b.example.com", "b.example.com", "example.com", "com"]);
 });

@@ -67,7 +67,7 @@ export interface NewEffect extends Effect {
   undoes?: number;
 }
 
-export function areSame(one: Values | null, other: Values | null): boolean {
+export function isSameState(one: Values | null, other: Values | null): boolean {
   if (one === null || other === null) return one === other;
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);

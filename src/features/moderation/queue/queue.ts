@@ -1,7 +1,7 @@
 import type { DeletedBy } from "#domain/content.ts";
 import type { Expandable } from "#features/content/embeds/expandable.ts";
 import {
-  type HeldWhy,
+  type HoldReason,
   REPORT_REASONS,
   REPORTED,
   type Reported,
@@ -104,7 +104,7 @@ export interface QueueRow {
   closed: { at: number; by: string | null; outcome: ReportOutcome | null } | null;
   deleted: DeletedBy | null;
   /** Reason of the hold; null if the item is not held for review. */
-  held: HeldWhy | null;
+  held: HoldReason | null;
   /** Another moderator who has the entry open. */
   claim: { by: string; until: number } | null;
   /** Permissions of the reader. */

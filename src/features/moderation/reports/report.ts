@@ -27,7 +27,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const OTHER_RULE = "other";
 
 /** Reason of a hold: first posts of a new user, an automod rule, or an admin. */
-export type HeldWhy = "first" | "rule" | "admin";
+export type HoldReason = "first" | "rule" | "admin";
 
 /** Outcome for the item after its reports were closed. */
 export type ReportOutcome = "removed" | "kept";

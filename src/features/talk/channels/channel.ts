@@ -73,6 +73,6 @@ export interface DeliveryTimes {
 export const STANDARD_TIMES: DeliveryTimes = { zone: "", digest: "daily", digestHour: 8, quiet: null };
 
 /** Max devices per user; older ones are dropped. */
-export const MOST_DEVICES = 20;
+export const MAX_PUSH_DEVICES = 20;
 /** Max characters of a device name. */
 export const DEVICE_NAME_MAX = 60;

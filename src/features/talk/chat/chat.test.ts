@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionIn, CHAT_LIMITS, callsOut, clockOf, partsOf, withLines } from "./chat.ts";
+import { CHAT_LIMITS, chatActionOf, clockOf, mentionsUser, mergeLines, partsOf } from "./chat.ts";
 
 test("addresses and names are found, and the rest stays text", () => {
   expect(partsOf("see https://example.org/a?b=1. @mina, and /u/bob_2!")).toEqual([
@@ -43,10 +43,10 @@ test("every character of a line is rendered exactly once", () => {
 });
 
 test("a line calls whom it names, whatever the letters' case, but never the one who speaks", () => {
-  expect(callsOut({ user: "bob", msg: "@Alice: look" }, "alice")).toBe(true);
-  expect(callsOut({ user: "Alice", msg: "@alice" }, "alice")).toBe(false);
-  expect(callsOut({ user: "bob", msg: "alice" }, "alice")).toBe(false);
-  expect(callsOut({ user: "bob", msg: "@alice" }, null)).toBe(false);
+  expect(mentionsUser({ user: "bob", msg: "@Alice: look" }, "alice")).toBe(true);
+  expect(mentionsUser({ user: "Alice", msg: "@alice" }, "alice")).toBe(false);
+  expect(mentionsUser({ user: "bob", msg: "alice" }, "alice")).toBe(false);
+  expect(mentionsUser({ user: "bob", msg: "@alice" }, null)).toBe(false);
 });
 
 test("the clock of a line", () => {
@@ -56,16 +56,16 @@ test("the clock of a line", () => {
 });
 
 test("actions", () => {
-  expect(actionIn("/me waves")).toBe("waves");
-  expect(actionIn("/me")).toBeNull();
-  expect(actionIn("/mean it")).toBeNull();
+  expect(chatActionOf("/me waves")).toBe("waves");
+  expect(chatActionOf("/me")).toBeNull();
+  expect(chatActionOf("/mean it")).toBeNull();
 });
 
 test("lines that come twice or late stand once and in order, and the oldest give way", () => {
   const line = (lid: number) => ({ lid, user: "bob", msg: "x", time: lid });
   const present = [line(2), line(4)];
-  expect(withLines(present, [line(4), line(2)])).toBe(present);
-  expect(withLines(present, [line(3), line(4)]).map(({ lid }) => lid)).toEqual([2, 3, 4]);
+  expect(mergeLines(present, [line(4), line(2)])).toBe(present);
+  expect(mergeLines(present, [line(3), line(4)]).map(({ lid }) => lid)).toEqual([2, 3, 4]);
   const many = Array.from({ length: CHAT_LIMITS.kept + 5 }, (_, i) => line(i + 1));
-  expect(withLines([], many).map(({ lid }) => lid)[0]).toBe(6);
+  expect(mergeLines([], many).map(({ lid }) => lid)[0]).toBe(6);
 });

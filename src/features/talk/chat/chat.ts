@@ -34,7 +34,7 @@ const AFTER_LINK = /[.,;:!?'")\]]+$/;
 const ACTION = /^\/me\s+(?=\S)/;
 
 /** Text of an action (`/me waves`) without the command; null for other lines. */
-export function actionIn(msg: string): string | null {
+export function chatActionOf(msg: string): string | null {
   return ACTION.test(msg) ? msg.replace(ACTION, "") : null;
 }
 
@@ -58,13 +58,13 @@ export function partsOf(msg: string): ChatPart[] {
 }
 
 /** Returns true if the line mentions this user. The user's own lines do not count. */
-export function callsOut(line: Pick<ChatLine, "user" | "msg">, me: string | null): boolean {
+export function mentionsUser(line: Pick<ChatLine, "user" | "msg">, me: string | null): boolean {
   if (me === null || isSame(line.user, me)) return false;
   return partsOf(line.msg).some((part) => part.kind === "person" && isSame(part.name, me));
 }
 
 /** Merges lines by id, without duplicates. */
-export function withLines(present: readonly ChatLine[], come: readonly ChatLine[]): readonly ChatLine[] {
+export function mergeLines(present: readonly ChatLine[], come: readonly ChatLine[]): readonly ChatLine[] {
   const known = new Set(present.map((line) => line.lid));
   const fresh = come.filter((line) => !known.has(line.lid));
   if (fresh.length === 0) return present;

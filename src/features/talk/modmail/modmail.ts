@@ -5,9 +5,9 @@ export const MODMAIL_BOXES = ["inbox", "pending", "archived", "highlighted"] as 
 export type ModmailBox = (typeof MODMAIL_BOXES)[number];
 
 /** Stored box of a conversation. */
-export type KeptBox = keyof typeof TEAM_BOX;
+export type StoredTeamBox = keyof typeof TEAM_BOX;
 
-export function boxOf(stored: number | null): KeptBox {
+export function boxOf(stored: number | null): StoredTeamBox {
   if (stored === TEAM_BOX.archived) return "archived";
   return stored === TEAM_BOX.pending ? "pending" : "inbox";
 }
@@ -29,7 +29,7 @@ export interface ModmailRow {
   /** Newest message: its kind, author and excerpt. */
   last: { kind: ModmailKind; by: string | null; text: string; at: number };
   replies: number;
-  box: KeptBox;
+  box: StoredTeamBox;
   isUnread: boolean;
   isHighlighted: boolean;
   /** Name of the assigned moderator. */
@@ -66,7 +66,7 @@ export interface ModmailAct {
   lid: number;
   by: string | null;
   at: number;
-  what: { kind: "moved"; to: KeptBox } | { kind: "highlighted" | "assigned"; isOn: boolean };
+  what: { kind: "moved"; to: StoredTeamBox } | { kind: "highlighted" | "assigned"; isOn: boolean };
 }
 
 export type ModmailEntry = ModmailMessage | ModmailAct;
@@ -80,7 +80,7 @@ export interface ModmailPerson {
   level: number;
   bans: { bid: number; reason: string; at: number; until: number | null; state: "on" | "over" | "lifted" }[];
   /** Latest other conversations with this team. */
-  others: { tid: number; subject: string; at: number; box: KeptBox }[];
+  others: { tid: number; subject: string; at: number; box: StoredTeamBox }[];
   /** End of the mute, epoch milliseconds. */
   mutedUntil: number | null;
   can: { mute: boolean };
@@ -91,7 +91,7 @@ export interface ModmailThreadView {
   tid: number;
   sub: string;
   subject: string;
-  box: KeptBox;
+  box: StoredTeamBox;
   isUnread: boolean;
   isHighlighted: boolean;
   assigned: { name: string | null; isMe: boolean } | null;
@@ -143,10 +143,10 @@ export const MODMAIL_PAGE = 25;
 /** Page size of a conversation, in messages. */
 export const THREAD_PAGE = 30;
 /** Max messages per day from a banned user to the team of the sub. */
-export const BANNED_A_DAY = 3;
+export const MAX_DAILY_MESSAGES_WHEN_BANNED = 3;
 /** Durations of a mute, in days. */
 export const MUTE_DAYS = [3, 7, 28] as const;
 /** Max count; larger numbers are not counted exactly. */
 export const MOST_COUNTED = 100;
 /** Max number of other conversations listed beside one. */
-export const MOST_OTHERS = 10;
+export const MAX_OTHER_THREADS = 10;

@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import { canContactTeam } from "#features/circles/subs/permissions.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { BANNED_A_DAY } from "./modmail.ts";
+import { MAX_DAILY_MESSAGES_WHEN_BANNED } from "./modmail.ts";
 
 type Modmail = Pick<Settings, "site.enable_modmail">;
 type Place = SubRef & { status: number };
@@ -47,7 +47,9 @@ export function canAnswerTeam(
 
 function refusalByLimits({ isBanned, mutedDays, today }: ContactState): Ruling {
   if (mutedDays !== null) return { code: "modmail.muted", values: { days: mutedDays } };
-  return isBanned && today >= BANNED_A_DAY ? { code: "modmail.banned-limit", values: { max: BANNED_A_DAY } } : null;
+  return isBanned && today >= MAX_DAILY_MESSAGES_WHEN_BANNED
+    ? { code: "modmail.banned-limit", values: { max: MAX_DAILY_MESSAGES_WHEN_BANNED } }
+    : null;
 }
 
 // read the modmail of a team, write notes, archive and highlight conversations:

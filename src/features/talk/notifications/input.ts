@@ -1,6 +1,6 @@
 import { idInput, idListInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
-import { MOVED_AT_ONCE } from "./notification.ts";
+import { MAX_MOVED_NOTIFICATIONS } from "./notification.ts";
 
 export const midInput = z.object({ mid: idInput });
 
@@ -21,7 +21,7 @@ export const threadInput = z.object({ pid: thread });
 export const atInput = z.object({ at: idInput });
 
 /** Ids of notifications, as a list or as a JSON array in a text. */
-export const midsInput = z.object({ mids: idListInput(MOVED_AT_ONCE) });
+export const midsInput = z.object({ mids: idListInput(MAX_MOVED_NOTIFICATIONS) });
 
 /** Id of the newest notification to mark. */
 export const untilInput = z.object({ until: idInput });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostMentions } from "./notification.ts";
+import { maxMentions } from "./notification.ts";
 
 test.each([
   [0, 5],
@@ -8,5 +8,5 @@ test.each([
   [30, 10],
   [31, 15],
 ])("at level %i a text notifies at most %i users", (level, most) => {
-  expect(mostMentions(level)).toBe(most);
+  expect(maxMentions(level)).toBe(most);
 });

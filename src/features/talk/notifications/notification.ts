@@ -74,13 +74,13 @@ export interface NotificationList {
 export const NOTIFICATIONS_PAGE = { threads: 25, events: 10, ofOne: 50 } as const;
 
 /** Age in days after which notifications are deleted, except those of the first page. */
-export const FORGOTTEN_AFTER_DAYS = 30;
+export const NOTIFICATION_RETENTION_DAYS = 30;
 
 /** Max number restored or deleted by one call. */
-export const MOVED_AT_ONCE = 500;
+export const MAX_MOVED_NOTIFICATIONS = 500;
 
 /** Max users notified by the mentions of one text, by the level of its author. */
-export function mostMentions(level: number): number {
+export function maxMentions(level: number): number {
   if (level > 30) return 15;
   return level > 20 ? 10 : 5;
 }

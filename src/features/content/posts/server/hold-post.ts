@@ -2,7 +2,7 @@ import type { SubRef } from "#domain/viewer.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
-import type { HeldWhy } from "#features/moderation/reports/report.ts";
+import type { HoldReason } from "#features/moderation/reports/report.ts";
 import { holdEntry, openHold } from "#features/moderation/reports/server/hold-entry.ts";
 import type { LinkHeld } from "#features/site/attack-mode/events.ts";
 import { mustHoldLinks } from "#features/site/attack-mode/held-links.ts";
@@ -20,7 +20,7 @@ interface NewPost {
 }
 
 /** Holds a new post for review before anyone has seen it. */
-export async function holdNew(trx: Tx, emit: Emit, post: NewPost, why: HeldWhy = "first"): Promise<void> {
+export async function holdNew(trx: Tx, emit: Emit, post: NewPost, why: HoldReason = "first"): Promise<void> {
   const { pid, sub, uid: authorUid, title, content, now: at } = post;
   await changePost(trx, pid, heldColumns(at));
   const effect = { unit: "post.deletion" as const, key: String(pid), before: NOT_DELETED, after: heldColumns(at) };
@@ -32,7 +32,7 @@ export async function holdNew(trx: Tx, emit: Emit, post: NewPost, why: HeldWhy =
 export async function holdShown(
   trx: Tx,
   emit: Emit,
-  { pid, by, now, why = "admin" }: { pid: number; by: number; now: number; why?: HeldWhy },
+  { pid, by, now, why = "admin" }: { pid: number; by: number; now: number; why?: HoldReason },
 ): Promise<Effect[]> {
   const post = await findPostToJudge(trx, pid);
   if (!post || post.deleted !== null) return [];

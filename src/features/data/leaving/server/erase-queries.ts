@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { releaseFiles } from "#features/content/uploads/server/upload-queries.ts";
 import { lockPerson } from "#features/people/accounts/server/person-lock-queries.ts";
-import { blankUnheld } from "#features/talk/messages/server/message-queries.ts";
+import { clearOrphanedMessages } from "#features/talk/messages/server/message-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { deleteSome } from "#platform/db/some-rows.ts";
@@ -88,7 +88,7 @@ export async function eraseMessages(trx: Tx, uid: number): Promise<number> {
   if (rows.length === 0) return 0;
   const mids = rows.map(({ mid }) => mid);
   await trx.deleteFrom("message_box").where("uid", "=", uid).where(isAnyOf(sql`mid`, mids)).execute();
-  await blankUnheld(trx, mids);
+  await clearOrphanedMessages(trx, mids);
   return rows.length;
 }
 

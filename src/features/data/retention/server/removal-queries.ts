@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { eraseTexts as eraseComments } from "#features/content/comments/server/erase-queries.ts";
 import { eraseTexts as erasePosts } from "#features/content/posts/server/erase-queries.ts";
 import { dropDevicesOf } from "#features/talk/channels/server/device-queries.ts";
-import { blankUnheld } from "#features/talk/messages/server/message-queries.ts";
+import { clearOrphanedMessages } from "#features/talk/messages/server/message-queries.ts";
 import type { Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { deleteSome, updateSome } from "#platform/db/some-rows.ts";
@@ -114,7 +114,7 @@ export const dropDeletedMessages: Removal = async (trx, before) => {
     .execute();
   const mids = [...new Set(rows.map(({ mid }) => mid))];
   await trx.deleteFrom("message_box").where(isAnyOf(sql`mid`, mids)).where("deleted_at", "<", before).execute();
-  await blankUnheld(trx, mids);
+  await clearOrphanedMessages(trx, mids);
   return rows.length;
 };
 

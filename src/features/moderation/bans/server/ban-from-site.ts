@@ -10,7 +10,7 @@ import { canBanFromSite } from "../permissions.ts";
 import { daysUntil } from "./ban-from-sub.ts";
 import {
   closeAccount,
-  findOver,
+  findExpiredSiteBan,
   findPersonForUpdate,
   findSiteBanForUpdate,
   insertSiteBan,
@@ -96,7 +96,7 @@ export async function putSiteBan(
 export function endSiteBan(ctx: Ctx, bid: number): Promise<void> {
   return ctx.write(async (trx) => {
     const now = ctx.now();
-    const uid = await findOver(trx, bid, now);
+    const uid = await findExpiredSiteBan(trx, bid, now);
     if (uid !== undefined) await liftSiteBan(trx, uid, null, now);
   });
 }

@@ -9,7 +9,7 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import type { Ctx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { Banned } from "../api.ts";
-import { BAN_END, REMOVALS, REMOVED_AT_ONCE } from "../ban.ts";
+import { BAN_END, BAN_REMOVAL_BATCH_SIZE, REMOVALS } from "../ban.ts";
 import type { BanInput } from "../input.ts";
 import { canBan, canBanIn } from "../permissions.ts";
 import { REMOVE_WRITTEN, removeSome } from "./remove-written.ts";
@@ -53,9 +53,9 @@ export function banFromSub(ctx: Ctx, input: BanInput): Promise<Banned> {
       ...note,
       effects,
     });
-    const waiting = Math.max(0, total - REMOVED_AT_ONCE);
+    const waiting = Math.max(0, total - BAN_REMOVAL_BATCH_SIZE);
     if (written !== null && waiting > 0) {
-      await insertProgress(trx, { aid, total, done: REMOVED_AT_ONCE, since: written.since });
+      await insertProgress(trx, { aid, total, done: BAN_REMOVAL_BATCH_SIZE, since: written.since });
       await enqueueJob(trx, { kind: REMOVE_WRITTEN, payload: { aid }, dueAt: now, now });
     }
     return { aid, removed: total, waiting };

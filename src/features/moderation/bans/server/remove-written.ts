@@ -7,7 +7,7 @@ import { actInPortions } from "#features/moderation/modlog/server/act-in-portion
 import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
-import { REMOVED_AT_ONCE } from "../ban.ts";
+import { BAN_REMOVAL_BATCH_SIZE } from "../ban.ts";
 import { canBan } from "../permissions.ts";
 import { listWritten, type Written } from "./written-queries.ts";
 
@@ -22,7 +22,7 @@ export async function removeSome(
   written: Written,
   reason: string,
 ): Promise<{ effects: Effect[]; count: number }> {
-  const { pids, cids } = await listWritten(trx, written, REMOVED_AT_ONCE);
+  const { pids, cids } = await listWritten(trx, written, BAN_REMOVAL_BATCH_SIZE);
   const effects: Effect[] = [];
   for (const pid of pids) effects.push(...(await removePost(trx, emit, ctx, pid, reason)));
   for (const cid of cids) effects.push(...(await removeComment(trx, emit, ctx, cid, reason)));
@@ -47,6 +47,6 @@ export function removeWritten(
     if (!person || canBan(ctx.viewer, sub, person, false) !== null) return over;
     const { effects, count } = await removeSome(trx, emit, ctx, { sid, uid, since }, reason ?? "");
     await recordEffects(trx, emit, aid, effects);
-    return { count, isOver: count < REMOVED_AT_ONCE };
+    return { count, isOver: count < BAN_REMOVAL_BATCH_SIZE };
   });
 }

@@ -95,7 +95,7 @@ export async function liftSiteBan(trx: Tx, uid: number, byUid: number | null, no
 }
 
 /** User whose ban has expired; undefined if it was lifted or extended. */
-export async function findOver(trx: Tx, bid: number, now: number): Promise<number | undefined> {
+export async function findExpiredSiteBan(trx: Tx, bid: number, now: number): Promise<number | undefined> {
   const row = await trx
     .selectFrom("site_ban")
     .select("uid")

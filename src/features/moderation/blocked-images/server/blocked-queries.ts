@@ -4,7 +4,7 @@ import { type Compared, comparedOf, hashColumns } from "#features/content/upload
 import { releaseFiles } from "#features/content/uploads/server/upload-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import { BLOCKED_AT_ONCE } from "../blocked-image.ts";
+import { BLOCKED_IMAGES_PAGE } from "../blocked-image.ts";
 
 /** Uploaded image of a post, or the poster image of its video. Excludes link previews. */
 export async function findPictureOf(read: Read, pid: number): Promise<Compared | undefined> {
@@ -59,7 +59,7 @@ const uses = (read: Read, hashes: readonly string[]) =>
     );
 
 /** Ids of posts that show one of these files and are not deleted. */
-export async function listShowing(read: Read, hashes: readonly string[], most: number): Promise<number[]> {
+export async function listPostsShowing(read: Read, hashes: readonly string[], most: number): Promise<number[]> {
   const rows = await uses(read, hashes).select("p.pid").orderBy("p.pid").limit(most).execute();
   return rows.map(({ pid }) => pid);
 }
@@ -119,7 +119,7 @@ export function blockedQuery(read: Read, before: number) {
     .where("b.lifted_at", "is", null)
     .where("b.bid", "<", before)
     .orderBy("b.bid", "desc")
-    .limit(BLOCKED_AT_ONCE + 1);
+    .limit(BLOCKED_IMAGES_PAGE + 1);
 }
 
 /** Number of subs that use one of these files. */

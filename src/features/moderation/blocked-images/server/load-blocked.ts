@@ -1,7 +1,7 @@
 import { listSameFiles } from "#features/content/uploads/server/near-queries.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { BLOCKED_AT_ONCE, type BlockedImagesView, type BlockPreview } from "../blocked-image.ts";
+import { BLOCKED_IMAGES_PAGE, type BlockedImagesView, type BlockPreview } from "../blocked-image.ts";
 import { blockedQuery, countPictured, countShowing, findPictureOf } from "./blocked-queries.ts";
 
 /** Counts the uses of a post's image; null if the post has none. */
@@ -19,7 +19,7 @@ export async function loadBlockedImages(
   before: number | null,
 ): Promise<BlockedImagesView> {
   const rows = await blockedQuery(read, before ?? Number.MAX_SAFE_INTEGER).execute();
-  const shown = rows.slice(0, BLOCKED_AT_ONCE);
+  const shown = rows.slice(0, BLOCKED_IMAGES_PAGE);
   return {
     images: shown.flatMap((row) =>
       row.aid === null
@@ -37,6 +37,6 @@ export async function loadBlockedImages(
             },
           ],
     ),
-    next: rows.length > BLOCKED_AT_ONCE ? (shown.at(-1)?.bid ?? null) : null,
+    next: rows.length > BLOCKED_IMAGES_PAGE ? (shown.at(-1)?.bid ?? null) : null,
   };
 }

@@ -12,7 +12,13 @@ import { dropIcon } from "#features/site/badges/server/store-badge.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { canBlockImages } from "../permissions.ts";
-import { dropPreviews, findBlockedForUpdate, listPictured, listShowing, listStyleImages } from "./blocked-queries.ts";
+import {
+  dropPreviews,
+  findBlockedForUpdate,
+  listPictured,
+  listPostsShowing,
+  listStyleImages,
+} from "./blocked-queries.ts";
 
 /** Name of the job that removes the uses of a blocked image, as part of the blocking action. */
 export const REMOVE_IMAGE = "image.remove";
@@ -57,7 +63,7 @@ async function removeUses(
   for (const { bid } of await listPicturedBadges(trx, hashes)) effects.push(await dropIcon(trx, bid, ctx.now()));
   await dropPreviews(trx, hashes, ctx.now());
   const others = effects.length;
-  const pids = await listShowing(trx, hashes, most());
+  const pids = await listPostsShowing(trx, hashes, most());
   for (const pid of pids) {
     const part = await removePostAsPart(trx, emit, ctx, { pid, reason, partOf: aid });
     if (part === null) continue;

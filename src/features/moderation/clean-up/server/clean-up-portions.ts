@@ -15,7 +15,7 @@ import { undoPortion } from "#features/moderation/modlog/server/go-on-undoing.ts
 import { countDone, findPartUnderWay } from "#features/moderation/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
-import { TAKEN_BACK_AT_ONCE } from "#features/moderation/modlog/server/take-back.ts";
+import { UNDO_BATCH_SIZE } from "#features/moderation/modlog/server/take-back.ts";
 import { undoIn } from "#features/moderation/modlog/server/undo-action.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { loadMember } from "#features/people/accounts/server/load-viewer.ts";
@@ -205,7 +205,7 @@ async function undoLast(
   try {
     const { isUnderWay } = await undoIn(trx, emit, ctx, handlers, { aid: last, ...why });
     // reverted items are not counted; an unfinished undo counts as a full batch
-    return { count: isUnderWay ? TAKEN_BACK_AT_ONCE : 2, isFinished: !isUnderWay, isTurned: true };
+    return { count: isUnderWay ? UNDO_BATCH_SIZE : 2, isFinished: !isUnderWay, isTurned: true };
   } catch (error) {
     if (isRefusal(error)) return { count: 1, isFinished: true, isTurned: false };
     throw error;

@@ -24,7 +24,7 @@ const PAST = 10;
 const FIELD_MOST = 8_000;
 
 /** Parses the query parameters. */
-export function readAsked(search: URLSearchParams): Asked {
+export function parseCleanUpQuery(search: URLSearchParams): Asked {
   const names = [...SELECTING, "not"] as const;
   return Object.fromEntries(names.map((name) => [name, (search.get(name) ?? "").slice(0, FIELD_MOST)])) as Asked;
 }

@@ -1,7 +1,7 @@
 import { readRange } from "#features/moderation/address-blocks/address-block.ts";
 import { hostOf } from "#lib/urls.ts";
 import { networkOf } from "#platform/sessions/network.ts";
-import { type Asked, LEFT_OUT_MOST, type Wrong } from "../clean-up.ts";
+import { type Asked, MAX_EXCLUDED_NAMES, type Wrong } from "../clean-up.ts";
 
 /** Criteria of a selection; null for those not set. */
 export interface Selection {
@@ -72,7 +72,7 @@ function readTime(typed: string): number | null {
 }
 
 function namesOf(text: string): string[] {
-  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, LEFT_OUT_MOST);
+  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_EXCLUDED_NAMES);
 }
 
 /** Returns true if a criterion is set. Without one no account is selected. */

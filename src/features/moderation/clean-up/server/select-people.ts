@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { Refusal } from "#domain/refusal.ts";
 import { findPersonNamed, listInvitedBy } from "#features/people/invites/server/invite-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import { CLEAN_UP_MOST, type LinkPlace } from "../clean-up.ts";
+import { type LinkPlace, MAX_CLEAN_UP_ACCOUNTS } from "../clean-up.ts";
 import { hasLink, type Selection } from "./read-selection.ts";
 import { listCandidates, listNetworks, listSessionsFrom, listWithLetters } from "./select-queries.ts";
 
@@ -24,8 +24,8 @@ export async function selectPeople(read: Read, selection: Selection): Promise<Se
   const [first, second] = among;
   const both = second === undefined ? first : first?.filter((uid) => networks?.has(uid));
   const candidates = await listCandidates(read, selection, both ?? null);
-  if (candidates.length > CLEAN_UP_MOST)
-    throw new Refusal("clean-up.too-many", { field: "from", values: { max: CLEAN_UP_MOST } });
+  if (candidates.length > MAX_CLEAN_UP_ACCOUNTS)
+    throw new Refusal("clean-up.too-many", { field: "from", values: { max: MAX_CLEAN_UP_ACCOUNTS } });
   const leftOut = new Set(not);
   const people = candidates.filter(({ name }) => !leftOut.has(name.toLowerCase()));
   const places =
@@ -53,8 +53,8 @@ async function findInvited(read: Read, name: string): Promise<Map<number, string
   const found = new Map<number, string>();
   const names = new Map([[root.uid, root.name]]);
   let level = [root.uid];
-  while (level.length > 0 && found.size <= CLEAN_UP_MOST) {
-    const next = await listInvitedBy(read, level, CLEAN_UP_MOST + 1);
+  while (level.length > 0 && found.size <= MAX_CLEAN_UP_ACCOUNTS) {
+    const next = await listInvitedBy(read, level, MAX_CLEAN_UP_ACCOUNTS + 1);
     level = next.filter(({ uid }) => uid !== root.uid && !found.has(uid)).map(({ uid }) => uid);
     for (const { uid, by, name: invited } of next) {
       names.set(uid, invited);

@@ -3,7 +3,7 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { experienceOf } from "#lib/level.ts";
 import type { Read } from "#platform/ctx.ts";
 import { byEngine, isAnyOf } from "#platform/db/dialect.ts";
-import { CLEAN_UP_MOST, type LinkPlace, TRUSTED_LEVEL } from "../clean-up.ts";
+import { type LinkPlace, MAX_CLEAN_UP_ACCOUNTS, TRUSTED_LEVEL } from "../clean-up.ts";
 import type { Selection } from "./read-selection.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function listCandidates(read: Read, { from, to }: Selection, among:
     .$if(among !== null, (query) => query.where(isAnyOf(sql`p.uid`, among ?? [])))
     .orderBy("p.joined_at", "desc")
     .orderBy("p.uid", "desc")
-    .limit(CLEAN_UP_MOST + 1)
+    .limit(MAX_CLEAN_UP_ACCOUNTS + 1)
     .execute();
   return rows;
 }

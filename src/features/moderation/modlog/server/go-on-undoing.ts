@@ -11,10 +11,10 @@ import { recordEffects } from "./record-effects.ts";
 import { takeBack } from "./take-back.ts";
 
 /** Name of the job that continues the undo of a large action. */
-export const GO_ON_UNDOING = "action.undo";
+export const CONTINUE_UNDO = "action.undo";
 
 /** Continues the undo `aid` until no effects are left, or the acting user loses the permission. */
-export function goOnUndoing(
+export function continueUndo(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   handlers: EffectHandlers,
   aid: number,

@@ -10,7 +10,7 @@ import type { LogDetails, LogQuery, LogView } from "../log.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { codesOf, LOG_GROUPS } from "../log-groups.ts";
 import { canReadSiteLog, canReadSubLog, canSeeActors, canSeeTeamActs } from "../permissions.ts";
-import { findUid, listLeft, logQuery } from "./log-queries.ts";
+import { findUid, listUnrevertedUnits, logQuery } from "./log-queries.ts";
 import { viewEntry } from "./view-entry.ts";
 
 /** Last page that can be opened by number; later pages use a cursor. */
@@ -86,5 +86,5 @@ function isPublicKind(code: LogCode): boolean {
 }
 
 async function detailsOf(ctx: ReadCtx, aid: number): Promise<LogDetails> {
-  return { aid, left: [...new Set(await listLeft(ctx.read, aid))] as EffectUnit[] };
+  return { aid, left: [...new Set(await listUnrevertedUnits(ctx.read, aid))] as EffectUnit[] };
 }

@@ -124,7 +124,7 @@ export async function findUid(read: Read, name: string): Promise<number | null> 
 }
 
 /** Units of an undone action that are still in force. */
-export async function listLeft(read: Read, aid: number): Promise<string[]> {
+export async function listUnrevertedUnits(read: Read, aid: number): Promise<string[]> {
   const rows = await read
     .selectFrom("mod_effect as e")
     .innerJoin("mod_action as x", "x.aid", "e.aid")

@@ -1,6 +1,6 @@
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { UndoneView } from "../action.ts";
-import { areSame, type Effect } from "../effect.ts";
+import { type Effect, isSameState } from "../effect.ts";
 import type { EffectHandlers } from "./effect-handler.ts";
 import {
   isHeldByOthers,
@@ -11,7 +11,7 @@ import {
 } from "./effect-queries.ts";
 
 /** Effects per transaction; bounds how long the write lock is held. */
-export const TAKEN_BACK_AT_ONCE = 40;
+export const UNDO_BATCH_SIZE = 40;
 
 export interface TakenBack {
   /** Reverted effects. */
@@ -38,15 +38,15 @@ export async function takeBack(
     const handler = handlers[unit];
     const present = await handler.read(trx, key, Object.keys(after ?? before ?? {}));
     const isStill = !overtaken.has(eid);
-    const isOurs = isStill && areSame(present, after);
+    const isOurs = isStill && isSameState(present, after);
     const change = { trx, ctx, emit, key, from: after, to: before, reason };
     const isBack =
       handler.shared !== undefined &&
       isStill &&
-      (areSame(present, before) ||
+      (isSameState(present, before) ||
         (isOurs && handler.shared.holds(after) && (await isHeldByOthers(trx, eid, handler.shared.over))));
     // an effect without a change is never reported as not reverted
-    if (areSame(before, after)) {
+    if (isSameState(before, after)) {
       if (isOurs) done.push({ unit, key, before, after, undoes: eid });
     } else if (isBack || (isOurs && (await handler.write(change))))
       done.push({ unit, key, before: after, after: before, undoes: eid });
@@ -57,14 +57,14 @@ export async function takeBack(
 
 /** Effects to revert in this batch. The first batch starts with the `comesFirst` units of the whole action. */
 async function nextEffects(trx: Tx, handlers: EffectHandlers, aid: number, below: number | null) {
-  const listed = await listEffectsInForce(trx, aid, { below, most: TAKEN_BACK_AT_ONCE + 1 });
-  const effects = listed.slice(0, TAKEN_BACK_AT_ONCE);
+  const listed = await listEffectsInForce(trx, aid, { below, most: UNDO_BATCH_SIZE + 1 });
+  const effects = listed.slice(0, UNDO_BATCH_SIZE);
   const next = listed.length > effects.length ? (effects.at(-1)?.eid ?? null) : null;
   if (below !== null) return { effects, next };
   const isFirst = ({ unit }: StoredEffect) => handlers[unit].comesFirst === true;
   const known = new Set(effects.map(({ eid }) => eid));
   // an action records these effects first
-  const others = next === null ? [] : await listFirstEffects(trx, aid, TAKEN_BACK_AT_ONCE);
+  const others = next === null ? [] : await listFirstEffects(trx, aid, UNDO_BATCH_SIZE);
   const first = [...effects, ...others.filter(({ eid }) => !known.has(eid))].filter(isFirst);
   return { effects: [...first, ...effects.filter((effect) => !isFirst(effect))], next };
 }

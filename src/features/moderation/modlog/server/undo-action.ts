@@ -2,14 +2,14 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { UndoneView } from "../action.ts";
-import { areSame } from "../effect.ts";
+import { isSameState } from "../effect.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { canUndo } from "../permissions.ts";
 import { findAction, findActionForUpdate, listUndoing } from "./action-queries.ts";
 import { actionStateOf } from "./action-state.ts";
 import type { EffectHandler, EffectHandlers } from "./effect-handler.ts";
 import { countEffectsInForce, markUndone } from "./effect-queries.ts";
-import { GO_ON_UNDOING } from "./go-on-undoing.ts";
+import { CONTINUE_UNDO } from "./go-on-undoing.ts";
 import { insertProgress, isBeingUndone } from "./progress-queries.ts";
 import { recordAction } from "./record-action.ts";
 import { type TakenBack, takeBack } from "./take-back.ts";
@@ -56,7 +56,7 @@ export async function undoIn(
   const total = await countEffectsInForce(trx, aid);
   const { done, left, next } = await takeBack(trx, emit, ctx, handlers, { aid, reason });
   const isUnderWay = next !== null;
-  if (!isUnderWay && done.every(({ before, after }) => areSame(before, after)))
+  if (!isUnderWay && done.every(({ before, after }) => isSameState(before, after)))
     throw new Refusal("action.changed-since");
 
   const under = partOf ?? listedUnder;
@@ -65,7 +65,7 @@ export async function undoIn(
   if (isUnderWay) {
     await insertProgress(trx, { aid: undoing, total, done: done.length + left.length, since: next });
     if (partOf === undefined)
-      await enqueueJob(trx, { kind: GO_ON_UNDOING, payload: { aid: undoing }, dueAt: now, now });
+      await enqueueJob(trx, { kind: CONTINUE_UNDO, payload: { aid: undoing }, dueAt: now, now });
   }
   return { aid: undoing, left, isUnderWay };
 }

@@ -5,7 +5,7 @@ import type { EffectHandler } from "#features/moderation/modlog/server/effect-ha
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { ReportsChanged } from "../events.ts";
-import type { HeldWhy } from "../report.ts";
+import type { HoldReason } from "../report.ts";
 import { findEntryOf, type HoldColumns, isUnseen, readHold, setHold } from "./hold-queries.ts";
 import { addToCounts, getEntryForUpdate, keepCopy, refreshEntry } from "./report-queries.ts";
 
@@ -39,7 +39,7 @@ export async function holdEntry(
   trx: Tx,
   emit: Emit,
   held: HeldItem,
-  { why, at, effects }: { why: HeldWhy; at: number; effects: readonly Effect[] },
+  { why, at, effects }: { why: HoldReason; at: number; effects: readonly Effect[] },
 ): Promise<void> {
   const { kind, item, pid, sub, authorUid } = held;
   const effect = await openHold(trx, emit, held, why, at);
@@ -57,7 +57,7 @@ export async function holdEntry(
 }
 
 /** Opens a hold as part of an action. @returns the effect, which must precede the other effects of the action. */
-export async function openHold(trx: Tx, emit: Emit, held: HeldItem, why: HeldWhy, at: number): Promise<Effect> {
+export async function openHold(trx: Tx, emit: Emit, held: HeldItem, why: HoldReason, at: number): Promise<Effect> {
   const { kind, item, pid, authorUid } = held;
   const qid = await getEntryForUpdate(trx, { kind, item, sid: held.sub.sid, pid, authorUid, now: at });
   await keepCopy(trx, qid, { title: held.title, content: held.content, now: at });

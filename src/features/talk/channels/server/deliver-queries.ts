@@ -167,7 +167,7 @@ export async function claimDelivery(
 }
 
 /** Releases the claim of undelivered items, so that they are retried. */
-export async function giveBackDelivery(
+export async function releaseDelivery(
   trx: Tx,
   source: Source,
   mids: readonly number[],

@@ -5,7 +5,7 @@ import type { SiteMail } from "#platform/mail/site-mail.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
 import { quietUntil } from "../delivery-time.ts";
 import { composeMail, composePush, composeSeveral, type PushContent } from "./compose.ts";
-import { claimDelivery, giveBackDelivery, type Source, type Which } from "./deliver-queries.ts";
+import { claimDelivery, releaseDelivery, type Source, type Which } from "./deliver-queries.ts";
 import { dropDevice, listDevices } from "./device-queries.ts";
 import { DELIVER_MAIL, DELIVER_PUSH, type Delivery, deferDelivery } from "./enqueue-delivery.ts";
 import { findRecipientOf, gatherItems, type Item } from "./gather.ts";
@@ -118,6 +118,6 @@ async function claim(db: Database, uid: number, items: readonly Item[], channel:
 
 async function giveBack(db: Database, uid: number, items: readonly Item[], channel: string): Promise<void> {
   await db.write(async (trx) => {
-    for (const [source, as, mids] of lotsOf(items, uid, channel)) await giveBackDelivery(trx, source, mids, as);
+    for (const [source, as, mids] of lotsOf(items, uid, channel)) await releaseDelivery(trx, source, mids, as);
   });
 }

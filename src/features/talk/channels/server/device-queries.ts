@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import type { PushTarget } from "#platform/push/push-target.ts";
-import { MOST_DEVICES } from "../channel.ts";
+import { MAX_PUSH_DEVICES } from "../channel.ts";
 
 export interface NewDevice extends PushTarget {
   uid: number;
@@ -27,7 +27,7 @@ export async function addDevice(trx: Tx, device: NewDevice): Promise<number> {
     .select("did")
     .where("uid", "=", uid)
     .orderBy("did", "desc")
-    .limit(MOST_DEVICES);
+    .limit(MAX_PUSH_DEVICES);
   await trx
     .deleteFrom("push_device")
     .where("uid", "=", uid)

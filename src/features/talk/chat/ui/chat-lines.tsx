@@ -4,7 +4,7 @@ import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { withoutUnseen } from "#lib/visible-text.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
-import { actionIn, type ChatLine, type ChatPart, callsOut, clockOf, partsOf } from "../chat.ts";
+import { type ChatLine, type ChatPart, chatActionOf, clockOf, mentionsUser, partsOf } from "../chat.ts";
 
 /** Max distance in pixels from the end at which the list still follows new lines. */
 const NEAR_END = 40;
@@ -41,10 +41,10 @@ export function ChatLines({ lines, isShown }: { lines: readonly ChatLine[]; isSh
 
 function Line({ line }: { line: ChatLine }) {
   const { viewer } = useLayout();
-  const action = actionIn(line.msg);
+  const action = chatActionOf(line.msg);
   const person = <a href={links.person(line.user)}>{line.user}</a>;
   return (
-    <p className={callsOut(line, viewer?.name ?? null) ? "chat-line called" : "chat-line"}>
+    <p className={mentionsUser(line, viewer?.name ?? null) ? "chat-line called" : "chat-line"}>
       <Clock seconds={line.time} />{" "}
       {action === null ? (
         <>

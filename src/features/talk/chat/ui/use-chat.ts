@@ -3,7 +3,7 @@ import { CHAT_ROOM } from "#domain/live.ts";
 import { useConnectionChange, useLiveEvent, useSocketClient, useSubscription } from "#ui/live.tsx";
 import { send } from "#ui/send.ts";
 import * as api from "../api.ts";
-import { type ChatLine, withLines } from "../chat.ts";
+import { type ChatLine, mergeLines } from "../chat.ts";
 
 export interface Chat {
   lines: readonly ChatLine[];
@@ -17,7 +17,7 @@ export function useChat(known: readonly ChatLine[]): Chat {
   const client = useSocketClient();
   const [lines, setLines] = useState(known);
   const [isUp, setIsUp] = useState(!client?.isDown());
-  const add = useCallback((come: ChatLine) => setLines((present) => withLines(present, [come])), []);
+  const add = useCallback((come: ChatLine) => setLines((present) => mergeLines(present, [come])), []);
   const catchUp = useRef(() => {});
   catchUp.current = () => {
     // the lines arrive as events; on refusal the present ones stay

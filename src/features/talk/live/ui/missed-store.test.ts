@@ -41,7 +41,7 @@ function page() {
   return { store, asked, delivered, answer, setFree };
 }
 
-test("what was missed is asked for a moment later, once, from the earliest instant, and delivered", async () => {
+test("requests missed messages once after a delay, from the earliest time, and delivers them", async () => {
   const { store, asked, delivered, answer } = page();
   store.miss(200);
   store.miss(100);
@@ -55,7 +55,7 @@ test("what was missed is asked for a moment later, once, from the earliest insta
   expect(asked).toEqual([100]);
 });
 
-test("what changed while the answer was on its way stays; the rest of the answer counts", async () => {
+test("keeps changes made during the request and delivers the rest of the answer", async () => {
   const { store, delivered, answer } = page();
   store.noteChange("post 1 score");
   store.miss(100);
@@ -66,7 +66,7 @@ test("what changed while the answer was on its way stays; the rest of the answer
   expect(delivered).toEqual([score(1, 5)]);
 });
 
-test("of a message that says several things none is taken when one is older", async () => {
+test("drops a message completely if one of its fields is outdated", async () => {
   const { store, delivered, answer } = page();
   store.miss(100);
   vi.advanceTimersByTime(SPREAD_MS);
@@ -75,7 +75,7 @@ test("of a message that says several things none is taken when one is older", as
   expect(delivered).toEqual([]);
 });
 
-test("new things of a list are always delivered", async () => {
+test("always delivers new list items", async () => {
   const { store, delivered, answer } = page();
   store.miss(100);
   vi.advanceTimersByTime(SPREAD_MS);
@@ -85,7 +85,7 @@ test("new things of a list are always delivered", async () => {
   expect(delivered).toEqual([comment]);
 });
 
-test("what is missed while an answer is on its way is asked behind it", async () => {
+test("requests messages missed during a request after its answer", async () => {
   const { store, asked, answer } = page();
   store.miss(100);
   vi.advanceTimersByTime(SPREAD_MS);
@@ -97,7 +97,7 @@ test("what is missed while an answer is on its way is asked behind it", async ()
   expect(asked).toEqual([100, 500]);
 });
 
-test("without an answer it asks again later, from the same instant", async () => {
+test("retries later from the same time after a failed request", async () => {
   const { store, asked, answer } = page();
   store.miss(100);
   vi.advanceTimersByTime(SPREAD_MS);
@@ -109,7 +109,7 @@ test("without an answer it asks again later, from the same instant", async () =>
   expect(asked).toEqual([100, 100]);
 });
 
-test("it rests while it may not ask, and asks when it is woken, without the wait after a failure", async () => {
+test("pauses while requests are not allowed, and requests on wake without the retry delay", async () => {
   const { store, asked, answer, setFree } = page();
   store.miss(100);
   vi.advanceTimersByTime(SPREAD_MS);

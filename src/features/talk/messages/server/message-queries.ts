@@ -217,7 +217,7 @@ export async function setRead(trx: Tx, uid: number, { mid, tid, from, until }: W
 }
 
 /** Clears the texts of those of these messages between members of which all copies are deleted. */
-export async function blankUnheld(trx: Tx, mids: readonly number[]): Promise<void> {
+export async function clearOrphanedMessages(trx: Tx, mids: readonly number[]): Promise<void> {
   await trx
     .updateTable("message")
     .set({ content: "", content_html: "" })

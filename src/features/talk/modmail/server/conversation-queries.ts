@@ -2,7 +2,7 @@ import type { InferResult } from "kysely";
 import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { BOX } from "#features/talk/messages/message.ts";
 import type { Read } from "#platform/ctx.ts";
-import { MOST_OTHERS } from "../modmail.ts";
+import { MAX_OTHER_THREADS } from "../modmail.ts";
 
 interface Slice {
   before: number;
@@ -46,7 +46,7 @@ export function listBansHere(read: Read, sid: number, uid: number) {
     .where("sid", "=", sid)
     .where("uid", "=", uid)
     .orderBy("created_at", "desc")
-    .limit(MOST_OTHERS)
+    .limit(MAX_OTHER_THREADS)
     .execute();
 }
 
@@ -60,7 +60,7 @@ export function othersQuery(read: Read, { sid, uid, tid }: { sid: number; uid: n
     .where("t.team_box", "is not", null)
     .where("t.tid", "<>", tid)
     .orderBy("t.latest", "desc")
-    .limit(MOST_OTHERS);
+    .limit(MAX_OTHER_THREADS);
   return read
     .selectFrom(newest.as("n"))
     .innerJoin("message as m", "m.mid", "n.latest")
@@ -100,7 +100,7 @@ export function earlierQuery(read: Read, sid: number, uid: number) {
       ),
     )
     .orderBy("t.latest", "desc")
-    .limit(MOST_OTHERS);
+    .limit(MAX_OTHER_THREADS);
 }
 
 /** Subs moderated by a user that are not disabled. */

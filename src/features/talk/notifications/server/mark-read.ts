@@ -1,10 +1,10 @@
 import { DAY } from "#domain/limits.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { UnreadChanged } from "../events.ts";
-import { FORGOTTEN_AFTER_DAYS, NOTIFICATIONS_PAGE } from "../notification.ts";
+import { NOTIFICATION_RETENTION_DAYS, NOTIFICATIONS_PAGE } from "../notification.ts";
 import {
   countUnread,
-  forgetOld,
+  deleteOldNotifications,
   setHandled,
   setRead,
   threadsQuery,
@@ -40,10 +40,10 @@ export async function seeNotifications(ctx: Ctx, until: number): Promise<number>
     size: NOTIFICATIONS_PAGE.threads,
   } as const;
   const kept = (await threadsQuery(ctx, first).execute()).map(({ thread }) => thread);
-  const old = ctx.now() - FORGOTTEN_AFTER_DAYS * DAY;
+  const old = ctx.now() - NOTIFICATION_RETENTION_DAYS * DAY;
   await ctx.write(async (trx, emit) => {
     if (await setRead(trx, uid, until, ctx.now())) emit(unreadChanged(uid));
-    await forgetOld(trx, uid, old, kept);
+    await deleteOldNotifications(trx, uid, old, kept);
   });
   return countUnread(ctx.read, uid);
 }

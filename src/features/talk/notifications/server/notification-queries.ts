@@ -172,7 +172,12 @@ export async function countUnread(read: Read, uid: number): Promise<number> {
 }
 
 /** Deletes notifications older than a time, except those of these threads. */
-export async function forgetOld(trx: Tx, uid: number, before: number, kept: readonly number[]): Promise<void> {
+export async function deleteOldNotifications(
+  trx: Tx,
+  uid: number,
+  before: number,
+  kept: readonly number[],
+): Promise<void> {
   await trx
     .deleteFrom("notification as n")
     .where(isOld(uid, before, kept))

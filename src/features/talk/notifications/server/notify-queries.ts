@@ -108,7 +108,7 @@ export interface AddedNotification {
 }
 
 /** Number of users already notified by mentions in this post or comment, including those who hid the notification. */
-export async function countNamed(trx: Tx, { kind, pid, cid }: NewNotification): Promise<number> {
+export async function countMentioned(trx: Tx, { kind, pid, cid }: NewNotification): Promise<number> {
   const row = await trx
     .selectFrom("notification")
     .select((eb) => eb.fn.countAll<number>().as("n"))

@@ -4,11 +4,11 @@ import { findMentions } from "#lib/markdown/mentions.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { NotificationsCreated } from "../events.ts";
-import { mostMentions } from "../notification.ts";
+import { maxMentions } from "../notification.ts";
 import {
   type AddedNotification,
   addNotifications,
-  countNamed,
+  countMentioned,
   type FoundComment,
   findComment,
   findPost,
@@ -101,12 +101,12 @@ async function notifyNamed(
   notification: NewNotification,
   named: { names: readonly string[]; points: number; place: ThreadPlace },
 ): Promise<void> {
-  const most = mostMentions(levelOf(named.points));
+  const most = maxMentions(levelOf(named.points));
   const names = [...new Set(named.names)].slice(0, most);
   if (names.length === 0) return;
   const where = hasNotMuted(named.place);
   await ctx.write(async (trx, emit) => {
-    const left = most - (await countNamed(trx, notification));
+    const left = most - (await countMentioned(trx, notification));
     if (left > 0) emitCreated(emit, await addNotifications(trx, notification, { names }, { most: left, where }));
   });
 }
