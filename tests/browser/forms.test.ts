@@ -35,7 +35,7 @@ test("names the wrong field of log-in and registration in the page's language, b
   const fill = (name: string, text: string) => page.locator(`form [name="${name}"]`).fill(text);
 
   await press();
-  await expect.poll(() => wrongField(page)).toEqual(["username", "Escribe tu nombre de usuario."]);
+  await expect.poll(() => wrongField(page)).toEqual(["username", "Introduce tu nombre de usuario."]);
   await page.locator("main a[href^='/register']").first().click();
   await page.locator("form [name=confirm]").waitFor();
   await press();

@@ -42,7 +42,7 @@ describe("language of a visitor", () => {
   test("applies to every refusal: for scripts, on a page, and before rendering", async () => {
     const { visitor } = app.people;
     const script = await visitor.post("/do/preview", {}, asks("es"));
-    expect(script.json).toMatchObject({ code: "account.log-in", error: ["Inicia sesión para entrar en esta página."] });
+    expect(script.json).toMatchObject({ code: "account.log-in", error: ["Inicia sesión para acceder a esta página."] });
     const page = await visitor.get("/s/nowhere", asks("es"));
     expect([page.status, langOf(page.text)]).toEqual([404, "es"]);
     expect(page.text).toContain("Ese círculo no existe.");
