@@ -4,7 +4,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted, formOf } = spokenNumber("ru");
 
-/** Moderators' pages of a circle's stylesheet. */
+/** Moderators' pages of the stylesheet of a sub. */
 export const stylesheets = {
   tabs: "Таблица стилей",
   editor: "Редактор",
