@@ -85,7 +85,7 @@ export const accounts = {
   processing: "Spracúva sa…",
 
   sessionsLead: "Prehliadače, v ktorých ste prihlásení. Odhláste tie, ktoré nepoznáte.",
-  sessionsHelp: "Ak sa niekde neprihlasujete vy, zmeňte si aj heslo.",
+  sessionsHelp: "Ak ste to niekde neboli vy, zmeňte si aj heslo.",
   thisDevice: "Toto zariadenie",
   unknownBrowser: "Neznámy prehliadač",
   lastSeen: "Naposledy aktívne",
@@ -97,7 +97,7 @@ export const accounts = {
   sessionsEnded: "Všade inde odhlásené",
 
   reauthenticate: "Potvrďte svoju totožnosť",
-  reauthenticateLead: "Táto akcia vyžaduje vaše heslo. Ďalších 15 minút ho už zadávať nebudete.",
+  reauthenticateLead: "Táto akcia vyžaduje vaše heslo. Ďalších 15 minút sa naň už nebudeme pýtať.",
   confirm: "Potvrdiť",
 
   secondStep: "Dvojfaktorové prihlásenie",

@@ -86,7 +86,7 @@ export const admin = {
   version: (version: string) => `Verzia ${version}`,
   switches: "Prepínače",
   posting: "Uverejňovanie je zapnuté.",
-  noPosting: "Uverejňovanie je vypnuté. Môžu len administrátori.",
+  noPosting: "Uverejňovanie je vypnuté. Píšu len administrátori.",
   enablePosting: "Zapnúť uverejňovanie",
   disablePosting: "Vypnúť uverejňovanie",
   registering: "Registrácia je zapnutá.",

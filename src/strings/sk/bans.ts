@@ -13,7 +13,7 @@ export const bans = {
   until: "Do",
   forever: "Natrvalo",
   remove: "Odstrániť tunajšie príspevky a komentáre",
-  removeHint: "So zrušením zákazu sa vrátia späť.",
+  removeHint: "Pri vrátení zákazu späť sa obnovia.",
   removals: {
     nothing: "Žiadne",
     hour: "Za poslednú hodinu",

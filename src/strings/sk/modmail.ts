@@ -82,7 +82,7 @@ export const modmail = {
   joined: "Člen od",
   level: (n: number) => `Úroveň ${number(n)}`,
   bans: "Zákazy v tomto kruhu",
-  noBans: "V tomto kruhu nikdy bez zákazu",
+  noBans: "V tomto kruhu zatiaľ bez zákazu",
   ban: { on: "Zákaz platí", over: "Zákaz uplynul", lifted: "Zákaz zrušený" },
   until: "do",
   forGood: "natrvalo",

@@ -18,7 +18,7 @@ export const posts = {
   showNsfw: "Zobraziť príspevok NSFW",
   showBlocked: "Zobraziť príspevok zablokovaného člena",
   hide: "Skryť",
-  hidden: "Príspevok je skrytý vo vašich zoznamoch.",
+  hidden: "Príspevok sa už vo vašich zoznamoch nezobrazuje.",
   hideAgain: "Znova skryť",
   deletedPerson: "[Zmazané]",
   bot: "Bot",

@@ -136,7 +136,7 @@ export const queue = {
   nothingToUndo: "Nie je čo vrátiť späť.",
   next: (title: string) => `Ďalej: ${title}`,
   preview: {
-    close: (n: number) => `Uzavrú sa všetky hlásenia, ${items(n)}.`,
+    close: (n: number) => `Uzavrú sa všetky hlásenia (${items(n)}).`,
     remove: (n: number) =>
       `${formOf(n, "Odstráni", "Odstránia", "Odstráni")} sa ${items(n)}, všetky hlásenia sa uzavrú a autori dostanú upozornenie.`,
     approve: (n: number) =>

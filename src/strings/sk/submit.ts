@@ -6,9 +6,9 @@ import { spokenSpan } from "../spoken-span.ts";
 const { counted } = spokenNumber("sk");
 
 const span = spokenSpan("sk", {
-  seconds: ["sekunda", "sekundy", "sekúnd"],
-  minutes: ["minúta", "minúty", "minút"],
-  hours: ["hodina", "hodiny", "hodín"],
+  seconds: ["sekundu", "sekundy", "sekúnd"],
+  minutes: ["minútu", "minúty", "minút"],
+  hours: ["hodinu", "hodiny", "hodín"],
 });
 
 export const submit = {
@@ -26,7 +26,7 @@ export const submit = {
   noTypes: (sub: string) => `Kruh ${sub} momentálne neprijíma nové príspevky.`,
 
   notes: "Pred uverejnením",
-  slow: (seconds: number) => `Pomalý režim: medzi príspevkami a komentármi musí uplynúť ${span(seconds)}.`,
+  slow: (seconds: number) => `Pomalý režim: jeden príspevok alebo komentár za ${span(seconds)}.`,
   subs: "Kruhy",
   yourSubs: "Vaše kruhy",
   found: (n: number) => `Nájdené: ${counted(n, "kruh", "kruhy", "kruhov")}. Použite šípky a Enter.`,
