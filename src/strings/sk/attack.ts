@@ -34,19 +34,20 @@ export const attack = {
     hand: "Zapol ho administrátor",
     sign_ups: "Zapol sa automaticky: priveľa registrácií",
     first_posts: "Zapol sa automaticky: priveľa obsahu od nováčikov",
-    log_ins: "Zapol sa automaticky: priveľa odmietnutých prihlásení",
+    log_ins: "Zapol sa automaticky: priveľa neúspešných prihlásení",
   },
   ends: (hours: number) => `Skončí sa automaticky do ${counted(hours, "hodiny", "hodín", "hodín")}.`,
   lastHour: "Za poslednú hodinu",
   watched: {
-    sign_ups: (n: number) => counted(n, "adresa s registráciou", "adresy s registráciou", "adries s registráciou"),
+    sign_ups: (n: number) =>
+      counted(n, "IP adresa s registráciou", "IP adresy s registráciou", "IP adries s registráciou"),
     first_posts: (n: number) => counted(n, "píšuci nováčik", "píšuci nováčikovia", "píšucich nováčikov"),
     log_ins: (n: number) =>
       counted(
         n,
-        "adresa s odmietnutým prihlásením",
-        "adresy s odmietnutým prihlásením",
-        "adries s odmietnutým prihlásením",
+        "IP adresa s neúspešným prihlásením",
+        "IP adresy s neúspešným prihlásením",
+        "IP adries s neúspešným prihlásením",
       ),
   },
   threshold: (n: number) => `zapne sa pri ${number(n)}`,
@@ -64,7 +65,7 @@ export const attack = {
   nothingDone: "Zatiaľ nebolo treba zasiahnuť.",
   cleanUp: "Vtedy zaregistrované účty",
   cleanUpFrom: (from) => `Vtedy zaregistrované účty (od ${from} UTC)`,
-  past: "Výsledky",
+  past: "História",
   from: "Od",
   until: "do",
   note: {

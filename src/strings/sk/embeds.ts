@@ -20,5 +20,5 @@ export const embeds = {
   showAll: "Zobraziť všetky obrázky",
   allShown: "Všetky obrázky sú zobrazené.",
   allHidden: "Všetky obrázky sú skryté.",
-  failed: "Nepodarilo sa to načítať.",
+  failed: "Nepodarilo sa načítať. Skúste to neskôr.",
 } satisfies Translation<typeof en>;

@@ -9,7 +9,7 @@ export const exportTexts = {
   subs: "Kruhy",
   pages: "Stránky",
   contents: "Obsah",
-  atSite: "Na webe",
+  atSite: "Zobraziť na webe",
   next: "Ďalšia stránka",
   gone: "[Zmazané]",
   answerTo: "odpoveď na",

@@ -6,6 +6,6 @@ export const installed = {
   fresh: "Nové príspevky",
   search: "Hľadať",
   offlineTitle: "Ste offline",
-  offlineText: "Web je teraz nedostupný. Čo ste napísali, zostáva uložené v tomto prehliadači.",
+  offlineText: "Skontrolujte pripojenie. Váš text je uložený v tomto prehliadači.",
   retry: "Skúsiť znova",
 } satisfies Translation<typeof en>;

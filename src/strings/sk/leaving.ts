@@ -8,7 +8,7 @@ const { number } = spokenNumber("sk");
 export const leaving = {
   title: "Zmazanie účtu",
   open: "Zmazať môj účet",
-  lead: "Účet sa hneď zatvorí na všetkých zariadeniach. Vaše používateľské meno už nikto nedostane.",
+  lead: "Účet sa hneď zatvorí a odhlási na všetkých zariadeniach. Vaše používateľské meno už nikto nedostane.",
   back: "Účet môžete 14 dní obnoviť prihlásením. Potom sa natrvalo vymaže vaša e-mailová adresa, správy, koncepty, nastavenia a ostatné údaje. Kópie správ u príjemcov zostanú.",
   owned: "Kruhy, ktoré vlastníte",
   ownedHelp:
@@ -18,7 +18,7 @@ export const leaving = {
   written: "Vaše príspevky a komentáre",
   writtenOptions: { keep: "Ponechať s „[Zmazané]“ namiesto mena", erase: "Vymazať" },
   eraseHelp: "Začne sa hneď a nedá sa vrátiť späť, ani keď účet obnovíte.",
-  consent: (word: string) => `Sem napíšte „${word}“`,
+  consent: (word: string) => `Na potvrdenie napíšte ${word}`,
   password: "Vaše heslo",
   send: "Zmazať môj účet",
   sending: "Maže sa…",
@@ -35,8 +35,8 @@ export const leaving = {
 
   bannedTitle: "Tento účet má zákaz",
   bannedLead: (name: string) =>
-    `${name}, nemôžete sa prihlásiť. Čo ešte môžete urobiť, nájdete na tejto stránke. Po pol hodine sa treba prihlásiť znova.`,
+    `${name}, web nemôžete používať, ale toto ešte môžete urobiť. Platnosť stránky vyprší po pol hodine; potom sa znova prihláste.`,
   bannedEnd: "Koniec zákazu",
-  bannedForGood: "Nikdy, ak sa zákaz nezruší",
+  bannedForGood: "Nikdy, ak zákaz nezruší administrátor",
   bannedUntil: (at: number) => `${days.long(at)}`,
 } satisfies Translation<typeof en>;

@@ -6,13 +6,12 @@ const { counted } = spokenNumber("sk");
 
 export const lists = {
   loading: "Načítavajú sa ďalšie príspevky…",
-  failed: "Ďalšie príspevky sa nepodarilo načítať.",
+  failed: "Ďalšie príspevky sa nepodarilo načítať. Skúste to znova.",
   more: "Zobraziť ďalšie príspevky",
   came: (n: number) => counted(n, "ďalší príspevok", "ďalšie príspevky", "ďalších príspevkov"),
 
   shownAgain: "Príspevok je opäť vo vašich zoznamoch.",
-  hiddenLead:
-    "Tieto príspevky sa nezobrazujú vo vašich zoznamoch. Nájdete ich vyhľadávaním, na profiloch autorov a na ich adresách.",
+  hiddenLead: "Tieto príspevky sa nezobrazujú vo vašich zoznamoch. Nájdete ich vyhľadávaním a na profiloch.",
   showAgain: "Znova zobraziť",
   hiddenAt: "Skrytý",
   noneHidden: "Žiadne skryté príspevky.",

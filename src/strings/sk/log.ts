@@ -15,7 +15,7 @@ const days = (note: string) => `na ${counted(Number(note), "deň", "dni", "dní"
 const WAVES: Readonly<Record<string, string>> = {
   sign_ups: "priveľa registrácií",
   first_posts: "priveľa obsahu od nováčikov",
-  log_ins: "priveľa odmietnutých prihlásení",
+  log_ins: "priveľa neúspešných prihlásení",
 };
 
 /** What attack mode did. */

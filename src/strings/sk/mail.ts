@@ -3,7 +3,7 @@ import type { mail as en } from "../en/mail.ts";
 import { spokenNumber } from "../spoken-number.ts";
 import { days } from "./days.ts";
 
-const { counted, number } = spokenNumber("sk");
+const { counted } = spokenNumber("sk");
 
 export const mail = {
   hi: (name: string) => `Dobrý deň, ${name},`,
@@ -15,7 +15,7 @@ export const mail = {
     text: (site: string, hours: number) =>
       `Týmto odkazom potvrdíte e-mailovú adresu svojho účtu na ${site}. Platí ${hours} hodín a dá sa použiť raz.`,
     link: "Potvrdiť adresu",
-    notYou: "Ak ste o to nežiadali, nemusíte nič robiť.",
+    notYou: "Ak ste o to nežiadali, e-mail ignorujte. Nič sa nezmení.",
   },
   addressKnown: {
     subject: (site) => `Na ${site} už máte účet`,
@@ -25,7 +25,7 @@ export const mail = {
   },
   backup: {
     subject: (site: string) => `Záloha webu ${site} zlyhala`,
-    failed: (at: number) => `Záloha z ${days.long(at)} zlyhala. Ďalší pokus prebehne každých šesť hodín.`,
+    failed: (at: number) => `Záloha z ${days.long(at)} zlyhala. Pokus sa opakuje každých šesť hodín.`,
     notCopied: (at: number) => `Záloha z ${days.long(at)} je dobrá, ale nepodarilo sa ju skopírovať na iné miesto.`,
     good: (at: number) => `Posledná dobrá záloha je z ${days.long(at)}.`,
     none: "Zatiaľ neexistuje žiadna dobrá záloha.",
@@ -44,7 +44,7 @@ export const mail = {
       `Niekto, pravdepodobne vy, požiadal o nové heslo k účtu na ${site}. Ak chcete pokračovať, otvorte tento odkaz.`,
     life: "Platí 20 minút a dá sa použiť raz.",
     link: "Nastaviť nové heslo",
-    notYou: "Ak ste o to nežiadali, nemusíte nič robiť.",
+    notYou: "Ak ste o to nežiadali, e-mail ignorujte. Nič sa nezmení.",
   },
   safety: {
     unknownBrowser: "Neznámy prehliadač",
@@ -132,11 +132,12 @@ export const mail = {
   filteredTitle: "príspevok skrytý vaším filtrom",
   messages: "Správy",
   several: (n: number) => counted(n, "nové upozornenie", "nové upozornenia", "nových upozornení"),
-  lead: (site: string) => `Na ${site} máte niečo nové.`,
+  lead: (site: string) => `Nové pre vás na ${site}:`,
   open: "Otvoriť upozornenia",
   digest: {
-    subject: (site: string, n: number) => `Neprečítané na ${site}: ${number(n)}`,
-    lead: (site: string) => `Na ${site} máte toto neprečítané.`,
+    subject: (site: string, n: number) =>
+      `${counted(n, "neprečítané upozornenie", "neprečítané upozornenia", "neprečítaných upozornení")} na ${site}`,
+    lead: (site: string) => `Neprečítané na ${site}:`,
   },
   why: (site: string) => `Tento e-mail dostávate podľa svojich nastavení na ${site}.`,
   stop: (what: string) => `Zrušiť odber: ${what}`,
@@ -150,9 +151,9 @@ export const mail = {
     "follow-post": (sub: string) => `Nový príspevok v s/${sub}`,
     "follow-comment": (sub: string) => `Nový komentár v s/${sub}`,
     reminder: (sub: string) => `Pripomienka z s/${sub}`,
-    "schedule-refused": (sub: string) => `Neuverejnené v s/${sub}`,
+    "schedule-refused": (sub: string) => `Naplánovaný príspevok sa neuverejnil v s/${sub}`,
     "flair-given": (sub: string) => `Nový štítok v s/${sub}`,
-    "report-upheld": (sub: string) => `Odstránené v s/${sub}`,
+    "report-upheld": (sub: string) => `Nahlásený obsah odstránený v s/${sub}`,
     "report-closed": (sub: string) => `Hlásenie uzavreté v s/${sub}`,
     message: () => "Nová správa",
     moderation: () => "Správa od moderátorov",
@@ -165,7 +166,7 @@ export const mail = {
     "comment-mention": (name: string, title: string) => `${name} vás spomína pod príspevkom „${title}“`,
     "follow-post": (name: string, title: string) => `${name}: nový príspevok „${title}“`,
     "follow-comment": (name: string, title: string) => `${name}: komentár k príspevku „${title}“`,
-    reminder: (_name: string, title: string) => `Pripomienka príspevku „${title}“`,
+    reminder: (_name: string, title: string) => `Pripomienka: ${title}`,
     "schedule-refused": (_name: string, title: string) => `Váš naplánovaný príspevok v ${title} sa neuverejnil`,
     "flair-given": (name: string) => `${name} vám dáva štítok`,
     "report-upheld": () => "Niečo, čo ste nahlásili, bolo odstránené",

@@ -14,7 +14,7 @@ export const profile = {
     deleted: "zmazaný",
     pending: "nepotvrdený",
   },
-  hasDeleted: (name: string) => `Používateľ ${name} svoj účet zmazal.`,
+  hasDeleted: (name: string) => `Používateľ ${name} zmazal svoj účet.`,
   level: (level: number, percent: number) => `Úroveň ${level}, ${percent} % k ďalšej úrovni`,
   number,
   votesCast: "Odovzdané hlasy",

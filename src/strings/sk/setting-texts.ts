@@ -15,7 +15,7 @@ export const settingGroups = {
 } satisfies Translation<typeof englishGroups>;
 
 export const settingTexts = {
-  "site.name": ["Názov", "Zobrazuje sa na každej stránke, v názvoch kariet a v e-mailoch."],
+  "site.name": ["Názov webu", "Zobrazuje sa na každej stránke, v názvoch kariet a v e-mailoch."],
   "site.motto": ["Motto webu", "Zobrazuje sa v názve úvodnej stránky a ako opis webu vo vyhľadávačoch."],
   "site.copyright": ["Text v pätičke", "Napríklad komu patrí obsah. Prázdny sa nezobrazí."],
   "site.placeholder_account": [
@@ -100,8 +100,8 @@ export const settingTexts = {
     "Keď za hodinu píše toľko účtov mladších ako tri dni, obranný režim sa zapne automaticky. Neplatí prvé tri dni webu. 0: nikdy.",
   ],
   "attack.log_ins": [
-    "Prah: odmietnuté prihlásenia",
-    "Pri odmietnutom prihlásení z toľkých adries za hodinu sa obranný režim zapne automaticky. 0: nikdy.",
+    "Prah: neúspešné prihlásenia",
+    "Pri neúspešnom prihlásení z toľkých adries za hodinu sa obranný režim zapne automaticky. 0: nikdy.",
   ],
   "attack.hours": [
     "Najdlhší obranný režim",
@@ -230,5 +230,5 @@ export const settingTexts = {
   ],
   "backup.daily": ["Denná záloha", "Každý deň sa vytvorí úplná záloha a skúšobne sa obnoví. Web pritom beží."],
   "backup.hour": ["Hodina zálohy", "V UTC, od 0 do 23."],
-  "site.slow_request": ["Pomalé požiadavky", "Od koľkých milisekúnd sa požiadavka považuje za pomalú."],
+  "site.slow_request": ["Hranica pomalej požiadavky", "V milisekundách. Pomalšie požiadavky sa zobrazia v zozname."],
 } as const satisfies Translation<typeof english>;

@@ -2,12 +2,12 @@ import type { Translation } from "../catalogue.ts";
 import type { setup as en } from "../en/setup.ts";
 
 export const setup = {
-  lead: "O minútu máte vlastnú komunitu.",
+  lead: "Váš web bude o minútu hotový.",
   linkTitle: "Tento web ešte nie je nastavený",
-  linkLead: "Ak je váš, otvorte odkaz na nastavenie, ktorý server vypísal pri spustení. Vyzerá takto:",
+  linkLead: "Ak je to váš web, otvorte odkaz na nastavenie, ktorý server vypísal pri spustení. Vyzerá takto:",
   example: (address: string) => `${address}?token=…`,
-  linkHelp: "Už ho nemáte? Reštartujte server a vypíše nový. Platí len najnovší odkaz.",
-  visitorHelp: "Ak nie je váš, vráťte sa o chvíľu.",
+  linkHelp: "Stratili ste odkaz? Reštartujte server a vypíše nový. Platí len najnovší odkaz.",
+  visitorHelp: "Ak ste návštevník, vráťte sa o chvíľu.",
   siteName: "Názov webu",
   siteNameHelp: "Zobrazuje sa navrchu každej stránky.",
   adminName: "Vaše používateľské meno",

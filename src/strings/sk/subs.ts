@@ -14,7 +14,7 @@ export const subs = {
   about: (name: string) => `O kruhu ${name}`,
   rules: "Pravidlá tohto kruhu",
   manage: "Správa",
-  idle: "Moderátori neboli aktívni 60 dní.",
+  idle: "Moderátori nie sú aktívni už 60 dní.",
   adopt: "Požiadať o vlastníctvo",
   team: "Moderátori",
   powers: { owner: "Vlastník", mod: "Moderátor", janitor: "Pomocník" },

@@ -19,7 +19,7 @@ export const titles = {
   adoptions: "Žiadosti o kruhy",
   admin: "Administrácia",
   scheduled: "Naplánované príspevky",
-  blockedPeople: "Zablokovaní ľudia",
+  blockedPeople: "Zablokovaní používatelia",
   messages: "Správy",
   newMessage: "Nová správa",
   notifications: "Upozornenia",

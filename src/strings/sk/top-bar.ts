@@ -3,8 +3,8 @@ import type { topBar as en } from "../en/top-bar.ts";
 
 export const topBar = {
   title: "Usporiadať kruhy",
-  lead: "Poradie kruhov v hornej lište. Riadok potiahnite za úchytku alebo použite šípky.",
-  none: "Zatiaľ neodoberáte žiadne kruhy. Odoberané kruhy sú v hornej lište v poradí, ktoré tu určíte.",
+  lead: "Zoraďte kruhy v hornej lište. Potiahnite ich alebo použite šípky.",
+  none: "Zatiaľ neodoberáte žiadne kruhy.",
   find: "Nájsť kruhy",
   up: (name: string) => `Posunúť ${name} vyššie`,
   down: (name: string) => `Posunúť ${name} nižšie`,

@@ -11,5 +11,5 @@ export const votes = {
   failed: (reason: string) => `Váš hlas sa nezapočítal: ${reason}`,
   closed: "Hlasovanie je uzavreté",
   ownWith: "Začína sa na 1 s vaším vlastným hlasom",
-  ownWithout: "Začína sa na 0, za vaše komentáre hlasujú ostatní",
+  ownWithout: "Začína sa na 0. Za vlastné komentáre hlasovať nemôžete",
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { webhooks as en } from "../en/webhooks.ts";
 import { spokenNumber } from "../spoken-number.ts";
 
-const { counted, formOf } = spokenNumber("sk");
+const { counted } = spokenNumber("sk");
 
 export const webhooks = {
   title: "Webhooky",
@@ -17,11 +17,11 @@ export const webhooks = {
   isPaused: "pozastavený",
   isFailing: "zlyháva",
   new: "Nový webhook",
-  change: "Upraviť",
+  change: "Upraviť webhook",
   name: "Názov",
   nameHint: "Zobrazuje sa v zázname.",
-  address: "Adresa",
-  addressHint: "Verejná adresa s https. Každá požiadavka je POST s JSON.",
+  address: "Adresa URL",
+  addressHint: "Verejná adresa s https. Prijíma požiadavky POST s JSON.",
   events: "Udalosti",
   event: {
     post: "Nové príspevky",
@@ -36,23 +36,23 @@ export const webhooks = {
   secretLead: "Skopírujte si ho teraz, znova sa nezobrazí. Príjemca ním overuje, že požiadavka prišla odtiaľto.",
   signed: "Požiadavky sú podpísané hlavičkami Standard Webhooks (standardwebhooks.com).",
   kept: "Mám ho skopírovaný",
-  paused: "Webhook je pozastavený. Udalosti sa medzitým neposielajú.",
-  serves: "Webhook je zapnutý.",
-  failing: "Neúspešný od",
-  failingEnd: (days: number) => `Po ${counted(days, "dni", "dňoch", "dňoch")} sa pozastaví.`,
+  paused: "Pozastavený. Nové udalosti sa neposielajú, ani neskôr.",
+  serves: "Aktívny.",
+  failing: "Žiadne úspešné doručenie od",
+  failingEnd: (days: number) => `Po ${counted(days, "dni", "dňoch", "dňoch")} sa webhook pozastaví.`,
   test: "Poslať skúšobnú správu",
-  tested: "Skúšobná správa sa odosiela.",
+  tested: "Skúšobná správa čaká na odoslanie.",
   pause: "Pozastaviť",
-  resume: "Zapnúť",
+  resume: "Obnoviť",
   pausedNow: "Webhook je pozastavený.",
-  resumedNow: "Webhook je zapnutý.",
-  renew: "Nový tajný kľúč",
+  resumedNow: "Webhook je obnovený.",
+  renew: "Vygenerovať nový kľúč",
   delete: "Zmazať webhook",
   deleted: "Webhook je zmazaný.",
   deliveries: "Posledné doručenia",
-  keptDays: "Uchovávajú sa 14 dní. Obsah sa neukladá, zostavuje sa pri každom pokuse.",
+  keptDays: "Zobrazujú sa 14 dní. Obsah sa neukladá, každý pokus posiela aktuálne údaje.",
   noDeliveries: "Zatiaľ sa nič neodoslalo.",
-  waiting: (n: number) => `${formOf(n, "Čaká", "Čakajú", "Čaká")} ${counted(n, "doručenie", "doručenia", "doručení")}`,
+  waiting: (n: number) => counted(n, "čakajúce doručenie", "čakajúce doručenia", "čakajúcich doručení"),
   about: { post: "Príspevok", comment: "Komentár", report: "Hlásenie", action: "Zásah", test: "Skúška" },
   outcome: {
     sent: "Doručené",
@@ -63,21 +63,21 @@ export const webhooks = {
   status: (status: number) => `Stav odpovede: ${status}`,
   error: {
     address: "Táto adresa nie je povolená",
-    name: "Názov servera v adrese neexistuje",
+    name: "Server sa nenašiel",
     connection: "Spojenie zlyhalo",
     timeout: "Žiadna odpoveď do 10 sekúnd",
     internal: "Vnútorná chyba, pozrite si záznam servera",
   },
   tries: (n: number) => counted(n, "pokus", "pokusy", "pokusov"),
-  next: "Ďalší pokus",
+  next: "ďalší pokus",
   resend: "Poslať znova",
   resendOne: (did: number) => `Poslať znova doručenie ${did}`,
-  resent: "Odosiela sa znova.",
+  resent: "Doručenie znova čaká na odoslanie.",
   note: {
     subject: (name: string) => `Webhook ${name} bol pozastavený`,
     ofSub: (days: number, sub: string, page: string) =>
-      `Už ${counted(days, "deň", "dni", "dní")} sa z kruhu ${sub} nepodarilo nič doručiť. Dôvod nájdete na [stránke webhooku](${page}), kde ho môžete znova zapnúť.`,
+      `Všetky doručenia z kruhu ${sub} zlyhávajú už ${counted(days, "deň", "dni", "dní")}. [Zistite dôvod a obnovte webhook](${page}).`,
     ofSite: (days: number, page: string) =>
-      `Už ${counted(days, "deň", "dni", "dní")} sa nepodarilo nič doručiť. Dôvod nájdete na [stránke webhooku](${page}), kde ho môžete znova zapnúť.`,
+      `Všetky doručenia zlyhávajú už ${counted(days, "deň", "dni", "dní")}. [Zistite dôvod a obnovte webhook](${page}).`,
   },
 } satisfies Translation<typeof en>;

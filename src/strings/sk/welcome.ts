@@ -3,22 +3,22 @@ import type { welcome as en } from "../en/welcome.ts";
 
 export const welcome = {
   title: (site: string) => `Víta vás ${site}`,
-  lead: (name: string) => `Vitajte, ${name}. Vyberte si, o čom chcete čítať:`,
+  lead: (name: string) => `Vitajte, ${name}. Vyberte si kruhy, ktoré vás zaujímajú:`,
   tiles: "Kruhy na výber",
   tilesNote: "Výber sa ukladá hneď. Predvolené kruhy už odoberáte, odber môžete kedykoľvek zrušiť.",
   lastPost: "Najnovší príspevok",
   steps: [
     {
-      title: "Kruhy sú miestnosti",
-      text: "Každý príspevok patrí do niektorého kruhu. Predvolené kruhy už odoberáte; ich odber môžete zrušiť a pridať si ďalšie. Vaša úvodná stránka sa skladá z kruhov, ktoré odoberáte.",
+      title: "Kruhy sú témy",
+      text: "Každý príspevok patrí do niektorého kruhu. Na začiatku ich niekoľko odoberáte; ďalšie si pridajte alebo odber zrušte podľa seba. Úvodná stránka zobrazuje príspevky z vašich kruhov.",
     },
     {
       title: "Poradie určujú hlasy",
-      text: "Hlasujte za to, čo stojí za prečítanie, a proti tomu, čo odvádza od témy. Druhým stlačením hlas zrušíte.",
+      text: "Hlasujte za to, čo stojí za prečítanie, a proti tomu, čo je mimo témy. Druhým stlačením hlas zrušíte.",
     },
     {
-      title: "Diskutujte slušne",
-      text: "Pred prvým príspevkom v kruhu si prečítajte jeho pravidlá. Reagujte na myšlienku, nie na človeka.",
+      title: "Buďte dobrým hosťom",
+      text: "Pred písaním v kruhu si prečítajte jeho pravidlá. Reagujte na argument, nie na človeka.",
     },
   ],
   findSubs: "Nájsť kruhy",
