@@ -11,7 +11,7 @@ type KeptTexts = Pick<typeof en, "title" | "lead" | "back" | "spans"> & {
 
 export const KEPT_TEXTS: Record<Language, KeptTexts> = { en, es, ru, sk };
 
-/** What is kept of people, why and how long, which only the server reads. */
+/** Retention periods with their reasons, for the server only. */
 export function keptTextsFor(language: string): KeptTexts {
   return KEPT_TEXTS[isLanguage(language) ? language : "en"];
 }

@@ -9,7 +9,7 @@ interface SettingTexts {
   readonly settings: { readonly [name in keyof typeof en]: readonly [title: string, explanation: string] };
 }
 
-/** What settings are called and do, which only the server reads: a page gets those that it shows. */
+/** Titles and explanations of settings, for the server only: a page receives those that it shows. */
 export const SETTING_TEXTS: Record<Language, SettingTexts> = {
   en: { groups: enGroups, settings: en },
   es: { groups: esGroups, settings: es },

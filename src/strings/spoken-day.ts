@@ -1,7 +1,7 @@
-/** How a language writes dates. `year` is null for a day of this year. */
+/** Date format of a language. `year` is null for a day of this year. */
 export interface DayWords {
   months: readonly string[];
-  /** As in a short date. */
+  /** For short dates. */
   shortMonths: readonly string[];
   long: (day: number, month: string, year: number) => string;
   short: (day: number, month: string, year: number | null) => string;

@@ -16,7 +16,7 @@ export interface TimeWords {
   now: string;
   yesterday: string;
   tomorrow: string;
-  /** Where the language has words of its own for them. */
+  /** Absent if the language has no such word. */
   twoDaysAgo?: string;
   inTwoDays?: string;
   /** "5 hours ago", of "5 hours". */

@@ -10,6 +10,7 @@ import { callAddresses } from "./rules/call-addresses.ts";
 import { citations } from "./rules/citations.ts";
 import { costlySelectors } from "./rules/costly-selectors.ts";
 import { forumWords } from "./rules/forum-words.ts";
+import { plainComments, plainTestNames } from "./rules/plain-english.ts";
 import { quotedTexts } from "./rules/quoted-texts.ts";
 import { textsOutside } from "./rules/texts-outside.ts";
 import { missingTokens, unusedClasses } from "./rules/unused-classes.ts";
@@ -21,6 +22,8 @@ const rules: Record<string, Rule> = {
   "forum-words": forumWords,
   "call-addresses": callAddresses,
   citations,
+  "plain-comments": plainComments,
+  "plain-test-names": plainTestNames,
   "texts-outside": textsOutside,
   "quoted-texts": quotedTexts,
   "unused-texts": unusedTexts,

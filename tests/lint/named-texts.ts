@@ -11,39 +11,57 @@ export interface NamedText {
   attribute?: string;
 }
 
+/** Whole comment without its markers, with one line for each list item. Adjacent line comments are one comment. */
+export interface Comment {
+  file: string;
+  line: number;
+  text: string;
+}
+
 interface Files {
   code: ReadonlyMap<string, ts.SourceFile>;
   sheets: ReadonlyMap<string, string>;
   documents: ReadonlyMap<string, string>;
 }
 
-/**
- * All names and strings of all files. Comments and documents are split into lines, so that findings have line numbers.
- */
-export function namedTexts({ code, sheets, documents }: Files): NamedText[] {
-  const found: NamedText[] = [];
+interface Found {
+  /** Names, strings, and the lines of comments and documents. */
+  texts: NamedText[];
+  comments: Comment[];
+}
+
+/** All names, strings and comments of all files. */
+export function namedTexts({ code, sheets, documents }: Files): Found {
+  const found: Found = { texts: [], comments: [] };
+  const { texts } = found;
   for (const [file, text] of documents)
-    for (const [at, row] of text.split("\n").entries()) found.push({ kind: "document", file, line: at + 1, text: row });
+    for (const [at, row] of text.split("\n").entries()) texts.push({ kind: "document", file, line: at + 1, text: row });
   for (const [path, file] of code) {
-    found.push({ kind: "file", file: path, line: 1, text: path });
+    texts.push({ kind: "file", file: path, line: 1, text: path });
     textsOfFile(path, file, found);
   }
   for (const [path, text] of sheets) {
-    found.push({ kind: "file", file: path, line: 1, text: path });
+    texts.push({ kind: "file", file: path, line: 1, text: path });
     for (const comment of text.matchAll(/\/\*[\s\S]*?\*\//g)) {
       const line = text.slice(0, comment.index).split("\n").length;
-      addComment(path, line, comment[0], found);
+      addComment({ file: path, line, text: comment[0] }, found);
     }
   }
   return found;
 }
 
-function textsOfFile(path: string, file: ts.SourceFile, found: NamedText[]): void {
+function textsOfFile(path: string, file: ts.SourceFile, found: Found): void {
   const seen = new Set<number>();
+  /** End of the last line comment that has its line for itself. */
+  let lastEnd = -1;
   const comment = (position: number, end: number) => {
     if (seen.has(position)) return;
     seen.add(position);
-    addComment(path, lineAt(file, position), file.text.slice(position, end), found);
+    const text = file.text.slice(position, end);
+    const isLine = text.startsWith("//") && /(?:^|\n)[ \t]*$/.test(file.text.slice(0, position));
+    const continues = isLine && lastEnd >= 0 && /^\r?\n[ \t]*$/.test(file.text.slice(lastEnd, position));
+    lastEnd = isLine ? end : -1;
+    addComment({ file: path, line: lineAt(file, position), text }, found, continues);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJSDoc(node)) return;
@@ -59,11 +77,11 @@ function textsOfFile(path: string, file: ts.SourceFile, found: NamedText[]): voi
     }
     const line = () => lineAt(file, node.getStart(file));
     if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
-      if (!isElementName(node)) found.push({ kind: "name", file: path, line: line(), text: node.text });
+      if (!isElementName(node)) found.texts.push({ kind: "name", file: path, line: line(), text: node.text });
     } else if (isText(node) && !isModuleName(node)) {
       const { parent } = node;
       const attribute = ts.isJsxAttribute(parent) ? { attribute: parent.name.getText(file) } : {};
-      found.push({ kind: "string", file: path, line: line(), text: node.getText(file), ...attribute });
+      found.texts.push({ kind: "string", file: path, line: line(), text: node.getText(file), ...attribute });
     }
   };
   visit(file);
@@ -81,9 +99,17 @@ const isText = (node: ts.Node) =>
 
 const isModuleName = ({ parent }: ts.Node) => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
 
-function addComment(file: string, line: number, text: string, found: NamedText[]): void {
-  for (const [at, row] of text.split("\n").entries()) found.push({ kind: "comment", file, line: line + at, text: row });
+function addComment({ file, line, text }: Comment, { texts, comments }: Found, continues = false): void {
+  const rows = text.split("\n");
+  for (const [at, row] of rows.entries()) texts.push({ kind: "comment", file, line: line + at, text: row });
+  const whole = rows.map((row) => row.replace(/^\s*(?:\/\*+|\*(?!\/)|\/\/)|\*+\/\s*$/g, "").trim()).reduce(joinRow, "");
+  const last = comments.at(-1);
+  if (continues && last) last.text = joinRow(last.text, whole);
+  else comments.push({ file, line, text: whole });
 }
+
+/** Appends a row of a comment; list items start a line. */
+const joinRow = (text: string, row: string) => `${text}${row.startsWith("- ") ? "\n" : " "}${row}`.trim();
 
 const words = new Map<string, string>();
 

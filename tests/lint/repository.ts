@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import ts from "typescript";
-import { type NamedText, namedTexts } from "./named-texts.ts";
+import { type Comment, type NamedText, namedTexts } from "./named-texts.ts";
 
 /** Files of the repository for all rules, read and parsed once. */
 export interface Repository {
@@ -15,6 +15,7 @@ export interface Repository {
   documents: ReadonlyMap<string, string>;
   /** Names, comments, document lines and strings of all these files. */
   texts: readonly NamedText[];
+  comments: readonly Comment[];
 }
 
 const root = resolve(import.meta.dirname, "../..");
@@ -36,7 +37,7 @@ export function readRepository(): Repository {
   const documents = new Map(
     files("{README.md,docs/**/*.md,src/features/*/README.md}").map((path) => [path, read(path)]),
   );
-  const repository: Repository = { program, code, sheets, documents, texts: namedTexts({ code, sheets, documents }) };
+  const repository: Repository = { program, code, sheets, documents, ...namedTexts({ code, sheets, documents }) };
   refuseEmpty(repository);
   return repository;
 }
@@ -48,8 +49,8 @@ export function fixtureRepository(files: Record<string, string>): Repository {
   const code = new Map(ofKind(/\.(?:tsx?|mjs)$/).map(([path, text]) => [path, parse(path, text)]));
   const sheets = new Map(ofKind(/\.css$/));
   const documents = new Map(ofKind(/\.md$/));
-  const texts = namedTexts({ code, sheets, documents });
-  return { program: fixtureProgram(code), code, sheets, documents, texts };
+  const found = namedTexts({ code, sheets, documents });
+  return { program: fixtureProgram(code), code, sheets, documents, ...found };
 }
 
 function refuseEmpty({ program, code, sheets, documents }: Repository): void {

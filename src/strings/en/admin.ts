@@ -6,7 +6,7 @@ const { number, counted } = spokenNumber("en");
 /** Bytes as gigabytes. */
 const gigabytes = (bytes: number) => number(Math.round(bytes / 1e8) / 10);
 
-/** What surrounds the pages of admins. */
+/** Navigation and overview of the admin pages. */
 export const admin = {
   name: "Administration",
   groups: { waiting: "Needs attention", people: "People", content: "Content", site: "Site" },

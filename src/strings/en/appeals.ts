@@ -1,6 +1,6 @@
 import { days } from "./days.ts";
 
-/** What somebody says against an act that concerns them. */
+/** Appeals against moderation. */
 export const appeals = {
   title: "Appeal",
   ofSub: (sub: string) => `Appeals in ${sub}`,

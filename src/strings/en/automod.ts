@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
 
-/** What is done with posts and comments by itself. */
+/** Automod rules and their matches. */
 export const automod = {
   title: "Automod",
   siteTitle: "Site automod",

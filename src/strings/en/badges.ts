@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number, counted } = spokenNumber("en");
 
-/** What admins do about badges. */
+/** Badges for admins. */
 export const badges = {
   title: "Badges",
   lead: "Badges appear on profiles. Their points count toward level, not score.",

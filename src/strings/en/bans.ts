@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("en");
 
-/** Who may not write in a sub. */
+/** Bans from a sub and from the site. */
 export const bans = {
   title: (sub: string) => `Banned users in ${sub}`,
   ban: "Ban user",

@@ -11,7 +11,7 @@ export const comments = {
   heading: (n: number) => (n === 0 ? "Comments" : count(n, "comment", "comments")),
   sortBy: "Sort comments",
   sorts: { best: "Best", top: "Top", new: "New" },
-  /** How a screen reader introduces a comment. */
+  /** Accessible name of a comment. */
   label: (name: string, level: number, n: number) =>
     `Comment by ${name}, level ${level}${n === 0 ? "" : `, ${replies(n)}`}`,
   gone: "[Deleted]",

@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number, counted } = spokenNumber("en");
 
-/** What admins set for the whole site. What single settings are called stands in setting-texts.ts. */
+/** Site settings for admins. Titles of single settings are in setting-texts.ts. */
 export const configuration = {
   title: "Site configuration",
   lead: "Settings of the whole site. Changes are logged.",

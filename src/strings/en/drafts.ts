@@ -1,4 +1,3 @@
-/** What a member began to write. */
 export const drafts = {
   lead: (days: number, most: number) =>
     `Unfinished posts and comments. Only you can see them. The last ${most} are kept for ${days} days.`,

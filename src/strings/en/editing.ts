@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("en");
 
-/** What is loaded once someone writes: names as they are typed, drafts, leaving. */
+/** Texts loaded when a member starts to write: name suggestions, drafts, leaving the page. */
 export const editing = {
   people: "People",
   subs: "Circles",

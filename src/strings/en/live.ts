@@ -63,7 +63,7 @@ export const live = {
     follows: "Nothing new in the things you follow.",
     other: "No other notifications.",
   },
-  /** What happened in a thread, before its title. */
+  /** Event in a thread, before its title. */
   counted: {
     replies: (n: number) => (n === 1 ? "1 reply in" : `${number(n)} replies in`),
     mentions: (n: number) => (n === 1 ? "1 mention in" : `${number(n)} mentions in`),

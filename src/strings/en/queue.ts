@@ -32,7 +32,7 @@ const acts: Readonly<Record<number, string>> = {
   160: "Sent to the admins",
 };
 
-/** What teams do about reports. */
+/** Report queue for moderators and admins. */
 export const queue = {
   dashboard: "Moderator dashboard",
   subscribers: "Subscribers",
@@ -57,7 +57,7 @@ export const queue = {
     spam: "SPAM",
     terms: "Terms violation",
   },
-  /** What filters are about. */
+  /** Names of the filter groups. */
   about: { sub: "Circle", kind: "Type", reason: "Reason", rule: "Rule", age: "Date" },
   ages: { day: "Last day", week: "Last week", month: "Last month" },
   reporter: (name: string) => `Reported by ${name}`,

@@ -19,7 +19,7 @@ export const search = {
   },
   relevance: "Relevance",
   since: { day: "Past day", week: "Past week", month: "Past month", year: "Past year" },
-  /** What narrows the results, on a chip. */
+  /** Labels of active filters. */
   filters: {
     in: (name: string) => `in ${name}`,
     by: (name: string) => `by ${name}`,

@@ -1,4 +1,3 @@
-/** What stands before a new account. */
 export const signUp = {
   application: "Why do you want to join?",
   applicationHint: "Admins review it before you can log in.",

@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { counted } = spokenNumber("en");
 
-/** How often a team acted, and how often it was wrong. */
+/** Counts of moderators' actions and of their reversals. */
 export const statistics = {
   title: (sub: string) => `Moderation statistics of ${sub}`,
   lead: (isPublic: boolean) =>

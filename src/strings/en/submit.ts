@@ -9,7 +9,7 @@ const span = spokenSpan("en", {
   hours: ["hour", "hours"],
 });
 
-/** What helps on the submit page: choosing a sub, taking a title from a page, finding what is there already. */
+/** Submit page: choice of a sub, title from a link, similar posts. */
 export const submit = {
   content: "Text",
   contentHint: "Markdown is supported.",

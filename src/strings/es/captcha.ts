@@ -1,4 +1,3 @@
-/** What asks whether somebody is a person. */
 export const captcha = {
   before: "Comprobación automática de que no eres un robot.",
   working: "Comprobando que no eres un robot…",

@@ -1,4 +1,3 @@
-/** What stands before a new account. */
 export const signUp = {
   application: "¿Por qué quieres unirte?",
   applicationHint: "La administración la revisa antes de que puedas iniciar sesión.",

@@ -18,14 +18,14 @@ const WAVES: Readonly<Record<string, string>> = {
   log_ins: "priveľa neúspešných prihlásení",
 };
 
-/** What attack mode did. */
+/** Summary of attack mode. */
 const attackEnded = (note: string) => {
   if (!/^\d/.test(note)) return "Vypnutie obranného režimu";
   const [tried = 0, refused = 0, asked = 0, held = 0, limited = 0, pages = 0] = note.split(" ").map(Number);
   return `Obranný režim sa skončil automaticky: ${counted(refused, "odmietnutá registrácia", "odmietnuté registrácie", "odmietnutých registrácií")} z ${number(tried)}, ${counted(asked, "vyžiadané overenie", "vyžiadané overenia", "vyžiadaných overení")}, ${counted(held, "zadržaný odkaz", "zadržané odkazy", "zadržaných odkazov")}, ${counted(limited, "obmedzená požiadavka", "obmedzené požiadavky", "obmedzených požiadaviek")}, ${counted(pages, "stránka", "stránky", "stránok")} z vyrovnávacej pamäte`;
 };
 
-/** What was done to many accounts, and to how many. */
+/** Summary of a clean-up. */
 const cleanedUp = (note: string) => {
   const [act, n] = note.split(" ");
   const accounts = counted(Number(n), "účet", "účty", "účtov");

@@ -15,7 +15,7 @@ const span = spokenSpan("sk", {
 /** Bytes as megabytes, the way sizes of files are usually counted. */
 const mib = (bytes: string | number | undefined) => Math.round((Number(bytes ?? 0) / 1_048_576) * 10) / 10;
 
-/** Where a sheet is wrong: column and line. */
+/** Column and line of a CSS error. */
 const cssError = ({ column = 1, line = 1 }: RefusalValues) => `Chyba na ${column}:${line}`;
 
 export const refusals = {

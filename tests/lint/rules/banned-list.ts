@@ -79,6 +79,16 @@ export const bannedWords: readonly BannedWord[] = [
   { word: "sweep", instead: "cleanup job", forms: "sweep|sweeps|swept|sweeping|sweeper" },
   { word: "whoever", instead: "the user who, or whoever it is by name", forms: "whoever|whomever|whosoever" },
   { word: "anew", instead: "again", forms: "anew" },
+  { word: "somebody", instead: "a user, a member or anyone", forms: "somebody|nobody", in: "comments" },
+  { word: "by itself", instead: "automatically, or alone", forms: "by itself|by themselves", in: "comments" },
+  {
+    word: "look after",
+    instead: "manage, assign or delete",
+    forms: "look after|looks after|looked after",
+    in: "comments",
+  },
+  { word: "come back", instead: "return, or appear again", forms: "comes back|came back", in: "comments" },
+  { word: "stand for", instead: "mean, or represent", forms: "stand for|stands for", in: "comments" },
   { word: "so many", instead: "at most n, or a number", forms: "so many|so often|so much", in: "comments" },
   { word: "announce fact", instead: "emit", forms: "announce fact|announce facts" },
   // the area is called "people", as is the kind in search addresses; documents use "circle"

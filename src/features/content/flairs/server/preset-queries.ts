@@ -82,7 +82,7 @@ export async function listStoredFlairs(
     .execute();
 }
 
-/** @returns its id, which one that comes back has already. */
+/** Inserts a flair and returns its id; a restored flair has its former id. */
 export async function insertFlair(trx: Tx, flair: Partial<StoredFlair> & NewFlair & { fid?: number }): Promise<number> {
   const { fid } = await trx
     .insertInto("flair")

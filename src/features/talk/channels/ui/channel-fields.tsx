@@ -26,7 +26,7 @@ export function ChannelSwitch({ name, label, value: first }: ChannelFieldProps) 
       <input type="hidden" name={name} value="off" />
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox is checked or not by itself.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state.
         role="switch"
         ref={input}
         aria-label={label}
