@@ -133,7 +133,7 @@ export const accounts = {
   account: (name: string) => `${name}'s account`,
   accountLead: "Enter your current password to save changes.",
   newPassword: "New password",
-  newPasswordHelp: "Leave empty to keep your password. A new one logs you out everywhere else and revokes your tokens.",
+  newPasswordHelp: "Leave empty to keep it. A change ends other sessions and tokens.",
   currentPassword: "Current password",
   save: "Save",
   saving: "Saving…",

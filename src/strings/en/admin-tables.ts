@@ -78,7 +78,7 @@ export const adminTables = {
   endGrantOf: (name: string) => `Revoke for ${name}`,
   moreGranted: "More members",
   grant: "Allow",
-  grantHint: "They can upload at any level. You can undo this in the site log.",
+  grantHint: "They can upload at any level. Undo in the site log.",
   grantSaved: "Saved",
   postLogged: "Views of this page are recorded in the site log.",
   edited: "Edited",

@@ -52,7 +52,7 @@ export const automod = {
   withFlair: "Flair (posts only)",
   types: "Only posts of these types",
   typeNames: { text: "Text", link: "Link", upload: "Upload", poll: "Poll" },
-  first: "First post or comment of the author here",
+  first: "Author’s first contribution here",
   does: "Then",
   doesHint: "Actions for posts only do not apply to comments.",
   acts: {
@@ -60,7 +60,7 @@ export const automod = {
     lock: "Lock replies",
     nsfw: "Mark NSFW (posts only)",
     remove: "Remove with this reason",
-    flair: "Set this flair (posts only)",
+    flair: "Set flair (posts only)",
     report: "Report with this reason",
     reply: "Reply with this text",
     message: "Send this to modmail",

@@ -11,7 +11,7 @@ export const bans = {
   reasonHint: "Sent to the person and shown in the log.",
   until: "Until",
   forever: "Permanent",
-  remove: "Remove their posts and comments here",
+  remove: "Remove their content here",
   removeHint: "Undone together with the ban.",
   removals: {
     nothing: "Nothing",
@@ -72,7 +72,7 @@ export const bans = {
   personIn: (name: string, sub: string) => `${name} in ${sub}`,
   warnings: "Warnings",
   warn: "Send a warning",
-  warnHint: "Sent as a message. They must acknowledge it before they post or comment here again.",
+  warnHint: "Sent as a message. Must be acknowledged before posting here again.",
   warnRule: "Rule",
   noRule: "No specific rule",
   rule: (text: string) => `Rule: ${text}`,

@@ -8,7 +8,7 @@ export const subPages = {
   create: {
     intro: "A circle is a place for one topic. You will be its owner.",
     name: "Name",
-    nameHint: "2 to 32 letters and digits. Part of the address. Cannot be changed.",
+    nameHint: "2 to 32 letters and digits. Used in the address. Permanent.",
     description: "Description",
     descriptionPlaceholder: "What this circle is about",
     descriptionHint: "2 to 50 characters.",

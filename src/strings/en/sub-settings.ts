@@ -13,7 +13,7 @@ export const subSettings = {
   logPrivate: "Private moderation log",
   statisticsPublic: "Make moderation statistics public",
   statisticsHint: "Actions, reversals and appeals of the last 90 days.",
-  bansPrivate: "Private list of banned users",
+  bansPrivate: "Private ban list",
   types: "Post types",
   allowText: "Text posts",
   allowLink: "Link posts",

@@ -22,7 +22,7 @@ Moderators can remove whatever breaks the rules of their circle, and admins what
 
 # No warranty
 
-${site} is provided as is. We look after it, but we cannot guarantee that it is always available or that everything posted here is true.`,
+${site} is provided as is. We maintain it, but we cannot guarantee that it is always available or that everything posted here is true.`,
   },
   privacy: {
     title: "Privacy",
