@@ -69,13 +69,15 @@ function expectSafeLink({ href = "", target, rel }: Record<string, string>): voi
   expect([target, rel], href).toEqual(inside ? [undefined, undefined] : ["_blank", "noopener nofollow ugc"]);
 }
 
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+
 /** Checks that an excerpt is the rendered text without elements, and that any escaped prefix contains none. */
 function expectPlain(source: string, root: ReturnType<typeof parseStrictly>): void {
   const whole = plainText(source, Number.MAX_SAFE_INTEGER);
   const rendered = textOf(root, (element) => element.name === "span");
   const [words, all] = [whole.replace(/\s/g, ""), rendered.replace(/\s/g, "")];
-  // an excerpt also hides text after an unclosed spoiler, the page does not
-  if (source.includes(">!")) expect(all.startsWith(words.replace(/█.*$/su, ""))).toBe(true);
+  // excerpts also hide text after an unclosed spoiler; the page does not, so markup may pair differently there
+  if (source.includes(">!")) expect(lettersOf(all).startsWith(lettersOf(words.replace(/█.*$/su, "")))).toBe(true);
   else expect(words).toBe(all);
   for (const length of [0, 1, 7, 40, 150]) {
     const excerpt = plainText(source, length);
@@ -91,6 +93,10 @@ function expectPlain(source: string, root: ReturnType<typeof parseStrictly>): vo
 }
 
 describe("rendered Markdown contains only allowed elements, attributes and schemes", () => {
+  test("in an unclosed spoiler between marks that pair only in excerpts", () => {
+    for (const text of ["*:  \n>!*", "*a\n>!b* c", "[a\n>!b](/x)"]) expectSafe(text);
+  });
+
   test("the collections have the expected sizes", () => {
     expect(new Set(XSS).size).toBeGreaterThanOrEqual(120);
     expect(new Set(NAUGHTY).size).toBeGreaterThanOrEqual(150);
