@@ -1,13 +1,13 @@
 import type { Address, Blocked, Guard, Location, Navigation, PageState } from "#ui/navigation.tsx";
 import { emitNavigationError } from "#ui/navigation-error.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { type Entry, newKey, readEntry, rememberScroll, scrollOf, takeScrollOver } from "./history-entry.ts";
+import { type HistoryEntry, newKey, readEntry, rememberScroll, scrollOf, takeScrollOver } from "./history-entry.ts";
 import { loadLook } from "./look.ts";
 
 type Move =
   | { kind: "push" | "replace"; keepScroll: boolean }
   /** The browser has gone to another entry already. */
-  | { kind: "traverse"; entry: Entry };
+  | { kind: "traverse"; entry: HistoryEntry };
 
 /** In-app navigation: pages are asked for as data and rendered in place. Where it cannot help, links are links. */
 export function browserNavigation(first: Omit<PageState, "location" | "scrollTo">): Navigation {
@@ -217,7 +217,7 @@ function textOf({ pathname, search, hash }: Address): string {
   return pathname + search + hash;
 }
 
-function locationOf({ pathname, search, hash }: Address, { key }: Entry): Location {
+function locationOf({ pathname, search, hash }: Address, { key }: HistoryEntry): Location {
   return { pathname, search, hash, key };
 }
 

@@ -1,5 +1,5 @@
 /** State of a history entry: key of the visit, and its distance from the first entry. */
-export interface Entry {
+export interface HistoryEntry {
   key: string;
   step: number;
 }
@@ -11,7 +11,7 @@ export function newKey(): string {
 }
 
 /** The entry in a state of the browser's history; null when it is not ours. */
-export function readEntry(state: unknown = window.history.state): Entry | null {
+export function readEntry(state: unknown = window.history.state): HistoryEntry | null {
   const { key, step } = Object(state);
   return typeof key === "string" && typeof step === "number" ? { key, step } : null;
 }
@@ -27,16 +27,16 @@ function stored(): [string, number][] {
 }
 
 /** Scroll position of a visited page when it was left, in pixels. */
-export function scrollOf({ key }: Entry): number {
+export function scrollOf({ key }: HistoryEntry): number {
   return positions.get(key) ?? 0;
 }
 
-export function rememberScroll({ key }: Entry): void {
+export function rememberScroll({ key }: HistoryEntry): void {
   positions.set(key, window.scrollY);
 }
 
 /** Restores scroll positions in the program; leaves it to the browser when the document is left. */
-export function takeScrollOver(present: () => Entry): void {
+export function takeScrollOver(present: () => HistoryEntry): void {
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
     rememberScroll(present());

@@ -1,7 +1,7 @@
 import { SAFETY_NOTES } from "#features/people/accounts/safety.ts";
 import { z } from "#lib/zod.ts";
 
-export const nothing = z.object({});
+export const noPayload = z.object({});
 export const onePerson = z.object({ uid: z.number().int() });
 export const onePost = z.object({ pid: z.number().int().positive() });
 export const postsBefore = z.object({ before: z.number().int().positive() });

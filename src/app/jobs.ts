@@ -129,7 +129,7 @@ export const jobKinds = (surroundings: Surroundings): JobKind[] => [
 const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroundings): JobKind[] => [
   jobOf(
     "expired.remove",
-    payloads.nothing,
+    payloads.noPayload,
     async (_payload, { now }) => {
       await db.write((trx) => forgetAnswers(trx, now));
       await db.write((trx) => dropExpiredDrafts(trx, now));
@@ -147,36 +147,36 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
     },
     { everyMs: HOUR },
   ),
-  jobOf(REMOVE_OLD, payloads.nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run), {
+  jobOf(REMOVE_OLD, payloads.noPayload, async (_payload, run) => removeOld(db, (await ctx()).settings, run), {
     everyMs: DAY,
     firstMs: HOUR,
   }),
-  jobOf(CONTINUE_REMOVAL, payloads.nothing, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
+  jobOf(CONTINUE_REMOVAL, payloads.noPayload, async (_payload, run) => removeOld(db, (await ctx()).settings, run)),
   jobOf(
     DAILY_BACKUP,
-    payloads.nothing,
+    payloads.noPayload,
     async () => {
       if (backups) await backUpWhenDue(backups);
     },
     { everyMs: 10 * MINUTE, firstMs: 5 * MINUTE },
   ),
-  jobOf("doctor.daily", payloads.nothing, async () => doctor?.start(), { everyMs: DAY, firstMs: HOUR / 2 }),
+  jobOf("doctor.daily", payloads.noPayload, async () => doctor?.start(), { everyMs: DAY, firstMs: HOUR / 2 }),
   jobOf(
     "doctor.note",
-    payloads.nothing,
+    payloads.noPayload,
     async (_payload, { now }) => {
       const report = await doctor?.last();
       if (report) await storeDoctorState(db, countVerdicts(report.findings), now);
     },
     { everyMs: 5 * MINUTE, firstMs: MINUTE },
   ),
-  jobOf(COUNT_SITE, payloads.nothing, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
+  jobOf(COUNT_SITE, payloads.noPayload, (_payload, run) => countSite(db, () => diskSpace(dataDir), run), {
     everyMs: HOUR / 4,
     firstMs: MINUTE,
   }),
   jobOf(
     "attack.watch",
-    payloads.nothing,
+    payloads.noPayload,
     async (_payload, { now }) => {
       await attacks.flush();
       await endWhenOver(await ctx(), effectHandlers);
@@ -185,15 +185,15 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
     { everyMs: MINUTE },
   ),
   jobOf(ATTACK_NOTE, payloads.attackNote, async (note) => sendAttackNote(await ctx(), note)),
-  jobOf("badges.follow-roles", payloads.nothing, async (_payload, run) => followAllRoles(await ctx(), run), {
+  jobOf("badges.follow-roles", payloads.noPayload, async (_payload, run) => followAllRoles(await ctx(), run), {
     everyMs: HOUR,
     firstMs: MINUTE,
   }),
-  jobOf("files.remove-unused", payloads.nothing, (_payload, run) => removeUnused(db, files.store, run), {
+  jobOf("files.remove-unused", payloads.noPayload, (_payload, run) => removeUnused(db, files.store, run), {
     everyMs: 6 * HOUR,
   }),
-  jobOf("files.hash-older", payloads.nothing, (_payload, run) => hashOlder(db, files, run), { everyMs: HOUR }),
-  jobOf("files.remux-older", payloads.nothing, (_payload, run) => remuxOlder(db, files, run), {
+  jobOf("files.hash-older", payloads.noPayload, (_payload, run) => hashOlder(db, files, run), { everyMs: HOUR }),
+  jobOf("files.remux-older", payloads.noPayload, (_payload, run) => remuxOlder(db, files, run), {
     everyMs: HOUR,
     firstMs: MINUTE,
   }),
@@ -213,7 +213,7 @@ const memberJobs = ({ db, writeExport, files, push, hooks, ctx }: Surroundings):
   jobOf(ERASE_PERSON, payloads.deletionAsked, (asked, run) => erasePerson(db, asked, run)),
   jobOf(SAFETY_MESSAGE, payloads.safetyNote, async (noted) => sendSafetyMessage(await ctx(), noted)),
   jobOf(DELIVER_PUSH, payloads.delivery, (what, run) => deliverPush(db, push, what, run), { atOnce: PUSHES_AT_ONCE }),
-  jobOf("webhook.due", payloads.nothing, async () => wakeHooks(await ctx()), { everyMs: MINUTE }),
+  jobOf("webhook.due", payloads.noPayload, async () => wakeHooks(await ctx()), { everyMs: MINUTE }),
   jobOf(SEND_TO_HOOK, payloads.oneHook, async (hook, run) => sendDeliveries(await ctx(), hooks, hook, run), {
     atOnce: HOOKS_AT_ONCE,
   }),

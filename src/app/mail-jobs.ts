@@ -58,7 +58,7 @@ export function mailJobs({ db, mail: siteMail, unsubscribe }: Surroundings): Job
     mailJob(DELIVER_MAIL, payloads.delivery, (what, run, mail) => deliverMail(db, mail, unsubscribe, what, run), {
       atOnce: MAILS_AT_ONCE,
     }),
-    mailJob(FIND_DIGESTS, payloads.nothing, (_payload, run) => findDueDigests(db, run), { everyMs: MINUTE }),
+    mailJob(FIND_DIGESTS, payloads.noPayload, (_payload, run) => findDueDigests(db, run), { everyMs: MINUTE }),
     mailJob(DIGEST, payloads.onePerson, (of, run, mail) => sendDigest(db, mail, unsubscribe, of, run), {
       atOnce: MAILS_AT_ONCE,
     }),

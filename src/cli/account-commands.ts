@@ -12,7 +12,7 @@ import { getSettings } from "#features/site/configuration/server/site-queries.ts
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { cli } from "#strings/en/cli.ts";
-import { findPerson, listAdmins, removeBlocks, setAdmin, setMayUpload } from "./account-queries.ts";
+import { findPerson, listAdminAccounts, removeBlocks, setAdmin, setMayUpload } from "./account-queries.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 import { readOnly, readWords } from "./read-words.ts";
 
@@ -124,7 +124,7 @@ export const removeAdmin: Command = async (context, words) => {
 /** `admin list` */
 export const showAdmins: Command = async (context, words) => {
   readWords("admin list", words);
-  const names = await listAdmins(context.db.read);
+  const names = await listAdminAccounts(context.db.read);
   for (const name of names) context.print(name);
   if (names.length === 0) context.print(cli.noAdmins);
   return 0;

@@ -37,7 +37,7 @@ export async function removeBlocks(trx: Read, uid: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export async function listAdmins(read: Read): Promise<string[]> {
+export async function listAdminAccounts(read: Read): Promise<string[]> {
   const rows = await read
     .selectFrom("person")
     .select("name")

@@ -36,7 +36,7 @@ export type Command = (context: CliContext, words: string[]) => Promise<number>;
 export class WrongUse extends Error {}
 
 /** Opens the database that the environment names and brings it up to date. */
-export async function openSite(
+export async function openCliContext(
   env: NodeJS.ProcessEnv,
 ): Promise<Pick<CliContext, "db" | "store" | "applied" | "config">> {
   const config = readConfig(env);

@@ -3,7 +3,7 @@ import { messageOf } from "#lib/error-parts.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
-import { type Command, openSite, WrongUse } from "./cli-context.ts";
+import { type Command, openCliContext, WrongUse } from "./cli-context.ts";
 import type { ClosedCommand } from "./closed-context.ts";
 import type { CommandName } from "./commands.ts";
 import { progressBar, progressReport } from "./progress.ts";
@@ -80,7 +80,7 @@ async function main(words: string[]): Promise<number> {
     return closed({ ...person, ...work }, rest);
   }
   const command = await commands[name]();
-  const { db, ...site } = await openSite(process.env);
+  const { db, ...site } = await openCliContext(process.env);
   try {
     return await command({ db, ...site, ...person }, rest);
   } finally {

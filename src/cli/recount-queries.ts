@@ -7,7 +7,7 @@ type Read = Kysely<Tables>;
 /** Which rows to recount: those above `after` up to and with `to`, or the named ones. */
 export type Range = { after: number; to: number } | { ids: number[] };
 
-export type Counted =
+export type CounterRow =
   | "post"
   | "comment"
   | "person"
@@ -37,7 +37,7 @@ function inRange(column: string, range: Range): Expression<SqlBool> {
 }
 
 /** The id that ends the next batch after `after`, and how many rows it holds; null at the end of the table. */
-export async function findBatchEnd(read: Read, table: Counted, after: number, size: number): Promise<number | null> {
+export async function findBatchEnd(read: Read, table: CounterRow, after: number, size: number): Promise<number | null> {
   const id = sql.ref(ID[table]);
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from (
@@ -46,13 +46,13 @@ export async function findBatchEnd(read: Read, table: Counted, after: number, si
   return rows[0]?.last ?? null;
 }
 
-export async function countRows(read: Read, table: Counted): Promise<number> {
+export async function countRows(read: Read, table: CounterRow): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(read);
   return rows[0]?.n ?? 0;
 }
 
 /** Keeps the rows as they are until the write ends, as a vote does: the item first, then people. */
-export async function lockCounted(trx: Read, table: Counted, ids: number[]): Promise<void> {
+export async function lockCounted(trx: Read, table: CounterRow, ids: number[]): Promise<void> {
   if (engineOf(trx) === "sqlite") return;
   const id = sql.ref(ID[table]);
   await sql`select 1 from ${sql.table(table)} where ${isAnyOf(id, ids)} order by ${id} for update`.execute(trx);
@@ -186,7 +186,7 @@ export interface WrittenCounts {
 }
 
 /** Posts and comments of each person in each sub that are not deleted. Includes subs without a stored count. */
-export async function countWritten(read: Read, range: Range): Promise<WrittenCounts[]> {
+export async function recountWritten(read: Read, range: Range): Promise<WrittenCounts[]> {
   const { rows } = await sql<WrittenCounts>`
     select uid as id, sid, cast(sum(posts) as integer) as posts, cast(sum(comments) as integer) as comments,
       cast(sum(true_posts) as integer) as true_posts, cast(sum(true_comments) as integer) as true_comments
@@ -222,7 +222,7 @@ export async function countOptions(read: Read, range: Range): Promise<OptionCoun
   return rows;
 }
 
-export interface SubCounts {
+export interface SubCounterRow {
   id: number;
   subscribers: number;
   posts: number;
@@ -232,8 +232,8 @@ export interface SubCounts {
   true_last_post_at: number;
 }
 
-export async function countSubs(read: Read, range: Range): Promise<SubCounts[]> {
-  const { rows } = await sql<SubCounts>`
+export async function countSubs(read: Read, range: Range): Promise<SubCounterRow[]> {
+  const { rows } = await sql<SubCounterRow>`
     select s.sid as id, s.subscribers, s.posts, s.last_post_at,
       coalesce(x.total, 0) as true_subscribers, coalesce(p.total, 0) as true_posts,
       coalesce((
@@ -275,7 +275,7 @@ export interface UnreadCounts {
 }
 
 /** Unread messages, with those that a block hides. */
-export async function countUnread(read: Read, range: Range): Promise<UnreadCounts[]> {
+export async function recountUnread(read: Read, range: Range): Promise<UnreadCounts[]> {
   const { rows } = await sql<UnreadCounts>`
     select k.uid as id, k.unread,
       (select count(*) from message_box as x where x.uid = k.uid and x.unread = 1) as true_unread
@@ -303,7 +303,7 @@ export async function countModmail(read: Read, range: Range): Promise<ModmailCou
 /** Stores counters of one row, by its id and the sub where that belongs to it; all of an item's are given together, since its score must equal up minus down. */
 export async function storeCounts(
   trx: Read,
-  table: Counted,
+  table: CounterRow,
   id: number,
   values: Readonly<Record<string, number>>,
   sid?: number,

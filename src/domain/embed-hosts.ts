@@ -34,7 +34,7 @@ export const EMBED_HOSTS: readonly EmbedHost[] = [
     clip(link) {
       const [first, second] = stepsOf(link);
       const named = YOUTUBE_PATHS.includes(first) ? second : first === "watch" ? link.searchParams.get("v") : null;
-      const id = hostOf(link) === "youtu.be" ? first : named;
+      const id = embedHostOf(link) === "youtu.be" ? first : named;
       if (!YOUTUBE_ID.test(id ?? "")) return null;
       const query = new URLSearchParams();
       const inHash = new URLSearchParams(link.hash.slice(1)).get("t");
@@ -120,7 +120,7 @@ export const FRAME_ORIGINS = EMBED_HOSTS.filter((host) => host.plays === "frame"
 export const MEDIA_SCHEME = "https:";
 
 /** The host as the table writes it. */
-export function hostOf(link: URL): string {
+export function embedHostOf(link: URL): string {
   return link.hostname.replace(/^www\./, "").replace(/\.$/, "");
 }
 

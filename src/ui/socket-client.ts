@@ -1,5 +1,5 @@
 /** Target of a subscription: a number or a name. */
-export type Target = number | string;
+export type SubscriptionTarget = number | string;
 
 type Listener = (message: unknown) => void;
 
@@ -8,8 +8,8 @@ export type ConnectionChange = "up" | "down";
 
 /** Open connection for subscriptions and requests; see socket-connection.ts. */
 export interface Transport {
-  subscribe(targets: readonly Target[]): void;
-  unsubscribe(targets: readonly Target[]): void;
+  subscribe(targets: readonly SubscriptionTarget[]): void;
+  unsubscribe(targets: readonly SubscriptionTarget[]): void;
   request(event: string, payload: Record<string, unknown>): Promise<unknown>;
 }
 
@@ -20,8 +20,8 @@ export interface SocketClient {
   /** Calls back if messages were missed since that time, in epoch milliseconds of the server. */
   onMissed(listener: (since: number) => void): () => void;
   /** Subscribes to targets; the last subscriber to leave ends a subscription. */
-  subscribe(targets: readonly Target[]): () => void;
-  subscribed(): Target[];
+  subscribe(targets: readonly SubscriptionTarget[]): () => void;
+  subscribed(): SubscriptionTarget[];
   /** Sends a request. Rejects without a connection and after a timeout. */
   request(event: string, payload: Record<string, unknown>): Promise<unknown>;
   /** False before the first attempt. */
@@ -56,7 +56,7 @@ export function createSocketClient(): SocketClient {
   const messages = new Map<string, Channel<unknown>>();
   const changes = channel<ConnectionChange>();
   const missed = channel<number>();
-  const subscriptions = new Map<Target, number>();
+  const subscriptions = new Map<SubscriptionTarget, number>();
   let transport: Transport | null = null;
   let isDown = false;
   return {

@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client";
 import type { SubscribeAnswer, SubscribeRefused } from "#domain/live.ts";
-import type { SocketClient, Target } from "./socket-client.ts";
+import type { SocketClient, SubscriptionTarget } from "./socket-client.ts";
 
 const AT_ONCE = 60;
 const ANSWER_MS = 10_000;
@@ -57,7 +57,7 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
   /** Converts local time to server time. */
   const serverAt = (local: number) =>
     mark === null ? renderedAt - RENDERED_SLACK_MS : mark.server + Math.round(local - mark.local) - SLACK_MS;
-  const subscribe = (targets: readonly Target[], since: number) =>
+  const subscribe = (targets: readonly SubscriptionTarget[], since: number) =>
     inRuns(targets, (target) => {
       socket.emit("subscribe", { target, since }, (answer: SubscribeAnswer | SubscribeRefused) => {
         noteReceived();
@@ -96,6 +96,6 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
   };
 }
 
-function inRuns(targets: readonly Target[], send: (run: Target[]) => void): void {
+function inRuns(targets: readonly SubscriptionTarget[], send: (run: SubscriptionTarget[]) => void): void {
   for (let start = 0; start < targets.length; start += AT_ONCE) send(targets.slice(start, start + AT_ONCE));
 }

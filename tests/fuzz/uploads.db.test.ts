@@ -6,7 +6,7 @@ import { DAY } from "#domain/limits.ts";
 import { usedSpace } from "#features/content/uploads/server/upload-queries.ts";
 import { objectNames } from "#lib/file-names.ts";
 import type { FileExtension } from "#lib/file-types.ts";
-import type { Picture } from "#platform/files/images/picture-pool.ts";
+import type { ProcessedPicture } from "#platform/files/images/picture-pool.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
@@ -66,7 +66,7 @@ type Place = Pick<Use, "pid"> & { poster: number };
 function rememberPictures({ pictures, videos }: TestApp["app"]["services"]["files"]): void {
   videos.remux = async () => ({ width: 320, height: 240 });
   const make = pictures.make.bind(pictures);
-  const made = new Map<string, Promise<Picture>>();
+  const made = new Map<string, Promise<ProcessedPicture>>();
   pictures.make = (bytes, type) => {
     const key = bytes.toString("latin1");
     const known = made.get(key) ?? make(bytes, type);

@@ -58,9 +58,9 @@ const DELETERS: [DeletedBy, string][] = [
   ["admin", "an admin"],
 ];
 const SID = 3;
-const RECIPIENT: messages.Recipient = { uid: AUTHOR, status: 0, isAdmin: false, moderates: false };
+const RECIPIENT: messages.MessageRecipient = { uid: AUTHOR, status: 0, isAdmin: false, moderates: false };
 const TOO_HIGH = { "site.send_pm_to_user_min_level": 6 };
-const RECIPIENTS: [string, Partial<messages.Recipient>, Partial<Settings>][] = [
+const RECIPIENTS: [string, Partial<messages.MessageRecipient>, Partial<Settings>][] = [
   ["the author", {}, {}],
   ["the author, level 6 and above", {}, TOO_HIGH],
   ["an admin, level 6 and above", { isAdmin: true }, TOO_HIGH],
@@ -327,13 +327,13 @@ export const ROWS: readonly Row[] = [
   ...RECIPIENTS.map(([who, changes, settings]) =>
     row(`write to ${who}`, messages.canMessage, ({ viewer }) => [viewer, { ...RECIPIENT, ...changes }, site(settings)]),
   ),
-  row("answer a message of the author's", messages.canReply, ({ viewer }) => [viewer, received(viewer.uid)]),
-  row("answer a message to somebody else", messages.canReply, ({ viewer }) => [viewer, received(99)]),
-  row("answer a moderation message", messages.canReply, ({ viewer }) => [
+  row("answer a message of the author's", messages.canReplyToMessage, ({ viewer }) => [viewer, received(viewer.uid)]),
+  row("answer a message to somebody else", messages.canReplyToMessage, ({ viewer }) => [viewer, received(99)]),
+  row("answer a moderation message", messages.canReplyToMessage, ({ viewer }) => [
     viewer,
     { ...received(viewer.uid), kind: MESSAGE_KIND.moderation },
   ]),
-  row("answer the message of a deleted account", messages.canReply, ({ viewer }) => [
+  row("answer the message of a deleted account", messages.canReplyToMessage, ({ viewer }) => [
     viewer,
     { ...received(viewer.uid), senderStatus: 10 },
   ]),
@@ -403,17 +403,17 @@ export const ROWS: readonly Row[] = [
     { uid: 99, status: 0, isInTeam: true },
     site(),
   ]),
-  row("mute a person in modmail", modmail.canMute, (who) => [
+  row("mute a person in modmail", modmail.canMuteMember, (who) => [
     who.viewer,
     place(who),
     { isAdmin: false, isInTeam: false },
   ]),
-  row("mute an admin in modmail", modmail.canMute, (who) => [
+  row("mute an admin in modmail", modmail.canMuteMember, (who) => [
     who.viewer,
     place(who),
     { isAdmin: true, isInTeam: false },
   ]),
-  row("mute a moderator in modmail", modmail.canMute, (who) => [
+  row("mute a moderator in modmail", modmail.canMuteMember, (who) => [
     who.viewer,
     place(who),
     { isAdmin: false, isInTeam: true },

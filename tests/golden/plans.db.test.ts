@@ -40,7 +40,10 @@ import { newestCidsQuery } from "#features/reading/syndication/server/newest-com
 import { sitemapPostsQuery } from "#features/reading/syndication/server/sitemap-queries.ts";
 import { dueDigestsQuery } from "#features/talk/channels/server/choice-queries.ts";
 import { deliverableMessagesQuery, deliverableQuery } from "#features/talk/channels/server/deliver-queries.ts";
-import { newestComments as commentsSince, newestPosts as postsSince } from "#features/talk/live/server/new-queries.ts";
+import {
+  newestLiveComments as commentsSince,
+  newestLivePosts as postsSince,
+} from "#features/talk/live/server/new-queries.ts";
 import { conversationQuery, mailboxQuery, messagesQuery } from "#features/talk/messages/server/mailbox-queries.ts";
 import {
   othersQuery,

@@ -8,7 +8,7 @@ import {
   exportedSubs,
   partsOfSub,
 } from "#features/data/exports/server/export-queries.ts";
-import { commentOf, personOf, postOf, type Showing, subOf } from "#features/data/exports/server/write-rows.ts";
+import { commentOf, exportedSubOf, personOf, postOf, type Showing } from "#features/data/exports/server/write-rows.ts";
 import { ACCOUNT_RESTORE_MS } from "#features/data/leaving/deletion.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -235,7 +235,7 @@ async function exported(table: Table): Promise<unknown> {
       return undefined;
     case "sub":
       for await (const row of exportedSubs(read, everything))
-        if (row.sid === ids.sub) return subOf(row, await partsOfSub(read, row), [], showing);
+        if (row.sid === ids.sub) return exportedSubOf(row, await partsOfSub(read, row), [], showing);
       return undefined;
   }
 }

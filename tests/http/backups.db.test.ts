@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { backupProcess } from "#features/data/backups/server/backup-process.ts";
-import type { DashboardView } from "#features/site/dashboard/dashboard.ts";
+import type { AdminDashboardView } from "#features/site/dashboard/dashboard.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { canBackUp, filledSite } from "../support/backup-site.ts";
 import { fakeBackups } from "../support/fake-backups.ts";
@@ -19,7 +19,7 @@ afterEach(async () => {
   mail = undefined;
 });
 
-const view = async () => (await app.people.adam.get("/-/data/admin")).json.data as DashboardView;
+const view = async () => (await app.people.adam.get("/-/data/admin")).json.data as AdminDashboardView;
 const kinds = async () => (await view()).attention.map(({ kind }) => kind);
 /** Starts the program with its recurring jobs. */
 async function begin(options: Parameters<typeof testApp>[0]): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { DashboardView } from "#features/site/dashboard/dashboard.ts";
+import type { AdminDashboardView } from "#features/site/dashboard/dashboard.ts";
 import { countSite } from "#features/site/dashboard/server/count-site.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { en } from "../support/texts.ts";
@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const view = async () => (await app.people.adam.get("/-/data/admin")).json.data as DashboardView;
+const view = async () => (await app.people.adam.get("/-/data/admin")).json.data as AdminDashboardView;
 const waiting = async () => (await view()).attention.map(({ kind, count, to }) => [kind, count, to]);
 const count = (disk = { free: 60, size: 100 }) =>
   countSite(app.db, async () => disk, { now: app.clock.now, signal: new AbortController().signal });
-const last = ({ days }: DashboardView, ago = 0) => days.at(-1 - ago);
+const last = ({ days }: AdminDashboardView, ago = 0) => days.at(-1 - ago);
 
 describe("/admin", () => {
   test("is for admins only", async () => {

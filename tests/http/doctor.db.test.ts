@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { CHECKS } from "#domain/doctor.ts";
 import { doctorProcess } from "#features/data/doctor/server/doctor-process.ts";
 import { doctorToken } from "#features/data/doctor/server/doctor-token.ts";
-import type { DashboardView } from "#features/site/dashboard/dashboard.ts";
+import type { AdminDashboardView } from "#features/site/dashboard/dashboard.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { filledSite } from "../support/backup-site.ts";
 import { fakeDoctor, REPORT } from "../support/fake-doctor.ts";
@@ -57,7 +57,7 @@ describe("doctor page", () => {
     const doctor = fakeDoctor();
     app = await testApp({ doctor });
     const attention = async () =>
-      ((await app.people.adam.get("/-/data/admin")).json.data as DashboardView).attention.filter(
+      ((await app.people.adam.get("/-/data/admin")).json.data as AdminDashboardView).attention.filter(
         ({ kind }) => kind === "doctor",
       );
     await app.app.jobs.runDue();

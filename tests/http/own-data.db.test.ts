@@ -4,7 +4,7 @@ import yauzl from "yauzl";
 import { ARCHIVE_PART_BY_COLUMN } from "#features/data/leaving/archive-parts.ts";
 import { PERSON_COLUMNS } from "#features/data/leaving/person-columns.ts";
 import { ARCHIVE_AGAIN_MS, ARCHIVE_KEPT_MS } from "#features/data/own-data/own-data.ts";
-import { SECTIONS } from "#features/data/own-data/sections.ts";
+import { ARCHIVE_SECTIONS } from "#features/data/own-data/sections.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, Got } from "../support/client.ts";
@@ -102,11 +102,13 @@ const LEFT_OUT: Record<string, string> = {
 
 test("every column that refers to a person is in the archive or has a reason to be omitted", () => {
   expect(Object.keys(ARCHIVE_PART_BY_COLUMN).sort()).toEqual(Object.keys(PERSON_COLUMNS).sort());
-  const parts = Object.keys(SECTIONS);
+  const parts = Object.keys(ARCHIVE_SECTIONS);
   for (const [column, part] of Object.entries(ARCHIVE_PART_BY_COLUMN)) {
     if (!parts.includes(part)) continue;
     const table = column.split(".")[0] ?? "";
-    const isRead = SECTIONS[part as keyof typeof SECTIONS].some(({ from }) => new RegExp(`\\b${table}\\b`).test(from));
+    const isRead = ARCHIVE_SECTIONS[part as keyof typeof ARCHIVE_SECTIONS].some(({ from }) =>
+      new RegExp(`\\b${table}\\b`).test(from),
+    );
     expect([column, isRead]).toEqual([column, true]);
   }
 });
@@ -114,7 +116,7 @@ test("every column that refers to a person is in the archive or has a reason to 
 // SQLite only, because PostgreSQL has additional search columns.
 test.runIf(testEngine === "sqlite")("every column of an archived table is included or omitted on purpose", async () => {
   const left: Record<string, string> = {};
-  for (const { from, where, key, fields } of Object.values(SECTIONS).flat()) {
+  for (const { from, where, key, fields } of Object.values(ARCHIVE_SECTIONS).flat()) {
     const [, table = ""] = /(?:^|join |from )(\w+) [rt]\b/.exec(from) ?? [];
     const read = [where, key, ...Object.values(fields)].join(" ");
     const columns = await columnsOf(table);
@@ -148,7 +150,7 @@ describe("POST /do/my_data", () => {
     );
     expect((await dora.post("/do/my_data")).json).toEqual({ status: "ok", addr: "/settings/data" });
     expect(await dataOf("/settings/data", dora)).toMatchObject({
-      archive: { done: 0, total: Object.keys(SECTIONS).length, readyAt: null },
+      archive: { done: 0, total: Object.keys(ARCHIVE_SECTIONS).length, readyAt: null },
       canAsk: false,
     });
     expect(refusal(await dora.get("/do/my_data", { headers: { accept: "application/json" } }))).toEqual([
@@ -157,7 +159,7 @@ describe("POST /do/my_data", () => {
     ]);
     await app.app.jobs.runDue();
     expect(await dataOf("/settings/data", dora)).toMatchObject({
-      archive: { done: Object.keys(SECTIONS).length, readyAt: app.clock.now, size: expect.any(Number) },
+      archive: { done: Object.keys(ARCHIVE_SECTIONS).length, readyAt: app.clock.now, size: expect.any(Number) },
     });
     const got = await dora.get("/do/my_data");
     expect([got.status, got.headers["content-type"], got.headers["content-disposition"]]).toEqual([
@@ -167,7 +169,7 @@ describe("POST /do/my_data", () => {
     ]);
     expect(got.headers["cache-control"]).toBe("private, no-store");
     const entries = await unpack();
-    const names = ["index", ...Object.keys(SECTIONS)];
+    const names = ["index", ...Object.keys(ARCHIVE_SECTIONS)];
     expect([...entries.keys()].filter((name) => name.endsWith(".html"))).toEqual(names.map((name) => `${name}.html`));
     const all = [...entries.values()].join("\n");
     for (const text of ["My comment", "My later text", "My message", "Sent to me", "My report", "Too loud"]) {
@@ -182,7 +184,7 @@ describe("POST /do/my_data", () => {
     const [mine] = JSON.parse(entries.get("posts.json") ?? "");
     expect(mine).toMatchObject({ of: "post", post: post.pid, sub: "books", heading: "My <b>title</b>" });
     expect(mine.when).toBe(new Date(app.clock.now - 60_000).toISOString());
-    for (const part of Object.keys(SECTIONS))
+    for (const part of Object.keys(ARCHIVE_SECTIONS))
       expect(JSON.parse(entries.get(`${part}.json`) ?? "")).toBeInstanceOf(Array);
     expect(JSON.parse(entries.get("versions.json") ?? "")).toMatchObject([{ text: "My text" }]);
     expect((await dora.get("/messages/inbox")).text).toContain(en.ownData.readySubject);

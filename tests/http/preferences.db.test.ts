@@ -124,7 +124,7 @@ describe("preferences pages", () => {
     for (const path of ["look", "reading", "account", "subs", "hidden", "language"])
       expect(text).toContain(`href="/settings/${path}"`);
     expect(text).toContain("<h1>Preferences</h1>");
-    expect(text).toContain('id="part">Look</h2>');
+    expect(text).toContain(`id="part">${en.titles.look}</h2>`);
   });
 
   test("offer visitors the choices that a cookie can store", async () => {

@@ -149,7 +149,7 @@ describe("POST /do/admin/remove_sub_file", () => {
     expect(await sheet()).toContain(".a{color:red;}");
     const page = await data(mina, "/s/books/edit/css");
     expect([page.source, page.missing, page.leftOut.length]).toEqual([css, ["stripe"], 1]);
-    expect((await mina.get("/s/books/edit/css")).text).toContain("%%stripe%%, which is not among its files");
+    expect((await mina.get("/s/books/edit/css")).text).toContain(en.stylesheets.missing("%%stripe%%"));
     expect((await data(mina, "/s/books/sublog")).entries[0]).toMatchObject({ code: 258, note: "%%stripe%%" });
     expect((await undo()).json.status).toBe("ok");
     expect(await sheet()).toContain("/files/");

@@ -32,10 +32,10 @@ import { setAttackMode as switchAttackMode } from "#features/site/attack-mode/se
 import * as configuration from "#features/site/configuration/api.ts";
 import { changeSetting, setReadOnly, turnSwitch } from "#features/site/configuration/server/change-setting.ts";
 import { goTo } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import { effectHandlers } from "../effects.ts";
 
-const subsPage = (text: FieldText) => adminLinks.subs({ q: text("sub") });
+const subsPage = (text: ReadFieldText) => adminLinks.subs({ q: text("sub") });
 
 export const adminEndpoints: Endpoint[] = [
   on(configuration.setSetting, (ctx, input) => changeSetting(ctx, input), {

@@ -5,12 +5,12 @@ import { tryRule } from "#features/moderation/automod/server/try-rule.ts";
 import { undoMatches } from "#features/moderation/automod/server/undo-matches.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import { effectHandlers } from "../effects.ts";
 
 /** The page whose plain forms these calls answer. */
 const onPage = {
-  page: (text: FieldText) => links.automod(text("sub") || null, parseId(text("arid")) ?? undefined),
+  page: (text: ReadFieldText) => links.automod(text("sub") || null, parseId(text("arid")) ?? undefined),
 };
 
 export const automodEndpoints: Endpoint[] = [

@@ -15,12 +15,12 @@ import { togglePostDistinguished } from "#features/content/posts/server/distingu
 import { CAPTCHA_FIELDS } from "#features/site/captcha/captcha.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { html, json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 import { countNewcomer } from "./counted.ts";
 
 /** The page that a plain form was on. */
-const page = (text: FieldText) => safeNextPath(text("at"));
+const page = (text: ReadFieldText) => safeNextPath(text("at"));
 
 /** Writing, changing, deleting and reading on in threads. */
 export const commentEndpoints = (site: Pick<Site, "renderer">): Endpoint[] => [

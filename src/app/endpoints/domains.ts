@@ -3,11 +3,11 @@ import * as api from "#features/moderation/domains/api.ts";
 import { banDomains, unbanDomain } from "#features/moderation/domains/server/ban-domain.ts";
 import { domainsFile } from "#features/moderation/domains/server/domains-file.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 const onList = {
   who: "admin",
-  page: (text: FieldText) => adminLinks.domains(text("type") === "email" ? "email" : "link"),
+  page: (text: ReadFieldText) => adminLinks.domains(text("type") === "email" ? "email" : "link"),
 } as const;
 
 export const domainEndpoints: Endpoint[] = [

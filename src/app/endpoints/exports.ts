@@ -2,13 +2,13 @@ import { teamLinks } from "#domain/team-links.ts";
 import * as api from "#features/data/exports/api.ts";
 import * as use from "#features/data/exports/server/use-exports.ts";
 import { download, goTo } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 /** Archives of what everybody sees are made and taken away also while nothing else is written: before a move. */
 const onPage = {
   evenReadOnly: true,
-  page: (text: FieldText) => teamLinks.exports(text("sub") || null),
+  page: (text: ReadFieldText) => teamLinks.exports(text("sub") || null),
 } as const;
 
 export const exportEndpoints = (site: Pick<Site, "files">): Endpoint[] => [

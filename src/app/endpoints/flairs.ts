@@ -10,12 +10,12 @@ import {
 } from "#features/content/flairs/server/manage-flairs.ts";
 import { assignFlair, dropFlair, pickFlair, writeFlair } from "#features/content/flairs/server/set-user-flair.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** The pages whose plain forms these calls answer. */
-const postFlairs = { page: (text: FieldText) => links.subPostFlairs(text("sub")) };
-const userFlairs = { page: (text: FieldText) => links.subUserFlairs(text("sub")) };
-const ownFlair = { page: (text: FieldText) => links.subFlair(text("sub")) };
+const postFlairs = { page: (text: ReadFieldText) => links.subPostFlairs(text("sub")) };
+const userFlairs = { page: (text: ReadFieldText) => links.subUserFlairs(text("sub")) };
+const ownFlair = { page: (text: ReadFieldText) => links.subFlair(text("sub")) };
 
 export const flairEndpoints: Endpoint[] = [
   on(api.addFlair.post, (ctx, input) => addFlair(ctx, "post", input), postFlairs),

@@ -5,11 +5,11 @@ import { loadFollow } from "#features/people/follows/server/load-follow.ts";
 import { cancelReminder, remind } from "#features/people/follows/server/remind.ts";
 import { dropFollow, setFollow } from "#features/people/follows/server/set-follow.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** The page whose plain forms these calls answer. */
 const ofThing = {
-  page: (text: FieldText) => links.follow(FOLLOWED.find((name) => name === text("what")) ?? "post", text("of")),
+  page: (text: ReadFieldText) => links.follow(FOLLOWED.find((name) => name === text("what")) ?? "post", text("of")),
 };
 const inList = { page: () => links.settingsFollowing() };
 

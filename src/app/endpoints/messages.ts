@@ -12,10 +12,10 @@ import { findThreadOfMessage } from "#features/talk/modmail/server/thread-querie
 import { answerTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** The list or conversation that a plain form was on. */
-const listed = { page: (text: FieldText) => safeNextPath(text("at") || links.mailbox("inbox")) };
+const listed = { page: (text: ReadFieldText) => safeNextPath(text("at") || links.mailbox("inbox")) };
 const written = { limit: "posting", once: true } as const;
 
 /** Private messages: writing, answering, reading, and moving them between boxes. */

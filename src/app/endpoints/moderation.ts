@@ -24,25 +24,25 @@ import { undoAction as undo } from "#features/moderation/modlog/server/undo-acti
 import { makeResetLink } from "#features/people/recovery/server/make-reset-link.ts";
 import { dropSecondFactor } from "#features/people/second-factors/server/drop-second-factor.ts";
 import { goTo, json, shownOnce } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { effectHandlers } from "../effects.ts";
 
 /** The page whose plain forms ask for bans. */
-const bans = { page: (text: FieldText) => links.subBans(text("sub")) };
+const bans = { page: (text: ReadFieldText) => links.subBans(text("sub")) };
 
 /** Page about a person in a sub. */
 const person = {
-  page: (text: FieldText) => links.subPerson(text("sub"), text("user")),
+  page: (text: ReadFieldText) => links.subPerson(text("sub"), text("user")),
 };
 
 /** The page of an act and of the appeal against it. */
-const appealed = { page: (text: FieldText) => teamLinks.appeal(Number(text("aid"))) };
+const appealed = { page: (text: ReadFieldText) => teamLinks.appeal(Number(text("aid"))) };
 
 /** The profile whose plain forms close and open an account. */
 const account = {
   who: "admin",
-  page: (text: FieldText) => links.person(text("user")),
+  page: (text: ReadFieldText) => links.person(text("user")),
 } as const;
 
 const atProfile = ({ name, aid }: { name: string; aid: number }) => ({ addr: links.person(name), aid });

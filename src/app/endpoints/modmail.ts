@@ -7,12 +7,12 @@ import { answerPerson, beginAsTeam } from "#features/talk/modmail/server/write-a
 import { answerTeam, contactTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 const written = { limit: "posting", once: true } as const;
 /** The list or the conversation that a plain form was on. */
 const kept = {
-  page: (text: FieldText) => safeNextPath(text("at") || links.modmailThread(Number(text("tid")))),
+  page: (text: ReadFieldText) => safeNextPath(text("at") || links.modmailThread(Number(text("tid")))),
 };
 
 /** Between people and teams: both write, and teams keep what was written. */

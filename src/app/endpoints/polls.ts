@@ -1,13 +1,13 @@
 import * as api from "#features/content/polls/api.ts";
 import { castPollVote, withdrawPollVote } from "#features/content/polls/server/cast-poll-vote.ts";
 import { closePoll } from "#features/content/polls/server/close-poll.ts";
-import { getPoll } from "#features/content/posts/server/get-poll.ts";
+import { getPollOfPost } from "#features/content/posts/server/get-poll.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 /** Voting in polls, closing them, and opening them in a list. */
 export const pollEndpoints: Endpoint[] = [
-  on(api.getPoll, async (ctx, { pid }) => json(await getPoll(ctx, pid))),
+  on(api.getPoll, async (ctx, { pid }) => json(await getPollOfPost(ctx, pid))),
   on(api.castPollVote, async (ctx, input) => json({ votes: await castPollVote(ctx, input) })),
   on(api.withdrawPollVote, async (ctx, input) => json({ votes: await withdrawPollVote(ctx, input) })),
   on(api.closePoll, (ctx, input) => closePoll(ctx, input)),

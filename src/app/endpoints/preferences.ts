@@ -4,7 +4,7 @@ import { THEME_COOKIE } from "#domain/theme-cookie.ts";
 import { isMember } from "#domain/viewer.ts";
 import * as api from "#features/people/preferences/api.ts";
 import type { PreferenceChanges } from "#features/people/preferences/input.ts";
-import { SECTIONS, sectionOf } from "#features/people/preferences/sections.ts";
+import { PREFERENCE_SECTIONS, sectionOf } from "#features/people/preferences/sections.ts";
 import { changePreferences } from "#features/people/preferences/server/change-preferences.ts";
 import { chooseLanguage } from "#features/people/preferences/server/choose-language.ts";
 import { findSubtheme } from "#features/people/preferences/server/find-subtheme.ts";
@@ -35,9 +35,9 @@ export const preferenceEndpoints: Endpoint[] = [
     api.setPreferences,
     async (ctx, { section, changes }) => {
       const { preferences, browser } = await change(ctx, changes);
-      return json({ addr: `${SECTIONS[section].to}?saved`, preferences }, browser);
+      return json({ addr: `${PREFERENCE_SECTIONS[section].to}?saved`, preferences }, browser);
     },
-    { who: "anyone", page: (text) => SECTIONS[sectionOf(text("section"))].to },
+    { who: "anyone", page: (text) => PREFERENCE_SECTIONS[sectionOf(text("section"))].to },
   ),
   on(
     api.editUser,

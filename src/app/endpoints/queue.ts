@@ -8,10 +8,10 @@ import { deleteView, saveView } from "#features/moderation/queue/server/keep-vie
 import { queueFile } from "#features/moderation/queue/server/queue-file.ts";
 import { writeHandover } from "#features/moderation/queue/server/write-handover.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** The page whose plain forms ask for saved responses. */
-const ofSub = { page: (text: FieldText) => teamLinks.subResponses(text("sub")) };
+const ofSub = { page: (text: ReadFieldText) => teamLinks.subResponses(text("sub")) };
 
 export const queueEndpoints: Endpoint[] = [
   on(queue.decide, async (ctx, input) => json(await decide(ctx, input)), { once: true }),

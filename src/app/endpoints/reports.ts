@@ -2,23 +2,23 @@ import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import * as api from "#features/moderation/reports/api.ts";
 import { muteReporter, unmuteReporter } from "#features/moderation/reports/api.ts";
-import type { Reported } from "#features/moderation/reports/report.ts";
+import type { ReportEvent } from "#features/moderation/reports/report.ts";
 import { closeRelated, closeReport } from "#features/moderation/reports/server/close-reports.ts";
 import { loadReport } from "#features/moderation/reports/server/load-report.ts";
 import { makeReport } from "#features/moderation/reports/server/make-report.ts";
 import { muteReporter as mute, unmuteReporter as unmute } from "#features/moderation/reports/server/mute-reporter.ts";
 import { noteReport } from "#features/moderation/reports/server/note-report.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** The page whose plain form a report comes from; `field` names the thing. */
-const formOf = (what: Reported, field: string) => ({
+const formOf = (what: ReportEvent, field: string) => ({
   limit: "posting" as const,
-  page: (text: FieldText) => links.report(what, text(field)),
+  page: (text: ReadFieldText) => links.report(what, text(field)),
 });
 
 /** The page that lists those whose reports a team does not take. */
-const muted = { page: (text: FieldText) => teamLinks.reporters(text("sub")) };
+const muted = { page: (text: ReadFieldText) => teamLinks.reporters(text("sub")) };
 
 export const reportEndpoints: Endpoint[] = [
   on(api.getReport, async (ctx, target) => json(await loadReport(ctx, target)), { who: "member" }),

@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
 import * as api from "#features/circles/rules/api.ts";
 import { addRule, deleteRule, editRule, moveRule } from "#features/circles/rules/server/manage-rules.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** The page whose plain forms these calls answer. */
-const onPage = { page: (text: FieldText) => links.subRules(text("sub")) };
+const onPage = { page: (text: ReadFieldText) => links.subRules(text("sub")) };
 
 /** The rules of subs. */
 export const ruleEndpoints: Endpoint[] = [

@@ -10,11 +10,11 @@ import {
 } from "#features/circles/stylesheets/server/save-style.ts";
 import { deleteStyleImage, uploadStyleImage } from "#features/circles/stylesheets/server/style-images.ts";
 import { file, goTo, json, movedTo } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 const CSS = "text/css; charset=utf-8";
-const onPage = { page: (text: FieldText) => links.subStyle(text("sub")) };
+const onPage = { page: (text: ReadFieldText) => links.subStyle(text("sub")) };
 
 /** The look of subs: what readers get, and what their teams do about it. */
 export const stylesheetEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
@@ -40,7 +40,7 @@ export const stylesheetEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
   ),
   on(api.discardStyle, async (ctx, { sub }) => goTo(links.subStyle(await discardStyle(ctx, sub))), onPage),
   on(api.restoreStyle, async (ctx, input) => goTo(links.subStyle(await restoreStyle(ctx, input))), {
-    page: (text: FieldText) => links.subStyleVersions(text("sub")),
+    page: (text: ReadFieldText) => links.subStyleVersions(text("sub")),
   }),
   on(api.uploadStyleImage, async (ctx, input) => goTo(links.subStyle(await uploadStyleImage(ctx, site.files, input))), {
     ...onPage,

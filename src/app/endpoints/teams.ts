@@ -12,10 +12,10 @@ import {
   withdrawOffer,
 } from "#features/circles/teams/server/transfer-sub.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** The page whose plain forms these calls answer. */
-const teamPage = { page: (text: FieldText) => links.subMods(text("sub")) };
+const teamPage = { page: (text: ReadFieldText) => links.subMods(text("sub")) };
 
 export const teamEndpoints: Endpoint[] = [
   on(api.inviteMod, (ctx, input) => inviteMod(ctx, input), { limit: "posting", ...teamPage }),

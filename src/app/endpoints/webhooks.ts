@@ -10,12 +10,12 @@ import {
 } from "#features/data/webhooks/server/manage-webhooks.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, shownOnce } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 /** The page whose plain forms these calls answer. */
 const onPage = {
-  page: (text: FieldText) => teamLinks.webhooks(text("sub") || null, parseId(text("wid")) ?? undefined),
+  page: (text: ReadFieldText) => teamLinks.webhooks(text("sub") || null, parseId(text("wid")) ?? undefined),
 };
 
 export const webhookEndpoints = (site: Pick<Site, "hooks">): Endpoint[] => [

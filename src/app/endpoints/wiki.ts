@@ -4,7 +4,7 @@ import { createWikiPage, deleteWikiPage, editWikiPage, restoreWikiPage } from "#
 import { placeInFooter } from "#features/site/wiki/server/place-in-footer.ts";
 import { wikiFile } from "#features/site/wiki/server/wiki-file.ts";
 import { goTo } from "#platform/http/answer.ts";
-import { type Endpoint, type FieldText, on } from "#platform/http/endpoint.ts";
+import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 const onList = { who: "admin", page: () => adminLinks.wikiPages() } as const;
 
@@ -15,11 +15,11 @@ export const wikiEndpoints: Endpoint[] = [
   }),
   on(api.editWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await editWikiPage(ctx, input))), {
     who: "admin",
-    page: (text: FieldText) => adminLinks.editWikiPage(text("slug")),
+    page: (text: ReadFieldText) => adminLinks.editWikiPage(text("slug")),
   }),
   on(api.restoreWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await restoreWikiPage(ctx, input))), {
     who: "admin",
-    page: (text: FieldText) => adminLinks.wikiHistory(text("slug")),
+    page: (text: ReadFieldText) => adminLinks.wikiHistory(text("slug")),
   }),
   on(api.deleteWikiPage, (ctx, { slug }) => deleteWikiPage(ctx, slug), onList),
   on(api.placeInFooter, (ctx, input) => placeInFooter(ctx, input), onList),

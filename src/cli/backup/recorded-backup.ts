@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { BackupOrigin, BackupRecord } from "#domain/backup.ts";
 import type { CopyTarget } from "#platform/backup/backup-config.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
-import { archiveName, backupFolder, removeOld, storeRecord, UPGRADE } from "#platform/backup/backup-folder.ts";
+import { archiveName, backupFolder, removeOldBackups, storeRecord, UPGRADE } from "#platform/backup/backup-folder.ts";
 import { type Copied, copyAway } from "#platform/backup/copy-away.ts";
 import { type MadeBackup, makeBackup, type NewBackup } from "./make-backup.ts";
 
@@ -41,7 +41,7 @@ export async function makeRecordedBackup(backup: Recorded, clock: () => number):
   // recorded before copying, which may take long and be interrupted
   await storeRecord(folder, local);
   if (!isGood) return local;
-  await removeOld(folder);
+  await removeOldBackups(folder);
   if (copyTo === null) return local;
   const whole = record(await copyAway(folder, name, copyTo, { userAgent: `Ambit/${version}`, signal }));
   await storeRecord(folder, whole);

@@ -15,9 +15,9 @@ export interface Examined {
   askPublicly(): Promise<PublicAnswer>;
 }
 
-export interface Found {
+export interface CheckResult {
   code: FindingCode;
   values?: FindingValues;
 }
 
-export type Check = (examined: Examined) => Promise<Found>;
+export type Check = (examined: Examined) => Promise<CheckResult>;

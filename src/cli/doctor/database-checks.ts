@@ -6,8 +6,8 @@ import { readMigrationFiles, toEngineSql } from "#platform/db/migration-files.ts
 import { findSqliteDamage } from "#platform/db/sqlite-copy.ts";
 import { databaseFile, MIGRATIONS, siteOf } from "../backup/backup-site.ts";
 import { recount } from "../recount.ts";
-import type { Check, Found } from "./check.ts";
-import { countJobs, databaseVersion, listIndexes, writeProblem } from "./doctor-queries.ts";
+import type { Check, CheckResult } from "./check.ts";
+import { countJobsByState, databaseVersion, listIndexes, writeProblem } from "./doctor-queries.ts";
 import { expectedIndexes } from "./expected-indexes.ts";
 
 /** PostgreSQL mends its own mistakes in these. */
@@ -15,7 +15,7 @@ const OLDEST_POSTGRES = 14;
 const LATE_MS = 15 * 60_000;
 const SHOWN_INDEXES = 3;
 
-export const database: Check = async ({ db }): Promise<Found> => {
+export const database: Check = async ({ db }): Promise<CheckResult> => {
   const version = await databaseVersion(db);
   const name = db.engine === "sqlite" ? "SQLite" : "PostgreSQL";
   try {
@@ -31,14 +31,14 @@ export const database: Check = async ({ db }): Promise<Found> => {
   return { code: isOld ? "database.old" : "database.fine", values: { name, version, oldest: OLDEST_POSTGRES } };
 };
 
-export const integrity: Check = async ({ config, db }): Promise<Found> => {
+export const integrity: Check = async ({ config, db }): Promise<CheckResult> => {
   if (db.engine === "postgres") return { code: "integrity.own" };
   const detail = findSqliteDamage(databaseFile(siteOf(config)));
   return detail === null ? { code: "integrity.fine" } : { code: "integrity.damaged", values: { detail } };
 };
 
 /** The queries of pages are planned for these: without one, a page reads whole tables. */
-export const indexes: Check = async ({ db }): Promise<Found> => {
+export const indexes: Check = async ({ db }): Promise<CheckResult> => {
   const there = await listIndexes(db);
   const files = await readMigrationFiles(MIGRATIONS);
   const expected = expectedIndexes(files.map((file) => toEngineSql(file, db.engine)));
@@ -48,17 +48,17 @@ export const indexes: Check = async ({ db }): Promise<Found> => {
   return { code: "indexes.missing", values: { count: missing.length, sql: shown.join(" ") } };
 };
 
-export const counters: Check = async ({ db }): Promise<Found> => {
+export const counters: Check = async ({ db }): Promise<CheckResult> => {
   const { length: count } = await recount(db);
   return count === 0 ? { code: "counters.fine" } : { code: "counters.wrong", values: { count } };
 };
 
-export const backups: Check = async ({ config, settings, now }): Promise<Found> => {
+export const backups: Check = async ({ config, settings, now }): Promise<CheckResult> => {
   if (!settings["backup.daily"]) return { code: "backups.off" };
   return judgeBackups(backupStateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
 };
 
-function judgeBackups(state: BackupState, now: number): Found {
+function judgeBackups(state: BackupState, now: number): CheckResult {
   const { goodAt, failedAt, copyFailedAt } = state;
   const hours = goodAt === null ? 0 : Math.floor((now - goodAt) / 3_600_000);
   if (failedAt !== null) return { code: "backups.failed" };
@@ -67,8 +67,8 @@ function judgeBackups(state: BackupState, now: number): Found {
   return { code: areBackupsBad(state, now) ? "backups.old" : "backups.fine", values: { hours } };
 }
 
-export const jobs: Check = async ({ db, now }): Promise<Found> => {
-  const { failed, late } = await countJobs(db.read, now() - LATE_MS);
+export const jobs: Check = async ({ db, now }): Promise<CheckResult> => {
+  const { failed, late } = await countJobsByState(db.read, now() - LATE_MS);
   if (late > 0) return { code: "jobs.late", values: { count: late } };
   return failed > 0 ? { code: "jobs.failed", values: { count: failed } } : { code: "jobs.fine" };
 };

@@ -3,7 +3,7 @@ import { access, lstat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY } from "#domain/limits.ts";
 import { checkSmtp } from "#platform/mail/mailer.ts";
-import type { Check, Found } from "./check.ts";
+import type { Check, CheckResult } from "./check.ts";
 import { databaseTime, latestInstant } from "./doctor-queries.ts";
 
 const MB = 1_048_576;
@@ -14,7 +14,7 @@ const LEAST_MEMORY = 150 * MB;
 /** Two machines differ by less than this, if their clocks are set by the network. */
 const CLOCK_MS = 30_000;
 
-export const mail: Check = async ({ config }): Promise<Found> => {
+export const mail: Check = async ({ config }): Promise<CheckResult> => {
   if (config.mail === null) return { code: "mail.none" };
   const { host, port } = config.mail;
   const error = await checkSmtp(config.mail);
@@ -23,12 +23,12 @@ export const mail: Check = async ({ config }): Promise<Found> => {
   return { code, values: { host: `${host}:${port}`, detail: error.reason } };
 };
 
-export const disk: Check = async ({ config }): Promise<Found> => {
+export const disk: Check = async ({ config }): Promise<CheckResult> => {
   const { bsize, bavail, blocks } = await statfs(config.dataDir);
   return judgeDisk(bsize * bavail, bsize * blocks);
 };
 
-export function judgeDisk(free: number, size: number): Found {
+export function judgeDisk(free: number, size: number): CheckResult {
   const isBelow = ({ part, least }: typeof SCARCE) => free < least || (free < least * 5 && free < size * part);
   const code = isBelow(FULL) ? "disk.full" : isBelow(SCARCE) ? "disk.scarce" : "disk.fine";
   return { code, values: { free, size } };
@@ -36,12 +36,12 @@ export function judgeDisk(free: number, size: number): Found {
 
 export const memory: Check = async () => judgeMemory(process.availableMemory());
 
-export function judgeMemory(available: number): Found {
+export function judgeMemory(available: number): CheckResult {
   return { code: available < LEAST_MEMORY ? "memory.scarce" : "memory.fine", values: { available } };
 }
 
 /** Against the database's clock, and against what was written: nothing is of tomorrow. */
-export const clock: Check = async ({ db, now }): Promise<Found> => {
+export const clock: Check = async ({ db, now }): Promise<CheckResult> => {
   const [theirs, latest] = await Promise.all([databaseTime(db), latestInstant(db.read)]);
   const difference = theirs === null ? 0 : Math.abs(now() - theirs);
   const ahead = latest === null ? 0 : latest - now();
@@ -50,7 +50,7 @@ export const clock: Check = async ({ db, now }): Promise<Found> => {
 };
 
 /** Others on the machine read nothing of it: it holds every key and message. */
-export const permissions: Check = async ({ config }): Promise<Found> => {
+export const permissions: Check = async ({ config }): Promise<CheckResult> => {
   const { dataDir } = config;
   const canWrite = await access(dataDir, constants.W_OK | constants.R_OK).then(
     () => true,

@@ -2,7 +2,7 @@ import { COMMON_HEADERS } from "#platform/http/headers.ts";
 import { programVersion } from "#platform/program-version.ts";
 import { sessionCookieName } from "#platform/sessions/session-token.ts";
 import { FORGED, type PublicAnswer } from "./ask-publicly.ts";
-import type { Check, Examined, Found } from "./check.ts";
+import type { Check, CheckResult, Examined } from "./check.ts";
 
 const NEAR = /^(?:localhost|127\.|\[?::1)/;
 
@@ -10,13 +10,13 @@ type There = Extract<PublicAnswer, { state: "there" }>;
 
 /** A check of what the public address answers. */
 const publicly =
-  (check: (there: There, examined: Examined) => Promise<Found>): Check =>
+  (check: (there: There, examined: Examined) => Promise<CheckResult>): Check =>
   async (examined) => {
     const answer = await examined.askPublicly();
     return answer.state === "there" ? check(answer, examined) : { code: "not-asked" };
   };
 
-export const address: Check = async ({ config, askPublicly }): Promise<Found> => {
+export const address: Check = async ({ config, askPublicly }): Promise<CheckResult> => {
   const answer = await askPublicly();
   const origin = config.publicUrl?.origin ?? "";
   if (answer.state === "unset") return { code: "address.unset" };

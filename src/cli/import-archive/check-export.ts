@@ -1,6 +1,6 @@
 import { isRefusal } from "#domain/refusal.ts";
 import { compileSheet } from "#features/circles/stylesheets/server/css/compile-sheet.ts";
-import { FILES, NOUNS, type Noun, type Parsed, partOf } from "#features/data/exports/rows.ts";
+import { EXPORT_FILES, NOUNS, type Noun, type Parsed, partOf } from "#features/data/exports/rows.ts";
 import { readObjectName } from "#lib/file-names.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { SNIFFED_BYTES, sniffType } from "#platform/files/sniff-type.ts";
@@ -43,7 +43,7 @@ export async function checkExport(
   }
   for (const [at, part] of archive.parts.entries()) {
     requireSize(archive, part);
-    if (part.startsWith(FILES)) await checkFile(archive, part);
+    if (part.startsWith(EXPORT_FILES)) await checkFile(archive, part);
     else if (part.endsWith(".html")) await archive.unpack(part, null);
     onProgress(at + 1, archive.parts.length);
   }
@@ -51,7 +51,7 @@ export async function checkExport(
 }
 
 function requireSize(archive: ExportArchive, part: string): void {
-  const most = part.startsWith(FILES) ? MOST_FILE : part.endsWith(".html") ? MOST_PAGE : MOST_ROWS;
+  const most = part.startsWith(EXPORT_FILES) ? MOST_FILE : part.endsWith(".html") ? MOST_PAGE : MOST_ROWS;
   if (archive.sizeOf(part) > most) throw new ImportRefusal("large", { part });
 }
 
@@ -61,7 +61,7 @@ async function checkFile(archive: ExportArchive, part: string): Promise<void> {
   for await (const chunk of archive.read(part)) {
     if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)]);
   }
-  const name = readObjectName(part.slice(FILES.length));
+  const name = readObjectName(part.slice(EXPORT_FILES.length));
   if (sniffType(head) !== name?.extension) throw new ImportRefusal("file-type", { part });
 }
 
@@ -196,7 +196,9 @@ class Checking {
 
   get #files(): ReadonlySet<string> {
     this.#fileNames ??= new Set(
-      this.#archive.parts.filter((part) => part.startsWith(FILES)).map((part) => part.slice(FILES.length)),
+      this.#archive.parts
+        .filter((part) => part.startsWith(EXPORT_FILES))
+        .map((part) => part.slice(EXPORT_FILES.length)),
     );
     return this.#fileNames;
   }

@@ -17,6 +17,7 @@ import {
   type Begun,
   findAccount,
   findImport,
+  type ImportedPost,
   insertAuthors,
   insertComments,
   insertDisabledSub,
@@ -24,7 +25,6 @@ import {
   insertPlaceholder,
   insertPosts,
   listAuthors,
-  type NewPost,
   presentComments,
   presentPosts,
   subIds,
@@ -218,7 +218,7 @@ class Importing {
     const fresh = rows.filter(({ pid }) => !present.has(pid));
     if (fresh.length === 0) return;
     const uses: Parameters<typeof addFileUse>[1][] = [];
-    const posts: NewPost[] = [];
+    const posts: ImportedPost[] = [];
     for (const { row, pid } of fresh) {
       const uid = this.#uidOf(row.author);
       posts.push({ row: postRowOf(row, { pid, sid: this.#sidOf(row.sub), uid }), poll: row.poll, sourceId: row.id });

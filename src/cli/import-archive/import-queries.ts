@@ -128,7 +128,7 @@ export async function presentComments(read: Read, cids: readonly number[]): Prom
   return new Set(rows.map(({ cid }) => cid));
 }
 
-export interface NewPost {
+export interface ImportedPost {
   row: ReturnType<typeof postRowOf>;
   poll: Parsed<"posts">["poll"];
   /** The id that it had. */
@@ -136,7 +136,7 @@ export interface NewPost {
 }
 
 /** Posts with their polls, and the votes that they came with. */
-export async function insertPosts(trx: Tx, source: string, posts: readonly NewPost[]): Promise<void> {
+export async function insertPosts(trx: Tx, source: string, posts: readonly ImportedPost[]): Promise<void> {
   await insertAll(
     trx,
     "post",

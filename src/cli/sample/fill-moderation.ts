@@ -12,7 +12,7 @@ import { makeReport } from "#features/moderation/reports/server/make-report.ts";
 import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { contactTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { HOUR, type Person } from "./sample-people.ts";
+import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
 
 const SUB = "garden";
 /** Its team: the first owns it. */
@@ -52,7 +52,7 @@ export async function fillModeration(
         team: new Map(power === undefined ? [] : [[sid, power]]),
       },
       settings,
-      now: () => now - hoursAgo * HOUR,
+      now: () => now - hoursAgo * SAMPLE_HOUR,
       language: "en",
     } as Partial<Ctx> as Ctx;
   };

@@ -16,7 +16,7 @@ export interface PlacedSub {
  * Members follow the default subs, those they help to run, those they post in (`wrote` holds "uid sub"), and a
  * few more.
  */
-export function listFollows(
+export function listSampleFollows(
   subs: readonly PlacedSub[],
   people: Iterable<Person>,
   wrote: ReadonlySet<string>,

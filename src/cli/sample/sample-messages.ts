@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { BOX, MESSAGE_KIND } from "#features/talk/messages/message.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
-import { HOUR, type Person } from "./sample-people.ts";
+import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
 
 interface Letter {
   author: string;
@@ -115,7 +115,7 @@ export function messageRows(
     return one && other && one.uid !== other.uid ? [{ ...thread, tid: firstTid + at, one, other }] : [];
   });
   for (const { tid, subject, letters } of threads) {
-    const createdAt = now - (letters[0]?.hoursAgo ?? 0) * HOUR;
+    const createdAt = now - (letters[0]?.hoursAgo ?? 0) * SAMPLE_HOUR;
     rows.message_thread.push({ tid, subject, sid: null, replies: letters.length - 1, created_at: createdAt });
   }
   const placed = threads
@@ -132,7 +132,7 @@ export function messageRows(
       from_uid: from.uid,
       to_uid: to.uid,
       reply_to: at === 0 ? null : midOf(tid, at - 1),
-      sent_at: now - letter.hoursAgo * HOUR,
+      sent_at: now - letter.hoursAgo * SAMPLE_HOUR,
       markdown_version: MARKDOWN_VERSION,
       content_html: renderMarkdown(letter.text).html,
       content: letter.text,

@@ -1,4 +1,4 @@
-import { HOUR, type Person } from "./sample-people.ts";
+import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
 import type { SampleDeletion } from "./types.ts";
 
 const DELETED_BY = { author: 1, moderator: 2, admin: 3 } as const;
@@ -13,7 +13,7 @@ export interface Scene {
   now: number;
 }
 
-export function deletionColumns(scene: Scene, deletion: SampleDeletion | undefined) {
+export function sampleDeletionColumns(scene: Scene, deletion: SampleDeletion | undefined) {
   return {
     deleted: deletion ? DELETED_BY[deletion.by] : 0,
     deleted_at: deletion ? laterThan(scene) : null,
@@ -31,5 +31,5 @@ export function deleterOf({ author, team, admin }: Scene, deletion: SampleDeleti
 
 /** Well after posting, and before now. */
 export function laterThan({ postedAt, now }: Scene): number {
-  return Math.min(postedAt + 5 * HOUR, Math.round((postedAt + now) / 2));
+  return Math.min(postedAt + 5 * SAMPLE_HOUR, Math.round((postedAt + now) / 2));
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { HOUR, type Person } from "./sample-people.ts";
+import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
 import type { SampleRows } from "./sample-tables.ts";
 
 type Row = Insertable<Tables["notification"]>;
@@ -66,7 +66,7 @@ export function notificationRows(
   };
   const own = others.flatMap(byComment);
   const known = new Set(own.map(({ cid }) => cid));
-  const given = now - (AWAY - 4) * HOUR;
+  const given = now - (AWAY - 4) * SAMPLE_HOUR;
   const rows: Row[] = [
     ...own,
     ...followed
@@ -79,7 +79,7 @@ export function notificationRows(
           .slice(-FOLLOWED_COMMENTS)
           .map((one) => about(talk, one.posted_at, "follow-comment", one.uid, one.cid))
       : []),
-    ...(muted ? [about(muted, now - 2 * HOUR, "reminder", muted.uid)] : []),
+    ...(muted ? [about(muted, now - 2 * SAMPLE_HOUR, "reminder", muted.uid)] : []),
     {
       ...about(posts[0] as Post, given, "flair-given", personOf("zofia").uid),
       sid: books,
@@ -93,7 +93,7 @@ export function notificationRows(
     what,
     id: Number(id),
     mode,
-    since: now - 60 * HOUR,
+    since: now - 60 * SAMPLE_HOUR,
   });
   return {
     notification: rows
@@ -110,7 +110,7 @@ export function notificationRows(
 
 /** The older ones were read when the admin was there last, and dealt with but for the last of them. */
 function readBefore(at: number, now: number): Pick<Row, "read_at" | "handled_at"> {
-  const left = now - AWAY * HOUR;
+  const left = now - AWAY * SAMPLE_HOUR;
   if (at > left) return { read_at: null, handled_at: null };
-  return { read_at: left, handled_at: at > left - AWAY * HOUR ? null : left };
+  return { read_at: left, handled_at: at > left - AWAY * SAMPLE_HOUR ? null : left };
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { SampleCommunity } from "./types.ts";
 
-export const HOUR = 3_600_000;
+export const SAMPLE_HOUR = 3_600_000;
 
 /** The real administrator, who takes the part of "admin". */
 export interface SampleAdmin {
@@ -25,10 +25,10 @@ export function samplePeople(
   now: number,
 ): Map<string, Person> {
   const oldest = Math.max(...community.posts.map((post) => post.hoursAgo));
-  const opened = now - (oldest + 24) * HOUR;
+  const opened = now - (oldest + 24) * SAMPLE_HOUR;
   const people = new Map<string, Person>([["admin", { ...admin, joinedAt: opened, status: ACCOUNT_STATUS.ok }]]);
   for (const [at, member] of community.members.entries()) {
-    const joinedAt = now - member.joinedHoursAgo * HOUR;
+    const joinedAt = now - member.joinedHoursAgo * SAMPLE_HOUR;
     const isAdmin = member.name.toLowerCase() === admin.name.toLowerCase();
     const status = member.state ? ACCOUNT_STATUS[member.state] : ACCOUNT_STATUS.ok;
     people.set(

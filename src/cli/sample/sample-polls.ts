@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { chance } from "./chance.ts";
-import { HOUR, type Person } from "./sample-people.ts";
+import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
 import type { SamplePoll } from "./types.ts";
 
 interface Place {
@@ -24,8 +24,8 @@ interface PollRows {
 /** A poll with its options, and the members who voted for each. The admin votes only where the sample says so. */
 export function pollRows(sample: SamplePoll, place: Place, people: Iterable<Person>): PollRows {
   const { key, pid, postedAt, now, firstOid } = place;
-  const closesAt = sample.closesInHours === undefined ? null : Math.round(now + sample.closesInHours * HOUR);
-  const closedAt = sample.closedHoursAgo === undefined ? null : Math.round(now - sample.closedHoursAgo * HOUR);
+  const closesAt = sample.closesInHours === undefined ? null : Math.round(now + sample.closesInHours * SAMPLE_HOUR);
+  const closedAt = sample.closedHoursAgo === undefined ? null : Math.round(now - sample.closedHoursAgo * SAMPLE_HOUR);
   const until = Math.min(now, closedAt ?? now, closesAt ?? now);
   const everybody = [...new Map([...people].map((person) => [person.uid, person])).values()];
   const [admin] = everybody;

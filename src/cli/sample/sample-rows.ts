@@ -7,12 +7,12 @@ import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { PaintingName } from "./art/paintings.ts";
 import { listChatLines } from "./sample-chat.ts";
 import { flairColumns, flairRows } from "./sample-flairs.ts";
-import { listFollows, type PlacedSub } from "./sample-follows.ts";
+import { listSampleFollows, type PlacedSub } from "./sample-follows.ts";
 import { posterName, type SampleMedia } from "./sample-media.ts";
 import { messageRows } from "./sample-messages.ts";
-import { deleterOf, deletionColumns, laterThan, type Scene } from "./sample-moderation.ts";
+import { deleterOf, laterThan, type Scene, sampleDeletionColumns } from "./sample-moderation.ts";
 import { notificationRows } from "./sample-notifications.ts";
-import { HOUR, type Person } from "./sample-people.ts";
+import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
 import { pollRows } from "./sample-polls.ts";
 import { settingColumns } from "./sample-settings.ts";
 import { noRows, type SampleRows } from "./sample-tables.ts";
@@ -94,7 +94,7 @@ class SampleBuilder {
     }
     for (const comment of placed) this.#addComment(comment);
     const wrote = new Set(posts.map(({ post }) => `${this.#personOf(post.author).uid} ${post.sub}`));
-    this.#rows.subscription = listFollows([...this.#subs.values()], this.#people.values(), wrote);
+    this.#rows.subscription = listSampleFollows([...this.#subs.values()], this.#people.values(), wrote);
     for (const sub of this.#rows.sub) {
       sub.subscribers = this.#rows.subscription.filter((row) => row.sid === sub.sid).length;
     }
@@ -116,7 +116,7 @@ class SampleBuilder {
     const mates = sample.team.map((mate) => ({ person: this.#personOf(mate.name), power: POWER[mate.role] }));
     const posts = this.#community.posts.filter((post) => post.sub === sample.name);
     const present = posts.filter((post) => !post.deleted);
-    const createdAt = Math.min(...posts.map((post) => this.#timeOf(post.hoursAgo))) - 12 * HOUR;
+    const createdAt = Math.min(...posts.map((post) => this.#timeOf(post.hoursAgo))) - 12 * SAMPLE_HOUR;
     this.#subs.set(sample.name, { sid, createdAt, team: [owner, ...mates.map((mate) => mate.person)], sample });
     this.#rows.sub.push({
       sid,
@@ -175,7 +175,7 @@ class SampleBuilder {
     for (const { uid, value, votedAt } of votes) this.#rows.post_vote.push({ uid, pid, value, voted_at: votedAt });
     this.#count(author.uid, votes);
     const text = this.#words(post.text ?? "");
-    const stickyAt = post.sticky ? postedAt + HOUR / 2 : null;
+    const stickyAt = post.sticky ? postedAt + SAMPLE_HOUR / 2 : null;
     const isTeam = sub.team.some((person) => person.uid === author.uid);
     this.#rows.post.push({
       pid,
@@ -193,7 +193,7 @@ class SampleBuilder {
       nsfw: Number(post.nsfw === true || sub.sample.nsfw),
       posted_at: postedAt,
       edited_at: post.editedHoursAgo === undefined ? null : this.#timeOf(post.editedHoursAgo),
-      ...deletionColumns(scene, post.deleted),
+      ...sampleDeletionColumns(scene, post.deleted),
       locked: Number(post.locked ?? false),
       sticky_at: stickyAt,
       sticky_cid: stickyCid,
@@ -279,7 +279,7 @@ class SampleBuilder {
       markdown_version: MARKDOWN_VERSION,
       posted_at: postedAt,
       edited_at: sample.edited ? editedAt : null,
-      ...deletionColumns(scene, sample.deleted),
+      ...sampleDeletionColumns(scene, sample.deleted),
       distinguished: Number(sample.sticky === true && sub.team.some((person) => person.uid === author.uid)),
       score: up - down,
       up,
@@ -352,7 +352,7 @@ class SampleBuilder {
   }
 
   #timeOf(hoursAgo: number): number {
-    return Math.round(this.#start.now - hoursAgo * HOUR);
+    return Math.round(this.#start.now - hoursAgo * SAMPLE_HOUR);
   }
 
   #personOf(name: string): Person {

@@ -85,7 +85,7 @@ function listFollows(random: Random, people: { uid: number }[], subs: SeedPeople
 }
 
 /** Stores what added up while the content came in. */
-export async function storeTotals(trx: Kysely<Tables>, people: SeedPeople): Promise<void> {
+export async function storePersonTotals(trx: Kysely<Tables>, people: SeedPeople): Promise<void> {
   for (let at = 0; at < people.count; at += 1) {
     const score = people.score[at] ?? 0;
     const given = people.given[at] ?? 0;

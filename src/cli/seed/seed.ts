@@ -7,7 +7,7 @@ import { putIndexesAside, restoreIndexes, restoreSearch } from "./bulk-indexes.t
 import { randomFrom } from "./random.ts";
 import { addSeedContent } from "./seed-content.ts";
 import type { SeedOptions } from "./seed-options.ts";
-import { addSeedPeople, storeTotals } from "./seed-people.ts";
+import { addSeedPeople, storePersonTotals } from "./seed-people.ts";
 
 export interface Seeded {
   members: number;
@@ -37,7 +37,7 @@ export function seed(db: Db<Tables>, options: SeedOptions, onProgress: SeedProgr
     const content = await addSeedContent(trx, options, people, random, (done, total) =>
       onProgress("content", done, total),
     );
-    await storeTotals(trx, people);
+    await storePersonTotals(trx, people);
     await restoreIndexes(trx, aside, (done) => onProgress("indexes", done, aside.indexes.length));
     await restoreSearch(trx, aside, (done) => onProgress("search", done, 2));
     await refreshPlanner(trx);

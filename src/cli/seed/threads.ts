@@ -7,7 +7,7 @@ const TOP_LEVEL_SHARE = 0.3;
 const RECENT = 8;
 
 /** A comment's place in its thread; `cid` is given later. */
-export interface ThreadNode {
+export interface SeedThreadNode {
   place: number;
   /** Place of the comment it answers. */
   parent: number | null;
@@ -16,7 +16,7 @@ export interface ThreadNode {
 }
 
 /** The shape of a thread in order of time: some answer the post, some carry on an exchange, some go back to any. */
-export function growThread(random: Random, size: number, postedAt: number, now: number): ThreadNode[] {
+export function growThread(random: Random, size: number, postedAt: number, now: number): SeedThreadNode[] {
   const times = new Float64Array(size);
   for (let place = 0; place < size; place += 1) {
     const delay = -Math.log(1 - random.next()) * MEAN_DELAY;
@@ -24,7 +24,7 @@ export function growThread(random: Random, size: number, postedAt: number, now: 
   }
   times.sort();
   const depths = new Uint8Array(size);
-  const nodes: ThreadNode[] = [];
+  const nodes: SeedThreadNode[] = [];
   for (let place = 0; place < size; place += 1) {
     const parent = findParent(random, place, depths);
     depths[place] = parent === null ? 0 : (depths[parent] ?? 0) + 1;

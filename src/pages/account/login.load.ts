@@ -2,12 +2,12 @@ import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/people/accounts/account.ts";
 import { providerNote } from "#features/people/providers/provider.ts";
 import { listProviders } from "#features/people/providers/server/provider-queries.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** The login for visitors; members are redirected to where they were going. */
 export async function load({ ctx, url }: PageArgs) {
   const next = url.searchParams.get("next") ?? "";
-  if (isMember(ctx.viewer)) goTo(afterSignIn(next));
+  if (isMember(ctx.viewer)) redirectPage(afterSignIn(next));
   return {
     next: afterSignIn(next, ""),
     registrationOpen: ctx.settings["site.enable_registration"],

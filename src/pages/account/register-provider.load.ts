@@ -4,15 +4,15 @@ import { isMember } from "#domain/viewer.ts";
 import { afterSignIn } from "#features/people/accounts/account.ts";
 import { openForm } from "#features/people/registration/server/open-form.ts";
 import { readNewcomer } from "#features/people/registration/server/register-by-provider.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
 /** Registration of a visitor who logged in at a provider and has no account here. */
 export async function load({ ctx, url }: PageArgs) {
   const next = url.searchParams.get("next") ?? "";
-  if (isMember(ctx.viewer)) goTo(afterSignIn(next));
+  if (isMember(ctx.viewer)) redirectPage(afterSignIn(next));
   const newcomer = await readNewcomer(ctx);
-  if (newcomer === null) goTo(accountLinks.logInAfter("over", next));
+  if (newcomer === null) redirectPage(accountLinks.logInAfter("over", next));
   const { provider, name, email } = newcomer;
   return {
     title: restWordsFor(ctx.language).providers.registerBy(provider.label),

@@ -3,12 +3,12 @@ import { afterSignIn } from "#features/people/accounts/account.ts";
 import { listProviders } from "#features/people/providers/server/provider-queries.ts";
 import { canRegister, canRegisterByProvider } from "#features/people/registration/permissions.ts";
 import { openForm } from "#features/people/registration/server/open-form.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Registration for visitors; members are redirected to where they were going. */
 export async function load({ ctx, url }: PageArgs) {
   const next = url.searchParams.get("next") ?? "";
-  if (isMember(ctx.viewer)) goTo(afterSignIn(next));
+  if (isMember(ctx.viewer)) redirectPage(afterSignIn(next));
   const isOpen = canRegister(ctx.settings) === null;
   return {
     invite: url.searchParams.get("invite") ?? "",

@@ -1,5 +1,5 @@
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
-import { Dashboard } from "#features/site/dashboard/ui/dashboard.tsx";
+import { AdminDashboard } from "#features/site/dashboard/ui/dashboard.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
@@ -10,7 +10,7 @@ export const head: Head<typeof load> = ({ layout, words }) => titled(layout, wor
 export function Page() {
   return (
     <AdminFrame current="dashboard" title={useWords().titles.admin}>
-      <Dashboard view={usePageData<typeof load>()} />
+      <AdminDashboard view={usePageData<typeof load>()} />
     </AdminFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { codesTable } from "#features/people/admissions/server/codes-table.ts";
-import { askedOf, loadTable } from "#features/site/admin/server/admin-table.ts";
+import { loadTable, parseTableQuery } from "#features/site/admin/server/admin-table.ts";
 import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
@@ -14,6 +14,6 @@ export async function load(page: PageArgs) {
     showsPeople: ctx.settings["site.invitations_visible_to_users"],
     level: ctx.settings["site.invite_level"],
     most: ctx.settings["site.invite_max"],
-    view: await loadTable(ctx, codesTable(ctx), askedOf(url.searchParams)),
+    view: await loadTable(ctx, codesTable(ctx), parseTableQuery(url.searchParams)),
   };
 }

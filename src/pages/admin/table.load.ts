@@ -1,6 +1,6 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { askedOf, loadTable } from "#features/site/admin/server/admin-table.ts";
+import { loadTable, parseTableQuery } from "#features/site/admin/server/admin-table.ts";
 import { postsTable } from "#features/site/admin/server/posts-table.ts";
 import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import { slowTable } from "#features/site/admin/server/slow-table.ts";
@@ -10,7 +10,7 @@ import { loadGrants, uploadsTable } from "#features/site/admin/server/uploads-ta
 import { usersTable } from "#features/site/admin/server/users-table.ts";
 import { loadVotes } from "#features/site/admin/server/votes-table.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
 /** The tables of admins by their address; some have other addresses that lead to them. */
@@ -18,7 +18,7 @@ export async function load(page: PageArgs) {
   requireAdmin(page);
   const { ctx, record, url, params } = page;
   const { of } = params;
-  const asked = askedOf(url.searchParams);
+  const asked = parseTableQuery(url.searchParams);
   const words = restWordsFor(ctx.language).adminTables;
   switch (params.table) {
     case "users":
@@ -28,13 +28,13 @@ export async function load(page: PageArgs) {
       return { table: "subs", title: words.subs, view: await loadTable(ctx, subsTable, asked), open } as const;
     }
     case "posts":
-      if (of !== undefined) goTo(adminLinks.posts());
+      if (of !== undefined) redirectPage(adminLinks.posts());
       return { table: "posts", title: words.posts, view: await loadTable(ctx, postsTable, asked) } as const;
     case "post": {
       const named = of === "search" ? params.more : of;
       const pid = parseId(named ?? "");
-      if (pid === null) goTo(adminLinks.posts({ q: named }));
-      if (of === "search") goTo(adminLinks.post(pid));
+      if (pid === null) redirectPage(adminLinks.posts({ q: named }));
+      if (of === "search") redirectPage(adminLinks.post(pid));
       const view = await loadStoredPost({ ...ctx, write: record }, pid, asked);
       return { table: "post", title: words.postTitle(pid), view } as const;
     }
@@ -49,11 +49,11 @@ export async function load(page: PageArgs) {
       return { table: "slow", title, lead, view: await loadTable(ctx, slowTable(ctx), asked) } as const;
     }
     case "admins":
-      return goTo(adminLinks.users({ only: "admins" }));
+      return redirectPage(adminLinks.users({ only: "admins" }));
     case "usersearch":
-      return goTo(adminLinks.users({ q: of }));
+      return redirectPage(adminLinks.users({ q: of }));
     case "subsearch":
-      return goTo(adminLinks.subs({ q: of }));
+      return redirectPage(adminLinks.subs({ q: of }));
     case "postvoting":
     case "post_voting":
     case "commentvoting":

@@ -3,7 +3,7 @@ import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { Grants } from "#features/site/admin/ui/grants.tsx";
 import { PostsTable } from "#features/site/admin/ui/posts-table.tsx";
 import { SlowTable } from "#features/site/admin/ui/slow-table.tsx";
-import { StoredPost } from "#features/site/admin/ui/stored-post.tsx";
+import { StoredPostDetails } from "#features/site/admin/ui/stored-post.tsx";
 import { SubsTable } from "#features/site/admin/ui/subs-table.tsx";
 import { UploadsTable } from "#features/site/admin/ui/uploads-table.tsx";
 import { UsersTable } from "#features/site/admin/ui/users-table.tsx";
@@ -32,7 +32,7 @@ export function Page() {
       {data.table === "users" && <UsersTable view={data.view} />}
       {data.table === "subs" && <SubsTable view={data.view} open={data.open} />}
       {data.table === "posts" && <PostsTable view={data.view} />}
-      {data.table === "post" && <StoredPost view={data.view} />}
+      {data.table === "post" && <StoredPostDetails view={data.view} />}
       {data.table === "uploads" && (
         <>
           <Grants grants={data.grants} />

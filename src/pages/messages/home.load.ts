@@ -1,10 +1,12 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Redirects to unread messages, else to unread notifications, else to the inbox. */
 export function load({ ctx: { viewer } }: PageArgs) {
   if (!isMember(viewer)) throw new Refusal("account.log-in");
-  return goTo(viewer.unreadMessages === 0 && viewer.unread > 0 ? links.notifications() : links.mailbox("inbox"));
+  return redirectPage(
+    viewer.unreadMessages === 0 && viewer.unread > 0 ? links.notifications() : links.mailbox("inbox"),
+  );
 }

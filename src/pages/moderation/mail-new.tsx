@@ -1,7 +1,7 @@
 import "#ui/reading.css";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
-import { BackLink } from "#features/talk/modmail/ui/back-link.tsx";
+import { ModmailBackLink } from "#features/talk/modmail/ui/back-link.tsx";
 import { NewModmailForm } from "#features/talk/modmail/ui/new-modmail-form.tsx";
 import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
@@ -14,7 +14,7 @@ export function Page() {
   const words = useTeamWords().modmail;
   return (
     <PageColumns>
-      <BackLink />
+      <ModmailBackLink />
       <div className="head">
         <h1>{words.new}</h1>
       </div>

@@ -4,11 +4,11 @@ import { isMember } from "#domain/viewer.ts";
 import { findPlaceOf } from "#features/moderation/queue/server/entry-queries.ts";
 import { loadEntry } from "#features/moderation/queue/server/load-entry.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Everything about one report, which has to be of that sub and of that kind. */
 export async function load({ ctx, params, url }: PageArgs) {
-  if (!isMember(ctx.viewer)) goTo(links.login(url.pathname));
+  if (!isMember(ctx.viewer)) redirectPage(links.login(url.pathname));
   const rpid = parseId(params.rpid ?? "");
   const place = rpid === null ? undefined : await findPlaceOf(ctx.read, rpid);
   if (!place || rpid === null || place.kind !== params.kind) throw new Refusal("report.none");

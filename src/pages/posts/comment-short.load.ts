@@ -4,7 +4,7 @@ import { slugFor } from "#features/content/posts/server/load-post-page.ts";
 import { findCommentAddress, findPagePost } from "#features/content/posts/server/page-queries.ts";
 import { canSeeSub, isAbsent } from "#features/reading/visibility/visibility.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Redirects the short address of a comment to the long one. */
 export async function load({ ctx, params, url }: PageArgs): Promise<null> {
@@ -14,5 +14,5 @@ export async function load({ ctx, params, url }: PageArgs): Promise<null> {
   if (cid === null || !post || isAbsent(ctx.viewer, post.state)) throw new Refusal("comment.not-found");
   if (!canSeeSub(ctx.viewer, post.state.sub))
     throw new Refusal("sub.disabled", { values: { name: post.sub_name, status: post.status } });
-  return goTo(links.comment({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }, cid) + url.search);
+  return redirectPage(links.comment({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }, cid) + url.search);
 }

@@ -10,7 +10,7 @@ import { viewSubFlairs } from "#features/content/flairs/server/view-sub-flairs.t
 import { getPagePost, loadPostView, metaOf, slugFor } from "#features/content/posts/server/load-post-page.ts";
 import { markVisit, visitBefore } from "#features/content/posts/server/page-queries.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 const SORTS: readonly CommentSort[] = ["best", "top", "new"];
 
@@ -24,7 +24,7 @@ export async function load({ ctx, record, url, params }: PageArgs) {
   const slug = slugFor(ctx, post);
   if (params.slug !== slug || params.sub !== sub.name) {
     const named = { sub: sub.name, pid: post.pid, slug };
-    goTo((focusCid === null ? links.post(named) : links.comment(named, focusCid)) + url.search, 301);
+    redirectPage((focusCid === null ? links.post(named) : links.comment(named, focusCid)) + url.search, 301);
   }
 
   const act = url.searchParams.get("act");

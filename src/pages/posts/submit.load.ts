@@ -10,17 +10,17 @@ import { canUpload } from "#features/content/uploads/permissions.ts";
 import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
 import { idInput } from "#lib/input.ts";
 import { trimBlanks } from "#lib/visible-text.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** The form for a new post. A sub in the path must exist; one that is asked for otherwise may be mistyped. */
 export async function load({ ctx, url, params, form }: PageArgs): Promise<SubmitView> {
   const type = SUBMIT_TYPES.find((name) => name === params.type);
   if (!type) throw new Refusal("request.not-found");
-  if (!isMember(ctx.viewer)) goTo(links.login(url.pathname + url.search));
+  if (!isMember(ctx.viewer)) redirectPage(links.login(url.pathname + url.search));
 
   const spid = idInput.safeParse(form?.values.scheduled ?? url.searchParams.get("scheduled") ?? "").data;
   const scheduled = spid === undefined ? null : await loadScheduledForm(ctx, spid);
-  if (scheduled && scheduled.type !== type) goTo(links.changeScheduled(scheduled.type, scheduled.spid), 302);
+  if (scheduled && scheduled.type !== type) redirectPage(links.changeScheduled(scheduled.type, scheduled.spid), 302);
   const noUpload = canUpload(ctx.viewer, ctx.settings);
   if (type === "upload" && noUpload && !form) throw new Refusal(noUpload);
   const typed = form?.values;
@@ -28,7 +28,8 @@ export async function load({ ctx, url, params, form }: PageArgs): Promise<Submit
     typed?.sub || params.sub || typed?.in || url.searchParams.get("sub") || scheduled?.values.sub || "",
   );
   const shared = sharedText(url.searchParams);
-  if (type === "link" && shared.link === "" && shared.content !== "" && !typed) goTo(turnedTo("text", url), 302);
+  if (type === "link" && shared.link === "" && shared.content !== "" && !typed)
+    redirectPage(turnedTo("text", url), 302);
   const view: SubmitView = {
     type,
     sub: wanted,
@@ -46,7 +47,8 @@ export async function load({ ctx, url, params, form }: PageArgs): Promise<Submit
   try {
     const subInfo = await loadSubmitSub(ctx, wanted);
     const [first] = subInfo.types;
-    if (first && !subInfo.types.includes(type) && !typed && !scheduled) goTo(turnedTo(first, url, subInfo.name), 302);
+    if (first && !subInfo.types.includes(type) && !typed && !scheduled)
+      redirectPage(turnedTo(first, url, subInfo.name), 302);
     return { ...view, subInfo, sub: subInfo.name };
   } catch (error) {
     if (!isRefusal(error) || (params.sub !== undefined && !typed)) throw error;

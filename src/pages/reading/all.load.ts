@@ -5,11 +5,11 @@ import { readFeedQuery } from "#features/reading/feeds/feed-query.ts";
 import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
 import { loadTopToday } from "#features/reading/feeds/server/load-top-today.ts";
 import { loadAnnouncement } from "#features/site/announcements/server/load-announcement.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Every sub's posts. */
 export async function load({ ctx, url, params }: PageArgs) {
-  if (params.sort === undefined) goTo(links.all());
+  if (params.sort === undefined) redirectPage(links.all());
   if (!isSort(params.sort)) throw new Refusal("request.not-found");
   const query = readFeedQuery({ kind: "all" }, params.sort, params.page, url.searchParams);
   const [feed, topToday, activity, announcement] = await Promise.all([

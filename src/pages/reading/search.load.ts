@@ -5,7 +5,7 @@ import { PERIODS } from "#features/reading/feeds/feed.ts";
 import { isSearchKind, isSearchSort, SEARCH_KINDS, type SearchView } from "#features/reading/search/search.ts";
 import { loadSearch } from "#features/reading/search/server/load-search.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /**
  * Posts, comments, subs or people that match what was typed, in the address's query or its path. Who did not choose a kind
@@ -27,7 +27,8 @@ export async function load({ ctx, url, params }: PageArgs): Promise<SearchView &
   const { counts } = view;
   const filled = SEARCH_KINDS.filter((other) => counts !== null && counts[other] > 0);
   const [only] = filled;
-  if (chosen === null && only !== undefined && filled.length === 1 && only !== kind) goTo(links.search(text, only));
+  if (chosen === null && only !== undefined && filled.length === 1 && only !== kind)
+    redirectPage(links.search(text, only));
   const hasFeed = ctx.settings["site.allow_search_feeds"] && view.state === "searched" && kind === "posts";
   return { ...view, feedAt: hasFeed ? feedLinks.search(view.text) : null };
 }

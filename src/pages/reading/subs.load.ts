@@ -4,7 +4,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { filtersFor, filtersIn, isDirectorySort } from "#features/circles/subs/directory.ts";
 import { findDetails, listDirectory } from "#features/circles/subs/server/directory-queries.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Last page that has a number; later pages have a cursor in their address. */
 const LAST_PAGE = 200;
@@ -12,7 +12,7 @@ const LAST_PAGE = 200;
 /** The directory of subs: /subs, /subs/2, and the older /subs/name_desc, /subs/2/name_desc and /subs/search/term. */
 export async function load({ ctx, url, params }: PageArgs) {
   const { first, second } = params;
-  if (first === "search") goTo(links.subs(second === undefined ? {} : { q: second }));
+  if (first === "search") redirectPage(links.subs(second === undefined ? {} : { q: second }));
   const inPath = isDirectorySort(first) ? first : isDirectorySort(second) ? second : null;
   const number = first === undefined || isDirectorySort(first) ? 1 : parseId(first);
   if (number === null || number > LAST_PAGE || (second !== undefined && !isDirectorySort(second))) {

@@ -1,8 +1,8 @@
 import { links } from "#domain/links.ts";
 import { FollowRows, ReminderRows } from "#features/people/follows/ui/following-list.tsx";
-import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { SwitchSetting } from "#features/people/preferences/ui/setting.tsx";
-import { SettingsForm } from "#features/people/preferences/ui/settings-form.tsx";
+import { PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -10,7 +10,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./following.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.following.name(words));
+export const head: Head = ({ layout, words }) => titled(layout, PREFERENCE_SECTIONS.following.name(words));
 
 export function Page() {
   const { follows, reminders, next, isFirst, saved } = usePageData<typeof load>();
@@ -18,11 +18,11 @@ export function Page() {
   const { layout, feeds } = useWords();
   return (
     <SettingsFrame section="following">
-      <SettingsForm section="following" saved={saved}>
+      <PreferencesForm section="following" saved={saved}>
         <div className="switches">
           <SwitchSetting name="followOwn" on="on" off="off" hint={preferences.followOwnHelp} />
         </div>
-      </SettingsForm>
+      </PreferencesForm>
       {isFirst && (
         <section aria-labelledby="reminders">
           <h2 id="reminders">{words.reminders}</h2>

@@ -3,12 +3,12 @@ import { isMember } from "#domain/viewer.ts";
 import { loadBlocked } from "#features/circles/subs/server/load-blocked.ts";
 import { loadHidden } from "#features/content/posts/server/load-hidden.ts";
 import { canBlockPeople } from "#features/people/blocks/permissions.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Hidden posts, blocked subs and NSFW preferences of a member. */
 export async function load({ ctx, url }: PageArgs) {
   const after = url.searchParams.get("after");
-  if (!isMember(ctx.viewer)) goTo(links.login(links.settingsHidden()));
+  if (!isMember(ctx.viewer)) redirectPage(links.login(links.settingsHidden()));
   const [hidden, blockedSubs] = await Promise.all([loadHidden(ctx, after), loadBlocked(ctx)]);
   return {
     ...hidden,

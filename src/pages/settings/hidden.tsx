@@ -1,9 +1,9 @@
 import { links } from "#domain/links.ts";
 import { BlockedSubs } from "#features/circles/subs/ui/blocked-subs.tsx";
 import { HiddenRow } from "#features/content/posts/ui/hidden-row.tsx";
-import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { NsfwSetting } from "#features/people/preferences/ui/nsfw-setting.tsx";
-import { SettingsForm } from "#features/people/preferences/ui/settings-form.tsx";
+import { PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -11,7 +11,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./hidden.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.hidden.name(words));
+export const head: Head = ({ layout, words }) => titled(layout, PREFERENCE_SECTIONS.hidden.name(words));
 
 export function Page() {
   const { rows, next, isFirst, blockedSubs, canBlockPeople, nsfw, saved } = usePageData<typeof load>();
@@ -20,9 +20,9 @@ export function Page() {
   return (
     <SettingsFrame section="hidden">
       <p className="lead">{preferences.asYouGo}</p>
-      <SettingsForm section="hidden" saved={saved}>
+      <PreferencesForm section="hidden" saved={saved}>
         <NsfwSetting chosen={nsfw} />
-      </SettingsForm>
+      </PreferencesForm>
       {canBlockPeople && (
         <section aria-labelledby="blocked-people">
           <h2 id="blocked-people">{titles.blockedPeople}</h2>

@@ -1,9 +1,9 @@
 import { PREFERENCES } from "#domain/preferences.ts";
 import { showsExcerpts } from "#features/content/posts/post.ts";
 import { RowsPreview } from "#features/content/posts/ui/rows-preview.tsx";
-import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { ChoiceSetting, SwitchSetting } from "#features/people/preferences/ui/setting.tsx";
-import { AsYouGo, SettingsForm } from "#features/people/preferences/ui/settings-form.tsx";
+import { AsYouGo, PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { SubthemeForm } from "#features/people/preferences/ui/subtheme-form.tsx";
 import { ThemeSetting } from "#features/people/preferences/ui/theme-setting.tsx";
@@ -14,7 +14,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./look.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, data.isIndex ? words.titles.preferences : SECTIONS.look.name(words));
+  titled(layout, data.isIndex ? words.titles.preferences : PREFERENCE_SECTIONS.look.name(words));
 
 export function Page() {
   const { isIndex, hasChat, subtheme, saved } = usePageData<typeof load>();
@@ -25,7 +25,7 @@ export function Page() {
     <SettingsFrame section="look" isIndex={isIndex}>
       <AsYouGo />
       <ThemeSetting />
-      <SettingsForm section="look" saved={saved}>
+      <PreferencesForm section="look" saved={saved}>
         <ChoiceSetting
           name="density"
           options={PREFERENCES.density.map((value) => ({
@@ -48,7 +48,7 @@ export function Page() {
           <SwitchSetting name="experimental" on="on" off="off" hint={words.experimentalHelp} />
           {hasChat && <SwitchSetting name="chat" on="on" off="off" />}
         </div>
-      </SettingsForm>
+      </PreferencesForm>
       <SubthemeForm name={subtheme} />
     </SettingsFrame>
   );

@@ -1,4 +1,4 @@
-import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { ChannelsForm } from "#features/talk/channels/ui/channels-form.tsx";
@@ -7,7 +7,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./notifications.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.notifications.name(words));
+export const head: Head = ({ layout, words }) => titled(layout, PREFERENCE_SECTIONS.notifications.name(words));
 
 export function Page() {
   const { saved, ...channels } = usePageData<typeof load>();

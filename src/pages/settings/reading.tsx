@@ -1,7 +1,7 @@
 import { PREFERENCES } from "#domain/preferences.ts";
-import { SECTIONS } from "#features/people/preferences/sections.ts";
+import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { ChoiceSetting, SwitchSetting } from "#features/people/preferences/ui/setting.tsx";
-import { AsYouGo, SettingsForm } from "#features/people/preferences/ui/settings-form.tsx";
+import { AsYouGo, PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { Specimen } from "#features/people/preferences/ui/specimen.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
@@ -10,7 +10,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./reading.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, SECTIONS.reading.name(words));
+export const head: Head = ({ layout, words }) => titled(layout, PREFERENCE_SECTIONS.reading.name(words));
 
 /** From small to large. */
 const SIZES = ["small", "normal", "large", "larger"] as const;
@@ -22,7 +22,7 @@ export function Page() {
   return (
     <SettingsFrame section="reading">
       <AsYouGo />
-      <SettingsForm section="reading" saved={saved}>
+      <PreferencesForm section="reading" saved={saved}>
         <Specimen />
         <ChoiceSetting
           name="size"
@@ -50,7 +50,7 @@ export function Page() {
           className="in-line"
           options={PREFERENCES.levels.map((value) => ({ value, label: words.levels[value === 0 ? "all" : value] }))}
         />
-      </SettingsForm>
+      </PreferencesForm>
     </SettingsFrame>
   );
 }

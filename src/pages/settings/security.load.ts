@@ -4,13 +4,13 @@ import { isMember } from "#domain/viewer.ts";
 import { providerNote } from "#features/people/providers/provider.ts";
 import { listLinkable } from "#features/people/providers/server/link-queries.ts";
 import { loadSecondFactor } from "#features/people/second-factors/server/change-factor.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
 /** Second factors of the viewer's account. */
 export async function load({ ctx, url }: PageArgs) {
   const { viewer, settings } = ctx;
-  if (!isMember(viewer)) goTo(links.login(accountLinks.security()));
+  if (!isMember(viewer)) redirectPage(links.login(accountLinks.security()));
   const codesTitle = restWordsFor(ctx.language).accounts.codesFile(settings["site.name"], viewer.name);
   const [factors, providers] = await Promise.all([loadSecondFactor(ctx), listLinkable(ctx.read, viewer.uid)]);
   const note = providerNote(url.searchParams.get("provider"));

@@ -2,12 +2,12 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { loadTokens } from "#features/data/tokens/server/own-tokens.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 
 /** The reader's personal tokens, and the one that a plain form has made just now. */
 export async function load({ ctx, made }: PageArgs) {
-  if (!isMember(ctx.viewer)) goTo(links.login(accountLinks.tokens()));
+  if (!isMember(ctx.viewer)) redirectPage(links.login(accountLinks.tokens()));
   const { token, feedToken } = Object(made) as { token?: string; feedToken?: string };
   return {
     title: restWordsFor(ctx.language).tokens.title,

@@ -4,7 +4,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import { Controls } from "./components/controls.tsx";
 import { Fields } from "./components/fields.tsx";
 import { Messages } from "./components/messages.tsx";
-import { Tables } from "./components/tables.tsx";
+import { SampleTables } from "./components/tables.tsx";
 import { Things } from "./components/things.tsx";
 import type { load } from "./components.load.ts";
 
@@ -25,7 +25,7 @@ export function Page() {
           <Controls />
           <Fields />
           <Messages />
-          <Tables now={now} />
+          <SampleTables now={now} />
           <Things now={now} />
         </div>
       </main>

@@ -1,6 +1,6 @@
 import "#ui/reading.css";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
-import { SettingsForm } from "#features/circles/subs/ui/settings-form.tsx";
+import { SubSettingsForm } from "#features/circles/subs/ui/settings-form.tsx";
 import { SubPictures } from "#features/circles/subs/ui/sub-pictures.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
 import { useTeamWords } from "#strings/use-words.ts";
@@ -15,7 +15,7 @@ export function Page() {
   const words = useTeamWords().subSettings;
   return (
     <ManageFrame manage={view.manage} current="settings" title={words.editing(view.manage.sub)}>
-      <SettingsForm key={view.manage.sub} view={view} />
+      <SubSettingsForm key={view.manage.sub} view={view} />
       <SubPictures key={`pictures ${view.manage.sub}`} sub={view.manage.sub} pictures={view.pictures} />
     </ManageFrame>
   );

@@ -6,17 +6,17 @@ import { listFlairCounts } from "#features/content/flairs/server/flair-queries.t
 import { viewSubFlairs } from "#features/content/flairs/server/view-sub-flairs.ts";
 import { readFeedQuery } from "#features/reading/feeds/feed-query.ts";
 import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** A sub's posts. Its own address shows its own sort; the others have theirs. */
 export async function load({ ctx, url, params }: PageArgs) {
   const name = params.sub ?? "";
-  if (name.toLowerCase() === "all") goTo(links.all());
+  if (name.toLowerCase() === "all") redirectPage(links.all());
   const sub = await getVisibleSub(ctx, name);
   const inPath = /^\/s\/[^/]+\/(hot|new|top)(?:\/|$)/.exec(url.pathname)?.[1] as FeedSort | undefined;
   if (name !== sub.name) {
     const rest = url.pathname.split("/").slice(3).join("/");
-    goTo(`${links.sub(sub.name)}${rest && `/${rest}`}${url.search}`, 301);
+    redirectPage(`${links.sub(sub.name)}${rest && `/${rest}`}${url.search}`, 301);
   }
   const query = readFeedQuery({ kind: "sub", sid: sub.sid }, inPath ?? sub.default_sort, params.page, url.searchParams);
   const [feed, side, flairs, style] = await Promise.all([

@@ -2,12 +2,12 @@ import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadPersonHere } from "#features/moderation/bans/server/load-person-here.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Member's history in a sub, for its moderators. */
 export async function load({ ctx, params }: PageArgs) {
   const { sub: name = "", user = "" } = params;
-  if (!isMember(ctx.viewer)) goTo(links.login(links.subPerson(name, user)));
+  if (!isMember(ctx.viewer)) redirectPage(links.login(links.subPerson(name, user)));
   const { sid, name: sub, is_default } = await getVisibleSub(ctx, name);
   return loadPersonHere(ctx, { sid, name: sub, isDefault: is_default === 1 }, user);
 }

@@ -1,4 +1,4 @@
-import { RuleForm } from "#features/circles/rules/ui/rule-form.tsx";
+import { SubRuleForm } from "#features/circles/rules/ui/rule-form.tsx";
 import { RuleList } from "#features/circles/rules/ui/rule-list.tsx";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { type Head, titled } from "#features/site/layout/page-head.ts";
@@ -14,7 +14,7 @@ export function Page() {
   const words = useRestWords().rules;
   return (
     <ManageFrame manage={manage} current="rules" title={words.editing(manage.sub)}>
-      <RuleForm sub={manage.sub} />
+      <SubRuleForm sub={manage.sub} />
       <RuleList sub={manage.sub} rules={rules} />
     </ManageFrame>
   );

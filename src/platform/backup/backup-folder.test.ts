@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BackupOrigin, BackupRecord } from "../../domain/backup.ts";
-import { archiveName, removeOld, storeRecord } from "./backup-folder.ts";
+import { archiveName, removeOldBackups, storeRecord } from "./backup-folder.ts";
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 27, 12);
@@ -26,7 +26,7 @@ test("a backup by hand is not replaced by the next daily one; the last five stay
   for (let n = 0; n < 6; n += 1) byHand.push(await made(NOON + n * 1_000, "hand"));
   const first = await made(NOON + HOUR, "daily");
   const last = await made(NOON + 2 * HOUR, "daily");
-  expect((await removeOld(folder)).sort()).toEqual([byHand[0], first].sort());
+  expect((await removeOldBackups(folder)).sort()).toEqual([byHand[0], first].sort());
   const left = readdirSync(folder).filter((name) => !name.endsWith(".json"));
   expect(left.sort()).toEqual([...byHand.slice(1), last].sort());
 });

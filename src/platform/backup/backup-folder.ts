@@ -26,7 +26,7 @@ export function archiveName(at: number, isEncrypted: boolean, label?: typeof UPG
 const NAME = /^ambit-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip(?:\.age)?$/;
 
 /** Start time of the archive with this name; null for other names. */
-export function instantOf(name: string): number | null {
+export function backupInstant(name: string): number | null {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
   const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
   return Number.isNaN(at) ? null : at;
@@ -58,7 +58,7 @@ export async function storeRecord(folder: string, record: BackupRecord): Promise
 }
 
 /** Removes the archives that are too many, and what is known of long past failures. @returns the names of the archives. */
-export async function removeOld(folder: string): Promise<string[]> {
+export async function removeOldBackups(folder: string): Promise<string[]> {
   const records = await listRecords(folder);
   const allGood = records.filter(({ failure }) => failure === null);
   // the way back from a new version is not lost to the backup of the next hour

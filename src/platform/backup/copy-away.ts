@@ -3,7 +3,7 @@ import type { BackupFailure } from "../../domain/backup.ts";
 import type { OwnerClientOptions } from "../outbound/owner-client.ts";
 import type { CopyTarget } from "./backup-config.ts";
 import { BackupError, failureOf } from "./backup-error.ts";
-import { instantOf, listRecords } from "./backup-folder.ts";
+import { backupInstant, listRecords } from "./backup-folder.ts";
 import { copyPlaceOf } from "./copy-place.ts";
 import { keptBackups } from "./retention.ts";
 
@@ -29,7 +29,7 @@ export async function copyAway(
     const records = await listRecords(folder);
     const byHand = new Set(records.filter(({ origin }) => origin === "hand").map((record) => record.name));
     const there = (await place.list()).flatMap((each) => {
-      const at = byHand.has(each) ? null : instantOf(each);
+      const at = byHand.has(each) ? null : backupInstant(each);
       return at === null ? [] : [{ name: each, at }];
     });
     const kept = keptBackups(there.map(({ at }) => at));

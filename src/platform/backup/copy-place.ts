@@ -5,14 +5,14 @@ import { pipeline } from "node:stream/promises";
 import type { OwnerClientOptions } from "../outbound/owner-client.ts";
 import type { CopyTarget } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 import { s3Place } from "./s3-place.ts";
 
-export function copyPlaceOf(target: CopyTarget, asking: OwnerClientOptions): Place {
+export function copyPlaceOf(target: CopyTarget, asking: OwnerClientOptions): BackupPlace {
   return target.kind === "folder" ? folderPlace(target.path) : s3Place(target, asking);
 }
 
-function folderPlace(path: string): Place {
+function folderPlace(path: string): BackupPlace {
   return {
     name: path,
     async put(from, name, signal) {

@@ -1,5 +1,5 @@
 /** Another place for backups. */
-export interface Place {
+export interface BackupPlace {
   /** Display name. */
   name: string;
   /** The whole file is there, or nothing of it. */

@@ -7,10 +7,10 @@ import { decodeXML } from "entities";
 import { errorParts } from "#lib/error-parts.ts";
 import type { OutboundError } from "../outbound/outbound-error.ts";
 import { type OwnerClientOptions, ownerClient } from "../outbound/owner-client.ts";
-import type { Sent } from "../outbound/visit.ts";
+import type { SentRequest } from "../outbound/visit.ts";
 import type { S3Target } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 
 /** Max bytes of one S3 upload request. */
 const MOST_BYTES = 5 * 1_073_741_824;
@@ -23,14 +23,20 @@ const PATIENCE_MS = 60_000;
 const BYTES_A_MINUTE = 6 * 1_048_576;
 
 /** A bucket. Each request is signed with the digest of its body, so that what arrives is what was sent. */
-export function s3Place(target: S3Target, asking: OwnerClientOptions): Place {
+export function s3Place(target: S3Target, asking: OwnerClientOptions): BackupPlace {
   const { bucket, prefix, isPathStyle } = target;
   const base = new URL(target.endpoint);
   if (!isPathStyle) base.hostname = `${bucket}.${base.hostname}`;
   const root = `${base.pathname.replace(/\/$/, "")}${isPathStyle ? `/${bucket}` : ""}/`;
   const client = ownerClient(base, asking);
 
-  async function ask(method: string, path: string, digest: string, body?: Sent["body"], bytes = 0): Promise<string> {
+  async function ask(
+    method: string,
+    path: string,
+    digest: string,
+    body?: SentRequest["body"],
+    bytes = 0,
+  ): Promise<string> {
     const signer = new AwsV4Signer({
       method,
       url: new URL(path, base).href,

@@ -18,7 +18,7 @@ export type Dialect = "do" | "v1" | "api" | "graphql" | "form" | "file";
 export const API_PREFIX = "/api/v1";
 
 /** Text of one field of a form, or of its address; empty if it was not sent. */
-export type FieldText = (field: string) => string;
+export type ReadFieldText = (field: string) => string;
 
 interface Options {
   /** Members for a write, anyone for a question, unless given. */
@@ -28,7 +28,7 @@ interface Options {
   /** The one that the address promises, unless given. */
   dialect?: Dialect;
   /** The page to render again when a plain form is refused. */
-  page?: (text: FieldText) => string;
+  page?: (text: ReadFieldText) => string;
   /** Its one write is done once for each `idempotency_key` (or `Idempotency-Key`) that it is sent with. */
   once?: true;
   /** Fields that may be others when it is sent again under that key. */

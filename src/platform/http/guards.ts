@@ -4,7 +4,7 @@ import { parseInput } from "#domain/parse-input.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isProven } from "#domain/viewer.ts";
 import { withoutNul } from "#lib/without-nul.ts";
-import type { Endpoint, FieldText } from "./endpoint.ts";
+import type { Endpoint, ReadFieldText } from "./endpoint.ts";
 import type { LimitName } from "./limits.ts";
 import { isOwnOrigin } from "./origin.ts";
 import { RefusedFile } from "./receive-files.ts";
@@ -34,7 +34,7 @@ export function rawInputOf(request: FastifyRequest): RawInput {
 }
 
 export const fieldTextOf =
-  (raw: RawInput): FieldText =>
+  (raw: RawInput): ReadFieldText =>
   (field) =>
     String(raw[field] ?? "");
 

@@ -8,7 +8,7 @@ import { EVERYBODY, roomMemory } from "./room-memory.ts";
 import { watchConnections } from "./watch-connections.ts";
 
 /** Viewer of a connection, and its private rooms, which no one else can join. */
-export interface Identity<V> {
+export interface SocketIdentity<V> {
   viewer: V;
   rooms: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface SocketServer<V, M> {
 export interface SocketServerOptions<V, M> {
   namespace: string;
   /** Identifies the viewer by the cookies of a request. */
-  identify(request: IncomingMessage): Promise<Identity<V>>;
+  identify(request: IncomingMessage): Promise<SocketIdentity<V>>;
   /** The client's address. */
   addressOf(request: IncomingMessage): string;
   /** First message to a connection; null for none. */
@@ -175,8 +175,8 @@ function openServer(
 
 /** Identifies the client behind each socket of the namespace, and joins it to its own rooms. */
 function identitiesOf<V, M>(live: Namespace, { identify, onError }: SocketServerOptions<V, M>) {
-  const identities = new WeakMap<Socket, Identity<V>>();
-  const identityOf = (socket: Socket): Identity<V> => {
+  const identities = new WeakMap<Socket, SocketIdentity<V>>();
+  const identityOf = (socket: Socket): SocketIdentity<V> => {
     const identity = identities.get(socket);
     if (!identity) throw new Error("A connection without an identity.");
     return identity;

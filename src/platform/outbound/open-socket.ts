@@ -3,7 +3,7 @@ import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import { OutboundError } from "./outbound-error.ts";
 import type { ResolveName } from "./resolve-name.ts";
-import { hostOf, portOf, type TargetRules } from "./target.ts";
+import { portOf, type TargetRules, targetHost } from "./target.ts";
 
 export interface SocketRules extends TargetRules {
   resolve: ResolveName;
@@ -17,7 +17,7 @@ export interface SocketRules extends TargetRules {
  * in between gains nothing.
  */
 export async function openSocket(url: URL, rules: SocketRules, signal: AbortSignal): Promise<Socket> {
-  const host = hostOf(url);
+  const host = targetHost(url);
   const addresses = isIP(host) === 0 ? await Promise.race([rules.resolve(host, signal), ended(signal)]) : [host];
   if (addresses.length === 0) throw new OutboundError("name");
   if (!addresses.every(rules.isAllowed)) throw new OutboundError("address");

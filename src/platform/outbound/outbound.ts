@@ -10,7 +10,7 @@ import { toOutboundError, type VisitRules, visit } from "./visit.ts";
 /** The only way out of this program: everything that is asked of another site is asked here. */
 export interface Outbound {
   /** @throws OutboundError, and nothing else. */
-  get(address: string, wants: Wants): Promise<Found>;
+  get(address: string, wants: Wants): Promise<ResolvedHost>;
   /**
    * Hands something over by https. Redirects are not followed and the answer is not read: only its status is given back.
    * @throws OutboundError, and nothing else.
@@ -29,7 +29,7 @@ export interface Exchanges {
 }
 
 /** Checks an address that is stored for later. */
-export interface Targets {
+export interface OutboundTargets {
   /**
    * Does not resolve the name, which may still point to a forbidden address later. @throws OutboundError for an
    * address that is never requested.
@@ -61,7 +61,7 @@ export interface Wants {
   mostBytes: number;
 }
 
-export interface Found {
+export interface ResolvedHost {
   /** Final address after redirects. */
   address: string;
   type: string;
@@ -94,7 +94,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** No cookies, no credentials, no referrer, no connection that is kept: requests share nothing. */
 export function outboundClient(
   options: Partial<OutboundOptions> & { userAgent: string },
-): Outbound & Exchanges & Targets {
+): Outbound & Exchanges & OutboundTargets {
   const rules: OutboundOptions = { ...STANDARD, ...options };
   const door = gate(rules);
   return {
@@ -146,7 +146,13 @@ function readSecureTarget(address: string, rules: OutboundOptions): URL {
 }
 
 /** One hop: what was found, or where to go on. */
-function ask(url: URL, wants: Wants, rules: OutboundOptions, door: Gate, signal: AbortSignal): Promise<Found | URL> {
+function ask(
+  url: URL,
+  wants: Wants,
+  rules: OutboundOptions,
+  door: Gate,
+  signal: AbortSignal,
+): Promise<ResolvedHost | URL> {
   const headers = { accept: wants.types.join(", "), "accept-encoding": "gzip, br" };
   return visit(url, { headers }, rules, door, signal, async (response) => {
     const status = response.statusCode ?? 0;

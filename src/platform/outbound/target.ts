@@ -25,7 +25,7 @@ export function readTarget(address: string, rules: TargetRules): URL {
   }
   if (url.hostname.endsWith(".")) url.hostname = url.hostname.slice(0, -1);
   url.hash = "";
-  const host = hostOf(url);
+  const host = targetHost(url);
   const isFine =
     isIP(host) === 0 ? rules.anyName || (host.includes(".") && !HOUSE_NAMES.test(host)) : rules.isAllowed(host);
   if (!isFine) throw new OutboundError("address");
@@ -41,7 +41,7 @@ export function readRedirect(from: URL, location: string | undefined, rules: Tar
 }
 
 /** The host as sockets take it: IPv6 without brackets. */
-export function hostOf(url: URL): string {
+export function targetHost(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, "$1");
 }
 

@@ -7,7 +7,7 @@ import { type Failure, type FormState, type PageRequest, Redirect, WithStatus } 
 import type { FoundPage } from "./pages.ts";
 
 /** An address, its page, and the state to show the page in. */
-export interface Target {
+export interface PageTarget {
   url: URL;
   found: FoundPage | null;
   /** A refused form to show again. */
@@ -61,7 +61,7 @@ const NOT_FOUND: LoadedPage = { kind: "failure", failure: { code: "request.not-f
  * is thrown is a bug, logged under the id of the request.
  */
 export async function loadPage(
-  { found, url, form, made }: Target,
+  { found, url, form, made }: PageTarget,
   { ctx, requestId, hasChosenLanguage }: PageRequest,
 ): Promise<LoadedPage> {
   if (found === null) return NOT_FOUND;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { type FailureView, LAYOUT_HEADER, type PageAnswer } from "#domain/page-answer.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { Services } from "../http/services.ts";
-import { loadPage, pageRequestOf, type Target } from "./load-page.ts";
+import { loadPage, type PageTarget, pageRequestOf } from "./load-page.ts";
 import type { Failure } from "./page.ts";
 import type { SharedPage } from "./page-cache.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
@@ -12,7 +12,7 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 /** The data that a page is rendered from, as in-app navigation asks for it. */
 export async function pageData(
   request: FastifyRequest,
-  target: Target,
+  target: PageTarget,
   services: Services,
 ): Promise<{ status: number; answer: PageAnswer }> {
   const state = await pageRequestOf(request, services);
@@ -33,7 +33,7 @@ export async function pageData(
 /** The data as every visitor gets it; null if it may not be shared. */
 export function sharedPageData(
   request: FastifyRequest,
-  target: Target,
+  target: PageTarget,
   services: Services,
   visitors: VisitorPages,
 ): Promise<SharedPage | null> {

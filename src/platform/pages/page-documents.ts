@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../ctx.ts";
 import { contentSecurityPolicy } from "../http/headers.ts";
 import type { Services } from "../http/services.ts";
-import { loadPage, pageRequestOf, type Target } from "./load-page.ts";
+import { loadPage, type PageTarget, pageRequestOf } from "./load-page.ts";
 import type { Failure, PageRequest } from "./page.ts";
 import type { SharedPage } from "./page-cache.ts";
 import { failureView } from "./page-data.ts";
@@ -13,7 +13,7 @@ import type { VisitorPages } from "./visitor-pages.ts";
 
 const HTML = "text/html; charset=utf-8";
 /** Visitors share one error page for all addresses without a page. */
-const NOWHERE: Target = { url: new URL("http://localhost/"), found: null };
+const NOWHERE: PageTarget = { url: new URL("http://localhost/"), found: null };
 
 /** A gate that a page is made behind. */
 export type GateOf = (request: FastifyRequest) => <R>(make: () => Promise<R>) => Promise<R>;
@@ -41,7 +41,12 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
 
   return {
     /** Loads and renders a page for this reader alone. */
-    async show(request: FastifyRequest, reply: FastifyReply, target: Target, status?: number): Promise<FastifyReply> {
+    async show(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      target: PageTarget,
+      status?: number,
+    ): Promise<FastifyReply> {
       const { state, loaded, html } = await gateOf(request)(async () => {
         await ownTurn("load");
         const state = await pageRequestOf(request, services);
@@ -66,7 +71,7 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
     },
 
     /** A page as every visitor sees it; null if it may not be shared. */
-    shared(request: FastifyRequest, target: Target): Promise<SharedPage | null> {
+    shared(request: FastifyRequest, target: PageTarget): Promise<SharedPage | null> {
       return visitors.get(request, "page", target.url, async () => {
         await ownTurn("load");
         const state = await pageRequestOf(request, services);
@@ -92,7 +97,7 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
 
 async function renderDocument(
   pages: Pages,
-  { url, found, form }: Target,
+  { url, found, form }: PageTarget,
   state: PageRequest,
   content: { data: unknown } | { failure: Failure },
 ): Promise<string> {

@@ -55,7 +55,7 @@ export class Redirect {
 }
 
 /** Leaves a page for another address; 301 when the address itself was wrong, else 302. */
-export function goTo(address: string, status: 301 | 302 = 302): never {
+export function redirectPage(address: string, status: 301 | 302 = 302): never {
   throw new Redirect(address, status);
 }
 

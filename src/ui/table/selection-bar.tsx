@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { AnyCall } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { CallForm } from "../call-form.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { RowSelection } from "./use-selection.ts";
 
 interface SelectionBarProps {
   /** Id of the form of the rows' checkboxes. */
   id: string;
   call: AnyCall;
-  selection: Selection;
+  selection: RowSelection;
   /** Receives the value of the clicked button. */
   onSend: (act: string) => void;
   /** Submit buttons, each with the action as its value. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-export interface Selection {
+export interface RowSelection {
   /** Selected rows in the order of the list. */
   ids: readonly number[];
   has: (id: number) => boolean;
@@ -13,7 +13,7 @@ export interface Selection {
 }
 
 /** Selected rows of a page; rows that leave the page leave the selection. `ids` are the selectable rows. */
-export function useSelection(ids: readonly number[]): Selection {
+export function useSelection(ids: readonly number[]): RowSelection {
   const [all, setAll] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
   const selected = ids.filter((id) => all.has(id));

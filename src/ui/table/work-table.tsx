@@ -5,7 +5,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "../icon.tsx";
 import { useLocation, useNavigate, usePendingAddress } from "../navigation.tsx";
 import { AS, type Column, nextOrder, type Order } from "./column.ts";
-import type { Selection } from "./use-selection.ts";
+import type { RowSelection } from "./use-selection.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
 /** The expanded row, which is part of the address. */
@@ -18,7 +18,7 @@ interface Expansion {
 }
 
 export interface Choice {
-  selection: Selection;
+  selection: RowSelection;
   /** Form of the checkboxes, and their name. */
   form: string;
   field: string;
@@ -175,7 +175,7 @@ function Pick({ selection, form, field, can, id, name }: Choice & { id: number; 
 }
 
 /** Checkbox that selects all rows. Needs scripts. */
-function PickAll({ selection }: { selection: Selection }) {
+function PickAll({ selection }: { selection: RowSelection }) {
   const words = useRestWords().tables;
   return (
     <label className="choice with-scripts">

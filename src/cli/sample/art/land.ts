@@ -1,6 +1,6 @@
 import { itemAt } from "#lib/item-at.ts";
 import { chance } from "../chance.ts";
-import { between, disc, gradient, many, type Point, path, rectangle, soft, straight, svg, waves } from "./pen.ts";
+import { type ArtPoint, between, disc, gradient, many, path, rectangle, soft, straight, svg, waves } from "./pen.ts";
 
 interface Hill {
   x: number;
@@ -35,7 +35,7 @@ function contour(level: number, heights: readonly number[][], step: number): str
         [column + 1, row + 1],
         [column, row + 1],
       ] as const;
-      const cuts: Point[] = [];
+      const cuts: ArtPoint[] = [];
       for (const [at, from] of corners.entries()) {
         const to = itemAt(corners, (at + 1) % 4);
         const low = itemAt(itemAt(heights, from[1]), from[0]);
@@ -71,7 +71,7 @@ export function contourMap(): string {
       "stroke-width": n % 4 === 0 ? 2 : 1,
     }),
   );
-  const route = many(15, (n): Point => [90 + n * 74, 640 - 300 * waves(n / 5, "route") + 60 * Math.sin(n)]);
+  const route = many(15, (n): ArtPoint => [90 + n * 74, 640 - 300 * waves(n / 5, "route") + 60 * Math.sin(n)]);
   const end = itemAt(route, route.length - 1);
   return svg(
     width,
@@ -92,7 +92,7 @@ export function ridges(): string {
   const layers = many(8, (layer) => {
     const base = 210 + layer * 52;
     const rough = 150 - layer * 9;
-    const line = many(181, (n): Point => [n * 20, base - rough * waves(n / (9 + layer * 2), `ridge ${layer}`) + 60]);
+    const line = many(181, (n): ArtPoint => [n * 20, base - rough * waves(n / (9 + layer * 2), `ridge ${layer}`) + 60]);
     const colour = `hsl(${Math.round(28 + layer * 27)} ${Math.round(46 - layer * 2)}% ${Math.round(78 - layer * 8.5)}%)`;
     return path(`${straight(line)}L${width} ${height}L0 ${height}Z`, { fill: colour });
   });
@@ -114,7 +114,7 @@ export function ridges(): string {
 export function climbs(): string {
   const [width, height] = [1200, 640];
   const up = (n: number) => waves(n / 22, "climb") * 380 + 40 * Math.sin(n / 9);
-  const line = many(121, (n): Point => [60 + n * 9, 540 - up(n)]);
+  const line = many(121, (n): ArtPoint => [60 + n * 9, 540 - up(n)]);
   const bars = many(120, (n) => {
     const steep = Math.abs(up(n + 1) - up(n));
     const colour = steep > 11 ? "#d3423b" : steep > 7 ? "#e88a34" : steep > 3.5 ? "#e9c545" : "#7db65b";
@@ -139,7 +139,7 @@ export function climbs(): string {
 /** Birds on their way over a marsh at dusk. */
 export function geese(): string {
   const [width, height] = [1200, 760];
-  const bird = (at: Point, size: number) =>
+  const bird = (at: ArtPoint, size: number) =>
     path(
       `M${at[0] - size} ${at[1] - size * 0.35}q${size * 0.5} ${-size * 0.18} ${size} ${size * 0.35}q${size * 0.5} ${-size * 0.53} ${size} ${-size * 0.35}`,
       { stroke: "#1a1a2e", "stroke-width": size / 6 },
@@ -147,7 +147,7 @@ export function geese(): string {
   const flock = many(23, (n) => {
     const side = n % 2 === 0 ? 1 : -1;
     const back = Math.ceil(n / 2);
-    const at: Point = [
+    const at: ArtPoint = [
       700 - back * 38 + between(-8, 8, "bird", n),
       180 + side * back * 15 + back * 6 + between(-6, 6, "bird", n, "y"),
     ];

@@ -1,11 +1,11 @@
 import { chance } from "../chance.ts";
 import {
+  type ArtPoint,
   between,
   disc,
   element,
   gradient,
   many,
-  type Point,
   path,
   rectangle,
   soft,
@@ -21,14 +21,14 @@ const SKY = [
 ] as const;
 
 /** An ellipse, turned by some degrees. */
-export function oval([x, y]: Point, wide: number, high: number, fill: string, degrees = 0): string {
+export function oval([x, y]: ArtPoint, wide: number, high: number, fill: string, degrees = 0): string {
   return element("ellipse", { cx: x, cy: y, rx: wide, ry: high, fill, transform: `rotate(${degrees} ${x} ${y})` });
 }
 
 /** The Orion Nebula over the lights of a city, behind a railing. */
 export function orionNebula(): string {
   const [width, height] = [1000, 700];
-  const glow = (at: Point, radius: number, colour: string) =>
+  const glow = (at: ArtPoint, radius: number, colour: string) =>
     [1, 0.75, 0.5, 0.25].map((part) => disc(at, radius * part, colour, { "fill-opacity": 0.16 })).join("");
   return svg(
     width,
@@ -109,7 +109,7 @@ export function sparrowhawk(): string {
 /** A tomato leaf with blight: brown patches that grow from the edge. */
 export function tomatoLeaf(): string {
   const [width, height] = [1000, 750];
-  const leaflet = (at: Point, degrees: number, size: number, n: number) =>
+  const leaflet = (at: ArtPoint, degrees: number, size: number, n: number) =>
     element(
       "g",
       { transform: `translate(${at[0]} ${at[1]}) rotate(${degrees}) scale(${size})` },
@@ -136,8 +136,8 @@ export function tomatoLeaf(): string {
 /** Seven quinces on a wooden table. */
 export function quinces(): string {
   const [width, height] = [1100, 700];
-  const quince = ([x, y]: Point, n: number) => {
-    const outline = many(12, (at): Point => towards([x, y], at / 12, between(84, 108, "quince", n, at)));
+  const quince = ([x, y]: ArtPoint, n: number) => {
+    const outline = many(12, (at): ArtPoint => towards([x, y], at / 12, between(84, 108, "quince", n, at)));
     return (
       oval([x + 18, y + 88], 100, 22, "#5a3d22") +
       path(soft(outline, true), { fill: n % 2 ? "#e8c93c" : "#dcb92f" }) +
@@ -145,7 +145,7 @@ export function quinces(): string {
       path(`M${x} ${y - 92}q6 -26 22 -34`, { stroke: "#5a4a26", "stroke-width": 9 })
     );
   };
-  const places: Point[] = [
+  const places: ArtPoint[] = [
     [250, 250],
     [470, 220],
     [700, 250],
@@ -170,9 +170,9 @@ export function quinces(): string {
 /** A bus network in the shape of a river with a delta. */
 export function busRiver(): string {
   const [width, height] = [1200, 800];
-  const mouth: Point = [880, 420];
+  const mouth: ArtPoint = [880, 420];
   const arms = many(9, (n) => {
-    const from: Point = [40, 60 + n * 84];
+    const from: ArtPoint = [40, 60 + n * 84];
     const bend = between(-60, 60, "arm", n);
     return {
       d: soft([from, [260, from[1] + bend], [520, 420 + (n - 4) * 44], mouth]),
@@ -180,7 +180,7 @@ export function busRiver(): string {
     };
   });
   const delta = many(5, (n) => soft([mouth, [1010, 420 + (n - 2) * 60], [1160, 420 + (n - 2) * 150]]));
-  const stop = (at: Point) => disc(at, 9, "#ffffff", { stroke: "#1c4e80", "stroke-width": 4 });
+  const stop = (at: ArtPoint) => disc(at, 9, "#ffffff", { stroke: "#1c4e80", "stroke-width": 4 });
   return svg(
     width,
     height,
@@ -204,8 +204,8 @@ export function busRiver(): string {
 /** The margin of an old chart: a coast, soundings, a compass rose and a mermaid. */
 export function chartMargin(): string {
   const [width, height] = [1000, 760];
-  const coast = many(41, (n): Point => [n * 25, 170 + waves(n / 7, "coast") * 150]);
-  const rose: Point = [210, 560];
+  const coast = many(41, (n): ArtPoint => [n * 25, 170 + waves(n / 7, "coast") * 150]);
+  const rose: ArtPoint = [210, 560];
   const ink = { stroke: "#5b4526", "stroke-width": 2 };
   return svg(
     width,

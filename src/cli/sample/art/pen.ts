@@ -1,7 +1,7 @@
 import { chance } from "../chance.ts";
 
 /** A point of a painting, in pixels from its left upper corner. */
-export type Point = readonly [x: number, y: number];
+export type ArtPoint = readonly [x: number, y: number];
 
 /** Pixels of a picture for each of its painting: as many as a page shows, since each takes time when the sample is filled. */
 const SCALE = 0.75;
@@ -22,7 +22,7 @@ export function rectangle(x: number, y: number, width: number, height: number, f
   return element("rect", { x: r(x), y: r(y), width: r(width), height: r(height), fill, ...rest });
 }
 
-export function disc([x, y]: Point, radius: number, fill: string, rest = {}): string {
+export function disc([x, y]: ArtPoint, radius: number, fill: string, rest = {}): string {
   return element("circle", { cx: r(x), cy: r(y), r: r(radius), fill, ...rest });
 }
 
@@ -43,15 +43,15 @@ export function gradient(
   return element("linearGradient", { id, x1: 0, y1: 0, x2, y2 }, ...inside);
 }
 
-export function straight(points: readonly Point[]): string {
+export function straight(points: readonly ArtPoint[]): string {
   return points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${r(x)} ${r(y)}`).join("");
 }
 
 /** A soft line through all points (a Catmull–Rom spline as Bézier curves). */
-export function soft(points: readonly Point[], isClosed = false): string {
+export function soft(points: readonly ArtPoint[], isClosed = false): string {
   const count = points.length;
-  const at = (index: number): Point =>
-    (isClosed ? points[(index + count) % count] : points[Math.min(count - 1, Math.max(0, index))]) as Point;
+  const at = (index: number): ArtPoint =>
+    (isClosed ? points[(index + count) % count] : points[Math.min(count - 1, Math.max(0, index))]) as ArtPoint;
   let d = `M${r(at(0)[0])} ${r(at(0)[1])}`;
   for (let index = 0; index < (isClosed ? count : count - 1); index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
@@ -68,7 +68,7 @@ export function many<T>(count: number, make: (index: number) => T): T[] {
 }
 
 /** A point in a direction, in turns clockwise from the right. */
-export function towards([x, y]: Point, turns: number, distance: number): Point {
+export function towards([x, y]: ArtPoint, turns: number, distance: number): ArtPoint {
   return [x + Math.cos(turns * 2 * Math.PI) * distance, y + Math.sin(turns * 2 * Math.PI) * distance];
 }
 

@@ -1,12 +1,12 @@
 import { itemAt } from "#lib/item-at.ts";
 import { chance } from "../chance.ts";
 import {
+  type ArtPoint,
   between,
   disc,
   element,
   gradient,
   many,
-  type Point,
   path,
   rectangle,
   soft,
@@ -19,14 +19,14 @@ const PAPER = "#f6f0df";
 
 /** One leaf: how wide and toothed it is, its veins, and which way it points. */
 function leaf(
-  at: Point,
+  at: ArtPoint,
   length: number,
   turns: number,
   shape: { wide: number; teeth: number; colour: string },
 ): string {
   const steps = 26;
   const side = (sign: number) =>
-    many(steps + 1, (n): Point => {
+    many(steps + 1, (n): ArtPoint => {
       const part = n / steps;
       const bite = shape.teeth > 0 && n > 1 && n < steps - 1 ? (n % 2) * shape.teeth : 0;
       const half = Math.sin(Math.PI * part ** 0.8) * shape.wide * length * (1 - bite);
@@ -60,7 +60,7 @@ export function leafPlate(): string {
   const [width, height] = [1000, 1240];
   const colours = ["#5d7f3a", "#7c9a45", "#a4913a", "#b8743a", "#8f4a37", "#3f6b4c"];
   const leaves = many(12, (n) => {
-    const at: Point = [90 + (n % 3) * 300, 230 + Math.floor(n / 3) * 295];
+    const at: ArtPoint = [90 + (n % 3) * 300, 230 + Math.floor(n / 3) * 295];
     const shape = {
       wide: between(0.13, 0.34, "leaf", n, "wide"),
       teeth: n % 2 === 0 ? 0 : between(0.08, 0.22, "leaf", n, "teeth"),
@@ -80,11 +80,11 @@ export function leafPlate(): string {
 /** A fern that uncurls. */
 export function fern(): string {
   const [width, height] = [900, 1100];
-  const frond = (base: Point, lean: number, size: number, colour: string) =>
+  const frond = (base: ArtPoint, lean: number, size: number, colour: string) =>
     many(30, (n) => {
       const part = n / 30;
       const bend = lean * part * part;
-      const at: Point = [base[0] + bend * 330 * size, base[1] - part * 880 * size];
+      const at: ArtPoint = [base[0] + bend * 330 * size, base[1] - part * 880 * size];
       const length = (1 - part) ** 0.8 * 190 * size + 12;
       return [1, -1]
         .map((side) =>
@@ -113,7 +113,7 @@ export function fern(): string {
 /** A sunflower with the whole of its stem: much higher than wide. */
 export function sunflower(): string {
   const [width, height] = [620, 2900];
-  const centre: Point = [310, 330];
+  const centre: ArtPoint = [310, 330];
   const petals = many(42, (n) => {
     const ring = n % 2;
     return leaf(towards(centre, n / 42, 96), 150 + ring * 34, n / 42, {
@@ -166,7 +166,7 @@ export function sunflower(): string {
 export function peach(): string {
   const [width, height] = [1000, 760];
   const fuzz = many(600, (n) => {
-    const at: Point = [chance("fuzz", n) * width, chance("fuzz", n, "y") * height];
+    const at: ArtPoint = [chance("fuzz", n) * width, chance("fuzz", n, "y") * height];
     return straight([at, towards(at, between(0.1, 0.2, "fuzz", n, "turn"), 7)]);
   }).join("");
   return svg(

@@ -1,4 +1,4 @@
-import { between, disc, gradient, many, type Point, path, rectangle, soft, svg, waves } from "./pen.ts";
+import { type ArtPoint, between, disc, gradient, many, path, rectangle, soft, svg, waves } from "./pen.ts";
 
 /**
  * The preview picture of a linked site: hills under a disc. The colours go from the sky to the nearest hill; the name
@@ -7,7 +7,7 @@ import { between, disc, gradient, many, type Point, path, rectangle, soft, svg, 
 export function siteCard(name: string, [high, low, light, far, near]: readonly string[]): string {
   const [width, height] = [1200, 640];
   const hill = (n: number) => {
-    const points = many(25, (at): Point => [at * 50, 250 + n * 85 + waves(at / 8 + n, `${name} ${n}`) * 150]);
+    const points = many(25, (at): ArtPoint => [at * 50, 250 + n * 85 + waves(at / 8 + n, `${name} ${n}`) * 150]);
     return path(`${soft(points)}L${width} ${height}H0Z`, {
       fill: n % 2 ? `${near}` : `${far}`,
       "fill-opacity": 0.55 + n * 0.15,

@@ -1,6 +1,18 @@
 import { itemAt } from "#lib/item-at.ts";
 import { chance } from "../chance.ts";
-import { between, disc, element, gradient, many, type Point, path, rectangle, straight, svg, towards } from "./pen.ts";
+import {
+  type ArtPoint,
+  between,
+  disc,
+  element,
+  gradient,
+  many,
+  path,
+  rectangle,
+  straight,
+  svg,
+  towards,
+} from "./pen.ts";
 
 const INK = "#0b1230";
 
@@ -46,8 +58,8 @@ const LINES = [
 /** A star chart: Orion on a grid of hours and degrees. */
 export function starChart(): string {
   const [width, height] = [1100, 820];
-  const place = ([x, y]: readonly [number, number, number]): Point => [230 + x * 640, 60 + y * 700];
-  const pole: Point = [width / 2, -1500];
+  const place = ([x, y]: readonly [number, number, number]): ArtPoint => [230 + x * 640, 60 + y * 700];
+  const pole: ArtPoint = [width / 2, -1500];
   const grid = [
     ...many(7, (n) =>
       disc(pole, 1560 + n * 130, "none", { stroke: "#4d6ab5", "stroke-width": 1, "stroke-opacity": 0.5 }),
@@ -137,7 +149,7 @@ export function milkyWay(): string {
 }
 
 /** The lit part of the Moon on its way from new, 0, over full, 0.5, to new again. */
-function lit([x, y]: Point, radius: number, phase: number): string {
+function lit([x, y]: ArtPoint, radius: number, phase: number): string {
   const isGrowing = phase < 0.5;
   const bulge = Math.cos(phase * 2 * Math.PI) * radius;
   const outer = `A${radius} ${radius} 0 0 ${isGrowing ? 1 : 0} ${x} ${y + radius}`;
@@ -145,7 +157,7 @@ function lit([x, y]: Point, radius: number, phase: number): string {
   return `M${x} ${y - radius}${outer}${inner}Z`;
 }
 
-function moon(centre: Point, radius: number, phase: number): string {
+function moon(centre: ArtPoint, radius: number, phase: number): string {
   const [x, y] = centre;
   const seas = [
     [-0.3, -0.35, 0.28],
@@ -188,7 +200,7 @@ export function winterOfMoons(): string {
   const [columns, rows, cell] = [7, 32, 84];
   const [width, height] = [columns * cell + 60, rows * cell + 60];
   const cells = many(columns * rows, (n) => {
-    const centre: Point = [30 + ((n % columns) + 0.5) * cell, 30 + (Math.floor(n / columns) + 0.5) * cell];
+    const centre: ArtPoint = [30 + ((n % columns) + 0.5) * cell, 30 + (Math.floor(n / columns) + 0.5) * cell];
     const isCloudy = chance("clouds", n) < 0.24;
     if (isCloudy) {
       return [-14, 0, 14]

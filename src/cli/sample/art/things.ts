@@ -1,6 +1,18 @@
 import { itemAt } from "#lib/item-at.ts";
 import { chance } from "../chance.ts";
-import { between, disc, element, gradient, many, type Point, path, rectangle, straight, svg, towards } from "./pen.ts";
+import {
+  type ArtPoint,
+  between,
+  disc,
+  element,
+  gradient,
+  many,
+  path,
+  rectangle,
+  straight,
+  svg,
+  towards,
+} from "./pen.ts";
 
 /** A letter R as it is constructed: its skeleton, its guides and its weight. */
 export function letterR(): string {
@@ -75,7 +87,7 @@ export function dovetail(): string {
     return `M540 ${y}L690 ${y - 22}V${y + 92}L540 ${y + 70}Z`;
   }).join("");
   const shavings = many(14, (n) => {
-    const at: Point = [between(120, 980, "shaving", n), between(715, 775, "shaving", n, "y")];
+    const at: ArtPoint = [between(120, 980, "shaving", n), between(715, 775, "shaving", n, "y")];
     const size = between(12, 26, "shaving", n, "size");
     return path(
       `M${at[0]} ${at[1]}a${size} ${size} 0 1 1 ${size} ${size}a${size / 2} ${size / 2} 0 1 1 ${-size / 2} ${-size / 2}`,
@@ -160,7 +172,7 @@ export function shelf(): string {
 /** A round loaf from above, cut like wheat. */
 export function loaf(): string {
   const [width, height] = [1000, 800];
-  const centre: Point = [500, 400];
+  const centre: ArtPoint = [500, 400];
   const flour = many(450, (n) => {
     const at = towards(centre, chance("flour", n), 300 * Math.sqrt(chance("flour", n, "r")));
     return disc(at, between(0.8, 3.2, "flour", n, "size"), "#fffaf0", {

@@ -10,7 +10,7 @@ export interface LeftOut {
 }
 
 /** Current stylesheet, at a fixed URL. */
-export const getStyle = call("GET", "/s/:sub/custom.css", from("subInput")).returns<never>();
+export const getStyle = call("GET", "/s/:sub/custom.css", from("styleSubInput")).returns<never>();
 /** Version of a stylesheet; immutable. */
 export const getStyleFile = call("GET", "/s/:sub/style/:file", from("styleFileInput")).returns<never>();
 
@@ -19,8 +19,8 @@ export const saveStyle = call("POST", "/do/edit_sub_css/:sub", from("styleInput"
 export const previewStyle = call("POST", "/do/preview_sub_css/:sub", from("styleInput")).returns<
   Addressed & { key: string; leftOut: LeftOut[] }
 >();
-export const discardStyle = call("POST", "/do/discard_sub_css/:sub", from("subInput")).returns<Addressed>();
-export const restoreStyle = call("POST", "/do/restore_sub_css/:sub", from("restoreInput")).returns<Addressed>();
+export const discardStyle = call("POST", "/do/discard_sub_css/:sub", from("styleSubInput")).returns<Addressed>();
+export const restoreStyle = call("POST", "/do/restore_sub_css/:sub", from("restoreStyleInput")).returns<Addressed>();
 
 export const uploadStyleImage = call("POST", "/do/upload/:sub", from("styleImageInput")).returns<Addressed>();
 export const deleteStyleImage = call("POST", "/do/upload/:sub/delete/:name", from("oldImageInput")).returns<Done>();

@@ -4,7 +4,7 @@ import { z } from "#lib/zod.ts";
 
 const sub = z.string();
 
-export const subInput = z.object({ sub });
+export const styleSubInput = z.object({ sub });
 export const styleFileInput = z.object({ sub, file: z.string().max(80) });
 
 /** Line breaks are normalized, because forms send CRLF. */
@@ -14,7 +14,7 @@ const css = z
   .refine((text) => [...text].length <= LIMITS.styleMax, "style.long");
 
 export const styleInput = z.object({ sub, css });
-export const restoreInput = z.object({ sub, version: idInput });
+export const restoreStyleInput = z.object({ sub, version: idInput });
 
 /** Name of an image in a stylesheet; case-insensitive. */
 const imageName = z

@@ -16,7 +16,7 @@ export type Relation = "none" | "subscribed" | "blocked";
 export type RelationAct = "subscribe" | "unsubscribe" | "block" | "unblock";
 
 /** Actions for several subs at once. */
-export type BulkAct = Extract<RelationAct, "subscribe" | "unsubscribe">;
+export type SubBulkAction = Extract<RelationAct, "subscribe" | "unsubscribe">;
 
 /** Data of a subscribe or block button. */
 export interface SubRelation {

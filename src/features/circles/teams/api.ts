@@ -22,4 +22,4 @@ export const refuseSub = call("POST", "/do/refuse_sub/:sub", from("subInput")).r
 
 /** A member requests an abandoned sub; admins decide. */
 export const askForSub = call("POST", "/do/adopt_sub/:sub", from("adoptInput")).returns<Done>();
-export const decideAdoption = call("POST", "/do/decide_adoption/:arid", from("decideInput")).returns<Done>();
+export const decideAdoption = call("POST", "/do/decide_adoption/:arid", from("adoptionDecisionInput")).returns<Done>();

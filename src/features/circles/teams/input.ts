@@ -26,4 +26,7 @@ export const adoptInput = z.object({
     .refine((text) => text !== "" && [...text].length <= LIMITS.reasonMax * 4, "team.adopt-text"),
 });
 
-export const decideInput = z.object({ arid: idInput, granted: z.enum(["yes", "no"]).transform((it) => it === "yes") });
+export const adoptionDecisionInput = z.object({
+  arid: idInput,
+  granted: z.enum(["yes", "no"]).transform((it) => it === "yes"),
+});

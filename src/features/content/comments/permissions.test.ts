@@ -15,7 +15,7 @@ import {
   canSeeCommentHistory,
   canStickComment,
   canUndeleteComment,
-  deletionState,
+  commentDeletionState,
 } from "./permissions.ts";
 
 function person(uid: number, options: { isAdmin?: boolean; power?: Power } = {}): Viewer {
@@ -110,10 +110,10 @@ test("the author deletes freely, the team and admins with a reason", () => {
     expect(canDeleteComment(viewer, post(), comment(), "x")).toBeNull();
     expect(canDeleteComment(viewer, post(), comment("author"), "x")).toBe("comment.already-deleted");
   }
-  expect(deletionState(author, post(), comment())).toBe("author");
-  expect(deletionState(janitor, post(), comment())).toBe("mod");
-  expect(deletionState(admin, post(), comment())).toBe("admin");
-  expect(deletionState(admin, post({ sub: sub({ isDefault: true }) }), comment())).toBe("mod");
+  expect(commentDeletionState(author, post(), comment())).toBe("author");
+  expect(commentDeletionState(janitor, post(), comment())).toBe("mod");
+  expect(commentDeletionState(admin, post(), comment())).toBe("admin");
+  expect(commentDeletionState(admin, post({ sub: sub({ isDefault: true }) }), comment())).toBe("mod");
 });
 
 test("moderators restore moderators' deletions, admins restore admins', no one restores authors'", () => {

@@ -196,7 +196,7 @@ export function canSeeCommentHistory(viewer: Viewer, post: Pick<PostState, "sub"
  * Role recorded for a deletion: author, moderator of the sub, or admin. The viewer must have the permission to
  * delete.
  */
-export function deletionState(
+export function commentDeletionState(
   viewer: Viewer,
   post: Pick<PostState, "sub">,
   comment: CommentState,

@@ -5,4 +5,6 @@ const from = schemasOf(() => import("./input.ts"));
 
 /** Renders Markdown as HTML. */
 export const preview = call("POST", "/do/preview", from("previewInput")).returns<{ text: string }>();
-export const suggestNames = call("GET", "/do/names", from("suggestInput")).returns<{ names: readonly Suggestion[] }>();
+export const suggestNames = call("GET", "/do/names", from("suggestNamesInput")).returns<{
+  names: readonly Suggestion[];
+}>();

@@ -11,7 +11,7 @@ export const previewInput = z.object({
 });
 
 /** `start` is the prefix of the name being typed; `post` is the thread whose participants come first. */
-export const suggestInput = z.object({
+export const suggestNamesInput = z.object({
   kind: z.enum(["person", "circle"]),
   start: z
     .string()
@@ -19,4 +19,4 @@ export const suggestInput = z.object({
     .transform((start) => start.toLowerCase()),
   post: idInput.optional(),
 });
-export type SuggestInput = z.output<typeof suggestInput>;
+export type SuggestInput = z.output<typeof suggestNamesInput>;

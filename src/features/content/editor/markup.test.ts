@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { applyMark, type Edit, linkWords, type MarkName, type Selection } from "./markup.ts";
+import { applyMark, type Edit, linkWords, type MarkName, type TextSelection } from "./markup.ts";
 
 /** A text with its selection written as `[…]`, or `|` for a caret. */
-function read(shown: string): Selection {
+function read(shown: string): TextSelection {
   const start = shown.search(/[⟦|]/);
   const text = shown.replace(/[⟦⟧|]/g, "");
   const close = shown.indexOf("⟧");

@@ -1,5 +1,5 @@
 /** Text and selection; offsets in UTF-16 code units. */
-export interface Selection {
+export interface TextSelection {
   text: string;
   start: number;
   end: number;
@@ -18,7 +18,7 @@ export interface Edit {
  * Wraps the selection in marks, or removes existing ones. Blanks at its ends, list marks, quote marks and
  * heading marks stay outside. Each paragraph and list item gets its own marks.
  */
-function toggleAround(selection: Selection, before: string, after: string): Edit {
+function toggleAround(selection: TextSelection, before: string, after: string): Edit {
   const { text } = selection;
   const { start, end } = withoutBlanks(selection);
   const inner = text.slice(start, end);
@@ -43,7 +43,7 @@ function toggleAround(selection: Selection, before: string, after: string): Edit
 }
 
 /** The selection without blanks at its ends; if it is all blank, its end. */
-function withoutBlanks({ text, start, end }: Selection): Pick<Selection, "start" | "end"> {
+function withoutBlanks({ text, start, end }: TextSelection): Pick<TextSelection, "start" | "end"> {
   const inner = text.slice(start, end);
   const seen = inner.trim();
   const from = seen === "" ? end : start + inner.indexOf(seen);
@@ -98,7 +98,7 @@ function partsOf(text: string, isLineStart: boolean): Part[] {
 }
 
 /** Inline code, or a code block; the fence is longer than any in the text. */
-function toggleCode(selection: Selection): Edit {
+function toggleCode(selection: TextSelection): Edit {
   const { text } = selection;
   let { start, end } = withoutBlanks(selection);
   if (!text.slice(start, end).includes("\n")) {
@@ -173,7 +173,7 @@ const LINE_MARKS: Record<"heading" | "list" | "ordered" | "quote", LineMark> = {
 };
 
 /** Adds a mark to each selected line, or removes it if all lines have it. */
-function toggleLines({ text, start, end }: Selection, mark: LineMark): Edit {
+function toggleLines({ text, start, end }: TextSelection, mark: LineMark): Edit {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
   const newline = text.indexOf("\n", last);
@@ -202,7 +202,7 @@ const ADDRESS = /^(?:https?:\/\/\S*|\/\S+)$/i;
 const NO_ADDRESS = "https://";
 
 /** Turns the selected words into a link; null if they cannot be one: empty, several lines, or a URL. */
-export function linkWords({ text, start, end }: Selection, address: string): Edit | null {
+export function linkWords({ text, start, end }: TextSelection, address: string): Edit | null {
   const words = text.slice(start, end);
   const target = address.trim();
   if (words.trim() === "" || /[\n[\]]/.test(words) || ADDRESS.test(words) || !/^https?:\/\/[^\s<>]+$/i.test(target)) {
@@ -213,7 +213,7 @@ export function linkWords({ text, start, end }: Selection, address: string): Edi
 }
 
 /** The link that contains the selection, within one line; offsets in the text. */
-function linkAround({ text, start, end }: Selection) {
+function linkAround({ text, start, end }: TextSelection) {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const found = text.slice(from).matchAll(/\[([^\][\n]*)\]\(([^()\s]*)\)/g);
   for (const { 0: whole, 1: words = "", 2: address = "", index } of found) {
@@ -228,7 +228,7 @@ function linkAround({ text, start, end }: Selection) {
  * Turns the selection into a link: a selected URL becomes the target, other text the label. Inside a link,
  * selects its URL for editing; a link with the placeholder URL becomes plain text again.
  */
-function makeLink(selection: Selection, title: string): Edit {
+function makeLink(selection: TextSelection, title: string): Edit {
   const { text, start, end } = selection;
   const link = linkAround(selection);
   if (link && link.address !== NO_ADDRESS) {
@@ -265,7 +265,7 @@ export type MarkName =
   | "quote";
 
 /** Applies a toolbar button to a text. */
-export function applyMark(name: MarkName, selection: Selection, linkTitle: string): Edit {
+export function applyMark(name: MarkName, selection: TextSelection, linkTitle: string): Edit {
   switch (name) {
     case "bold":
       return toggleAround(selection, "**", "**");

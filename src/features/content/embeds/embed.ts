@@ -1,4 +1,4 @@
-import { EMBED_HOSTS, hostOf, MEDIA_SCHEME } from "#domain/embed-hosts.ts";
+import { EMBED_HOSTS, embedHostOf, MEDIA_SCHEME } from "#domain/embed-hosts.ts";
 import { isHttpLink } from "#lib/urls.ts";
 import type { EmbedKind } from "./expandable.ts";
 
@@ -22,7 +22,7 @@ export function embedOf(link: string | null): Embed {
   if (link === null) return { kind: "text" };
   if (!isHttpLink(link)) return NONE;
   const url = new URL(link);
-  const domain = hostOf(url);
+  const domain = embedHostOf(url);
   const host = url.port === "" ? EMBED_HOSTS.find(({ hosts }) => hosts.includes(domain)) : undefined;
   const clip = host?.clip(url) ?? null;
   if (host && clip !== null) {

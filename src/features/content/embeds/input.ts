@@ -1,4 +1,4 @@
 import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
-export const pidInput = z.object({ pid: idInput });
+export const embedPidInput = z.object({ pid: idInput });

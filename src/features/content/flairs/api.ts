@@ -30,5 +30,5 @@ export const assignFlair = call("POST", "/do/mod_set_flair/:sub", from("assignIn
 
 export const pickFlair = call("POST", "/do/user_flair/:sub/:flair", from("pickInput")).returns<Done>();
 export const writeFlair = call("POST", "/do/set_user_flair_text/:sub", from("ownTextInput")).returns<Done>();
-export const dropFlair = call("POST", "/do/delete_user_flair/:sub", from("subInput")).returns<Done>();
-export const getOwnFlair = call("GET", "/do/get_user_flair/:sub", from("subInput")).returns<OwnFlairView>();
+export const dropFlair = call("POST", "/do/delete_user_flair/:sub", from("flairSubInput")).returns<Done>();
+export const getOwnFlair = call("GET", "/do/get_user_flair/:sub", from("flairSubInput")).returns<OwnFlairView>();

@@ -61,4 +61,4 @@ export const assignInput = z.object({
 export const pickInput = z.object({ sub, flair: idOr(OWN_TEXT), text: textOrNone });
 /** The text is in the field `flair`. */
 export const ownTextInput = z.object({ sub, flair: text }).transform(({ sub, flair }) => ({ sub, text: flair }));
-export const subInput = z.object({ sub });
+export const flairSubInput = z.object({ sub });

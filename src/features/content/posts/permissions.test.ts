@@ -23,8 +23,8 @@ import {
   canSortSticky,
   canToggleNsfw,
   canUnflairPost,
-  deletionState,
   type PostingSub,
+  postDeletionState,
 } from "./permissions.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -158,13 +158,13 @@ test("the author deletes without a reason, staff with one, and the state names w
     expect(canDeletePost(who, post({ deleted: "author" }), "Because")).toBe("post.already-deleted");
   }
   expect(canDeletePost(moderator, post({ sub: sub({ disabled: true }) }), "Because")).toBe("sub.disabled");
-  expect([author, janitor, owner, admin].map((who) => deletionState(who, post()))).toEqual([
+  expect([author, janitor, owner, admin].map((who) => postDeletionState(who, post()))).toEqual([
     "author",
     "mod",
     "mod",
     "admin",
   ]);
-  expect(deletionState(admin, post({ sub: sub({ isDefault: true }) }))).toBe("mod");
+  expect(postDeletionState(admin, post({ sub: sub({ isDefault: true }) }))).toBe("mod");
 });
 
 test("moderators restore moderators' deletions, only admins restore admins', no one restores authors'", () => {

@@ -285,7 +285,7 @@ export function canSeeHistory(viewer: Viewer, post: Pick<PostState, "sub">, sett
  * Role recorded for a deletion: author, moderator of the sub, or admin. The viewer must have the permission to
  * delete.
  */
-export function deletionState(viewer: Viewer, post: Pick<PostState, "uid" | "sub">): Exclude<DeletedBy, "held"> {
+export function postDeletionState(viewer: Viewer, post: Pick<PostState, "uid" | "sub">): Exclude<DeletedBy, "held"> {
   if (isAuthor(viewer, post)) return "author";
   return hasPower(viewer, post.sub, "janitor") ? "mod" : "admin";
 }

@@ -2,5 +2,5 @@ import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 
 /** Id of the item. */
-export const pidInput = z.object({ pid: idInput });
-export const cidInput = z.object({ cid: idInput });
+export const savedPidInput = z.object({ pid: idInput });
+export const savedCidInput = z.object({ cid: idInput });

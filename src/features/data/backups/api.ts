@@ -5,7 +5,7 @@ const from = schemasOf(() => import("./input.ts"));
 /** Starts a backup; the page shows its progress. */
 export const backUpNow = call("POST", "/do/admin/backups/make", nothing).returns<Addressed>();
 /** Test-restores a backup and stages it for the next server start; `word` must be `RESTORE`. */
-export const restoreBackup = call("POST", "/do/admin/backups/restore", from("restoreInput")).returns<Addressed>();
+export const restoreBackup = call("POST", "/do/admin/backups/restore", from("restoreBackupInput")).returns<Addressed>();
 /** Cancels the staged restore. */
 export const cancelRestore = call("POST", "/do/admin/backups/call_off", nothing).returns<Addressed>();
 /** Restarts the server to apply a staged restore; needs a process supervisor. */

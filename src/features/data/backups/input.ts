@@ -8,4 +8,4 @@ const name = z.string("backup.none").max(NAME_MAX, "backup.none");
 
 export const archiveInput = z.object({ name });
 
-export const restoreInput = z.object({ name, word: z.literal(RESTORE_WORD, "backup.word") });
+export const restoreBackupInput = z.object({ name, word: z.literal(RESTORE_WORD, "backup.word") });

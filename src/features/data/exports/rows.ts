@@ -155,20 +155,20 @@ export type Noun = keyof typeof ROWS;
 export const NOUNS = keysOf(ROWS);
 
 /** Row before and after parsing. */
-export type Written<N extends Noun> = z.input<(typeof ROWS)[N]>;
+export type ExportedTextState<N extends Noun> = z.input<(typeof ROWS)[N]>;
 
 export type Parsed<N extends Noun> = z.output<(typeof ROWS)[N]>;
 export type ExportManifest = z.output<typeof manifestSchema>;
 
 export const partOf = (noun: Noun) => `${noun}.jsonl`;
-export const FILES = "files/";
+export const EXPORT_FILES = "files/";
 
 const PAGE = /^(?:index|posts\/\d{1,16}|subs\/[A-Za-z0-9]{2,32}-\d{1,9}|wiki\/[a-z0-9_-]{1,128})\.html$/;
 
 /** Returns true for names that an archive may contain. */
 function isPartName(name: string): boolean {
   if (name === "manifest.json" || name === "SHA256SUMS" || PAGE.test(name)) return true;
-  if (name.startsWith(FILES)) return file.safeParse(name.slice(FILES.length)).success;
+  if (name.startsWith(EXPORT_FILES)) return file.safeParse(name.slice(EXPORT_FILES.length)).success;
   return NOUNS.some((noun) => name === partOf(noun));
 }
 

@@ -2,7 +2,7 @@ import type { ArchivePart } from "#features/data/leaving/archive-parts.ts";
 import { keysOf } from "#lib/keys-of.ts";
 
 /** Field name in the archive, and key of its column heading. */
-export type Field =
+export type ArchiveField =
   | "when"
   | "edited"
   | "deleted"
@@ -36,20 +36,20 @@ export type Field =
   | "file";
 
 /** Fields that hold epoch milliseconds, and fields that hold ids of linkable items. */
-export const INSTANTS: readonly string[] = ["when", "edited", "deleted", "until", "seen"] satisfies Field[];
+export const INSTANTS: readonly string[] = ["when", "edited", "deleted", "until", "seen"] satisfies ArchiveField[];
 
 /** SQL source of an archive part, with the key for batching. Contains only constants from this file, never input. */
-export interface Section {
+export interface ArchiveSection {
   from: string;
   /** `$uid` is the user's id. */
   where: string;
   key: string;
-  fields: Partial<Record<Field, string>>;
+  fields: Partial<Record<ArchiveField, string>>;
 }
 
 const nameOf = (sid = "t.sid") => `(select s.name from sub s where s.sid = ${sid})`;
 const person = (uid: string) => `(select p.name from person p where p.uid = ${uid} and p.status <> 10)`;
-const own = (table: string, key: string, fields: Section["fields"]): Section => ({
+const own = (table: string, key: string, fields: ArchiveSection["fields"]): ArchiveSection => ({
   from: `${table} t`,
   where: "t.uid = $uid",
   key: `t.${key}`,
@@ -57,7 +57,7 @@ const own = (table: string, key: string, fields: Section["fields"]): Section => 
 });
 
 /** Section of a small table without a row id; numbers the rows by `order`. */
-const small = (table: string, order: string, fields: Section["fields"]): Section => ({
+const small = (table: string, order: string, fields: ArchiveSection["fields"]): ArchiveSection => ({
   from: `(select r.*, row_number() over (order by ${order}) as row_no from ${table} r where r.uid = $uid) t`,
   where: "1 = 1",
   key: "t.row_no",
@@ -65,7 +65,7 @@ const small = (table: string, order: string, fields: Section["fields"]): Section
 });
 
 /** All archive parts. Actions of other users are included without their names. */
-export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
+export const ARCHIVE_SECTIONS: Readonly<Record<ArchivePart, readonly ArchiveSection[]>> = {
   account: [
     own("person", "uid", {
       name: "t.name",
@@ -278,4 +278,4 @@ export const SECTIONS: Readonly<Record<ArchivePart, readonly Section[]>> = {
   ],
 };
 
-export const PARTS = keysOf(SECTIONS);
+export const PARTS = keysOf(ARCHIVE_SECTIONS);

@@ -6,7 +6,7 @@ const from = schemasOf(() => import("./input.ts"));
 export const makeAppeal = call("POST", "/do/appeal/:aid", from("appealInput")).returns<Done>();
 /** Appeals against the ban of the own account, authenticated by a token. */
 export const appealBan = call("POST", "/do/banned/appeal", from("appealBanInput")).returns<Done>();
-export const decideAppeal = call("POST", "/do/decide_appeal/:aid", from("decideInput")).returns<Done>();
+export const decideAppeal = call("POST", "/do/decide_appeal/:aid", from("appealDecisionInput")).returns<Done>();
 
 /** CSV export of appeals assigned to admins. */
 export const getAppealsFile = call("GET", "/admin/appeals.csv", nothing).returns<never>();

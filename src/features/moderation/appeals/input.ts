@@ -18,7 +18,7 @@ export const appealInput = z.object({ aid: idInput, text });
 export const appealBanInput = z.object({ token: z.string("account.pass-over"), text });
 
 /** A shortened ban requires a new end. */
-export const decideInput = z
+export const appealDecisionInput = z
   .object({ aid: idInput, outcome: z.enum(OUTCOMES, "appeal.outcome"), answer, ...dateFields(EASED_END) })
   .transform(({ aid, outcome, answer, ...raw }, issues) => {
     const expires = outcome === "eased" ? readDateField(raw, EASED_END) : null;
@@ -26,4 +26,4 @@ export const decideInput = z
       issues.addIssue({ code: "custom", path: [EASED_END], message: "ban.time-invalid" });
     return { aid, outcome, answer, expires };
   });
-export type DecideInput = z.output<typeof decideInput>;
+export type AppealDecisionInput = z.output<typeof appealDecisionInput>;

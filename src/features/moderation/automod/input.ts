@@ -105,6 +105,6 @@ function asksAnything({ words, patterns, types, flair, first, ...rest }: Automod
   return words.length > 0 || patterns.length > 0 || types.length > 0 || flair !== "" || first || isAsked;
 }
 
-export const oldRuleInput = z.object({ sub, arid: idInput });
+export const automodRuleIdInput = z.object({ sub, arid: idInput });
 export const switchRuleInput = z.object({ sub, arid: idInput, on: switchInput });
 export const undoMatchesInput = z.object({ sub, arid: idInput, reason: reasonInput });

@@ -15,7 +15,7 @@ export const TRUSTED_LEVEL = 3;
 /** Query parameters that select accounts. */
 export const SELECTING = ["from", "to", "range", "link", "invited"] as const;
 export type SelectingField = (typeof SELECTING)[number];
-export type Asked = Readonly<Record<SelectingField | "not", string>>;
+export type CleanUpQuery = Readonly<Record<SelectingField | "not", string>>;
 
 /** Kinds of content in which a link was found. */
 export const LINK_PLACES = ["post", "comment", "message", "profile"] as const;
@@ -69,7 +69,7 @@ export interface Wrong {
 }
 
 export interface CleanUpView {
-  asked: Asked;
+  asked: CleanUpQuery;
   wrong: Wrong | null;
   /** Null if no criterion is set. */
   preview: Preview | null;

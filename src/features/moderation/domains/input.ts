@@ -25,11 +25,11 @@ const domains = z
     return [...read];
   });
 
-export const banInput = z.object({ type, domain: domains });
+export const domainBanInput = z.object({ type, domain: domains });
 export const unbanInput = z.object({ type, domain: z.string().max(300, "domain.not-banned") });
 
 /** Kind of the list, and its search text. */
 export const domainsInput = z.object({ kind: type, q: z.string().max(512).default("") });
 
-export type BanInput = z.output<typeof banInput>;
+export type DomainBanInput = z.output<typeof domainBanInput>;
 export type UnbanInput = z.output<typeof unbanInput>;

@@ -385,7 +385,7 @@ const WHEN_UNDONE: Partial<Record<ActionMessage, ActionMessage>> = {
  * Message to the user concerned; the note of a ban is its number of days. `isAgain`: the action is a redo, so the first
  * action is in force again.
  */
-export function messageOf(
+export function logMessageOf(
   { code, note, undoes }: { code: number; note: string | null; undoes: number | null },
   isAgain = false,
 ): ActionMessage | null {

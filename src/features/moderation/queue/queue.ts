@@ -2,9 +2,9 @@ import type { DeletedBy } from "#domain/content.ts";
 import type { Expandable } from "#features/content/embeds/expandable.ts";
 import {
   type HoldReason,
+  REPORT_EVENT,
   REPORT_REASONS,
-  REPORTED,
-  type Reported,
+  type ReportEvent,
   type ReportOutcome,
   type ReportReason,
 } from "#features/moderation/reports/report.ts";
@@ -21,10 +21,10 @@ export const QUEUE_ACTS = ["close", "remove", "escalate", "approve", "refuse"] a
 
 /** Decisions available for a selection. */
 export const BULK_ACTS = ["close", "remove", "approve", "refuse"] as const;
-export type BulkAct = (typeof BULK_ACTS)[number];
+export type QueueBulkAction = (typeof BULK_ACTS)[number];
 
 /** Returns true if the decision applies to the entry. */
-export function isReached(act: BulkAct, { reports, canRemove, canDecide, held }: QueueRow): boolean {
+export function isReached(act: QueueBulkAction, { reports, canRemove, canDecide, held }: QueueRow): boolean {
   if (act === "remove") return canRemove;
   return canDecide && (act === "close" ? reports > 0 : held !== null);
 }
@@ -46,7 +46,7 @@ export type QueueAge = keyof typeof QUEUE_AGES;
 export type QueuePlace = { kind: "mine" } | { kind: "sub"; sub: string } | { kind: "admins" };
 
 export interface QueueFilters {
-  kind: Reported | null;
+  kind: ReportEvent | null;
   reason: ReportReason | null;
   /** Id of a rule. */
   rule: number | null;
@@ -68,12 +68,12 @@ export interface QueueAsked {
 }
 
 /** Parses the query of a queue page. Returns null for an unknown filter. */
-export function readFilters(query: URLSearchParams): Pick<QueueAsked, "filters" | "sort"> | null {
+export function parseQueueFilters(query: URLSearchParams): Pick<QueueAsked, "filters" | "sort"> | null {
   const of = <T extends string>(name: string, known: readonly T[]): T | null | undefined => {
     const value = query.get(name);
     return value === null || value === "" ? null : known.find((one) => one === value);
   };
-  const kind = of("kind", REPORTED);
+  const kind = of("kind", REPORT_EVENT);
   const reason = of("reason", REPORT_REASONS);
   const age = of("age", keysOf(QUEUE_AGES));
   const sort = of("sort", QUEUE_SORTS);
@@ -90,7 +90,7 @@ export function readFilters(query: URLSearchParams): Pick<QueueAsked, "filters" 
 /** Reported item with the number and reasons of its reports. */
 export interface QueueRow {
   qid: number;
-  kind: Reported;
+  kind: ReportEvent;
   /** Null for items that only admins read. */
   sub: string | null;
   title: string;
@@ -248,7 +248,7 @@ export interface QueueView extends Pick<QueueAsked, "place" | "isOpen" | "filter
 }
 
 /** Subs that the reader moderates, with the number of open and closed reports. */
-export interface DashboardView {
+export interface TeamDashboardView {
   subs: { sid: number; name: string; subscribers: number; open: number; closed: number; hasOwnQueue: boolean }[];
   /** Reports escalated to the admins; null if the reader is no admin. */
   admins: { open: number; closed: number } | null;

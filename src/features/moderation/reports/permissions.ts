@@ -3,11 +3,11 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import type { SubState } from "#features/reading/visibility/post-state.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
-import type { Reported } from "./report.ts";
+import type { ReportEvent } from "./report.ts";
 
 /** Fields of an item needed by `canReport`. */
 export interface ReportedState {
-  what: Reported;
+  what: ReportEvent;
   /** The author, or the reported person; null if there is none. */
   uid: number | null;
   isDeleted: boolean;
@@ -19,21 +19,21 @@ export interface ReportedState {
   mutedHere: boolean;
 }
 
-export const NOT_FOUND = {
+export const REPORT_TARGET_NOT_FOUND = {
   post: "post.not-found",
   comment: "comment.not-found",
   message: "message.not-found",
   person: "account.not-found",
   sub: "sub.not-found",
-} as const satisfies Record<Reported, RefusalCode>;
+} as const satisfies Record<ReportEvent, RefusalCode>;
 
 // report something:
 //  - members: visible items of others that are not deleted
 //  - users banned from a sub or muted as reporters: only sitewide violations
 export function canReport(viewer: Viewer, item: ReportedState, goesToAdmins: boolean): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
-  if (item.sub !== null && !canSeeSub(viewer, item.sub)) return NOT_FOUND[item.what];
-  if (item.isDeleted) return REMOVED[item.what] ?? NOT_FOUND[item.what];
+  if (item.sub !== null && !canSeeSub(viewer, item.sub)) return REPORT_TARGET_NOT_FOUND[item.what];
+  if (item.isDeleted) return REMOVED[item.what] ?? REPORT_TARGET_NOT_FOUND[item.what];
   if (item.uid === viewer.uid) return "report.own";
   if (goesToAdmins) return null;
   if (item.bannedHere) return "report.banned";
@@ -46,13 +46,13 @@ export function offersReport(viewer: Viewer, item: { uid: number; isDeleted: boo
   return isMember(viewer) && item.uid !== viewer.uid && !item.isDeleted;
 }
 
-const REMOVED: Partial<Record<Reported, RefusalCode>> = {
+const REMOVED: Partial<Record<ReportEvent, RefusalCode>> = {
   post: "report.post-removed",
   comment: "report.comment-removed",
 };
 
 /** Queue of a report, and the author of the item. */
-export interface QueuePlace {
+export interface ReportPlace {
   /** Null for reports that only admins read. */
   sub: SubRef | null;
   /** Escalated to the admins. */
@@ -62,14 +62,14 @@ export interface QueuePlace {
 
 // see a report as a moderator:
 //  - the sub's team including janitors, and admins; reports without a sub, or about a whole sub, only admins
-export function canReachReport(viewer: Viewer, place: Pick<QueuePlace, "sub">): boolean {
+export function canReachReport(viewer: Viewer, place: Pick<ReportPlace, "sub">): boolean {
   if (!isMember(viewer)) return false;
   return viewer.isAdmin || (place.sub !== null && hasPower(viewer, place.sub, "janitor"));
 }
 
 // close or reopen a report:
 //  - moderators who see it, except the author of the reported item
-export function canDecideReport(viewer: Viewer, place: Pick<QueuePlace, "sub" | "authorUid">): RefusalCode | null {
+export function canDecideReport(viewer: Viewer, place: Pick<ReportPlace, "sub" | "authorUid">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!canReachReport(viewer, place)) return "report.not-authorized";
   return place.authorUid === viewer.uid ? "report.on-yourself" : null;
@@ -77,14 +77,14 @@ export function canDecideReport(viewer: Viewer, place: Pick<QueuePlace, "sub" | 
 
 // escalate a report to the admins:
 //  - moderators who see it, including the author of the reported item
-export function canEscalateReport(viewer: Viewer, place: Pick<QueuePlace, "sub">): RefusalCode | null {
+export function canEscalateReport(viewer: Viewer, place: Pick<ReportPlace, "sub">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return canReachReport(viewer, place) ? null : "report.not-authorized";
 }
 
 // read all details of a report, and write notes:
 //  - owner and moderators of the sub, and admins
-export function canReadReport(viewer: Viewer, place: Pick<QueuePlace, "sub">): boolean {
+export function canReadReport(viewer: Viewer, place: Pick<ReportPlace, "sub">): boolean {
   if (!isMember(viewer)) return false;
   return viewer.isAdmin || (place.sub !== null && hasPower(viewer, place.sub, "mod"));
 }

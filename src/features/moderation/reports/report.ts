@@ -10,12 +10,12 @@ export interface OpenReports {
 }
 
 /** Kinds of items that can be reported. */
-export const REPORTED = ["post", "comment", "message", "person", "sub"] as const;
-export type Reported = (typeof REPORTED)[number];
+export const REPORT_EVENT = ["post", "comment", "message", "person", "sub"] as const;
+export type ReportEvent = (typeof REPORT_EVENT)[number];
 
 /** Kind of an item, and its id or name in addresses. */
 export interface ReportTarget {
-  what: Reported;
+  what: ReportEvent;
   of: string;
 }
 

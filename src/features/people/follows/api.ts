@@ -3,7 +3,7 @@ import type { FollowMode, FollowView } from "./follow.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-export const getFollow = call("GET", "/do/get_follow/:what/:of", from("targetInput")).returns<FollowView>();
+export const getFollow = call("GET", "/do/get_follow/:what/:of", from("followTargetInput")).returns<FollowView>();
 /** Sets follow, mute or neither; returns the resulting mode. */
 export const setFollow = call("POST", "/do/follow", from("followInput")).returns<{ mode: FollowMode | null }>();
 /** Deletes an entry of the viewer's list, even if its item is no longer visible. */

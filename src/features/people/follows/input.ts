@@ -5,7 +5,7 @@ import { FOLLOWED, REMIND_AT, REMINDER_DELAYS } from "./follow.ts";
 
 /** Item by kind and public identifier. */
 const target = { what: z.enum(FOLLOWED), of: z.string().trim().min(1).max(253) };
-export const targetInput = z.object(target);
+export const followTargetInput = z.object(target);
 
 export const followInput = z.object({ ...target, mode: z.enum(["follow", "mute", "none"]) });
 

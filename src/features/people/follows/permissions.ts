@@ -20,7 +20,7 @@ export interface FollowedState {
 export function canFollow(viewer: Viewer, thing: FollowedState): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   const isHidden = thing.isGone || (thing.sub !== null && !canSeeSub(viewer, thing.sub));
-  if (isHidden) return NOT_FOUND[thing.what];
+  if (isHidden) return FOLLOW_TARGET_NOT_FOUND[thing.what];
   return thing.what === "person" && thing.uid === viewer.uid ? "follow.self" : null;
 }
 
@@ -30,7 +30,7 @@ export function canMute(viewer: Viewer, thing: FollowedState): RefusalCode | nul
   return canFollow(viewer, thing) ?? (thing.what === "post" || thing.what === "comment" ? null : "follow.no-mute");
 }
 
-export const NOT_FOUND = {
+export const FOLLOW_TARGET_NOT_FOUND = {
   post: "post.not-found",
   comment: "comment.not-found",
   sub: "sub.not-found",

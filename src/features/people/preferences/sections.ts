@@ -11,7 +11,7 @@ interface SectionRow {
 }
 
 /** Settings pages in menu order. */
-export const SECTIONS = {
+export const PREFERENCE_SECTIONS = {
   look: { name: ({ titles }) => titles.look, to: links.settingsLook(), icon: "sun", who: "anyone" },
   reading: { name: ({ titles }) => titles.reading, to: links.settingsReading(), icon: "text", who: "anyone" },
   account: { name: ({ layout }) => layout.account, to: links.settingsAccount(), icon: "user", who: "members" },
@@ -30,10 +30,10 @@ export const SECTIONS = {
   language: { name: ({ layout }) => layout.language, to: links.settingsLanguage(), icon: "bubble", who: "anyone" },
 } as const satisfies Record<string, SectionRow>;
 
-export type Section = keyof typeof SECTIONS;
-export const SECTION_NAMES = keysOf(SECTIONS);
+export type PreferenceSection = keyof typeof PREFERENCE_SECTIONS;
+export const SECTION_NAMES = keysOf(PREFERENCE_SECTIONS);
 
 /** Returns the section of a form; the first one if unknown. */
-export function sectionOf(name: unknown): Section {
+export function sectionOf(name: unknown): PreferenceSection {
   return SECTION_NAMES.find((each) => each === name) ?? "look";
 }

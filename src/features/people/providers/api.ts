@@ -13,15 +13,15 @@ export const receiveProviderCallback = call(
   from("comeInput"),
 ).returns<never>();
 /** For a logged-in user: links a provider to the account, or reauthenticates with one. `addr` is the provider's URL. */
-export const linkProvider = call("POST", "/do/provider/link", from("slugInput")).returns<Addressed>();
+export const linkProvider = call("POST", "/do/provider/link", from("providerSlugInput")).returns<Addressed>();
 export const reauthenticateByProvider = call(
   "POST",
   "/reauthenticate/provider",
   from("proveInput"),
 ).returns<Addressed>();
 /** Removes the link between account and provider. */
-export const unlinkProvider = call("POST", "/do/provider/unlink", from("slugInput")).returns<Addressed>();
+export const unlinkProvider = call("POST", "/do/provider/unlink", from("providerSlugInput")).returns<Addressed>();
 
 /** Provider management by admins. */
 export const saveProvider = call("POST", "/do/admin/provider", from("providerInput")).returns<Addressed>();
-export const removeProvider = call("POST", "/do/admin/provider/remove", from("slugInput")).returns<Addressed>();
+export const removeProvider = call("POST", "/do/admin/provider/remove", from("providerSlugInput")).returns<Addressed>();

@@ -7,7 +7,7 @@ const next = z.string().max(2_000).catch("");
 /** Callback parameter; overlong values count as missing. */
 const brought = z.string().max(4_000).catch("");
 
-export const slugInput = z.object({ slug });
+export const providerSlugInput = z.object({ slug });
 export const proveInput = z.object({ slug, next });
 export const enterInput = z.object({ slug, next, remember: flagInput });
 export const comeInput = z.object({ slug, code: brought, state: brought, iss: brought, error: brought });

@@ -4,7 +4,7 @@ import {
   busySubs,
   grouped,
   isAbout,
-  isWanted,
+  isActivityShown,
   keyOf,
   shortened,
   sinceRendered,
@@ -71,7 +71,9 @@ test("comments of one thread are one group, where the newest is, under the title
 
 test("a filter wants one kind, one circle in any letter case, or both", () => {
   const wanted = (kind: ActivityEntry["kind"] | null, sub: string | null) =>
-    [entry(1), entry(1, 7), { ...entry(2), sub: "garden" }].filter((one) => isWanted(one, { kind, sub })).map(keyOf);
+    [entry(1), entry(1, 7), { ...entry(2), sub: "garden" }]
+      .filter((one) => isActivityShown(one, { kind, sub }))
+      .map(keyOf);
   expect(wanted(null, null)).toEqual(["p1", "c7", "p2"]);
   expect(wanted("post", null)).toEqual(["p1", "p2"]);
   expect(wanted(null, "Books")).toEqual(["p1", "c7"]);

@@ -105,7 +105,7 @@ export interface ActivityFilter {
   sub: string | null;
 }
 
-export function isWanted(entry: Pick<ActivityEntry, "kind" | "sub">, { kind, sub }: ActivityFilter): boolean {
+export function isActivityShown(entry: Pick<ActivityEntry, "kind" | "sub">, { kind, sub }: ActivityFilter): boolean {
   return (kind === null || entry.kind === kind) && (sub === null || entry.sub.toLowerCase() === sub.toLowerCase());
 }
 

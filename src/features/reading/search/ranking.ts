@@ -16,7 +16,7 @@ export interface Candidate {
   exact: number;
 }
 
-export interface Ranked {
+export interface RankedResult {
   id: number;
   rank: number;
 }
@@ -40,10 +40,10 @@ function rankOf(kind: SearchKind, sort: SearchSort, found: Candidate): number {
 }
 
 /** Best first; of equal ranks the newer first. */
-export function rankAll(kind: SearchKind, sort: SearchSort, found: readonly Candidate[]): Ranked[] {
+export function rankAll(kind: SearchKind, sort: SearchSort, found: readonly Candidate[]): RankedResult[] {
   return found.map((match) => ({ id: match.id, rank: rankOf(kind, sort, match) })).sort(compareRanked);
 }
 
-export function compareRanked(a: Ranked, b: Ranked): number {
+export function compareRanked(a: RankedResult, b: RankedResult): number {
   return b.rank - a.rank || b.id - a.id;
 }

@@ -42,7 +42,7 @@ export const SUBS = kind({
 export type SubsBy = Orders<typeof SUBS>;
 export type SubsOnly = Filters<typeof SUBS>;
 
-export interface SubRow {
+export interface AdminSubRow {
   sid: number;
   name: string;
   title: string;
@@ -59,7 +59,7 @@ export const POSTS = kind({ orders: ["posted"], ascends: false, filters: ["autho
 export type PostsBy = Orders<typeof POSTS>;
 export type PostsOnly = Filters<typeof POSTS>;
 
-export interface PostRow {
+export interface AdminPostRow {
   pid: number;
   title: string;
   user: string | null;

@@ -8,8 +8,8 @@ export const editBadge = call("POST", "/admin/userbadges/edit/:bid", from("editB
 export const deleteBadge = call("POST", "/admin/userbadges/delete/:bid", from("badgeIdInput")).returns<Addressed>();
 
 /** Gives a badge. Idempotent. */
-export const giveBadge = call("POST", "/do/assign_userbadge", from("assignInput")).returns<Done>();
-export const takeBadge = call("POST", "/do/remove_userbadge", from("assignInput")).returns<Done>();
+export const giveBadge = call("POST", "/do/assign_userbadge", from("badgeHolderInput")).returns<Done>();
+export const takeBadge = call("POST", "/do/remove_userbadge", from("badgeHolderInput")).returns<Done>();
 
 /** Exports all badges as CSV. */
 export const getBadgesFile = call("GET", "/admin/userbadges.csv", nothing).returns<never>();

@@ -60,7 +60,7 @@ export const badgeIdInput = z.object({ bid });
 const badge = z.preprocess((value) => idInput.safeParse(value).data ?? 0, z.number());
 
 /** An unknown badge id gets the same error as a deleted badge. */
-export const assignInput = z.object({
+export const badgeHolderInput = z.object({
   badge,
   user: z
     .string("account.not-found")
@@ -70,4 +70,4 @@ export const assignInput = z.object({
 
 export type NewBadgeInput = z.output<typeof newBadgeInput>;
 export type EditBadgeInput = z.output<typeof editBadgeInput>;
-export type AssignInput = z.output<typeof assignInput>;
+export type AssignInput = z.output<typeof badgeHolderInput>;

@@ -36,7 +36,7 @@ export interface DiskView {
   size: number;
 }
 
-export interface DashboardView {
+export interface AdminDashboardView {
   /** Start of the latest good backup; null for none, or if backups are off. */
   backup: { goodAt: number | null } | null;
   /** Program version. */

@@ -6,6 +6,6 @@ export const chooseTheme = call("POST", "/do/theme", from("themeInput")).returns
 export const chooseLanguage = call("POST", "/do/language", from("languageInput")).returns<Done>();
 
 // files for browsers and crawlers
-export const getManifest = call("GET", "/manifest.webmanifest", from("fileInput")).returns<never>();
-export const getOfflinePage = call("GET", "/offline", from("fileInput")).returns<never>();
+export const getManifest = call("GET", "/manifest.webmanifest", from("siteFileInput")).returns<never>();
+export const getOfflinePage = call("GET", "/offline", from("siteFileInput")).returns<never>();
 export const getRobots = call("GET", "/robots.txt", nothing).returns<never>();

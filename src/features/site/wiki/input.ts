@@ -34,7 +34,7 @@ export const editPageInput = z.object({
   version: z.union([z.literal("").transform(() => null), z.null(), idInput]).optional(),
 });
 export const slugInput = z.object({ slug });
-export const restoreInput = z.object({ slug, version: idInput });
+export const restoreWikiInput = z.object({ slug, version: idInput });
 export const footerInput = z.object({ slug, to: z.enum(["add", "up", "down", "remove"]) });
 
 export type NewPageInput = z.output<typeof newPageInput>;

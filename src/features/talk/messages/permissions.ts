@@ -6,7 +6,7 @@ import { levelOf } from "#lib/level.ts";
 import { MESSAGE_KIND } from "./message.ts";
 
 /** Fields of a recipient needed by permissions. */
-export interface Recipient {
+export interface MessageRecipient {
   uid: number;
   /** Status of the account. */
   status: number;
@@ -22,7 +22,7 @@ export interface Recipient {
 //  - blocked members are not refused, so that a block is not revealed
 export function canMessage(
   viewer: Viewer,
-  recipient: Recipient,
+  recipient: MessageRecipient,
   settings: Pick<Settings, "site.send_pm_to_user_min_level">,
 ): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
@@ -38,7 +38,7 @@ export function canMessage(
 //  - its recipient, regardless of level, because the other user started the conversation
 //  - not automatic messages of the site, because replies would reach no one; replies to a team are modmail
 //  - not accounts that are banned, deleted or unconfirmed
-export function canReply(viewer: Viewer, message: { toUid: number; kind: number; senderStatus: number }) {
+export function canReplyToMessage(viewer: Viewer, message: { toUid: number; kind: number; senderStatus: number }) {
   if (!isMember(viewer)) return "account.log-in" satisfies RefusalCode;
   if (message.toUid !== viewer.uid) return "message.not-found" satisfies RefusalCode;
   if (message.kind !== MESSAGE_KIND.user) return "message.no-reply" satisfies RefusalCode;

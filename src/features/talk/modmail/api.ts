@@ -5,8 +5,8 @@ const from = schemasOf(() => import("./input.ts"));
 
 /** From a user to a team: a new conversation, and a reply. */
 export const contactMods = call("POST", "/do/contact_mods/:sub", from("contactInput")).returns<Addressed>();
-export const replyToMods = call("POST", "/do/reply_mods/:tid", from("replyInput")).returns<Addressed>();
-export const getRecipients = call("GET", "/do/recipients/:user", from("userInput")).returns<RecipientChoice>();
+export const replyToMods = call("POST", "/do/reply_mods/:tid", from("modmailReplyInput")).returns<Addressed>();
+export const getRecipients = call("GET", "/do/recipients/:user", from("modmailUserInput")).returns<RecipientChoice>();
 
 /** From a team to a user, or notes inside the team. */
 export const beginModmail = call("POST", "/do/modmail/new", from("newInput")).returns<Addressed>();

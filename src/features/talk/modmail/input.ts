@@ -6,8 +6,8 @@ import { MUTE_DAYS, WRITE_AS } from "./modmail.ts";
 const sub = z.string("sub.not-found").max(100, "sub.not-found");
 
 export const contactInput = z.object({ sub, subject, content });
-export const replyInput = z.object({ tid: idInput, content });
-export const userInput = z.object({ user: recipientName });
+export const modmailReplyInput = z.object({ tid: idInput, content });
+export const modmailUserInput = z.object({ user: recipientName });
 
 export const newInput = z.object({ sub, to: recipientName, subject, content, as: z.enum(["team", "self"]) });
 export const answerInput = z.object({ tid: idInput, content, as: z.enum(WRITE_AS) });

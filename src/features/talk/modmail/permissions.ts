@@ -92,7 +92,7 @@ export function canBeginAsTeam(
 
 // mute a user:
 //  - users who can read the team's modmail; never admins or members of the team
-export function canMute(
+export function canMuteMember(
   viewer: Viewer,
   sub: Place,
   person: { isAdmin: boolean; isInTeam: boolean },

@@ -2,11 +2,15 @@ import { call, type Done, nothing, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
-export const deleteNotification = call("POST", "/messages/notifications/delete/:mid", from("midInput")).returns<Done>();
+export const deleteNotification = call(
+  "POST",
+  "/messages/notifications/delete/:mid",
+  from("notificationIdsInput"),
+).returns<Done>();
 export const restoreNotification = call(
   "POST",
   "/messages/notifications/restore/:mid",
-  from("midInput"),
+  from("notificationIdsInput"),
 ).returns<Done>();
 
 /** Deletes all notifications of a thread. Returns their ids for an undo. */

@@ -9,7 +9,7 @@ import { Menu } from "#ui/menu.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { Section } from "./section.tsx";
+import { SampleSection } from "./section.tsx";
 
 const HERE = "/-/components";
 
@@ -30,7 +30,7 @@ function Buttons() {
   const { welcome } = useRestWords();
   return (
     <>
-      <Section of="Button">
+      <SampleSection of="Button">
         <p className="cluster">
           {(["primary", "plain", "quiet", "danger"] as const).map((variant) => (
             <Button key={variant} variant={variant}>
@@ -46,15 +46,15 @@ function Buttons() {
           <Button busy>{layout.retry}</Button>
         </p>
         <Button block>{welcome.frontPage}</Button>
-      </Section>
-      <Section of="LinkButton">
+      </SampleSection>
+      <SampleSection of="LinkButton">
         <p className="cluster">
           <LinkButton to={HERE} variant="primary">
             {welcome.findSubs}
           </LinkButton>
           <LinkButton to={HERE}>{welcome.frontPage}</LinkButton>
         </p>
-      </Section>
+      </SampleSection>
     </>
   );
 }
@@ -65,7 +65,7 @@ function Popups() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Section of="Confirm">
+      <SampleSection of="Confirm">
         <Confirm question={layout.sure} yes={layout.yes} no={layout.no} onYes={() => {}}>
           {(ask, ref) => (
             <button type="button" className="btn danger" ref={ref} onClick={ask}>
@@ -73,20 +73,20 @@ function Popups() {
             </button>
           )}
         </Confirm>
-      </Section>
-      <Section of="Dialog">
+      </SampleSection>
+      <SampleSection of="Dialog">
         <Button onClick={() => setIsOpen(true)}>{layout.menu}</Button>
         <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={titles.welcome} closeLabel={layout.close}>
           <p>{welcome.tilesNote}</p>
         </Dialog>
-      </Section>
-      <Section of="Menu">
+      </SampleSection>
+      <SampleSection of="Menu">
         <Menu trigger={layout.menu} triggerClass="btn">
           <a href={HERE}>{titles.search}</a>
           <a href={HERE}>{titles.subs}</a>
           <button type="button">{subs.block}</button>
         </Menu>
-      </Section>
+      </SampleSection>
     </>
   );
 }
@@ -96,16 +96,16 @@ function Navigation() {
   const tabs = [titles.search, titles.subs, titles.activity].map((text, at) => ({ to: HERE, text, current: at === 0 }));
   return (
     <>
-      <Section of="Tabs">
+      <SampleSection of="Tabs">
         <Tabs label={feeds.sort} items={tabs} start />
-      </Section>
-      <Section of="Pager">
+      </SampleSection>
+      <SampleSection of="Pager">
         <Pager
           label={feeds.pages}
           previous={{ to: HERE, text: layout.firstPage }}
           next={{ to: HERE, text: layout.nextPage }}
         />
-      </Section>
+      </SampleSection>
     </>
   );
 }
@@ -114,7 +114,7 @@ function Icons() {
   const { titles } = useWords();
   return (
     <>
-      <Section of="Icon">
+      <SampleSection of="Icon">
         <ul className="samples-of-icons">
           {ICON_NAMES.map((name) => (
             <li key={name}>
@@ -123,22 +123,22 @@ function Icons() {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section of="Ring">
+      </SampleSection>
+      <SampleSection of="Ring">
         <p className="cluster">
           {ICON_NAMES.slice(0, 12).map((name) => (
             <Ring key={name} name={name} />
           ))}
           <Ring name={titles.subs} big />
         </p>
-      </Section>
-      <Section of="LevelRing">
+      </SampleSection>
+      <SampleSection of="LevelRing">
         <div className="cluster">
           {[0, 0.4, 1].map((progress) => (
             <LevelRing key={progress} name={titles.subs} level={3} progress={progress} label={`${progress}`} />
           ))}
         </div>
-      </Section>
+      </SampleSection>
     </>
   );
 }

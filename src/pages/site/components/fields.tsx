@@ -9,7 +9,7 @@ import { ICON_NAMES } from "#ui/icon.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import type { Saving } from "#ui/use-saved-value.ts";
-import { Section } from "./section.tsx";
+import { SampleSection } from "./section.tsx";
 
 const STATES: readonly Saving[] = [{ is: "still" }, { is: "saving" }, { is: "saved" }];
 
@@ -24,12 +24,12 @@ export function Fields() {
   const savings: readonly Saving[] = [...STATES, { is: "failed", error: layout.offline }];
   return (
     <>
-      <Section of="TextInput">
+      <SampleSection of="TextInput">
         <TextInput label={create.name} hint={create.nameHint} name="a" />
         <TextInput label={accounts.username} error={layout.offline} name="b" defaultValue={titles.subs} />
         <TextInput label={create.description} disabled name="c" />
-      </Section>
-      <Section of="CountedInput">
+      </SampleSection>
+      <SampleSection of="CountedInput">
         <CountedInput
           label={posts.title}
           name="d"
@@ -38,16 +38,16 @@ export function Fields() {
           left={writing.left}
           defaultValue={welcome.tilesNote}
         />
-      </Section>
-      <Section of="Checkbox">
+      </SampleSection>
+      <SampleSection of="Checkbox">
         <Checkbox label={titles.subs} name="e" defaultChecked />
         <Checkbox label={titles.search} hint={create.nameHint} name="f" />
         <Checkbox label={titles.activity} error={layout.offline} name="g" />
-      </Section>
-      <Section of="RadioGroup">
+      </SampleSection>
+      <SampleSection of="RadioGroup">
         <RadioGroup legend={titles.welcome} name="h" options={options} defaultValue="0" />
-      </Section>
-      <Section of="Switch">
+      </SampleSection>
+      <SampleSection of="Switch">
         {savings.map((saving) => (
           <Switch
             key={saving.is}
@@ -61,8 +61,8 @@ export function Fields() {
             savedText={layout.yes}
           />
         ))}
-      </Section>
-      <Section of="DateField">
+      </SampleSection>
+      <SampleSection of="DateField">
         <DateField name="k" label={polls.closeAt} optional />
         <DateField
           name="l"
@@ -71,8 +71,8 @@ export function Fields() {
           values={{ "l-on": "on", "l-hour": "17", "l-minute": "35" }}
         />
         <DateField name="m" label={titles.activity} initial={Date.UTC(2026, 5, 24, 12)} error={layout.offline} />
-      </Section>
-      <Section of="Combobox">
+      </SampleSection>
+      <SampleSection of="Combobox">
         <Combobox
           id="sample-combobox"
           name="i"
@@ -84,7 +84,7 @@ export function Fields() {
           onType={setAsked}
           onChoose={() => setAsked(null)}
         />
-      </Section>
+      </SampleSection>
     </>
   );
 }

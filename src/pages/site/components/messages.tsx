@@ -3,7 +3,7 @@ import { Blurred } from "#ui/blurred.tsx";
 import { Button } from "#ui/button.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { useToast } from "#ui/toast.tsx";
-import { Section } from "./section.tsx";
+import { SampleSection } from "./section.tsx";
 
 /** Every element that a text can have. */
 const PROSE = `<h1>1</h1><h2>2</h2><h3>3</h3><p>a <b>b</b> <i>c</i> <s>d</s> <code>e</code> <a href="/-/components">f</a>
@@ -19,7 +19,7 @@ export function Messages() {
   const text = welcome.tilesNote;
   return (
     <>
-      <Section of="Toast">
+      <SampleSection of="Toast">
         <p className="cluster">
           {(["plain", "success", "error"] as const).map((tone) => (
             <Button key={tone} onClick={() => toast({ text, tone, action: { label: layout.undo, run: () => {} } })}>
@@ -27,21 +27,21 @@ export function Messages() {
             </Button>
           ))}
         </p>
-      </Section>
-      <Section of="notice">
+      </SampleSection>
+      <SampleSection of="notice">
         <p className="notice">{text}</p>
         <p className="notice warning">{text}</p>
         <p className="flash success">{text}</p>
         <p className="flash error">{text}</p>
-      </Section>
-      <Section of="empty">
+      </SampleSection>
+      <SampleSection of="empty">
         <div className="empty">
           <h3>{feeds.empty}</h3>
           <p>{feeds.emptyHelp}</p>
           <Button>{feeds.findSubs}</Button>
         </div>
-      </Section>
-      <Section of="tag">
+      </SampleSection>
+      <SampleSection of="tag">
         <p className="cluster">
           <span className="tag">{welcome.admin.done}</span>
           <span className="tag pin">{posts.pinned}</span>
@@ -49,15 +49,15 @@ export function Messages() {
           <span className="badge">12</span>
           <span className="chip">{feeds.showAll}</span>
         </p>
-      </Section>
-      <Section of="Blurred">
+      </SampleSection>
+      <SampleSection of="Blurred">
         <Blurred show={posts.nsfwLong} hide={layout.close}>
           {text}
         </Blurred>
-      </Section>
-      <Section of="RenderedHtml">
+      </SampleSection>
+      <SampleSection of="RenderedHtml">
         <RenderedHtml className="prose" html={PROSE} />
-      </Section>
+      </SampleSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** One component, under the name by which code imports it, in all its states; `wide` where it takes a page's width. */
-export function Section({ of, wide = false, children }: { of: string; wide?: boolean; children: ReactNode }) {
+export function SampleSection({ of, wide = false, children }: { of: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={wide ? "panel sample all-columns" : "panel sample"} id={of} aria-label={of}>
       <h2>

@@ -5,7 +5,7 @@ import { FilterGroups } from "#ui/table/filter-groups.tsx";
 import { useSelection } from "#ui/table/use-selection.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
-import { Section } from "./section.tsx";
+import { SampleSection } from "./section.tsx";
 
 const HERE = "/-/components";
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ interface Sample {
 }
 
 /** Lists of work. */
-export function Tables({ now }: { now: number }) {
+export function SampleTables({ now }: { now: number }) {
   const { titles, subs } = useWords();
   const names = [titles.search, titles.subs, titles.activity];
   const rows = names.map((name, at): Sample => ({ id: at + 1, name, at: now - (at + 1) * HOUR }));
@@ -29,19 +29,19 @@ export function Tables({ now }: { now: number }) {
   ];
   return (
     <>
-      <Section of="FilterChips">
+      <SampleSection of="FilterChips">
         <FilterChips
           chips={names.map((text, at) => ({ key: text, text, isOn: at === 0, to: HERE }))}
           clearedAt={HERE}
         />
-      </Section>
-      <Section of="FilterGroups">
+      </SampleSection>
+      <SampleSection of="FilterGroups">
         <FilterGroups
           groups={[{ label: titles.subs, chips: names.map((text) => ({ key: text, text, isOn: false, to: HERE })) }]}
           clearedAt={HERE}
         />
-      </Section>
-      <Section of="WorkTable" wide>
+      </SampleSection>
+      <SampleSection of="WorkTable" wide>
         <WorkTable
           label={titles.subs}
           className="samples"
@@ -54,7 +54,7 @@ export function Tables({ now }: { now: number }) {
           expansion={{ id: 2, at: () => HERE, content: <p>{titles.welcome}</p> }}
         />
         <form id="samples" />
-      </Section>
+      </SampleSection>
     </>
   );
 }

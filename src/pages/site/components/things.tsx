@@ -10,7 +10,7 @@ import { RowActsProvider } from "#features/content/posts/ui/row-acts.tsx";
 import { VoteButtons } from "#features/content/votes/ui/vote-buttons.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { BOOKS, sampleComment, samplePoll, samplePost, sampleSub } from "./samples.ts";
-import { Section } from "./section.tsx";
+import { SampleSection } from "./section.tsx";
 
 const DENSITIES = ["comfortable", "compact", "cards"] as const;
 
@@ -36,7 +36,7 @@ function useSteps() {
 
 function Votes() {
   return (
-    <Section of="VoteButtons">
+    <SampleSection of="VoteButtons">
       {(["vote", "hv"] as const).map((look) => (
         <div className="cluster" key={look}>
           {([0, 1, -1] as const).map((mine) => (
@@ -45,7 +45,7 @@ function Votes() {
           <VoteButtons kind="post" id={99} score={123_456} myVote={0} canVote={false} className={look} />
         </div>
       ))}
-    </Section>
+    </SampleSection>
   );
 }
 
@@ -59,11 +59,11 @@ function Polls({ now }: { now: number }) {
     samplePoll(204, { options, votes, myVote: 0, isClosed: true }),
   ];
   return (
-    <Section of="PollBox">
+    <SampleSection of="PollBox">
       {polls.map((poll) => (
         <PollBox key={poll.pid} poll={poll} resultsAt="#PollBox" isAsked={poll.pid === 202} />
       ))}
-    </Section>
+    </SampleSection>
   );
 }
 
@@ -96,7 +96,7 @@ function PostRows({ now }: { now: number }) {
     }),
   ];
   return DENSITIES.map((density) => (
-    <Section key={density} of={`PostRow-${density}`} wide>
+    <SampleSection key={density} of={`PostRow-${density}`} wide>
       <div className="list" data-density={density}>
         <RowActsProvider>
           {rows.map((post) => (
@@ -104,7 +104,7 @@ function PostRows({ now }: { now: number }) {
           ))}
         </RowActsProvider>
       </div>
-    </Section>
+    </SampleSection>
   ));
 }
 
@@ -117,7 +117,7 @@ function Comments({ now }: { now: number }) {
     sampleComment(4, now, { sticky: true, removed: "mod" }),
   ];
   return (
-    <Section of="Comment">
+    <SampleSection of="Comment">
       <ThreadContext value={thread}>
         <div className="thread">
           <ol>
@@ -127,7 +127,7 @@ function Comments({ now }: { now: number }) {
           </ol>
         </div>
       </ThreadContext>
-    </Section>
+    </SampleSection>
   );
 }
 
@@ -138,17 +138,17 @@ function Subs({ now }: { now: number }) {
   const tile = { ...sub, newest: { title: third.title, postedAt: now } };
   return (
     <>
-      <Section of="SubHead">
+      <SampleSection of="SubHead">
         <SubHead sub={sub} />
-      </Section>
-      <Section of="SubSide">
+      </SampleSection>
+      <SampleSection of="SubSide">
         <div className="stack">
           <SubSide side={sub} />
         </div>
-      </Section>
-      <Section of="SubTiles">
+      </SampleSection>
+      <SampleSection of="SubTiles">
         <SubTiles tiles={[tile]} label={welcome.tiles} />
-      </Section>
+      </SampleSection>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { type PerceptualHash, perceptualHashIn } from "./perceptual-hash.ts";
 import { PICTURE_LIMITS, type PictureAnswer, type PictureProblem } from "./picture.ts";
 
 /** A picture that was taken in: written again, with the smaller ones made of it. */
-export interface Picture {
+export interface ProcessedPicture {
   width: number;
   height: number;
   animated: boolean;
@@ -23,7 +23,7 @@ export interface Picture {
 
 export interface PicturePool {
   /** @throws Refusal for what cannot be read, is too large, or when too many wait. */
-  make(bytes: Buffer, type: ImageExtension): Promise<Picture>;
+  make(bytes: Buffer, type: ImageExtension): Promise<ProcessedPicture>;
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ const MAX_COMPLAINT = 2_000;
 interface Task {
   bytes: Buffer;
   type: ImageExtension;
-  resolve(picture: Picture): void;
+  resolve(picture: ProcessedPicture): void;
   reject(error: unknown): void;
 }
 
@@ -209,7 +209,7 @@ function lengthOfAnswer(answer: PictureAnswer): number {
   return length <= PICTURE_LIMITS.output ? length : Number.NaN;
 }
 
-function pictureOf(answer: Exclude<PictureAnswer, { problem: unknown }>, body: Buffer): Picture {
+function pictureOf(answer: Exclude<PictureAnswer, { problem: unknown }>, body: Buffer): ProcessedPicture {
   let at = 0;
   const [original = Buffer.alloc(0), ...rest] = answer.lengths.map((length) => {
     at += length;

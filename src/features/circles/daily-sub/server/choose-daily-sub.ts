@@ -8,7 +8,7 @@ import { findSettingForUpdate, removeSetting, storeSetting } from "#features/sit
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { DAILY_SUB, dayOf } from "../daily-sub.ts";
 import { canChooseDailySub } from "../permissions.ts";
-import { countCandidates, findCandidate, findOpenSubNamed } from "./daily-sub-queries.ts";
+import { countCandidates, findDailySubCandidate, findOpenSubNamed } from "./daily-sub-queries.ts";
 import { findDailySub } from "./load-daily-sub.ts";
 
 /** Sets the sub of the day for the rest of this day. */
@@ -26,7 +26,7 @@ export function changeDailySub(ctx: Ctx): Promise<void> {
     const stored = (await findSettingForUpdate(trx, DAILY_SUB)) ?? "";
     const present = await findDailySub(trx, ctx.now(), stored);
     const count = await countCandidates(trx);
-    const found = await findCandidate(trx, count === 0 ? 0 : randomInt(count));
+    const found = await findDailySubCandidate(trx, count === 0 ? 0 : randomInt(count));
     // the next candidate if the random one is the current sub
     const other = found?.sid === present?.sid ? await findNext(trx, found?.sid, count) : found;
     if (!other) throw new Refusal("sub.not-found", { field: "sub" });
@@ -36,7 +36,7 @@ export function changeDailySub(ctx: Ctx): Promise<void> {
 
 async function findNext(trx: Tx, sid: number | undefined, count: number) {
   for (const before of [0, 1]) {
-    const one = before < count ? await findCandidate(trx, before) : undefined;
+    const one = before < count ? await findDailySubCandidate(trx, before) : undefined;
     if (one && one.sid !== sid) return one;
   }
   return undefined;

@@ -12,7 +12,7 @@ export async function countCandidates(read: Read): Promise<number> {
 }
 
 /** Candidate at an index. */
-export function findCandidate(read: Read, before: number) {
+export function findDailySubCandidate(read: Read, before: number) {
   return candidates(read).select(["sid", "name", "title"]).orderBy("sid").offset(before).limit(1).executeTakeFirst();
 }
 

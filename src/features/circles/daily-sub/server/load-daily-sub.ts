@@ -1,7 +1,7 @@
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
 import { chosenFor, type DailySub, dayOf, placeOn } from "../daily-sub.ts";
-import { countCandidates, findCandidate, findOpenSub } from "./daily-sub-queries.ts";
+import { countCandidates, findDailySubCandidate, findOpenSub } from "./daily-sub-queries.ts";
 
 /** Cache time in milliseconds, because every front page needs it. */
 const SHARED_FOR = 10_000;
@@ -18,7 +18,7 @@ export async function findDailySub(read: Read, now: number, stored: string) {
   const open = chosen === null ? undefined : await findOpenSub(read, chosen);
   if (open) return { ...open, isNsfw: open.nsfw === 1 };
   const count = await countCandidates(read);
-  const found = await findCandidate(read, placeOn(day, count));
+  const found = await findDailySubCandidate(read, placeOn(day, count));
   return found ? { ...found, isNsfw: false } : null;
 }
 

@@ -12,7 +12,7 @@ import { errorAbove, errorAt } from "#ui/use-sent-form.ts";
 import { addRule } from "../api.ts";
 
 /** Form for a new rule. */
-export function RuleForm({ sub }: { sub: string }) {
+export function SubRuleForm({ sub }: { sub: string }) {
   const { rules: words, writing } = useRestWords();
   const { layout } = useWords();
   const shown = useShownForm();

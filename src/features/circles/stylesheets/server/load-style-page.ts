@@ -7,14 +7,14 @@ import type { StylePageView } from "../stylesheet.ts";
 import { getStyleSub } from "./get-style-sub.ts";
 import { listImages } from "./image-queries.ts";
 import { makeStyle } from "./make-style.ts";
-import { findCurrent, findDraft } from "./style-queries.ts";
+import { findCurrent, findStyleDraft } from "./style-queries.ts";
 
 /** Moderators' page of a sub's stylesheet. @throws Refusal if the viewer may not change it. */
 export async function loadStylePage(ctx: ReadCtx, name: string): Promise<StylePageView> {
   const sub = await getStyleSub(ctx.read, ctx, name);
   const [current, draft, images] = await Promise.all([
     findCurrent(ctx.read, sub.sid),
-    findDraft(ctx.read, sub.sid, ctx.viewer.uid),
+    findStyleDraft(ctx.read, sub.sid, ctx.viewer.uid),
     listImages(ctx.read, sub.sid),
   ]);
   const source = draft?.source ?? current?.source ?? "";

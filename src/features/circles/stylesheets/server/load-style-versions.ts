@@ -6,7 +6,7 @@ import { lineDiff } from "#lib/line-diff.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { StyleVersionsView } from "../stylesheet.ts";
 import { getStyleSub } from "./get-style-sub.ts";
-import { findVersion, listVersions } from "./style-queries.ts";
+import { findStyleVersion, listStyleVersions } from "./style-queries.ts";
 
 /** Versions of a sub's stylesheet, and the changes of one version. */
 export async function loadStyleVersions(
@@ -17,7 +17,7 @@ export async function loadStyleVersions(
   const sub = await getStyleSub(ctx.read, ctx, name);
   const before = asked.before === null ? Number.MAX_SAFE_INTEGER : parseId(asked.before);
   if (before === null) throw new Refusal("request.bad-cursor");
-  const found = await listVersions(ctx.read, sub.sid, before, LIMITS.styleVersionsPage + 1);
+  const found = await listStyleVersions(ctx.read, sub.sid, before, LIMITS.styleVersionsPage + 1);
   const versions = found.slice(0, LIMITS.styleVersionsPage);
   return {
     sub: sub.name,
@@ -29,7 +29,7 @@ export async function loadStyleVersions(
 }
 
 async function shownOf(ctx: ReadCtx, sid: number, svid: number | null) {
-  const found = svid === null ? undefined : await findVersion(ctx.read, sid, svid);
+  const found = svid === null ? undefined : await findStyleVersion(ctx.read, sid, svid);
   if (!found) throw new Refusal("style.version-not-found");
   const { source, before, ...version } = found;
   return { ...version, changes: lineDiff(before, source) };

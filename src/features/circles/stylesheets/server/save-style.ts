@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { LeftOut } from "../api.ts";
 import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
 import { makeStyle } from "./make-style.ts";
-import { deleteDraft, findVersion, insertStyle, lockCurrent, storeDraft } from "./style-queries.ts";
+import { deleteStyleDraft, findStyleVersion, insertStyle, lockCurrent, storeDraft } from "./style-queries.ts";
 
 /** Saves a new version and makes it current. @returns the sub's name. */
 export function saveStyle(ctx: Ctx, { sub, css }: { sub: string; css: string }): Promise<string> {
@@ -15,7 +15,7 @@ export function saveStyle(ctx: Ctx, { sub, css }: { sub: string; css: string }):
 /** Restores an earlier version as a new one. @returns the sub's name. */
 export function restoreStyle(ctx: Ctx, { sub, version }: { sub: string; version: number }): Promise<string> {
   return put(ctx, sub, async (sid) => {
-    const found = await findVersion(ctx.read, sid, version);
+    const found = await findStyleVersion(ctx.read, sid, version);
     if (!found) throw new Refusal("style.version-not-found");
     return { source: found.source, restored: version };
   });
@@ -33,7 +33,7 @@ async function put(
   return ctx.write(async (trx, emit) => {
     const sub = await getStyleSub(trx, ctx, name);
     const current = await lockCurrent(trx, sid);
-    await deleteDraft(trx, sid, ctx.viewer.uid);
+    await deleteStyleDraft(trx, sid, ctx.viewer.uid);
     if (current?.key === key && current.source === source) return sub.name;
     const now = ctx.now();
     const own = { sid, uid: ctx.viewer.uid, source, content, key };
@@ -65,6 +65,6 @@ export async function previewStyle(
 /** Deletes the draft. @returns the sub's name. */
 export async function discardStyle(ctx: Ctx, name: string): Promise<string> {
   const sub = await getStyleSub(ctx.read, ctx, name);
-  await ctx.write((trx) => deleteDraft(trx, sub.sid, ctx.viewer.uid));
+  await ctx.write((trx) => deleteStyleDraft(trx, sub.sid, ctx.viewer.uid));
   return sub.name;
 }

@@ -74,7 +74,7 @@ const listDrafts = prepared((read, { sid, uid }: { sid: number; uid: number }) =
 );
 
 /** Draft of a moderator. */
-export async function findDraft(read: Read, sid: number, uid: number) {
+export async function findStyleDraft(read: Read, sid: number, uid: number) {
   return (await listDrafts(read, { sid, uid }))[0];
 }
 
@@ -93,7 +93,7 @@ export async function storeDraft(
     .execute();
 }
 
-export async function deleteDraft(trx: Tx, sid: number, uid: number): Promise<void> {
+export async function deleteStyleDraft(trx: Tx, sid: number, uid: number): Promise<void> {
   await trx.deleteFrom("sub_style_draft").where("sid", "=", sid).where("uid", "=", uid).execute();
 }
 
@@ -107,13 +107,13 @@ const versions = (read: Read, sid: number) =>
     .where("v.sid", "=", sid);
 
 /** Versions before `before`, latest first. */
-export async function listVersions(read: Read, sid: number, before: number, most: number) {
+export async function listStyleVersions(read: Read, sid: number, before: number, most: number) {
   const rows = await versions(read, sid).where("v.svid", "<", before).orderBy("v.svid", "desc").limit(most).execute();
   return rows.map(versionOf);
 }
 
 /** Version with its text and that of the previous version. */
-export async function findVersion(read: Read, sid: number, svid: number) {
+export async function findStyleVersion(read: Read, sid: number, svid: number) {
   const row = await versions(read, sid).select("v.source").where("v.svid", "=", svid).executeTakeFirst();
   if (!row) return undefined;
   const before = await read

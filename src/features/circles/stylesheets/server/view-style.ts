@@ -4,12 +4,12 @@ import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { canChangeStyle } from "../permissions.ts";
 import { styleAddress } from "../stylesheet.ts";
 import { styleSubOf } from "./get-style-sub.ts";
-import { findDraft, findStyleKey } from "./style-queries.ts";
+import { findStyleDraft, findStyleKey } from "./style-queries.ts";
 
 /** Style of a sub's page; moderators can request their draft. */
 export async function viewStyle(ctx: ReadCtx, sub: SubRow, url: URL): Promise<StyleView | null> {
   const wantsDraft = url.searchParams.get("style") === "draft" && canChangeStyle(ctx.viewer, styleSubOf(sub)) === null;
-  const draft = wantsDraft ? await findDraft(ctx.read, sub.sid, ctx.viewer.uid) : undefined;
+  const draft = wantsDraft ? await findStyleDraft(ctx.read, sub.sid, ctx.viewer.uid) : undefined;
   if (draft) return styleOf(sub.name, draft.key, { source: draft.source });
   return sub.style_key === null || sub.status !== 0 ? null : styleOf(sub.name, sub.style_key);
 }

@@ -52,7 +52,7 @@ export async function addBlock(trx: Tx, uid: number, sid: number, now: number): 
 }
 
 /** Returns false if there was none. */
-export async function removeBlock(trx: Tx, uid: number, sid: number): Promise<boolean> {
+export async function removeSubBlock(trx: Tx, uid: number, sid: number): Promise<boolean> {
   const removed = await trx
     .deleteFrom("sub_block")
     .where("uid", "=", uid)

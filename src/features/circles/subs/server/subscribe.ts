@@ -3,7 +3,7 @@ import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { RelationChanged } from "../events.ts";
 import type { BulkInput } from "../input.ts";
 import { canSubscribe } from "../permissions.ts";
-import { addSubscription, findSubState, removeBlock, removeSubscription } from "./relation-queries.ts";
+import { addSubscription, findSubState, removeSubBlock, removeSubscription } from "./relation-queries.ts";
 
 type Emit = (event: RelationChanged) => void;
 
@@ -38,7 +38,7 @@ async function subscribeIn(trx: Tx, emit: Emit, ctx: Ctx, sid: number): Promise<
   if (!sub) throw new Refusal("sub.not-found");
   const refusal = canSubscribe(ctx.viewer, sub);
   if (refusal) throw new Refusal(refusal);
-  await removeBlock(trx, uid, sid);
+  await removeSubBlock(trx, uid, sid);
   const isNew = await addSubscription(trx, uid, sid, ctx.now());
   if (isNew) emit({ type: "sub.subscribed", sid, uid });
   return isNew;

@@ -18,7 +18,7 @@ import { FlairFields, GeneralFields, PostTypeFields, type SettingsPart, WritingF
 const FIELDS = ["title", "sidebar", "allow_text_posts", "minlevel", "submitnotes"];
 
 /** All settings of a sub, saved together. */
-export function SettingsForm({ view }: { view: SettingsPageView }) {
+export function SubSettingsForm({ view }: { view: SettingsPageView }) {
   const { sub } = view.manage;
   // the sub's images have separate forms on this page
   const refused = useShownForm();

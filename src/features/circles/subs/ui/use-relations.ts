@@ -7,10 +7,10 @@ import { useOverlayStore } from "#ui/overlay.tsx";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { changeRelations } from "../api.ts";
-import type { BulkAct } from "../sub.ts";
+import type { SubBulkAction } from "../sub.ts";
 
 /** Subscribes to or unsubscribes from several subs in one transaction, then calls `done`. */
-export function useChangeRelations(done: () => void): (act: BulkAct, sids: readonly number[]) => Promise<void> {
+export function useChangeRelations(done: () => void): (act: SubBulkAction, sids: readonly number[]) => Promise<void> {
   const { layout, subs } = useWords();
   const { directory } = useRestWords().subPages;
   const overlay = useOverlayStore();

@@ -8,7 +8,7 @@ import { getTeamForChange, getTeamSub } from "./get-team-sub.ts";
 import {
   decideRequests,
   findAdoptable,
-  findCandidate,
+  findModCandidate,
   findRequestForUpdate,
   hasRequest,
   insertRequest,
@@ -59,7 +59,7 @@ export function decideAdoption(ctx: Ctx, { arid, granted }: { arid: number; gran
     const sub = await getTeamForChange(trx, ctx, request.sub);
     await decideRequests(trx, { arid, sid: sub.sid, granted, by: ctx.viewer.uid, now });
     if (granted) {
-      const person = await findCandidate(trx, { uid: request.uid }, sub.sid, now);
+      const person = await findModCandidate(trx, { uid: request.uid }, sub.sid, now);
       if (person?.status !== 0) throw new Refusal("account.not-found");
       await makeOwner(trx, emit, ctx, sub, request.uid);
     } else {

@@ -1,13 +1,13 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, type Power } from "#domain/viewer.ts";
-import { addSubscription, removeBlock } from "#features/circles/subs/server/relation-queries.ts";
+import { addSubscription, removeSubBlock } from "#features/circles/subs/server/relation-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { TeamChanged } from "../events.ts";
 import { canAnswerInvitation, canHold, canInvite } from "../permissions.ts";
 import { getTeamForChange } from "./get-team-sub.ts";
-import { findCandidate, findPosition, powerCode, setPosition } from "./team-queries.ts";
+import { findModCandidate, findPosition, powerCode, setPosition } from "./team-queries.ts";
 
 interface Invited {
   sub: string;
@@ -21,7 +21,7 @@ export function inviteMod(ctx: Ctx, { sub: name, user, level }: Invited & { leve
     const sub = await getTeamForChange(trx, ctx, name);
     const refusal = canInvite(ctx.viewer, sub);
     if (refusal) throw new Refusal(refusal);
-    const person = await findCandidate(trx, { name: user }, sub.sid, now);
+    const person = await findModCandidate(trx, { name: user }, sub.sid, now);
     if (!person) throw new Refusal("account.not-found", { field: "user" });
     const present = await findPosition(trx, sub.sid, person.uid);
     if (present) throw new Refusal(present.invited ? "team.pending" : "team.already-mod", { field: "user" });
@@ -40,7 +40,7 @@ export function revokeInvite(ctx: Ctx, { sub: name, user }: Invited): Promise<vo
     const sub = await getTeamForChange(trx, ctx, name);
     const refusal = canInvite(ctx.viewer, sub);
     if (refusal) throw new Refusal(refusal === "request.forbidden" ? "team.denied" : refusal);
-    const person = await findCandidate(trx, { name: user }, sub.sid, now);
+    const person = await findModCandidate(trx, { name: user }, sub.sid, now);
     if (!person) throw new Refusal("account.not-found", { field: "user" });
     const present = await findPosition(trx, sub.sid, person.uid);
     if (!present?.invited) throw new Refusal("team.not-invited", { field: "user" });
@@ -60,11 +60,11 @@ export function acceptInvite(ctx: Ctx, { sub: name, user }: Invited): Promise<vo
     const own = await findPosition(trx, sub.sid, viewer.uid);
     const refusal = canAnswerInvitation(viewer, sub, own);
     if (refusal) throw new Refusal(refusal);
-    const person = await findCandidate(trx, { uid: viewer.uid }, sub.sid, now);
+    const person = await findModCandidate(trx, { uid: viewer.uid }, sub.sid, now);
     const unfit = person && canHold(person);
     if (unfit) throw new Refusal(unfit === "team.too-many" ? "team.too-many-yourself" : unfit);
     await setPosition(trx, { sid: sub.sid, uid: viewer.uid, now }, { power: own?.power ?? "janitor" });
-    await removeBlock(trx, viewer.uid, sub.sid);
+    await removeSubBlock(trx, viewer.uid, sub.sid);
     await addSubscription(trx, viewer.uid, sub.sid, now);
     await recordAction(trx, emit, { code: LOG.modAccepted, sub, by: viewer, at: now, targetUid: viewer.uid });
     const event: TeamChanged = { type: "team.changed", uid: viewer.uid, sid: sub.sid };

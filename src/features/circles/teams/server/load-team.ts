@@ -5,7 +5,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { canInvite, canOffer, canRemove, canSeeTeam, canTransfer } from "../permissions.ts";
 import type { TeamView } from "../team.ts";
 import { getTeamSub } from "./get-team-sub.ts";
-import { findOffer, listPast, listPositions } from "./team-queries.ts";
+import { findOffer, listPastMods, listPositions } from "./team-queries.ts";
 
 /** Moderators' page of a sub. @throws Refusal if the viewer may not see it. */
 export async function loadTeam(ctx: ReadCtx, name: string): Promise<TeamView> {
@@ -15,7 +15,7 @@ export async function loadTeam(ctx: ReadCtx, name: string): Promise<TeamView> {
   const [rows, offer, past] = await Promise.all([
     listPositions(read, sub.sid),
     findOffer(read, sub.sid),
-    listPast(read, sub.sid),
+    listPastMods(read, sub.sid),
   ]);
   const positions = rows.map(({ uid, name: person, power, invited, created_at }) => ({
     uid,

@@ -5,14 +5,14 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { TeamChanged } from "../events.ts";
 import { canRemove } from "../permissions.ts";
 import { getTeamForChange } from "./get-team-sub.ts";
-import { findCandidate, findOffer, findPosition, powerCode, removeOffer, setPosition } from "./team-queries.ts";
+import { findModCandidate, findOffer, findPosition, powerCode, removeOffer, setPosition } from "./team-queries.ts";
 
 /** Removes a moderator, or resigns. @returns true for the viewer's own position. */
 export function removeMod(ctx: Ctx, { sub: name, user }: { sub: string; user: string }): Promise<boolean> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const sub = await getTeamForChange(trx, ctx, name);
-    const person = await findCandidate(trx, { name: user }, sub.sid, now);
+    const person = await findModCandidate(trx, { name: user }, sub.sid, now);
     if (!person) throw new Refusal("account.not-found", { field: "user" });
     const { uid } = person;
     const present = await findPosition(trx, sub.sid, uid);

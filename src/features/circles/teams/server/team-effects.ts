@@ -4,7 +4,7 @@ import type { EffectHandler } from "#features/moderation/modlog/server/effect-ha
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { TeamChanged } from "../events.ts";
 import { canHold } from "../permissions.ts";
-import { findCandidate, findPosition, lockTeam, powerCode, setPosition } from "./team-queries.ts";
+import { findModCandidate, findPosition, lockTeam, powerCode, setPosition } from "./team-queries.ts";
 
 /** Position of a member in a sub; the key is `sid uid`. */
 export const subPosition: EffectHandler = {
@@ -51,7 +51,7 @@ async function change(
   power: number | null,
 ): Promise<boolean> {
   if (power !== null) {
-    const person = await findCandidate(trx, { uid: who.uid }, who.sid, who.now);
+    const person = await findModCandidate(trx, { uid: who.uid }, who.sid, who.now);
     const isIn = (await heldPower(trx, who.sid, who.uid)) !== null;
     if (!person || (!isIn && canHold(person) !== null)) return false;
   }

@@ -36,7 +36,7 @@ export async function lockTeam(trx: Tx, sid: number): Promise<void> {
 }
 
 /** Person by name, with the state that decides if they may be a moderator here. */
-export async function findCandidate(trx: Tx, who: { name: string } | { uid: number }, sid: number, now: number) {
+export async function findModCandidate(trx: Tx, who: { name: string } | { uid: number }, sid: number, now: number) {
   const person = await trx
     .selectFrom("person")
     .select(["uid", "name", "status"])
@@ -141,7 +141,7 @@ export function listPositions(read: Read, sid: number) {
 const MOST_PAST = 50;
 
 /** Moderators who were removed or resigned and have no position now, latest first. */
-export function listPast(read: Read, sid: number) {
+export function listPastMods(read: Read, sid: number) {
   return read
     .selectFrom("mod_action as x")
     .innerJoin("person as p", "p.uid", "x.target_uid")

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { addSubscription, removeBlock } from "#features/circles/subs/server/relation-queries.ts";
+import { addSubscription, removeSubBlock } from "#features/circles/subs/server/relation-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
@@ -7,7 +7,7 @@ import type { TeamChanged } from "../events.ts";
 import { canAnswerOffer, canOffer, canTransfer } from "../permissions.ts";
 import { getTeamForChange } from "./get-team-sub.ts";
 import {
-  findCandidate,
+  findModCandidate,
   findOffer,
   findOwner,
   findPosition,
@@ -24,7 +24,7 @@ export function transferSub(ctx: Ctx, { sub: name, user }: { sub: string; user: 
   if (refusal) throw new Refusal(refusal);
   return ctx.write(async (trx, emit) => {
     const sub = await getTeamForChange(trx, ctx, name);
-    const person = await findCandidate(trx, { name: user }, sub.sid, ctx.now());
+    const person = await findModCandidate(trx, { name: user }, sub.sid, ctx.now());
     if (person?.status !== 0) throw new Refusal("account.not-found", { field: "user" });
     await makeOwner(trx, emit, ctx, sub, person.uid);
   });
@@ -35,7 +35,7 @@ export function offerSub(ctx: Ctx, { sub: name, user }: { sub: string; user: str
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const sub = await getTeamForChange(trx, ctx, name);
-    const person = await findCandidate(trx, { name: user }, sub.sid, now);
+    const person = await findModCandidate(trx, { name: user }, sub.sid, now);
     const refusal = canOffer(ctx.viewer, sub, person ? await findPosition(trx, sub.sid, person.uid) : null);
     if (refusal || !person) throw new Refusal(refusal ?? "account.not-found", { field: "user" });
     await storeOffer(trx, sub.sid, person.uid, now);
@@ -87,7 +87,7 @@ export async function makeOwner(trx: Tx, emit: Emit, ctx: Ctx, sub: StoredTeamSu
   if (former !== null) await setPosition(trx, { sid, uid: former, now }, { power: "mod" });
   await setPosition(trx, { sid, uid, now }, { power: "owner" });
   await removeOffer(trx, sid);
-  await removeBlock(trx, uid, sid);
+  await removeSubBlock(trx, uid, sid);
   await addSubscription(trx, uid, sid, now);
   await recordAction(trx, emit, {
     code: LOG.transferred,

@@ -7,10 +7,16 @@ import { openHold } from "#features/moderation/reports/server/hold-entry.ts";
 import { reportByRule } from "#features/moderation/reports/server/report-by-rule.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
-import { addToComments, changeComment, findCommentToJudge, heldColumns, NOT_DELETED } from "./comment-queries.ts";
+import {
+  addToComments,
+  COMMENT_NOT_DELETED,
+  changeComment,
+  findCommentToJudge,
+  heldCommentColumns,
+} from "./comment-queries.ts";
 
 /** Runs the automod rules on a comment and applies the matching ones. */
-export async function askAutomod(
+export async function applyAutomodToComment(
   trx: Tx,
   emit: Emit,
   { settings }: Pick<Ctx, "settings">,
@@ -34,12 +40,12 @@ async function applyRule(
   const item = { kind: "comment" as const, item: cid, pid, sub, authorUid, title, content, isNew };
   if (hides !== null) {
     if (hides === "held") effects.push(await openHold(trx, emit, item, "rule", now));
-    const removed = { ...NOT_DELETED, deleted: 2, deleted_at: now, deleted_reason: acts.remove };
-    const after = hides === "held" ? heldColumns(now) : removed;
+    const removed = { ...COMMENT_NOT_DELETED, deleted: 2, deleted_at: now, deleted_reason: acts.remove };
+    const after = hides === "held" ? heldCommentColumns(now) : removed;
     await changeComment(trx, cid, after);
     if (hides === "held") await addToComments(trx, pid, -1);
     if (hides === "removed") effects.push(...(await closeReportsOf(trx, emit, item, { by: null, at: now })));
-    effects.push({ unit: "comment.deletion", key: String(cid), before: NOT_DELETED, after });
+    effects.push({ unit: "comment.deletion", key: String(cid), before: COMMENT_NOT_DELETED, after });
     const state = hides === "held" ? "held" : "mod";
     const event: CommentDeleted = {
       ...{ type: "comment.deleted", pid, cid, uid: 0, authorUid, state, reason: acts.remove },

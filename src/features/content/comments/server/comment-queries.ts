@@ -218,10 +218,16 @@ export function deletionColumns(change: {
 }
 
 /** Columns of a comment that is not deleted. */
-export const NOT_DELETED = { deleted: 0, deleted_at: null, deleted_by: null, deleted_reason: null, held: 0 } as const;
+export const COMMENT_NOT_DELETED = {
+  deleted: 0,
+  deleted_at: null,
+  deleted_by: null,
+  deleted_reason: null,
+  held: 0,
+} as const;
 
 /** Columns of a comment that is held for review. */
-export const heldColumns = (now: number) => ({ ...NOT_DELETED, deleted: 2, deleted_at: now, held: 1 });
+export const heldCommentColumns = (now: number) => ({ ...COMMENT_NOT_DELETED, deleted: 2, deleted_at: now, held: 1 });
 
 /** The comment as automod needs it. Locks the row. */
 export async function findCommentToJudge(trx: Tx, cid: number) {

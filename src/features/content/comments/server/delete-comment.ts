@@ -7,7 +7,7 @@ import { closeReportsOf } from "#features/moderation/reports/server/close-report
 import { endHold } from "#features/moderation/reports/server/hold-entry.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
-import { canDeleteComment, canUndeleteComment, deletionState } from "../permissions.ts";
+import { canDeleteComment, canUndeleteComment, commentDeletionState } from "../permissions.ts";
 import {
   addToComments,
   changeComment,
@@ -66,7 +66,7 @@ async function change(
   const refusal = mayDo(viewer, post, comment, reason);
   if (refusal) throw new Refusal(refusal, refusal.startsWith("reason.") ? { field: "reason" } : {});
   if (type !== "comment.deleted" && comment.erased_at !== null) throw new Refusal("text.erased");
-  const state = type === "comment.deleted" ? deletionState(viewer, post, comment) : null;
+  const state = type === "comment.deleted" ? commentDeletionState(viewer, post, comment) : null;
   const found = { comment, stickyCid: post.stickyCid };
   const effects = await markDeletion(trx, emit, ctx, found, { state, reason });
   if (state === "author") return { pid: comment.pid, aid: null };
@@ -94,7 +94,7 @@ export async function removeComment(trx: Tx, emit: Emit, ctx: Ctx, cid: number, 
   const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
   const comment = await findCommentForUpdate(trx, cid);
   if (!post || !comment || comment.deleted !== null) return [];
-  const state = deletionState(ctx.viewer, post, comment);
+  const state = commentDeletionState(ctx.viewer, post, comment);
   return markDeletion(trx, emit, ctx, { comment, stickyCid: post.stickyCid }, { state, reason });
 }
 

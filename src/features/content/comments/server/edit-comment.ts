@@ -3,9 +3,9 @@ import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentEdited } from "../events.ts";
 import { canEditComment } from "../permissions.ts";
-import { askAutomod } from "./automod-comment.ts";
+import { applyAutomodToComment } from "./automod-comment.ts";
 import { findCommentForUpdate, findPidOf, findPostForUpdate, replaceText } from "./comment-queries.ts";
-import { holdForLink } from "./hold-comment.ts";
+import { holdCommentForLink } from "./hold-comment.ts";
 
 /**
  * Replaces a comment's text and stores the previous version. Returns the displayed text. No-op if the text is
@@ -29,8 +29,8 @@ export async function editComment(
     await replaceText(trx, comment, { text, html, markdownVersion: MARKDOWN_VERSION, now });
     const event: CommentEdited = { type: "comment.edited", pid: comment.pid, cid, uid: ctx.viewer.uid };
     emit(event);
-    await askAutomod(trx, emit, ctx, { cid, sid: post.sub.sid, event: "edit", now });
-    await holdForLink(trx, emit, ctx, { cid, html, isNew: false, now });
+    await applyAutomodToComment(trx, emit, ctx, { cid, sid: post.sub.sid, event: "edit", now });
+    await holdCommentForLink(trx, emit, ctx, { cid, html, isNew: false, now });
     return { pid: comment.pid, editedAt: now };
   });
   return { ...stored, html };

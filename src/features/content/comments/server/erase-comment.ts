@@ -1,7 +1,7 @@
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { findCommentForUpdate, findPidOf, findPostForUpdate } from "./comment-queries.ts";
 import { markDeletion } from "./delete-comment.ts";
-import { eraseTexts } from "./erase-queries.ts";
+import { eraseCommentTexts } from "./erase-queries.ts";
 
 /** Deletes a comment as its author, unless already deleted, and erases its text. */
 export async function eraseComment(trx: Tx, emit: Emit, ctx: Ctx, cid: number): Promise<void> {
@@ -12,5 +12,5 @@ export async function eraseComment(trx: Tx, emit: Emit, ctx: Ctx, cid: number): 
     const found = { comment, stickyCid: post.stickyCid };
     await markDeletion(trx, emit, ctx, found, { state: "author", reason: "" });
   }
-  await eraseTexts(trx, [cid], ctx.now());
+  await eraseCommentTexts(trx, [cid], ctx.now());
 }

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
 /** Erases the texts and versions of deleted comments. Their position, votes and replies remain. */
-export async function eraseTexts(trx: Tx, cids: readonly number[], now: number): Promise<void> {
+export async function eraseCommentTexts(trx: Tx, cids: readonly number[], now: number): Promise<void> {
   if (cids.length === 0) return;
   const among = isAnyOf(sql`cid`, cids);
   await trx.deleteFrom("comment_version").where(among).execute();

@@ -6,13 +6,19 @@ import type { LinkHeld } from "#features/site/attack-mode/events.ts";
 import { mustHoldLinks } from "#features/site/attack-mode/held-links.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
-import { addToComments, changeComment, findCommentToJudge, heldColumns, NOT_DELETED } from "./comment-queries.ts";
+import {
+  addToComments,
+  COMMENT_NOT_DELETED,
+  changeComment,
+  findCommentToJudge,
+  heldCommentColumns,
+} from "./comment-queries.ts";
 
 /**
  * Holds a visible comment for review as part of a moderation action; no-op if deleted. @returns the changes,
  * for undo.
  */
-export async function holdShown(
+export async function holdVisibleComment(
   trx: Tx,
   emit: Emit,
   { cid, by, now }: { cid: number; by: number; now: number },
@@ -22,19 +28,19 @@ export async function holdShown(
   const { pid, sub, uid: authorUid, title, content } = comment;
   const item = { kind: "comment" as const, item: cid, pid, sub, authorUid, title, content, isNew: false };
   const hold = await openHold(trx, emit, item, "admin", now);
-  const after = heldColumns(now);
+  const after = heldCommentColumns(now);
   await changeComment(trx, cid, after);
   await addToComments(trx, pid, -1);
   const gone: CommentDeleted = { type: "comment.deleted", pid, cid, uid: by, authorUid, state: "held", reason: "" };
   emit(gone);
-  return [hold, { unit: "comment.deletion", key: String(cid), before: NOT_DELETED, after }];
+  return [hold, { unit: "comment.deletion", key: String(cid), before: COMMENT_NOT_DELETED, after }];
 }
 
 /**
  * Holds a newcomer's comment that links to another site while the site is under attack. @returns the new
  * comment count of the post; null if not held.
  */
-export async function holdForLink(
+export async function holdCommentForLink(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,
@@ -46,10 +52,10 @@ export async function holdForLink(
   const { pid, sub, uid: authorUid, title, content } = comment;
   const item = { kind: "comment" as const, item: cid, pid, sub, authorUid, title, content, isNew };
   const hold = await openHold(trx, emit, item, "first", now);
-  const after = heldColumns(now);
+  const after = heldCommentColumns(now);
   await changeComment(trx, cid, after);
   const comments = await addToComments(trx, pid, -1);
-  const hidden: Effect = { unit: "comment.deletion", key: String(cid), before: NOT_DELETED, after };
+  const hidden: Effect = { unit: "comment.deletion", key: String(cid), before: COMMENT_NOT_DELETED, after };
   const where = { sub, pid, cid, targetUid: authorUid };
   await recordAction(trx, emit, { code: LOG.held, by: null, at: now, ...where, effects: [hold, hidden] });
   emit({ type: "attack.link-held" } satisfies LinkHeld);

@@ -8,7 +8,7 @@ import { getSystemUid } from "#features/people/accounts/server/system-account-qu
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentCreated } from "../events.ts";
-import { addToComments, insertComment, NOT_DELETED, setDistinguished } from "./comment-queries.ts";
+import { addToComments, COMMENT_NOT_DELETED, insertComment, setDistinguished } from "./comment-queries.ts";
 import { findUnanswered } from "./reply-queries.ts";
 
 /**
@@ -32,8 +32,10 @@ export async function replyByRule(ctx: Ctx, reply: { aid: number; text: string; 
     await setDistinguished(trx, cid, distinctionCode(isOfSite ? "admin" : "mod"));
     const comments = await addToComments(trx, pid, 1);
     await noteReply(trx, aid, cid);
-    const before = { ...NOT_DELETED, deleted: deletionCode("mod"), deleted_at: now };
-    await recordEffects(trx, emit, aid, [{ unit: "comment.deletion", key: String(cid), before, after: NOT_DELETED }]);
+    const before = { ...COMMENT_NOT_DELETED, deleted: deletionCode("mod"), deleted_at: now };
+    await recordEffects(trx, emit, aid, [
+      { unit: "comment.deletion", key: String(cid), before, after: COMMENT_NOT_DELETED },
+    ]);
     const event: CommentCreated = { type: "comment.created", pid, cid, uid, parentCid, comments };
     emit(event);
   });

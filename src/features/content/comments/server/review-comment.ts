@@ -6,7 +6,7 @@ import { endHold } from "#features/moderation/reports/server/hold-entry.ts";
 import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
-import { canReviewComment, deletionState } from "../permissions.ts";
+import { canReviewComment, commentDeletionState } from "../permissions.ts";
 import {
   addToComments,
   changeComment,
@@ -15,7 +15,7 @@ import {
   findPidOf,
   findPostForUpdate,
 } from "./comment-queries.ts";
-import { showFirst } from "./show-first.ts";
+import { showFirstComments } from "./show-first.ts";
 
 /**
  * Shows a held comment to everyone. A comment that has never been visible is published as new. @returns the log
@@ -47,7 +47,7 @@ export async function approveCommentIn(trx: Tx, emit: Emit, ctx: Ctx, cid: numbe
     effects: [{ unit: "comment.deletion", key: String(cid), before, after }, ...hold],
   });
   if (isNew) {
-    await showFirst(trx, emit, { ...comment, parentCid: comment.parent_cid });
+    await showFirstComments(trx, emit, { ...comment, parentCid: comment.parent_cid });
     return aid;
   }
   await addToComments(trx, pid, 1);
@@ -71,7 +71,7 @@ export async function refuseCommentIn(
   const now = ctx.now();
   const { viewer } = ctx;
   const { post, comment } = await getHeld(trx, ctx, cid, reason);
-  const state = deletionState(viewer, post, comment);
+  const state = commentDeletionState(viewer, post, comment);
   const after = deletionColumns({ state, by: viewer.uid, reason, now });
   await changeComment(trx, cid, after);
   await addToComments(trx, comment.pid, 1);

@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { CommentCreated, CommentHeld } from "../events.ts";
 import { canComment, canReply } from "../permissions.ts";
 import type { CommentRun, ThreadPost } from "../thread.ts";
-import { askAutomod } from "./automod-comment.ts";
+import { applyAutomodToComment } from "./automod-comment.ts";
 import { isInLockedBranch } from "./branch-queries.ts";
 import {
   addToComments,
@@ -20,7 +20,7 @@ import {
   insertOwnVote,
   noteOwnComment,
 } from "./comment-queries.ts";
-import { holdForLink } from "./hold-comment.ts";
+import { holdCommentForLink } from "./hold-comment.ts";
 import { loadRow } from "./load-thread.ts";
 import { findThreadPost } from "./thread-queries.ts";
 
@@ -76,14 +76,14 @@ export async function sendComment(
     if (up) await insertOwnVote(trx, uid, cid, now);
     const counted = await addToComments(trx, pid, 1);
     await noteOwnComment(trx, uid, pid);
-    const heldAmong = await holdForLink(trx, emit, ctx, { cid, html, isNew: true, now });
+    const heldAmong = await holdCommentForLink(trx, emit, ctx, { cid, html, isNew: true, now });
     const comments = heldAmong ?? counted;
     const event: CommentCreated | CommentHeld =
       heldAmong === null
         ? { type: "comment.created", pid, cid, uid, parentCid, comments }
         : { type: "comment.held", pid, uid, parentCid };
     emit(event);
-    await askAutomod(trx, emit, ctx, { cid, sid: post.sub.sid, event: "comment", now });
+    await applyAutomodToComment(trx, emit, ctx, { cid, sid: post.sub.sid, event: "comment", now });
     return { cid, comments };
   });
 

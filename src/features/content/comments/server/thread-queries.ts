@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isMember } from "#domain/viewer.ts";
-import { hueOf } from "#features/content/flairs/server/preset-queries.ts";
+import { flairHueOf } from "#features/content/flairs/server/preset-queries.ts";
 import { bannedUntil, isWarnedIn } from "#features/reading/visibility/server/ban-queries.ts";
 import { deletionOf, postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import { isAbsent } from "#features/reading/visibility/visibility.ts";
@@ -76,7 +76,7 @@ export interface HydratedComment {
 }
 
 /** Viewer state of a comment for visitors. */
-export const NOTHING_OWN: OwnComment = { my_vote: null, seen_by: null, saved_by: null };
+export const NO_OWN_COMMENT_MARKS: OwnComment = { my_vote: null, seen_by: null, saved_by: null };
 
 interface HydratedComments {
   /** Unordered; cached rows are shared by all readers. */
@@ -119,7 +119,7 @@ const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: strin
     .select(["c.deleted_reason", "c.distinguished", "c.score", "c.up", "c.down", "c.locked"])
     .select(["a.name", "a.status as author_status", "a.is_system as author_system", "a.is_bot as author_bot"])
     .select(["m.power as author_power", "w.text as author_flair"])
-    .select(hueOf("user", "w.sid", "w.text").as("author_hue"))
+    .select(flairHueOf("user", "w.sid", "w.text").as("author_hue"))
     .where(isInJson(sql`c.cid`, cids, "bigint")),
 );
 

@@ -28,7 +28,7 @@ import {
 } from "../permissions.ts";
 import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } from "../thread.ts";
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
-import { type HydratedComment, hydrateComments, NOTHING_OWN, type StoredComment } from "./thread-queries.ts";
+import { type HydratedComment, hydrateComments, NO_OWN_COMMENT_MARKS, type StoredComment } from "./thread-queries.ts";
 
 /**
  * Fills the selected window with comments that the viewer may read: two queries, then views. `closed` are the
@@ -71,7 +71,7 @@ export async function viewWindow(
       closed: closed.has(node.cid),
       reports: reports.get(node.cid),
     };
-    return view({ row, own: own.get(node.cid) ?? NOTHING_OWN }, slot, marks);
+    return view({ row, own: own.get(node.cid) ?? NO_OWN_COMMENT_MARKS }, slot, marks);
   };
   const more = window.more && { parent: window.more.parentCid, key: window.more.key, n: window.more.count };
   return { nodes: present(window.nodes.map(build)), ...(more ? { more } : {}) };

@@ -1,7 +1,7 @@
-import { applyMark, linkWords, type MarkName, type Selection } from "../markup.ts";
+import { applyMark, linkWords, type MarkName, type TextSelection } from "../markup.ts";
 import { applyEdit } from "./apply-edit.ts";
 
-const selectionOf = (field: HTMLTextAreaElement): Selection => ({
+const selectionOf = (field: HTMLTextAreaElement): TextSelection => ({
   text: field.value,
   start: field.selectionStart,
   end: field.selectionEnd,

@@ -6,7 +6,7 @@ import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import { sharedFor } from "#platform/db/shared-for.ts";
 import type { FlairCount, FlairKind, PostFlairRules, UserFlairRules } from "../flair.ts";
 import type { FlairSub } from "../permissions.ts";
-import { hueOf } from "./preset-queries.ts";
+import { flairHueOf } from "./preset-queries.ts";
 
 /** Sub with its flair rules. */
 export interface StoredFlairSub extends FlairSub {
@@ -146,7 +146,7 @@ export function flairCountsQuery(read: Read, sid: number) {
   return read
     .selectFrom("post")
     .select(["flair as text", (eb) => eb.fn.countAll<number>().as("posts")])
-    .select(hueOf("post", "post.sid", "post.flair").as("hue"))
+    .select(flairHueOf("post", "post.sid", "post.flair").as("hue"))
     .where("sid", "=", sid)
     .where("deleted", "=", 0)
     .where("flair", "is not", null)

@@ -4,7 +4,7 @@ import { preparedKept } from "#platform/db/prepared.ts";
 import type { Flair, FlairKind } from "../flair.ts";
 
 /** SQL expression for the hue that the moderators set for a flair with this text; null for none. */
-export function hueOf(kind: FlairKind, sid: string, text: string): RawBuilder<number | null> {
+export function flairHueOf(kind: FlairKind, sid: string, text: string): RawBuilder<number | null> {
   return sql<number | null>`(select f.hue from flair f where f.sid = ${sql.ref(sid)} and f.kind = ${sql.lit(kind)}
     and f.text = ${sql.ref(text)} and f.hue is not null)`;
 }

@@ -7,10 +7,10 @@ import { openHold } from "#features/moderation/reports/server/hold-entry.ts";
 import { reportByRule } from "#features/moderation/reports/server/report-by-rule.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
-import { addToSubPosts, changePost, findPostToJudge, heldColumns, NOT_DELETED } from "./change-queries.ts";
+import { addToSubPosts, changePost, findPostToJudge, heldPostColumns, POST_NOT_DELETED } from "./change-queries.ts";
 
 /** Runs the automod rules on a post and applies the matching ones. */
-export async function askAutomod(
+export async function applyAutomodToPost(
   trx: Tx,
   emit: Emit,
   { settings }: Pick<Ctx, "settings">,
@@ -36,14 +36,14 @@ async function applyRule(
   const item = { kind: "post" as const, item: pid, pid, sub, authorUid, title, content, isNew };
   if (hides !== null) {
     if (hides === "held") effects.push(await openHold(trx, emit, item, "rule", now));
-    const removed = { ...NOT_DELETED, deleted: 2, deleted_at: now, deleted_reason: acts.remove };
-    const after = hides === "held" ? heldColumns(now) : removed;
+    const removed = { ...POST_NOT_DELETED, deleted: 2, deleted_at: now, deleted_reason: acts.remove };
+    const after = hides === "held" ? heldPostColumns(now) : removed;
     await changePost(trx, pid, { ...after, sticky_at: null });
     await addToSubPosts(trx, sub.sid, -1);
     if (post.stickyAt !== null)
       effects.push({ unit: "post.sticky", key, before: { sticky_at: post.stickyAt }, after: { sticky_at: null } });
     if (hides === "removed") effects.push(...(await closeReportsOf(trx, emit, item, { by: null, at: now })));
-    effects.push({ unit: "post.deletion", key, before: NOT_DELETED, after });
+    effects.push({ unit: "post.deletion", key, before: POST_NOT_DELETED, after });
     if (!isNew) emit(goneEvent({ pid, sid: sub.sid, authorUid, reason: acts.remove, isHeld: hides === "held" }));
   }
   if (acts.lock && !post.locked) {

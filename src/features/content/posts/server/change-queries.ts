@@ -88,10 +88,16 @@ export async function findFlairedPost(read: Read, pid: number) {
 }
 
 /** Columns of a post or comment that is not deleted. */
-export const NOT_DELETED = { deleted: 0, deleted_at: null, deleted_by: null, deleted_reason: null, held: 0 } as const;
+export const POST_NOT_DELETED = {
+  deleted: 0,
+  deleted_at: null,
+  deleted_by: null,
+  deleted_reason: null,
+  held: 0,
+} as const;
 
 /** Columns of a post that is held for review. */
-export const heldColumns = (now: number) => ({ ...NOT_DELETED, deleted: 2, deleted_at: now, held: 1 });
+export const heldPostColumns = (now: number) => ({ ...POST_NOT_DELETED, deleted: 2, deleted_at: now, held: 1 });
 
 export interface PostChange {
   title?: string;

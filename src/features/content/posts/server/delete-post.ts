@@ -8,8 +8,8 @@ import { closeReportsOf } from "#features/moderation/reports/server/close-report
 import { endHold } from "#features/moderation/reports/server/hold-entry.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
-import { canDeletePost, canRestorePost, deletionState } from "../permissions.ts";
-import { addToSubPosts, changePost, getPostForChange, NOT_DELETED } from "./change-queries.ts";
+import { canDeletePost, canRestorePost, postDeletionState } from "../permissions.ts";
+import { addToSubPosts, changePost, getPostForChange, POST_NOT_DELETED } from "./change-queries.ts";
 
 /** Deletes a post; votes, comments and score are unchanged. A reason is required from everyone but the author. */
 export async function deletePost(ctx: Ctx, input: { pid: number; reason: string }): Promise<void> {
@@ -38,7 +38,7 @@ export async function deletePostIn(
   if (refusal) throw new Refusal(refusal, refusal === "reason.delete" ? { field: "reason" } : {});
 
   const effects = await markDeleted(trx, emit, ctx, post, reason);
-  if (deletionState(viewer, post.state) === "author") return null;
+  if (postDeletionState(viewer, post.state) === "author") return null;
   const { sub, uid: targetUid } = post.state;
   return recordAction(trx, emit, {
     code: LOG.postDeleted,
@@ -83,7 +83,7 @@ type Found = Awaited<ReturnType<typeof getPostForChange>>;
 export async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, reason: string): Promise<Effect[]> {
   const { viewer } = ctx;
   const { pid, uid: authorUid, sub } = post.state;
-  const state = deletionState(viewer, post.state);
+  const state = postDeletionState(viewer, post.state);
   const deletion = {
     deleted: deletionCode(state),
     deleted_at: ctx.now(),
@@ -103,7 +103,7 @@ export async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, re
   return [
     ...reports,
     { unit: "post.sticky", key, before: { sticky_at: post.stickyAt }, after: { sticky_at: null } },
-    { unit: "post.deletion", key, before: NOT_DELETED, after: deletion },
+    { unit: "post.deletion", key, before: POST_NOT_DELETED, after: deletion },
   ];
 }
 
@@ -118,7 +118,7 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
     if (post.isErased) throw new Refusal("text.erased");
     if (await showsBlocked(trx, pid)) throw new Refusal("file.blocked-here");
 
-    await changePost(trx, pid, NOT_DELETED);
+    await changePost(trx, pid, POST_NOT_DELETED);
     await recordAction(trx, emit, {
       code: LOG.postRestored,
       sub: post.state.sub,
@@ -127,7 +127,7 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
       pid,
       targetUid: post.state.uid,
       reason,
-      effects: [{ unit: "post.deletion", key: String(pid), before: post.deletion, after: NOT_DELETED }],
+      effects: [{ unit: "post.deletion", key: String(pid), before: post.deletion, after: POST_NOT_DELETED }],
     });
     await addToSubPosts(trx, post.state.sub.sid, 1);
     const event: PostDeleted = {

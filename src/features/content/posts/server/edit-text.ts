@@ -6,9 +6,9 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PostTextEdited } from "../events.ts";
 import { canEditText } from "../permissions.ts";
-import { askAutomod } from "./automod-post.ts";
+import { applyAutomodToPost } from "./automod-post.ts";
 import { changePost, getPostForChange, keepText } from "./change-queries.ts";
-import { holdForLink } from "./hold-post.ts";
+import { holdPostForLink } from "./hold-post.ts";
 
 /** Replaces a post's text and stores the previous version; returns its URL. Recent posts are not marked as edited. */
 export function editText(ctx: Ctx, input: { pid: number; content: string }): Promise<string> {
@@ -32,8 +32,8 @@ export function editText(ctx: Ctx, input: { pid: number; content: string }): Pro
     });
     const event: PostTextEdited = { type: "post.text-edited", pid, uid: ctx.viewer.uid };
     emit(event);
-    await askAutomod(trx, emit, ctx, { pid, sid: post.state.sub.sid, event: "edit", now });
-    await holdForLink(trx, emit, ctx, { pid, sub: post.state.sub, html, now });
+    await applyAutomodToPost(trx, emit, ctx, { pid, sid: post.state.sub.sid, event: "edit", now });
+    await holdPostForLink(trx, emit, ctx, { pid, sub: post.state.sub, html, now });
     return address;
   });
 }

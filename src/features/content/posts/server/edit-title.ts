@@ -4,7 +4,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { PostTitleEdited } from "../events.ts";
 import { canEditTitle } from "../permissions.ts";
-import { askAutomod } from "./automod-post.ts";
+import { applyAutomodToPost } from "./automod-post.ts";
 import { changePost, getPostForChange, keepTitle } from "./change-queries.ts";
 
 /** Replaces a post's title and stores the previous one; returns the post's new URL. */
@@ -22,7 +22,7 @@ export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Prom
     await changePost(trx, pid, { title });
     const event: PostTitleEdited = { type: "post.title-edited", pid, uid: ctx.viewer.uid, title };
     emit(event);
-    await askAutomod(trx, emit, ctx, { pid, sid: post.state.sub.sid, event: "edit", now });
+    await applyAutomodToPost(trx, emit, ctx, { pid, sid: post.state.sub.sid, event: "edit", now });
     return address;
   });
 }

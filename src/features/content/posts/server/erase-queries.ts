@@ -10,7 +10,7 @@ const ERASED_TITLE = "[Deleted]";
  * Erases the content of deleted posts: title, text, link, options, versions and files. Their position, votes
  * and comments remain.
  */
-export async function eraseTexts(trx: Tx, pids: readonly number[], now: number): Promise<void> {
+export async function erasePostTexts(trx: Tx, pids: readonly number[], now: number): Promise<void> {
   if (pids.length === 0) return;
   const among = isAnyOf(sql`pid`, pids);
   await trx.deleteFrom("post_text_version").where(among).execute();

@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { getReadablePost } from "./get-text.ts";
 
 /** Poll with its post's text as HTML, if the viewer may see it. */
-export async function getPoll(ctx: Ctx, pid: number): Promise<{ poll: PollView; html: string }> {
+export async function getPollOfPost(ctx: Ctx, pid: number): Promise<{ poll: PollView; html: string }> {
   const post = await getReadablePost(ctx, pid);
   const poll = await loadPoll(ctx, post.state);
   if (poll === null) throw new Refusal("poll.none");

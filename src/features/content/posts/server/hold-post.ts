@@ -8,7 +8,7 @@ import type { LinkHeld } from "#features/site/attack-mode/events.ts";
 import { mustHoldLinks } from "#features/site/attack-mode/held-links.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
-import { addToSubPosts, changePost, findPostToJudge, heldColumns, NOT_DELETED } from "./change-queries.ts";
+import { addToSubPosts, changePost, findPostToJudge, heldPostColumns, POST_NOT_DELETED } from "./change-queries.ts";
 
 interface NewPost {
   pid: number;
@@ -22,14 +22,19 @@ interface NewPost {
 /** Holds a new post for review before anyone has seen it. */
 export async function holdNew(trx: Tx, emit: Emit, post: NewPost, why: HoldReason = "first"): Promise<void> {
   const { pid, sub, uid: authorUid, title, content, now: at } = post;
-  await changePost(trx, pid, heldColumns(at));
-  const effect = { unit: "post.deletion" as const, key: String(pid), before: NOT_DELETED, after: heldColumns(at) };
+  await changePost(trx, pid, heldPostColumns(at));
+  const effect = {
+    unit: "post.deletion" as const,
+    key: String(pid),
+    before: POST_NOT_DELETED,
+    after: heldPostColumns(at),
+  };
   const item = { kind: "post" as const, item: pid, pid, sub, authorUid, title, content, isNew: true };
   await holdEntry(trx, emit, item, { why, at, effects: [effect] });
 }
 
 /** Holds a visible post for review as part of a moderation action; no-op if deleted. @returns the changes, for undo. */
-export async function holdShown(
+export async function holdVisiblePost(
   trx: Tx,
   emit: Emit,
   { pid, by, now, why = "admin" }: { pid: number; by: number; now: number; why?: HoldReason },
@@ -40,7 +45,7 @@ export async function holdShown(
   const key = String(pid);
   const item = { kind: "post" as const, item: pid, pid, sub, authorUid, title, content, isNew: false };
   const hold = await openHold(trx, emit, item, why, now);
-  const after = heldColumns(now);
+  const after = heldPostColumns(now);
   await changePost(trx, pid, { ...after, sticky_at: null });
   await addToSubPosts(trx, sub.sid, -1);
   const gone: PostDeleted = {
@@ -56,12 +61,12 @@ export async function holdShown(
   return [
     hold,
     { unit: "post.sticky", key, before: { sticky_at: stickyAt }, after: { sticky_at: null } },
-    { unit: "post.deletion", key, before: NOT_DELETED, after },
+    { unit: "post.deletion", key, before: POST_NOT_DELETED, after },
   ];
 }
 
 /** Holds a newcomer's post for review when a link is added while the site is under attack. */
-export async function holdForLink(
+export async function holdPostForLink(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,
@@ -69,7 +74,7 @@ export async function holdForLink(
 ): Promise<void> {
   if (!mustHoldLinks(ctx.viewer, html, ctx.settings, now)) return;
   const { uid } = ctx.viewer;
-  const effects = await holdShown(trx, emit, { pid, by: uid, now, why: "first" });
+  const effects = await holdVisiblePost(trx, emit, { pid, by: uid, now, why: "first" });
   if (effects.length === 0) return;
   await recordAction(trx, emit, { code: LOG.held, sub, by: null, at: now, pid, targetUid: uid, effects });
   emit({ type: "attack.link-held" } satisfies LinkHeld);

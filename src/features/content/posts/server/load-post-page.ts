@@ -11,7 +11,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { canSeeHistory } from "../permissions.ts";
 import type { PostMeta, PostView, ShownPost, TitlePost } from "../post-page.ts";
 import { loadPostFlair } from "./flair-post.ts";
-import { findPagePost, listVersions, type PagePost } from "./page-queries.ts";
+import { findPagePost, listPostVersions, type PagePost } from "./page-queries.ts";
 import { hydratePosts } from "./post-rows-queries.ts";
 import { viewGone, viewShown, viewTitle } from "./view-post.ts";
 
@@ -37,7 +37,7 @@ export async function loadPostView(ctx: ReadCtx, post: PagePost, actText: string
   const withHistory = canSeeHistory(ctx.viewer, post.state, ctx.settings);
   const [find, versions, poll, flairs, reports] = await Promise.all([
     hydratePosts(ctx, [post.pid]),
-    withHistory ? listVersions(ctx, post.pid) : null,
+    withHistory ? listPostVersions(ctx, post.pid) : null,
     loadPoll(ctx, post.state),
     actText === "flair" && isMember(ctx.viewer) ? loadPostFlair(ctx, post.pid) : null,
     loadOpenReports(ctx, "post", [{ id: post.pid, sub: post.state.sub }]),

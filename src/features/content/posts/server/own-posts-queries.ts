@@ -15,7 +15,13 @@ export interface OwnPost {
 }
 
 /** State of visitors, and of members who did not interact with the post. */
-export const NOTHING_OWN: OwnPost = { my_vote: null, seen_comments: null, saved_by: null, banned_here: 0, hidden: 0 };
+export const NO_OWN_POST_MARKS: OwnPost = {
+  my_vote: null,
+  seen_comments: null,
+  saved_by: null,
+  banned_here: 0,
+  hidden: 0,
+};
 
 /** State of a post; with `banned`, the id is that of a sub. */
 interface MarkRow {
@@ -52,7 +58,7 @@ export async function findOwn(read: Read, uid: number, now: number, pids: readon
   const bannedFrom = new Set<number>();
   for (const { mark, id, value } of rows) {
     if (mark === "banned") bannedFrom.add(id);
-    else byPid.set(id, { ...(byPid.get(id) ?? NOTHING_OWN), ...markedAs(mark, value) });
+    else byPid.set(id, { ...(byPid.get(id) ?? NO_OWN_POST_MARKS), ...markedAs(mark, value) });
   }
   return { byPid, bannedFrom };
 }
@@ -72,7 +78,7 @@ function markedAs(mark: Exclude<MarkRow["mark"], "banned">, value: number): Part
 
 /** The state for one post; for most posts the shared constant. */
 export function ownOf({ byPid, bannedFrom }: Found, { pid, sid }: { pid: number; sid: number }): OwnPost {
-  const own = byPid.get(pid) ?? NOTHING_OWN;
+  const own = byPid.get(pid) ?? NO_OWN_POST_MARKS;
   return bannedFrom.has(sid) ? { ...own, banned_here: 1 } : own;
 }
 

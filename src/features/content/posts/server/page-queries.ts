@@ -45,7 +45,7 @@ export async function findCommentAddress(ctx: ReadCtx, cid: number) {
 }
 
 /** Previous texts and titles, newest first, each with the time of its replacement. */
-export async function listVersions(ctx: ReadCtx, pid: number) {
+export async function listPostVersions(ctx: ReadCtx, pid: number) {
   const [texts, titles] = await Promise.all([
     ctx.read
       .selectFrom("post_text_version")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isMember } from "#domain/viewer.ts";
 import { embedKindOf } from "#features/content/embeds/embed.ts";
 import { hasPostFlairs, postRuleColumns, postRulesOf } from "#features/content/flairs/server/flair-queries.ts";
-import { hueOf } from "#features/content/flairs/server/preset-queries.ts";
+import { flairHueOf } from "#features/content/flairs/server/preset-queries.ts";
 import { listMedia } from "#features/content/uploads/server/upload-queries.ts";
 import type { PostState } from "#features/reading/visibility/post-state.ts";
 import { postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
@@ -14,7 +14,7 @@ import { isInJson } from "#platform/db/dialect.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { untilCommit } from "#platform/db/until-commit.ts";
 import { EXCERPT_LENGTH } from "../post.ts";
-import { findOwn, NOTHING_FOUND, NOTHING_OWN, type OwnPost, ownOf } from "./own-posts-queries.ts";
+import { findOwn, NO_OWN_POST_MARKS, NOTHING_FOUND, type OwnPost, ownOf } from "./own-posts-queries.ts";
 
 const listStored = prepared(storedPostsQuery);
 const listHeads = prepared(headsQuery);
@@ -32,7 +32,7 @@ export async function hydratePosts(
     const post = posts.get(pid);
     if (post === undefined) return undefined;
     const own = ownOf(found, post.row);
-    return own === NOTHING_OWN ? post : { ...post, own, state: postStateOf(post.row, own) };
+    return own === NO_OWN_POST_MARKS ? post : { ...post, own, state: postStateOf(post.row, own) };
   };
 }
 
@@ -50,10 +50,10 @@ function postsForMost(read: Read, pids: readonly number[]): Promise<ReadonlyMap<
         {
           row,
           ...derivedOf(row),
-          own: NOTHING_OWN,
+          own: NO_OWN_POST_MARKS,
           file: fileByPid.get(row.pid) ?? null,
           poster: posterByPid.get(row.pid) ?? null,
-          state: Object.freeze(postStateOf(row, NOTHING_OWN)),
+          state: Object.freeze(postStateOf(row, NO_OWN_POST_MARKS)),
         },
       ]),
     );
@@ -96,8 +96,8 @@ export function storedPostsQuery(read: Read, { pids }: { pids: string }) {
       .select(["p.title", "p.link", "p.domain", "p.flair", "p.edited_at", "p.distinguished"])
       .select(["p.score", "p.up", "p.down", "p.comments", "s.name as sub_name"])
       .select(["a.name as author", "a.status as author_status", "a.is_bot as author_bot", "w.text as author_flair"])
-      .select(hueOf("post", "p.sid", "p.flair").as("flair_hue"))
-      .select(hueOf("user", "p.sid", "w.text").as("author_hue"))
+      .select(flairHueOf("post", "p.sid", "p.flair").as("flair_hue"))
+      .select(flairHueOf("user", "p.sid", "w.text").as("author_hue"))
       .select([...postRuleColumns, hasPostFlairs.as("has_flairs")])
       // the length is in the row header, so the text is not read
       .select(sql<number>`octet_length(p.content) > 0`.as("has_text"))

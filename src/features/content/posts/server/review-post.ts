@@ -9,9 +9,9 @@ import { endHold } from "#features/moderation/reports/server/hold-entry.ts";
 import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
-import { canReviewPost, deletionState } from "../permissions.ts";
-import { addToSubPosts, changePost, getPostForChange, NOT_DELETED } from "./change-queries.ts";
-import { showFirst } from "./show-first.ts";
+import { canReviewPost, postDeletionState } from "../permissions.ts";
+import { addToSubPosts, changePost, getPostForChange, POST_NOT_DELETED } from "./change-queries.ts";
+import { showFirstPosts } from "./show-first.ts";
 
 /** Shows a held post to everyone. A post that has never been visible is published as new. @returns the log action. */
 export function approvePost(ctx: Ctx, pid: number): Promise<number> {
@@ -25,7 +25,7 @@ export async function approvePostIn(trx: Tx, emit: Emit, ctx: Ctx, pid: number):
   const { sid } = state.sub;
   if (await showsBlocked(trx, pid)) throw new Refusal("file.blocked-here");
   const isNew = await isUnseen(trx, { kind: "post", item: pid });
-  const after = { ...NOT_DELETED, ...(isNew && { posted_at: now }) };
+  const after = { ...POST_NOT_DELETED, ...(isNew && { posted_at: now }) };
   await changePost(trx, pid, { ...after, ...(isNew && { hot: hotRank(score, now) }) });
   const hold = await endHold(trx, emit, { kind: "post", item: pid }, { by: viewer.uid, as: "kept", at: now });
   const before = { ...deletion, ...(isNew && { posted_at: postedAt }) };
@@ -39,7 +39,7 @@ export async function approvePostIn(trx: Tx, emit: Emit, ctx: Ctx, pid: number):
     effects: [{ unit: "post.deletion", key: String(pid), before, after }, ...hold],
   });
   if (isNew) {
-    await showFirst(trx, emit, { pid, sid, type: state.type, now });
+    await showFirstPosts(trx, emit, { pid, sid, type: state.type, now });
     return aid;
   }
   await addToSubPosts(trx, sid, 1);
@@ -63,7 +63,7 @@ export async function refusePostIn(
   const now = ctx.now();
   const { viewer } = ctx;
   const { state, deletion } = await getHeld(trx, ctx, pid, reason);
-  const deleted = deletionCode(deletionState(viewer, state));
+  const deleted = deletionCode(postDeletionState(viewer, state));
   const after = { deleted, deleted_at: now, deleted_by: viewer.uid, deleted_reason: reason, held: 0 };
   await changePost(trx, pid, after);
   const item = { kind: "post", item: pid } as const;

@@ -27,13 +27,13 @@ import { ReceivedFile } from "#platform/files/received-file.ts";
 import type { PostCreated, PostHeld } from "../events.ts";
 import type { Submission } from "../input.ts";
 import { canChooseFlair, canLeaveOutFlair, canPostIn, canPostMore } from "../permissions.ts";
-import { askAutomod } from "./automod-post.ts";
+import { applyAutomodToPost } from "./automod-post.ts";
 import { addToSubPosts } from "./change-queries.ts";
 import { holdNew } from "./hold-post.ts";
 import { enqueuePreview } from "./link-preview.ts";
 import {
-  countShown,
   countToday,
+  countVisiblePosts,
   type FoundSub,
   findPostingSub,
   findSameLink,
@@ -149,14 +149,14 @@ export async function writePost(
     const event: PostCreated = { type: "post.created", pid, sid: sub.sid, uid, kind: input.type, scheduled, score };
     emit(event);
   }
-  await askAutomod(trx, emit, ctx, { pid, sid: sub.sid, event: "post", now });
+  await applyAutomodToPost(trx, emit, ctx, { pid, sid: sub.sid, event: "post", now });
   return links.post({ sub: sub.name, pid, slug: slugOf(input.title) });
 }
 
 /** True if the post must be reviewed before others see it. */
 async function mustWait(trx: Tx, { viewer }: Ctx, sub: FoundSub): Promise<boolean> {
   const { sid, reviewFirst } = sub;
-  return reviewFirst > 0 && needsReview(viewer, sub, await countShown(trx, viewer.uid, sid, reviewFirst));
+  return reviewFirst > 0 && needsReview(viewer, sub, await countVisiblePosts(trx, viewer.uid, sid, reviewFirst));
 }
 
 /** HTML in which links are looked for. */

@@ -78,7 +78,7 @@ export async function countToday(read: Read, ctx: Ctx, sid: number): Promise<{ h
 }
 
 /** Number of the viewer's visible posts in a sub, at most `most`. */
-export async function countShown(read: Read, uid: number, sid: number, most: number): Promise<number> {
+export async function countVisiblePosts(read: Read, uid: number, sid: number, most: number): Promise<number> {
   const rows = await read
     .selectFrom("post")
     .select("pid")

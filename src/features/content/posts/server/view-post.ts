@@ -33,7 +33,7 @@ import {
   type ShownPost,
   type TitlePost,
 } from "../post-page.ts";
-import type { listVersions, PagePost } from "./page-queries.ts";
+import type { listPostVersions, PagePost } from "./page-queries.ts";
 import type { HydratedPost } from "./post-rows-queries.ts";
 import { authorFlairOf, newCommentsOf, viewRow } from "./view-row.ts";
 
@@ -90,7 +90,7 @@ export function viewTitle(ctx: ReadCtx, stored: HydratedPost): TitlePost {
   };
 }
 
-type Versions = Awaited<ReturnType<typeof listVersions>>;
+type Versions = Awaited<ReturnType<typeof listPostVersions>>;
 
 /** Parts of the page that are not in the row. */
 interface Around {

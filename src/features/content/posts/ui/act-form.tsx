@@ -17,7 +17,7 @@ interface ActFormProps<C extends AnyCall> {
 }
 
 /** Action with a confirmation; a plain form before scripts run. */
-export function ActForm<C extends AnyCall>({ call, input, label, icon, danger = false }: ActFormProps<C>) {
+export function PostActionForm<C extends AnyCall>({ call, input, label, icon, danger = false }: ActFormProps<C>) {
   const words = useWords();
   const { run: runAct, busy, error } = usePostAct();
   const form = useRef<HTMLFormElement>(null);

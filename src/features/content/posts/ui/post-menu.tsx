@@ -22,7 +22,7 @@ import {
   undeletePost,
 } from "../api.ts";
 import type { ShownPost } from "../post-page.ts";
-import { ActForm } from "./act-form.tsx";
+import { PostActionForm } from "./act-form.tsx";
 import { closeMenuOf } from "./close-menu.ts";
 import { FlairAct } from "./flair-act.tsx";
 import { PromptAct } from "./prompt-act.tsx";
@@ -135,7 +135,7 @@ function StateActs({ post }: { post: ShownPost }) {
   return (
     <>
       {can.nsfw && (
-        <ActForm
+        <PostActionForm
           call={toggleNsfw}
           input={{ post: pid }}
           label={post.nsfw ? words.removeNsfw : words.tagNsfw}
@@ -143,10 +143,15 @@ function StateActs({ post }: { post: ShownPost }) {
         />
       )}
       {can.stick && (
-        <ActForm call={toggleSticky} input={{ pid }} label={post.sticky ? words.unstick : words.stick} icon="pin" />
+        <PostActionForm
+          call={toggleSticky}
+          input={{ pid }}
+          label={post.sticky ? words.unstick : words.stick}
+          icon="pin"
+        />
       )}
       {can.sort && (
-        <ActForm
+        <PostActionForm
           call={toggleCommentSort}
           input={{ pid }}
           label={post.commentSort === "new" ? words.sortBest : words.sortNew}
@@ -154,11 +159,11 @@ function StateActs({ post }: { post: ShownPost }) {
         />
       )}
       {can.lock && (
-        <ActForm call={toggleLock} input={{ pid }} label={post.locked ? words.unlock : words.lock} icon="lock" />
+        <PostActionForm call={toggleLock} input={{ pid }} label={post.locked ? words.unlock : words.lock} icon="lock" />
       )}
-      {can.closePoll && <ActForm call={closePoll} input={{ post: pid }} label={polls.close} icon="poll" />}
+      {can.closePoll && <PostActionForm call={closePoll} input={{ post: pid }} label={polls.close} icon="poll" />}
       {can.announce && (
-        <ActForm
+        <PostActionForm
           call={can.announce === "make" ? makeAnnouncement : removeAnnouncement}
           input={{ post: pid }}
           label={can.announce === "make" ? words.announce : words.unannounce}
@@ -166,7 +171,7 @@ function StateActs({ post }: { post: ShownPost }) {
         />
       )}
       {offeredDistinctions(post).map((as) => (
-        <ActForm
+        <PostActionForm
           key={as}
           call={distinguish}
           input={{ post: pid, as_admin: as === "admin" }}
@@ -184,7 +189,7 @@ function RemoveAct({ post }: { post: ShownPost }) {
   return (
     <>
       {can.remove === "own" && (
-        <ActForm call={deletePost} input={{ post: pid }} label={words.remove} icon="trash" danger />
+        <PostActionForm call={deletePost} input={{ post: pid }} label={words.remove} icon="trash" danger />
       )}
       {can.remove === "reason" && (
         <PromptAct

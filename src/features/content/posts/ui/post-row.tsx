@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/content/embeds/ui/expander.tsx";
 import { SavedMark } from "#features/content/saved/ui/saved-mark.tsx";
 import { usePostSaved } from "#features/content/saved/ui/use-saved.ts";
-import { Picture, Thumbnail } from "#features/content/uploads/ui/picture.tsx";
+import { Thumbnail, UploadedPicture } from "#features/content/uploads/ui/picture.tsx";
 import { isImage, stillOf } from "#features/content/uploads/upload.ts";
 import { VoteButtons } from "#features/content/votes/ui/vote-buttons.tsx";
 import type { OpenReports } from "#features/moderation/reports/report.ts";
@@ -121,7 +121,7 @@ function PostThumb({ post, address }: { post: Row; address: string }) {
           <img src={post.isPictureLarge ? large(thumbnail) : thumbnail} alt="" width={70} height={70} loading="lazy" />
         )
       ) : post.isPictureLarge ? (
-        <Picture media={picture} sizes="(width < 48em) 100vw, 620px" isLazy />
+        <UploadedPicture media={picture} sizes="(width < 48em) 100vw, 620px" isLazy />
       ) : (
         <Thumbnail media={picture} />
       )}

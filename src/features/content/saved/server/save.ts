@@ -1,11 +1,18 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canSave } from "../permissions.ts";
-import { addComment, addPost, findComment, findPost, removeComment, removePost } from "./saved-queries.ts";
+import {
+  addComment,
+  addPost,
+  findCommentToSave,
+  findPostToSave,
+  unsaveStoredComment,
+  unsaveStoredPost,
+} from "./saved-queries.ts";
 
 export function savePost(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
-    const post = await findPost(trx, pid);
+    const post = await findPostToSave(trx, pid);
     const refusal = post ? canSave(ctx.viewer, "post", post) : "post.not-found";
     if (refusal) throw new Refusal(refusal);
     if (!(await addPost(trx, ctx.viewer.uid, pid, ctx.now()))) throw new Refusal("saved.already");
@@ -15,13 +22,13 @@ export function savePost(ctx: Ctx, pid: number): Promise<void> {
 /** Also works for a post that the viewer can no longer see. */
 export function removeSavedPost(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
-    if (!(await removePost(trx, ctx.viewer.uid, pid))) throw new Refusal("saved.no-post");
+    if (!(await unsaveStoredPost(trx, ctx.viewer.uid, pid))) throw new Refusal("saved.no-post");
   });
 }
 
 export function saveComment(ctx: Ctx, cid: number): Promise<void> {
   return ctx.write(async (trx) => {
-    const comment = await findComment(trx, cid);
+    const comment = await findCommentToSave(trx, cid);
     const refusal = comment ? canSave(ctx.viewer, "comment", comment) : "comment.not-found";
     if (refusal) throw new Refusal(refusal);
     if (!(await addComment(trx, ctx.viewer.uid, cid, ctx.now()))) throw new Refusal("saved.already");
@@ -31,6 +38,6 @@ export function saveComment(ctx: Ctx, cid: number): Promise<void> {
 /** Also works for a comment that the viewer can no longer see. */
 export function removeSavedComment(ctx: Ctx, cid: number): Promise<void> {
   return ctx.write(async (trx) => {
-    if (!(await removeComment(trx, ctx.viewer.uid, cid))) throw new Refusal("saved.no-comment");
+    if (!(await unsaveStoredComment(trx, ctx.viewer.uid, cid))) throw new Refusal("saved.no-comment");
   });
 }

@@ -7,7 +7,7 @@ import type { Read, ReadCtx, Tx } from "#platform/ctx.ts";
 
 type Saveable = Pick<PostState, "uid" | "deleted" | "sub">;
 
-export async function findPost(read: Read, pid: number): Promise<Saveable | undefined> {
+export async function findPostToSave(read: Read, pid: number): Promise<Saveable | undefined> {
   const row = await read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -17,7 +17,7 @@ export async function findPost(read: Read, pid: number): Promise<Saveable | unde
   return row && postStateOf(row);
 }
 
-export async function findComment(read: Read, cid: number): Promise<Saveable | undefined> {
+export async function findCommentToSave(read: Read, cid: number): Promise<Saveable | undefined> {
   const row = await read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -51,13 +51,13 @@ export async function addComment(trx: Tx, uid: number, cid: number, now: number)
 }
 
 /** Returns false if it was not saved. */
-export async function removePost(trx: Tx, uid: number, pid: number): Promise<boolean> {
+export async function unsaveStoredPost(trx: Tx, uid: number, pid: number): Promise<boolean> {
   const query = trx.deleteFrom("saved_post").where("uid", "=", uid).where("pid", "=", pid);
   return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n;
 }
 
 /** Returns false if it was not saved. */
-export async function removeComment(trx: Tx, uid: number, cid: number): Promise<boolean> {
+export async function unsaveStoredComment(trx: Tx, uid: number, cid: number): Promise<boolean> {
   const query = trx.deleteFrom("saved_comment").where("uid", "=", uid).where("cid", "=", cid);
   return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n;
 }

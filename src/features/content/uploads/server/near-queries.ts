@@ -60,7 +60,7 @@ export async function listSameFiles(read: Read, image: Compared): Promise<string
 }
 
 /** True if an admin blocked this image. */
-export async function isBlocked(read: Read, image: Compared): Promise<boolean> {
+export async function isBlockedImage(read: Read, image: Compared): Promise<boolean> {
   return (await nearQuery(read, "blocked_image", image).execute()).some(isSame(image));
 }
 
@@ -90,14 +90,14 @@ const besideQuery = preparedKept((read, { hash }: { hash: string }) =>
 /** True if a file must not be served because it shows a blocked image. */
 export async function isFileBlocked(read: Read, hash: string): Promise<boolean> {
   if ((await anyBlock(read, {})).length === 0) return false;
-  for (const row of await besideQuery(read, { hash })) if (await isBlocked(read, comparedOf(row))) return true;
+  for (const row of await besideQuery(read, { hash })) if (await isBlockedImage(read, comparedOf(row))) return true;
   return false;
 }
 
 /** @throws Refusal where a stored file shows what was blocked since. */
 export async function requireUnblocked(trx: Tx, hash: string): Promise<void> {
   const file = await findCompared(trx, hash);
-  if (file && (await isBlocked(trx, file))) throw new Refusal("file.blocked", { field: "files" });
+  if (file && (await isBlockedImage(trx, file))) throw new Refusal("file.blocked", { field: "files" });
 }
 
 /** True if a post shows a blocked image. Previews are ignored, because the site made them from a link. */
@@ -109,7 +109,7 @@ export async function showsBlocked(read: Read, pid: number): Promise<boolean> {
     .where("u.pid", "=", pid)
     .where("u.preview", "=", 0)
     .execute();
-  for (const row of rows) if (await isBlocked(read, comparedOf(row))) return true;
+  for (const row of rows) if (await isBlockedImage(read, comparedOf(row))) return true;
   return false;
 }
 

@@ -9,7 +9,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
 import { prepared, preparedKept } from "#platform/db/prepared.ts";
 import type { PerceptualHash } from "#platform/files/images/perceptual-hash.ts";
-import { hashColumns, isBlocked, requireUnblocked } from "./near-queries.ts";
+import { hashColumns, isBlockedImage, requireUnblocked } from "./near-queries.ts";
 
 export interface FileRow {
   hash: string;
@@ -30,7 +30,7 @@ export async function reserveFile(
   { phash, ...file }: FileRow & { phash: PerceptualHash | null },
   now: number,
 ): Promise<{ isNew: boolean } | null> {
-  if (await isBlocked(trx, { hash: file.hash, phash })) throw new Refusal("file.blocked", { field: "files" });
+  if (await isBlockedImage(trx, { hash: file.hash, phash })) throw new Refusal("file.blocked", { field: "files" });
   const added = await trx
     .insertInto("file")
     .values({

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { isImage, type MediaView, mediaAddress, variantAddress } from "../upload.ts";
 import { Enlarged } from "./enlarged.tsx";
-import { MovingPicture, Picture } from "./picture.tsx";
+import { MovingPicture, UploadedPicture } from "./picture.tsx";
 
 /** Image or video on the page of its post. A press on an image enlarges it; without scripts it links to the file. */
 export function OpenFile({ media, title }: { media: MediaView; title: string }) {
@@ -40,7 +40,7 @@ export function OpenFile({ media, title }: { media: MediaView; title: string }) 
         {media.animated ? (
           <MovingPicture media={media} alt={alt} />
         ) : (
-          <Picture media={media} alt={alt} sizes="(width < 48em) 100vw, 700px" />
+          <UploadedPicture media={media} alt={alt} sizes="(width < 48em) 100vw, 700px" />
         )}
       </a>
       {isEnlarged && (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { XSS } from "../../../../../tests/fuzz/xss-corpus.ts";
 import { rendered } from "../../../../../tests/support/rendered.tsx";
 import type { MediaView } from "../upload.ts";
-import { MovingPicture, Picture } from "./picture.tsx";
+import { MovingPicture, UploadedPicture } from "./picture.tsx";
 
 const media: MediaView = {
   hash: "a".repeat(40),
@@ -18,7 +18,7 @@ const media: MediaView = {
 test("whatever a member calls a picture, it is one element with that text", async () => {
   for (const alt of [...XSS, `" onload="alert(1)`, "' onload='alert(1)", "`", "&quot;"]) {
     const shown = [
-      <Picture key="still" media={{ ...media, alt }} sizes="70px" />,
+      <UploadedPicture key="still" media={{ ...media, alt }} sizes="70px" />,
       <MovingPicture key="moving" media={{ ...media, alt }} alt="" />,
     ];
     for (const element of shown) {

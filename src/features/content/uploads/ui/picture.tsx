@@ -29,7 +29,7 @@ interface PictureProps {
  * Image in the variant that fits its container, for an animated one the first frame. Reserves its room before
  * it is loaded.
  */
-export function Picture({ media, sizes, alt = "", isLazy = false }: PictureProps) {
+export function UploadedPicture({ media, sizes, alt = "", isLazy = false }: PictureProps) {
   const { width, height } = media;
   const size = width === null || height === null ? null : { width, height };
   const sources = size && WIDTHS.map((wish) => `${variantAddress(media, wish)} ${variantWidth(size, wish)}w`);

@@ -14,7 +14,7 @@ import { useRefreshWhile } from "#ui/use-refresh.ts";
 import { backUpNow } from "../api.ts";
 import type { BackupsView, UnderWay } from "../backups.ts";
 import { BackupItem } from "./backup-item.tsx";
-import { WaitingRestore } from "./waiting-restore.tsx";
+import { WaitingRestoreNotice } from "./waiting-restore.tsx";
 
 /** Lists all backups with a button to start another. */
 export function Backups({ view }: { view: BackupsView }) {
@@ -27,7 +27,7 @@ export function Backups({ view }: { view: BackupsView }) {
         {dailyFrom === null ? words.notDaily : words.dailyFrom(dailyFrom)} {words.kept}
       </p>
       {underWay !== null ? <Progress underWay={underWay} /> : canMake ? <Make /> : <p>{words.disabled}</p>}
-      <WaitingRestore view={view} />
+      <WaitingRestoreNotice view={view} />
       {restored !== null && waiting === null && <Restored record={restored} />}
       <h2>{words.list}</h2>
       {backups.length === 0 ? (

@@ -9,7 +9,7 @@ import { cancelRestore, restartServer } from "../api.ts";
 import type { BackupsView } from "../backups.ts";
 
 /** Staged restore with buttons to cancel it and, under a supervisor, to restart the server. */
-export function WaitingRestore({ view: { waiting, canRestart } }: { view: BackupsView }) {
+export function WaitingRestoreNotice({ view: { waiting, canRestart } }: { view: BackupsView }) {
   const words = useAdminWords().backups.restore;
   const shown = useShownForm();
   const { problem, busy, run } = useAct(() => {});

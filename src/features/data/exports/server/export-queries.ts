@@ -9,12 +9,12 @@ import { isAnyOf } from "#platform/db/dialect.ts";
 const AT_ONCE = 500;
 
 /** Exported sub; null for the whole site. */
-export interface Scope {
+export interface ExportScope {
   sid: number | null;
 }
 
 /** Condition for publicly listed posts, on `post as p` joined with `sub as s`. */
-function exportedPosts({ sid }: Scope): Expression<SqlBool> {
+function exportedPosts({ sid }: ExportScope): Expression<SqlBool> {
   const listed = listedPosts(publicViewer, "search");
   return sid === null ? listed : sql<SqlBool>`(p.sid = ${sid} and ${listed})`;
 }
@@ -23,7 +23,7 @@ function exportedPosts({ sid }: Scope): Expression<SqlBool> {
 const author = sql<string | null>`case when a.status = ${ACCOUNT_STATUS.deleted} then null else a.name end`;
 
 /** Yields the subs of a scope in id order. */
-export async function* exportedSubs(read: Read, { sid }: Scope) {
+export async function* exportedSubs(read: Read, { sid }: ExportScope) {
   for (let after = 0; ; ) {
     const rows = await read
       .selectFrom("sub as s")
@@ -41,7 +41,7 @@ export async function* exportedSubs(read: Read, { sid }: Scope) {
   }
 }
 
-export type SubRow = Awaited<ReturnType<typeof exportedSubs>> extends AsyncGenerator<infer Row> ? Row : never;
+export type ExportedSub = Awaited<ReturnType<typeof exportedSubs>> extends AsyncGenerator<infer Row> ? Row : never;
 
 /** Finds a public sub by its name, ignoring case. */
 export function findExportedSub(read: Read, name: string) {
@@ -54,7 +54,7 @@ export function findExportedSub(read: Read, name: string) {
 }
 
 /** Rules, flairs and other data of a sub outside its own row. */
-export async function partsOfSub(read: Read, { sid, style_svid }: Pick<SubRow, "sid" | "style_svid">) {
+export async function partsOfSub(read: Read, { sid, style_svid }: Pick<ExportedSub, "sid" | "style_svid">) {
   const rules = await read.selectFrom("sub_rule").select("text").where("sid", "=", sid).orderBy("position").execute();
   const flairs = await read
     .selectFrom("flair")
@@ -93,7 +93,7 @@ export function filesByHash(read: Read, hashes: readonly string[]) {
   return read.selectFrom("file").select(["hash", "extension"]).where("hash", "in", hashes).execute();
 }
 
-export async function countExportedPosts(read: Read, scope: Scope): Promise<number> {
+export async function countExportedPosts(read: Read, scope: ExportScope): Promise<number> {
   const row = await read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -104,7 +104,7 @@ export async function countExportedPosts(read: Read, scope: Scope): Promise<numb
 }
 
 /** Yields batches of posts in id order. */
-export async function* exportedPostsOf(read: Read, scope: Scope) {
+export async function* exportedPostsOf(read: Read, scope: ExportScope) {
   for (let after = 0; ; ) {
     const rows = await read
       .selectFrom("post as p")
@@ -126,7 +126,8 @@ export async function* exportedPostsOf(read: Read, scope: Scope) {
   }
 }
 
-export type PostRow = Awaited<ReturnType<typeof exportedPostsOf>> extends AsyncGenerator<(infer Row)[]> ? Row : never;
+export type ExportedPost =
+  Awaited<ReturnType<typeof exportedPostsOf>> extends AsyncGenerator<(infer Row)[]> ? Row : never;
 
 /** Returns the files of posts, in each post's own order. */
 export function filesOfPosts(read: Read, pids: readonly number[]) {
@@ -176,10 +177,10 @@ export function commentsByIds(read: Read, cids: readonly number[]) {
     .execute();
 }
 
-export type CommentRow = Awaited<ReturnType<typeof commentsByIds>>[number];
+export type ExportedComment = Awaited<ReturnType<typeof commentsByIds>>[number];
 
 /** Yields the authors of exported content and the moderators of the subs. */
-export async function* exportedPeople(read: Read, scope: Scope) {
+export async function* exportedPeople(read: Read, scope: ExportScope) {
   const { sid } = scope;
   const ofTeam = sid === null ? sql`s.status = 0` : sql`s.status = 0 and s.sid = ${sid}`;
   for (let after = 0; ; ) {
@@ -204,10 +205,10 @@ export async function* exportedPeople(read: Read, scope: Scope) {
   }
 }
 
-export type PersonRow = Awaited<ReturnType<typeof exportedPeople>> extends AsyncGenerator<infer Row> ? Row : never;
+export type ExportedPerson = Awaited<ReturnType<typeof exportedPeople>> extends AsyncGenerator<infer Row> ? Row : never;
 
 /** Yields the files used by posts and subs of the scope. */
-export async function* exportedFiles(read: Read, scope: Scope) {
+export async function* exportedFiles(read: Read, scope: ExportScope) {
   const { sid } = scope;
   const ofSub = sid === null ? sql`s.status = 0` : sql`s.status = 0 and s.sid = ${sid}`;
   for (let after = ""; ; ) {

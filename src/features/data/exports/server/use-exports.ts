@@ -10,7 +10,7 @@ import { findRuleSub } from "#features/circles/rules/server/rule-queries.ts";
 import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
-import { findRecipient } from "#features/talk/messages/server/message-queries.ts";
+import { findMessageRecipient } from "#features/talk/messages/server/message-queries.ts";
 import { sendAutomatic } from "#features/talk/messages/server/send-automatic.ts";
 import type { Ctx, Emit, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -207,7 +207,7 @@ async function notifyOf(
   { uid, sub, row }: { uid: number; sub: string | null; row: StoredExport },
   isReady: boolean,
 ): Promise<void> {
-  const recipient = await findRecipient(trx, { uid });
+  const recipient = await findMessageRecipient(trx, { uid });
   if (!recipient) return;
   const words = restWordsFor(recipient.language ?? row.language).exports;
   const content = (isReady ? words.readyText : words.failedText)(sub, teamLinks.exports(sub));

@@ -6,9 +6,17 @@ import { type NewPart, writeArchive } from "#platform/backup/archive-writer.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { exportTextsFor } from "#strings/export-texts.ts";
-import { EXPORT_VERSION, FILES, type manifestSchema, type Noun, partOf, type Written } from "../rows.ts";
+import {
+  EXPORT_FILES,
+  EXPORT_VERSION,
+  type ExportedTextState,
+  type manifestSchema,
+  type Noun,
+  partOf,
+} from "../rows.ts";
 import {
   commentsByIds,
+  type ExportedPost,
   exportedFiles,
   exportedPages,
   exportedPeople,
@@ -16,7 +24,6 @@ import {
   exportedSubs,
   filesByHash,
   filesOfPosts,
-  type PostRow,
   partsOfSub,
   pollsOfPosts,
   threadOf,
@@ -25,15 +32,15 @@ import { dropHeldComments, inReadingOrder } from "./thread-order.ts";
 import {
   commentHtml,
   type ExportPageContext,
+  exportedPostHead,
+  exportedWikiPage,
   indexPage,
-  postHead,
   subEnd,
   subHead,
   subLine,
   subPage,
-  wikiPage,
 } from "./write-pages.ts";
-import { commentOf, personOf, postOf, type Showing, subOf } from "./write-rows.ts";
+import { commentOf, exportedSubOf, personOf, postOf, type Showing } from "./write-rows.ts";
 
 export interface NewExport {
   /** Single snapshot, so all parts show the same instant. */
@@ -109,7 +116,7 @@ class ExportWriting {
       if ((await store.sizeOf(name)) === null) continue;
       this.#files.add(name);
       this.counts.files += 1;
-      yield { name: `${FILES}${name}`, compress: false, open: () => store.read(name) };
+      yield { name: `${EXPORT_FILES}${name}`, compress: false, open: () => store.read(name) };
     }
     yield this.#rows("people", () => this.#people());
     yield this.#rows("subs", () => this.#subs());
@@ -119,7 +126,7 @@ class ExportWriting {
     yield* this.#readable();
   }
 
-  #rows<N extends Noun>(noun: N, rows: () => AsyncGenerator<Written<N>>): NewPart {
+  #rows<N extends Noun>(noun: N, rows: () => AsyncGenerator<ExportedTextState<N>>): NewPart {
     const { counts } = this;
     async function* lines() {
       for await (const row of rows()) {
@@ -130,30 +137,30 @@ class ExportWriting {
     return textPart(partOf(noun), lines);
   }
 
-  async *#people(): AsyncGenerator<Written<"people">> {
+  async *#people(): AsyncGenerator<ExportedTextState<"people">> {
     for await (const row of exportedPeople(this.#asked.read, this.#scope)) yield personOf(row);
   }
 
-  async *#subs(): AsyncGenerator<Written<"subs">> {
+  async *#subs(): AsyncGenerator<ExportedTextState<"subs">> {
     const { read } = this.#asked;
     for await (const row of exportedSubs(read, this.#scope)) {
       const hashes = [row.icon, row.banner].filter((hash) => hash !== null);
       const pictures = hashes.length > 0 ? await filesByHash(read, hashes) : [];
-      yield subOf(row, await partsOfSub(read, row), pictures, this.#showing);
+      yield exportedSubOf(row, await partsOfSub(read, row), pictures, this.#showing);
     }
   }
 
-  async *#wiki(): AsyncGenerator<Written<"wiki">> {
+  async *#wiki(): AsyncGenerator<ExportedTextState<"wiki">> {
     for (const { slug, title, content, created_at } of await exportedPages(this.#asked.read)) {
       yield { slug, title, text: content, editedAt: new Date(created_at).toISOString() };
     }
   }
 
-  async *#posts(): AsyncGenerator<Written<"posts">> {
+  async *#posts(): AsyncGenerator<ExportedTextState<"posts">> {
     for await (const rows of exportedPostsOf(this.#asked.read, this.#scope)) yield* await this.#written(rows);
   }
 
-  async #written(rows: readonly PostRow[]): Promise<Written<"posts">[]> {
+  async #written(rows: readonly ExportedPost[]): Promise<ExportedTextState<"posts">[]> {
     const { read } = this.#asked;
     const pids = rows.map(({ pid }) => pid);
     const files = Map.groupBy(await filesOfPosts(read, pids), ({ pid }) => pid);
@@ -162,7 +169,7 @@ class ExportWriting {
   }
 
   /** Yields comments by post, then by id, so parents precede replies. */
-  async *#comments(): AsyncGenerator<Written<"comments">> {
+  async *#comments(): AsyncGenerator<ExportedTextState<"comments">> {
     const { read } = this.#asked;
     for await (const rows of exportedPostsOf(read, this.#scope)) {
       for (const { pid, comments } of rows) {
@@ -186,7 +193,7 @@ class ExportWriting {
       yield* this.#listPages({ ...sub, sidebarHtml: sub.sidebar_html });
     }
     yield textPart("index.html", () => indexPage(pages, { madeAt: new Date(now).toISOString(), subs, wiki }));
-    for (const page of wiki) yield textPart(`wiki/${page.slug}.html`, () => [wikiPage(pages, page)]);
+    for (const page of wiki) yield textPart(`wiki/${page.slug}.html`, () => [exportedWikiPage(pages, page)]);
     for await (const rows of exportedPostsOf(read, this.#scope)) {
       const posts = await this.#written(rows);
       for (const [at, post] of posts.entries()) {
@@ -214,10 +221,10 @@ class ExportWriting {
     }
   }
 
-  async *#postPage(post: Written<"posts">, html: string): AsyncGenerator<string> {
+  async *#postPage(post: ExportedTextState<"posts">, html: string): AsyncGenerator<string> {
     const { read } = this.#asked;
     const thread = inReadingOrder(dropHeldComments(await threadOf(read, post.id)));
-    yield postHead(this.#pages, post, html, thread.length);
+    yield exportedPostHead(this.#pages, post, html, thread.length);
     for (const part of portions(thread)) {
       const ids = part.map(({ cid }) => cid);
       const rows = new Map((await commentsByIds(read, ids)).map((row) => [row.cid, row]));

@@ -2,7 +2,7 @@ import { escapeAttribute, escapeText } from "entities";
 import { absoluteLinks } from "#lib/absolute-links.ts";
 import { PAGE_END, pageHead } from "#lib/archive-page.ts";
 import type { ExportTexts } from "#strings/export-texts.ts";
-import { FILES, type Written } from "../rows.ts";
+import { EXPORT_FILES, type ExportedTextState } from "../rows.ts";
 
 /** Language, texts and site of all pages of one export. */
 export interface ExportPageContext {
@@ -53,7 +53,7 @@ interface Page {
   html: string;
 }
 
-export function wikiPage(pages: ExportPageContext, { title, html }: Page): string {
+export function exportedWikiPage(pages: ExportPageContext, { title, html }: Page): string {
   return `${head(pages, title)}${back(pages)}${absoluteLinks(html, pages.site.address)}${PAGE_END}`;
 }
 
@@ -68,7 +68,7 @@ export function subHead(
   return `${head(pages, at === 1 ? sub.name : `${sub.name} (${at})`)}${back(pages)}${title}${about}<ul>\n`;
 }
 
-export function subLine({ texts }: ExportPageContext, post: Written<"posts">, comments: number): string {
+export function subLine({ texts }: ExportPageContext, post: ExportedTextState<"posts">, comments: number): string {
   const about = joined(timeOf(post.postedAt), escapeText(texts.comments(comments)));
   return `<li>${linkTo(`../posts/${post.id}.html`, post.title)} <span class="meta">${about}</span></li>\n`;
 }
@@ -78,7 +78,12 @@ export function subEnd({ texts }: ExportPageContext, next: string | null): strin
 }
 
 /** Renders a post's page above its comments. */
-export function postHead(pages: ExportPageContext, post: Written<"posts">, html: string, comments: number): string {
+export function exportedPostHead(
+  pages: ExportPageContext,
+  post: ExportedTextState<"posts">,
+  html: string,
+  comments: number,
+): string {
   const { texts, site } = pages;
   const author = escapeText(post.author ?? texts.gone);
   const points = escapeText(texts.points(post.up - post.down));
@@ -97,16 +102,16 @@ export function postHead(pages: ExportPageContext, post: Written<"posts">, html:
   ].join("");
 }
 
-type Post = Written<"posts">;
+type Post = ExportedTextState<"posts">;
 type File = Post["files"][number];
 type Poll = NonNullable<Post["poll"]>;
 
-function fileHtml({ files }: Written<"posts">, { file, alt }: File): string {
-  const address = escapeAttribute(`../${FILES}${file}`);
+function fileHtml({ files }: ExportedTextState<"posts">, { file, alt }: File): string {
+  const address = escapeAttribute(`../${EXPORT_FILES}${file}`);
   const described = escapeAttribute(alt);
   if (!/\.(?:mp4|webm)$/.test(file)) return `<p><img src="${address}" alt="${described}"></p>\n`;
   const poster = files.find(({ use }) => use === "poster");
-  const still = poster ? ` poster="${escapeAttribute(`../${FILES}${poster.file}`)}"` : "";
+  const still = poster ? ` poster="${escapeAttribute(`../${EXPORT_FILES}${poster.file}`)}"` : "";
   return `<p><video controls preload="none" src="${address}" aria-label="${described}"${still}></video></p>\n`;
 }
 
@@ -120,7 +125,7 @@ function pollHtml({ texts }: ExportPageContext, { options }: Poll): string {
 
 export function commentHtml(
   pages: ExportPageContext,
-  comment: Written<"comments">,
+  comment: ExportedTextState<"comments">,
   html: string,
   level: number,
 ): string {

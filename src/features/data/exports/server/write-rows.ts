@@ -6,15 +6,15 @@ import { isPollClosed } from "#features/content/polls/poll.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { fileName } from "#lib/file-names.ts";
 import { recordOf } from "#lib/record-of.ts";
-import type { Written } from "../rows.ts";
+import type { ExportedTextState } from "../rows.ts";
 import type {
-  CommentRow,
+  ExportedComment,
+  ExportedPerson,
+  ExportedPost,
+  ExportedSub,
   filesOfPosts,
-  PersonRow,
-  PostRow,
   partsOfSub,
   pollsOfPosts,
-  SubRow,
 } from "./export-queries.ts";
 
 /** Visibility settings of exported rows. */
@@ -34,12 +34,12 @@ const writtenOr = (at: number | null) => (at === null ? null : written(at));
 type Parts = Awaited<ReturnType<typeof partsOfSub>>;
 type Shown = { hash: string; extension: Parts["images"][number]["extension"] };
 
-export function subOf(
-  row: SubRow,
+export function exportedSubOf(
+  row: ExportedSub,
   { rules, flairs, style, images, team }: Parts,
   pictures: readonly Shown[],
   { files }: Showing,
-): Written<"subs"> {
+): ExportedTextState<"subs"> {
   const nameOf = (hash: string | null) => {
     const found = pictures.find((picture) => picture.hash === hash);
     return found && files.has(fileName(found)) ? fileName(found) : null;
@@ -50,8 +50,8 @@ export function subOf(
     createdAt: written(row.created_at),
     sort: row.default_sort,
     switches: recordOf(SWITCH_NAMES, (name) => row[SWITCHES[name]] === 1),
-    slowSeconds: row.slow_seconds as Written<"subs">["slowSeconds"],
-    hideScoreMinutes: row.hide_score_minutes as Written<"subs">["hideScoreMinutes"],
+    slowSeconds: row.slow_seconds as ExportedTextState<"subs">["slowSeconds"],
+    hideScoreMinutes: row.hide_score_minutes as ExportedTextState<"subs">["hideScoreMinutes"],
     minLevel: row.min_level,
     sidebar: row.sidebar,
     submitNotes: row.submit_notes,
@@ -77,7 +77,7 @@ function withoutComments(source: string | null): string | null {
   }
 }
 
-export function personOf(row: PersonRow): Written<"people"> {
+export function personOf(row: ExportedPerson): ExportedTextState<"people"> {
   const isShown = row.status === ACCOUNT_STATUS.ok;
   return {
     name: row.name,
@@ -89,11 +89,11 @@ export function personOf(row: PersonRow): Written<"people"> {
 }
 
 export function postOf(
-  row: PostRow,
+  row: ExportedPost,
   uses: Awaited<ReturnType<typeof filesOfPosts>>,
   options: Awaited<ReturnType<typeof pollsOfPosts>>,
   showing: Showing,
-): Written<"posts"> {
+): ExportedTextState<"posts"> {
   const [poll] = options;
   const showsResults =
     poll === undefined ||
@@ -136,7 +136,7 @@ export function postOf(
   };
 }
 
-export function commentOf(row: CommentRow, showing: Showing): Written<"comments"> {
+export function commentOf(row: ExportedComment, showing: Showing): ExportedTextState<"comments"> {
   const place = { id: row.cid, post: row.pid, parent: row.parent_cid, postedAt: written(row.posted_at) };
   if (row.deleted !== 0) return { ...place, gone: true };
   const isHidden = showing.now - row.posted_at < row.hide_score_minutes * MINUTE;

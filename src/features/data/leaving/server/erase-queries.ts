@@ -142,7 +142,7 @@ export async function setEnded(trx: Tx, uid: number, now: number): Promise<void>
 }
 
 /** Returns the user's next posts and comments that are not erased yet, in id order. */
-export async function listWritten(
+export async function listWrittenToErase(
   read: Read,
   uid: number,
   after: { pid: number; cid: number },

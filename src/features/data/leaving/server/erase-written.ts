@@ -6,7 +6,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { ERASE_WRITTEN } from "./delete-account.ts";
-import { countErased, findRequestedDeletion, listWritten } from "./erase-queries.ts";
+import { countErased, findRequestedDeletion, listWrittenToErase } from "./erase-queries.ts";
 
 /** Posts or comments per transaction; small, because each is a visible deletion. */
 const AT_ONCE = 25;
@@ -31,7 +31,7 @@ export async function eraseWritten(
   const after = { pid: 0, cid: 0 };
   for (let portion = 1; ; portion += 1) {
     signal.throwIfAborted();
-    const { pids, cids } = await listWritten(ctx.read, uid, after, AT_ONCE);
+    const { pids, cids } = await listWrittenToErase(ctx.read, uid, after, AT_ONCE);
     if (pids.length + cids.length === 0) return;
     const goesOn = await ctx.write(async (trx, emit) => {
       const deletion = await findRequestedDeletion(trx, uid, askedAt).forUpdate().executeTakeFirst();

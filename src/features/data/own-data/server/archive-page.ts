@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from "entities";
 import { restWordsFor } from "#strings/words.ts";
-import { type Field, INSTANTS } from "../sections.ts";
+import { type ArchiveField, INSTANTS } from "../sections.ts";
 import type { DataRow } from "./own-data-queries.ts";
 
 /** Reader's language and the site's origin. */
@@ -14,7 +14,10 @@ export function rowHtml(pages: ArchivePages, row: DataRow): string {
   const { fields } = restWordsFor(pages.language).ownData;
   const lines = Object.entries(row)
     .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `<dt>${escapeText(fields[name as Field])}</dt><dd>${valueHtml(pages, name, value)}</dd>`);
+    .map(
+      ([name, value]) =>
+        `<dt>${escapeText(fields[name as ArchiveField])}</dt><dd>${valueHtml(pages, name, value)}</dd>`,
+    );
   return `<dl>${lines.join("")}</dl>\n`;
 }
 

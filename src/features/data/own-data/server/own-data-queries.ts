@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { lockPerson } from "#features/people/accounts/server/person-lock-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import type { Section } from "../sections.ts";
+import type { ArchiveSection } from "../sections.ts";
 
 export function findArchive(read: Read, uid: number) {
   return read
@@ -62,7 +62,7 @@ export type DataRow = Record<string, string | number | null>;
 /** Yields the rows of an archive part in batches. */
 export async function* rowsOf(
   read: Read,
-  { from, where, key, fields }: Section,
+  { from, where, key, fields }: ArchiveSection,
   uid: number,
 ): AsyncGenerator<DataRow[]> {
   const columns = Object.entries(fields).map(([name, column]) => sql`${sql.raw(column)} as ${sql.ref(name)}`);

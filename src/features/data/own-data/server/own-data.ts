@@ -3,7 +3,7 @@ import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { findRecipient } from "#features/talk/messages/server/message-queries.ts";
+import { findMessageRecipient } from "#features/talk/messages/server/message-queries.ts";
 import { sendAutomatic } from "#features/talk/messages/server/send-automatic.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -21,7 +21,7 @@ import {
   putArchive,
   setArchive,
 } from "./own-data-queries.ts";
-import { writeArchive } from "./write-archive.ts";
+import { writeDataArchive } from "./write-archive.ts";
 
 /** Job kind. */
 export const WRITE_ARCHIVE = "data.archive";
@@ -77,11 +77,11 @@ export async function makeArchive(
   if (archive?.asked_at !== askedAt || archive.ready_at !== null) return;
   const { name, language, origin } = archive;
   const onPart = async (done: number) => void (await ctx.write((trx) => setArchive(trx, name, { done })));
-  const size = await writeArchive({ read, store, uid, name, pages: { language, origin }, signal, onPart });
+  const size = await writeDataArchive({ read, store, uid, name, pages: { language, origin }, signal, onPart });
   await ctx.write(async (trx, emit) => {
     const now = ctx.now();
     if (!(await setArchive(trx, name, { done: PARTS.length, ready_at: now, size }))) return;
-    const recipient = await findRecipient(trx, { uid });
+    const recipient = await findMessageRecipient(trx, { uid });
     if (!recipient) return;
     const { ownData } = restWordsFor(recipient.language ?? language);
     const content = ownData.readyText(accountLinks.ownData());

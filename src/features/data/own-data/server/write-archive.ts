@@ -11,7 +11,7 @@ import { fileName } from "#lib/file-names.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { restWordsFor } from "#strings/words.ts";
-import { PARTS, SECTIONS } from "../sections.ts";
+import { ARCHIVE_SECTIONS, PARTS } from "../sections.ts";
 import { type ArchivePages, readableField, rowHtml } from "./archive-page.ts";
 import { filesOf, rowsOf } from "./own-data-queries.ts";
 
@@ -31,7 +31,7 @@ interface Writing {
  * batches and streams files, so memory stays bounded.
  * @returns its size in bytes.
  */
-export async function writeArchive({ read, store, uid, name, pages, signal, onPart }: Writing): Promise<number> {
+export async function writeDataArchive({ read, store, uid, name, pages, signal, onPart }: Writing): Promise<number> {
   await mkdir(store.incoming, { recursive: true });
   const path = join(store.incoming, `${process.pid}-${name}`);
   const zip = new yazl.ZipFile();
@@ -83,7 +83,7 @@ async function* partHtml(read: Read, uid: number, part: ArchivePart, pages: Arch
   yield pageHead(pages.language, ownData.parts[part]);
   yield `<p><a href="index.html">${escapeText(ownData.title)}</a></p>\n`;
   let isEmpty = true;
-  for (const section of SECTIONS[part]) {
+  for (const section of ARCHIVE_SECTIONS[part]) {
     for await (const rows of rowsOf(read, section, uid)) {
       isEmpty = false;
       yield rows.map((row) => rowHtml(pages, row)).join("");
@@ -96,7 +96,7 @@ async function* partHtml(read: Read, uid: number, part: ArchivePart, pages: Arch
 async function* partJson(read: Read, uid: number, part: ArchivePart): AsyncGenerator<string> {
   yield "[";
   let mark = "\n";
-  for (const section of SECTIONS[part]) {
+  for (const section of ARCHIVE_SECTIONS[part]) {
     const of = section.from.replace(/^\(select r\.\*.* from (\w+) r .*$/, "$1").replace(/^(\w+).*$/, "$1");
     for await (const rows of rowsOf(read, section, uid)) {
       for (const row of rows) {

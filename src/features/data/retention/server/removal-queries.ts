@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { eraseTexts as eraseComments } from "#features/content/comments/server/erase-queries.ts";
-import { eraseTexts as erasePosts } from "#features/content/posts/server/erase-queries.ts";
+import { eraseCommentTexts as eraseComments } from "#features/content/comments/server/erase-queries.ts";
+import { erasePostTexts as erasePosts } from "#features/content/posts/server/erase-queries.ts";
 import { dropDevicesOf } from "#features/talk/channels/server/device-queries.ts";
 import { clearOrphanedMessages } from "#features/talk/messages/server/message-queries.ts";
 import type { Tx } from "#platform/ctx.ts";

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { HOOK_LIMITS } from "../webhook.ts";
-import { countWaiting, insertTest, restartDelivery } from "./delivery-queries.ts";
+import { countWaitingDeliveries, insertTest, restartDelivery } from "./delivery-queries.ts";
 import { requireHook } from "./manage-webhooks.ts";
 import { enqueueHook } from "./wake-hooks.ts";
 
@@ -15,7 +15,7 @@ export function testWebhook(ctx: Ctx, input: Of): Promise<void> {
   return ctx.write(async (trx) => {
     const { hook } = await requireHook(trx, ctx, input);
     if (hook.is_paused === 1) throw new Refusal("webhook.paused");
-    if ((await countWaiting(trx, hook.wid)) >= HOOK_LIMITS.waiting) throw new Refusal("webhook.full");
+    if ((await countWaitingDeliveries(trx, hook.wid)) >= HOOK_LIMITS.waiting) throw new Refusal("webhook.full");
     await insertTest(trx, hook.wid, ctx.now());
     await enqueueHook(trx, hook.wid, ctx.now());
   });

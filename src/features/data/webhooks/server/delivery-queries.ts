@@ -87,7 +87,7 @@ export function deliveriesQuery(read: Read, wid: number) {
     .limit(HOOK_LIMITS.listed);
 }
 
-export async function countWaiting(read: Read, wid: number): Promise<number> {
+export async function countWaitingDeliveries(read: Read, wid: number): Promise<number> {
   return Number((await waitingQuery(read, wid).executeTakeFirstOrThrow()).count);
 }
 

@@ -10,7 +10,7 @@ export type HookPlace = (SubRef & { name: string; status: number }) | null;
 // manage webhooks and see their deliveries:
 // - owner and moderators of the sub, and admins; site webhooks: only admins
 /** @throws Refusal without permission. */
-export function requirePlace(read: Read, ctx: Pick<Ctx, "viewer">, name: string): Promise<HookPlace> {
+export function requireHookPlace(read: Read, ctx: Pick<Ctx, "viewer">, name: string): Promise<HookPlace> {
   return placeOf(ctx, name, () => findRuleSub(read, name));
 }
 

@@ -1,8 +1,8 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { eventsOf, HOOK_ERRORS, type HookDelivery, type Webhook, type WebhooksView } from "../webhook.ts";
-import { countWaiting, listDeliveries } from "./delivery-queries.ts";
-import { type HookPlace, requirePlace } from "./hook-place.ts";
+import { countWaitingDeliveries, listDeliveries } from "./delivery-queries.ts";
+import { type HookPlace, requireHookPlace } from "./hook-place.ts";
 import { mostHooks } from "./manage-webhooks.ts";
 import { listHooks, type StoredHook } from "./webhook-queries.ts";
 
@@ -12,13 +12,15 @@ export async function loadWebhooks(
   { sub, wid }: { sub: string; wid: number | null },
 ): Promise<{ place: HookPlace; view: WebhooksView }> {
   const { read, settings } = ctx;
-  const place = await requirePlace(read, ctx, sub);
+  const place = await requireHookPlace(read, ctx, sub);
   const sid = place?.sid ?? null;
   const hooks = (await listHooks(read, sid)).map(viewHook);
   const open = wid === null ? null : hooks.find((hook) => hook.wid === wid);
   if (open === undefined) throw new Refusal("webhook.not-found");
   const [last, waiting] =
-    open === null ? [[], 0] : await Promise.all([listDeliveries(read, open.wid), countWaiting(read, open.wid)]);
+    open === null
+      ? [[], 0]
+      : await Promise.all([listDeliveries(read, open.wid), countWaitingDeliveries(read, open.wid)]);
   return {
     place,
     view: {

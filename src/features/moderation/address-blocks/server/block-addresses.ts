@@ -7,7 +7,7 @@ import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { type AddressBlocksView, isInRange } from "../address-block.ts";
 import type { BlockInput } from "../input.ts";
 import { canBlockAddresses } from "../permissions.ts";
-import { findBlockForUpdate, listBlocks, removeBlock, storeBlock } from "./block-queries.ts";
+import { findBlockForUpdate, listAddressBlocks, removeAddressBlock, storeAddressBlock } from "./block-queries.ts";
 
 /** Blocks an address range for some days. @throws Refusal if the range contains the admin's own address. */
 export function blockAddresses(ctx: Ctx, { range, days, reason }: BlockInput): Promise<void> {
@@ -17,10 +17,10 @@ export function blockAddresses(ctx: Ctx, { range, days, reason }: BlockInput): P
     const now = ctx.now();
     const before = await findBlockForUpdate(trx, range);
     if (before !== undefined && before.until > now) throw new Refusal("address.blocked", { field: "range" });
-    if (before === undefined && (await listBlocks(trx)).length >= LIMITS.addressBlocks)
+    if (before === undefined && (await listAddressBlocks(trx)).length >= LIMITS.addressBlocks)
       throw new Refusal("address.too-many", { field: "range", values: { max: LIMITS.addressBlocks } });
     const after = { reason, until: now + days * DAY, created_at: now };
-    await storeBlock(trx, range, after);
+    await storeAddressBlock(trx, range, after);
     await recordAction(trx, emit, {
       code: LOG.addressesBlocked,
       sub: null,
@@ -39,7 +39,7 @@ export function unblockAddresses(ctx: Ctx, range: string): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const before = await findBlockForUpdate(trx, range);
     if (before === undefined) throw new Refusal("address.not-blocked");
-    await removeBlock(trx, range);
+    await removeAddressBlock(trx, range);
     await recordAction(trx, emit, {
       code: LOG.addressesUnblocked,
       sub: null,
@@ -51,28 +51,28 @@ export function unblockAddresses(ctx: Ctx, range: string): Promise<void> {
   });
 }
 
-export const addressBlock: EffectHandler<Parameters<typeof storeBlock>[2]> = {
+export const addressBlock: EffectHandler<Parameters<typeof storeAddressBlock>[2]> = {
   async read(trx, key) {
     return (await findBlockForUpdate(trx, key)) ?? null;
   },
   async write({ trx, key, to }) {
-    if (to === null) await removeBlock(trx, key);
-    else await storeBlock(trx, key, to);
+    if (to === null) await removeAddressBlock(trx, key);
+    else await storeAddressBlock(trx, key, to);
     return true;
   },
 };
 
 /** Lists all blocks, including expired ones. */
-export async function loadBlocks(ctx: ReadCtx): Promise<AddressBlocksView> {
+export async function loadAddressBlocks(ctx: ReadCtx): Promise<AddressBlocksView> {
   const now = ctx.now();
-  return { blocks: (await listBlocks(ctx.read)).map((block) => ({ ...block, isOver: block.until <= now })) };
+  return { blocks: (await listAddressBlocks(ctx.read)).map((block) => ({ ...block, isOver: block.until <= now })) };
 }
 
 /** Returns the refusal for requests from a blocked range; null otherwise. Admins are never blocked. */
 export async function refusalOfAddress(ctx: Ctx): Promise<Refusal | null> {
   if (ctx.viewer.isAdmin) return null;
   const now = ctx.now();
-  const found = (await listBlocks(ctx.read)).find(
+  const found = (await listAddressBlocks(ctx.read)).find(
     ({ range, until }) => until > now && isInRange(ctx.clientAddress, range),
   );
   return found === undefined ? null : new Refusal("address.refused", { values: { until: found.until } });

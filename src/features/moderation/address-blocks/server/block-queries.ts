@@ -10,7 +10,7 @@ const listAll = preparedKept((read) =>
 );
 
 /** All blocks, including expired ones, newest first. Not paginated, because there are few. */
-export function listBlocks(read: Read) {
+export function listAddressBlocks(read: Read) {
   return listAll(read, {});
 }
 
@@ -24,7 +24,7 @@ export function findBlockForUpdate(trx: Tx, range: string) {
     .executeTakeFirst();
 }
 
-export async function storeBlock(
+export async function storeAddressBlock(
   trx: Tx,
   range: string,
   block: { reason: string; until: number; created_at: number },
@@ -36,6 +36,6 @@ export async function storeBlock(
     .execute();
 }
 
-export async function removeBlock(trx: Tx, range: string): Promise<void> {
+export async function removeAddressBlock(trx: Tx, range: string): Promise<void> {
   await trx.deleteFrom("address_block").where("range", "=", range).execute();
 }

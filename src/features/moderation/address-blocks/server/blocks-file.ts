@@ -1,7 +1,7 @@
 import { csvOfList, csvTime } from "#features/site/admin/server/admin-table.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
-import { listBlocks } from "./block-queries.ts";
+import { listAddressBlocks } from "./block-queries.ts";
 
 /** CSV export of all blocks, including expired ones. For admins only. */
 export function blocksFile(ctx: Ctx): Promise<Answer<never>> {
@@ -11,7 +11,7 @@ export function blocksFile(ctx: Ctx): Promise<Answer<never>> {
     blocked: ({ createdAt }: Block) => csvTime(createdAt),
     until: ({ until }: Block) => csvTime(until),
   };
-  return csvOfList(ctx, cells, () => listBlocks(ctx.read));
+  return csvOfList(ctx, cells, () => listAddressBlocks(ctx.read));
 }
 
-type Block = Awaited<ReturnType<typeof listBlocks>>[number];
+type Block = Awaited<ReturnType<typeof listAddressBlocks>>[number];

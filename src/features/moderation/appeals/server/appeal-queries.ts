@@ -168,7 +168,7 @@ export async function findNames(
 }
 
 /** Post of an action. The user concerned and the team may read its title even if deleted. */
-export function findItem(read: Read, pid: number) {
+export function findAppealedItem(read: Read, pid: number) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")

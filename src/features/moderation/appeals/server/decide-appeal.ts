@@ -11,12 +11,12 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import { undoIn } from "#features/moderation/modlog/server/undo-action.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { EASED_END } from "../appeal.ts";
-import type { DecideInput } from "../input.ts";
+import type { AppealDecisionInput } from "../input.ts";
 import { canDecideAppeal } from "../permissions.ts";
 import { findAppealForUpdate, setDecided } from "./appeal-queries.ts";
 
 /** Decides an appeal: keeps the action in force, shortens its ban, or undoes it. Both sides are notified. */
-export function decideAppeal(ctx: Ctx, handlers: EffectHandlers, input: DecideInput): Promise<void> {
+export function decideAppeal(ctx: Ctx, handlers: EffectHandlers, input: AppealDecisionInput): Promise<void> {
   const { aid, outcome, answer } = input;
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();

@@ -9,7 +9,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { APPEAL_TIME_MS, type AppealPageView, appealableCode } from "../appeal.ts";
 import { type AppealState, canAppeal, canDecideAppeal, canReadAppeal } from "../permissions.ts";
-import { findAppeal, findItem, findNames } from "./appeal-queries.ts";
+import { findAppeal, findAppealedItem, findNames } from "./appeal-queries.ts";
 
 /** Loads an action with its appeal. @throws Refusal for all but the user concerned and reviewers. */
 export async function loadAppeal(ctx: ReadCtx, aid: number): Promise<AppealPageView> {
@@ -27,7 +27,7 @@ export async function loadAppeal(ctx: ReadCtx, aid: number): Promise<AppealPageV
   if (refusal || (!isOwn && !appeal)) throw new Refusal(refusal ?? "appeal.not-found");
   const [names, item] = await Promise.all([
     findNames(ctx.read, uid, row.uid),
-    row.pid === null ? undefined : findItem(ctx.read, row.pid),
+    row.pid === null ? undefined : findAppealedItem(ctx.read, row.pid),
   ]);
   const seesActors = canSeeActors(viewer, sub, ctx.settings);
   const where = item && row.pid !== null ? { sub: item.sub, pid: row.pid, slug: slugOf(item.title) } : null;

@@ -6,7 +6,7 @@ import { Time } from "#ui/time.tsx";
 import { makeAppeal } from "../api.ts";
 import type { AppealedAct, AppealPageView, AppealView } from "../appeal.ts";
 import { AppealForm } from "./appeal-form.tsx";
-import { DecideForm } from "./decide-form.tsx";
+import { AppealDecisionForm } from "./decide-form.tsx";
 
 /** Action with its appeal, for the user concerned and the reviewers. */
 export function AppealPage({ view }: { view: AppealPageView }) {
@@ -31,7 +31,7 @@ export function AppealPage({ view }: { view: AppealPageView }) {
           </section>
         )}
         {appeal !== null && <Appeal appeal={appeal} isOwn={person === null} />}
-        {can.decide && <DecideForm aid={act.aid} canEase={can.ease} maxDays={view.maxDays} />}
+        {can.decide && <AppealDecisionForm aid={act.aid} canEase={can.ease} maxDays={view.maxDays} />}
       </main>
     </div>
   );

@@ -14,7 +14,7 @@ import { decideAppeal } from "../api.ts";
 import { EASED_END, OUTCOMES } from "../appeal.ts";
 
 /** Decision form with an answer for both sides. */
-export function DecideForm({ aid, canEase, maxDays }: { aid: number; canEase: boolean; maxDays: number }) {
+export function AppealDecisionForm({ aid, canEase, maxDays }: { aid: number; canEase: boolean; maxDays: number }) {
   const { writing } = useRestWords();
   const { appeals: words } = useTeamWords();
   const { layout } = useWords();

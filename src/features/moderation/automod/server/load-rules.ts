@@ -4,8 +4,8 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { AutomodMatchRow, AutomodRule, AutomodTrial, AutomodView } from "../automod.ts";
-import { type RulePlace, requirePlace } from "./rule-place.ts";
-import { countMatches, listMatches, listRules, ruleOf } from "./rule-queries.ts";
+import { type RulePlace, requireRulePlace } from "./rule-place.ts";
+import { countMatches, listAutomodRules, listRuleMatches, ruleOf } from "./rule-queries.ts";
 import { countOnlyIn, listFound, listRuns } from "./run-queries.ts";
 
 /** Max number of listed matches of the open rule. */
@@ -17,8 +17,8 @@ export async function loadAutomod(
   { sub, arid }: { sub: string; arid: number | null },
 ): Promise<{ place: RulePlace; view: AutomodView }> {
   const { read } = ctx;
-  const place = await requirePlace(read, ctx, sub);
-  const stored = await listRules(read, place?.sid ?? null);
+  const place = await requireRulePlace(read, ctx, sub);
+  const stored = await listAutomodRules(read, place?.sid ?? null);
   const counts = await countMatches(
     read,
     stored.map((rule) => rule.arid),
@@ -29,7 +29,7 @@ export async function loadAutomod(
   });
   const open = arid === null ? null : rules.find((rule) => rule.arid === arid);
   if (open === undefined) throw new Refusal("automod.not-found");
-  const last = open === null ? [] : (await listMatches(read, open.arid, LISTED)).map(viewMatch);
+  const last = open === null ? [] : (await listRuleMatches(read, open.arid, LISTED)).map(viewMatch);
   const trial = open === null ? null : await loadTrial(ctx, open);
   return { place, view: { sub: place?.name ?? null, rules, open: open && { ...open, last, trial } } };
 }
@@ -67,7 +67,7 @@ function addressOf({ sub, pid, cid, title }: { sub: string; pid: number; cid: nu
   return cid === null || cid === 0 ? links.post(where) : links.comment(where, cid);
 }
 
-function viewMatch(row: Awaited<ReturnType<typeof listMatches>>[number]): AutomodMatchRow {
+function viewMatch(row: Awaited<ReturnType<typeof listRuleMatches>>[number]): AutomodMatchRow {
   return {
     amid: row.amid,
     aid: row.aid,

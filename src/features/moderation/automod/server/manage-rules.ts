@@ -9,14 +9,14 @@ import { getSystemUid } from "#features/people/accounts/server/system-account-qu
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { AUTOMOD_LIMITS, type AutomodActs, type AutomodRule } from "../automod.ts";
 import { isPattern } from "./compiled-rules.ts";
-import { type RulePlace, requirePlace } from "./rule-place.ts";
+import { type RulePlace, requireRulePlace } from "./rule-place.ts";
 import {
-  changeRule,
   findRuleForUpdate,
-  insertRule,
-  listRules,
+  insertAutomodRule,
+  listAutomodRules,
   type RuleColumns,
-  readRuleForUndo,
+  readAutomodRuleForUndo,
+  updateAutomodRule,
 } from "./rule-queries.ts";
 import { wasTried } from "./run-queries.ts";
 
@@ -26,7 +26,7 @@ type Written = Pick<AutomodRule, "name" | "event" | "conditions" | "acts"> & { s
 export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promise<string> {
   if (!rule.conditions.patterns.every(isPattern)) throw new Refusal("automod.patterns", { field: "patterns" });
   return ctx.write(async (trx, emit) => {
-    const place = await requirePlace(trx, ctx, name);
+    const place = await requireRulePlace(trx, ctx, name);
     const sid = place?.sid ?? null;
     await requireVoice(trx, ctx, rule.acts);
     const columns = {
@@ -37,9 +37,9 @@ export function saveRule(ctx: Ctx, { sub: name, arid, ...rule }: Written): Promi
     };
     const at = (of: number) => links.automod(place?.name ?? null, of);
     if (arid === undefined) {
-      if ((await listRules(trx, sid)).length >= AUTOMOD_LIMITS.rules)
+      if ((await listAutomodRules(trx, sid)).length >= AUTOMOD_LIMITS.rules)
         throw new Refusal("automod.too-many", { field: "name", values: { max: AUTOMOD_LIMITS.rules } });
-      const made = await insertRule(trx, { ...columns, sid, created_by: ctx.viewer.uid, created_at: ctx.now() });
+      const made = await insertAutomodRule(trx, { ...columns, sid, created_by: ctx.viewer.uid, created_at: ctx.now() });
       // records all columns, so that undoing the action does not delete a rule changed since
       const [before, after] = [{ deleted_at: ctx.now() }, { ...columns, enabled: 0, deleted_at: null }];
       await record(trx, emit, ctx, place, rule.name, [{ unit: "automod.rule", key: String(made), before, after }]);
@@ -62,7 +62,7 @@ async function requireVoice(trx: Tx, ctx: Ctx, { report, reply, message }: Autom
 /** Enables or disables a rule. Enabling requires a trial of its current version. */
 export function switchRule(ctx: Ctx, input: { sub: string; arid: number; on: boolean }): Promise<void> {
   return ctx.write(async (trx, emit) => {
-    const place = await requirePlace(trx, ctx, input.sub);
+    const place = await requireRulePlace(trx, ctx, input.sub);
     const rule = await findRuleForUpdate(trx, place?.sid ?? null, input.arid);
     if (rule && input.on && !(await wasTried(trx, rule.arid, rule.version))) throw new Refusal("automod.not-tried");
     await change(trx, emit, ctx, place, input.arid, { enabled: input.on ? 1 : 0 });
@@ -72,7 +72,7 @@ export function switchRule(ctx: Ctx, input: { sub: string; arid: number; on: boo
 /** Deletes a rule; its past actions stay in force. @returns the address of the rule list. */
 export function deleteRule(ctx: Ctx, input: { sub: string; arid: number }): Promise<string> {
   return ctx.write(async (trx, emit) => {
-    const place = await requirePlace(trx, ctx, input.sub);
+    const place = await requireRulePlace(trx, ctx, input.sub);
     await change(trx, emit, ctx, place, input.arid, { enabled: 0, deleted_at: ctx.now() });
     return links.automod(place?.name ?? null);
   });
@@ -91,7 +91,7 @@ async function change(
   const effects = effectsByColumn("automod.rule", String(arid), rule, after);
   if (effects.length === 0) return;
   const changed = effects.map(({ after: values }) => values);
-  await changeRule(trx, arid, Object.assign({}, ...changed));
+  await updateAutomodRule(trx, arid, Object.assign({}, ...changed));
   await record(trx, emit, ctx, place, after.name ?? rule.name, effects);
 }
 
@@ -109,11 +109,11 @@ async function record(trx: Tx, emit: Emit, ctx: Ctx, place: RulePlace, note: str
 /** State of a rule: conditions, actions, enabled, deleted. */
 export const automodRule: EffectHandler<Partial<RuleColumns>> = {
   async read(trx, key, names) {
-    return (await readRuleForUndo(trx, Number(key), names)) ?? null;
+    return (await readAutomodRuleForUndo(trx, Number(key), names)) ?? null;
   },
   async write({ trx, key, to }) {
     if (to === null) return false;
-    await changeRule(trx, Number(key), to);
+    await updateAutomodRule(trx, Number(key), to);
     return true;
   },
 };

@@ -35,7 +35,7 @@ export function ruleOf({ arid, sid, name, event, conditions, acts, enabled, vers
 const COLUMNS = ["arid", "sid", "name", "event", "conditions", "acts", "enabled", "version", "deleted_at"] as const;
 
 /** Rules of a sub, or of the whole site if `sid` is null, oldest first. */
-export function listRules(read: Read, sid: number | null): Promise<RuleRow[]> {
+export function listAutomodRules(read: Read, sid: number | null): Promise<RuleRow[]> {
   return read
     .selectFrom("automod_rule")
     .select(COLUMNS)
@@ -72,7 +72,7 @@ export function findRuleForUpdate(trx: Tx, sid: number | null, arid: number) {
     .executeTakeFirst();
 }
 
-export async function insertRule(
+export async function insertAutomodRule(
   trx: Tx,
   rule: Omit<RuleColumns, "enabled" | "deleted_at"> & { sid: number | null; created_by: number; created_at: number },
 ): Promise<number> {
@@ -81,7 +81,7 @@ export async function insertRule(
 }
 
 /** Changes a rule. New conditions or events increase its version, which invalidates caches and trials. */
-export async function changeRule(trx: Tx, arid: number, change: Partial<RuleColumns>): Promise<void> {
+export async function updateAutomodRule(trx: Tx, arid: number, change: Partial<RuleColumns>): Promise<void> {
   const asks = change.conditions !== undefined || change.event !== undefined;
   await trx
     .updateTable("automod_rule")
@@ -91,7 +91,7 @@ export async function changeRule(trx: Tx, arid: number, change: Partial<RuleColu
 }
 
 /** Selected columns of a rule. Locks the row (FOR UPDATE). */
-export function readRuleForUndo(trx: Tx, arid: number, names: readonly (keyof RuleColumns)[]) {
+export function readAutomodRuleForUndo(trx: Tx, arid: number, names: readonly (keyof RuleColumns)[]) {
   return trx.selectFrom("automod_rule").select(names).where("arid", "=", arid).forUpdate().executeTakeFirst();
 }
 
@@ -133,7 +133,7 @@ export async function hasMatchedHere(trx: Tx, of: { arid: number; pid: number; c
 }
 
 /** Finds a sub by name. */
-export function findPlace(read: Read, name: string) {
+export function findRulePlace(read: Read, name: string) {
   return read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.status", "s.is_default"])
@@ -169,7 +169,7 @@ const isOverruled = sql<number>`case when x.undone_by is not null
   or r.outcome = 'kept' or w.deleted > 0 then 1 else 0 end`;
 
 /** Matches of a rule, newest first. */
-export function listMatches(read: Read, arid: number, most: number) {
+export function listRuleMatches(read: Read, arid: number, most: number) {
   return read
     .selectFrom("automod_match as t")
     .innerJoin("mod_action as x", "x.aid", "t.aid")

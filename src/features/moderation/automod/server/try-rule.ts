@@ -9,9 +9,9 @@ import { type AutomodConditions, type AutomodEvent, TRIED_DAYS } from "../automo
 import { matchesRule } from "../match-rule.ts";
 import { testsOf } from "./compiled-rules.ts";
 import { listItems } from "./item-queries.ts";
-import { requirePlace } from "./rule-place.ts";
+import { requireRulePlace } from "./rule-place.ts";
 import { findRuleForUpdate } from "./rule-queries.ts";
-import { addToRun, endRun, findRunning, findUnended, firstIdSince, insertRun, lastId } from "./run-queries.ts";
+import { addToRun, endRun, findRunningRule, findUnended, firstIdSince, insertRun, lastId } from "./run-queries.ts";
 
 /** Name of the job that runs a trial. */
 export const TRY_RULE = "automod.try";
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<AutomodEvent, readonly ("post" | "comment")[]>> = {
 export function tryRule(ctx: Ctx, input: { sub: string; arid: number }): Promise<void> {
   return ctx.write(async (trx) => {
     const now = ctx.now();
-    const place = await requirePlace(trx, ctx, input.sub);
+    const place = await requireRulePlace(trx, ctx, input.sub);
     const rule = await findRuleForUpdate(trx, place?.sid ?? null, input.arid);
     if (!rule) throw new Refusal("automod.not-found");
     if (await findUnended(trx, input.arid)) return;
@@ -50,7 +50,7 @@ export async function runTrial(db: Db<Tables>, { ruid }: { ruid: number }, jobRu
   const { now } = jobRun;
   for (;;) {
     throwIfInterrupted(jobRun);
-    const run = await findRunning(db.read, ruid);
+    const run = await findRunningRule(db.read, ruid);
     if (!run) return;
     const parts = PARTS[run.event];
     const kind = parts[run.part];

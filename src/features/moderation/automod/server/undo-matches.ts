@@ -12,7 +12,7 @@ import { recordUndoing } from "#features/moderation/modlog/server/undo-action.ts
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { requirePlace } from "./rule-place.ts";
+import { requireRulePlace } from "./rule-place.ts";
 import { countActionsInForce, findRuleForUpdate, listActionsInForce } from "./rule-queries.ts";
 
 /** Name of the job that continues undoing the matches of a rule. */
@@ -31,7 +31,7 @@ export function undoMatches(
   { sub, arid, reason }: { sub: string; arid: number; reason: string },
 ): Promise<{ aid: number; undone: number; left: number; isUnderWay: boolean }> {
   return ctx.write(async (trx, emit) => {
-    const place = await requirePlace(trx, ctx, sub);
+    const place = await requireRulePlace(trx, ctx, sub);
     const rule = await findRuleForUpdate(trx, place?.sid ?? null, arid);
     if (!rule) throw new Refusal("automod.not-found");
     if (reason === "") throw new Refusal("reason.undo", { field: "reason" });
@@ -59,7 +59,7 @@ export function undoMorePortions(
 ): Promise<void> {
   return actInPortions(ctxOf, aid, run, async ({ trx, emit, ctx, action, progress }) => {
     try {
-      await requirePlace(trx, ctx, action.sub ?? "");
+      await requireRulePlace(trx, ctx, action.sub ?? "");
     } catch (error) {
       if (isRefusal(error)) return { count: 0, isOver: true };
       throw error;

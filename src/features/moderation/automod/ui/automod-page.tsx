@@ -2,7 +2,7 @@ import "./automod.css";
 import { links } from "#domain/links.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import type { AutomodView } from "../automod.ts";
-import { RuleForm } from "./rule-form.tsx";
+import { AutomodRuleForm } from "./rule-form.tsx";
 import { RuleMatches } from "./rule-matches.tsx";
 import { RuleSwitch } from "./rule-switch.tsx";
 import { RuleTrial } from "./rule-trial.tsx";
@@ -42,13 +42,13 @@ export function AutomodPage({ view }: { view: AutomodView }) {
         )}
       </section>
       {open === null ? (
-        <RuleForm sub={sub} rule={null} />
+        <AutomodRuleForm sub={sub} rule={null} />
       ) : (
         <>
           <RuleSwitch key={`switch ${open.arid}`} sub={sub} rule={open} />
           <RuleTrial key={`trial ${open.arid}`} sub={sub} rule={open} />
           <RuleMatches key={`matches ${open.arid}`} sub={sub} rule={open} />
-          <RuleForm key={`${open.arid} ${open.version}`} sub={sub} rule={open} />
+          <AutomodRuleForm key={`${open.arid} ${open.version}`} sub={sub} rule={open} />
         </>
       )}
     </>

@@ -16,7 +16,7 @@ import { RuleActs } from "./rule-acts.tsx";
 import { RuleConditionFields } from "./rule-condition-fields.tsx";
 
 /** Form for a new or changed rule: event, conditions, actions. */
-export function RuleForm({ sub, rule }: { sub: string | null; rule: AutomodRule | null }) {
+export function AutomodRuleForm({ sub, rule }: { sub: string | null; rule: AutomodRule | null }) {
   const words = useTeamWords().automod;
   const { layout } = useWords();
   const shown = useShownForm();

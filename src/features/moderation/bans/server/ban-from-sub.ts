@@ -14,7 +14,7 @@ import type { BanInput } from "../input.ts";
 import { canBan, canBanIn } from "../permissions.ts";
 import { REMOVE_WRITTEN, removeSome } from "./remove-written.ts";
 import { insertBan } from "./sub-ban-queries.ts";
-import { countWritten } from "./written-queries.ts";
+import { countWrittenIn } from "./written-queries.ts";
 
 /**
  * Bans a user from a sub and optionally removes their content there: the newest items in the transaction, the rest in a
@@ -39,7 +39,7 @@ export function banFromSub(ctx: Ctx, input: BanInput): Promise<Banned> {
 
     const reach = REMOVALS[input.remove];
     const written = reach === null ? null : { sid, uid, since: reach === 0 ? 0 : now - reach };
-    const total = written === null ? 0 : await countWritten(trx, written);
+    const total = written === null ? 0 : await countWrittenIn(trx, written);
     if (written !== null) effects.push(...(await removeSome(trx, emit, ctx, written, reason)).effects);
     const by = ctx.viewer;
     const note = days === null ? {} : { note: String(days) };

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { isBlocked, listSameFiles } from "#features/content/uploads/server/near-queries.ts";
+import { isBlockedImage, listSameFiles } from "#features/content/uploads/server/near-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
@@ -26,7 +26,7 @@ export function blockImage(ctx: Ctx, { post: pid, reason }: BlockImageInput): Pr
     const now = ctx.now();
     const image = await findPictureOf(trx, pid);
     if (!image) throw new Refusal("file.no-picture", { field: "post" });
-    if (await isBlocked(trx, image)) throw new Refusal("file.blocked-already", { field: "post" });
+    if (await isBlockedImage(trx, image)) throw new Refusal("file.blocked-already", { field: "post" });
     const bid = await insertBlocked(trx, image, now);
     const effects = [{ unit: "image.block", key: String(bid), before: null, after: { bid } }] as const;
     const act = { code: LOG.imageBlocked, sub: null, by: ctx.viewer, at: now, note: String(bid), reason };

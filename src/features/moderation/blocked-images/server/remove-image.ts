@@ -7,7 +7,7 @@ import { listSameFiles } from "#features/content/uploads/server/near-queries.ts"
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
 import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
-import { listPictured as listPicturedBadges } from "#features/site/badges/server/badge-queries.ts";
+import { listBadgesWithIcon as listPicturedBadges } from "#features/site/badges/server/badge-queries.ts";
 import { dropIcon } from "#features/site/badges/server/store-badge.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
@@ -15,7 +15,7 @@ import { canBlockImages } from "../permissions.ts";
 import {
   dropPreviews,
   findBlockedForUpdate,
-  listPictured,
+  listBlockedImages,
   listPostsShowing,
   listStyleImages,
 } from "./blocked-queries.ts";
@@ -51,7 +51,7 @@ async function removeUses(
 ) {
   const effects: Effect[] = [];
   if (hashes.length === 0) return { effects, count: 0, done: 0 };
-  for (const { sid, picture, hash } of (await listPictured(trx, hashes, PORTION)).slice(0, PORTION)) {
+  for (const { sid, picture, hash } of (await listBlockedImages(trx, hashes, PORTION)).slice(0, PORTION)) {
     effects.push(await dropPicture(trx, { sid, picture, hash }, ctx.now()));
   }
   const most = () => Math.max(0, PORTION - effects.length);

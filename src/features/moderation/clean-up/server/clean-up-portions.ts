@@ -1,9 +1,9 @@
 import { isRefusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { removeComment } from "#features/content/comments/server/delete-comment.ts";
-import { holdShown as holdComment } from "#features/content/comments/server/hold-comment.ts";
+import { holdVisibleComment as holdComment } from "#features/content/comments/server/hold-comment.ts";
 import { removePost } from "#features/content/posts/server/delete-post.ts";
-import { holdShown as holdPost } from "#features/content/posts/server/hold-post.ts";
+import { holdVisiblePost as holdPost } from "#features/content/posts/server/hold-post.ts";
 import { putSiteBan } from "#features/moderation/bans/server/ban-from-site.ts";
 import { insertSiteBan } from "#features/moderation/bans/server/site-ban-queries.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
@@ -23,7 +23,15 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import type { CleanUpAct } from "../clean-up.ts";
 import { canCleanUp, isTrusted } from "../permissions.ts";
-import { countBySub, findLineHere, IN_FORCE, listNext, listWritten, setDone, setNote } from "./clean-up-queries.ts";
+import {
+  countBySub,
+  findLineHere,
+  IN_FORCE,
+  listNext,
+  listWrittenUnits,
+  setDone,
+  setNote,
+} from "./clean-up-queries.ts";
 
 /** Users, and posts and comments, per transaction; bounds how long the write lock is held. */
 const PEOPLE = 10;
@@ -144,7 +152,7 @@ async function actOn(under: Under, person: Person, most: number): Promise<{ effe
     await putSiteBan(trx, emit, uid, { bid, now });
     return { effects: [{ unit: "site.ban", key: String(uid), before: null, after: { bid } }], isFinished: true };
   }
-  const { pids, cids } = await listWritten(trx, { uid, until: action.created_at }, most);
+  const { pids, cids } = await listWrittenUnits(trx, { uid, until: action.created_at }, most);
   const effects: Effect[] = [];
   const by = ctx.viewer.uid;
   for (const pid of pids)

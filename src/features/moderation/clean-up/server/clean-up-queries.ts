@@ -65,7 +65,7 @@ export async function countInForce(read: Read, aid: number): Promise<number> {
   return Number(row.n);
 }
 
-export async function countWaiting(read: Read, aid: number): Promise<number> {
+export async function countWaitingUnits(read: Read, aid: number): Promise<number> {
   const row = await read
     .selectFrom("clean_up_person")
     .select((eb) => eb.fn.countAll<number>().as("n"))
@@ -76,7 +76,7 @@ export async function countWaiting(read: Read, aid: number): Promise<number> {
 }
 
 /** Newest visible items of a user up to a time: posts, then comments, at most `most` together. */
-export async function listWritten(
+export async function listWrittenUnits(
   trx: Tx,
   { uid, until }: { uid: number; until: number },
   most: number,
@@ -160,7 +160,7 @@ export async function countLeft(read: Read, aid: number): Promise<number> {
 }
 
 /** Latest clean-ups. */
-export function listPast(read: Read, most: number) {
+export function listPastCleanUps(read: Read, most: number) {
   return read
     .selectFrom("mod_action as x")
     .leftJoin("person as p", "p.uid", "x.uid")

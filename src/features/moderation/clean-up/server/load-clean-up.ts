@@ -4,19 +4,19 @@ import { canUndo } from "#features/moderation/modlog/permissions.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import {
-  type Asked,
   CLEAN_UP_PAGE,
   type CleanUpAct,
+  type CleanUpQuery,
   type CleanUpView,
   type PastCleanUp,
   type Preview,
   SELECTING,
   type SelectedRow,
 } from "../clean-up.ts";
-import { countLeft, listPast } from "./clean-up-queries.ts";
-import { isAsking, readSelection, type Selection } from "./read-selection.ts";
+import { countLeft, listPastCleanUps } from "./clean-up-queries.ts";
+import { type CleanUpSelection, isAsking, readSelection } from "./read-selection.ts";
 import { type Selected, selectPeople } from "./select-people.ts";
-import { countShown } from "./select-queries.ts";
+import { countVisibleItems } from "./select-queries.ts";
 
 /** Number of previous clean-ups on the page. */
 const PAST = 10;
@@ -24,13 +24,13 @@ const PAST = 10;
 const FIELD_MOST = 8_000;
 
 /** Parses the query parameters. */
-export function parseCleanUpQuery(search: URLSearchParams): Asked {
+export function parseCleanUpQuery(search: URLSearchParams): CleanUpQuery {
   const names = [...SELECTING, "not"] as const;
-  return Object.fromEntries(names.map((name) => [name, (search.get(name) ?? "").slice(0, FIELD_MOST)])) as Asked;
+  return Object.fromEntries(names.map((name) => [name, (search.get(name) ?? "").slice(0, FIELD_MOST)])) as CleanUpQuery;
 }
 
 /** Loads the preview of a selection, and the previous clean-ups. */
-export async function loadCleanUp(ctx: ReadCtx, asked: Asked, skipped: number): Promise<CleanUpView> {
+export async function loadCleanUp(ctx: ReadCtx, asked: CleanUpQuery, skipped: number): Promise<CleanUpView> {
   const past = await loadPast(ctx);
   const selection = readSelection(asked);
   if ("field" in selection) return { asked, wrong: selection, preview: null, past };
@@ -44,9 +44,9 @@ export async function loadCleanUp(ctx: ReadCtx, asked: Asked, skipped: number): 
   }
 }
 
-async function loadPreview(ctx: ReadCtx, selection: Selection, skipped: number): Promise<Preview> {
+async function loadPreview(ctx: ReadCtx, selection: CleanUpSelection, skipped: number): Promise<Preview> {
   const people = await selectPeople(ctx.read, selection);
-  const { posts, comments } = await countShown(
+  const { posts, comments } = await countVisibleItems(
     ctx.read,
     people.map(({ uid }) => uid),
   );
@@ -72,7 +72,7 @@ function viewRow(person: Selected, counts: { posts: number; comments: number }):
 }
 
 async function loadPast(ctx: ReadCtx): Promise<PastCleanUp[]> {
-  const rows = await listPast(ctx.read, PAST);
+  const rows = await listPastCleanUps(ctx.read, PAST);
   return Promise.all(
     rows.map(async (row) => {
       const [act = "", accounts = ""] = (row.note ?? "").split(" ");

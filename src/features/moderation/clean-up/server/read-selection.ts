@@ -1,10 +1,10 @@
 import { readRange } from "#features/moderation/address-blocks/address-block.ts";
 import { hostOf } from "#lib/urls.ts";
 import { networkOf } from "#platform/sessions/network.ts";
-import { type Asked, MAX_EXCLUDED_NAMES, type Wrong } from "../clean-up.ts";
+import { type CleanUpQuery, MAX_EXCLUDED_NAMES, type Wrong } from "../clean-up.ts";
 
 /** Criteria of a selection; null for those not set. */
-export interface Selection {
+export interface CleanUpSelection {
   /** Time of registration, epoch milliseconds. */
   from: number | null;
   to: number | null;
@@ -56,7 +56,7 @@ function knownRange(typed: string): string | null {
 }
 
 /** Parses the criteria. Returns the first invalid field, if any. */
-export function readSelection(asked: Asked): Selection | Wrong {
+export function readSelection(asked: CleanUpQuery): CleanUpSelection | Wrong {
   const [from, to] = [readTime(asked.from), readTime(asked.to)];
   if (Number.isNaN(from)) return { field: "from", code: "clean-up.time" };
   if (Number.isNaN(to)) return { field: "to", code: "clean-up.time" };
@@ -76,6 +76,6 @@ function namesOf(text: string): string[] {
 }
 
 /** Returns true if a criterion is set. Without one no account is selected. */
-export function isAsking({ from, to, range, link, invited }: Selection): boolean {
+export function isAsking({ from, to, range, link, invited }: CleanUpSelection): boolean {
   return from !== null || to !== null || range !== null || link !== null || invited !== null;
 }

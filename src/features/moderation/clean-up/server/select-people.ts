@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { findPersonNamed, listInvitedBy } from "#features/people/invites/server/invite-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { type LinkPlace, MAX_CLEAN_UP_ACCOUNTS } from "../clean-up.ts";
-import { hasLink, type Selection } from "./read-selection.ts";
+import { type CleanUpSelection, hasLink } from "./read-selection.ts";
 import { listCandidates, listNetworks, listSessionsFrom, listWithLetters } from "./select-queries.ts";
 
 export type Selected = Awaited<ReturnType<typeof listCandidates>>[number] & {
@@ -16,7 +16,7 @@ export type Selected = Awaited<ReturnType<typeof listCandidates>>[number] & {
  * Accounts that match all criteria, newest first, without the excluded ones.
  * @throws Refusal for an unknown user name, and for too many accounts, because all their content is searched.
  */
-export async function selectPeople(read: Read, selection: Selection): Promise<Selected[]> {
+export async function selectPeople(read: Read, selection: CleanUpSelection): Promise<Selected[]> {
   const { range, link, invited, not } = selection;
   const inviters = invited === null ? null : await findInvited(read, invited);
   const networks = range === null ? null : await findLoggedIn(read, range);

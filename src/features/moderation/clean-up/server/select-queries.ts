@@ -4,12 +4,12 @@ import { experienceOf } from "#lib/level.ts";
 import type { Read } from "#platform/ctx.ts";
 import { byEngine, isAnyOf } from "#platform/db/dialect.ts";
 import { type LinkPlace, MAX_CLEAN_UP_ACCOUNTS, TRUSTED_LEVEL } from "../clean-up.ts";
-import type { Selection } from "./read-selection.ts";
+import type { CleanUpSelection } from "./read-selection.ts";
 
 /**
  * Untrusted users registered in the time range, newest first; optionally only among these ids. One more than the limit.
  */
-export async function listCandidates(read: Read, { from, to }: Selection, among: readonly number[] | null) {
+export async function listCandidates(read: Read, { from, to }: CleanUpSelection, among: readonly number[] | null) {
   if (among?.length === 0) return [];
   const rows = await read
     .selectFrom("person as p")
@@ -96,7 +96,7 @@ export async function listWithLetters(
 }
 
 /** Number of visible posts and comments of each user. */
-export async function countShown(read: Read, uids: readonly number[]) {
+export async function countVisibleItems(read: Read, uids: readonly number[]) {
   const [posts, comments] = await Promise.all(
     (["post", "comment"] as const).map((table) =>
       uids.length === 0

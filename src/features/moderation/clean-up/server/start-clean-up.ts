@@ -10,7 +10,7 @@ import type { Ctx, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { CleanUpInput } from "../input.ts";
 import { canCleanUp } from "../permissions.ts";
-import { countInForce, countWaiting, insertPeople } from "./clean-up-queries.ts";
+import { countInForce, countWaitingUnits, insertPeople } from "./clean-up-queries.ts";
 import { isAsking, readSelection } from "./read-selection.ts";
 import { selectPeople } from "./select-people.ts";
 
@@ -57,7 +57,7 @@ export const cleanUp: EffectHandler = {
   },
   async write({ trx, ctx, key, to }) {
     const aid = Number(key);
-    const total = to?.in_force === 1 ? await countWaiting(trx, aid) : await countInForce(trx, aid);
+    const total = to?.in_force === 1 ? await countWaitingUnits(trx, aid) : await countInForce(trx, aid);
     await begin(trx, aid, total, ctx.now());
     return true;
   },

@@ -4,8 +4,8 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { useAdminWords, useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import type { Asked, CleanUpView, SelectingField } from "../clean-up.ts";
-import { ActForm } from "./act-form.tsx";
+import type { CleanUpQuery, CleanUpView, SelectingField } from "../clean-up.ts";
+import { CleanUpActionForm } from "./act-form.tsx";
 import { PastCleanUps } from "./past-clean-ups.tsx";
 import { SelectedTable } from "./selected-table.tsx";
 
@@ -27,7 +27,7 @@ export function CleanUp({ view }: { view: CleanUpView }) {
             <>
               <p className="counts">{words.counts(preview)}</p>
               <SelectedTable asked={asked} preview={preview} />
-              <ActForm key={JSON.stringify(asked)} asked={asked} preview={preview} />
+              <CleanUpActionForm key={JSON.stringify(asked)} asked={asked} preview={preview} />
             </>
           )}
         </section>
@@ -74,7 +74,7 @@ function Selecting({ view: { asked, wrong } }: { view: CleanUpView }) {
 const timeOf = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? `${typed}T00:00` : typed);
 
 /** Excluded users, each with a link to include them again. */
-function LeftOut({ asked }: { asked: Asked }) {
+function LeftOut({ asked }: { asked: CleanUpQuery }) {
   const words = useAdminWords().cleanUp;
   const names = asked.not.split(/\s+/).filter(Boolean);
   if (names.length === 0) return null;

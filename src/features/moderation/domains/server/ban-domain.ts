@@ -5,7 +5,7 @@ import type { EffectHandler } from "#features/moderation/modlog/server/effect-ha
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type DomainKind, readDomain } from "../domain.ts";
-import type { BanInput, UnbanInput } from "../input.ts";
+import type { DomainBanInput, UnbanInput } from "../input.ts";
 import { canBanDomains } from "../permissions.ts";
 import { insertBanned, listBannedAmong, readBannedForUndo, removeBanned } from "./domain-queries.ts";
 
@@ -15,7 +15,7 @@ const NAMED = 5;
 /**
  * Bans domains as one action. @returns the number of newly banned domains. @throws Refusal if all were banned before.
  */
-export function banDomains(ctx: Ctx, { type, domain: domains }: BanInput): Promise<number> {
+export function banDomains(ctx: Ctx, { type, domain: domains }: DomainBanInput): Promise<number> {
   requireAbility(ctx);
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();

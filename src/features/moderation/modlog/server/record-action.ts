@@ -2,7 +2,7 @@ import { hasPower } from "#domain/viewer.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { NewAction } from "../action.ts";
 import type { ActionAboutMember, ActionRecorded } from "../events.ts";
-import { LOG, messageOf } from "../log-codes.ts";
+import { LOG, logMessageOf } from "../log-codes.ts";
 import { findRuleByText, insertAction } from "./action-queries.ts";
 import { recordEffects } from "./record-effects.ts";
 
@@ -19,7 +19,7 @@ export async function recordAction(trx: Tx, emit: Emit, action: NewAction): Prom
   const rule = action.rule ?? (await findRuleInReason(trx, action));
   const aid = await insertAction(trx, rule === undefined ? action : { ...action, rule }, isByAdmin);
   await recordEffects(trx, emit, aid, action.effects ?? []);
-  const message = messageOf({ code: action.code, note: action.note ?? null, undoes: action.undoes ?? null });
+  const message = logMessageOf({ code: action.code, note: action.note ?? null, undoes: action.undoes ?? null });
   if (message !== null && action.targetUid !== undefined && action.targetUid !== by?.uid) {
     const about: ActionAboutMember = { type: "action.about-member", aid };
     emit(about);

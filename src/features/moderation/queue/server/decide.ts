@@ -17,7 +17,7 @@ import type { Ctx, Emit, Read, Tx } from "#platform/ctx.ts";
 import type { Decided } from "../api.ts";
 import type { DecideInput } from "../input.ts";
 import { type EntryRow, listEntries } from "./queue-queries.ts";
-import { canOpenEntry, subOf } from "./view-rows.ts";
+import { canOpenEntry, queueSubOf } from "./view-rows.ts";
 
 /** Reason of a removal as sent to the author, and the violated rule. */
 interface Basis {
@@ -54,10 +54,10 @@ export function decide(ctx: Ctx, { entry: qids, act, basis, reason }: DecideInpu
           open: open.filter(({ qid }) => qid === entry.qid),
           basis: await resolveBasis(trx, entry, { basis, reason }),
         };
-        const place = { sub: subOf(entry), authorUid: entry.author_uid };
+        const place = { sub: queueSubOf(entry), authorUid: entry.author_uid };
         const refusal = (act === "escalate" ? canEscalateReport : canDecideReport)(ctx.viewer, place);
         if (refusal) throw new Refusal(refusal);
-        done.push({ aid: await ACTS[act](one), sub: subOf(entry) });
+        done.push({ aid: await ACTS[act](one), sub: queueSubOf(entry) });
       } catch (error) {
         if (qids.length === 1 || !isRefusal(error)) throw error;
       }

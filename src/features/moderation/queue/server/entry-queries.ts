@@ -83,7 +83,7 @@ export async function listBansSince(
   return await acts.orderBy("x.aid", "desc").limit(MOST).execute();
 }
 
-export function listNotes(read: Read, rpids: readonly number[]) {
+export function listEntryNotes(read: Read, rpids: readonly number[]) {
   return read
     .selectFrom("report_note as k")
     .innerJoin("person as a", "a.uid", "k.uid")

@@ -4,9 +4,9 @@ import { isMember } from "#domain/viewer.ts";
 import { requireRoom } from "#features/people/accounts/server/person-lock-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { SaveViewInput } from "../input.ts";
-import { type QueuePlace, readFilters, type SavedView } from "../queue.ts";
-import { addressIn, askedOf } from "../queue-address.ts";
-import { findPlace } from "./queue-place.ts";
+import { parseQueueFilters, type QueuePlace, type SavedView } from "../queue.ts";
+import { addressIn, parseQueueAddress } from "../queue-address.ts";
+import { findQueuePlace } from "./queue-place.ts";
 import { insertView, listViews, removeView } from "./view-queries.ts";
 
 /** Stored form of a saved view: its queue and the query string. */
@@ -21,12 +21,12 @@ export function saveView(ctx: Ctx, { name, place, isClosed, asked }: SaveViewInp
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
     if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
-    await findPlace({ read: trx, viewer: ctx.viewer }, place);
-    const read = readFilters(new URLSearchParams(asked));
+    await findQueuePlace({ read: trx, viewer: ctx.viewer }, place);
+    const read = parseQueueFilters(new URLSearchParams(asked));
     if (read === null) throw new Refusal("report.filter");
     const count = async () => (await listViews(trx, uid)).length;
     await requireRoom(trx, uid, { count, most: LIMITS.queueViews, refusal: "view.too-many", field: "name" });
-    const kept: StoredView = { place, isClosed, asked: textOf(askedOf(read)) };
+    const kept: StoredView = { place, isClosed, asked: textOf(parseQueueAddress(read)) };
     if (!(await insertView(trx, { uid, name, filters: JSON.stringify(kept) })))
       throw new Refusal("view.present", { field: "name" });
   });
@@ -43,7 +43,7 @@ export function deleteView(ctx: Ctx, { view }: { view: number }): Promise<void> 
 export async function loadViews({ read, viewer }: Pick<Ctx, "read" | "viewer">): Promise<SavedView[]> {
   return (await listViews(read, viewer.uid)).flatMap(({ qvid, name, filters }) => {
     const { place, isClosed, asked } = JSON.parse(filters) as StoredView;
-    const found = readFilters(new URLSearchParams(asked));
+    const found = parseQueueFilters(new URLSearchParams(asked));
     return found === null ? [] : [{ qvid, name, to: addressIn({ ...found, place, isOpen: !isClosed }, {}) }];
   });
 }

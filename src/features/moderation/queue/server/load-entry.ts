@@ -26,11 +26,11 @@ import {
   listBansSince,
   listDecisions,
   listEarlier,
-  listNotes,
+  listEntryNotes,
   listReportsOf,
 } from "./entry-queries.ts";
 import { type EntryRow, hasPicture, listEntries, listFirstCopies } from "./queue-queries.ts";
-import { subOf, viewRows } from "./view-rows.ts";
+import { queueSubOf, viewRows } from "./view-rows.ts";
 
 /** Max characters of each ancestor's text. */
 const ABOVE = 300;
@@ -57,7 +57,7 @@ export async function loadEntry(ctx: ReadCtx, qid: number): Promise<QueueEntryVi
   ]);
   if (!entry || !row) throw new Refusal("report.none");
   const reports = await listReportsOf(read, qid);
-  const loaded = { entry, row, reports, mayRead: canReadReport(viewer, { sub: subOf(entry) }) };
+  const loaded = { entry, row, reports, mayRead: canReadReport(viewer, { sub: queueSubOf(entry) }) };
   const [all, log, context, card, earlier, rules, responses, shows, can] = await Promise.all([
     loadReports(ctx, loaded),
     loadLog(ctx, loaded),
@@ -91,7 +91,7 @@ export async function loadEntry(ctx: ReadCtx, qid: number): Promise<QueueEntryVi
 }
 
 async function loadReports({ read, viewer }: ReadCtx, { entry, row, reports, mayRead }: Loaded): Promise<ReportRow[]> {
-  const sub = subOf(entry);
+  const sub = queueSubOf(entry);
   const uids = reports.map(({ uid }) => uid);
   const reporters = sub === null || !mayRead || row.isMine ? [] : await listReporters(read, sub.sid, uids);
   const recordOf = (uid: number): ReportRow["record"] => {
@@ -145,7 +145,7 @@ async function loadResponses(read: Read, { entry, row }: Loaded): Promise<QueueE
 
 async function loadPermissions({ read, viewer }: ReadCtx, loaded: Loaded): Promise<QueueEntryView["can"]> {
   const { entry, row, reports, mayRead } = loaded;
-  const sub = subOf(entry);
+  const sub = queueSubOf(entry);
   const author = row.author === null ? null : rankedAuthor(entry);
   const isPost = entry.kind === "post";
   const changesPost = isPost && row.canDecide && row.deleted === null;
@@ -211,7 +211,7 @@ async function loadLog({ read, settings }: ReadCtx, { entry, reports, mayRead }:
   const rpids = reports.map(({ rpid }) => rpid);
   const [decisions, notes, acts, bans] = await Promise.all([
     rpids.length === 0 ? [] : listDecisions(read, rpids),
-    rpids.length === 0 ? [] : listNotes(read, rpids),
+    rpids.length === 0 ? [] : listEntryNotes(read, rpids),
     pid === null ? [] : listActsOn(read, { pid, cid: kind === "comment" ? item : null }),
     uid === null || rpids.length === 0 ? [] : listBansSince(read, { uid, sid, rpids }),
   ]);

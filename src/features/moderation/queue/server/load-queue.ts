@@ -8,11 +8,11 @@ import { ADMINS_SID } from "#features/moderation/reports/server/report-queries.t
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { type DashboardView, QUEUE_PAGE, type QueueAsked, type QueueView } from "../queue.ts";
+import { QUEUE_PAGE, type QueueAsked, type QueueView, type TeamDashboardView } from "../queue.ts";
 import { listHandovers } from "./handover-queries.ts";
 import { loadViews } from "./keep-view.ts";
 import { loadEntry } from "./load-entry.ts";
-import { findPlace } from "./queue-place.ts";
+import { findQueuePlace } from "./queue-place.ts";
 import { countForAdmins, listQueue, listQueueSubs } from "./queue-queries.ts";
 import { viewRows } from "./view-rows.ts";
 
@@ -21,7 +21,7 @@ export async function loadQueue(ctx: ReadCtx, asked: QueueAsked): Promise<QueueV
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const { place, isOpen, filters, sort } = asked;
   const after = asked.after === null ? null : requireCursor(asked.after, ["number", "number"]);
-  const asks = await findPlace(ctx, place);
+  const asks = await findQueuePlace(ctx, place);
   const subs = await listQueueSubs(read, viewer, asks ?? []);
   const sids = asks && subs.map(({ sid }) => sid);
   const slice = { sids, isOpen, filters, sort, after, now: ctx.now() };
@@ -70,7 +70,7 @@ export async function loadQueue(ctx: ReadCtx, asked: QueueAsked): Promise<QueueV
 }
 
 /** Loads the subs that the viewer moderates. */
-export async function loadDashboard(ctx: ReadCtx): Promise<DashboardView> {
+export async function loadDashboard(ctx: ReadCtx): Promise<TeamDashboardView> {
   const { read, viewer } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   if (viewer.team.size === 0 && !viewer.isAdmin) throw new Refusal("request.not-found");

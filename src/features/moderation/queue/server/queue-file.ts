@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
 import type { QueueFileInput } from "../input.ts";
-import { QUEUE_PAGE, type QueueRow, readFilters } from "../queue.ts";
+import { parseQueueFilters, QUEUE_PAGE, type QueueRow } from "../queue.ts";
 import { listQueue } from "./queue-queries.ts";
 import { viewRows } from "./view-rows.ts";
 
@@ -25,7 +25,7 @@ const CELLS = {
 export function queueFile(ctx: Ctx, { status, ...asked }: QueueFileInput): Promise<Answer<never>> {
   return csvOfPages(ctx, CELLS, () => {
     const named = Object.entries(asked).filter((one): one is [string, string] => one[1] !== undefined);
-    const narrowed = readFilters(new URLSearchParams(named));
+    const narrowed = parseQueueFilters(new URLSearchParams(named));
     if (narrowed === null) throw new Refusal("report.filter");
     const slice = { ...narrowed, sids: null, isOpen: status === "open", now: ctx.now() };
     return async (cursor) => {

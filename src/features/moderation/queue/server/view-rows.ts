@@ -43,10 +43,12 @@ export async function viewRows(ctx: ReadCtx, qids: readonly number[]): Promise<Q
 
 /** Returns true if the viewer is a moderator for this entry and can open its sub. */
 export function canOpenEntry(viewer: Viewer, entry: EntryRow): boolean {
-  return canReachReport(viewer, { sub: subOf(entry) }) && canSeeSub(viewer, { disabled: (entry.status ?? 0) !== 0 });
+  return (
+    canReachReport(viewer, { sub: queueSubOf(entry) }) && canSeeSub(viewer, { disabled: (entry.status ?? 0) !== 0 })
+  );
 }
 
-export function subOf({ sid, is_default }: Pick<EntryRow, "sid" | "is_default">) {
+export function queueSubOf({ sid, is_default }: Pick<EntryRow, "sid" | "is_default">) {
   return sid === null ? null : { sid, isDefault: is_default === 1 };
 }
 
@@ -65,7 +67,7 @@ function viewRow(
 ): QueueRow {
   const { qid, kind, sub, author, author_status, open_reports, last_at, closed_at, closer, outcome } = entry;
   const deleted = kind === "comment" ? entry.comment_deleted : kind === "post" ? entry.post_deleted : 0;
-  const ref = subOf(entry);
+  const ref = queueSubOf(entry);
   const { claimer, claimed_by, claimed_until: until } = entry;
   const canDecide = canDecideReport(viewer, { sub: ref, authorUid: entry.author_uid }) === null;
   const isWritten = kind === "post" || kind === "comment";

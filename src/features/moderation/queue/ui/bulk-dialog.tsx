@@ -5,12 +5,12 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { decide } from "../api.ts";
-import { type BulkAct, isReached, type QueueRow, type QueueView } from "../queue.ts";
+import { isReached, type QueueBulkAction, type QueueRow, type QueueView } from "../queue.ts";
 import { BasisFields } from "./basis-fields.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
 interface BulkDialogProps {
-  act: BulkAct;
+  act: QueueBulkAction;
   rows: readonly QueueRow[];
   view: Pick<QueueView, "rules" | "responses">;
   decisions: Decisions;

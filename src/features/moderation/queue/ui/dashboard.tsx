@@ -3,10 +3,10 @@ import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
-import type { DashboardView } from "../queue.ts";
+import type { TeamDashboardView } from "../queue.ts";
 
 /** Subs that the reader moderates, with links to their open reports. */
-export function Dashboard({ view: { subs, admins } }: { view: DashboardView }) {
+export function Dashboard({ view: { subs, admins } }: { view: TeamDashboardView }) {
   const words = useTeamWords().queue;
   const { layout } = useWords();
   return (

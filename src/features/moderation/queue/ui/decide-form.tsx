@@ -27,7 +27,7 @@ interface DecideFormProps<C extends AnyCall> {
 }
 
 /** Collapsed form of an action with fields. */
-export function DecideForm<C extends AnyCall>(props: DecideFormProps<C>) {
+export function QueueDecisionForm<C extends AnyCall>(props: DecideFormProps<C>) {
   const { decisions, name, title, call, input, done, leaves, children } = props;
   const { layout } = useWords();
   const details = useRef<HTMLDetailsElement>(null);

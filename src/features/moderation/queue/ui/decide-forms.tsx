@@ -11,7 +11,7 @@ import { decide } from "../api.ts";
 import { isAboutViewer } from "../queue.ts";
 import { ActButton, Keyed } from "./act-button.tsx";
 import { BasisFields } from "./basis-fields.tsx";
-import { DecideForm, type EntryProps } from "./decide-form.tsx";
+import { type EntryProps, QueueDecisionForm } from "./decide-form.tsx";
 import { EntryBan, EntrySiteBan } from "./entry-ban.tsx";
 
 /** Actions on an entry. The letters in `data-key` trigger these controls. */
@@ -114,7 +114,7 @@ function RemoveForm({ entry, decisions }: EntryProps) {
   const { qid, kind, rules, responses } = entry;
   const text = words.remove[kind === "comment" ? "comment" : "post"];
   return (
-    <DecideForm
+    <QueueDecisionForm
       decisions={decisions}
       name="r"
       title={text}
@@ -131,7 +131,7 @@ function RemoveForm({ entry, decisions }: EntryProps) {
           </Button>
         </>
       )}
-    </DecideForm>
+    </QueueDecisionForm>
   );
 }
 
@@ -139,7 +139,7 @@ function WarnForm({ entry: { sub, author, rules }, decisions }: EntryProps) {
   const { queue, bans: words } = useTeamWords();
   if (sub === null || author === null) return null;
   return (
-    <DecideForm
+    <QueueDecisionForm
       decisions={decisions}
       name="w"
       title={queue.warn(author)}
@@ -164,7 +164,7 @@ function WarnForm({ entry: { sub, author, rules }, decisions }: EntryProps) {
           </Button>
         </>
       )}
-    </DecideForm>
+    </QueueDecisionForm>
   );
 }
 
@@ -174,7 +174,7 @@ function NoteForm({ entry: { kind, all }, decisions }: EntryProps) {
   const first = all.at(-1);
   if (first === undefined) return null;
   return (
-    <DecideForm
+    <QueueDecisionForm
       decisions={decisions}
       name="m"
       title={words.note}
@@ -195,6 +195,6 @@ function NoteForm({ entry: { kind, all }, decisions }: EntryProps) {
           <Button type="submit">{words.saveNote}</Button>
         </>
       )}
-    </DecideForm>
+    </QueueDecisionForm>
   );
 }

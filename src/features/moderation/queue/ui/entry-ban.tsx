@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { DecideForm, type EntryProps } from "./decide-form.tsx";
+import { type EntryProps, QueueDecisionForm } from "./decide-form.tsx";
 
 /** Bans the author of the reported item from its sub. */
 export function EntryBan({ entry, decisions }: EntryProps) {
@@ -14,7 +14,7 @@ export function EntryBan({ entry, decisions }: EntryProps) {
   const { author, sub, can } = entry;
   if (author === null || sub === null) return null;
   return (
-    <DecideForm
+    <QueueDecisionForm
       decisions={decisions}
       name="b"
       title={queue.ban(author)}
@@ -63,7 +63,7 @@ export function EntryBan({ entry, decisions }: EntryProps) {
           </Button>
         </>
       )}
-    </DecideForm>
+    </QueueDecisionForm>
   );
 }
 
@@ -72,7 +72,7 @@ export function EntrySiteBan({ entry: { author }, decisions }: EntryProps) {
   const { queue, bans: words } = useTeamWords();
   if (author === null) return null;
   return (
-    <DecideForm
+    <QueueDecisionForm
       decisions={decisions}
       name="s"
       title={queue.siteBan(author)}
@@ -97,6 +97,6 @@ export function EntrySiteBan({ entry: { author }, decisions }: EntryProps) {
           </Button>
         </>
       )}
-    </DecideForm>
+    </QueueDecisionForm>
   );
 }

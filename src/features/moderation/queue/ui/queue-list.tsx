@@ -9,7 +9,7 @@ import { useLiveEvent } from "#ui/live.tsx";
 import { useNarrow } from "#ui/narrow.ts";
 import { useNavigate } from "#ui/navigation.tsx";
 import { send } from "#ui/send.ts";
-import type { Selection } from "#ui/table/use-selection.ts";
+import type { RowSelection } from "#ui/table/use-selection.ts";
 import { Time, useCurrentTime } from "#ui/time.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useEffectOn } from "#ui/use-effect-on.ts";
@@ -27,7 +27,7 @@ export const SELECTION_FORM = "selected";
 interface QueueListProps {
   view: QueueView;
   decisions: Decisions;
-  selection: Selection;
+  selection: RowSelection;
 }
 
 /** Entries of a queue, with keys and swipes. The open entry expands in the list, or in a sheet on phones. */
@@ -122,7 +122,7 @@ interface QueueLineProps {
   /** Address of the list with this entry expanded, or none. */
   at: string;
   decisions: Decisions;
-  selection: Selection;
+  selection: RowSelection;
   /** Name of another moderator who is reviewing the entry. */
   claimedBy: string | null;
 }

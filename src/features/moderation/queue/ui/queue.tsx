@@ -13,13 +13,13 @@ import { useNavigate, useReload } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { useQuietAnnounce } from "#ui/quiet-announce.ts";
 import { SelectionBar } from "#ui/table/selection-bar.tsx";
-import { type Selection, useSelection } from "#ui/table/use-selection.ts";
+import { type RowSelection, useSelection } from "#ui/table/use-selection.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { decide } from "../api.ts";
-import { BULK_ACTS, type BulkAct, isChoosable, QUEUE_SORTS, type QueueView } from "../queue.ts";
-import { addressIn, askedOf, placeIn } from "../queue-address.ts";
+import { BULK_ACTS, isChoosable, QUEUE_SORTS, type QueueBulkAction, type QueueView } from "../queue.ts";
+import { addressIn, parseQueueAddress, placeIn } from "../queue-address.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { Handovers, LeaveHandover } from "./handover.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
@@ -57,7 +57,7 @@ function QueueHead({ view }: { view: QueueView }) {
   const words = useTeamWords().queue;
   const { place, isOpen, sort, rows, counts, openIn } = view;
   const states = [false, true].map((isClosed) => ({
-    to: teamLinks.queue(placeIn(view, isClosed), askedOf(view)),
+    to: teamLinks.queue(placeIn(view, isClosed), parseQueueAddress(view)),
     text: count(isClosed ? words.closed : words.open, isClosed ? counts.closed : counts.open),
     current: isClosed !== isOpen,
   }));
@@ -77,7 +77,7 @@ function QueueHead({ view }: { view: QueueView }) {
       <SavedViews view={view} />
       <QueueFilters view={view} />
       {place.kind === "admins" && rows.length > 0 && (
-        <FileLink to={adminLinks.reportsFile({ ...askedOf(view), status: isOpen ? undefined : "closed" })} />
+        <FileLink to={adminLinks.reportsFile({ ...parseQueueAddress(view), status: isOpen ? undefined : "closed" })} />
       )}
       {isOpen && rows.length > 1 && (
         <div className="queue-tools">
@@ -117,13 +117,13 @@ function FreshReports({ open }: { open: Readonly<Record<number, number>> }) {
 interface BulkActsProps {
   view: QueueView;
   decisions: Decisions;
-  selection: Selection;
+  selection: RowSelection;
 }
 
 /** Bulk actions on the selected entries, with a preview in a dialog. */
 function BulkActs({ view, decisions, selection }: BulkActsProps) {
   const words = useTeamWords().queue;
-  const [act, setAct] = useState<BulkAct | null>(null);
+  const [act, setAct] = useState<QueueBulkAction | null>(null);
   const { isOpen, rows } = view;
   return (
     <>

@@ -6,7 +6,7 @@ import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { ActButton } from "./act-button.tsx";
-import { DecideForm, type EntryProps } from "./decide-form.tsx";
+import { type EntryProps, QueueDecisionForm } from "./decide-form.tsx";
 
 /** Approves or removes a held item. */
 export function ReviewForms(props: EntryProps) {
@@ -44,7 +44,7 @@ function Review<A extends AnyCall, R extends AnyCall>(props: ReviewProps<A, R>) 
           {words.approve}
         </ActButton>
       </div>
-      <DecideForm
+      <QueueDecisionForm
         decisions={decisions}
         name="d"
         title={words.refuse}
@@ -73,7 +73,7 @@ function Review<A extends AnyCall, R extends AnyCall>(props: ReviewProps<A, R>) 
             </Button>
           </>
         )}
-      </DecideForm>
+      </QueueDecisionForm>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { ReportMade, ReportsChanged } from "../events.ts";
-import { canReport, NOT_FOUND } from "../permissions.ts";
-import { isSitewide, type Reported, type ReportTarget, type SentReason } from "../report.ts";
+import { canReport, REPORT_TARGET_NOT_FOUND } from "../permissions.ts";
+import { isSitewide, type ReportEvent, type ReportTarget, type SentReason } from "../report.ts";
 import {
   ADMINS_SID,
   addToCounts,
@@ -21,7 +21,7 @@ const AGAIN = {
   message: "report.message-again",
   person: "report.person-again",
   sub: "report.sub-again",
-} as const satisfies Record<Reported, RefusalCode>;
+} as const satisfies Record<ReportEvent, RefusalCode>;
 
 /** Reports an item to the team of its sub, and to the admins for sitewide violations. */
 export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: SentReason }): Promise<void> {
@@ -29,7 +29,7 @@ export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: S
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const found = await findReported(trx, target, { uid: viewer.uid, now });
-    if (!found) throw new Refusal(NOT_FOUND[target.what]);
+    if (!found) throw new Refusal(REPORT_TARGET_NOT_FOUND[target.what]);
     const { state, item, pid } = found;
     const sid = teamOf(found);
     const toAdmins = sid === null || isSitewide(why.reason) || why.sendToAdmin;

@@ -6,10 +6,10 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import { getAccount } from "#features/people/accounts/server/account-queries.ts";
 import { findPersonNamed } from "#features/people/invites/server/invite-queries.ts";
 import {
-  decide,
   findApplication,
   listApplications,
   openAccount,
+  storeApplicationDecision,
 } from "#features/people/registration/server/application-queries.ts";
 import { canConfigure } from "#features/site/configuration/permissions.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
@@ -50,7 +50,8 @@ export async function decideApplication(
     const now = ctx.now();
     const person = await findPersonNamed(trx, input.user);
     const decision = { by: ctx.viewer.uid, now, isApproved, reason: isApproved ? null : reason };
-    if (!person || !(await decide(trx, { uid: person.uid, ...decision }))) throw new Refusal("application.none");
+    if (!person || !(await storeApplicationDecision(trx, { uid: person.uid, ...decision })))
+      throw new Refusal("application.none");
     if (isApproved) await openAccount(trx, person.uid);
     await recordAction(trx, emit, {
       code: isApproved ? LOG.applicationApproved : LOG.applicationRefused,

@@ -15,7 +15,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { EditAccountInput } from "../input.ts";
 import { enqueueAddressChanged, enqueueConfirmation, takeAddress } from "./account-mail.ts";
 import { checkEmail } from "./check-email.ts";
-import { findOwner, setEmail } from "./email-queries.ts";
+import { findEmailOwner, setEmail } from "./email-queries.ts";
 
 /**
  * Changes password and email address. A new password ends all other sessions and tokens. Wrong old passwords count in
@@ -41,7 +41,7 @@ export async function editAccount(
   const isToConfirm = isNewEmail && email !== null && ctx.sendsMail;
   if (isNewEmail && email !== null) {
     await takeAddress(addresses, uid);
-    if (!ctx.sendsMail && (await findOwner(ctx.read, email, uid))) throw emailTaken();
+    if (!ctx.sendsMail && (await findEmailOwner(ctx.read, email, uid))) throw emailTaken();
   }
   const passwordHash = input.password === "" ? null : await hashPassword(input.password);
   const { sessionHash } = ctx;

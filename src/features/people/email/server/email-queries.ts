@@ -57,7 +57,7 @@ export async function requestEmailChange(trx: Tx, uid: number, email: string, no
 }
 
 /** Finds another account with this confirmed address. */
-export function findOwner(read: Read, email: string, uid: number) {
+export function findEmailOwner(read: Read, email: string, uid: number) {
   return read
     .selectFrom("person")
     .select(["uid", "name", "language", "email_confirmed_at"])

@@ -11,7 +11,7 @@ import { withoutKey } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
-import { findEmailChange, findOwner, setEmailToken } from "./email-queries.ts";
+import { findEmailChange, findEmailOwner, setEmailToken } from "./email-queries.ts";
 
 /** Sends a confirmation link. Creates the token here, so that only the mail contains it. */
 export async function sendConfirmMail(
@@ -24,7 +24,7 @@ export async function sendConfirmMail(
   const { ok, pending } = ACCOUNT_STATUS;
   const isThere = account.status === ok || account.status === pending;
   if (!isThere || asked?.asked_at !== askedAt) return;
-  const owner = await findOwner(db.read, asked.email, uid);
+  const owner = await findEmailOwner(db.read, asked.email, uid);
   if (owner && owner.email_confirmed_at !== null) {
     await sendAddressKnown(mail, { ...owner, to: asked.email, other: account.name }, run);
     return;

@@ -1,16 +1,16 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { FollowTarget, FollowView } from "../follow.ts";
-import { canFollow, canMute, NOT_FOUND } from "../permissions.ts";
+import { canFollow, canMute, FOLLOW_TARGET_NOT_FOUND } from "../permissions.ts";
 import { findMode } from "./follow-queries.ts";
 import { findReminder } from "./reminder-queries.ts";
-import { findTarget } from "./target-queries.ts";
+import { findFollowTarget } from "./target-queries.ts";
 
 /** Loads the viewer's follow mode and reminder of one item. */
 export async function loadFollow(ctx: ReadCtx, target: FollowTarget): Promise<FollowView> {
   const { read, viewer } = ctx;
-  const thing = await findTarget(read, target);
-  if (!thing) throw new Refusal(NOT_FOUND[target.what]);
+  const thing = await findFollowTarget(read, target);
+  if (!thing) throw new Refusal(FOLLOW_TARGET_NOT_FOUND[target.what]);
   const refusal = canFollow(viewer, thing);
   if (refusal) throw new Refusal(refusal);
   const { what, of, name, address, pid } = thing;

@@ -4,9 +4,9 @@ import { requireRoom } from "#features/people/accounts/server/person-lock-querie
 import type { Ctx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { REMIND_AT, REMINDER_DAYS, type ReminderDelay } from "../follow.ts";
-import { canMute, NOT_FOUND } from "../permissions.ts";
+import { canMute, FOLLOW_TARGET_NOT_FOUND } from "../permissions.ts";
 import { countReminders, findReminder, removeReminder, storeReminder } from "./reminder-queries.ts";
-import { findTarget } from "./target-queries.ts";
+import { findFollowTarget } from "./target-queries.ts";
 
 /** Job kind. */
 export const REMINDER_DUE = "reminder.due";
@@ -22,8 +22,8 @@ interface Asked {
 export function remind(ctx: Ctx, { what, of, when, at }: Asked): Promise<{ rid: number; dueAt: number }> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
-    const thing = await findTarget(trx, { what, of });
-    if (!thing || thing.pid === null) throw new Refusal(NOT_FOUND[what]);
+    const thing = await findFollowTarget(trx, { what, of });
+    if (!thing || thing.pid === null) throw new Refusal(FOLLOW_TARGET_NOT_FOUND[what]);
     const refusal = canMute(ctx.viewer, thing);
     if (refusal) throw new Refusal(refusal);
     const now = ctx.now();

@@ -3,9 +3,9 @@ import { Refusal } from "#domain/refusal.ts";
 import { requireRoom } from "#features/people/accounts/server/person-lock-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { FollowMode, FollowTarget } from "../follow.ts";
-import { canFollow, canMute, NOT_FOUND } from "../permissions.ts";
+import { canFollow, canMute, FOLLOW_TARGET_NOT_FOUND } from "../permissions.ts";
 import { countFollows, type FollowKey, findMode, removeMode, storeMode } from "./follow-queries.ts";
-import { findTarget } from "./target-queries.ts";
+import { findFollowTarget } from "./target-queries.ts";
 
 /** Sets follow, mute or neither for an item. Idempotent. */
 export function setFollow(
@@ -14,8 +14,8 @@ export function setFollow(
 ): Promise<FollowMode | null> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
-    const thing = await findTarget(trx, target);
-    if (!thing) throw new Refusal(NOT_FOUND[target.what]);
+    const thing = await findFollowTarget(trx, target);
+    if (!thing) throw new Refusal(FOLLOW_TARGET_NOT_FOUND[target.what]);
     if (mode === "none") {
       // an item that is no longer visible can still be unfollowed
       await removeMode(trx, uid, thing);

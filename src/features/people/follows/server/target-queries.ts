@@ -18,7 +18,7 @@ export interface FoundTarget extends FollowKey, FollowedState {
 }
 
 /** Returns undefined for an unknown item. */
-export async function findTarget(read: Read, { what, of }: FollowTarget): Promise<FoundTarget | undefined> {
+export async function findFollowTarget(read: Read, { what, of }: FollowTarget): Promise<FoundTarget | undefined> {
   switch (what) {
     case "post":
     case "comment": {

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { setPreferences } from "../api.ts";
-import type { Section } from "../sections.ts";
+import type { PreferenceSection } from "../sections.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 
 interface SettingsFormProps {
-  section: Section;
+  section: PreferenceSection;
   /** True right after the plain form was saved. */
   saved: boolean;
   children: ReactNode;
 }
 
 /** Form of one settings page. */
-export function SettingsForm({ section, saved, children }: SettingsFormProps) {
+export function PreferencesForm({ section, saved, children }: SettingsFormProps) {
   return (
     <ChoicesForm call={setPreferences} input={{ section }} saved={saved}>
       {children}

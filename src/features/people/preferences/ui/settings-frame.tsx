@@ -4,10 +4,10 @@ import { links } from "#domain/links.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import { SECTION_NAMES, SECTIONS, type Section } from "../sections.ts";
+import { PREFERENCE_SECTIONS, type PreferenceSection, SECTION_NAMES } from "../sections.ts";
 
 interface SettingsFrameProps {
-  section: Section;
+  section: PreferenceSection;
   /** True for the settings index, which shows only the menu on phones. */
   isIndex?: boolean;
   /** Overrides the section name as heading. */
@@ -19,7 +19,7 @@ interface SettingsFrameProps {
 export function SettingsFrame({ section, isIndex = false, title, children }: SettingsFrameProps) {
   const words = useWords();
   const { titles } = words;
-  const heading = title ?? SECTIONS[section].name(words);
+  const heading = title ?? PREFERENCE_SECTIONS[section].name(words);
   return (
     <div className={isIndex ? "page settings index" : "page settings"}>
       <main id="main" tabIndex={-1}>
@@ -43,22 +43,22 @@ export function SettingsFrame({ section, isIndex = false, title, children }: Set
   );
 }
 
-function SectionList({ shown, isIndex }: { shown: Section; isIndex: boolean }) {
+function SectionList({ shown, isIndex }: { shown: PreferenceSection; isIndex: boolean }) {
   const words = useWords();
   const { leads } = useRestWords().preferences;
   const isMember = useLayout().viewer !== null;
   return (
     <nav aria-label={words.titles.preferences}>
       <ul>
-        {SECTION_NAMES.filter((name) => isMember || SECTIONS[name].who === "anyone").map((name) => (
+        {SECTION_NAMES.filter((name) => isMember || PREFERENCE_SECTIONS[name].who === "anyone").map((name) => (
           <li key={name}>
             <a
-              href={SECTIONS[name].to}
+              href={PREFERENCE_SECTIONS[name].to}
               aria-current={name === shown && !isIndex ? "page" : undefined}
               data-shown={name === shown || undefined}
             >
-              <Icon name={SECTIONS[name].icon} />
-              <span>{SECTIONS[name].name(words)}</span>
+              <Icon name={PREFERENCE_SECTIONS[name].icon} />
+              <span>{PREFERENCE_SECTIONS[name].name(words)}</span>
               <small>{leads[name]}</small>
             </a>
           </li>

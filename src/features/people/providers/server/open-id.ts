@@ -14,7 +14,7 @@ export interface Checks {
 }
 
 /** User of a provider. */
-export interface Identity {
+export interface ProviderIdentity {
   subject: string;
   name: string;
   email: string;
@@ -41,7 +41,7 @@ export interface OpenId {
   /** Returns the authorization URL. `isAgain` forces a new log-in at the provider. @throws ProviderError */
   addressAt(provider: Asked, redirect: string, checks: Checks, isAgain: boolean): Promise<string>;
   /** Identifies the user of a callback. @throws ProviderError for any invalid response. */
-  identify(provider: Asked, came: URL, checks: Checks, isAgain: boolean): Promise<Identity>;
+  identify(provider: Asked, came: URL, checks: Checks, isAgain: boolean): Promise<ProviderIdentity>;
 }
 
 /** Cache time of provider metadata, in milliseconds. */

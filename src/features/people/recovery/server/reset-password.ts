@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { setPassword } from "#features/people/accounts/server/account-queries.ts";
 import { findReset, takeReset } from "#features/people/accounts/server/reset-queries.ts";
 import { enqueueSafetyNote } from "#features/people/accounts/server/safety-notes.ts";
-import { confirmEmailOf, findOwner } from "#features/people/email/server/email-queries.ts";
+import { confirmEmailOf, findEmailOwner } from "#features/people/email/server/email-queries.ts";
 import { beginSession, type LogInAnswer, logInAnswer } from "#features/people/sessions/server/begin-session.ts";
 import { revokeCredentials } from "#features/people/sessions/server/revoke-credentials.ts";
 import { newSession } from "#features/people/sessions/server/start-session.ts";
@@ -40,7 +40,7 @@ export async function resetPassword(ctx: Ctx, devices: DeviceTokens, input: Rese
     const isFirstProof = of.by_mail === 1 && of.email !== null && of.email_confirmed_at === null;
     await revokeCredentials(trx, emit, of.uid, { factors: isFirstProof });
     if (isFirstProof && of.email !== null) {
-      const owner = await findOwner(trx, of.email, of.uid);
+      const owner = await findEmailOwner(trx, of.email, of.uid);
       // another account may have confirmed the address in the meantime
       if (!owner?.email_confirmed_at) await confirmEmailOf(trx, of.uid, of.email, now);
     }

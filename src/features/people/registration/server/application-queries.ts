@@ -38,7 +38,10 @@ interface Decision {
 }
 
 /** Stores a decision; false if the application was decided before. */
-export async function decide(trx: Tx, { uid, by, now, isApproved, reason }: Decision): Promise<boolean> {
+export async function storeApplicationDecision(
+  trx: Tx,
+  { uid, by, now, isApproved, reason }: Decision,
+): Promise<boolean> {
   const changed = await trx
     .updateTable("application")
     .set({ decided_at: now, decided_by: by, approved: isApproved ? 1 : 0, reason })

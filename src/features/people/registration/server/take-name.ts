@@ -5,7 +5,7 @@ import {
   type NewPerson,
   replacePerson,
 } from "#features/people/accounts/server/account-queries.ts";
-import { dropEmailChange, findOwner } from "#features/people/email/server/email-queries.ts";
+import { dropEmailChange, findEmailOwner } from "#features/people/email/server/email-queries.ts";
 import { forgetInvited } from "#features/people/invites/server/invite-queries.ts";
 import { removeLinksOf } from "#features/people/providers/server/link-queries.ts";
 import { dropLogInSteps } from "#features/people/second-factors/server/step-queries.ts";
@@ -21,7 +21,7 @@ export async function takeName(trx: Tx, person: NewPerson): Promise<{ uid: numbe
   const now = person.joinedAt;
   const left = await findUnconfirmed(trx, person.name, now);
   if (left !== undefined) await forget(trx, left);
-  if (person.email !== null && person.ownsEmail && (await findOwner(trx, person.email, left ?? 0))) {
+  if (person.email !== null && person.ownsEmail && (await findEmailOwner(trx, person.email, left ?? 0))) {
     if (left === undefined && (await isNameTaken(trx, person.name))) throw nameTaken();
     throw emailTaken();
   }

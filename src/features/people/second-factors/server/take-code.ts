@@ -27,7 +27,7 @@ export async function guessCode<R>(
 }
 
 /** Uses a code of the app, or a recovery code. @throws Refusal if it is wrong or already used. */
-export async function takeCode(trx: Tx, ctx: Ctx, uid: number, text: string, field = "code"): Promise<void> {
+export async function spendCode(trx: Tx, ctx: Ctx, uid: number, text: string, field = "code"): Promise<void> {
   const code = text.replaceAll(/[\s-]/g, "");
   if (/^\d{6}$/.test(code)) {
     const app = await findAuthenticator(trx, uid);

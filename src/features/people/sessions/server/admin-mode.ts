@@ -1,9 +1,9 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
-import { guessCode, takeCode } from "#features/people/second-factors/server/take-code.ts";
+import { guessCode, spendCode } from "#features/people/second-factors/server/take-code.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { setAdminUntil } from "./session-queries.ts";
 
@@ -13,7 +13,7 @@ export const ADMIN_MODE_MS = 7_200_000;
 /** Redirects admins outside admin mode to the page that enters it. */
 export function redirectToAdminMode({ ctx, url }: Pick<PageArgs, "ctx" | "url">): void {
   const { mayAdmin, isAdmin } = ctx.viewer;
-  if (mayAdmin && !isAdmin) goTo(accountLinks.adminMode(url.pathname + url.search));
+  if (mayAdmin && !isAdmin) redirectPage(accountLinks.adminMode(url.pathname + url.search));
 }
 
 /** Enters admin mode in this session with a second factor code. */
@@ -23,7 +23,7 @@ export async function enterAdminMode(ctx: Ctx, guesses: GuessLimiter, code: stri
   if (!(await hasSecondFactor(ctx.read, viewer.uid))) throw new Refusal("account.no-factor");
   await guessCode(ctx, guesses, viewer.uid, () =>
     ctx.write(async (trx) => {
-      await takeCode(trx, ctx, viewer.uid, code, "totp");
+      await spendCode(trx, ctx, viewer.uid, code, "totp");
       await setAdminUntil(trx, sessionHash, ctx.now() + ADMIN_MODE_MS);
     }),
   );

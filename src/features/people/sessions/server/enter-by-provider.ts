@@ -3,7 +3,7 @@ import { afterSignIn } from "#features/people/accounts/account.ts";
 import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/server/account-queries.ts";
 import { type AuthRequest, authRequestsWith } from "#features/people/providers/server/auth-requests.ts";
 import { findLinked, markLinkUsed } from "#features/people/providers/server/link-queries.ts";
-import type { Identity } from "#features/people/providers/server/open-id.ts";
+import type { ProviderIdentity } from "#features/people/providers/server/open-id.ts";
 import { getRequestSecret, type StoredProvider } from "#features/people/providers/server/provider-queries.ts";
 import { canRegisterByProvider } from "#features/people/registration/permissions.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -16,7 +16,7 @@ import { newSession } from "./start-session.ts";
 
 interface Entrance {
   provider: StoredProvider;
-  identity: Identity;
+  identity: ProviderIdentity;
   request: AuthRequest;
 }
 

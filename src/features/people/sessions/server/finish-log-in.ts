@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { findLogInStep, takeLogInStep } from "#features/people/second-factors/server/step-queries.ts";
-import { guessCode, takeCode } from "#features/people/second-factors/server/take-code.ts";
+import { guessCode, spendCode } from "#features/people/second-factors/server/take-code.ts";
 import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import type { PasswordGuard } from "./guess-password.ts";
@@ -14,7 +14,7 @@ export async function readLogInStep({ read, stepHash, now }: ReadCtx): Promise<{
 
 /** Finishes a log-in with a code. */
 export function finishLogIn(ctx: Ctx, guard: PasswordGuard, code: string): Promise<LogInAnswer> {
-  return finishWith(ctx, guard, (uid, write) => write((trx) => takeCode(trx, ctx, uid, code)));
+  return finishWith(ctx, guard, (uid, write) => write((trx) => spendCode(trx, ctx, uid, code)));
 }
 
 /** Verifies the second factor: slow work first, then the part inside `write`. */

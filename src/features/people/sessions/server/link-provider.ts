@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { findCredentialsForUpdate } from "#features/people/accounts/server/account-queries.ts";
 import { enqueueSafetyNote } from "#features/people/accounts/server/safety-notes.ts";
 import { addLink, findLinked, hasLinkWith, removeLink } from "#features/people/providers/server/link-queries.ts";
-import type { Identity } from "#features/people/providers/server/open-id.ts";
+import type { ProviderIdentity } from "#features/people/providers/server/open-id.ts";
 import { findProvider, type StoredProvider } from "#features/people/providers/server/provider-queries.ts";
 import { requireOtherLogIn } from "#features/people/second-factors/server/require-other-log-in.ts";
 import { dropLogInSteps } from "#features/people/second-factors/server/step-queries.ts";
@@ -12,7 +12,7 @@ import type { Ctx } from "#platform/ctx.ts";
 export async function linkAccount(
   ctx: Ctx,
   { prid }: StoredProvider,
-  { subject }: Identity,
+  { subject }: ProviderIdentity,
 ): Promise<"linked" | "taken" | "present"> {
   const { uid } = ctx.viewer;
   if (ctx.settings["site.read_only"]) throw new Refusal("site.read-only");

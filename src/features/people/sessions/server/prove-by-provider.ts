@@ -2,7 +2,7 @@ import { accountLinks } from "#domain/account-links.ts";
 import { afterSignIn } from "#features/people/accounts/account.ts";
 import { type AuthRequest, authRequestsWith } from "#features/people/providers/server/auth-requests.ts";
 import { findLinked } from "#features/people/providers/server/link-queries.ts";
-import type { Identity } from "#features/people/providers/server/open-id.ts";
+import type { ProviderIdentity } from "#features/people/providers/server/open-id.ts";
 import { getRequestSecret, type StoredProvider } from "#features/people/providers/server/provider-queries.ts";
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -18,7 +18,7 @@ const CLOCKS_MS = 60_000;
  */
 export async function proveByProvider(
   ctx: Ctx,
-  came: { provider: StoredProvider; identity: Identity; request: AuthRequest & { at: number } },
+  came: { provider: StoredProvider; identity: ProviderIdentity; request: AuthRequest & { at: number } },
 ): Promise<ProviderRedirect | "other" | "failed"> {
   const { provider, identity, request } = came;
   const { sessionHash: holder, viewer } = ctx;

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/server/account-queries.ts";
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
-import { guessCode, takeCode } from "#features/people/second-factors/server/take-code.ts";
+import { guessCode, spendCode } from "#features/people/second-factors/server/take-code.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { guessPassword } from "./guess-password.ts";
@@ -37,7 +37,7 @@ export async function reauthenticate(ctx: Ctx, guesses: GuessLimiter, { password
     ctx.write(async (trx) => {
       const present = await findCredentialsForUpdate(trx, uid);
       if (present?.password_hash !== hash) throw wrongPassword;
-      if (await hasSecondFactor(trx, uid)) await takeCode(trx, ctx, uid, code);
+      if (await hasSecondFactor(trx, uid)) await spendCode(trx, ctx, uid, code);
       await markProven(trx, sessionHash, ctx.now());
     });
   await (asksCode ? guessCode(ctx, guesses, uid, prove) : prove());

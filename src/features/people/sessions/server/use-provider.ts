@@ -4,7 +4,7 @@ import { afterSignIn } from "#features/people/accounts/account.ts";
 import type { ProviderNote } from "#features/people/providers/provider.ts";
 import { type AuthRequest, authRequestsWith, isSame } from "#features/people/providers/server/auth-requests.ts";
 import { listLinked } from "#features/people/providers/server/link-queries.ts";
-import { type Identity, type OpenId, ProviderError } from "#features/people/providers/server/open-id.ts";
+import { type OpenId, ProviderError, type ProviderIdentity } from "#features/people/providers/server/open-id.ts";
 import {
   findProvider,
   getRequestSecret,
@@ -109,7 +109,7 @@ async function identify(
   { slug, code, state, iss }: Came,
   checks: ReturnType<ReturnType<typeof authRequestsWith>["checks"]>,
   isAgain: boolean,
-): Promise<Identity | null> {
+): Promise<ProviderIdentity | null> {
   const address = new URL(`${ctx.origin}${accountLinks.providerCallback(slug)}`);
   for (const [name, value] of Object.entries({ code, state, iss })) {
     if (value !== "") address.searchParams.set(name, value);

@@ -3,7 +3,7 @@ import type { DailySub } from "#features/circles/daily-sub/daily-sub.ts";
 import { DailySubCard } from "#features/circles/daily-sub/ui/daily-sub-card.tsx";
 import type { ActivityCard as ActivityCardView } from "#features/reading/activity/activity.ts";
 import { ActivityCard } from "#features/reading/activity/ui/activity-card.tsx";
-import { FundingFrame } from "#features/site/layout/ui/funding-frame.tsx";
+import { FundingWidget } from "#features/site/layout/ui/funding-frame.tsx";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
 import { Ring } from "#ui/ring.tsx";
@@ -29,7 +29,7 @@ export function HomeSide({ topToday, activity, news, canSubmit, fundingAt, daily
   const { feeds } = useWords();
   return (
     <>
-      {fundingAt && <FundingFrame src={fundingAt} />}
+      {fundingAt && <FundingWidget src={fundingAt} />}
       {viewer ? <YourSubs name={viewer.name} canSubmit={canSubmit} /> : <Welcome />}
       <PostsCard title={feeds.news} posts={news} />
       <PostsCard title={feeds.topToday} posts={topToday} />

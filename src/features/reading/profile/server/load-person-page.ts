@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { loadBlockOf } from "#features/people/blocks/server/load-blocks.ts";
 import { loadBadgesOf } from "#features/site/badges/server/load-badges.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import type { TimelineFilter } from "../profile.ts";
 import { getPerson, loadProfileCounts, profileOf } from "./load-person.ts";
 import { loadTimeline } from "./load-timeline.ts";
@@ -17,7 +17,7 @@ export async function loadPersonPage({ ctx, params, url }: PageArgs, filter: Tim
   const person = await getPerson(ctx, params.user ?? "");
   const after = url.searchParams.get("after");
   if (person.name !== params.user) {
-    goTo(links.withQuery(addresses[filter](person.name, params.page), { after: after ?? undefined }), 301);
+    redirectPage(links.withQuery(addresses[filter](person.name, params.page), { after: after ?? undefined }), 301);
   }
   const isFirst = after === null && page === 1;
   if (person.isGone) return { name: person.name, shown: null, isFirst };

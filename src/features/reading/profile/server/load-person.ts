@@ -2,17 +2,17 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember, type Power, powerOf } from "#domain/viewer.ts";
 import { canBanFromSite } from "#features/moderation/bans/permissions.ts";
 import { ACCOUNT_STATUS, MAX_USERNAME } from "#features/people/accounts/account.ts";
-import { canMessage, type Recipient } from "#features/talk/messages/permissions.ts";
+import { canMessage, type MessageRecipient } from "#features/talk/messages/permissions.ts";
 import { isUsername } from "#lib/names.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { Profile, ProfileCounts } from "../profile.ts";
-import { findPerson, listPositions, listWritten } from "./person-queries.ts";
+import { findProfilePerson, listPersonItems, listProfilePositions } from "./person-queries.ts";
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findProfilePerson>>>;
 
 /** Member by the name in the URL. Refuses unknown names, and unconfirmed accounts except for admins. */
 export async function getPerson(ctx: ReadCtx, name: string): Promise<Found & { isGone: boolean }> {
-  const person = isUsername(name, MAX_USERNAME) ? await findPerson(ctx.read, name) : undefined;
+  const person = isUsername(name, MAX_USERNAME) ? await findProfilePerson(ctx.read, name) : undefined;
   if (!person || (person.status === ACCOUNT_STATUS.pending && !ctx.viewer.isAdmin)) {
     throw new Refusal("account.not-found");
   }
@@ -28,7 +28,7 @@ function markOf(status: number): Profile["mark"] {
   return status === ACCOUNT_STATUS.pending ? "pending" : null;
 }
 
-function recipientOf({ uid, status, is_admin, moderates }: Found): Recipient {
+function recipientOf({ uid, status, is_admin, moderates }: Found): MessageRecipient {
   return { uid, status, isAdmin: is_admin === 1, moderates: Boolean(moderates) };
 }
 
@@ -69,7 +69,10 @@ function adminOf({ viewer, settings }: ReadCtx, { uid, is_admin, status, may_upl
 }
 
 export async function loadProfileCounts(ctx: ReadCtx, person: Found): Promise<ProfileCounts> {
-  const [written, positions] = await Promise.all([listWritten(ctx, person.uid), listPositions(ctx, person.uid)]);
+  const [written, positions] = await Promise.all([
+    listPersonItems(ctx, person.uid),
+    listProfilePositions(ctx, person.uid),
+  ]);
   const { allPosts = 0, allComments = 0 } = written[0] ?? {};
   const isShownInTeams = person.status === ACCOUNT_STATUS.ok || ctx.viewer.isAdmin;
   const named = (isWanted: (power: Power) => boolean) =>

@@ -12,10 +12,10 @@ import { hasWords } from "#features/reading/search/server/match-condition-querie
 import { encodeCursor } from "#lib/cursor.ts";
 import { parseId } from "#lib/ids.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { goTo, type PageArgs } from "#platform/pages/page.ts";
+import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import type { SavedList } from "../profile.ts";
 import { getPerson, profileOf } from "./load-person.ts";
-import { LAST_PAGE } from "./load-timeline.ts";
+import { LAST_TIMELINE_PAGE } from "./load-timeline.ts";
 
 /** Page of the viewer's saved items; only at the viewer's own URL. */
 export async function loadSavedPage({ ctx, params, url }: PageArgs) {
@@ -23,9 +23,9 @@ export async function loadSavedPage({ ctx, params, url }: PageArgs) {
   const shown = url.searchParams.get("kind");
   const kind = isSavedKind(shown) ? shown : "post";
   const page = params.page === undefined ? 1 : parseId(params.page);
-  if (page === null || page > LAST_PAGE) throw new Refusal("request.not-found");
+  if (page === null || page > LAST_TIMELINE_PAGE) throw new Refusal("request.not-found");
   const person = await getPerson(ctx, params.user ?? "");
-  if (!isMember(ctx.viewer)) goTo(links.login(links.personSaved(person.name)));
+  if (!isMember(ctx.viewer)) redirectPage(links.login(links.personSaved(person.name)));
   if (person.uid !== ctx.viewer.uid) throw new Refusal("request.forbidden");
   const list = await loadSaved(ctx, kind, { ...asked, page });
   return {

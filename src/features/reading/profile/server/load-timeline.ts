@@ -10,7 +10,7 @@ import { type Entry, mergeByTime, START, type TimelinePlace } from "../timeline.
 import { listWrittenComments, listWrittenPosts, type Slice } from "./written-queries.ts";
 
 /** Max page number; later entries are only reachable by cursor. */
-export const LAST_PAGE = 40;
+export const LAST_TIMELINE_PAGE = 40;
 
 /** Position in a list: after a cursor, or a 1-based page, which only lists of one kind have. */
 export interface TimelinePosition {
@@ -64,7 +64,7 @@ async function hydrate(ctx: ReadCtx, entries: readonly Entry[]): Promise<Timelin
 }
 
 function offsetOf(page: number, size: number): number {
-  if (page > LAST_PAGE) throw new Refusal("request.not-found");
+  if (page > LAST_TIMELINE_PAGE) throw new Refusal("request.not-found");
   return (page - 1) * size;
 }
 

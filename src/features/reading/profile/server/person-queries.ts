@@ -4,7 +4,7 @@ import type { Read, ReadCtx } from "#platform/ctx.ts";
 
 const FAVOURITES = 10;
 
-export function findPerson(read: Read, name: string) {
+export function findProfilePerson(read: Read, name: string) {
   return read
     .selectFrom("person as p")
     .select([
@@ -40,7 +40,7 @@ interface Written {
  * Subs with the most posts of the member. Deleted items do not count. Omits NSFW subs for viewers who hide
  * them, and disabled ones except for admins.
  */
-export function listWritten({ read, viewer }: ReadCtx, uid: number): Promise<Written[]> {
+export function listPersonItems({ read, viewer }: ReadCtx, uid: number): Promise<Written[]> {
   let rows = read.selectFrom("person_sub as w").innerJoin("sub as s", "s.sid", "w.sid").where("w.uid", "=", uid);
   if (!viewer.isAdmin) rows = rows.where("s.status", "=", 0);
   if (viewer.nsfw === "hide" && viewer.uid !== uid) rows = rows.where("s.nsfw", "=", 0);
@@ -54,7 +54,7 @@ export function listWritten({ read, viewer }: ReadCtx, uid: number): Promise<Wri
 }
 
 /** Subs that the member moderates. */
-export function listPositions(ctx: ReadCtx, uid: number) {
+export function listProfilePositions(ctx: ReadCtx, uid: number) {
   return ctx.read
     .selectFrom("sub_mod as m")
     .innerJoin("sub as s", "s.sid", "m.sid")

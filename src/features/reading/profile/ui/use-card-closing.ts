@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Asked } from "./watch-people.ts";
+import type { HoverTarget } from "./watch-people.ts";
 
 /** Milliseconds for the pointer to move from the name to the card. */
 const GRACE_MS = 250;
@@ -8,7 +8,11 @@ const GRACE_MS = 250;
  * Closes a card when the pointer has left the card and its name, on a press or focus change outside, and on
  * Escape, which returns the focus to the name.
  */
-export function useCardClosing({ link, by }: Asked, card: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function useCardClosing(
+  { link, by }: HoverTarget,
+  card: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
   const latest = useRef(onClose);
   latest.current = onClose;
   useEffect(() => {

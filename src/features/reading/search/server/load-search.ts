@@ -15,7 +15,7 @@ import {
   typedFilters,
   withoutFilters,
 } from "../query.ts";
-import { compareRanked, type Ranked, rankAll } from "../ranking.ts";
+import { compareRanked, type RankedResult, rankAll } from "../ranking.ts";
 import {
   isNarrowable,
   SEARCH_KINDS,
@@ -92,7 +92,7 @@ export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView
 }
 
 /** Posts with exactly this link, ranked before all word matches. */
-async function listLinked(ctx: ReadCtx, link: string): Promise<Ranked[]> {
+async function listLinked(ctx: ReadCtx, link: string): Promise<RankedResult[]> {
   const pids = await listSameLinkPids(ctx, normaliseLink(link), "");
   return pids.map((pid) => ({ id: pid, rank: Number.MAX_SAFE_INTEGER }));
 }
@@ -108,7 +108,7 @@ async function countOthers(ctx: ReadCtx, kind: SearchKind, query: SearchQuery): 
   return Object.fromEntries(counted);
 }
 
-function readCursor(text: string): Ranked {
+function readCursor(text: string): RankedResult {
   const [rank, id] = decodeCursor(text, ["number", "number"]) ?? [];
   if (rank === undefined || id === undefined) throw new Refusal("request.bad-cursor");
   return { rank, id };
@@ -118,7 +118,7 @@ function readCursor(text: string): Ranked {
  * Index after the cursor's match. Uses its current position, because new texts shift all ranks; uses the stored
  * rank only if the match is gone.
  */
-function firstAfter(ranked: readonly Ranked[], cursor: Ranked): number {
+function firstAfter(ranked: readonly RankedResult[], cursor: RankedResult): number {
   const present = ranked.findIndex((match) => match.id === cursor.id);
   if (present !== -1) return present + 1;
   const index = ranked.findIndex((match) => compareRanked(cursor, match) < 0);

@@ -71,7 +71,7 @@ export async function csvOfPages<Row>(
 }
 
 /** Reads the table parameters of a URL. */
-export function askedOf(params: URLSearchParams): TableAddress {
+export function parseTableQuery(params: URLSearchParams): TableAddress {
   const read = (name: string) => params.get(name) ?? undefined;
   return { q: read("q"), only: read("only"), sort: read("sort"), after: read("after") };
 }

@@ -1,10 +1,10 @@
 import { deletedByOf } from "#domain/content.ts";
-import { POSTS, type PostRow, type PostsBy, type PostsOnly } from "../tables.ts";
+import { type AdminPostRow, POSTS, type PostsBy, type PostsOnly } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listPosts } from "./table-queries.ts";
 
 /** All posts, including deleted ones. */
-export const postsTable: TableSource<PostRow, PostsBy, PostsOnly> = {
+export const postsTable: TableSource<AdminPostRow, PostsBy, PostsOnly> = {
   kind: POSTS,
   async page(read, query, limit) {
     const { rows, next } = await listPosts(read, query, limit);

@@ -1,9 +1,9 @@
 import { SUB_STATUS } from "#features/circles/subs/sub.ts";
-import { SUBS, type SubRow, type SubsBy, type SubsOnly } from "../tables.ts";
+import { type AdminSubRow, SUBS, type SubsBy, type SubsOnly } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listSubs } from "./table-queries.ts";
 
-export const subsTable: TableSource<SubRow, SubsBy, SubsOnly> = {
+export const subsTable: TableSource<AdminSubRow, SubsBy, SubsOnly> = {
   kind: SUBS,
   async page(read, query, limit) {
     const { rows, next } = await listSubs(read, query, limit);

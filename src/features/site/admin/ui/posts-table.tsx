@@ -3,11 +3,11 @@ import { links } from "#domain/links.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { TableView } from "../admin-table.ts";
-import { POSTS, type PostRow, type PostsBy, type PostsOnly } from "../tables.ts";
+import { type AdminPostRow, POSTS, type PostsBy, type PostsOnly } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 /** All posts, including deleted ones. */
-export function PostsTable({ view }: { view: TableView<PostRow, PostsBy, PostsOnly> }) {
+export function PostsTable({ view }: { view: TableView<AdminPostRow, PostsBy, PostsOnly> }) {
   const words = useAdminWords().adminTables;
   const { number } = words;
   return (

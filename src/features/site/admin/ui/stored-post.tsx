@@ -7,7 +7,7 @@ import { type StoredPostView, VOTERS } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 /** Stored post with its voters. */
-export function StoredPost({ view }: { view: StoredPostView }) {
+export function StoredPostDetails({ view }: { view: StoredPostView }) {
   const words = useAdminWords().adminTables;
   return (
     <>

@@ -9,11 +9,11 @@ import { Ring } from "#ui/ring.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { Time } from "#ui/time.tsx";
 import { type TableView, tableAddress } from "../admin-table.ts";
-import { SUBS, type SubRow, type SubsBy, type SubsOnly } from "../tables.ts";
+import { type AdminSubRow, SUBS, type SubsBy, type SubsOnly } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 interface SubsTableProps {
-  view: TableView<SubRow, SubsBy, SubsOnly>;
+  view: TableView<AdminSubRow, SubsBy, SubsOnly>;
   /** Sub whose form is open. */
   open: number | null;
 }
@@ -24,7 +24,7 @@ export function SubsTable({ view, open }: SubsTableProps) {
   const { number } = words;
   const opened = view.rows.find(({ sid }) => sid === open);
   const here = tableAddress(view.query, SUBS, view.query.after ?? undefined);
-  const columns: Column<SubRow, SubsBy>[] = [
+  const columns: Column<AdminSubRow, SubsBy>[] = [
     { head: words.subName, by: "name", kind: "name", cell: (row) => <SubName row={row} /> },
     { head: words.created, by: "created", kind: "time", cell: ({ createdAt }) => <Time at={createdAt} inList /> },
     {
@@ -74,7 +74,7 @@ export function SubsTable({ view, open }: SubsTableProps) {
   );
 }
 
-function SubName({ row: { name, title, isDefault } }: { row: SubRow }) {
+function SubName({ row: { name, title, isDefault } }: { row: AdminSubRow }) {
   const words = useAdminWords().adminTables;
   return (
     <>
@@ -88,7 +88,7 @@ function SubName({ row: { name, title, isDefault } }: { row: SubRow }) {
   );
 }
 
-function SubActs({ sub: { name, status, isDefault } }: { sub: SubRow }) {
+function SubActs({ sub: { name, status, isDefault } }: { sub: AdminSubRow }) {
   const words = useAdminWords().adminTables;
   return (
     <div className="row-form">

@@ -11,14 +11,14 @@ import { takeBack } from "#features/moderation/modlog/server/take-back.ts";
 import type { SettingsChanged } from "#features/site/configuration/events.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { type AttackWhy, REPORTED } from "../attack.ts";
+import { ATTACK_REPORT_EVENT, type AttackWhy } from "../attack.ts";
 import { canSwitchAttackMode } from "../permissions.ts";
 import {
   countWatched,
   endAttackRow,
+  findActiveAttack,
   findAttack,
   findFirstJoin,
-  findRunning,
   insertAttack,
   listAdmins,
   lockAttack,
@@ -36,7 +36,7 @@ export function setAttackMode(ctx: Ctx, handlers: EffectHandlers, isOn: boolean)
   if (refusal) throw new Refusal(refusal);
   return ctx.write(async (trx, emit) => {
     await lockAttack(trx);
-    const running = await findRunning(trx);
+    const running = await findActiveAttack(trx);
     if (isOn && !running) await begin(trx, emit, ctx, { by: ctx.viewer, why: "hand" });
     if (!isOn && running) await end(trx, emit, ctx, handlers, running.aid, ctx.viewer);
   });
@@ -56,7 +56,7 @@ export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise
   const why = reached.find((kind) => kind !== "first_posts" || !isYoung);
   if (why === undefined) return;
   await lockAttack(trx);
-  if (!(await findRunning(trx))) await begin(trx, emit, ctx, { by: null, why });
+  if (!(await findActiveAttack(trx))) await begin(trx, emit, ctx, { by: null, why });
 }
 
 /**
@@ -65,13 +65,13 @@ export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise
  */
 export function endWhenOver(ctx: Ctx, handlers: EffectHandlers): Promise<void> {
   return ctx.write(async (trx, emit) => {
-    const running = await findRunning(trx);
+    const running = await findActiveAttack(trx);
     if (!running) return;
     const now = ctx.now();
     const isOver = running.until_at <= now || (running.why !== "hand" && (await isCalm(trx, ctx.settings, now)));
     if (!isOver) return;
     await lockAttack(trx);
-    if ((await findRunning(trx))?.aid === running.aid) await end(trx, emit, ctx, handlers, running.aid, null);
+    if ((await findActiveAttack(trx))?.aid === running.aid) await end(trx, emit, ctx, handlers, running.aid, null);
   });
 }
 
@@ -101,7 +101,7 @@ async function end(
 ): Promise<void> {
   const { done } = await takeBack(trx, emit, ctx, handlers, { aid, reason: "" });
   const row = await findAttack(trx, aid);
-  const note = by === null && row ? REPORTED.map((kind) => row[kind]).join(" ") : "";
+  const note = by === null && row ? ATTACK_REPORT_EVENT.map((kind) => row[kind]).join(" ") : "";
   const ending = await recordAction(trx, emit, {
     code: LOG.attackEnded,
     sub: null,

@@ -5,7 +5,7 @@ import {
   addPoints,
   deleteHolder,
   findBadgeForUpdate,
-  findHolder,
+  findBadgeHolder,
   insertHolder,
   type StoredBadge,
 } from "./badge-queries.ts";
@@ -40,7 +40,7 @@ export const badgeHandler: EffectHandler = {
 export const personBadge: EffectHandler = {
   async read(trx, key) {
     const [uid, bid] = readKey(key);
-    const held = await findHolder(trx, uid, bid);
+    const held = await findBadgeHolder(trx, uid, bid);
     return held ? { given_at: held.given_at } : null;
   },
   async write({ trx, key, to }) {

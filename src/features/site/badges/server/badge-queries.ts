@@ -75,7 +75,7 @@ export async function addPoints(trx: Tx, uids: readonly number[], points: number
 }
 
 /** Finds a user by name, unless the account is deleted. */
-export async function findRecipient(read: Read, name: string): Promise<number | undefined> {
+export async function findBadgeRecipient(read: Read, name: string): Promise<number | undefined> {
   const row = await read
     .selectFrom("person")
     .select("uid")
@@ -101,7 +101,7 @@ export async function deleteHolder(trx: Tx, uid: number, bid: number): Promise<v
 }
 
 /** Finds the time at which a user received a badge, and if it came with a role. */
-export function findHolder(trx: Tx, uid: number, bid: number) {
+export function findBadgeHolder(trx: Tx, uid: number, bid: number) {
   return trx
     .selectFrom("person_badge")
     .select(["given_at", "automatic"])
@@ -111,7 +111,7 @@ export function findHolder(trx: Tx, uid: number, bid: number) {
 }
 
 /** Lists badges that use one of these files. */
-export function listPictured(trx: Tx, hashes: readonly string[]) {
+export function listBadgesWithIcon(trx: Tx, hashes: readonly string[]) {
   return trx.selectFrom("badge").select("bid").where(isAnyOf(sql`icon`, hashes)).orderBy("bid").execute();
 }
 

@@ -5,7 +5,7 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { AssignInput } from "../input.ts";
 import { canManageBadges } from "../permissions.ts";
-import { addPoints, deleteHolder, findHolder, findRecipient, insertHolder } from "./badge-queries.ts";
+import { addPoints, deleteHolder, findBadgeHolder, findBadgeRecipient, insertHolder } from "./badge-queries.ts";
 import { getBadgeForUpdate } from "./store-badge.ts";
 
 /** Gives a badge manually. Idempotent. */
@@ -21,7 +21,7 @@ export function giveBadge(ctx: Ctx, input: AssignInput): Promise<void> {
 /** Removes a badge. @throws Refusal for a role badge. */
 export function takeBadge(ctx: Ctx, input: AssignInput): Promise<void> {
   return act(ctx, input, async (trx, uid, score) => {
-    const held = await findHolder(trx, uid, input.badge);
+    const held = await findBadgeHolder(trx, uid, input.badge);
     if (!held) return null;
     if (held.automatic === 1) throw new Refusal("badge.automatic", { field: "badge" });
     await deleteHolder(trx, uid, input.badge);
@@ -41,7 +41,7 @@ async function act(ctx: Ctx, { badge: bid, user }: AssignInput, change: Act): Pr
   if (refusal) throw new Refusal(refusal);
   await ctx.write(async (trx, emit) => {
     const badge = await getBadgeForUpdate(trx, bid);
-    const uid = await findRecipient(trx, user);
+    const uid = await findBadgeRecipient(trx, user);
     if (uid === undefined) throw new Refusal("account.not-found", { field: "user" });
     const done = await change(trx, uid, badge.score);
     if (!done) return;

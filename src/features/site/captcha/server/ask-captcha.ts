@@ -6,7 +6,7 @@ import { ANSWER_FIELD, type CaptchaView, difficulty, type ProofOfWork, type Purp
 import type { SentCaptcha } from "../input.ts";
 import { needsCaptcha } from "../permissions.ts";
 import { findCaptchaSecret, takeCaptcha } from "./captcha-queries.ts";
-import { answerTo, makePicture, type PictureAnswer, readToken, verifyPicture } from "./picture.ts";
+import { answerTo, type CaptchaPicture, makePicture, readToken, verifyPicture } from "./picture.ts";
 import { makeWork, verifyWork } from "./work.ts";
 
 /** Name of the secret that signs challenges. */
@@ -46,7 +46,7 @@ export async function askCaptcha(
 }
 
 /** Returns the content of an image. @throws Refusal for a token that is forged, expired or another viewer's. */
-export async function showPicture(ctx: Ctx, token: string): Promise<PictureAnswer> {
+export async function showPicture(ctx: Ctx, token: string): Promise<CaptchaPicture> {
   const secret = await secretOf(ctx.read);
   const asked = readToken(secret, token);
   if (!asked || asked.until <= ctx.now() || asked.uid !== ctx.viewer.uid) throw new Refusal("request.not-found");

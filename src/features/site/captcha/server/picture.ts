@@ -18,7 +18,7 @@ const signature = (secret: string, text: string) =>
   createHmac("sha256", secret).update(`captcha picture ${text}`).digest("base64url");
 
 /** Letters, tone counts and random seed of an image. Derived from the token and the secret, so nothing is stored. */
-export interface PictureAnswer {
+export interface CaptchaPicture {
   letters: string;
   digits: string;
   seed: number;
@@ -41,7 +41,7 @@ export function readToken(secret: string, token: string): CaptchaChallenge | nul
   return { id, purpose, uid: Number(uid), until: Number(until) };
 }
 
-export function answerTo(secret: string, { id }: Pick<CaptchaChallenge, "id">): PictureAnswer {
+export function answerTo(secret: string, { id }: Pick<CaptchaChallenge, "id">): CaptchaPicture {
   const bytes = createHmac("sha256", secret).update(`captcha answer ${id}`).digest();
   const pick = (from: string, at: number) => from.charAt(bytes.readUInt16BE(at) % from.length);
   const all = Array.from({ length: LONG }, (_, n) => n);

@@ -15,7 +15,7 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { SettingsChanged } from "../events.ts";
 import { canConfigure } from "../permissions.ts";
 import { readSetting } from "../setting-value.ts";
-import { findSubName, isMembersName } from "./setting-queries.ts";
+import { findSettingSubName, isMembersName } from "./setting-queries.ts";
 import { findSettingForUpdate, storeSetting } from "./site-queries.ts";
 
 interface Change {
@@ -98,7 +98,7 @@ async function existing(trx: Tx, name: SettingName, stored: string): Promise<str
   if (setting.shape === "account" && (await isMembersName(trx, stored)))
     throw new Refusal("account.name-taken", { field: "value" });
   if (setting.shape !== "sub") return stored;
-  const found = await findSubName(trx, stored);
+  const found = await findSettingSubName(trx, stored);
   if (found === null) throw new Refusal("sub.not-found", { field: "value" });
   return found;
 }

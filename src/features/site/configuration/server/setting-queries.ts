@@ -5,7 +5,7 @@ import type { Read } from "#platform/ctx.ts";
 const SHOWN_CHANGES = 20;
 
 /** Finds the canonical spelling of a sub name. */
-export async function findSubName(read: Read, name: string): Promise<string | null> {
+export async function findSettingSubName(read: Read, name: string): Promise<string | null> {
   const query = read.selectFrom("sub").select("name").where("name_key", "=", name.toLowerCase());
   return (await query.executeTakeFirst())?.name ?? null;
 }

@@ -12,7 +12,7 @@ export function listTotals(read: Read) {
 const OPEN = sql<number>`coalesce(sum(open), 0)`.as("n");
 
 /** Counts pending tasks; each count reads few rows of an index. */
-export async function countWaiting(read: Read) {
+export async function countPendingWork(read: Read) {
   const row = await read
     .selectNoFrom(({ selectFrom, fn, lit }) => [
       selectFrom("report_count").select(OPEN).where("sid", "=", 0).as("reports"),

@@ -8,18 +8,25 @@ import { findAnnouncement } from "#features/site/announcements/server/load-annou
 import { loadAttack } from "#features/site/attack-mode/server/load-attack.ts";
 import { recordOf } from "#lib/record-of.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
-import { type Attention, DAY_KINDS, type DashboardView, type DiskView, SHOWN_DAYS, TOTAL_KINDS } from "../dashboard.ts";
-import { countWaiting, listDays, listTotals } from "./dashboard-queries.ts";
+import {
+  type AdminDashboardView,
+  type Attention,
+  DAY_KINDS,
+  type DiskView,
+  SHOWN_DAYS,
+  TOTAL_KINDS,
+} from "../dashboard.ts";
+import { countPendingWork, listDays, listTotals } from "./dashboard-queries.ts";
 
 /** Fraction of free disk space below which the dashboard warns. */
 const SCARCE = 0.1;
 
 /** Loads pending tasks, switches and growth charts. */
-export async function loadDashboard(ctx: ReadCtx): Promise<DashboardView> {
+export async function loadAdminDashboard(ctx: ReadCtx): Promise<AdminDashboardView> {
   const today = Math.floor(ctx.now() / DAY);
   const first = today - SHOWN_DAYS + 1;
   const [waiting, counted, stored, announcement, dailySub, attack] = await Promise.all([
-    countWaiting(ctx.read),
+    countPendingWork(ctx.read),
     listDays(ctx.read, first),
     listTotals(ctx.read),
     findPresent(ctx),
@@ -58,7 +65,7 @@ export async function loadDashboard(ctx: ReadCtx): Promise<DashboardView> {
 }
 
 /** Finds the current announcement, even if this admin dismissed it. */
-async function findPresent({ read, settings, now }: ReadCtx): Promise<DashboardView["announcement"]> {
+async function findPresent({ read, settings, now }: ReadCtx): Promise<AdminDashboardView["announcement"]> {
   const present = announcedNow(settings, now());
   if (present === null) return null;
   const { pid, text, forMembers, until } = present;
@@ -69,7 +76,7 @@ async function findPresent({ read, settings, now }: ReadCtx): Promise<DashboardV
 }
 
 function attentionOf(
-  waiting: Awaited<ReturnType<typeof countWaiting>>,
+  waiting: Awaited<ReturnType<typeof countPendingWork>>,
   disk: DiskView | null,
   { badBackups, doctor }: { badBackups: boolean; doctor: number },
 ): Attention[] {

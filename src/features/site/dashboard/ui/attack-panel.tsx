@@ -1,6 +1,11 @@
 import "./attack-panel.css";
 import { setAttackMode } from "#features/site/attack-mode/api.ts";
-import { type AttackReport, type AttackView, cleanUpAfter, REPORTED } from "#features/site/attack-mode/attack.ts";
+import {
+  ATTACK_REPORT_EVENT,
+  type AttackReport,
+  type AttackView,
+  cleanUpAfter,
+} from "#features/site/attack-mode/attack.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import { SwitchLine } from "./switch-line.tsx";
@@ -59,7 +64,7 @@ export function AttackPanel({ view }: { view: AttackView }) {
 
 function Done({ report }: { report: AttackReport }) {
   const words = useAdminWords().attack;
-  const done = REPORTED.filter((kind) => report.counts[kind] > 0);
+  const done = ATTACK_REPORT_EVENT.filter((kind) => report.counts[kind] > 0);
   return (
     <>
       {done.length === 0 ? (

@@ -4,13 +4,13 @@ import { DailySubForm } from "#features/circles/daily-sub/ui/daily-sub-form.tsx"
 import { useAdminWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Time } from "#ui/time.tsx";
-import { DAY_KINDS, type DashboardView, TOTAL_KINDS } from "../dashboard.ts";
+import { type AdminDashboardView, DAY_KINDS, TOTAL_KINDS } from "../dashboard.ts";
 import { AttackPanel } from "./attack-panel.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Switches } from "./switches.tsx";
 
 /** Pending tasks, then emergency switches, then growth. */
-export function Dashboard({ view }: { view: DashboardView }) {
+export function AdminDashboard({ view }: { view: AdminDashboardView }) {
   const words = useAdminWords().admin;
   const { attention, backup, disk, totals, countedAt, days } = view;
   return (
@@ -77,7 +77,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
 }
 
 /** Chart for each kind, and a table of all numbers. */
-function Days({ days }: Pick<DashboardView, "days">) {
+function Days({ days }: Pick<AdminDashboardView, "days">) {
   const words = useAdminWords().admin;
   return (
     <>

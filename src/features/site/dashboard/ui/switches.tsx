@@ -2,12 +2,15 @@ import { removeAnnouncement } from "#features/site/announcements/api.ts";
 import { enablePosting, enableRegistration, requireCaptchas, setReadOnly } from "#features/site/configuration/api.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
-import type { DashboardView } from "../dashboard.ts";
+import type { AdminDashboardView } from "../dashboard.ts";
 import { AnnounceForm } from "./announce-form.tsx";
 import { ReadOnlyForm } from "./read-only-form.tsx";
 import { SwitchLine } from "./switch-line.tsx";
 
-type SwitchesView = Pick<DashboardView, "isPosting" | "isRegistering" | "asksCaptchas" | "isReadOnly" | "announcement">;
+type SwitchesView = Pick<
+  AdminDashboardView,
+  "isPosting" | "isRegistering" | "asksCaptchas" | "isReadOnly" | "announcement"
+>;
 
 const turned = (isOn: boolean) => ({ value: isOn ? "False" : "True" }) as const;
 

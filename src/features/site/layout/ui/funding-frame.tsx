@@ -7,7 +7,7 @@ import { useEffectOn } from "#ui/use-effect-on.ts";
  * Funding page in a sandboxed frame. It may run scripts but not navigate this page. A same-origin page is trusted like
  * the site.
  */
-export function FundingFrame({ src }: { src: string }) {
+export function FundingWidget({ src }: { src: string }) {
   const words = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffectOn([src], () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf, subIn } from "./place.ts";
+import { layoutPlaceOf, subIn } from "./place.ts";
 
 test.each([
   ["/", "home"],
@@ -12,7 +12,7 @@ test.each([
   ["/settings/hidden", "settings"],
   ["/search", "search"],
 ])("maps %s to %s", (pathname, place) => {
-  expect(placeOf(pathname)).toBe(place);
+  expect(layoutPlaceOf(pathname)).toBe(place);
 });
 
 test("returns the sub of a path in its original case, or undefined", () => {

@@ -4,7 +4,7 @@ import { usePageState } from "#ui/navigation.tsx";
  * Returns the place of a path, regardless of order and page: `home`, `s/books`, `u/alice`, otherwise the first
  * segment.
  */
-export function placeOf(pathname: string): string {
+export function layoutPlaceOf(pathname: string): string {
   const [first = "", second = ""] = pathname.toLowerCase().split("/").slice(1);
   if (first === "s" || first === "u") return `${first}/${second}`;
   return ["", "hot", "new", "top"].includes(first) ? "home" : first;
@@ -18,5 +18,5 @@ export function subIn(pathname: string): string | undefined {
 /** Returns the current place; empty on error pages, which visitors share across all addresses. */
 export function usePlace(): string {
   const { page, location } = usePageState();
-  return page === null ? "" : placeOf(location.pathname);
+  return page === null ? "" : layoutPlaceOf(location.pathname);
 }

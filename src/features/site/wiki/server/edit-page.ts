@@ -8,7 +8,7 @@ import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { EditPageInput, NewPageInput } from "../input.ts";
 import { canEditWiki } from "../permissions.ts";
 import { isBuiltIn } from "../wiki.ts";
-import { changePage, findVersion, insertVersion, lockPage, type PageState } from "./wiki-queries.ts";
+import { changePage, findWikiVersion, insertVersion, lockPage, type WikiPageState } from "./wiki-queries.ts";
 
 /** Creates a page. @returns its slug. */
 export function createWikiPage(ctx: Ctx, { slug, title, content }: NewPageInput): Promise<string> {
@@ -30,7 +30,7 @@ export function editWikiPage(ctx: Ctx, { slug, title, content, version }: EditPa
 /** Restores an earlier version, even of a deleted page. */
 export function restoreWikiPage(ctx: Ctx, { slug, version }: { slug: string; version: number }): Promise<string> {
   return put(ctx, slug, async (trx) => {
-    const found = await findVersion(trx, slug, version);
+    const found = await findWikiVersion(trx, slug, version);
     if (!found) throw new Refusal("wiki.version-not-found");
     return { title: found.title, content: found.content, restored: version };
   });
@@ -60,13 +60,13 @@ interface Put {
   restored: number | null;
 }
 
-async function put(ctx: Ctx, slug: string, find: (trx: Tx, page: PageState) => Promise<Put>): Promise<string> {
+async function put(ctx: Ctx, slug: string, find: (trx: Tx, page: WikiPageState) => Promise<Put>): Promise<string> {
   requireAbility(ctx);
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const page = await lockPage(trx, slug, now);
     const { title, content, restored } = await find(trx, page);
-    const current = page.wvid === null ? undefined : await findVersion(trx, slug, page.wvid);
+    const current = page.wvid === null ? undefined : await findWikiVersion(trx, slug, page.wvid);
     if (current?.title === title && current.content === content) return slug;
     const { html } = renderMarkdown(content, { highestHeading: 2 });
     const own = { slug, uid: ctx.viewer.uid, title, content, html };

@@ -5,12 +5,15 @@ import { lineDiff } from "#lib/line-diff.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { BUILT_IN, isBuiltIn, isSlug, type WikiFormView, type WikiHistoryView, type WikiListView } from "../wiki.ts";
 import { defaultWikiText } from "./load-wiki.ts";
-import { findSource, findVersion, listFooter, listVersions, listWritten } from "./wiki-queries.ts";
+import { findSource, findWikiVersion, listFooter, listWikiPages, listWikiVersions } from "./wiki-queries.ts";
 
 /** Loads a page of the wiki list by slug, after a given one. */
 export async function loadWikiList(ctx: ReadCtx, after: string): Promise<WikiListView> {
   const most = LIMITS.wikiList;
-  const [written, footer] = await Promise.all([listWritten(ctx.read, after, most + 1, BUILT_IN), listFooter(ctx.read)]);
+  const [written, footer] = await Promise.all([
+    listWikiPages(ctx.read, after, most + 1, BUILT_IN),
+    listFooter(ctx.read),
+  ]);
   const rows = new Map(written.map((row) => [row.slug, row]));
   const slugs = [...new Set([...rows.keys(), ...BUILT_IN.filter((slug) => slug > after)])].sort(byCode);
   const shown = slugs.slice(0, most);
@@ -52,7 +55,7 @@ export async function loadWikiHistory(
 ): Promise<WikiHistoryView> {
   const before = asked.before === null ? Number.MAX_SAFE_INTEGER : parseId(asked.before);
   if (before === null) throw new Refusal("request.bad-cursor");
-  const found = await listVersions(ctx.read, slug, before, LIMITS.wikiList + 1);
+  const found = await listWikiVersions(ctx.read, slug, before, LIMITS.wikiList + 1);
   const versions = found.slice(0, LIMITS.wikiList);
   const [newest] = versions;
   if (newest === undefined && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
@@ -66,7 +69,7 @@ export async function loadWikiHistory(
 }
 
 async function shownOf(ctx: ReadCtx, slug: string, wvid: number | null): Promise<WikiHistoryView["shown"]> {
-  const found = wvid === null ? undefined : await findVersion(ctx.read, slug, wvid);
+  const found = wvid === null ? undefined : await findWikiVersion(ctx.read, slug, wvid);
   if (!found) throw new Refusal("wiki.version-not-found");
   const { content, before, ...version } = found;
   return {

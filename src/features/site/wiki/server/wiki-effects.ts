@@ -1,6 +1,6 @@
 import type { Values } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
-import { changePage, type PageState, readPageForUndo } from "./wiki-queries.ts";
+import { changePage, readPageForUndo, type WikiPageState } from "./wiki-queries.ts";
 
 /** Undoes changes of a page's current version and footer place. */
 export const wikiPage: EffectHandler = {
@@ -11,7 +11,7 @@ export const wikiPage: EffectHandler = {
   },
   async write({ trx, key, to }) {
     if (to === null) return false;
-    await changePage(trx, key, to as Partial<PageState>);
+    await changePage(trx, key, to as Partial<WikiPageState>);
     return true;
   },
 };

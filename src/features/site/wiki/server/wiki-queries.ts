@@ -35,7 +35,7 @@ export async function listFooter(read: Read): Promise<{ slug: string; footer: nu
 }
 
 /** Lists saved pages and the `always` ones, by slug after a given one. */
-export function listWritten(read: Read, after: string, most: number, always: readonly string[]) {
+export function listWikiPages(read: Read, after: string, most: number, always: readonly string[]) {
   return read
     .selectFrom("wiki_page as w")
     .leftJoin("wiki_version as v", "v.wvid", "w.wvid")
@@ -57,13 +57,13 @@ export function findSource(read: Read, slug: string) {
     .executeTakeFirst();
 }
 
-export type PageState = Pick<Tables["wiki_page"], "wvid" | "footer">;
+export type WikiPageState = Pick<Tables["wiki_page"], "wvid" | "footer">;
 
 const pageForUpdate = (trx: Tx, slug: string) =>
   trx.selectFrom("wiki_page").select(["wvid", "footer"]).where("slug", "=", slug).forUpdate();
 
 /** Locks the page of a slug (FOR UPDATE); creates it if it does not exist. */
-export async function lockPage(trx: Tx, slug: string, now: number): Promise<PageState> {
+export async function lockPage(trx: Tx, slug: string, now: number): Promise<WikiPageState> {
   await trx
     .insertInto("wiki_page")
     .values({ slug, wvid: null, footer: defaultFooterPlace(slug), created_at: now })
@@ -73,11 +73,11 @@ export async function lockPage(trx: Tx, slug: string, now: number): Promise<Page
 }
 
 /** Locks the page of a slug; undefined if it does not exist. */
-export function readPageForUndo(trx: Tx, slug: string): Promise<PageState | undefined> {
+export function readPageForUndo(trx: Tx, slug: string): Promise<WikiPageState | undefined> {
   return pageForUpdate(trx, slug).executeTakeFirst();
 }
 
-export async function changePage(trx: Tx, slug: string, change: Partial<PageState>): Promise<void> {
+export async function changePage(trx: Tx, slug: string, change: Partial<WikiPageState>): Promise<void> {
   await trx.updateTable("wiki_page").set(change).where("slug", "=", slug).execute();
 }
 
@@ -112,13 +112,13 @@ const versions = (read: Read, slug: string) =>
     .where("v.slug", "=", slug);
 
 /** Lists saved versions before a given one, newest first. */
-export async function listVersions(read: Read, slug: string, before: number, most: number) {
+export async function listWikiVersions(read: Read, slug: string, before: number, most: number) {
   const rows = await versions(read, slug).where("v.wvid", "<", before).orderBy("v.wvid", "desc").limit(most).execute();
   return rows.map(versionOf);
 }
 
 /** Finds a version with its text and the preceding version. */
-export async function findVersion(read: Read, slug: string, wvid: number) {
+export async function findWikiVersion(read: Read, slug: string, wvid: number) {
   const row = await versions(read, slug).select("v.content").where("v.wvid", "=", wvid).executeTakeFirst();
   if (!row) return undefined;
   const before = await read

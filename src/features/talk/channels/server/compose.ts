@@ -7,7 +7,7 @@ import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { type MailWords, mailWordsFor } from "#strings/mail-words.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { MailTopic } from "../channel.ts";
-import type { Recipient } from "./deliver-queries.ts";
+import type { DeliveryRecipient } from "./deliver-queries.ts";
 import type { Item } from "./gather.ts";
 import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
 
@@ -19,7 +19,7 @@ interface MailOptions {
 
 /** Composes one mail about these items, grouped by thread, in the recipient's language. */
 export async function composeMail(
-  recipient: Recipient & { email: string },
+  recipient: DeliveryRecipient & { email: string },
   items: readonly Item[],
   { mail, tokens, isDigest }: MailOptions,
 ): Promise<Mail> {
@@ -123,7 +123,7 @@ const LONGEST_TITLE = 120;
 const LONGEST_BODY = 300;
 
 /** Composes a push message for one item. Never includes the text of a message. */
-export function composePush(recipient: Recipient, item: Item): PushContent {
+export function composePush(recipient: DeliveryRecipient, item: Item): PushContent {
   const words = mailWordsFor(recipient.language);
   return {
     title: short(words.titles[item.kind](item.sub ?? ""), LONGEST_TITLE),
@@ -135,7 +135,7 @@ export function composePush(recipient: Recipient, item: Item): PushContent {
 }
 
 /** Composes one push message in place of several. */
-export function composeSeveral(recipient: Recipient, count: number): PushContent {
+export function composeSeveral(recipient: DeliveryRecipient, count: number): PushContent {
   const words = mailWordsFor(recipient.language);
   return {
     title: words.several(count),
@@ -146,6 +146,6 @@ export function composeSeveral(recipient: Recipient, count: number): PushContent
   };
 }
 
-const unreadOf = ({ unread, unread_messages: messages }: Recipient) => unread + messages;
+const unreadOf = ({ unread, unread_messages: messages }: DeliveryRecipient) => unread + messages;
 
 const short = (text: string, maxLength: number) => shorten(neutralText(text), maxLength);

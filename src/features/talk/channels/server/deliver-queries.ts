@@ -43,7 +43,7 @@ export function listReach(read: Read, uids: readonly number[], kind: Notificatio
 }
 
 /** Recipient with an active account; `email` only if confirmed. */
-export function findRecipient(read: Read, uid: number) {
+export function findDeliveryRecipient(read: Read, uid: number) {
   return read
     .selectFrom("person as p")
     .select(["p.uid", "p.name", "p.language", "p.nsfw", "p.filters", unreadOfPerson().as("unread")])
@@ -54,7 +54,7 @@ export function findRecipient(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+export type DeliveryRecipient = NonNullable<Awaited<ReturnType<typeof findDeliveryRecipient>>>;
 
 /** Selects items by id, by time, or after an id up to a time. */
 export type Which = { mids: readonly number[] } | { since: number } | { after: number; until: number };
@@ -149,7 +149,7 @@ function isOf(which: Which, mid: Expression<unknown>, at: Expression<unknown>): 
 }
 
 /** Claims items for a channel before sending. Returns only those not claimed before. */
-export async function claimDelivery(
+export async function claimChannelDelivery(
   trx: Tx,
   source: Source,
   mids: readonly number[],

@@ -5,7 +5,7 @@ import type { SiteMail } from "#platform/mail/site-mail.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
 import { quietUntil } from "../delivery-time.ts";
 import { composeMail, composePush, composeSeveral, type PushContent } from "./compose.ts";
-import { claimDelivery, releaseDelivery, type Source, type Which } from "./deliver-queries.ts";
+import { claimChannelDelivery, releaseDelivery, type Source, type Which } from "./deliver-queries.ts";
 import { dropDevice, listDevices } from "./device-queries.ts";
 import { DELIVER_MAIL, DELIVER_PUSH, type Delivery, deferDelivery } from "./enqueue-delivery.ts";
 import { findRecipientOf, gatherItems, type Item } from "./gather.ts";
@@ -109,7 +109,7 @@ async function claim(db: Database, uid: number, items: readonly Item[], channel:
   const taken = await db.write(async (trx) => {
     const all = new Set<string>();
     for (const [source, as, mids] of lotsOf(items, uid, channel)) {
-      for (const mid of await claimDelivery(trx, source, mids, as, now)) all.add(`${source} ${mid}`);
+      for (const mid of await claimChannelDelivery(trx, source, mids, as, now)) all.add(`${source} ${mid}`);
     }
     return all;
   });

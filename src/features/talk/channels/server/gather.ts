@@ -13,11 +13,11 @@ import {
   type DeliverableMessageRow,
   type DeliverableModmailRow,
   type DeliverableRow,
+  type DeliveryRecipient,
   deliverableMessagesQuery,
   deliverableModmailQuery,
   deliverableQuery,
-  findRecipient,
-  type Recipient,
+  findDeliveryRecipient,
   type Source,
   type Which,
 } from "./deliver-queries.ts";
@@ -45,7 +45,7 @@ export interface Item {
 }
 
 export interface Gathered {
-  recipient: Recipient;
+  recipient: DeliveryRecipient;
   /** Active filters of the recipient. */
   filters: readonly ActiveFilter[];
   choices: Choices;
@@ -73,7 +73,7 @@ const MESSAGE_KINDS = [
 /** Recipient with filters, choices and times; null for banned, deleted and missing accounts. */
 export async function findRecipientOf(read: Read, uid: number, now: number): Promise<Gathered | null> {
   const [recipient, choices, times] = await Promise.all([
-    findRecipient(read, uid),
+    findDeliveryRecipient(read, uid),
     listChoices(read, uid),
     findTimes(read, uid),
   ]);

@@ -49,11 +49,11 @@ export function findNewPost(read: Read, pid: number): Promise<NewPost | undefine
 
 /** Newest comments since a time in epoch milliseconds, at most `most`, oldest first. */
 export function listNewComments(read: Read, since: number, most: number) {
-  return newestComments(read, since, most).execute();
+  return newestLiveComments(read, since, most).execute();
 }
 
 export function listNewPosts(read: Read, since: number, most: number) {
-  return newestPosts(read, since, most).execute();
+  return newestLivePosts(read, since, most).execute();
 }
 
 // the newest ids by index order, before any join; the limit is a literal, because SQLite plans a bound limit as
@@ -61,14 +61,14 @@ export function listNewPosts(read: Read, since: number, most: number) {
 const newest = (table: "comment" | "post", id: "cid" | "pid", most: number): RawBuilder<number> =>
   sql`(select n.${sql.ref(id)} from ${sql.table(table)} n where n.deleted = 0 order by n.${sql.ref(id)} desc limit ${sql.lit(most)})`;
 
-export function newestComments(read: Read, since: number, most: number) {
+export function newestLiveComments(read: Read, since: number, most: number) {
   return newComments(read)
     .where("c.cid", "in", newest("comment", "cid", most))
     .where("c.posted_at", ">", since)
     .orderBy("c.cid");
 }
 
-export function newestPosts(read: Read, since: number, most: number) {
+export function newestLivePosts(read: Read, since: number, most: number) {
   return newPosts(read)
     .where("p.pid", "in", newest("post", "pid", most))
     .where("p.posted_at", ">", since)

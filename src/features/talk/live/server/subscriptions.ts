@@ -5,7 +5,7 @@ import type { Acknowledge, Caller, ClientEvent } from "#platform/live/client-eve
 import { DEFERRED_TOKEN, type DeferredAnswers } from "#platform/live/deferred-answers.ts";
 import type { SocketServer } from "#platform/live/socket-server.ts";
 import { postRoom, profileRoom } from "./rooms.ts";
-import { readDeferred, readTargets, type Targets } from "./targets.ts";
+import { type LiveTargets, readDeferred, readTargets } from "./targets.ts";
 
 export interface SubscriptionOptions {
   /** Ids of those of these posts that the viewer may see. */
@@ -23,7 +23,7 @@ type Server = SocketServer<Viewer, LiveMessages>;
  */
 export function subscriptionEvents(server: Server, options: SubscriptionOptions): [string, ClientEvent<Viewer>][] {
   const inOrder = runInOrder();
-  const join = (read: (payload: unknown) => Targets | null): ClientEvent<Viewer> => {
+  const join = (read: (payload: unknown) => LiveTargets | null): ClientEvent<Viewer> => {
     return (caller, payload, acknowledge) => {
       const targets = read(payload);
       if (targets === null) return refuse(caller, acknowledge, "target");
@@ -43,7 +43,7 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
   /** Returns null if other subscriptions used up the room limit meanwhile. */
   async function joinRooms(
     caller: Caller<Viewer>,
-    targets: Targets,
+    targets: LiveTargets,
     visible: readonly number[],
   ): Promise<SubscribeAnswer | null> {
     if (visible.length < targets.pids.length) caller.refuse("hidden");
@@ -72,7 +72,7 @@ export function subscriptionEvents(server: Server, options: SubscriptionOptions)
 }
 
 /** Rooms that need no permission check. */
-const roomsOf = ({ rooms, uids }: Targets): string[] => [...rooms, ...uids.map(profileRoom)];
+const roomsOf = ({ rooms, uids }: LiveTargets): string[] => [...rooms, ...uids.map(profileRoom)];
 
 const CODES = { target: "request.bad-field", rooms: "request.too-many" } as const;
 

@@ -1,6 +1,6 @@
 import { LIVE_LIMITS, NAMED_ROOMS, type NamedRoom } from "#domain/live.ts";
 
-export interface Targets {
+export interface LiveTargets {
   pids: number[];
   /** Ids of users whose profiles are shown. */
   uids: number[];
@@ -18,7 +18,7 @@ const THUMBNAIL = /^SubPost-(\d{1,15})$/;
 const PROFILE = /^profile-(\d{1,15})$/;
 
 /** Parses `{target}`: a post id, a room's name, a profile, or a list of them. Null for anything else. */
-export function readTargets(payload: unknown): Targets | null {
+export function readTargets(payload: unknown): LiveTargets | null {
   const list = targetsIn(payload);
   if (list === null) return null;
   const pids = new Set<number>();
@@ -37,7 +37,7 @@ export function readTargets(payload: unknown): Targets | null {
 }
 
 /** Parses `{target}` of a deferred answer: the name of a thumbnail, or a list of them. */
-export function readDeferred(payload: unknown): Targets | null {
+export function readDeferred(payload: unknown): LiveTargets | null {
   const list = targetsIn(payload);
   if (list === null) return null;
   const pids = new Set<number>();

@@ -9,13 +9,13 @@ import { type ConversationView, MESSAGES_PAGE } from "../message.ts";
 import { canMessage } from "../permissions.ts";
 import { beforeOf } from "./load-mailbox.ts";
 import { conversationQuery, findNewest, hidesMessagesOf } from "./mailbox-queries.ts";
-import { findRecipient } from "./message-queries.ts";
+import { findMessageRecipient } from "./message-queries.ts";
 import { viewMessages } from "./view-messages.ts";
 
 /** One page of the conversation between the viewer and a user: newest page first, newest message last. */
 export async function loadConversation(ctx: ReadCtx, name: string, after: string | null): Promise<ConversationView> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
-  const person = isUsername(name, MAX_USERNAME) ? await findRecipient(ctx.read, { name }) : null;
+  const person = isUsername(name, MAX_USERNAME) ? await findMessageRecipient(ctx.read, { name }) : null;
   if (!person || person.uid === ctx.viewer.uid) throw new Refusal("account.not-found");
   const { uid } = person;
   const [found, newest, isBlocked] = await Promise.all([

@@ -3,7 +3,7 @@ import { reachesOwner } from "#features/reading/visibility/server/message-visibi
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { BOX, type MessageKind, TEAM_BOX } from "../message.ts";
-import type { Recipient } from "../permissions.ts";
+import type { MessageRecipient } from "../permissions.ts";
 
 /** Condition: `person as p` has a position in a sub that is not disabled. */
 export function moderatesSomething(): RawBuilder<number> {
@@ -11,10 +11,10 @@ export function moderatesSomething(): RawBuilder<number> {
 }
 
 /** Finds a user with the fields needed by `canMessage`. */
-export async function findRecipient(
+export async function findMessageRecipient(
   read: Read,
   who: { name: string } | { uid: number },
-): Promise<(Recipient & { name: string; language: string | null }) | null> {
+): Promise<(MessageRecipient & { name: string; language: string | null }) | null> {
   const row = await read
     .selectFrom("person as p")
     .select(["p.uid", "p.name", "p.status", "p.is_admin", "p.language"])
@@ -163,7 +163,7 @@ export async function moveTo(
 
 /** Deletes a user's copy of a received message, and marks it as read. Returns false if there is none. */
 export async function moveToDeleted(trx: Tx, uid: number, mid: number, now: number): Promise<boolean> {
-  await setRead(trx, uid, { mid });
+  await setMessagesRead(trx, uid, { mid });
   const moved = await trx
     .updateTable("message_box as x")
     .set({ box_before: sql<200 | 202>`x.box`, box: BOX.deleted, deleted_at: now })
@@ -198,7 +198,7 @@ export interface WhichUnread {
 }
 
 /** Marks messages as read and reduces the unread count. Returns their number. */
-export async function setRead(trx: Tx, uid: number, { mid, tid, from, until }: WhichUnread): Promise<number> {
+export async function setMessagesRead(trx: Tx, uid: number, { mid, tid, from, until }: WhichUnread): Promise<number> {
   let update = trx
     .updateTable("message_box as x")
     .set({ unread: 0 })

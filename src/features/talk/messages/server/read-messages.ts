@@ -1,14 +1,14 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { UnreadMessagesChanged } from "../events.ts";
-import { isReceived, setRead, type WhichUnread } from "./message-queries.ts";
+import { isReceived, setMessagesRead, type WhichUnread } from "./message-queries.ts";
 
 /** Marks one of the viewer's messages as read; idempotent. */
 export async function readMessage(ctx: Ctx, mid: number): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {
     if (!(await isReceived(trx, uid, mid))) throw new Refusal("message.unknown");
-    if ((await setRead(trx, uid, { mid })) > 0) emit(changed(uid));
+    if ((await setMessagesRead(trx, uid, { mid })) > 0) emit(changed(uid));
   });
 }
 
@@ -19,7 +19,7 @@ export async function readMessage(ctx: Ctx, mid: number): Promise<void> {
 export async function readAllMessages(ctx: Ctx, which: Omit<WhichUnread, "mid">) {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {
-    if ((await setRead(trx, uid, which)) > 0) emit(changed(uid));
+    if ((await setMessagesRead(trx, uid, which)) > 0) emit(changed(uid));
   });
 }
 

@@ -2,14 +2,14 @@ import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { POWERS } from "#domain/viewer.ts";
 import { appealableCode } from "#features/moderation/appeals/appeal.ts";
-import { type ActionMessage, LOG, messageOf } from "#features/moderation/modlog/log-codes.ts";
+import { type ActionMessage, LOG, logMessageOf } from "#features/moderation/modlog/log-codes.ts";
 import { countRemoved, countUndoings, findAction } from "#features/moderation/modlog/server/action-queries.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { sentWordsFor } from "#strings/sent-words.ts";
 import { wordsFor } from "#strings/words.ts";
-import { findRecipient } from "./message-queries.ts";
+import { findMessageRecipient } from "./message-queries.ts";
 import { findAdminSub, findModerated, hasActionMessage, insertActionMessage } from "./moderated-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
 
@@ -19,12 +19,12 @@ type Action = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 export async function sendActionMessage(ctx: Ctx, aid: number): Promise<void> {
   const action = await findAction(ctx.read, aid);
   if (!action) return;
-  const message = messageOf(action, action.undoes !== null && (await countUndoings(ctx.read, aid)) % 2 === 0);
+  const message = logMessageOf(action, action.undoes !== null && (await countUndoings(ctx.read, aid)) % 2 === 0);
   const { target_uid: toUid, uid: fromUid } = action;
   if (message === null || toUid === null || toUid === fromUid) return;
   await ctx.write(async (trx, emit) => {
     if (await hasActionMessage(trx, aid)) return;
-    const recipient = await findRecipient(trx, { uid: toUid });
+    const recipient = await findMessageRecipient(trx, { uid: toUid });
     if (!recipient) return;
     const language = recipient.language ?? "en";
     const text = await writeMessage(trx, language, message, action, recipient.name);

@@ -1,9 +1,9 @@
 import { links } from "#domain/links.ts";
-import { cleanUpAfter, REPORTED } from "#features/site/attack-mode/attack.ts";
+import { ATTACK_REPORT_EVENT, cleanUpAfter } from "#features/site/attack-mode/attack.ts";
 import { findAttack } from "#features/site/attack-mode/server/attack-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
-import { findRecipient } from "./message-queries.ts";
+import { findMessageRecipient } from "./message-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
 
 /** Sends an admin the start of automatic attack mode, or its result. */
@@ -12,11 +12,11 @@ export async function sendAttackNote(
   { uid, aid, isOver }: { uid: number; aid: number; isOver: boolean },
 ): Promise<void> {
   await ctx.write(async (trx, emit) => {
-    const [recipient, attack] = [await findRecipient(trx, { uid }), await findAttack(trx, aid)];
+    const [recipient, attack] = [await findMessageRecipient(trx, { uid }), await findAttack(trx, aid)];
     if (!recipient || !attack) return;
     const { whys, done, note } = restWordsFor(recipient.language ?? "en").attack;
     const why = whys[attack.why];
-    const counts = REPORTED.map((kind) => done[kind](attack[kind])).join(", ");
+    const counts = ATTACK_REPORT_EVENT.map((kind) => done[kind](attack[kind])).join(", ");
     const text = isOver
       ? {
           subject: note.overSubject,

@@ -3,16 +3,16 @@ import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { MessageSent, MessageWritten, UnreadMessagesChanged } from "../events.ts";
 import { BOX, MESSAGE_KIND } from "../message.ts";
-import { canMessage, canReply } from "../permissions.ts";
+import { canMessage, canReplyToMessage } from "../permissions.ts";
 import {
   countReply,
+  findMessageRecipient,
   findReceived,
-  findRecipient,
   insertMessage,
   insertThread,
   isShown,
   putInBox,
-  setRead,
+  setMessagesRead,
 } from "./message-queries.ts";
 
 /** Sends a message in a new thread. Returns the recipient's canonical name. */
@@ -22,7 +22,7 @@ export async function sendMessage(
 ): Promise<{ name: string }> {
   const { html } = renderMarkdown(input.content);
   return ctx.write(async (trx, emit) => {
-    const recipient = await findRecipient(trx, { name: input.to });
+    const recipient = await findMessageRecipient(trx, { name: input.to });
     if (!recipient) throw new Refusal("account.not-found", { field: "to" });
     const refusal = canMessage(ctx.viewer, recipient, ctx.settings);
     if (refusal) {
@@ -46,11 +46,11 @@ export async function replyToMessage(
     const received = await findReceived(trx, uid, mid);
     if (!received) throw new Refusal("message.not-found");
     const { kind, tid, from_uid: toUid, sender_status: senderStatus } = received;
-    const refusal = canReply(ctx.viewer, { toUid: uid, kind, senderStatus });
+    const refusal = canReplyToMessage(ctx.viewer, { toUid: uid, kind, senderStatus });
     if (refusal) throw new Refusal(refusal);
     await countReply(trx, tid);
     await deliver(ctx, trx, emit, { tid, toUid, replyTo: mid, content, html });
-    if ((await setRead(trx, uid, { mid })) > 0) {
+    if ((await setMessagesRead(trx, uid, { mid })) > 0) {
       const event: UnreadMessagesChanged = { type: "messages.unread-changed", uid };
       emit(event);
     }

@@ -4,13 +4,13 @@ import type { NotedSafety } from "#features/people/accounts/safety.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { sentWordsFor } from "#strings/sent-words.ts";
-import { findRecipient } from "./message-queries.ts";
+import { findMessageRecipient } from "./message-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
 
 /** Sends a message about account safety, in the user's language. */
 export async function sendSafetyMessage(ctx: Ctx, { uid, note, browser, network }: NotedSafety): Promise<void> {
   await ctx.write(async (trx, emit) => {
-    const recipient = await findRecipient(trx, { uid });
+    const recipient = await findMessageRecipient(trx, { uid });
     if (!recipient) return;
     const { safety } = sentWordsFor(recipient.language);
     const { subject, text } = safety.notes[note];

@@ -4,7 +4,7 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { ModmailChanged, ModmailUnreadChanged } from "../events.ts";
 import { getTeamThread } from "./get-thread.ts";
 import { ACT, logAct, type TeamThreadRow } from "./thread-queries.ts";
-import { listTeamUids, markRead, markUnread } from "./unread-queries.ts";
+import { listTeamUids, markModmailRead, markUnread } from "./unread-queries.ts";
 
 interface Switch {
   tid: number;
@@ -18,7 +18,7 @@ export function archiveThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
     if (thread.team_box === box) return false;
     await changeTeamThread(trx, tid, { team_box: box });
     await logAct(trx, { tid, uid: ctx.viewer.uid, action: ACT.moved, value: box, now: ctx.now() });
-    if (on) emitUnread(emit, await markRead(trx, thread, null));
+    if (on) emitUnread(emit, await markModmailRead(trx, thread, null));
     return true;
   });
 }
@@ -50,7 +50,7 @@ export async function readThread(ctx: Ctx, { tid, on }: Switch): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {
     const thread = await getTeamThread(trx, ctx, tid);
-    if (on) emitUnread(emit, await markRead(trx, thread, uid));
+    if (on) emitUnread(emit, await markModmailRead(trx, thread, uid));
     else if (ctx.viewer.team.has(thread.sid)) {
       await markUnread(trx, thread, [uid]);
       emitUnread(emit, [uid]);

@@ -6,7 +6,7 @@ import { ACCOUNT_STATUS, MAX_USERNAME } from "#features/people/accounts/account.
 import { MESSAGE_LIMITS } from "#features/talk/messages/message.ts";
 import { canMessage } from "#features/talk/messages/permissions.ts";
 import { beforeOf } from "#features/talk/messages/server/load-mailbox.ts";
-import { findRecipient } from "#features/talk/messages/server/message-queries.ts";
+import { findMessageRecipient } from "#features/talk/messages/server/message-queries.ts";
 import { viewMessages } from "#features/talk/messages/server/view-messages.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { isUsername } from "#lib/names.ts";
@@ -73,7 +73,7 @@ export async function loadTeamConversation(
 export async function loadRecipients(ctx: ReadCtx, name: string): Promise<RecipientChoice> {
   const { viewer, read, settings } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
-  const person = isUsername(name, MAX_USERNAME) ? await findRecipient(read, { name }) : null;
+  const person = isUsername(name, MAX_USERNAME) ? await findMessageRecipient(read, { name }) : null;
   if (!person || person.status !== ACCOUNT_STATUS.ok) throw new Refusal("account.not-found");
   const subs = await listModerated(read, person.uid);
   return {

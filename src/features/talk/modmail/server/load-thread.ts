@@ -13,7 +13,7 @@ import {
   type ModmailThreadView,
   THREAD_PAGE,
 } from "../modmail.ts";
-import { canMute, canWriteAsTeam } from "../permissions.ts";
+import { canMuteMember, canWriteAsTeam } from "../permissions.ts";
 import { listActs, listBansHere, othersQuery, type TeamMessageRow, teamMessagesQuery } from "./conversation-queries.ts";
 import { getTeamThread, placeOf } from "./get-thread.ts";
 import { kindOf, nameOf } from "./load-modmail.ts";
@@ -118,6 +118,6 @@ async function personOf(ctx: ReadCtx, thread: TeamThreadRow): Promise<ModmailPer
       box: boxOf(other.team_box),
     })),
     mutedUntil: mutedUntil > now ? mutedUntil : null,
-    can: { mute: canMute(ctx.viewer, placeOf(thread), subject) === null },
+    can: { mute: canMuteMember(ctx.viewer, placeOf(thread), subject) === null },
   };
 }

@@ -12,7 +12,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { ModmailArrived, ModmailChanged, ModmailUnreadChanged } from "../events.ts";
 import { findMatched, findTeamBox, isAnswered } from "./rule-queries.ts";
-import { listTeamUids, markRead, markUnread } from "./unread-queries.ts";
+import { listTeamUids, markModmailRead, markUnread } from "./unread-queries.ts";
 
 /**
  * Writes a note to the team about an automod match, in a conversation with the author. The author sees nothing until
@@ -55,7 +55,7 @@ export const modmailConversation: EffectHandler = {
     await changeTeamThread(trx, tid, { team_box: box });
     const { sid, uid } = thread;
     if (box === TEAM_BOX.archived) {
-      const uids = await markRead(trx, { tid, sid }, null);
+      const uids = await markModmailRead(trx, { tid, sid }, null);
       const read: ModmailUnreadChanged = { type: "modmail.unread-changed", uids };
       if (uids.length > 0) emit(read);
     }

@@ -5,10 +5,10 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { canMute } from "../permissions.ts";
+import { canMuteMember } from "../permissions.ts";
 import { placeOf } from "./get-thread.ts";
 import { changeThread } from "./keep-thread.ts";
-import { findMuteForUpdate, storeMute } from "./mute-queries.ts";
+import { findModmailMuteForUpdate, storeMute } from "./mute-queries.ts";
 
 /** Mutes a user for some days; 0 unmutes. */
 export function mutePerson(ctx: Ctx, { tid, days }: { tid: number; days: number }): Promise<void> {
@@ -16,10 +16,10 @@ export function mutePerson(ctx: Ctx, { tid, days }: { tid: number; days: number 
     const { sid, uid } = thread;
     const sub = placeOf(thread);
     const person = { isAdmin: thread.is_admin === 1, isInTeam: Boolean(thread.in_team) };
-    const refusal = days === 0 ? null : canMute(ctx.viewer, sub, person);
+    const refusal = days === 0 ? null : canMuteMember(ctx.viewer, sub, person);
     if (refusal) throw new Refusal(refusal);
     const at = ctx.now();
-    const before = await findMuteForUpdate(trx, sid, uid);
+    const before = await findModmailMuteForUpdate(trx, sid, uid);
     const after = days === 0 ? null : { until: at + days * DAY };
     if (after === null && (before?.until ?? 0) <= at) return false;
     await storeMute(trx, { sid, uid, until: after?.until ?? null });
@@ -34,7 +34,7 @@ export function mutePerson(ctx: Ctx, { tid, days }: { tid: number; days: number 
 export const modmailMute: EffectHandler = {
   read(trx, key) {
     const [sid = 0, uid = 0] = key.split(" ").map(Number);
-    return findMuteForUpdate(trx, sid, uid);
+    return findModmailMuteForUpdate(trx, sid, uid);
   },
   async write({ trx, key, to }) {
     const [sid = 0, uid = 0] = key.split(" ").map(Number);

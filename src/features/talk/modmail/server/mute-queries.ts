@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/ctx.ts";
 
 /** Mute of a user, even if expired. Locks the row (FOR UPDATE). */
-export async function findMuteForUpdate(trx: Tx, sid: number, uid: number): Promise<{ until: number } | null> {
+export async function findModmailMuteForUpdate(trx: Tx, sid: number, uid: number): Promise<{ until: number } | null> {
   const row = await trx
     .selectFrom("modmail_mute")
     .select("until")

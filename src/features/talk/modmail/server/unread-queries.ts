@@ -33,7 +33,7 @@ export async function markUnread(trx: Tx, { tid, sid }: Thread, uids: readonly n
 }
 
 /** Marks a conversation as read, for one member or for the whole team. Returns the ids for which it was unread. */
-export async function markRead(trx: Tx, { tid, sid }: Thread, uid: number | null): Promise<number[]> {
+export async function markModmailRead(trx: Tx, { tid, sid }: Thread, uid: number | null): Promise<number[]> {
   const ofThread = trx.deleteFrom("modmail_unread").where("tid", "=", tid);
   const query = uid === null ? ofThread : ofThread.where("uid", "=", uid);
   const gone = await query.returning("uid").execute();

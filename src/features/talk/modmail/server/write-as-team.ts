@@ -3,7 +3,7 @@ import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import type { DraftKey } from "#features/content/drafts/draft.ts";
 import type { MessageSent } from "#features/talk/messages/events.ts";
 import { BOX, MESSAGE_KIND, TEAM_BOX } from "#features/talk/messages/message.ts";
-import { findRecipient, insertThread, putInBox } from "#features/talk/messages/server/message-queries.ts";
+import { findMessageRecipient, insertThread, putInBox } from "#features/talk/messages/server/message-queries.ts";
 import { addTeamMessage } from "#features/talk/messages/server/team-thread-queries.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
@@ -12,7 +12,7 @@ import type { WriteAs } from "../modmail.ts";
 import { canBeginAsTeam, canReadModmail, canWriteAsTeam } from "../permissions.ts";
 import { getTeamThread, placeOf } from "./get-thread.ts";
 import { ACT, isInTeamOf, logAct } from "./thread-queries.ts";
-import { listTeamUids, markRead, markUnread } from "./unread-queries.ts";
+import { listTeamUids, markModmailRead, markUnread } from "./unread-queries.ts";
 
 /** Starts a conversation with a user as a moderator, in the name of the team or by name. */
 export async function beginAsTeam(
@@ -25,7 +25,7 @@ export async function beginAsTeam(
   const closed = canReadModmail(ctx.viewer, place);
   if (closed) throw new Refusal(closed);
   return ctx.write(async (trx, emit) => {
-    const person = await findRecipient(trx, { name: input.to });
+    const person = await findMessageRecipient(trx, { name: input.to });
     if (!person) throw new Refusal("account.not-found", { field: "to" });
     const isInTeam = await isInTeamOf(trx, sub.sid, person.uid);
     const refusal = canBeginAsTeam(ctx.viewer, place, { ...person, isInTeam }, ctx.settings);
@@ -103,7 +103,7 @@ async function deliver(ctx: Ctx, trx: Tx, emit: Emit, { draft, sid, uid, as, ...
     const changed: ModmailChanged = { type: "modmail.changed", sid, tid, uids };
     emit(changed);
   }
-  const read = await markRead(trx, { tid, sid }, viewer.uid);
+  const read = await markModmailRead(trx, { tid, sid }, viewer.uid);
   if (read.length > 0) {
     const unread: ModmailUnreadChanged = { type: "modmail.unread-changed", uids: read };
     emit(unread);

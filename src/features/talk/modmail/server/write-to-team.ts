@@ -3,7 +3,7 @@ import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import type { DraftKey } from "#features/content/drafts/draft.ts";
 import type { UnreadMessagesChanged } from "#features/talk/messages/events.ts";
 import { BOX, MESSAGE_KIND, TEAM_BOX } from "#features/talk/messages/message.ts";
-import { insertThread, putInBox, setRead } from "#features/talk/messages/server/message-queries.ts";
+import { insertThread, putInBox, setMessagesRead } from "#features/talk/messages/server/message-queries.ts";
 import { addTeamMessage } from "#features/talk/messages/server/team-thread-queries.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx, Emit, ReadCtx, Tx } from "#platform/ctx.ts";
@@ -49,7 +49,7 @@ export async function answerTeam(ctx: Ctx, { tid, content }: { tid: number; cont
       await logAct(trx, { tid, uid, action: ACT.moved, value: TEAM_BOX.inbox, now: ctx.now() });
     }
     await deliver(ctx, trx, emit, { tid, sid, content, html, draft: `team ${tid}` });
-    if ((await setRead(trx, uid, { tid })) > 0) {
+    if ((await setMessagesRead(trx, uid, { tid })) > 0) {
       const read: UnreadMessagesChanged = { type: "messages.unread-changed", uid };
       emit(read);
     }

@@ -4,7 +4,7 @@ import { useTeamWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** Link to the list, of one sub or of all. */
-export function BackLink({ sub }: { sub?: string }) {
+export function ModmailBackLink({ sub }: { sub?: string }) {
   const words = useTeamWords().modmail;
   return (
     <a className="modmail-back" href={links.modmail({ sub })}>

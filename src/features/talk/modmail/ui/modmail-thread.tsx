@@ -12,7 +12,7 @@ import { send } from "#ui/send.ts";
 import { archiveModmail, assignModmail, highlightModmail, readModmail } from "../api.ts";
 import type { ModmailThreadView } from "../modmail.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { BackLink } from "./back-link.tsx";
+import { ModmailBackLink } from "./back-link.tsx";
 import { FreshMail } from "./fresh-mail.tsx";
 import { ModmailEntryCard } from "./modmail-entry.tsx";
 import { useModmailAct } from "./use-modmail-act.ts";
@@ -30,7 +30,7 @@ export function ModmailThread({ view }: { view: ModmailThreadView }) {
   }, [tid, isUnread, isLatest]);
   return (
     <>
-      <BackLink sub={sub} />
+      <ModmailBackLink sub={sub} />
       <div className="head modmail-head">
         <h1>{subject}</h1>
         <p className="by">

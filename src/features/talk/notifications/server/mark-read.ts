@@ -6,7 +6,7 @@ import {
   countUnread,
   deleteOldNotifications,
   setHandled,
-  setRead,
+  setNotificationsRead,
   threadsQuery,
   type WhichNotifications,
 } from "./notification-queries.ts";
@@ -42,7 +42,7 @@ export async function seeNotifications(ctx: Ctx, until: number): Promise<number>
   const kept = (await threadsQuery(ctx, first).execute()).map(({ thread }) => thread);
   const old = ctx.now() - NOTIFICATION_RETENTION_DAYS * DAY;
   await ctx.write(async (trx, emit) => {
-    if (await setRead(trx, uid, until, ctx.now())) emit(unreadChanged(uid));
+    if (await setNotificationsRead(trx, uid, until, ctx.now())) emit(unreadChanged(uid));
     await deleteOldNotifications(trx, uid, old, kept);
   });
   return countUnread(ctx.read, uid);

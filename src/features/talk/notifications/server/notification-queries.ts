@@ -140,7 +140,7 @@ function isUnhandled(
 }
 
 /** Marks all notifications up to an id as read. Returns false if none was unread. */
-export async function setRead(trx: Tx, uid: number, until: number, now: number): Promise<boolean> {
+export async function setNotificationsRead(trx: Tx, uid: number, until: number, now: number): Promise<boolean> {
   const changed = await trx
     .updateTable("notification")
     .set({ read_at: now })
@@ -217,7 +217,7 @@ export async function putAway(trx: Tx, uid: number, which: Hidden, now: number):
 }
 
 /** Shows hidden notifications again, by id or by the time of hiding. Returns false if none was hidden. */
-export async function takeBack(
+export async function withdrawNotifications(
   trx: Tx,
   uid: number,
   which: { mids: readonly number[] } | { at: number },

@@ -8,7 +8,7 @@ import { chunkForParams, isAnyOf } from "#platform/db/dialect.ts";
 import type { ListedKind } from "../kinds.ts";
 
 /** Comment with its author and parent, for notifications. */
-export function findComment(read: Read, cid: number) {
+export function findNotifiedComment(read: Read, cid: number) {
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -21,10 +21,10 @@ export function findComment(read: Read, cid: number) {
     .executeTakeFirst();
 }
 
-export type FoundComment = NonNullable<Awaited<ReturnType<typeof findComment>>>;
+export type FoundComment = NonNullable<Awaited<ReturnType<typeof findNotifiedComment>>>;
 
 /** Post with its author, for notifications. */
-export function findPost(read: Read, pid: number) {
+export function findNotifiedPost(read: Read, pid: number) {
   return read
     .selectFrom("post as p")
     .innerJoin("person as a", "a.uid", "p.uid")

@@ -10,8 +10,8 @@ import {
   addNotifications,
   countMentioned,
   type FoundComment,
-  findComment,
-  findPost,
+  findNotifiedComment,
+  findNotifiedPost,
   hasNotMuted,
   isNotifiedOfAnswers,
   type NewNotification,
@@ -22,7 +22,7 @@ import {
  * content are only notified if they follow the thread. Users who muted the thread are never notified.
  */
 export async function notifyOfNewComment(ctx: Ctx, cid: number): Promise<void> {
-  const comment = await findComment(ctx.read, cid);
+  const comment = await findNotifiedComment(ctx.read, cid);
   if (!comment) return;
   const isAnswer = comment.parent_uid !== null;
   const answered = {
@@ -39,7 +39,7 @@ export async function notifyOfNewComment(ctx: Ctx, cid: number): Promise<void> {
 
 /** Notifies the users whom an edited comment mentions and who were not notified of it yet, up to the author's limit. */
 export async function notifyOfCommentMentions(ctx: Ctx, cid: number): Promise<void> {
-  const comment = await findComment(ctx.read, cid);
+  const comment = await findNotifiedComment(ctx.read, cid);
   if (comment) await notifyNamedIn(ctx, comment, await placeOf(ctx, comment));
 }
 
@@ -59,7 +59,7 @@ function notifyNamedIn(ctx: Ctx, comment: FoundComment, place: ThreadPlace): Pro
 
 /** Notifies users mentioned in the text of a post, then in its title. */
 export async function notifyOfPostMentions(ctx: Ctx, pid: number): Promise<void> {
-  const post = await findPost(ctx.read, pid);
+  const post = await findNotifiedPost(ctx.read, pid);
   if (!post) return;
   const inTitle = findMentions(post.title, "").filter((mention) => mention.kind === "u");
   const names = [...renderMarkdown(post.content).mentions, ...inTitle.map((mention) => mention.name.toLowerCase())];
