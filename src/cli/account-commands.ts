@@ -12,7 +12,7 @@ import { getSettings } from "#features/site/configuration/server/site-queries.ts
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { cli } from "#strings/en/cli.ts";
-import { findPerson, listAdminAccounts, removeBlocks, setAdmin, setMayUpload } from "./account-queries.ts";
+import { findAccountByName, listAdminAccounts, removeBlocks, setAdmin, setMayUpload } from "./account-queries.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 import { readOnly, readWords } from "./read-words.ts";
 
@@ -52,7 +52,7 @@ export const grantUploads: Command = async (context, words) => {
   if (!name) throw new WrongUse(cli.missing.name);
   if (turn !== "on" && turn !== "off") throw new WrongUse(cli.missing.onOff);
   const answer = await context.db.write(async (trx) => {
-    const person = await findPerson(trx, name);
+    const person = await findAccountByName(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     await setMayUpload(trx, person.uid, turn === "on");
     return { code: 0, line: turn === "on" ? cli.uploadsGranted(person.name) : cli.uploadsTaken(person.name) };
@@ -67,7 +67,7 @@ export const makeResetLink: Command = async (context, words) => {
   const now = context.now();
   const address = accountLinks.resetPassword(token);
   const answer = await context.db.write(async (trx) => {
-    const person = await findPerson(trx, name);
+    const person = await findAccountByName(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     if (person.status !== ACCOUNT_STATUS.ok) return { code: 1, line: cli.cannotReset(person.name) };
     const reset = { tokenHash: hashSessionToken(token), uid: person.uid, byMail: false };
@@ -84,7 +84,7 @@ export const makeResetLink: Command = async (context, words) => {
 export const removeSecondFactor: Command = async (context, words) => {
   const name = readOnly("user second-factor-off", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
-    const person = await findPerson(trx, name);
+    const person = await findAccountByName(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     const isDropped = await dropSecondFactor(trx, person.uid);
     return isDropped ? { code: 0, line: cli.factorDropped(person.name) } : { code: 1, line: cli.noFactor(person.name) };
@@ -96,7 +96,7 @@ export const removeSecondFactor: Command = async (context, words) => {
 export const addAdmin: Command = async (context, words) => {
   const name = readOnly("admin add", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
-    const person = await findPerson(trx, name);
+    const person = await findAccountByName(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     if (person.status !== ACCOUNT_STATUS.ok) return { code: 1, line: cli.unfitForAdmin(person.name) };
     if (person.is_admin === 1) return { code: 0, line: cli.alreadyAdmin(person.name) };
@@ -111,7 +111,7 @@ export const addAdmin: Command = async (context, words) => {
 export const removeAdmin: Command = async (context, words) => {
   const name = readOnly("admin remove", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
-    const person = await findPerson(trx, name);
+    const person = await findAccountByName(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     if (person.is_admin === 0) return { code: 1, line: cli.notAdmin(person.name) };
     await setAdmin(trx, person.uid, false);

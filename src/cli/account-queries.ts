@@ -4,7 +4,7 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 
 type Read = Kysely<Tables>;
 
-export function findPerson(read: Read, name: string) {
+export function findAccountByName(read: Read, name: string) {
   return read
     .selectFrom("person")
     .select(["uid", "name", "status", "is_admin"])

@@ -12,6 +12,7 @@ import { costlySelectors } from "./rules/costly-selectors.ts";
 import { forumWords } from "./rules/forum-words.ts";
 import { plainComments, plainTestNames } from "./rules/plain-english.ts";
 import { quotedTexts } from "./rules/quoted-texts.ts";
+import { sharedNames } from "./rules/shared-names.ts";
 import { textLengths } from "./rules/text-lengths.ts";
 import { textsOutside } from "./rules/texts-outside.ts";
 import { missingTokens, unusedClasses } from "./rules/unused-classes.ts";
@@ -25,6 +26,7 @@ const rules: Record<string, Rule> = {
   citations,
   "plain-comments": plainComments,
   "plain-test-names": plainTestNames,
+  "shared-names": sharedNames,
   "text-lengths": textLengths,
   "texts-outside": textsOutside,
   "quoted-texts": quotedTexts,

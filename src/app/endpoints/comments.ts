@@ -83,7 +83,7 @@ export const commentEndpoints = (site: Pick<Site, "renderer">): Endpoint[] => [
     const marked = await toggleDistinguished(ctx, cid, as);
     return json({ ...(await loadChanged(ctx, marked.pid, cid)), on: marked.on });
   }),
-  on(api.toggleSticky, async (ctx, { cid }) => {
+  on(api.toggleCommentSticky, async (ctx, { cid }) => {
     const { pid, on } = await toggleStuck(ctx, cid);
     const { addr } = await loadChanged(ctx, pid, cid);
     return json({ addr, on });

@@ -7,7 +7,7 @@ import { AllImages, AllImagesSwitch } from "#features/content/embeds/ui/all-imag
 import { PostRow } from "#features/content/posts/ui/post-row.tsx";
 import { SEARCH_KINDS, SEARCH_LIMITS, type SearchResults, type SearchView } from "#features/reading/search/search.ts";
 import { NoResults } from "#features/reading/search/ui/no-results.tsx";
-import { CommentRow, PersonRow, SubRow } from "#features/reading/search/ui/result-rows.tsx";
+import { CommentResultRow, PersonRow, SubResultRow } from "#features/reading/search/ui/result-rows.tsx";
 import { SearchFilters } from "#features/reading/search/ui/search-filters.tsx";
 import { SearchForm } from "#features/reading/search/ui/search-form.tsx";
 import { SearchHelp } from "#features/reading/search/ui/search-help.tsx";
@@ -106,9 +106,9 @@ function Rows({ results }: { results: SearchResults }) {
     case "posts":
       return results.rows.map((row) => <PostRow key={row.pid} post={row} />);
     case "comments":
-      return results.rows.map((row) => <CommentRow key={row.cid} result={row} />);
+      return results.rows.map((row) => <CommentResultRow key={row.cid} result={row} />);
     case "circles":
-      return results.rows.map((row) => <SubRow key={row.sid} result={row} />);
+      return results.rows.map((row) => <SubResultRow key={row.sid} result={row} />);
     case "people":
       return results.rows.map((row) => <PersonRow key={row.uid} result={row} />);
   }

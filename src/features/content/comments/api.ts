@@ -44,7 +44,7 @@ export const findComments = call("POST", "/do/find_comments/:pid", from("findCom
 export const distinguishComment = call(distinguish.method, distinguish.path, distinguish.input).returns<
   { on: boolean } & Partial<Changed>
 >();
-export const toggleSticky = call("POST", "/do/stick_comment/:cid", from("cidInput")).returns<
+export const toggleCommentSticky = call("POST", "/do/stick_comment/:cid", from("cidInput")).returns<
   Addressed & { on: boolean; node?: undefined }
 >();
 /** Locks or unlocks a comment and all replies below it. */

@@ -8,7 +8,7 @@ export const saveRule = call("POST", "/do/automod/save", from("saveRuleInput")).
 /** Tests a rule against recent posts and comments, in the background. */
 export const tryRule = call("POST", "/do/automod/try", from("automodRuleIdInput")).returns<Done>();
 export const switchRule = call("POST", "/do/automod/switch", from("switchRuleInput")).returns<Done>();
-export const deleteRule = call("POST", "/do/automod/delete", from("automodRuleIdInput")).returns<Addressed>();
+export const deleteAutomodRule = call("POST", "/do/automod/delete", from("automodRuleIdInput")).returns<Addressed>();
 /** Undoes all matches of a rule as one action. Returns the number of matches not reverted as `left`. */
 export const undoMatches = call("POST", "/do/automod/undo", from("undoMatchesInput")).returns<{
   aid: number;

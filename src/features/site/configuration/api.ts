@@ -6,12 +6,16 @@ const from = schemasOf(() => import("./input.ts"));
 export const setSetting = call("POST", "/do/admin/config/set", from("settingInput")).returns<Done>();
 
 /** Dashboard switches. */
-export const enablePosting = call("POST", "/do/admin/enable_posting", from("switchInput")).returns<Addressed>();
+export const enablePosting = call("POST", "/do/admin/enable_posting", from("settingSwitchInput")).returns<Addressed>();
 /** Turns read-only mode on or off, with a notice on every page. */
 export const setReadOnly = call("POST", "/do/admin/read_only", from("readOnlyInput")).returns<Addressed>();
 export const enableRegistration = call(
   "POST",
   "/do/admin/enable_registration",
-  from("switchInput"),
+  from("settingSwitchInput"),
 ).returns<Addressed>();
-export const requireCaptchas = call("POST", "/do/admin/require_captchas", from("switchInput")).returns<Addressed>();
+export const requireCaptchas = call(
+  "POST",
+  "/do/admin/require_captchas",
+  from("settingSwitchInput"),
+).returns<Addressed>();

@@ -11,10 +11,12 @@ const value = z
 export const settingInput = z.object({ setting: z.string("setting.unknown").max(100, "setting.unknown"), value });
 
 /** Flag in form or API notation. */
-export const switchInput = z.object({ value: z.union([z.stringbool(), z.boolean()], { error: "setting.flag" }) });
+export const settingSwitchInput = z.object({
+  value: z.union([z.stringbool(), z.boolean()], { error: "setting.flag" }),
+});
 
 /** Read-only notice; if omitted, the last one stays. */
-export const readOnlyInput = switchInput.extend({
+export const readOnlyInput = settingSwitchInput.extend({
   note: z
     .string("request.bad-field")
     .refine((text) => text.length <= VALUE_MAX, { error: "setting.long", params: { most: VALUE_MAX } })

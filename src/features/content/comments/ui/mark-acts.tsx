@@ -8,7 +8,7 @@ import { useAnnounce } from "#ui/announcer.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type Sent, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import { distinguishComment, toggleCommentLock, toggleSticky } from "../api.ts";
+import { distinguishComment, toggleCommentLock, toggleCommentSticky } from "../api.ts";
 import type { CommentView, ShownComment } from "../thread.ts";
 import { useLock } from "./branch-lock.ts";
 import { useShowChange } from "./comment-change.ts";
@@ -59,8 +59,8 @@ export function MarkActs({ view }: { view: ShownComment }) {
         <button
           type="submit"
           form={PAGE_FORM}
-          formAction={addressOf(toggleSticky, { cid })}
-          onClick={press(() => send(toggleSticky, { cid }))}
+          formAction={addressOf(toggleCommentSticky, { cid })}
+          onClick={press(() => send(toggleCommentSticky, { cid }))}
         >
           <Icon name="pin" />
           {view.sticky ? threads.unstick : threads.stick}

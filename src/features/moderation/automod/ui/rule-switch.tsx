@@ -6,7 +6,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { send } from "#ui/send.ts";
-import { deleteRule, switchRule } from "../api.ts";
+import { deleteAutomodRule, switchRule } from "../api.ts";
 import type { AutomodRule } from "../automod.ts";
 
 /** Enables, disables or deletes a rule. */
@@ -46,12 +46,12 @@ export function RuleSwitch({ sub, rule }: { sub: string | null; rule: AutomodRul
           </Button>
         </CallForm>
         <CallForm
-          call={deleteRule}
+          call={deleteAutomodRule}
           input={input}
           onSubmit={(event) => {
             event.preventDefault();
             void gone.run(async () => {
-              const sent = await send(deleteRule, input);
+              const sent = await send(deleteAutomodRule, input);
               if (sent.ok) address.current = sent.data.addr;
               return sent;
             }, words.deleted);

@@ -6,7 +6,7 @@ import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
 import { useEffectOn } from "#ui/use-effect-on.ts";
 import { appendRows, type ShownList } from "../rows.ts";
-import { fetchPage } from "./fetch-rows.ts";
+import { fetchFeedPage } from "./fetch-rows.ts";
 import { type ListScope, useScrollPosition } from "./use-scroll-position.ts";
 
 /** Pages loaded automatically; then a button is shown, so that the page's footer remains reachable. */
@@ -38,7 +38,7 @@ export function Endless({ shown, setShown, nextAt, scope }: EndlessProps) {
   async function goOn(pages: number) {
     if (next === null || state === "loading" || isReturning) return;
     setState("loading");
-    const page = await fetchPage(nextAt(next));
+    const page = await fetchFeedPage(nextAt(next));
     if (page === null) return setState("failed");
     setState("idle");
     setUnasked(pages);

@@ -5,7 +5,7 @@ import { useWords } from "#strings/use-words.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { type FeedScope, PERIODS } from "../feed.ts";
 import { type FeedView, feedAddress } from "../feed-view.ts";
-import { PostList } from "./post-list.tsx";
+import { FeedPosts } from "./post-list.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
 interface FeedColumnProps {
@@ -48,7 +48,7 @@ export function FeedColumn({ feed, title, lead, at, path, scope, filter, empty, 
           {feeds.withFlair(flair)} <a href={path}>{feeds.showAll}</a>
         </p>
       )}
-      <PostList
+      <FeedPosts
         list={list}
         scope={scope}
         first={feed.isFirst ? null : feedAddress(path, feed)}

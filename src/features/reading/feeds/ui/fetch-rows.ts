@@ -12,7 +12,7 @@ async function ask(address: string): Promise<Response | null> {
 }
 
 /** Loads a feed page by URL; null on failure, or if another build rendered it. */
-export async function fetchPage(address: string): Promise<PostList | null> {
+export async function fetchFeedPage(address: string): Promise<PostList | null> {
   const response = await ask(PAGE_DATA_PREFIX + address);
   if (response?.headers.get(BUILD_HEADER) !== pagePayload().build) return null;
   const answer = (await response?.json().catch(() => null)) as PageAnswer | null;

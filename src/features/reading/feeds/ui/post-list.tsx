@@ -41,7 +41,7 @@ interface PostListProps {
 }
 
 /** Page of posts with infinite scroll or a pager, depending on the preference. */
-export function PostList({ list, scope, first, nextAt, empty, belongs }: PostListProps) {
+export function FeedPosts({ list, scope, first, nextAt, empty, belongs }: PostListProps) {
   const words = useWords();
   const { paging, experimental } = usePreferences();
   const isEndless = scope !== null && paging === "endless";

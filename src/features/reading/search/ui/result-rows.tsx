@@ -6,7 +6,7 @@ import { Time } from "#ui/time.tsx";
 import type { CommentResult, ExcerptPart, PersonResult, SubResult } from "../search.ts";
 
 /** Comment result, below the title of its post. */
-export function CommentRow({ result }: { result: CommentResult }) {
+export function CommentResultRow({ result }: { result: CommentResult }) {
   const words = useWords();
   const search = useRestWords().search;
   const titleId = `r${result.cid}`;
@@ -59,7 +59,7 @@ export function CommentRow({ result }: { result: CommentResult }) {
   );
 }
 
-export function SubRow({ result }: { result: SubResult }) {
+export function SubResultRow({ result }: { result: SubResult }) {
   const words = useWords();
   const search = useRestWords().search;
   return (

@@ -12,7 +12,7 @@ import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Broadcast } from "./broadcast.ts";
-import { findNewComment, findNewPost, type NewComment, type NewPost } from "./new-queries.ts";
+import { findNewComment, findNewPost, type NewComment, type NewLivePost } from "./new-queries.ts";
 
 const CONTENT_LENGTH = 250;
 
@@ -69,7 +69,7 @@ export function broadcastCommentDeletion(live: Broadcast, cid: number): void {
   live.toNew("commentdeletion", { cid }, () => true);
 }
 
-export function threadMessage({ settings }: Ctx, post: NewPost, html: string): LiveMessages["thread"] {
+export function threadMessage({ settings }: Ctx, post: NewLivePost, html: string): LiveMessages["thread"] {
   return {
     sid: post.sid,
     pid: post.pid,
@@ -101,7 +101,7 @@ export function commentMessage({ settings }: Ctx, comment: NewComment): LiveMess
   };
 }
 
-export function mayReceivePost(viewer: Viewer, post: NewPost): boolean {
+export function mayReceivePost(viewer: Viewer, post: NewLivePost): boolean {
   return isForEyesOf(viewer, postStateOf(post)) && filterOfPost(viewer, post) === null;
 }
 

@@ -37,13 +37,13 @@ function newPosts(read: Read) {
 }
 
 export type NewComment = Awaited<ReturnType<typeof listNewComments>>[number];
-export type NewPost = Awaited<ReturnType<typeof listNewPosts>>[number];
+export type NewLivePost = Awaited<ReturnType<typeof listNewPosts>>[number];
 
 export function findNewComment(read: Read, cid: number): Promise<NewComment | undefined> {
   return newComments(read).where("c.cid", "=", cid).executeTakeFirst();
 }
 
-export function findNewPost(read: Read, pid: number): Promise<NewPost | undefined> {
+export function findNewPost(read: Read, pid: number): Promise<NewLivePost | undefined> {
   return newPosts(read).where("p.pid", "=", pid).executeTakeFirst();
 }
 
