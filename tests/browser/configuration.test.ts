@@ -48,7 +48,7 @@ test("switches a setting without scripts, and shows a refused value with the rea
   await page.getByRole("button", { name: en.configuration.enableNamed(settingTitle("site.enable_chat")) }).waitFor();
   expect(await stored("site.enable_chat")).toBe("0");
 
-  await page.goto("/admin/configuration?q=longest");
+  await page.goto(`/admin/configuration?q=${encodeURIComponent(LONGEST_NAME)}`);
   await page.getByRole("link", { name: en.configuration.editNamed(LONGEST_NAME) }).click();
   await page.getByRole("textbox", { name: LONGEST_NAME }).fill("99");
   await page.getByRole("button", { name: en.configuration.change, exact: true }).click();

@@ -96,7 +96,7 @@ async function makeInvite(page: Page): Promise<string> {
   await visit(page, "/admin/invitecodes");
   await page.getByText(en.invites.notRequired).waitFor();
   await page.getByRole("checkbox", { name: en.invites.require }).press("Space");
-  await page.getByRole("button", { name: en.invites.save }).click();
+  await page.getByRole("button", { name: en.invites.save }).first().click();
   await page.getByText(en.invites.required).waitFor();
   await page.getByLabel(en.invites.codeLabel).fill("first-seeds");
   await page.getByLabel(en.invites.usesLabel).fill("2");

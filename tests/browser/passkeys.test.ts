@@ -123,7 +123,7 @@ test("continues the intended action after a passkey in the log-in dialog, alone 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: en.passkeys.logIn }).waitFor();
   expect(await sticksOut(page)).toBe(false);
-  // touched only after the press: a touched key would answer the request of the autofill before it
+  // a touched key would answer the request of the autofill before the press
   await dialog.getByRole("button", { name: en.passkeys.logIn }).click();
   await key.touched(true);
   await dialog.waitFor({ state: "detached" });

@@ -28,7 +28,7 @@ test("creates, tests, pauses and deletes a webhook as a moderator", async () => 
   await page.getByText(en.webhooks.waiting(1)).waitFor();
   await app.app.jobs.runDue();
   await page.reload();
-  await page.getByText(en.webhooks.outcome.failed).waitFor();
+  await page.getByText(en.webhooks.outcome.failed, { exact: true }).first().waitFor();
   await page.getByText(en.webhooks.error.connection).waitFor();
   await page.getByText(en.webhooks.failing).waitFor();
   await page.setViewportSize({ width: 390, height: 900 });

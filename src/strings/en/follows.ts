@@ -28,7 +28,7 @@ export const follows = {
   cancel: "Cancel",
   cancelled: "Reminder cancelled.",
   back: "Back",
-  list: "Following",
+  list: "Followed and muted",
   listLead: "Posts, threads, circles, people and domains. Only you can see this list.",
   none: "You do not follow anything yet. Use the bell on a post, circle, profile or domain page.",
   muteTag: "Muted",

@@ -31,7 +31,7 @@ export const follows = {
   cancel: "Cancelar",
   cancelled: "Recordatorio cancelado.",
   back: "Volver",
-  list: "Seguidos",
+  list: "Seguidos y silenciados",
   listLead: "Publicaciones, hilos, círculos, personas y dominios. Solo tú ves esta lista.",
   none: "Todavía no sigues nada. Usa la campana de una publicación, un círculo, un perfil o un dominio.",
   muteTag: "Silenciado",

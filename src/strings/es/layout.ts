@@ -20,7 +20,7 @@ export const layout = {
   searchSite: "Buscar en el sitio",
   searchHint: "Busca publicaciones, comentarios, círculos",
   post: "Publicar",
-  submitPost: "Crear publicación",
+  submitPost: "Publicar algo",
   logIn: "Iniciar sesión",
   register: "Registrarse",
   logOut: "Cerrar sesión",

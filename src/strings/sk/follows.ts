@@ -31,7 +31,7 @@ export const follows = {
   cancel: "Zrušiť",
   cancelled: "Zrušené.",
   back: "Späť",
-  list: "Sledované",
+  list: "Sledované a stíšené",
   listLead: "Príspevky, vlákna, kruhy, používatelia a domény. Tento zoznam vidíte len vy.",
   none: "Zatiaľ nič nesledujete. Použite zvonček pri príspevku, kruhu, profile alebo doméne.",
   muteTag: "Stíšené",

@@ -20,7 +20,7 @@ export const layout = {
   searchSite: "Hľadať na webe",
   searchHint: "Príspevky, komentáre, kruhy",
   post: "Uverejniť",
-  submitPost: "Vytvoriť príspevok",
+  submitPost: "Uverejniť príspevok",
   logIn: "Prihlásiť sa",
   register: "Zaregistrovať sa",
   logOut: "Odhlásiť sa",

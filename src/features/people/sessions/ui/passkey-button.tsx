@@ -13,17 +13,26 @@ interface PasskeyButtonProps<C extends AnyCall> {
   call: C;
   /** Other input of the call. */
   input: Readonly<Omit<InputOf<C>, "credential">> | (() => Readonly<Omit<InputOf<C>, "credential">>);
+  onPress?: () => void;
   onDone: (answer: AnswerOf<C>) => Promise<void> | void;
   label?: string;
 }
 
 /** Requests a passkey and makes the call with it. Not rendered without scripts. */
-export function PasskeyButton<C extends AnyCall>({ question, call, input, onDone, label }: PasskeyButtonProps<C>) {
+export function PasskeyButton<C extends AnyCall>({
+  question,
+  call,
+  input,
+  onPress,
+  onDone,
+  label,
+}: PasskeyButtonProps<C>) {
   const { layout } = useWords();
   const { passkeys } = useRestWords();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function run() {
+    onPress?.();
     setBusy(true);
     setError(null);
     const rest = typeof input === "function" ? input() : input;

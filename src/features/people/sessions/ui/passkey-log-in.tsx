@@ -21,13 +21,19 @@ export function PasskeyLogIn({ next, onIn }: PasskeyLogInProps) {
     const sent = await send(logInByPasskey, { credential, ...input() });
     if (sent.ok) await onIn(sent.data);
   });
-  useEffect(() => offerPasskeys((credential) => void use(credential)), []);
+  const cancelOffer = useRef(() => {});
+  useEffect(() => {
+    cancelOffer.current = offerPasskeys((credential) => void use(credential));
+    return () => cancelOffer.current();
+  }, []);
   return (
     <div ref={place}>
       <PasskeyButton
         question={getLogInPasskeyOptions}
         call={logInByPasskey}
         input={input}
+        // an offer that starts after the press would cancel the prompt of the button
+        onPress={() => cancelOffer.current()}
         onDone={onIn}
         label={passkeys.logIn}
       />
