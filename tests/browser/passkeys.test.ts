@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
@@ -119,13 +119,19 @@ test("continues the intended action after a passkey in the log-in dialog, alone 
   await key.touched(false);
   await page.context().clearCookies();
   await visit(page, `/s/books/${post.pid}`);
+  const offered = page.waitForResponse("**/do/passkey/log_in");
   await page.getByRole("button", { name: upvote }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: en.passkeys.logIn }).waitFor();
+  await offered;
   expect(await sticksOut(page)).toBe(false);
-  // a touched key would answer the request of the autofill before the press
+  // touched before the press, the key would answer the autofill; touched after the prompt opened, it would not respond
+  const touch = async (route: Route) => {
+    await key.touched(true);
+    await route.continue();
+  };
+  await page.route("**/do/passkey/log_in", touch, { times: 1 });
   await dialog.getByRole("button", { name: en.passkeys.logIn }).click();
-  await key.touched(true);
   await dialog.waitFor({ state: "detached" });
   await expect.poll(votes).toEqual([{ uid: dora.uid }]);
 
