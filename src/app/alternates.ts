@@ -22,7 +22,7 @@ interface ShownPage {
 
 type PersonShown = Awaited<ReturnType<typeof loadPersonPage>>;
 
-/** The feeds of a page, for feed readers. They are named by the server alone: no browser loads words or addresses for it. */
+/** Feeds of a page, for feed readers. Only the server calls this, so browsers load no texts or addresses for it. */
 export function alternatesOf({ id, params, data }: ShownPage, layout: LayoutView): Alternate[] {
   const feed = rowOf(id)?.feed;
   if (feed === undefined) return [];
@@ -35,7 +35,7 @@ export function alternatesOf({ id, params, data }: ShownPage, layout: LayoutView
       href: addressIn(format),
     }));
   const { sub = "", names = "", domain = "", user = "" } = params;
-  /** Nothing for deleted accounts, and where only members may read such lists. */
+  /** Empty for deleted accounts, and if only members may read such lists. */
   const ofPerson = (kind: "person" | "posts" | "comments", name: string) =>
     (data as PersonShown).shown?.list.closed === false
       ? feeds(name, (format) => feedLinks.list(kind, user, { format }))

@@ -7,7 +7,7 @@ import { API_PREFIX, type Endpoint } from "#platform/http/endpoint.ts";
 import type { PageRow } from "./page-row.ts";
 import { pages } from "./routes.ts";
 
-/** A JSON Schema, as far as it is read here. */
+/** Supported part of a JSON Schema. */
 export interface Schema {
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -51,7 +51,7 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> };
 }
 
-/** Without what depends on the request. */
+/** Parts that do not depend on the request. */
 export type ApiDescription = Omit<ApiDocument, "servers">;
 
 const ANSWERS = resolve(import.meta.dirname, "../../openapi/answers.json");
@@ -77,7 +77,7 @@ const REFUSED = {
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 };
 
-/** Describes the interface for programs: the calls of the table and the data of the pages, from what serves them. */
+/** Returns the OpenAPI description: the calls of all endpoints and the data of all pages. */
 export async function describeApi(
   table: readonly Endpoint[],
   { version, description }: { version: string; description: string },
@@ -128,13 +128,13 @@ interface ApiPath {
   names: readonly string[];
 }
 
-/** The paths of a pattern: with and without the segments that may be left out. */
+/** Paths of a pattern, with and without its optional segments. */
 function pathsOf(pattern: string): ApiPath[] {
   let found: ApiPath[] = [{ path: "", names: [] }];
   for (const segment of pattern.split("/").filter((each) => each !== "")) {
     const name = /^:([\w]+)\??$/.exec(segment)?.[1];
     const longer = found
-      // a segment can be missing only behind all others
+      // optional segments are at the end
       .filter(
         ({ names }) => !segment.endsWith("?") || names.length === Math.max(...found.map((each) => each.names.length)),
       )

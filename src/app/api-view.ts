@@ -5,7 +5,7 @@ import type { ApiDocument, Operation, Schema } from "./api-document.ts";
 
 type Fields = ApiCallView["fields"];
 
-/** The description of the interface for programs as a page shows it. */
+/** View of the OpenAPI description for the API page. */
 export function viewOfApi({ paths }: Pick<ApiDocument, "paths">): ApiGroupView[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -39,7 +39,7 @@ function fieldsOf({ parameters, requestBody }: Operation): Fields {
   return [...asked, ...sent];
 }
 
-/** A schema in a word or two. */
+/** Short name of a schema. */
 function typeOf({ type, enum: values, anyOf, const: value, items }: Schema): string {
   if (value !== undefined) return JSON.stringify(value);
   if (values) return values.map((each) => JSON.stringify(each)).join(" | ");

@@ -20,7 +20,7 @@ export interface AppOptions {
   clientDir: string;
   version: string;
   logLevel: string | false;
-  /** In place of standard output. */
+  /** Replaces standard output. */
   logStream?: { write(line: string): void };
   now?: () => number;
   limiter?: Limiter;
@@ -34,24 +34,24 @@ export interface AppOptions {
   providers?: Exchanges;
   /** Max age of cached settings in milliseconds; default 1,000. */
   settingsFreshMs?: number;
-  /** In which time a request without a file has to be here, in milliseconds; 30,000 by default. */
+  /** Timeout for receiving a request without a file, in milliseconds; default 30,000. */
   requestTimeMs?: number;
   slowestTurnMs?: number;
-  /** Milliseconds that unfinished requests get when the program closes; 5,000 by default. */
+  /** Time for unfinished requests on shutdown, in milliseconds; default 5,000. */
   closingGraceMs?: number;
-  /** Other limits of rendering than usual. */
+  /** Replaces the limits of rendering. */
   gate?: GateLimits;
-  /** Other times for live connections than `LIVE_TIMES`. */
+  /** Replaces parts of `LIVE_TIMES`. */
   liveTimes?: Partial<LiveTimes>;
-  /** Decodes pictures for several sites, which leave it open; by default a site has its own. */
+  /** Image decoder shared by several sites, which do not close it; by default each site has its own. */
   pictures?: PicturePool;
-  /** False for a sample community without pictures, which is there at once. */
+  /** False creates the sample community without images, which is faster. */
   paintsSample?: boolean;
-  /** Makes the daily backups; without it there are none. */
+  /** Makes the daily backups; undefined for none. */
   backups?: BackupProcess | undefined;
-  /** Writes exports; in the process of the server unless given. */
+  /** Writes exports; by default in the process of the server. */
   exports?: ExportWriter | undefined;
-  /** Looks at the site when it is asked to; without it that is for the command. */
+  /** Runs checks on request; undefined if only the command runs them. */
   doctor?: DoctorProcess | undefined;
   /** Interval in milliseconds at which due jobs are read, default 1,000. Null: only on request. */
   jobPollMs?: number | null;

@@ -25,7 +25,7 @@ interface BackgroundParts {
   /** Context for jobs, which run for an absent member or for no one. */
   ctx: (viewer?: Viewer) => Promise<Ctx>;
   live: Live;
-  /** The jobs of events. */
+  /** Jobs of domain events. */
   eventJobs: readonly JobKind[];
   attacks: AttackCounter;
   outbound: Outbound;
@@ -36,7 +36,7 @@ interface BackgroundParts {
 }
 
 export interface Background extends JobRunner {
-  /** Runs the event jobs that are due. */
+  /** Runs due event jobs. */
   runEventJobs(): Promise<void>;
 }
 

@@ -6,10 +6,10 @@ import { loadLook } from "./look.ts";
 
 type Move =
   | { kind: "push" | "replace"; keepScroll: boolean }
-  /** The browser has gone to another entry already. */
+  /** The browser has moved to another entry already. */
   | { kind: "traverse"; entry: HistoryEntry };
 
-/** In-app navigation: pages are asked for as data and rendered in place. Where it cannot help, links are links. */
+/** In-app navigation: fetches pages as data and renders them in place. If that fails, the browser follows the link. */
 export function browserNavigation(first: Omit<PageState, "location" | "scrollTo">): Navigation {
   const listeners = new Set<() => void>();
   const guards = new Set<Guard>();
@@ -17,10 +17,10 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
   let state: PageState = { ...first, location: locationOf(window.location, entry), scrollTo: null };
   let pending: string | null = null;
   let blocked: Blocked | null = null;
-  /** History steps that this module takes itself: the browser reports them like any others. */
+  /** Pending history steps made by this module, which the browser reports like any others. */
   let ownSteps = 0;
   let hasAgreed = false;
-  /** Ends what is under way when something else is wanted. */
+  /** Cancels the current navigation. */
   let underWay = new AbortController();
 
   const emit = () => {
@@ -51,13 +51,13 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
     return go(target, move.kind === "traverse" ? { kind: "replace", keepScroll: false } : move);
   }
 
-  /** Has the browser load the address; the page that is being left stays as it is until then. */
+  /** Lets the browser load the address; the current page stays until then. */
   function leave(address: Address, move: Move): void {
     if (move.kind === "push") window.location.assign(textOf(address));
     else window.location.replace(textOf(address));
   }
 
-  /** Enters the page into the browser's history and shows it. */
+  /** Adds the page to the browser's history and shows it. */
   function arrive(address: Address, move: Move, next: Pick<PageState, "page" | "failure">): void {
     let scrollTo: PageState["scrollTo"];
     if (move.kind === "traverse") {
@@ -84,7 +84,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
   const isSamePage = (address: Address) =>
     address.pathname + address.search === state.location.pathname + state.location.search;
 
-  /** The guard that must ask first. */
+  /** Guard that must ask first. */
   function findGuard(next: Address): Guard | undefined {
     if (hasAgreed) {
       hasAgreed = false;
@@ -103,13 +103,13 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
     emit();
   }
 
-  /** The browser went back or forth, or to a place on the page. */
+  /** Handles back, forward and fragment navigation. */
   function onPopState(event: PopStateEvent): void {
     const address = window.location;
     const found = readEntry(event.state);
     const next = found ?? { key: newKey(), step: entry.step + 1 };
     if (isSamePage(address)) {
-      // the browser scrolls to a place that a link names; a visited one we find again
+      // the browser scrolls to fragments; visited positions are restored here
       if (found === null) window.history.replaceState(next, "");
       entry = next;
       state = { ...state, location: locationOf(address, next), scrollTo: found && { top: scrollOf(found) } };
@@ -122,7 +122,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
       void go(address, { kind: "traverse", entry: next });
       return;
     }
-    // the browser has moved already: step back, and forward again once that is confirmed
+    // the browser has moved already: steps back, and forward again after confirmation
     const steps = next.step - entry.step;
     ownSteps += 1;
     window.history.go(-steps);
@@ -176,7 +176,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
   return navigation;
 }
 
-/** Follows links and searching forms anywhere on the page in place. */
+/** Follows links and submits GET forms in place. */
 function followLinks(navigation: Navigation): void {
   document.addEventListener("click", (event) => {
     if (
@@ -208,7 +208,7 @@ function followLinks(navigation: Navigation): void {
   });
 }
 
-/** Another site. An address of ours that is no page is left to the browser once the table of pages says so. */
+/** True for other sites. Addresses of this site that are no pages are recognized later, by the table of pages. */
 function isForeign({ origin }: { origin: string }): boolean {
   return origin !== window.location.origin;
 }

@@ -18,12 +18,9 @@ interface ChatEventOptions {
   log: Log;
 }
 
-/**
- * The events that clients may send to the chat over the socket: `msg` sends a line, `getchatbacklog` asks for the last
- * ones.
- */
+/** Chat events that clients may send over the socket: `msg` sends a line, `getchatbacklog` requests the last lines. */
 export function chatEvents({ services, sessionHashOf, log }: ChatEventOptions): [string, ClientEvent<Viewer>][] {
-  /** Reads the viewer again: the account may have been banned since the connection was made. */
+  /** Loads the viewer again, because the account may have been banned since the connection was opened. */
   async function ctxOf({ socket, address }: Caller<Viewer>): Promise<Ctx> {
     const sessionHash = sessionHashOf(socket.request);
     const viewer = await services.loadViewer(sessionHash);

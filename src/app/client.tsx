@@ -8,7 +8,7 @@ import { browserNavigation } from "./browser-navigation.ts";
 import { loadComponent } from "./load-component.ts";
 import { Root } from "./root.tsx";
 
-/** True if the document was loaded from the present address, or if the browser does not report that. */
+/** True if the document was loaded from the current address, or if the browser does not report that. */
 function isAt({ pathname, search }: Location): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   if (loaded === undefined || !URL.canParse(loaded.name)) return true;
@@ -26,7 +26,7 @@ async function hydrate(): Promise<void> {
     loadWords(language),
     ...parts.map((part) => loadPart(part, language)),
   ]);
-  // the reader went back before scripts ran: the address belongs to another page of the history
+  // the reader went back before scripts ran, so the document belongs to another history entry
   if (!isAt(window.location)) return window.location.reload();
   const navigation = browserNavigation({
     layout,
@@ -46,10 +46,7 @@ async function hydrate(): Promise<void> {
   });
 }
 
-/**
- * Fetches a style sheet again that was lost on the way: the part of the program that it belongs to is loaded without it
- * when that is tried again. Sheets that the page itself was rendered with carry no such mark and are left alone.
- */
+/** Loads a lost stylesheet again, because a repeated import does not load it. Skips stylesheets of the first page. */
 function fetchLostStyles({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet" || target.crossOrigin === null) return;
   target.remove();

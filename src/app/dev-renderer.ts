@@ -14,8 +14,8 @@ export type ToDevServer = { port: number } | { id: number; method: Method; args:
 export type FromDevServer = { id: number } & ({ result: unknown } | { error: Error });
 
 /**
- * For development: has the process that started this one render, which keeps the components as they are now while this one
- * is started again and again (scripts/dev-server.ts).
+ * Renderer for development: delegates to the parent process, which keeps its components while this process restarts
+ * (scripts/dev-server.ts).
  */
 export function devRenderer(): { renderer: Renderer; announce(port: number): void } {
   const send = (message: ToDevServer) => {
@@ -29,7 +29,7 @@ export function devRenderer(): { renderer: Renderer; announce(port: number): voi
     else asked.get(message.id)?.resolve(message.result);
     asked.delete(message.id);
   });
-  // without its parent, no one can reach this process
+  // useless without its parent process
   process.once("disconnect", () => process.exit(0));
   const ask = <Result>(method: Method, ...args: unknown[]) => {
     const answer = Promise.withResolvers<unknown>();

@@ -12,20 +12,20 @@ import { ThemeMeta } from "#ui/theme.tsx";
 import type { Alternate } from "./alternates.ts";
 import { START_SCRIPT } from "./start-script.ts";
 
-/** Addresses of what the browser loads. */
+/** Addresses of the built files. */
 export interface BuiltFiles {
-  /** The script that starts the page. */
+  /** Script that starts the page. */
   entry: string;
-  /** The script that was asked for; null where the build has none of that name. */
+  /** Script with the requested name; null if the build has none. */
   own: string | null;
-  /** Every script that the page imports, the entry among them. */
+  /** All scripts of the page, including the entry. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Development only: a script that runs before all others, and the one that brings changes. */
+  /** Development only: a script that runs before all others, and the client of hot reloading. */
   preamble?: { inline: string; client: string };
 }
 
-/** All that the document shows around its page. */
+/** Content of the document around the page. */
 interface FrameProps {
   layout: Pick<LayoutView, "language" | "theme" | "csrfToken"> & {
     look: ReturnType<typeof lookFromCookies>;
@@ -34,9 +34,9 @@ interface FrameProps {
   head: PageHead;
   alternates: readonly Alternate[];
   files: BuiltFiles;
-  /** Files with the page's words. */
+  /** Files with the texts of the page. */
   words: readonly string[];
-  /** The sub's look that the page has. */
+  /** Stylesheet of a sub on this page. */
   style: StyleView | null;
   /** HTML of the page. */
   body: string;
@@ -49,7 +49,7 @@ interface DocumentProps extends Omit<FrameProps, "layout" | "payload"> {
   payload: PagePayload;
 }
 
-/** Stands outside of what the browser hydrates: a plain form does, and no reader loads anything for it. */
+/** Banner outside of the hydrated part: a plain form is enough, and readers load nothing for it. */
 function AdminModeBanner({ language, csrfToken }: Pick<LayoutView, "language" | "csrfToken">) {
   const { accounts } = restWordsFor(language);
   return (
@@ -65,7 +65,7 @@ function AdminModeBanner({ language, csrfToken }: Pick<LayoutView, "language" | 
   );
 }
 
-/** The document around a page. The scripts wait for the first paint. */
+/** Document around a page. Scripts wait for the first paint. */
 function Frame({ layout, head, alternates, files, words, style, body, payload }: FrameProps) {
   const { csrfToken } = layout;
   return (
@@ -120,7 +120,7 @@ function Frame({ layout, head, alternates, files, words, style, body, payload }:
   );
 }
 
-/** The whole document around a rendered page. */
+/** Document around a rendered page. */
 export function documentOf({ layout, body, payload, ...props }: DocumentProps): string {
   const { language, theme, preferences, viewer, csrfToken } = layout;
   const frame = {

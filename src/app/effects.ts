@@ -35,7 +35,7 @@ import { wikiPage } from "#features/site/wiki/server/wiki-effects.ts";
 import { modmailConversation } from "#features/talk/modmail/server/message-by-rule.ts";
 import { modmailMute } from "#features/talk/modmail/server/mute-person.ts";
 
-/** Everything that acts of teams and admins change, and how it is put back. */
+/** Handlers for all values that moderation actions change, with their undo. */
 export const effectHandlers: EffectHandlers = {
   "post.deletion": postDeletion,
   "post.locked": postColumns,

@@ -50,7 +50,7 @@ import { wikiEndpoints } from "./endpoints/wiki.ts";
 import { writingEndpoints } from "./endpoints/writing.ts";
 import type { Site } from "./site.ts";
 
-/** Every call, and what is done when it comes in. */
+/** All calls with their use cases. */
 export function endpoints(site: Site): Endpoint[] {
   return [
     ...sessionEndpoints(site),

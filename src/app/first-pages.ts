@@ -1,6 +1,6 @@
 import type { PageModule } from "./page-row.ts";
 
-/** Components of the pages that most readers open first, apart from routes.ts, so that these pages start without it. */
+/** Components of the most visited entry pages, separate from routes.ts, so that these pages start without the table. */
 export const firstPages = {
   "reading/home": () => import("#pages/reading/home.tsx"),
   "reading/all": () => import("#pages/reading/all.tsx"),

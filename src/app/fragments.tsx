@@ -11,12 +11,12 @@ import { PostRow } from "#features/content/posts/ui/post-row.tsx";
 import { CsrfContext } from "#ui/csrf-field.tsx";
 import { Outside } from "./render-alone.tsx";
 
-/** One row of a list as HTML, for live messages: some clients insert it as it is. */
+/** Row of a list as HTML, for clients that insert live messages as HTML. */
 export async function renderPostRow(row: Row, language: string, now: number): Promise<string> {
   return renderFragment(<PostRow post={row} />, language, now);
 }
 
-/** A poll as HTML, for clients that ask for a post's text. They put their own token into its form. */
+/** Poll as HTML, for clients that request a post's text. Clients add their own token to its form. */
 export const renderPoll: RenderPoll = async (poll, language, now) =>
   renderFragment(
     <CsrfContext value="">

@@ -10,7 +10,7 @@ export function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** The entry in a state of the browser's history; null when it is not ours. */
+/** History entry of a state; null for a state that this program did not create. */
 export function readEntry(state: unknown = window.history.state): HistoryEntry | null {
   const { key, step } = Object(state);
   return typeof key === "string" && typeof step === "number" ? { key, step } : null;
@@ -26,7 +26,7 @@ function stored(): [string, number][] {
   }
 }
 
-/** Scroll position of a visited page when it was left, in pixels. */
+/** Stored scroll position of a visited page, in pixels. */
 export function scrollOf({ key }: HistoryEntry): number {
   return positions.get(key) ?? 0;
 }
@@ -35,7 +35,7 @@ export function rememberScroll({ key }: HistoryEntry): void {
   positions.set(key, window.scrollY);
 }
 
-/** Restores scroll positions in the program; leaves it to the browser when the document is left. */
+/** Restores scroll positions in the program; the browser restores them after leaving the document. */
 export function takeScrollOver(present: () => HistoryEntry): void {
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {

@@ -6,7 +6,7 @@ export const onePerson = z.object({ uid: z.number().int() });
 export const onePost = z.object({ pid: z.number().int().positive() });
 export const postsBefore = z.object({ before: z.number().int().positive() });
 export const onePostAtTime = z.object({ spid: z.number().int().positive(), dueAt: z.number().int() });
-/** A batch of the followers of a post or comment. */
+/** Batch of followers of a post or comment. */
 export const portion = z.object({ id: z.number().int().positive(), after: z.number().int().nonnegative() });
 export const oneAction = z.object({ aid: z.number().int().positive() });
 export const attackNote = z.object({ uid: z.number().int(), aid: z.number().int(), isOver: z.boolean() });

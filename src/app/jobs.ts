@@ -89,25 +89,25 @@ import { mailJobs } from "./mail-jobs.ts";
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-/** Sites that are asked for a preview together: one that is slow to answer does not hold up the next. */
+/** Concurrent link previews, so that a slow site does not delay the others. */
 const PREVIEWS_AT_ONCE = 4;
 const PUSHES_AT_ONCE = 4;
-/** Webhooks that are served together. */
+/** Concurrent webhook deliveries. */
 const HOOKS_AT_ONCE = 4;
 
 interface Surroundings {
-  /** The folder with what the site keeps. */
+  /** Data folder of the site. */
   dataDir: string;
   db: Db<Tables>;
-  /** Null where the server does not look itself. */
+  /** Null if this server runs no checks. */
   doctor: DoctorProcess | null;
   files: Files;
   outbound: Outbound;
   live: Broadcast;
-  /** Null where no backups are made, as in tests. */
+  /** Null if no backups are made, as in tests. */
   backups: Parameters<typeof backUpWhenDue>[0] | null;
   writeExport: ExportWriter;
-  /** Null where the site sends no mail: what was to be sent then is not. */
+  /** Null if the site sends no mail; mail jobs then do nothing. */
   mail: SiteMail | null;
   /** Context for jobs that emit events. */
   ctx: (viewer?: Viewer) => Promise<Ctx>;
@@ -117,7 +117,7 @@ interface Surroundings {
   hooks: HookSender;
 }
 
-/** Every kind of background work. */
+/** All kinds of background jobs. */
 export const jobKinds = (surroundings: Surroundings): JobKind[] => [
   ...siteJobs(surroundings),
   ...memberJobs(surroundings),
@@ -125,7 +125,7 @@ export const jobKinds = (surroundings: Surroundings): JobKind[] => [
   ...mailJobs(surroundings),
 ];
 
-/** Upkeep of the site and of its files. */
+/** Upkeep of the site and its files. */
 const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroundings): JobKind[] => [
   jobOf(
     "expired.remove",
@@ -199,7 +199,7 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
   }),
 ];
 
-/** Work for one member, or for a webhook. */
+/** Jobs for one member or webhook. */
 const memberJobs = ({ db, writeExport, files, push, hooks, ctx }: Surroundings): JobKind[] => [
   jobOf(RESEND, payloads.addressAsked, (asked, run) => resendWhereAwaited(db, asked, run.now)),
   jobOf(WRITE_ARCHIVE, payloads.deletionAsked, (asked, run) => makeArchive(ctx, files.store, asked, run)),
@@ -221,7 +221,7 @@ const memberJobs = ({ db, writeExport, files, push, hooks, ctx }: Surroundings):
   jobOf(REMINDER_DUE, payloads.oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
 ];
 
-/** Work that follows from posts and comments, and from acts of moderation. */
+/** Jobs after posts, comments and moderation. */
 const contentJobs = ({ db, files, outbound, live, ctx }: Surroundings): JobKind[] => [
   jobOf(POST_DUE, payloads.onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
   jobOf(

@@ -139,7 +139,7 @@ function commentListeners(live: Broadcast) {
   } satisfies Partial<Listeners<AmbitEvent>>;
 }
 
-/** Posts, with their polls, votes, schedules and flairs. */
+/** Posts with their polls, votes, schedules and flairs. */
 function postListeners(live: Broadcast, renderRow: RenderRow) {
   return {
     "flair.assigned": { inTransaction: (trx, event, at) => notifyOfFlair(trx, event, at) },
@@ -200,7 +200,7 @@ function talkListeners(live: Broadcast, renderRow: RenderRow) {
     },
     "message.sent": {
       async inTransaction(trx, { uid, mid, kind }, { now }) {
-        // safety messages have a mail of their own, which cannot be turned off
+        // safety messages have their own mail, which cannot be turned off
         if (kind !== "safety") await enqueueMessage(trx, [uid], mid, kind, now);
       },
       afterCommit: [
@@ -305,7 +305,7 @@ function sendModmail(live: Broadcast, uids: readonly number[], message: LiveMess
   for (const uid of uids) live.toPerson(uid, "modmail", message);
 }
 
-/** The replied-to author first: a person who was notified of a comment is not notified again as a follower. */
+/** Notifies the replied-to author before followers, because a user gets only one notification of a comment. */
 async function notifyOfShownComment(ctx: Ctx, cid: number): Promise<void> {
   await notifyOfNewComment(ctx, cid);
   await enqueueThreadFollowers(ctx, cid);

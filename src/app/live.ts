@@ -21,7 +21,7 @@ const LIVE_TIMES = { outsideMs: 10_000, recheckMs: 30_000 };
 
 export type LiveTimes = typeof LIVE_TIMES;
 
-/** Pending counts of a person without a team. */
+/** Pending counts of a user without a team. */
 const NO_TEAM: Record<string, never> = {};
 
 interface LiveParts {
@@ -29,11 +29,11 @@ interface LiveParts {
   log: FastifyBaseLogger;
   services: Services;
   deferred: DeferredAnswers<TitleAnswer>;
-  /** Others than usual. */
+  /** Replaces parts of the default times. */
   times: Partial<LiveTimes> | undefined;
 }
 
-/** Takes live connections on the server's port. */
+/** Accepts live connections on the server's port. */
 export function startLive({ server, log, services, deferred, times }: LiveParts): Live {
   const { config, db, now } = services;
   const { outsideMs, recheckMs } = { ...LIVE_TIMES, ...times };

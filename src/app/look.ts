@@ -6,7 +6,7 @@ import { wordsFor } from "#strings/words.ts";
 import type { PageState } from "#ui/navigation.tsx";
 import type { PageModule } from "./page-row.ts";
 
-/** The contents of the document's head. */
+/** Content of the document's head. */
 export function headOf({ page, failure }: Pick<PageState, "page" | "failure">, layout: LayoutView): PageHead {
   const words = wordsFor(layout.language);
   if (page === null) return failureHead(words, failure);
@@ -15,8 +15,8 @@ export function headOf({ page, failure }: Pick<PageState, "page" | "failure">, l
 }
 
 /**
- * The sub's look that a page has, and whether it would have one if the reader had not switched them off. What is tried out
- * comes first, then what the reader chose for all pages.
+ * Stylesheet of a page, and whether it would have one if the reader allowed stylesheets. A preview has priority, then
+ * the stylesheet that the reader chose for all pages.
  */
 export function lookOf(
   state: Pick<PageState, "page" | "failure">,
@@ -32,7 +32,7 @@ export function lookOf(
   return { style: chosen ?? own, isOff: false };
 }
 
-/** Loads the sub's sheet that a page has, before the page is shown. */
+/** Loads the stylesheet of a page before it is shown. */
 export async function loadLook(next: Pick<PageState, "page" | "failure">, layout: unknown): Promise<void> {
   const { style } = lookOf(next, layout as LayoutView);
   if (style) await loadStyle(style.href);

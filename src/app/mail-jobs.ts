@@ -26,12 +26,12 @@ const MAILS_AT_ONCE = 4;
 
 interface Surroundings {
   db: Db<Tables>;
-  /** Null where the site sends no mail: these jobs then do nothing. */
+  /** Null if the site sends no mail; these jobs then do nothing. */
   mail: SiteMail | null;
   unsubscribe: UnsubscribeTokens;
 }
 
-/** Background work that sends mail. */
+/** Background jobs that send mail. */
 export function mailJobs({ db, mail: siteMail, unsubscribe }: Surroundings): JobKind[] {
   const mailJob = <S extends z.ZodType>(
     kind: string,

@@ -2,10 +2,7 @@ import { parse } from "regexparam";
 import { keysOf } from "#lib/keys-of.ts";
 import { type PageId, pages } from "./routes.ts";
 
-/**
- * The addresses of the table by their first part, which no address leaves open: one that fits none is not held against all of
- * them.
- */
+/** Patterns by their first segment, which is fixed in every pattern. Avoids testing a path against all patterns. */
 const byFirst = new Map<string, { id: PageId; keys: string[]; pattern: RegExp }[]>();
 for (const id of keysOf(pages)) {
   for (const path of pages[id].paths) {
@@ -14,7 +11,7 @@ for (const id of keysOf(pages)) {
   }
 }
 
-/** In lower case, because patterns match capitals as well. */
+/** Lower case, because patterns ignore case. */
 function firstOf(parts: readonly string[]): string {
   return (parts[1] ?? "").toLowerCase();
 }
@@ -24,7 +21,7 @@ export interface MatchedPage {
   params: Record<string, string | undefined>;
 }
 
-/** The page at a path: the first of the table whose address fits. */
+/** First page whose pattern matches the path. */
 export function matchPage(pathname: string): MatchedPage | null {
   const parts = pathname.split("/").map(decode);
   const path = parts.join("/");
@@ -36,10 +33,10 @@ export function matchPage(pathname: string): MatchedPage | null {
   return null;
 }
 
-/** A slash inside a part of the path, which separates nothing. */
+/** Encoded slash inside a segment. */
 const SLASH = "%2F";
 
-/** A part of a path as its letters; one that cannot be read stays as it is. */
+/** Decodes a segment; an invalid one is returned unchanged. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part).replaceAll("/", SLASH);

@@ -12,7 +12,7 @@ export interface Recording {
   settings: Settings;
 }
 
-/** The listeners of one event. */
+/** Listeners of one event. */
 interface Listener<E> {
   /** Writes a few rows in the event's own transaction. */
   inTransaction?(trx: Tx, event: E, at: Recording): Promise<void>;
@@ -47,7 +47,7 @@ export function outboxOf(
 ): Outbox {
   const working = new Set<Promise<void>>();
   function start(work: () => void | Promise<void>, { type }: DomainEvent, { log }: Ctx): void {
-    // the function runs at once; only what it waits for comes later
+    // called synchronously; only its continuation is asynchronous
     const under = (async () => work())()
       .catch((error) => log.error({ err: error, event: type }, "listener failed"))
       .finally(() => working.delete(under));

@@ -6,10 +6,10 @@ import { readPushKeys } from "#platform/push/push-keys.ts";
 import { pushSender } from "#platform/push/push-sender.ts";
 import type { AppOptions } from "./app-options.ts";
 
-/** Push services are few, and are asked by members only. */
+/** Limits for push services, which are few. */
 const PUSHING = { ports: [443], perHost: 4, all: 8, waiting: 200 };
 
-/** A receiver may be slow; what waits here is tried again by the next turn. */
+/** Limits for webhook receivers, which may be slow; waiting deliveries are retried. */
 const HOOKING = { ports: [443, 8443], totalMs: 10_000, headersMs: 10_000, perHost: 2, all: 8, waiting: 8 };
 
 /** Clients for other sites, one per purpose. `pushKeys` identify this site to push services. */
@@ -25,7 +25,7 @@ export function outgoing(options: AppOptions, now: () => number, pushKeys: strin
   };
 }
 
-/** Names this site to the sites it asks, so that their admins know where to complain. */
+/** User agent with the address of this site, so that admins of other sites can complain. */
 function userAgentOf(version: string, { publicUrl }: Config): string {
   return publicUrl ? `Ambit/${version} (+${publicUrl.origin})` : `Ambit/${version}`;
 }

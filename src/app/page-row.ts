@@ -12,14 +12,14 @@ export interface PageModule {
   Page: ComponentType;
   // biome-ignore lint/suspicious/noExplicitAny: each page's data and head agree through `Head`
   head?: (args: any) => PageHead;
-  /** True for a page with the sub's look that the reader chose for all pages. */
+  /** True if the page shows the reader's chosen stylesheet. */
   wearsChoice?: boolean;
   /** Restores, in the browser, the data that the server left out because the markup holds them too. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
   fillIn?: (left: any) => unknown;
 }
 
-/** Parts of the running program that some pages of admins and of developers show. */
+/** Parts of the program for pages of admins and developers. */
 export interface ProgramParts {
   doctor: DoctorProcess | null;
   backups: BackupProcess | null;
@@ -27,7 +27,7 @@ export interface ProgramParts {
   describeApi(): Promise<ApiGroupView[]>;
 }
 
-/** Exports of a page's `.load.ts` file: `load` gathers the view model, on the server. */
+/** Exports of a page's `.load.ts` file: `load` returns the view model. */
 export interface LoadModule {
   load(args: PageArgs, program: ProgramParts): unknown;
 }
@@ -41,14 +41,14 @@ export interface PageRow {
   load(): Promise<LoadModule>;
   /** Missing for an address that only redirects. */
   component?(): Promise<PageModule>;
-  /** The scope that a personal token needs for the page's data; without one only sessions get them. */
+  /** Scope that an API token needs for the data of the page; without it only sessions have access. */
   scope?: Scope;
-  /** Visitors share one rendered copy for each value of these query parameters; without it nothing is kept. */
+  /** Query parameters that distinguish cached copies for visitors; undefined for pages that are not cached. */
   shared?: readonly string[];
-  /** The list whose feeds the document names. */
+  /** List whose feeds the document links. */
   feed?: FeedOf;
-  /** The rate limit of a request; `default` when it is left out. */
+  /** Rate limit of a request; default: `default`. */
   limit?(url: URL): LimitName;
-  /** A page for those who build the program: elsewhere it is not there. */
+  /** Exists only in development. */
   developmentOnly?: true;
 }

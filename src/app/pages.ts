@@ -10,7 +10,7 @@ import type { PageRow, ProgramParts } from "./page-row.ts";
 import type { Renderer } from "./renderer.ts";
 import { type PageId, pages } from "./routes.ts";
 
-/** The pages as the server has them: the table with its loaders, which are imported now, and what renders them. */
+/** Pages for the server, with their loaders and renderer. */
 export async function pagesWith(
   renderer: Renderer,
   { isDevelopment, isSetUp }: { isDevelopment: boolean; isSetUp(): Promise<boolean> },
@@ -39,7 +39,7 @@ export async function pagesWith(
         ...(row.scope && { scope: row.scope }),
       };
     },
-    // until an admin exists, every page leads to the set-up
+    // redirects every page to the set-up until an admin exists
     redirectAll: async (url) => (url.pathname.startsWith(links.setup()) || (await isSetUp()) ? null : links.setup()),
     frameOrigin: (settings) => fundingFrameOf(settings["site.funding_url"])?.origin ?? null,
     layoutOf: async (page) => {
@@ -50,7 +50,7 @@ export async function pagesWith(
   };
 }
 
-/** True for pages that are open only to those who may act as an admin now. */
+/** True for pages that require admin mode. */
 function isForAdmins(url: URL, id: PageId): boolean {
   return /^\/admin(?:\/|$)/.test(url.pathname) && id !== "admin/mode";
 }

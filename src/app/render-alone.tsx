@@ -10,7 +10,7 @@ const MAX_CHARS = 8 * 1024 * 1024;
 
 interface Rendered {
   html: string;
-  /** Parts of the texts that it shows. */
+  /** Text parts used by the component. */
   parts: ReadonlySet<Part>;
 }
 
@@ -28,7 +28,7 @@ function numberOf(part: FunctionComponent<never>): number {
   return number;
 }
 
-/** Renders a component from the JSON of its props; `now` is the instant that ages are counted to. */
+/** Renders a component from the JSON of its props; `now` is the time for ages. */
 export function renderAlone<P extends object>(
   Part: FunctionComponent<P>,
   props: P,
@@ -53,7 +53,7 @@ export function renderAlone<P extends object>(
   return rendered;
 }
 
-/** The only contexts of a part that is rendered outside of a page. */
+/** Contexts of a component that is rendered outside of a page. */
 export function Outside({ language, now, children }: { language: string; now: number; children: ReactNode }) {
   return (
     <LanguageContext value={language}>

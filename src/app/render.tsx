@@ -31,7 +31,7 @@ const modules = new Map<string, PageModule>(
   ),
 );
 
-/** The component of addresses that only redirect. */
+/** Component of addresses that only redirect. */
 function Nothing() {
   return null;
 }
@@ -40,7 +40,7 @@ function moduleOf(id: string): PageModule {
   return modules.get(id) ?? { Page: Nothing };
 }
 
-/** HTML of the page, and the parts of the texts that it shows. */
+/** HTML of the page, and the text parts that it uses. */
 export async function renderBody(view: DocumentView): Promise<{ body: string; parts: readonly Part[] }> {
   const used = new Set<Part>();
   const { now } = view.layout as LayoutView;
@@ -76,7 +76,7 @@ function stateOf({ address, layout, page, form, failure }: DocumentView): PageSt
   };
 }
 
-/** A page's whole document. Its data are there already, so nothing is streamed. */
+/** Complete document of a page. Not streamed, because its data are loaded already. */
 export async function renderDocument(
   view: DocumentView,
   build: string,
@@ -86,7 +86,7 @@ export async function renderDocument(
   const { language, page, failure, form } = view;
   const { body, parts } = await renderBody(view);
   const files = filesFor(...(page ? pageSources(page.id) : []));
-  // the browser reads what is left out from the markup (`PageModule.fillIn`)
+  // the browser reads omitted data from the markup (`PageModule.fillIn`)
   const data = page?.id === ("posts/post" satisfies PageId) ? leaveOut(page.data as never, body) : page?.data;
   return documentOf({
     layout,
@@ -107,12 +107,12 @@ export async function renderDocument(
   });
 }
 
-/** Sources of a page's component and, where it is not among the first pages, of the table that imports it. */
+/** Sources of a page's component and, if it is not a first page, of the table that imports it. */
 function pageSources(id: string): string[] {
   return [`src/pages/${id}.tsx`, ...(id in firstPages ? [] : ["src/app/routes.ts"])];
 }
 
-/** Files with the words of the page, in its language. */
+/** Files with the texts of the page in its language. */
 function wordFiles(language: string, parts: readonly Part[], filesFor: (...sources: string[]) => BuiltFiles): string[] {
   const names = [language, ...parts.map((part) => `${language}-${part}`)];
   return names.flatMap((name) => filesFor(`src/strings/${name}.ts`).own ?? []);

@@ -15,13 +15,13 @@ import { START_SCRIPT } from "./start-script.ts";
 export interface Renderer extends Pick<Pages, "render" | "buildId" | "scriptHashes" | "isDevelopment" | "styles"> {
   renderComments: RenderComments;
   renderPoll: RenderPoll;
-  /** A page without the document around it. */
+  /** Page without the document around it. */
   renderBody: typeof Bundle.renderBody;
-  /** One row of a list as HTML. */
+  /** Row of a list as HTML. */
   renderPostRow(row: PostRow, language: string, now: number): Promise<string>;
 }
 
-/** The hash by which the content security policy allows an inline script. */
+/** Hash of an inline script for the content security policy. */
 export function scriptHash(script: string): string {
   return createHash("sha256").update(script).digest("base64");
 }
@@ -33,7 +33,7 @@ type Manifest = Record<string, ManifestChunk>;
 
 const CLIENT_ENTRY = "src/app/client.tsx";
 
-/** The renderer out of the built components. */
+/** Renderer from the built components. */
 export async function builtRenderer(buildDir: string): Promise<Renderer> {
   const bundle = (await import(pathToFileURL(join(buildDir, "server/render.js")).href)) as typeof Bundle;
   const text = readFileSync(join(buildDir, "client/.vite/manifest.json"), "utf8");
@@ -60,7 +60,7 @@ function rendererOf(bundle: typeof Bundle, buildId: string, files: (...sources: 
   };
 }
 
-/** The files that the browser needs for the entry and, beside it, for sources that are loaded on demand. */
+/** Files that the browser needs for the entry and for sources loaded on demand. */
 function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFiles {
   const seen = new Set<string>();
   const styles = new Set<string>();
@@ -69,7 +69,7 @@ function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFiles {
     const chunk = manifest[key];
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
-    // the entry's stylesheet declares the order of layers, so it comes first
+    // the entry's stylesheet declares the order of the layers, so it is first
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
     for (const imported of chunk.imports ?? []) add(imported);
     scripts.push(`/${chunk.file}`);

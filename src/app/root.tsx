@@ -31,7 +31,7 @@ function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
   return { uid, name, unread, unreadMessages, team, blursNsfw, countOnIcon };
 }
 
-/** The contexts and the layout around every page: words, time, token, overlay, dialogs. */
+/** Contexts and layout of every page. */
 function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }) {
   useMarkHydrated();
   const words = wordsFor(layout.language);
@@ -88,7 +88,7 @@ function usePageTitle(layout: LayoutView): void {
   }, [title]);
 }
 
-/** Loads the table of all addresses before it is needed: a link that is pressed first then takes no longer than others. */
+/** Loads the table of addresses in advance, so that the first click is fast. */
 function useAddresses(): void {
   const isIdle = useIdle();
   useEffect(() => {
@@ -97,7 +97,7 @@ function useAddresses(): void {
   }, [isIdle]);
 }
 
-/** Every page, in what they all are shown in. */
+/** Page within its frame. */
 export function Root() {
   const state = usePageState();
   const layout = state.layout as LayoutView;
@@ -112,7 +112,7 @@ export function Root() {
   );
 }
 
-/** The page that the reader is on, or why there is none. */
+/** Current page, or the error in its place. */
 function PageView() {
   const { page, failure } = usePageState();
   if (page === null || failure !== null) return <FailurePage failure={failure} />;

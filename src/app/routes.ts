@@ -2,12 +2,12 @@ import { isKeyOf } from "#lib/keys-of.ts";
 import { firstPages } from "./first-pages.ts";
 import type { PageRow } from "./page-row.ts";
 
-/** Parameters of the query that lists of posts read. */
+/** Query parameters of lists of posts. */
 const FEED = ["t", "after"] as const;
 
 /**
- * Every page, under the path of its files in src/pages. The first row that fits an address is taken. Everything else that
- * has an address is in endpoints.ts. The builds for the browser leave out `load` (vite.config.ts).
+ * All pages, by the path of their files in src/pages. The first row that matches an address is used. All other
+ * addresses are in endpoints.ts. Browser builds leave out `load` (vite.config.ts).
  */
 export const pages = {
   // Lists of posts and of subs.
@@ -496,7 +496,7 @@ export const pages = {
     load: () => import("#pages/admin/wiki-history.load.ts"),
     component: () => import("#pages/admin/wiki-history.tsx"),
   },
-  // after all other pages of admins: the first that fits is taken
+  // after all other admin pages, because the first match is used
   "admin/table": {
     paths: ["/admin/:table/:of?/:more?"],
     load: () => import("#pages/admin/table.load.ts"),
@@ -592,7 +592,7 @@ export const pages = {
     limit: () => "auth",
   },
 
-  // Settings of one's own.
+  // Member's settings.
   "settings/invite": {
     paths: ["/settings/invite"],
     load: () => import("#pages/settings/invite.load.ts"),
@@ -739,7 +739,7 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** The row of a page; undefined for an id that another version of the program knew. */
+/** Row of a page; undefined for an id of another program version. */
 export function rowOf(id: string): PageRow | undefined {
   return isKeyOf(pages, id) ? pages[id] : undefined;
 }

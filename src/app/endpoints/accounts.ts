@@ -20,11 +20,11 @@ import { restWordsFor } from "#strings/words.ts";
 import type { Site } from "../site.ts";
 import { countingRefusals } from "./counted.ts";
 
-/** A mail with a link is on its way. */
+/** Answer after sending a mail with a link. */
 const linkSent = ({ language }: Ctx) =>
   json({ addr: links.settingsAccount("sent"), message: [restWordsFor(language).accounts.linkSent] });
 
-/** Registration, the confirmed email address, and the first administrator. */
+/** Registration, email confirmation and the first admin. */
 export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endpoint[] => [
   on(
     registration.register,
@@ -84,7 +84,7 @@ export const accountEndpoints = (site: Pick<Site, "fillSample" | "guard">): Endp
     async (ctx, input) => {
       const { session, admin } = await setup.setUpSite(ctx, input);
       if (input.start === "sample") await site.fillSample(ctx, admin);
-      // otherwise the dashboard shows an empty site until the next count
+      // otherwise the dashboard would be empty until the next count
       await ctx.write((trx) => bringForward(trx, COUNT_SITE, ctx.now()));
       return goTo(links.home(), { session, device: site.guard.devices.marked(ctx.device, admin.uid) });
     },

@@ -94,7 +94,7 @@ export const adminEndpoints: Endpoint[] = [
     },
     { who: "admin", evenReadOnly: true, page: () => links.admin() },
   ),
-  // other forums of this kind answer these as if they were not there
+  // compatible forums answer these calls with 404
   on(
     configuration.enablePosting,
     async (ctx, { value }) => {

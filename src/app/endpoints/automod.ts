@@ -8,7 +8,7 @@ import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import { effectHandlers } from "../effects.ts";
 
-/** The page whose plain forms these calls answer. */
+/** Page of the plain forms. */
 const onPage = {
   page: (text: ReadFieldText) => links.automod(text("sub") || null, parseId(text("arid")) ?? undefined),
 };

@@ -5,7 +5,7 @@ import { download, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-/** Backups are made and taken away also while nothing else is written: before a move, or when something is wrong. */
+/** Allowed in read-only mode: backups are needed before a move and after errors. */
 const admin = { who: "admin", evenReadOnly: true, page: () => adminLinks.backups() } as const;
 
 /** Backups of the site. */
@@ -45,7 +45,7 @@ export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): En
   on(
     api.downloadBackup,
     async (ctx, input) => download(input.name, await use.downloadBackup(ctx, site.backups, input)),
-    // a file is nothing for programs: no token takes the archive away, nor does anything under /api/v1
+    // not available to API tokens and under /api/v1, because the answer is a file
     { ...admin, proven: true, dialect: "file" },
   ),
 ];

@@ -19,10 +19,10 @@ import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.t
 import type { Site } from "../site.ts";
 import { countNewcomer } from "./counted.ts";
 
-/** The page that a plain form was on. */
+/** Page of the plain form. */
 const page = (text: ReadFieldText) => safeNextPath(text("at"));
 
-/** Writing, changing, deleting and reading on in threads. */
+/** Comments and threads. */
 export const commentEndpoints = (site: Pick<Site, "renderer">): Endpoint[] => [
   on(
     api.sendComment,

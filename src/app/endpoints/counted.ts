@@ -2,7 +2,7 @@ import { type Counted, isNewcomer } from "#domain/attack.ts";
 import { isRefusal, type RefusalCode } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 
-/** Counts what is refused on the way. */
+/** Counts refusals of an operation. */
 export async function countingRefusals<R>(
   ctx: Ctx,
   what: Counted,

@@ -4,7 +4,7 @@ import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-/** Has the site looked at. It changes nothing, so it may be asked for while nothing is written. */
+/** Runs the checks of the doctor. Allowed in read-only mode, because they change nothing. */
 export const doctorEndpoints = (site: Pick<Site, "doctor">): Endpoint[] => [
   on(
     api.runDoctor,

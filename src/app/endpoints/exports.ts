@@ -5,7 +5,7 @@ import { download, goTo } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-/** Archives of what everybody sees are made and taken away also while nothing else is written: before a move. */
+/** Allowed in read-only mode, because an export is needed before a move. */
 const onPage = {
   evenReadOnly: true,
   page: (text: ReadFieldText) => teamLinks.exports(text("sub") || null),
@@ -19,7 +19,7 @@ export const exportEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
       const { name, ...archive } = await use.downloadExport(ctx, site.files.store, input);
       return download(name, archive);
     },
-    // a file is nothing for programs: no token takes the archive away, nor does anything under /api/v1
+    // not available to API tokens and under /api/v1, because the answer is a file
     { ...onPage, proven: true, dialect: "file" },
   ),
 ];

@@ -12,7 +12,7 @@ import { assignFlair, dropFlair, pickFlair, writeFlair } from "#features/content
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
-/** The pages whose plain forms these calls answer. */
+/** Pages of the plain forms. */
 const postFlairs = { page: (text: ReadFieldText) => links.subPostFlairs(text("sub")) };
 const userFlairs = { page: (text: ReadFieldText) => links.subUserFlairs(text("sub")) };
 const ownFlair = { page: (text: ReadFieldText) => links.subFlair(text("sub")) };

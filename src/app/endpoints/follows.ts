@@ -7,7 +7,7 @@ import { dropFollow, setFollow } from "#features/people/follows/server/set-follo
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
-/** The page whose plain forms these calls answer. */
+/** Page of the plain forms. */
 const ofThing = {
   page: (text: ReadFieldText) => links.follow(FOLLOWED.find((name) => name === text("what")) ?? "post", text("of")),
 };

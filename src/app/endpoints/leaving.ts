@@ -15,11 +15,11 @@ import type { Site } from "../site.ts";
 
 const ARCHIVE_TYPE = "application/zip";
 
-/** The password was right, and the account asks for more. */
+/** Answer after a correct password, if the account requires a second step. */
 const stepFirst = (browser: { step: { token: string } }, next: string) =>
   refused("account.second-factor", accountLinks.secondStep(next), browser);
 
-/** Deletion of an account and the copy of its data, also for people who are banned and for those who return. */
+/** Account deletion and data archives, also for banned members and restored accounts. */
 export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   on(
     leaving.deleteAccount,

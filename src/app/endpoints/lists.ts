@@ -5,7 +5,7 @@ import { html, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-/** Lists that go on. */
+/** Next rows of lists. */
 export function listEndpoints(site: Pick<Site, "renderer">): Endpoint[] {
   const more = (list: "home" | "all") =>
     on(list === "home" ? api.moreOfHome : api.moreOfAll, async (ctx, at) => {

@@ -14,11 +14,11 @@ import { safeNextPath } from "#lib/urls.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
-/** The list or conversation that a plain form was on. */
+/** List or conversation of the plain form. */
 const listed = { page: (text: ReadFieldText) => safeNextPath(text("at") || links.mailbox("inbox")) };
 const written = { limit: "posting", once: true } as const;
 
-/** Private messages: writing, answering, reading, and moving them between boxes. */
+/** Private messages. */
 export const messageEndpoints: Endpoint[] = [
   on(
     api.sendMessage,

@@ -28,18 +28,18 @@ import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.t
 import { restWordsFor } from "#strings/words.ts";
 import { effectHandlers } from "../effects.ts";
 
-/** The page whose plain forms ask for bans. */
+/** Page of the ban forms. */
 const bans = { page: (text: ReadFieldText) => links.subBans(text("sub")) };
 
-/** Page about a person in a sub. */
+/** Page of a member's history in a sub. */
 const person = {
   page: (text: ReadFieldText) => links.subPerson(text("sub"), text("user")),
 };
 
-/** The page of an act and of the appeal against it. */
+/** Page of an action and its appeal. */
 const appealed = { page: (text: ReadFieldText) => teamLinks.appeal(Number(text("aid"))) };
 
-/** The profile whose plain forms close and open an account. */
+/** Profile with the forms that close and reopen an account. */
 const account = {
   who: "admin",
   page: (text: ReadFieldText) => links.person(text("user")),

@@ -10,12 +10,12 @@ import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 const written = { limit: "posting", once: true } as const;
-/** The list or the conversation that a plain form was on. */
+/** List or conversation of the plain form. */
 const kept = {
   page: (text: ReadFieldText) => safeNextPath(text("at") || links.modmailThread(Number(text("tid")))),
 };
 
-/** Between people and teams: both write, and teams keep what was written. */
+/** Modmail, for members and teams. */
 export const modmailEndpoints: Endpoint[] = [
   on(
     api.contactMods,

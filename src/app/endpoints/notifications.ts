@@ -15,7 +15,7 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
 const inList = { dialect: "do", page: () => links.notifications() } as const;
 
-/** Notifications, and announcements to everybody. */
+/** Notifications and site announcements. */
 export const notificationEndpoints: Endpoint[] = [
   on(api.deleteNotification, (ctx, { mid }) => deleteNotification(ctx, mid), inList),
   on(api.restoreNotification, (ctx, { mid }) => restoreNotifications(ctx, { mids: [mid] }), inList),

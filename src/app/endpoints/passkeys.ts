@@ -19,7 +19,7 @@ import type { Site } from "../site.ts";
 const entry = { evenReadOnly: true, everywhere: true, limit: "auth" } as const;
 const security = { page: () => accountLinks.security() };
 
-/** Passkeys: made, named and removed, and what they stand in for. */
+/** Passkeys: management, log-in, second step and reauthentication. */
 export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   on(sessions.getLogInPasskeyOptions, async (ctx) => json(await use.getLogInPasskeyOptions(ctx)), { who: "visitor" }),
   on(sessions.getStepPasskeyOptions, async (ctx) => json(await use.getStepPasskeyOptions(ctx)), { who: "visitor" }),

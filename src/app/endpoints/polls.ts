@@ -5,7 +5,7 @@ import { getPollOfPost } from "#features/content/posts/server/get-poll.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** Voting in polls, closing them, and opening them in a list. */
+/** Poll votes, closing polls, and polls in lists. */
 export const pollEndpoints: Endpoint[] = [
   on(api.getPoll, async (ctx, { pid }) => json(await getPollOfPost(ctx, pid))),
   on(api.castPollVote, async (ctx, input) => json({ votes: await castPollVote(ctx, input) })),

@@ -33,7 +33,7 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 import { countNewcomer } from "./counted.ts";
 
-/** Writing, changing, deleting, hiding and moderating posts. */
+/** Posts and their moderation. */
 export const postEndpoints = (site: Pick<Site, "findTitle" | "deferred" | "renderer" | "files">): Endpoint[] => [
   on(
     api.submitPost,

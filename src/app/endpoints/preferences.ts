@@ -13,7 +13,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** Stores what was chosen: a visitor's choices are in a cookie. */
+/** Stores preferences; in a cookie for visitors. */
 async function change(ctx: Ctx, changes: PreferenceChanges) {
   const preferences = await changePreferences(ctx, changes);
   return {

@@ -5,7 +5,7 @@ import { loadPersonCard } from "#features/reading/profile/server/load-card.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** People. */
+/** Profiles. */
 export const profileEndpoints: Endpoint[] = [
   on(getPersonCard, async (ctx, { name }) => json(await loadPersonCard(ctx, name))),
   on(

@@ -18,14 +18,14 @@ import { goTo, json, movedTo, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-/** A page's policy lets no form lead elsewhere, so that a plain one is answered with a page that shows the way. */
+/** Page with a link to the provider, because the content security policy forbids forms that redirect to other sites. */
 const shown = ({ to, label, browser }: Awaited<ReturnType<typeof wayToProvider>>) =>
   shownOnce({ addr: to, label }, accountLinks.toProvider(), browser);
 
 const security = { proven: true, page: () => accountLinks.security() } as const;
 const admin = { who: "admin", proven: true, page: () => adminLinks.providers() } as const;
 
-/** Logging in by OpenID Connect, and what admins and members decide about it. */
+/** OpenID Connect log-in, and its settings for admins and members. */
 export const providerEndpoints = (site: Pick<Site, "guard" | "openId">): Endpoint[] => [
   on(api.getProviders, async (ctx) => {
     const registers = canRegisterByProvider(ctx.settings) === null;

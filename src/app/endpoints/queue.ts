@@ -10,7 +10,7 @@ import { writeHandover } from "#features/moderation/queue/server/write-handover.
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
-/** The page whose plain forms ask for saved responses. */
+/** Page of the forms for saved responses. */
 const ofSub = { page: (text: ReadFieldText) => teamLinks.subResponses(text("sub")) };
 
 export const queueEndpoints: Endpoint[] = [

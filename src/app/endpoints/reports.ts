@@ -11,13 +11,13 @@ import { noteReport } from "#features/moderation/reports/server/note-report.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
-/** The page whose plain form a report comes from; `field` names the thing. */
+/** Page of the report form; `field` names the id of the target. */
 const formOf = (what: ReportEvent, field: string) => ({
   limit: "posting" as const,
   page: (text: ReadFieldText) => links.report(what, text(field)),
 });
 
-/** The page that lists those whose reports a team does not take. */
+/** Page of muted reporters. */
 const muted = { page: (text: ReadFieldText) => teamLinks.reporters(text("sub")) };
 
 export const reportEndpoints: Endpoint[] = [

@@ -3,10 +3,10 @@ import * as api from "#features/circles/rules/api.ts";
 import { addRule, deleteRule, editRule, moveRule } from "#features/circles/rules/server/manage-rules.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
-/** The page whose plain forms these calls answer. */
+/** Page of the plain forms. */
 const onPage = { page: (text: ReadFieldText) => links.subRules(text("sub")) };
 
-/** The rules of subs. */
+/** Rules of subs. */
 export const ruleEndpoints: Endpoint[] = [
   on(api.addRule, (ctx, input) => addRule(ctx, input), onPage),
   on(api.deleteRule, (ctx, input) => deleteRule(ctx, input), onPage),
