@@ -42,7 +42,7 @@ export async function checkFiles(
   return found;
 }
 
-/** The name of every object that the site has to have. */
+/** Names of all stored files that the site needs. */
 export async function* usedNames(read: Read): AsyncGenerator<string> {
   for (let after = ""; ; ) {
     const files = await listUsedFiles(read, after, AT_ONCE);

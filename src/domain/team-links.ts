@@ -17,7 +17,7 @@ export const teamLinks = {
   subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
   /** Reporters whose reports a team mutes. */
   reporters: (sub: string, after?: string) => `/s/${name(sub)}/edit/reporters${query({ after })}`,
-  /** The webhooks of a sub, or without one of the site, and one of them. */
+  /** Webhooks of a sub, or of the site if `sub` is null; with `wid` one webhook. */
   webhooks: (sub: string | null, wid?: number) =>
     `${sub === null ? "/admin" : `/s/${name(sub)}/edit`}/webhooks${wid === undefined ? "" : `/${wid}`}`,
   /** The export of a sub, or without one of the site. */

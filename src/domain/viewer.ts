@@ -53,7 +53,7 @@ export interface Viewer {
   /** The language that a member chose; null for what the browser asks for. */
   language: string | null;
   preferences: Preferences;
-  /** Keeps posts out of lists one by one; false spares the question. */
+  /** True if the viewer hid single posts; false saves a query. */
   hidesPosts: boolean;
   /** May send files whatever the level. */
   mayUpload: boolean;

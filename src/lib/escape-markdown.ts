@@ -1,4 +1,4 @@
-/** The text as markdown that renders as nothing but itself, in one line. */
+/** Escapes a text for Markdown, so that it renders as typed, on one line. */
 export function escapeMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, " ").replaceAll(/[!-/:-@[-`{-~]/g, "\\$&");
 }

@@ -53,7 +53,7 @@ export function folderProblem(error: unknown, { dataDir }: StartConfig): unknown
   return problem ? new StartError(problem, { folder: dataDir }, error) : error;
 }
 
-/** The database could not be opened or brought up to date. Nothing of what is given back holds its password. */
+/** The database could not be opened or brought up to date. The result never contains the password. */
 export function databaseProblem(error: unknown, config: StartConfig): unknown {
   if (error instanceof StartError) return error;
   const cause = rootOf(error);

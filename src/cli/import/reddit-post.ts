@@ -133,7 +133,7 @@ function mendLink(link: string): string | null {
   return isHttpLink(href) ? href : null;
 }
 
-/** Counts of votes that make up the score; when they do not, the score is kept and the counts follow it. */
+/** Vote counts that match the score. If they do not, the score is used and the counts are adjusted. */
 function readVotes(ups: string, downs: string, shown: string) {
   const up = readWhole(ups);
   const down = readWhole(downs);

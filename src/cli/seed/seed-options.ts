@@ -12,7 +12,7 @@ export interface SeedOptions {
   now: number;
 }
 
-/** The member whose session `seedSession` makes without a password. */
+/** Member for whom `seedSession` creates a session without a password. */
 export const BENCH_MEMBER = "bench";
 
 /** Milliseconds over which posts are spread. */

@@ -70,7 +70,7 @@ function textPart(name: string, text: string): NewPart {
   return { name, compress: true, open: () => Readable.from([Buffer.from(text)]) };
 }
 
-/** Resolves once all of it went into the archive. */
+/** Resolves after the whole part was written to the archive. */
 function addPart(zip: yazl.ZipFile, { name, compress, open }: NewPart): Promise<{ bytes: number; digest: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ bytes: number; digest: string }>();
   zip.addReadStreamLazy(name, { compress, mode: 0o100600 }, (callback) => {

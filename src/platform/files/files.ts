@@ -10,6 +10,6 @@ export interface Files {
   videos: VideoRemuxer;
   /** Notes what is in the store: a write of its own, since a file is there before and after what uses it. */
   write<R>(work: (trx: Tx) => Promise<R>): Promise<R>;
-  /** May everybody see the file of this hash? */
+  /** True if everyone may see the file with this hash. */
   isPublic(hash: string): Promise<boolean>;
 }

@@ -43,7 +43,7 @@ const SMALL = "font-size:13px;color:#555;line-height:1.5;margin:0";
 const BUTTON =
   "display:inline-block;padding:10px 16px;border-radius:6px;background:#1f5fbf;color:#fff;text-decoration:none";
 
-/** The same as HTML. Mail knows no stylesheets, so each element brings its own style. */
+/** HTML version. Styles are inline, because mail programs ignore stylesheets. */
 export function letterHtml({ language, greeting, paragraphs, lists = [], link, closing, footer }: Letter): string {
   const text = (words: string) => escapeText(neutralText(words));
   const href = (address: string) => escapeText(address).replaceAll('"', "&quot;");

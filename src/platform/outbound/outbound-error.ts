@@ -15,7 +15,7 @@ export type OutboundErrorCode =
   | "type"
   | "encoding"
   | "length"
-  /** Too much is being asked at the moment. */
+  /** The limit of concurrent requests is reached. */
   | "busy";
 
 export class OutboundError extends Error {

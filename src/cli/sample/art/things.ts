@@ -239,7 +239,7 @@ export function filmStripes(): string {
   return svg(width, height, stripes);
 }
 
-/** Last frame of a silent film: a person walks away on an empty road. */
+/** Still image: a person walks away on an empty road. */
 export function filmStill(): string {
   const [width, height] = [1280, 720];
   const dust = many(420, (n) =>
