@@ -5,7 +5,7 @@ import type { Language } from "#strings/languages.ts";
 
 /** Words that the glossary of docs/DESIGN.md replaces. */
 const FORBIDDEN: Record<Language, RegExp> = {
-  en: /\b(?:subs?|stick(?:y|ied)|stuck|pictures?|sign(?:ed)? (?:in|out)|mods?|whoever|somebody|nobody|those who|anew|stands? for|by itself|karma|look after)\b/i,
+  en: /\b(?:subs?|stick(?:y|ied)|stuck|pictures?|sign(?:ed)? (?:in|out)|mods?|whoever|somebody|nobody|those who|anew|stands? for|by itself|karma|look after|complaints?|skins?|PMs?|DMs?|take back|watch(?:es|ed)?|tags?|teams?)\b/i,
   es: /(?<!\p{L})(?:subs?|equipo|fotos?|karma|baneos?|banear|denuncias?|login)(?!\p{L})/iu,
   ru: /(?<!\p{L})(?:саб(?:ы|а|у|е|ов)?|команда (?:круга|модераторов)|картин\p{L}+|карм[аыу]|админ(?:а|ы|у|ом|ов|ам)?)(?!\p{L})/iu,
   sk: /(?<!\p{L})(?:subs?|tím(?:u|om|e)?|správc(?:a|u|ovi|om|ovia|ov|ami)|fotky?|karm[ay])(?!\p{L})/iu,
@@ -19,7 +19,7 @@ const EXCEPTIONS: readonly RegExp[] = [
   /^(?:This link was recently posted on this sub|Sub name has invalid characters|Invalid sub name)/,
   /^(?:User is already a mod$|User can't mod more than)/,
   // signature of mails
-  /^(?:El equipo de |Tím webu )$/,
+  /^(?: [Tt]eam|El equipo de |Tím webu )$/,
   // password manager
   /správc(?:ovi|a) hesiel/,
 ];
