@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "#domain/links.ts";
-import { lookFromCookies } from "#domain/look.ts";
+import { lookAttributes } from "#domain/look.ts";
 import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
 import type { StyleView } from "#domain/style-view.ts";
 import { leaveAdminMode } from "#features/people/sessions/api.ts";
@@ -28,7 +28,7 @@ export interface BuiltFiles {
 /** Content of the document around the page. */
 interface FrameProps {
   layout: Pick<LayoutView, "language" | "theme" | "csrfToken"> & {
-    look: ReturnType<typeof lookFromCookies>;
+    look: ReturnType<typeof lookAttributes>;
     isInAdminMode: boolean;
   };
   head: PageHead;
@@ -126,7 +126,7 @@ export function documentOf({ layout, body, payload, ...props }: DocumentProps): 
   const frame = {
     language,
     theme,
-    look: lookFromCookies(preferences),
+    look: lookAttributes(preferences),
     isInAdminMode: viewer?.isInAdminMode ?? false,
     csrfToken,
   };

@@ -11,7 +11,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { RouteServices } from "#platform/http/services.ts";
 import type { JobRunner } from "#platform/jobs/job-runner.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
-import type { OutboundTargets } from "#platform/outbound/outbound.ts";
+import type { AddressCheck } from "#platform/outbound/outbound.ts";
 import type { ApiDescription } from "./api-document.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -24,7 +24,7 @@ export interface Site extends RouteServices {
   guard: PasswordGuard;
   openId: OpenId;
   /** Checks the addresses of webhooks. */
-  hooks: OutboundTargets;
+  hooks: AddressCheck;
   findTitle: FindTitle;
   deferred: DeferredAnswers<TitleAnswer>;
   /** Null where the server makes no backups. */

@@ -7,7 +7,7 @@ type Read = Kysely<Tables>;
 /** Which rows to recount: those above `after` up to and with `to`, or the named ones. */
 export type Range = { after: number; to: number } | { ids: number[] };
 
-export type CounterRow =
+export type CounterKind =
   | "post"
   | "comment"
   | "person"
@@ -37,7 +37,12 @@ function inRange(column: string, range: Range): Expression<SqlBool> {
 }
 
 /** The id that ends the next batch after `after`, and how many rows it holds; null at the end of the table. */
-export async function findBatchEnd(read: Read, table: CounterRow, after: number, size: number): Promise<number | null> {
+export async function findBatchEnd(
+  read: Read,
+  table: CounterKind,
+  after: number,
+  size: number,
+): Promise<number | null> {
   const id = sql.ref(ID[table]);
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from (
@@ -46,13 +51,13 @@ export async function findBatchEnd(read: Read, table: CounterRow, after: number,
   return rows[0]?.last ?? null;
 }
 
-export async function countRows(read: Read, table: CounterRow): Promise<number> {
+export async function countRows(read: Read, table: CounterKind): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(read);
   return rows[0]?.n ?? 0;
 }
 
 /** Keeps the rows as they are until the write ends, as a vote does: the item first, then people. */
-export async function lockCounted(trx: Read, table: CounterRow, ids: number[]): Promise<void> {
+export async function lockCounted(trx: Read, table: CounterKind, ids: number[]): Promise<void> {
   if (engineOf(trx) === "sqlite") return;
   const id = sql.ref(ID[table]);
   await sql`select 1 from ${sql.table(table)} where ${isAnyOf(id, ids)} order by ${id} for update`.execute(trx);
@@ -303,7 +308,7 @@ export async function countModmail(read: Read, range: Range): Promise<ModmailCou
 /** Stores counters of one row, by its id and the sub where that belongs to it; all of an item's are given together, since its score must equal up minus down. */
 export async function storeCounts(
   trx: Read,
-  table: CounterRow,
+  table: CounterKind,
   id: number,
   values: Readonly<Record<string, number>>,
   sid?: number,

@@ -3,7 +3,7 @@ import { bestRank, hotRank } from "#domain/ranking.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import {
-  type CounterRow,
+  type CounterKind,
   countComments,
   countModmail,
   countOptions,
@@ -22,7 +22,7 @@ import {
 
 /** A stored counter that differs from the count. */
 export interface Drift {
-  table: CounterRow;
+  table: CounterKind;
   id: number;
   column: string;
   stored: number;
@@ -47,7 +47,7 @@ interface Tally {
 
 type Count = (read: Kysely<Tables>, range: Range) => Promise<Tally[]>;
 
-const tables: readonly { table: CounterRow; batch: number; count: Count }[] = [
+const tables: readonly { table: CounterKind; batch: number; count: Count }[] = [
   { table: "sub", batch: 100, count: tallySubs },
   { table: "post", batch: 5_000, count: tallyPosts },
   { table: "comment", batch: 10_000, count: tallyComments },
@@ -85,14 +85,14 @@ export async function recount(db: Db<Tables>, options: RecountOptions = {}): Pro
   return found;
 }
 
-function driftsOf(table: CounterRow, { id, stored, counted }: Tally): Drift[] {
+function driftsOf(table: CounterKind, { id, stored, counted }: Tally): Drift[] {
   return Object.entries(counted)
     .filter(([column, value]) => stored[column] !== value)
     .map(([column, value]) => ({ table, id, column, stored: stored[column] ?? Number.NaN, counted: value }));
 }
 
 /** Counts the rows once more under lock, since votes may have come in between, and stores that. */
-async function fix(db: Db<Tables>, table: CounterRow, count: Count, ids: number[]): Promise<void> {
+async function fix(db: Db<Tables>, table: CounterKind, count: Count, ids: number[]): Promise<void> {
   await db.write(async (trx) => {
     await lockCounted(trx, table, ids);
     for (const tally of await count(trx, { ids })) {

@@ -1,12 +1,7 @@
 import type { Preferences } from "./preferences.ts";
 
 /** Display preferences as attributes of the root element; tokens.css reads them. */
-export function lookFromCookies({
-  size,
-  font,
-  motion,
-  saver,
-}: Pick<Preferences, "size" | "font" | "motion" | "saver">) {
+export function lookAttributes({ size, font, motion, saver }: Pick<Preferences, "size" | "font" | "motion" | "saver">) {
   return {
     "data-size": size === "normal" ? undefined : size,
     "data-font": font === "site" ? undefined : font,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueOlderPreviews } from "#features/content/posts/server/older-previews.ts";
-import type { Outbound, ResolvedHost } from "#platform/outbound/outbound.ts";
+import type { FetchResult, Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { picture } from "../support/pictures.ts";
@@ -11,7 +11,7 @@ import { connect, listen } from "../support/sockets.ts";
 
 let app: TestApp;
 let asked: string[];
-let pages: Map<string, Pick<ResolvedHost, "type"> & { bytes: Uint8Array; isCut?: boolean }>;
+let pages: Map<string, Pick<FetchResult, "type"> & { bytes: Uint8Array; isCut?: boolean }>;
 const outbound: Outbound = {
   post: () => Promise.reject(new Error("Nothing is posted.")),
   get: async (address, { types }) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import yauzl from "yauzl";
 import yazl from "yazl";
-import { type ExportedTextState, type Noun, partOf } from "#features/data/exports/rows.ts";
+import { type ExportRowInput, type Noun, partOf } from "#features/data/exports/rows.ts";
 import { formatSums, noteOf, SUMS } from "#platform/backup/manifest.ts";
 
 /** Parts of an archive by name, in archive order. */
@@ -19,12 +19,12 @@ export async function partsOf(path: string): Promise<Map<string, Buffer>> {
 }
 
 /** Rows of a noun in an export. */
-export function rowsOf<N extends Noun>(parts: ReadonlyMap<string, Buffer>, noun: N): ExportedTextState<N>[] {
+export function rowsOf<N extends Noun>(parts: ReadonlyMap<string, Buffer>, noun: N): ExportRowInput<N>[] {
   const text = String(parts.get(partOf(noun)) ?? "");
   return text
     .split("\n")
     .slice(0, -1)
-    .map((line) => JSON.parse(line) as ExportedTextState<N>);
+    .map((line) => JSON.parse(line) as ExportRowInput<N>);
 }
 
 interface Repacking {

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import * as api from "#features/moderation/automod/api.ts";
-import { deleteStoredAutomodRule, saveRule, switchRule } from "#features/moderation/automod/server/manage-rules.ts";
+import { deleteAutomodRule, saveRule, switchRule } from "#features/moderation/automod/server/manage-rules.ts";
 import { tryRule } from "#features/moderation/automod/server/try-rule.ts";
 import { undoMatches } from "#features/moderation/automod/server/undo-matches.ts";
 import { parseId } from "#lib/ids.ts";
@@ -17,6 +17,6 @@ export const automodEndpoints: Endpoint[] = [
   on(api.saveRule, async (ctx, input) => goTo(await saveRule(ctx, input)), onPage),
   on(api.tryRule, (ctx, input) => tryRule(ctx, input), onPage),
   on(api.switchRule, (ctx, input) => switchRule(ctx, input), onPage),
-  on(api.deleteAutomodRule, async (ctx, input) => goTo(await deleteStoredAutomodRule(ctx, input)), onPage),
+  on(api.deleteAutomodRule, async (ctx, input) => goTo(await deleteAutomodRule(ctx, input)), onPage),
   on(api.undoMatches, async (ctx, input) => json({ ...(await undoMatches(ctx, effectHandlers, input)) }), onPage),
 ];

@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import * as api from "#features/moderation/reports/api.ts";
 import { muteReporter, unmuteReporter } from "#features/moderation/reports/api.ts";
-import type { ReportEvent } from "#features/moderation/reports/report.ts";
+import type { ReportTargetKind } from "#features/moderation/reports/report.ts";
 import { closeRelated, closeReport } from "#features/moderation/reports/server/close-reports.ts";
 import { loadReport } from "#features/moderation/reports/server/load-report.ts";
 import { makeReport } from "#features/moderation/reports/server/make-report.ts";
@@ -12,7 +12,7 @@ import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** Page of the report form; `field` names the id of the target. */
-const formOf = (what: ReportEvent, field: string) => ({
+const formOf = (what: ReportTargetKind, field: string) => ({
   limit: "posting" as const,
   page: (text: ReadFieldText) => links.report(what, text(field)),
 });

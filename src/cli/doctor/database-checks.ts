@@ -7,7 +7,7 @@ import { findSqliteDamage } from "#platform/db/sqlite-copy.ts";
 import { databaseFile, MIGRATIONS, siteOf } from "../backup/backup-site.ts";
 import { recount } from "../recount.ts";
 import type { Check, CheckResult } from "./check.ts";
-import { countJobsByState, databaseVersion, listIndexes, writeProblem } from "./doctor-queries.ts";
+import { countFailedAndLateJobs, databaseVersion, listIndexes, writeProblem } from "./doctor-queries.ts";
 import { expectedIndexes } from "./expected-indexes.ts";
 
 /** PostgreSQL mends its own mistakes in these. */
@@ -68,7 +68,7 @@ function judgeBackups(state: BackupState, now: number): CheckResult {
 }
 
 export const jobs: Check = async ({ db, now }): Promise<CheckResult> => {
-  const { failed, late } = await countJobsByState(db.read, now() - LATE_MS);
+  const { failed, late } = await countFailedAndLateJobs(db.read, now() - LATE_MS);
   if (late > 0) return { code: "jobs.late", values: { count: late } };
   return failed > 0 ? { code: "jobs.failed", values: { count: failed } } : { code: "jobs.fine" };
 };

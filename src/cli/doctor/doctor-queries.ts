@@ -50,7 +50,7 @@ export async function listIndexes({ engine, read }: Db<Tables>): Promise<Set<str
 }
 
 /** Jobs that have failed, and those that wait although they are due since before an instant. */
-export async function countJobsByState(read: Read, dueBefore: number): Promise<{ failed: number; late: number }> {
+export async function countFailedAndLateJobs(read: Read, dueBefore: number): Promise<{ failed: number; late: number }> {
   const { rows } = await sql<{ failed: number; late: number }>`
     select
       coalesce(sum(case when failed_at is not null then 1 else 0 end), 0) as failed,

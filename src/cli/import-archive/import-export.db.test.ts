@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Tables } from "#domain/tables.ts";
-import { type ExportedTextState, NOUNS } from "#features/data/exports/rows.ts";
+import { type ExportRowInput, NOUNS } from "#features/data/exports/rows.ts";
 import { fileName } from "#lib/file-names.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
@@ -39,7 +39,7 @@ afterEach(async () => {
 const exportAll = (...words: string[]) => exportSite(from, [...words, path]);
 const importAll = (...words: string[]) => importArchive(to, [path, ...words]);
 
-type Rows = { [N in (typeof NOUNS)[number]]: ExportedTextState<N>[] };
+type Rows = { [N in (typeof NOUNS)[number]]: ExportRowInput<N>[] };
 
 async function allRows(archive: string): Promise<Rows> {
   const parts = await partsOf(archive);

@@ -7,7 +7,7 @@ import { decodeXML } from "entities";
 import { errorParts } from "#lib/error-parts.ts";
 import type { OutboundError } from "../outbound/outbound-error.ts";
 import { type OwnerClientOptions, ownerClient } from "../outbound/owner-client.ts";
-import type { SentRequest } from "../outbound/visit.ts";
+import type { OutboundRequestOptions } from "../outbound/visit.ts";
 import type { S3Target } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupPlace } from "./place.ts";
@@ -34,7 +34,7 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): BackupPla
     method: string,
     path: string,
     digest: string,
-    body?: SentRequest["body"],
+    body?: OutboundRequestOptions["body"],
     bytes = 0,
   ): Promise<string> {
     const signer = new AwsV4Signer({

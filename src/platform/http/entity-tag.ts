@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Sets a weak ETag of the body. @returns true when the client already holds this body. */
-export function matchesEntityTag(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): boolean {
+export function setEntityTag(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): boolean {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   reply.header("etag", etag);
   return matchesTag(request.headers["if-none-match"], etag);

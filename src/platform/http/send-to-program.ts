@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer } from "./answer.ts";
-import { matchesEntityTag } from "./entity-tag.ts";
+import { setEntityTag } from "./entity-tag.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 
 type Spoken = Extract<Answer, { kind: "json" | "html" | "made" | "refused" }>;
@@ -35,5 +35,5 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, data: u
     .type("application/json; charset=utf-8");
   if (request.method !== "GET") return reply.header("cache-control", "no-store").send(body);
   reply.header("cache-control", "private, no-cache");
-  return matchesEntityTag(request, reply, body) ? reply.code(304).send() : reply.send(body);
+  return setEntityTag(request, reply, body) ? reply.code(304).send() : reply.send(body);
 }

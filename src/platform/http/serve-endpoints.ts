@@ -5,7 +5,7 @@ import { sendObject } from "../files/send-object.ts";
 import type { Answer } from "./answer.ts";
 import { forPrograms } from "./api-rows.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
-import { matchesEntityTag } from "./entity-tag.ts";
+import { setEntityTag } from "./entity-tag.ts";
 import { fieldTextOf, guardsWith, rawInputOf } from "./guards.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 import { onceCtx } from "./once-ctx.ts";
@@ -114,7 +114,7 @@ async function send(
     const seconds = answer.cacheSeconds;
     const age = answer.isForever ? FOREVER : seconds === undefined ? "no-store" : `private, max-age=${seconds}`;
     if (seconds !== undefined) reply.header("vary", "Cookie, Accept-Language, Accept-Encoding");
-    if (seconds !== undefined && matchesEntityTag(request, reply, answer.content)) {
+    if (seconds !== undefined && setEntityTag(request, reply, answer.content)) {
       return reply.code(304).header("cache-control", age).send();
     }
     return reply

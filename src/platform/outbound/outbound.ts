@@ -10,7 +10,7 @@ import { toOutboundError, type VisitRules, visit } from "./visit.ts";
 /** The only way out of this program: everything that is asked of another site is asked here. */
 export interface Outbound {
   /** @throws OutboundError, and nothing else. */
-  get(address: string, wants: Wants): Promise<ResolvedHost>;
+  get(address: string, wants: Wants): Promise<FetchResult>;
   /**
    * Hands something over by https. Redirects are not followed and the answer is not read: only its status is given back.
    * @throws OutboundError, and nothing else.
@@ -29,7 +29,7 @@ export interface Exchanges {
 }
 
 /** Checks an address that is stored for later. */
-export interface OutboundTargets {
+export interface AddressCheck {
   /**
    * Does not resolve the name, which may still point to a forbidden address later. @throws OutboundError for an
    * address that is never requested.
@@ -61,7 +61,7 @@ export interface Wants {
   mostBytes: number;
 }
 
-export interface ResolvedHost {
+export interface FetchResult {
   /** Final address after redirects. */
   address: string;
   type: string;
@@ -94,7 +94,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** No cookies, no credentials, no referrer, no connection that is kept: requests share nothing. */
 export function outboundClient(
   options: Partial<OutboundOptions> & { userAgent: string },
-): Outbound & Exchanges & OutboundTargets {
+): Outbound & Exchanges & AddressCheck {
   const rules: OutboundOptions = { ...STANDARD, ...options };
   const door = gate(rules);
   return {
@@ -152,7 +152,7 @@ function ask(
   rules: OutboundOptions,
   door: Gate,
   signal: AbortSignal,
-): Promise<ResolvedHost | URL> {
+): Promise<FetchResult | URL> {
   const headers = { accept: wants.types.join(", "), "accept-encoding": "gzip, br" };
   return visit(url, { headers }, rules, door, signal, async (response) => {
     const status = response.statusCode ?? 0;

@@ -4,7 +4,7 @@ import { OutboundError } from "./outbound-error.ts";
 import { readBody } from "./read-body.ts";
 import type { ResolveName } from "./resolve-name.ts";
 import { portOf, readTarget } from "./target.ts";
-import { type SentRequest, toOutboundError, visit } from "./visit.ts";
+import { type OutboundRequestOptions, toOutboundError, visit } from "./visit.ts";
 
 /**
  * Asks one address that the site's owner has named in the environment: their store of backups, or the site itself. It may
@@ -12,7 +12,11 @@ import { type SentRequest, toOutboundError, visit } from "./visit.ts";
  */
 export interface OwnerClient {
   /** Redirects are not followed; any status is an answer. @throws OutboundError, and nothing else. */
-  send(address: URL, sent: SentRequest, wants: { mostBytes: number; timeoutMs: number }): Promise<OwnerAnswer>;
+  send(
+    address: URL,
+    sent: OutboundRequestOptions,
+    wants: { mostBytes: number; timeoutMs: number },
+  ): Promise<OwnerAnswer>;
 }
 
 export interface OwnerAnswer {

@@ -8,7 +8,7 @@ import { openSocket, type SocketRules } from "./open-socket.ts";
 import { OutboundError } from "./outbound-error.ts";
 
 /** Request options; a request with a body is a POST by default. */
-export interface SentRequest {
+export interface OutboundRequestOptions {
   method?: string;
   headers: Readonly<Record<string, string>>;
   body?: Uint8Array | { stream: Readable; bytes: number } | undefined;
@@ -28,7 +28,7 @@ const MOST_HEADER_BYTES = 16_384;
 /** A connection for one request, which ends once its answer is read as far as it is wanted. */
 export async function visit<R>(
   url: URL,
-  sent: SentRequest,
+  sent: OutboundRequestOptions,
   rules: VisitRules,
   door: Gate,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function visit<R>(
 async function answerOf(
   url: URL,
   socket: Socket,
-  { method, headers, body, isUpgrade }: SentRequest,
+  { method, headers, body, isUpgrade }: OutboundRequestOptions,
   { userAgent, headersMs }: VisitRules,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderAsAsked, stepped, withSubMoved } from "./top-bar.ts";
+import { moveItem, orderAsAsked, stepped } from "./top-bar.ts";
 
 test("unknown subs and repetitions are ignored, unnamed ones stay behind", () => {
   expect(orderAsAsked([1, 2, 3, 4], [3, 99, 3, 1])).toEqual([3, 1, 2, 4]);
@@ -7,9 +7,9 @@ test("unknown subs and repetitions are ignored, unnamed ones stay behind", () =>
 });
 
 test("an item moves and the others close up", () => {
-  expect(withSubMoved(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
-  expect(withSubMoved(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
-  expect(withSubMoved(["a"], 4, 0)).toEqual(["a"]);
+  expect(moveItem(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
+  expect(moveItem(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
+  expect(moveItem(["a"], 4, 0)).toEqual(["a"]);
 });
 
 test("a step ends at the ends", () => {

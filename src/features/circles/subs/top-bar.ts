@@ -15,7 +15,7 @@ export function orderAsAsked(present: readonly number[], asked: readonly number[
 }
 
 /** Moves one item of a list. */
-export function withSubMoved<T>(order: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(order: readonly T[], from: number, to: number): T[] {
   const next = [...order];
   const [item] = next.splice(from, 1);
   if (item !== undefined) next.splice(to, 0, item);
@@ -26,5 +26,5 @@ export function withSubMoved<T>(order: readonly T[], from: number, to: number): 
 export function stepped(order: readonly number[], { sid, direction }: Step): number[] {
   const from = order.indexOf(sid);
   const to = from + (direction === "up" ? -1 : 1);
-  return from === -1 || to < 0 || to >= order.length ? [...order] : withSubMoved(order, from, to);
+  return from === -1 || to < 0 || to >= order.length ? [...order] : moveItem(order, from, to);
 }

@@ -155,7 +155,7 @@ export type Noun = keyof typeof ROWS;
 export const NOUNS = keysOf(ROWS);
 
 /** Row before and after parsing. */
-export type ExportedTextState<N extends Noun> = z.input<(typeof ROWS)[N]>;
+export type ExportRowInput<N extends Noun> = z.input<(typeof ROWS)[N]>;
 
 export type Parsed<N extends Noun> = z.output<(typeof ROWS)[N]>;
 export type ExportManifest = z.output<typeof manifestSchema>;

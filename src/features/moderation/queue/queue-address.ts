@@ -9,7 +9,7 @@ export function placeIn({ place }: Pick<Asked, "place">, isClosed: boolean) {
 }
 
 /** Query parameters for filters and order. */
-export function parseQueueAddress({ filters, sort }: Pick<Asked, "filters" | "sort">): Record<string, string | number> {
+export function queueParamsOf({ filters, sort }: Pick<Asked, "filters" | "sort">): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries({ ...filters, sort: sort === "new" ? null : sort }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value]],
@@ -19,5 +19,5 @@ export function parseQueueAddress({ filters, sort }: Pick<Asked, "filters" | "so
 
 /** Address of this queue with changed query parameters. */
 export function addressIn(asked: Asked, more: Record<string, string | number | undefined>): string {
-  return teamLinks.queue(placeIn(asked, !asked.isOpen), { ...parseQueueAddress(asked), ...more });
+  return teamLinks.queue(placeIn(asked, !asked.isOpen), { ...queueParamsOf(asked), ...more });
 }

@@ -2,11 +2,11 @@ import type { DeletedBy } from "#domain/content.ts";
 import type { Expandable } from "#features/content/embeds/expandable.ts";
 import {
   type HoldReason,
-  REPORT_EVENT,
   REPORT_REASONS,
-  type ReportEvent,
+  REPORT_TARGET_KINDS,
   type ReportOutcome,
   type ReportReason,
+  type ReportTargetKind,
 } from "#features/moderation/reports/report.ts";
 import { parseId } from "#lib/ids.ts";
 import { keysOf } from "#lib/keys-of.ts";
@@ -46,7 +46,7 @@ export type QueueAge = keyof typeof QUEUE_AGES;
 export type QueuePlace = { kind: "mine" } | { kind: "sub"; sub: string } | { kind: "admins" };
 
 export interface QueueFilters {
-  kind: ReportEvent | null;
+  kind: ReportTargetKind | null;
   reason: ReportReason | null;
   /** Id of a rule. */
   rule: number | null;
@@ -73,7 +73,7 @@ export function parseQueueFilters(query: URLSearchParams): Pick<QueueAsked, "fil
     const value = query.get(name);
     return value === null || value === "" ? null : known.find((one) => one === value);
   };
-  const kind = of("kind", REPORT_EVENT);
+  const kind = of("kind", REPORT_TARGET_KINDS);
   const reason = of("reason", REPORT_REASONS);
   const age = of("age", keysOf(QUEUE_AGES));
   const sort = of("sort", QUEUE_SORTS);
@@ -90,7 +90,7 @@ export function parseQueueFilters(query: URLSearchParams): Pick<QueueAsked, "fil
 /** Reported item with the number and reasons of its reports. */
 export interface QueueRow {
   qid: number;
-  kind: ReportEvent;
+  kind: ReportTargetKind;
   /** Null for items that only admins read. */
   sub: string | null;
   title: string;

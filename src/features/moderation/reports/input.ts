@@ -3,9 +3,12 @@ import { isRefusal } from "#domain/refusal.ts";
 import { flagInput, idInput, idListInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { OTHER_RULE, REPORT_EVENT, readReason } from "./report.ts";
+import { OTHER_RULE, REPORT_TARGET_KINDS, readReason } from "./report.ts";
 
-export const targetInput = z.object({ what: z.enum(REPORT_EVENT), of: z.string().trim().min(1).max(LIMITS.reasonMax) });
+export const targetInput = z.object({
+  what: z.enum(REPORT_TARGET_KINDS),
+  of: z.string().trim().min(1).max(LIMITS.reasonMax),
+});
 
 /** Reason fields; `readReason` in `report.ts` validates their combination. */
 const why = {
@@ -59,7 +62,7 @@ export const closeInput = z.object({ id: idInput, action: z.enum(["close", "reop
 export const closeRelatedInput = z.object({ ids: idListInput(1_000), original: idInput });
 
 export const noteInput = z.object({
-  what: z.enum(REPORT_EVENT, "report.none"),
+  what: z.enum(REPORT_TARGET_KINDS, "report.none"),
   id: idInput,
   text: z
     .string("report.note-length")

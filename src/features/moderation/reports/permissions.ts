@@ -3,11 +3,11 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import type { SubState } from "#features/reading/visibility/post-state.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
-import type { ReportEvent } from "./report.ts";
+import type { ReportTargetKind } from "./report.ts";
 
 /** Fields of an item needed by `canReport`. */
 export interface ReportedState {
-  what: ReportEvent;
+  what: ReportTargetKind;
   /** The author, or the reported person; null if there is none. */
   uid: number | null;
   isDeleted: boolean;
@@ -25,7 +25,7 @@ export const REPORT_TARGET_NOT_FOUND = {
   message: "message.not-found",
   person: "account.not-found",
   sub: "sub.not-found",
-} as const satisfies Record<ReportEvent, RefusalCode>;
+} as const satisfies Record<ReportTargetKind, RefusalCode>;
 
 // report something:
 //  - members: visible items of others that are not deleted
@@ -46,7 +46,7 @@ export function offersReport(viewer: Viewer, item: { uid: number; isDeleted: boo
   return isMember(viewer) && item.uid !== viewer.uid && !item.isDeleted;
 }
 
-const REMOVED: Partial<Record<ReportEvent, RefusalCode>> = {
+const REMOVED: Partial<Record<ReportTargetKind, RefusalCode>> = {
   post: "report.post-removed",
   comment: "report.comment-removed",
 };

@@ -10,12 +10,12 @@ export interface OpenReports {
 }
 
 /** Kinds of items that can be reported. */
-export const REPORT_EVENT = ["post", "comment", "message", "person", "sub"] as const;
-export type ReportEvent = (typeof REPORT_EVENT)[number];
+export const REPORT_TARGET_KINDS = ["post", "comment", "message", "person", "sub"] as const;
+export type ReportTargetKind = (typeof REPORT_TARGET_KINDS)[number];
 
 /** Kind of an item, and its id or name in addresses. */
 export interface ReportTarget {
-  what: ReportEvent;
+  what: ReportTargetKind;
   of: string;
 }
 

@@ -4,8 +4,8 @@ import {
   busySubs,
   grouped,
   isAbout,
-  isActivityShown,
   keyOf,
+  matchesActivityFilter,
   shortened,
   sinceRendered,
   withFresh,
@@ -72,7 +72,7 @@ test("comments of one thread are one group, where the newest is, under the title
 test("a filter wants one kind, one circle in any letter case, or both", () => {
   const wanted = (kind: ActivityEntry["kind"] | null, sub: string | null) =>
     [entry(1), entry(1, 7), { ...entry(2), sub: "garden" }]
-      .filter((one) => isActivityShown(one, { kind, sub }))
+      .filter((one) => matchesActivityFilter(one, { kind, sub }))
       .map(keyOf);
   expect(wanted(null, null)).toEqual(["p1", "c7", "p2"]);
   expect(wanted("post", null)).toEqual(["p1", "p2"]);

@@ -105,7 +105,10 @@ export interface ActivityFilter {
   sub: string | null;
 }
 
-export function isActivityShown(entry: Pick<ActivityEntry, "kind" | "sub">, { kind, sub }: ActivityFilter): boolean {
+export function matchesActivityFilter(
+  entry: Pick<ActivityEntry, "kind" | "sub">,
+  { kind, sub }: ActivityFilter,
+): boolean {
   return (kind === null || entry.kind === kind) && (sub === null || entry.sub.toLowerCase() === sub.toLowerCase());
 }
 

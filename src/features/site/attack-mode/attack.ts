@@ -6,8 +6,8 @@ export const ATTACK_WHYS = ["hand", ...WATCHED] as const;
 export type AttackWhy = (typeof ATTACK_WHYS)[number];
 
 /** Counters of the report in display order. */
-export const ATTACK_REPORT_EVENT = ["sign_ups", ...DEFENCES] as const;
-export type AttackReportEvent = "sign_ups" | Defence;
+export const ATTACK_COUNTERS = ["sign_ups", ...DEFENCES] as const;
+export type AttackCountName = "sign_ups" | Defence;
 
 /** Report of one attack mode. */
 export interface AttackReport {
@@ -18,7 +18,7 @@ export interface AttackReport {
   untilAt: number;
   /** Null while active. */
   endedAt: number | null;
-  counts: Readonly<Record<AttackReportEvent, number>>;
+  counts: Readonly<Record<AttackCountName, number>>;
 }
 
 /** Attack mode panel of the dashboard. */

@@ -5,12 +5,12 @@ const from = schemasOf(() => import("./input.ts"));
 export const deleteNotification = call(
   "POST",
   "/messages/notifications/delete/:mid",
-  from("notificationIdsInput"),
+  from("notificationIdInput"),
 ).returns<Done>();
 export const restoreNotification = call(
   "POST",
   "/messages/notifications/restore/:mid",
-  from("notificationIdsInput"),
+  from("notificationIdInput"),
 ).returns<Done>();
 
 /** Deletes all notifications of a thread. Returns their ids for an undo. */

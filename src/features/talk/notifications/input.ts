@@ -2,7 +2,7 @@ import { idInput, idListInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { MAX_MOVED_NOTIFICATIONS } from "./notification.ts";
 
-export const notificationIdsInput = z.object({ mid: idInput });
+export const notificationIdInput = z.object({ mid: idInput });
 
 /** Id of a post, or the negated id of a sub. */
 const thread = z

@@ -5,7 +5,7 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canSeeStatistics, canSeeTeamStatistics } from "../permissions.ts";
 import { COUNTED_ACTS, STATISTICS_DAYS, type StatisticsView } from "../statistics.ts";
-import { countActs, countAppeals, countOpenReports, listClosers, listPeople } from "./statistics-queries.ts";
+import { countActs, countAppeals, countOpenEntriesByModerator, listClosers, listPeople } from "./statistics-queries.ts";
 
 interface CountedSub {
   sid: number;
@@ -47,7 +47,10 @@ export async function loadStatistics(ctx: ReadCtx, sub: CountedSub): Promise<Sta
 }
 
 async function loadTeam({ read, now }: ReadCtx, sid: number, since: number): Promise<StatisticsView["team"]> {
-  const [closers, open] = await Promise.all([listClosers(read, { sid, since }), countOpenReports(read, sid, now())]);
+  const [closers, open] = await Promise.all([
+    listClosers(read, { sid, since }),
+    countOpenEntriesByModerator(read, sid, now()),
+  ]);
   const people = await listPeople(
     read,
     sid,

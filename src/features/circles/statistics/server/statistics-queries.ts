@@ -50,7 +50,7 @@ export async function listClosers(read: Read, { sid, since }: Since) {
 }
 
 /** Open entries of a sub by the moderator who has claimed them; null for unclaimed ones. */
-export async function countOpenReports(read: Read, sid: number, now: number) {
+export async function countOpenEntriesByModerator(read: Read, sid: number, now: number) {
   const rows = await read
     .selectFrom("queue_entry")
     .select(sql<number | null>`case when claimed_until > ${now} then claimed_by end`.as("uid"))

@@ -11,7 +11,7 @@ import { Ring } from "#ui/ring.tsx";
 import { send } from "#ui/send.ts";
 import { useSortable } from "#ui/use-sortable.ts";
 import { orderTopBar } from "../api.ts";
-import { withSubMoved } from "../top-bar.ts";
+import { moveItem } from "../top-bar.ts";
 
 interface TopBarOrderProps {
   subs: readonly { sid: number; name: string }[];
@@ -77,7 +77,7 @@ function useTopBarOrder(subs: TopBarOrderProps["subs"], initialState: State) {
   function move(from: number, to: number) {
     const sub = order[from];
     if (sub === undefined || to < 0 || to >= order.length) return;
-    setOrder(withSubMoved(order, from, to));
+    setOrder(moveItem(order, from, to));
     setState("still");
     announce(words.moved(sub.name, to + 1, order.length));
   }

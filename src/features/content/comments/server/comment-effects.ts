@@ -11,7 +11,7 @@ import {
   readStickyForUndo,
   setSticky,
 } from "./comment-queries.ts";
-import { showFirstComments } from "./show-first.ts";
+import { publishHeldComment } from "./show-first.ts";
 
 /** Pinned comment of a thread; a deleted comment cannot be pinned. */
 export const pinnedComment: EffectHandler = {
@@ -47,7 +47,7 @@ export const commentDeletion: EffectHandler = {
     await changeComment(trx, cid, to as CommentChange);
     const [was, is] = [Number(from?.held ?? 0), Number(to.held ?? 0)];
     if (was === 1 && to.deleted === 0 && (await isUnseen(trx, { kind: "comment", item: cid }))) {
-      await showFirstComments(trx, emit, { cid, ...place, parentCid: place.parent_cid });
+      await publishHeldComment(trx, emit, { cid, ...place, parentCid: place.parent_cid });
       return true;
     }
     if (was !== is) await addToComments(trx, place.pid, is === 1 ? -1 : 1);

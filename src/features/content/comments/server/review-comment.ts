@@ -15,7 +15,7 @@ import {
   findPidOf,
   findPostForUpdate,
 } from "./comment-queries.ts";
-import { showFirstComments } from "./show-first.ts";
+import { publishHeldComment } from "./show-first.ts";
 
 /**
  * Shows a held comment to everyone. A comment that has never been visible is published as new. @returns the log
@@ -47,7 +47,7 @@ export async function approveCommentIn(trx: Tx, emit: Emit, ctx: Ctx, cid: numbe
     effects: [{ unit: "comment.deletion", key: String(cid), before, after }, ...hold],
   });
   if (isNew) {
-    await showFirstComments(trx, emit, { ...comment, parentCid: comment.parent_cid });
+    await publishHeldComment(trx, emit, { ...comment, parentCid: comment.parent_cid });
     return aid;
   }
   await addToComments(trx, pid, 1);

@@ -10,7 +10,7 @@ interface Held {
 }
 
 /** Publishes a held comment that has never been visible: updates the count and emits the event. */
-export async function showFirstComments(trx: Tx, emit: Emit, { cid, pid, uid, parentCid }: Held): Promise<void> {
+export async function publishHeldComment(trx: Tx, emit: Emit, { cid, pid, uid, parentCid }: Held): Promise<void> {
   const comments = await addToComments(trx, pid, 1);
   const event: CommentApproved = { type: "comment.approved", cid, pid, uid, parentCid, comments };
   emit(event);

@@ -4,7 +4,7 @@ import type { PauseView } from "#features/circles/subs/sub.ts";
 import type { CaptchaView } from "#features/site/captcha/captcha.ts";
 import type { ShownForm } from "#features/site/layout/layout.ts";
 import type { AskedAct, CommentFrame, ThreadAct } from "../thread.ts";
-import { type CommentSlot, createThreadStore, type ThreadStore, UNCHANGED_COMMENT } from "./thread-store.ts";
+import { type CommentSlot, createThreadStore, EMPTY_SLOT, type ThreadStore } from "./thread-store.ts";
 
 /** Context shared by all comments of a thread. */
 export interface ThreadFrame extends CommentFrame {
@@ -60,7 +60,7 @@ export function useSlot(store: ThreadStore, cid: number): CommentSlot {
   return useSyncExternalStore(
     subscribe,
     () => store.get(cid),
-    () => UNCHANGED_COMMENT,
+    () => EMPTY_SLOT,
   );
 }
 

@@ -11,7 +11,7 @@ export interface CommentSlot {
   behind: readonly CommentView[];
 }
 
-export const UNCHANGED_COMMENT: CommentSlot = { folded: null, before: [], behind: [] };
+export const EMPTY_SLOT: CommentSlot = { folded: null, before: [], behind: [] };
 
 /** State of one thread by comment (0 for the top level), so that a change renders only one comment. */
 export interface ThreadStore {
@@ -35,9 +35,9 @@ export function createThreadStore(pid: number): ThreadStore {
   const added = new Set<number>();
   let known = 0;
   const folds = typeof window === "undefined" ? new Map<number, boolean>() : readFolds(pid);
-  for (const [cid, folded] of folds) slots.set(cid, { ...UNCHANGED_COMMENT, folded });
+  for (const [cid, folded] of folds) slots.set(cid, { ...EMPTY_SLOT, folded });
 
-  const get = (cid: number) => slots.get(cid) ?? UNCHANGED_COMMENT;
+  const get = (cid: number) => slots.get(cid) ?? EMPTY_SLOT;
   const isRendered = (cid: number) => added.has(cid) || document.getElementById(`c${cid}`) !== null;
   const notify = (cid: number) => {
     for (const listener of listeners.get(cid) ?? []) listener();

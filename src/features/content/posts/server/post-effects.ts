@@ -14,7 +14,7 @@ import {
   type PostChange,
   readPostForUndo,
 } from "./change-queries.ts";
-import { showFirstPosts } from "./show-first.ts";
+import { publishHeldPost } from "./show-first.ts";
 
 /** Columns of a post without side effects. */
 export const postColumns: EffectHandler = {
@@ -53,7 +53,7 @@ export const postDeletion: EffectHandler = {
     const time = typeof to.posted_at === "number" ? { hot: hotRank(place.score, to.posted_at) } : {};
     await changePost(trx, pid, { ...(to as PostChange), ...time });
     if (is === null && Number(from?.held) === 1 && (await isUnseen(trx, { kind: "post", item: pid }))) {
-      await showFirstPosts(trx, emit, { pid, sid: place.sid, type: place.type, now: ctx.now() });
+      await publishHeldPost(trx, emit, { pid, sid: place.sid, type: place.type, now: ctx.now() });
       return true;
     }
     if ((was === null) !== (is === null)) await addToSubPosts(trx, place.sid, is === null ? 1 : -1);

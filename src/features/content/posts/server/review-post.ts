@@ -11,7 +11,7 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { canReviewPost, postDeletionState } from "../permissions.ts";
 import { addToSubPosts, changePost, getPostForChange, POST_NOT_DELETED } from "./change-queries.ts";
-import { showFirstPosts } from "./show-first.ts";
+import { publishHeldPost } from "./show-first.ts";
 
 /** Shows a held post to everyone. A post that has never been visible is published as new. @returns the log action. */
 export function approvePost(ctx: Ctx, pid: number): Promise<number> {
@@ -39,7 +39,7 @@ export async function approvePostIn(trx: Tx, emit: Emit, ctx: Ctx, pid: number):
     effects: [{ unit: "post.deletion", key: String(pid), before, after }, ...hold],
   });
   if (isNew) {
-    await showFirstPosts(trx, emit, { pid, sid, type: state.type, now });
+    await publishHeldPost(trx, emit, { pid, sid, type: state.type, now });
     return aid;
   }
   await addToSubPosts(trx, sid, 1);

@@ -5,7 +5,7 @@ import { addToSubPosts } from "./change-queries.ts";
 import { enqueuePreview } from "./link-preview.ts";
 
 /** Publishes a held post that has never been visible: updates rank and count and emits the event. */
-export async function showFirstPosts(
+export async function publishHeldPost(
   trx: Tx,
   emit: Emit,
   { pid, sid, type, now }: { pid: number; sid: number; type: PostType; now: number },

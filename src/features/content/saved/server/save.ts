@@ -4,10 +4,10 @@ import { canSave } from "../permissions.ts";
 import {
   addComment,
   addPost,
+  deleteSavedComment,
+  deleteSavedPost,
   findCommentToSave,
   findPostToSave,
-  unsaveStoredComment,
-  unsaveStoredPost,
 } from "./saved-queries.ts";
 
 export function savePost(ctx: Ctx, pid: number): Promise<void> {
@@ -22,7 +22,7 @@ export function savePost(ctx: Ctx, pid: number): Promise<void> {
 /** Also works for a post that the viewer can no longer see. */
 export function removeSavedPost(ctx: Ctx, pid: number): Promise<void> {
   return ctx.write(async (trx) => {
-    if (!(await unsaveStoredPost(trx, ctx.viewer.uid, pid))) throw new Refusal("saved.no-post");
+    if (!(await deleteSavedPost(trx, ctx.viewer.uid, pid))) throw new Refusal("saved.no-post");
   });
 }
 
@@ -38,6 +38,6 @@ export function saveComment(ctx: Ctx, cid: number): Promise<void> {
 /** Also works for a comment that the viewer can no longer see. */
 export function removeSavedComment(ctx: Ctx, cid: number): Promise<void> {
   return ctx.write(async (trx) => {
-    if (!(await unsaveStoredComment(trx, ctx.viewer.uid, cid))) throw new Refusal("saved.no-comment");
+    if (!(await deleteSavedComment(trx, ctx.viewer.uid, cid))) throw new Refusal("saved.no-comment");
   });
 }

@@ -51,13 +51,13 @@ export async function addComment(trx: Tx, uid: number, cid: number, now: number)
 }
 
 /** Returns false if it was not saved. */
-export async function unsaveStoredPost(trx: Tx, uid: number, pid: number): Promise<boolean> {
+export async function deleteSavedPost(trx: Tx, uid: number, pid: number): Promise<boolean> {
   const query = trx.deleteFrom("saved_post").where("uid", "=", uid).where("pid", "=", pid);
   return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n;
 }
 
 /** Returns false if it was not saved. */
-export async function unsaveStoredComment(trx: Tx, uid: number, cid: number): Promise<boolean> {
+export async function deleteSavedComment(trx: Tx, uid: number, cid: number): Promise<boolean> {
   const query = trx.deleteFrom("saved_comment").where("uid", "=", uid).where("cid", "=", cid);
   return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n;
 }

@@ -6,14 +6,7 @@ import { type NewPart, writeArchive } from "#platform/backup/archive-writer.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { exportTextsFor } from "#strings/export-texts.ts";
-import {
-  EXPORT_FILES,
-  EXPORT_VERSION,
-  type ExportedTextState,
-  type manifestSchema,
-  type Noun,
-  partOf,
-} from "../rows.ts";
+import { EXPORT_FILES, EXPORT_VERSION, type ExportRowInput, type manifestSchema, type Noun, partOf } from "../rows.ts";
 import {
   commentsByIds,
   type ExportedPost,
@@ -126,7 +119,7 @@ class ExportWriting {
     yield* this.#readable();
   }
 
-  #rows<N extends Noun>(noun: N, rows: () => AsyncGenerator<ExportedTextState<N>>): NewPart {
+  #rows<N extends Noun>(noun: N, rows: () => AsyncGenerator<ExportRowInput<N>>): NewPart {
     const { counts } = this;
     async function* lines() {
       for await (const row of rows()) {
@@ -137,11 +130,11 @@ class ExportWriting {
     return textPart(partOf(noun), lines);
   }
 
-  async *#people(): AsyncGenerator<ExportedTextState<"people">> {
+  async *#people(): AsyncGenerator<ExportRowInput<"people">> {
     for await (const row of exportedPeople(this.#asked.read, this.#scope)) yield personOf(row);
   }
 
-  async *#subs(): AsyncGenerator<ExportedTextState<"subs">> {
+  async *#subs(): AsyncGenerator<ExportRowInput<"subs">> {
     const { read } = this.#asked;
     for await (const row of exportedSubs(read, this.#scope)) {
       const hashes = [row.icon, row.banner].filter((hash) => hash !== null);
@@ -150,17 +143,17 @@ class ExportWriting {
     }
   }
 
-  async *#wiki(): AsyncGenerator<ExportedTextState<"wiki">> {
+  async *#wiki(): AsyncGenerator<ExportRowInput<"wiki">> {
     for (const { slug, title, content, created_at } of await exportedPages(this.#asked.read)) {
       yield { slug, title, text: content, editedAt: new Date(created_at).toISOString() };
     }
   }
 
-  async *#posts(): AsyncGenerator<ExportedTextState<"posts">> {
+  async *#posts(): AsyncGenerator<ExportRowInput<"posts">> {
     for await (const rows of exportedPostsOf(this.#asked.read, this.#scope)) yield* await this.#written(rows);
   }
 
-  async #written(rows: readonly ExportedPost[]): Promise<ExportedTextState<"posts">[]> {
+  async #written(rows: readonly ExportedPost[]): Promise<ExportRowInput<"posts">[]> {
     const { read } = this.#asked;
     const pids = rows.map(({ pid }) => pid);
     const files = Map.groupBy(await filesOfPosts(read, pids), ({ pid }) => pid);
@@ -169,7 +162,7 @@ class ExportWriting {
   }
 
   /** Yields comments by post, then by id, so parents precede replies. */
-  async *#comments(): AsyncGenerator<ExportedTextState<"comments">> {
+  async *#comments(): AsyncGenerator<ExportRowInput<"comments">> {
     const { read } = this.#asked;
     for await (const rows of exportedPostsOf(read, this.#scope)) {
       for (const { pid, comments } of rows) {
@@ -221,7 +214,7 @@ class ExportWriting {
     }
   }
 
-  async *#postPage(post: ExportedTextState<"posts">, html: string): AsyncGenerator<string> {
+  async *#postPage(post: ExportRowInput<"posts">, html: string): AsyncGenerator<string> {
     const { read } = this.#asked;
     const thread = inReadingOrder(dropHeldComments(await threadOf(read, post.id)));
     yield exportedPostHead(this.#pages, post, html, thread.length);

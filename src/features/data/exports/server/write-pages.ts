@@ -2,7 +2,7 @@ import { escapeAttribute, escapeText } from "entities";
 import { absoluteLinks } from "#lib/absolute-links.ts";
 import { PAGE_END, pageHead } from "#lib/archive-page.ts";
 import type { ExportTexts } from "#strings/export-texts.ts";
-import { EXPORT_FILES, type ExportedTextState } from "../rows.ts";
+import { EXPORT_FILES, type ExportRowInput } from "../rows.ts";
 
 /** Language, texts and site of all pages of one export. */
 export interface ExportPageContext {
@@ -68,7 +68,7 @@ export function subHead(
   return `${head(pages, at === 1 ? sub.name : `${sub.name} (${at})`)}${back(pages)}${title}${about}<ul>\n`;
 }
 
-export function subLine({ texts }: ExportPageContext, post: ExportedTextState<"posts">, comments: number): string {
+export function subLine({ texts }: ExportPageContext, post: ExportRowInput<"posts">, comments: number): string {
   const about = joined(timeOf(post.postedAt), escapeText(texts.comments(comments)));
   return `<li>${linkTo(`../posts/${post.id}.html`, post.title)} <span class="meta">${about}</span></li>\n`;
 }
@@ -80,7 +80,7 @@ export function subEnd({ texts }: ExportPageContext, next: string | null): strin
 /** Renders a post's page above its comments. */
 export function exportedPostHead(
   pages: ExportPageContext,
-  post: ExportedTextState<"posts">,
+  post: ExportRowInput<"posts">,
   html: string,
   comments: number,
 ): string {
@@ -102,11 +102,11 @@ export function exportedPostHead(
   ].join("");
 }
 
-type Post = ExportedTextState<"posts">;
+type Post = ExportRowInput<"posts">;
 type File = Post["files"][number];
 type Poll = NonNullable<Post["poll"]>;
 
-function fileHtml({ files }: ExportedTextState<"posts">, { file, alt }: File): string {
+function fileHtml({ files }: ExportRowInput<"posts">, { file, alt }: File): string {
   const address = escapeAttribute(`../${EXPORT_FILES}${file}`);
   const described = escapeAttribute(alt);
   if (!/\.(?:mp4|webm)$/.test(file)) return `<p><img src="${address}" alt="${described}"></p>\n`;
@@ -125,7 +125,7 @@ function pollHtml({ texts }: ExportPageContext, { options }: Poll): string {
 
 export function commentHtml(
   pages: ExportPageContext,
-  comment: ExportedTextState<"comments">,
+  comment: ExportRowInput<"comments">,
   html: string,
   level: number,
 ): string {

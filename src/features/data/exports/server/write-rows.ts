@@ -6,7 +6,7 @@ import { isPollClosed } from "#features/content/polls/poll.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { fileName } from "#lib/file-names.ts";
 import { recordOf } from "#lib/record-of.ts";
-import type { ExportedTextState } from "../rows.ts";
+import type { ExportRowInput } from "../rows.ts";
 import type {
   ExportedComment,
   ExportedPerson,
@@ -39,7 +39,7 @@ export function exportedSubOf(
   { rules, flairs, style, images, team }: Parts,
   pictures: readonly Shown[],
   { files }: Showing,
-): ExportedTextState<"subs"> {
+): ExportRowInput<"subs"> {
   const nameOf = (hash: string | null) => {
     const found = pictures.find((picture) => picture.hash === hash);
     return found && files.has(fileName(found)) ? fileName(found) : null;
@@ -50,8 +50,8 @@ export function exportedSubOf(
     createdAt: written(row.created_at),
     sort: row.default_sort,
     switches: recordOf(SWITCH_NAMES, (name) => row[SWITCHES[name]] === 1),
-    slowSeconds: row.slow_seconds as ExportedTextState<"subs">["slowSeconds"],
-    hideScoreMinutes: row.hide_score_minutes as ExportedTextState<"subs">["hideScoreMinutes"],
+    slowSeconds: row.slow_seconds as ExportRowInput<"subs">["slowSeconds"],
+    hideScoreMinutes: row.hide_score_minutes as ExportRowInput<"subs">["hideScoreMinutes"],
     minLevel: row.min_level,
     sidebar: row.sidebar,
     submitNotes: row.submit_notes,
@@ -77,7 +77,7 @@ function withoutComments(source: string | null): string | null {
   }
 }
 
-export function personOf(row: ExportedPerson): ExportedTextState<"people"> {
+export function personOf(row: ExportedPerson): ExportRowInput<"people"> {
   const isShown = row.status === ACCOUNT_STATUS.ok;
   return {
     name: row.name,
@@ -93,7 +93,7 @@ export function postOf(
   uses: Awaited<ReturnType<typeof filesOfPosts>>,
   options: Awaited<ReturnType<typeof pollsOfPosts>>,
   showing: Showing,
-): ExportedTextState<"posts"> {
+): ExportRowInput<"posts"> {
   const [poll] = options;
   const showsResults =
     poll === undefined ||
@@ -136,7 +136,7 @@ export function postOf(
   };
 }
 
-export function commentOf(row: ExportedComment, showing: Showing): ExportedTextState<"comments"> {
+export function commentOf(row: ExportedComment, showing: Showing): ExportRowInput<"comments"> {
   const place = { id: row.cid, post: row.pid, parent: row.parent_cid, postedAt: written(row.posted_at) };
   if (row.deleted !== 0) return { ...place, gone: true };
   const isHidden = showing.now - row.posted_at < row.hide_score_minutes * MINUTE;

@@ -6,7 +6,7 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import type { SettingsChanged } from "#features/site/configuration/events.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
-import type { OutboundTargets } from "#platform/outbound/outbound.ts";
+import type { AddressCheck } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { NewHook } from "../input.ts";
 import { HOOK_EVENTS, HOOK_LIMITS } from "../webhook.ts";
@@ -30,7 +30,7 @@ interface Of {
 export const mostHooks = (sid: number | null) => (sid === null ? HOOK_LIMITS.ofSite : HOOK_LIMITS.ofSub);
 
 /** Adds a webhook. @returns its secret, which is shown only once, and the address of its page. */
-export function addWebhook(ctx: Ctx, targets: OutboundTargets, input: NewHook) {
+export function addWebhook(ctx: Ctx, targets: AddressCheck, input: NewHook) {
   requireTarget(targets, input.address);
   const secret = newHookSecret();
   return ctx.write(async (trx, emit) => {
@@ -51,7 +51,7 @@ export function addWebhook(ctx: Ctx, targets: OutboundTargets, input: NewHook) {
 }
 
 /** Changes URL, name or events. Undo does not restore the URL, because it may contain a secret. */
-export function editWebhook(ctx: Ctx, targets: OutboundTargets, input: NewHook & Of): Promise<void> {
+export function editWebhook(ctx: Ctx, targets: AddressCheck, input: NewHook & Of): Promise<void> {
   requireTarget(targets, input.address);
   return ctx.write(async (trx, emit) => {
     const { place, hook } = await requireHook(trx, ctx, input);
@@ -106,7 +106,7 @@ export async function requireHook(trx: Tx, ctx: Ctx, { sub, wid }: Of) {
 
 const storedEvents = (input: NewHook) => HOOK_EVENTS.filter((event) => input[event]).join(" ");
 
-function requireTarget(targets: OutboundTargets, address: string): void {
+function requireTarget(targets: AddressCheck, address: string): void {
   try {
     targets.check(address);
   } catch (error) {

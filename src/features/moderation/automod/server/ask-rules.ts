@@ -2,7 +2,7 @@ import type { Tx } from "#platform/ctx.ts";
 import type { AutomodEvent, AutomodRule } from "../automod.ts";
 import { matchesRule } from "../match-rule.ts";
 import { testsOf } from "./compiled-rules.ts";
-import { type AskedOf, findMatchedItem } from "./item-queries.ts";
+import { type AskedOf, findAutomodItem } from "./item-queries.ts";
 import { hasMatched, listRulesInForce } from "./rule-queries.ts";
 
 /** Enabled rules of the sub and the site that match a post or comment. */
@@ -12,7 +12,7 @@ export async function askRules(
 ): Promise<AutomodRule[]> {
   const rules = await listRulesInForce(trx, sid, event);
   if (rules.length === 0) return [];
-  const item = await findMatchedItem(trx, of);
+  const item = await findAutomodItem(trx, of);
   if (item === null) return [];
   const matching = rules.filter((rule) => matchesRule(rule.conditions, testsOf(rule), item));
   if (event !== "reports") return matching;

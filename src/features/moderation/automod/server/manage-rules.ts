@@ -70,7 +70,7 @@ export function switchRule(ctx: Ctx, input: { sub: string; arid: number; on: boo
 }
 
 /** Deletes a rule; its past actions stay in force. @returns the address of the rule list. */
-export function deleteStoredAutomodRule(ctx: Ctx, input: { sub: string; arid: number }): Promise<string> {
+export function deleteAutomodRule(ctx: Ctx, input: { sub: string; arid: number }): Promise<string> {
   return ctx.write(async (trx, emit) => {
     const place = await requireRulePlace(trx, ctx, input.sub);
     await change(trx, emit, ctx, place, input.arid, { enabled: 0, deleted_at: ctx.now() });

@@ -133,7 +133,7 @@ export async function hasMatchedHere(trx: Tx, of: { arid: number; pid: number; c
 }
 
 /** Finds a sub by name. */
-export function findRulePlace(read: Read, name: string) {
+export function findAutomodSub(read: Read, name: string) {
   return read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.status", "s.is_default"])

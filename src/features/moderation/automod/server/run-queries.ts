@@ -11,7 +11,7 @@ export async function insertRun(
 }
 
 /** Trial with its rule; undefined if the rule was deleted or the trial has ended. */
-export function findRunningRule(read: Read, ruid: number) {
+export function findRunningTrial(read: Read, ruid: number) {
   return read
     .selectFrom("automod_run as u")
     .innerJoin("automod_rule as t", "t.arid", "u.arid")

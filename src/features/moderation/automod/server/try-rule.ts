@@ -11,7 +11,7 @@ import { testsOf } from "./compiled-rules.ts";
 import { listItems } from "./item-queries.ts";
 import { requireRulePlace } from "./rule-place.ts";
 import { findRuleForUpdate } from "./rule-queries.ts";
-import { addToRun, endRun, findRunningRule, findUnended, firstIdSince, insertRun, lastId } from "./run-queries.ts";
+import { addToRun, endRun, findRunningTrial, findUnended, firstIdSince, insertRun, lastId } from "./run-queries.ts";
 
 /** Name of the job that runs a trial. */
 export const TRY_RULE = "automod.try";
@@ -50,7 +50,7 @@ export async function runTrial(db: Db<Tables>, { ruid }: { ruid: number }, jobRu
   const { now } = jobRun;
   for (;;) {
     throwIfInterrupted(jobRun);
-    const run = await findRunningRule(db.read, ruid);
+    const run = await findRunningTrial(db.read, ruid);
     if (!run) return;
     const parts = PARTS[run.event];
     const kind = parts[run.part];

@@ -9,7 +9,7 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { BAN_REMOVAL_BATCH_SIZE } from "../ban.ts";
 import { canBan } from "../permissions.ts";
-import { listWrittenIn, type WrittenItem } from "./written-queries.ts";
+import { listWrittenIn, type WrittenScope } from "./written-queries.ts";
 
 /** Name of the job that continues removing a banned user's content, as part of the ban's action. */
 export const REMOVE_WRITTEN = "ban.remove-written";
@@ -19,7 +19,7 @@ export async function removeSome(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,
-  written: WrittenItem,
+  written: WrittenScope,
   reason: string,
 ): Promise<{ effects: Effect[]; count: number }> {
   const { pids, cids } = await listWrittenIn(trx, written, BAN_REMOVAL_BATCH_SIZE);

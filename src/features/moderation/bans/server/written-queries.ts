@@ -2,7 +2,7 @@ import { distinctionCode } from "#domain/distinction.ts";
 import type { Read } from "#platform/ctx.ts";
 
 /** Content of a user in a sub since a time. */
-export interface WrittenItem {
+export interface WrittenScope {
   sid: number;
   uid: number;
   /** Epoch milliseconds. */
@@ -12,7 +12,7 @@ export interface WrittenItem {
 /** Moderators cannot remove content distinguished as admin. */
 const AS_ADMIN = distinctionCode("admin");
 
-function postsOf(read: Read, { sid, uid, since }: WrittenItem) {
+function postsOf(read: Read, { sid, uid, since }: WrittenScope) {
   return read
     .selectFrom("post")
     .where("uid", "=", uid)
@@ -22,7 +22,7 @@ function postsOf(read: Read, { sid, uid, since }: WrittenItem) {
     .where("posted_at", ">=", since);
 }
 
-function commentsOf(read: Read, { sid, uid, since }: WrittenItem) {
+function commentsOf(read: Read, { sid, uid, since }: WrittenScope) {
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -33,7 +33,7 @@ function commentsOf(read: Read, { sid, uid, since }: WrittenItem) {
     .where("c.posted_at", ">=", since);
 }
 
-export async function countWrittenIn(read: Read, of: WrittenItem): Promise<number> {
+export async function countWrittenIn(read: Read, of: WrittenScope): Promise<number> {
   const posts = postsOf(read, of).select((eb) => eb.fn.countAll<number>().as("n"));
   const comments = commentsOf(read, of).select((eb) => eb.fn.countAll<number>().as("n"));
   const [one, other] = [await posts.executeTakeFirstOrThrow(), await comments.executeTakeFirstOrThrow()];
@@ -43,7 +43,7 @@ export async function countWrittenIn(read: Read, of: WrittenItem): Promise<numbe
 /** Newest items that are not deleted: posts, then comments, at most `most` together. */
 export async function listWrittenIn(
   read: Read,
-  of: WrittenItem,
+  of: WrittenScope,
   most: number,
 ): Promise<{ pids: number[]; cids: number[] }> {
   const posts = await postsOf(read, of).select("pid").orderBy("pid", "desc").limit(most).execute();

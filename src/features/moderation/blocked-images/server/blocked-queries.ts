@@ -78,7 +78,7 @@ export async function dropPreviews(trx: Tx, hashes: readonly string[], now: numb
 }
 
 /** Subs with one of these files as icon or banner; at most `most` of each. */
-export async function listBlockedImages(trx: Tx, hashes: readonly string[], most: number) {
+export async function listSubsWithImages(trx: Tx, hashes: readonly string[], most: number) {
   const of = (picture: SubPicture) =>
     trx
       .selectFrom("sub")

@@ -15,9 +15,9 @@ import { canBlockImages } from "../permissions.ts";
 import {
   dropPreviews,
   findBlockedForUpdate,
-  listBlockedImages,
   listPostsShowing,
   listStyleImages,
+  listSubsWithImages,
 } from "./blocked-queries.ts";
 
 /** Name of the job that removes the uses of a blocked image, as part of the blocking action. */
@@ -51,7 +51,7 @@ async function removeUses(
 ) {
   const effects: Effect[] = [];
   if (hashes.length === 0) return { effects, count: 0, done: 0 };
-  for (const { sid, picture, hash } of (await listBlockedImages(trx, hashes, PORTION)).slice(0, PORTION)) {
+  for (const { sid, picture, hash } of (await listSubsWithImages(trx, hashes, PORTION)).slice(0, PORTION)) {
     effects.push(await dropPicture(trx, { sid, picture, hash }, ctx.now()));
   }
   const most = () => Math.max(0, PORTION - effects.length);

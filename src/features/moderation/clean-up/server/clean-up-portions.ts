@@ -27,8 +27,8 @@ import {
   countBySub,
   findLineHere,
   IN_FORCE,
+  listItemsToCleanUp,
   listNext,
-  listWrittenUnits,
   setDone,
   setNote,
 } from "./clean-up-queries.ts";
@@ -152,7 +152,7 @@ async function actOn(under: Under, person: Person, most: number): Promise<{ effe
     await putSiteBan(trx, emit, uid, { bid, now });
     return { effects: [{ unit: "site.ban", key: String(uid), before: null, after: { bid } }], isFinished: true };
   }
-  const { pids, cids } = await listWrittenUnits(trx, { uid, until: action.created_at }, most);
+  const { pids, cids } = await listItemsToCleanUp(trx, { uid, until: action.created_at }, most);
   const effects: Effect[] = [];
   const by = ctx.viewer.uid;
   for (const pid of pids)

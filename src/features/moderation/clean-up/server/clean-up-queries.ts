@@ -76,7 +76,7 @@ export async function countWaitingUnits(read: Read, aid: number): Promise<number
 }
 
 /** Newest visible items of a user up to a time: posts, then comments, at most `most` together. */
-export async function listWrittenUnits(
+export async function listItemsToCleanUp(
   trx: Tx,
   { uid, until }: { uid: number; until: number },
   most: number,

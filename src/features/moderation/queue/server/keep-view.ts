@@ -5,8 +5,8 @@ import { requireRoom } from "#features/people/accounts/server/person-lock-querie
 import type { Ctx } from "#platform/ctx.ts";
 import type { SaveViewInput } from "../input.ts";
 import { parseQueueFilters, type QueuePlace, type SavedView } from "../queue.ts";
-import { addressIn, parseQueueAddress } from "../queue-address.ts";
-import { findQueuePlace } from "./queue-place.ts";
+import { addressIn, queueParamsOf } from "../queue-address.ts";
+import { getQueueSubIds } from "./queue-place.ts";
 import { insertView, listViews, removeView } from "./view-queries.ts";
 
 /** Stored form of a saved view: its queue and the query string. */
@@ -21,12 +21,12 @@ export function saveView(ctx: Ctx, { name, place, isClosed, asked }: SaveViewInp
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
     if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
-    await findQueuePlace({ read: trx, viewer: ctx.viewer }, place);
+    await getQueueSubIds({ read: trx, viewer: ctx.viewer }, place);
     const read = parseQueueFilters(new URLSearchParams(asked));
     if (read === null) throw new Refusal("report.filter");
     const count = async () => (await listViews(trx, uid)).length;
     await requireRoom(trx, uid, { count, most: LIMITS.queueViews, refusal: "view.too-many", field: "name" });
-    const kept: StoredView = { place, isClosed, asked: textOf(parseQueueAddress(read)) };
+    const kept: StoredView = { place, isClosed, asked: textOf(queueParamsOf(read)) };
     if (!(await insertView(trx, { uid, name, filters: JSON.stringify(kept) })))
       throw new Refusal("view.present", { field: "name" });
   });

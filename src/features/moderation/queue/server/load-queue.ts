@@ -12,7 +12,7 @@ import { QUEUE_PAGE, type QueueAsked, type QueueView, type TeamDashboardView } f
 import { listHandovers } from "./handover-queries.ts";
 import { loadViews } from "./keep-view.ts";
 import { loadEntry } from "./load-entry.ts";
-import { findQueuePlace } from "./queue-place.ts";
+import { getQueueSubIds } from "./queue-place.ts";
 import { countForAdmins, listQueue, listQueueSubs } from "./queue-queries.ts";
 import { viewRows } from "./view-rows.ts";
 
@@ -21,7 +21,7 @@ export async function loadQueue(ctx: ReadCtx, asked: QueueAsked): Promise<QueueV
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const { place, isOpen, filters, sort } = asked;
   const after = asked.after === null ? null : requireCursor(asked.after, ["number", "number"]);
-  const asks = await findQueuePlace(ctx, place);
+  const asks = await getQueueSubIds(ctx, place);
   const subs = await listQueueSubs(read, viewer, asks ?? []);
   const sids = asks && subs.map(({ sid }) => sid);
   const slice = { sids, isOpen, filters, sort, after, now: ctx.now() };

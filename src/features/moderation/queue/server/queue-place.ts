@@ -9,7 +9,7 @@ import type { QueuePlace } from "../queue.ts";
  * Ids of the subs of a queue; null for the admin queue.
  * @throws Refusal if the viewer has no access to that queue.
  */
-export async function findQueuePlace(
+export async function getQueueSubIds(
   { read, viewer }: Pick<Ctx, "read" | "viewer">,
   place: QueuePlace,
 ): Promise<number[] | null> {

@@ -1,17 +1,17 @@
 import { teamLinks } from "#domain/team-links.ts";
-import { REPORT_EVENT, REPORT_REASONS } from "#features/moderation/reports/report.ts";
+import { REPORT_REASONS, REPORT_TARGET_KINDS } from "#features/moderation/reports/report.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { FilterGroups } from "#ui/table/filter-groups.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { QUEUE_AGES, type QueueView } from "../queue.ts";
-import { addressIn, parseQueueAddress, placeIn } from "../queue-address.ts";
+import { addressIn, placeIn, queueParamsOf } from "../queue-address.ts";
 
 /** Filters of a queue: chips by kind, and fields for user names. */
 export function QueueFilters({ view }: { view: QueueView }) {
   const words = useTeamWords().queue;
   const { place, isOpen, filters, subs, rules } = view;
-  const asked = parseQueueAddress(view);
+  const asked = queueParamsOf(view);
   const chip = (name: "kind" | "reason" | "age" | "rule", value: string | number, text: string) => ({
     key: `${name} ${value}`,
     text,
@@ -25,7 +25,7 @@ export function QueueFilters({ view }: { view: QueueView }) {
     isOn: false,
     to: teamLinks.queue({ ...placeIn(view, !isOpen), sub: name }, asked),
   });
-  const kinds = REPORT_EVENT.filter((kind) => !isOfTeam || kind === "post" || kind === "comment");
+  const kinds = REPORT_TARGET_KINDS.filter((kind) => !isOfTeam || kind === "post" || kind === "comment");
   const isForeign = filters.rule !== null && !rules.some(({ rid }) => rid === filters.rule);
   const ages = keysOf(QUEUE_AGES);
   const groups = [

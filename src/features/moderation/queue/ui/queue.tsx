@@ -19,7 +19,7 @@ import { TextInput } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { decide } from "../api.ts";
 import { BULK_ACTS, isChoosable, QUEUE_SORTS, type QueueBulkAction, type QueueView } from "../queue.ts";
-import { addressIn, parseQueueAddress, placeIn } from "../queue-address.ts";
+import { addressIn, placeIn, queueParamsOf } from "../queue-address.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { Handovers, LeaveHandover } from "./handover.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
@@ -57,7 +57,7 @@ function QueueHead({ view }: { view: QueueView }) {
   const words = useTeamWords().queue;
   const { place, isOpen, sort, rows, counts, openIn } = view;
   const states = [false, true].map((isClosed) => ({
-    to: teamLinks.queue(placeIn(view, isClosed), parseQueueAddress(view)),
+    to: teamLinks.queue(placeIn(view, isClosed), queueParamsOf(view)),
     text: count(isClosed ? words.closed : words.open, isClosed ? counts.closed : counts.open),
     current: isClosed !== isOpen,
   }));
@@ -77,7 +77,7 @@ function QueueHead({ view }: { view: QueueView }) {
       <SavedViews view={view} />
       <QueueFilters view={view} />
       {place.kind === "admins" && rows.length > 0 && (
-        <FileLink to={adminLinks.reportsFile({ ...parseQueueAddress(view), status: isOpen ? undefined : "closed" })} />
+        <FileLink to={adminLinks.reportsFile({ ...queueParamsOf(view), status: isOpen ? undefined : "closed" })} />
       )}
       {isOpen && rows.length > 1 && (
         <div className="queue-tools">

@@ -12,7 +12,7 @@ import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { errorAt } from "#ui/use-sent-form.ts";
 import { deleteView, saveView } from "../api.ts";
 import type { QueueView } from "../queue.ts";
-import { addressIn, parseQueueAddress } from "../queue-address.ts";
+import { addressIn, queueParamsOf } from "../queue-address.ts";
 
 /** Saved views of the reader. */
 export function SavedViews({ view }: { view: QueueView }) {
@@ -64,9 +64,7 @@ function KeepViewForm({ view }: { view: QueueView }) {
   const sendForm = useSendForm();
   const { problem, busy, run } = useAct(() => {});
   const { place, isOpen } = view;
-  const asked = new URLSearchParams(
-    Object.entries(parseQueueAddress(view)).map(([name, value]) => [name, String(value)]),
-  );
+  const asked = new URLSearchParams(Object.entries(queueParamsOf(view)).map(([name, value]) => [name, String(value)]));
   const input = {
     place: place.kind,
     sub: place.kind === "sub" ? place.sub : "",

@@ -5,7 +5,7 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { canDecideReport } from "../permissions.ts";
-import type { ReportEvent } from "../report.ts";
+import type { ReportTargetKind } from "../report.ts";
 import { changeReport, emitChanged } from "./change-report.ts";
 import { findEntryOf } from "./hold-queries.ts";
 import { listOfEntryForUpdate, listReportsForUpdate, type ReportState, type StoredReport } from "./report-queries.ts";
@@ -17,7 +17,7 @@ export const NOTIFY_REPORTERS = "report.outcome";
 const NOTIFY_AFTER_MS = 60_000;
 
 /** `any` accepts all kinds; otherwise a report of another kind is not found. */
-export type ReportKind = ReportEvent | "any";
+export type ReportKind = ReportTargetKind | "any";
 
 /** Closes or reopens one report. @returns the id of the action. */
 export function closeReport(

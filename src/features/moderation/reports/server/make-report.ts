@@ -2,7 +2,7 @@ import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { ReportMade, ReportsChanged } from "../events.ts";
 import { canReport, REPORT_TARGET_NOT_FOUND } from "../permissions.ts";
-import { isSitewide, type ReportEvent, type ReportTarget, type SentReason } from "../report.ts";
+import { isSitewide, type ReportTarget, type ReportTargetKind, type SentReason } from "../report.ts";
 import {
   ADMINS_SID,
   addToCounts,
@@ -21,7 +21,7 @@ const AGAIN = {
   message: "report.message-again",
   person: "report.person-again",
   sub: "report.sub-again",
-} as const satisfies Record<ReportEvent, RefusalCode>;
+} as const satisfies Record<ReportTargetKind, RefusalCode>;
 
 /** Reports an item to the team of its sub, and to the admins for sitewide violations. */
 export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: SentReason }): Promise<void> {

@@ -1,13 +1,13 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canReadReport } from "../permissions.ts";
-import type { ReportEvent } from "../report.ts";
+import type { ReportTargetKind } from "../report.ts";
 import { findReport, insertReportNote } from "./report-queries.ts";
 
 /** Adds a note to a report, for moderators and admins. */
 export function noteReport(
   ctx: Ctx,
-  { what, id, text }: { what: ReportEvent; id: number; text: string },
+  { what, id, text }: { what: ReportTargetKind; id: number; text: string },
 ): Promise<void> {
   return ctx.write(async (trx) => {
     const report = await findReport(trx, id);

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import type { ReportEvent, ReportOutcome, SentReason } from "../report.ts";
+import type { ReportOutcome, ReportTargetKind, SentReason } from "../report.ts";
 
 /** Sub id under which escalated reports are counted. */
 export const ADMINS_SID = 0;
 
 interface NewEntry {
-  kind: ReportEvent;
+  kind: ReportTargetKind;
   item: number;
   sid: number | null;
   pid: number | null;
@@ -37,7 +37,7 @@ export async function getEntryForUpdate(trx: Tx, { kind, item, now, ...entry }: 
 export async function hasReported(
   read: Read,
   uid: number,
-  { kind, item }: { kind: ReportEvent; item: number },
+  { kind, item }: { kind: ReportTargetKind; item: number },
 ): Promise<boolean> {
   const row = await read
     .selectFrom("report as r")
@@ -108,7 +108,7 @@ export function findReportBy(read: Read, qid: number, uid: number) {
 /** Adds to the counts of open and closed reports. */
 export async function addToCounts(
   trx: Tx,
-  { sid, kind, open, closed }: { sid: number; kind: ReportEvent; open: number; closed: number },
+  { sid, kind, open, closed }: { sid: number; kind: ReportTargetKind; open: number; closed: number },
 ): Promise<void> {
   await trx
     .insertInto("report_count")

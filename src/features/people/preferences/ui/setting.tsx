@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lookFromCookies } from "#domain/look.ts";
+import { lookAttributes } from "#domain/look.ts";
 import type { PreferenceName, Preferences } from "#domain/preferences.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { type Option, RadioGroup } from "#ui/choice.tsx";
@@ -90,7 +90,7 @@ function useSetting<N extends PreferenceName>(name: N) {
 
 /** Applies appearance preferences to the current page without a reload. */
 function wearLook(preferences: Preferences): void {
-  for (const [name, value] of Object.entries(lookFromCookies(preferences))) {
+  for (const [name, value] of Object.entries(lookAttributes(preferences))) {
     if (value === undefined) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }

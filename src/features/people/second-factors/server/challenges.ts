@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { CHALLENGE_MS } from "../passkey.ts";
 
 /** Purpose of a challenge, and hash of its session or unfinished log-in; empty for visitors. */
-export interface ChallengeOptions {
+export interface ChallengeScope {
   purpose: "add" | "log-in" | "second-step" | "prove";
   holder: string;
 }
@@ -18,17 +18,17 @@ const SIGNATURE_BYTES = 32;
 /** Signed WebAuthn challenges, so that requesting one stores nothing. Used challenges are stored until they expire. */
 export function challengesWith(secret: string) {
   if (secret.length < 32) throw new Error("The secret for challenges is missing or too short.");
-  const sign = (head: Buffer, { purpose, holder }: ChallengeOptions) =>
+  const sign = (head: Buffer, { purpose, holder }: ChallengeScope) =>
     createHmac("sha256", secret).update(head).update(`passkey ${purpose} ${holder}`).digest();
   return {
-    issue(asked: ChallengeOptions, now: number): Buffer {
+    issue(asked: ChallengeScope, now: number): Buffer {
       const head = Buffer.alloc(HEAD_BYTES);
       randomBytes(RANDOM_BYTES).copy(head);
       head.writeUIntBE(now, RANDOM_BYTES, TIME_BYTES);
       return Buffer.concat([head, sign(head, asked)]);
     },
     /** Null if the challenge has another purpose, is expired, or has an invalid signature. */
-    read(challenge: string, asked: ChallengeOptions, now: number): { hash: string; expiresAt: number } | null {
+    read(challenge: string, asked: ChallengeScope, now: number): { hash: string; expiresAt: number } | null {
       const all = Buffer.from(challenge, "base64url");
       if (all.length !== HEAD_BYTES + SIGNATURE_BYTES) return null;
       const head = all.subarray(0, HEAD_BYTES);

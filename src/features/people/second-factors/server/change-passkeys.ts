@@ -4,7 +4,7 @@ import { enqueueSafetyNote } from "#features/people/accounts/server/safety-notes
 import type { Ctx, Read } from "#platform/ctx.ts";
 import type { NewCredential } from "../input.ts";
 import { MOST_PASSKEYS } from "../passkey.ts";
-import type { ChallengeOptions } from "./challenges.ts";
+import type { ChallengeScope } from "./challenges.ts";
 import { dropUnusedCodes, storeCodes } from "./change-factor.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
 import { optionsOfNew } from "./passkey-options.ts";
@@ -13,7 +13,7 @@ import { newRecoveryCodes } from "./recovery-codes.ts";
 import { requireOtherLogIn } from "./require-other-log-in.ts";
 import { verifyNewPasskey } from "./verify-passkey.ts";
 
-const toAdd = ({ sessionHash }: Ctx): ChallengeOptions => ({ purpose: "add", holder: sessionHash ?? "" });
+const toAdd = ({ sessionHash }: Ctx): ChallengeScope => ({ purpose: "add", holder: sessionHash ?? "" });
 
 /** Returns the WebAuthn options for a new passkey. */
 export async function startPasskey(ctx: Ctx) {

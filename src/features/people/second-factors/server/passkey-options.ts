@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Ctx } from "#platform/ctx.ts";
 import { CHALLENGE_MS } from "../passkey.ts";
-import { type ChallengeOptions, challengesWith } from "./challenges.ts";
+import { type ChallengeScope, challengesWith } from "./challenges.ts";
 import { getChallengeSecret, keepHandle, listPasskeys } from "./passkey-queries.ts";
 
 /** Loaded on first use, because it takes 10 MB of memory. */
@@ -10,7 +10,7 @@ export const webAuthn = () => import("@simplewebauthn/server");
 /** WebAuthn relying party id: the site's host without the port. */
 export const siteOfPasskeys = ({ origin }: Pick<Ctx, "origin">) => new URL(origin).hostname;
 
-async function newChallenge(ctx: Ctx, asked: ChallengeOptions) {
+async function newChallenge(ctx: Ctx, asked: ChallengeScope) {
   return new Uint8Array(challengesWith(await getChallengeSecret(ctx.read)).issue(asked, ctx.now()));
 }
 
@@ -22,7 +22,7 @@ function known(passkeys: Awaited<ReturnType<typeof listPasskeys>>) {
 }
 
 /** WebAuthn options for creating a passkey. Excludes authenticators that have one already, and requires user verification. */
-export async function optionsOfNew(ctx: Ctx, asked: ChallengeOptions) {
+export async function optionsOfNew(ctx: Ctx, asked: ChallengeScope) {
   const { viewer, settings } = ctx;
   const handle = randomBytes(32).toString("base64url");
   const [passkeys, kept] = await Promise.all([
@@ -44,7 +44,7 @@ export async function optionsOfNew(ctx: Ctx, asked: ChallengeOptions) {
 }
 
 /** WebAuthn options for using a passkey: one of the account's, or any that the browser has if `uid` is null. */
-export async function optionsOfUse(ctx: Ctx, asked: ChallengeOptions, uid: number | null) {
+export async function optionsOfUse(ctx: Ctx, asked: ChallengeScope, uid: number | null) {
   return (await webAuthn()).generateAuthenticationOptions({
     rpID: siteOfPasskeys(ctx),
     challenge: await newChallenge(ctx, asked),

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { Credential, NewCredential } from "../input.ts";
-import { type ChallengeOptions, challengesWith } from "./challenges.ts";
+import { type ChallengeScope, challengesWith } from "./challenges.ts";
 import { siteOfPasskeys, webAuthn } from "./passkey-options.ts";
 import { findPasskey, getChallengeSecret, markPasskeyUsed, takeChallenge } from "./passkey-queries.ts";
 
@@ -20,7 +20,7 @@ const wrong = () => new Refusal("account.passkey-wrong");
 const over = () => new Refusal("account.passkey-over");
 
 /** Verifies a new passkey and returns its data. @throws Refusal for an unknown challenge or invalid response. */
-export async function verifyNewPasskey(ctx: Ctx, asked: ChallengeOptions, sent: NewCredential) {
+export async function verifyNewPasskey(ctx: Ctx, asked: ChallengeScope, sent: NewCredential) {
   const challenge = await readChallenge(ctx, asked, sent.response.clientDataJSON);
   const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
@@ -41,7 +41,7 @@ export async function verifyNewPasskey(ctx: Ctx, asked: ChallengeOptions, sent: 
 /** Verifies a passkey signature, of any user or only of `uid`. @throws Refusal if it is invalid. */
 export async function verifyPasskey(
   ctx: Ctx,
-  asked: ChallengeOptions,
+  asked: ChallengeScope,
   sent: Credential,
   uid: number | null,
 ): Promise<ProvenPasskey> {
@@ -78,7 +78,7 @@ interface Challenge {
 }
 
 /** Returns the signed challenge. @throws Refusal if it is expired or was issued to another browser. */
-async function readChallenge(ctx: Ctx, asked: ChallengeOptions, clientData: string): Promise<Challenge> {
+async function readChallenge(ctx: Ctx, asked: ChallengeScope, clientData: string): Promise<Challenge> {
   const text = challengeIn(clientData);
   const challenges = challengesWith(await getChallengeSecret(ctx.read));
   const found = text === null ? null : challenges.read(text, asked, ctx.now());

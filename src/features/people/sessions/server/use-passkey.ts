@@ -2,7 +2,7 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/server/account-queries.ts";
 import { enqueueSafetyNote } from "#features/people/accounts/server/safety-notes.ts";
 import type { Credential } from "#features/people/second-factors/input.ts";
-import type { ChallengeOptions } from "#features/people/second-factors/server/challenges.ts";
+import type { ChallengeScope } from "#features/people/second-factors/server/challenges.ts";
 import { hasApp } from "#features/people/second-factors/server/factor-queries.ts";
 import { optionsOfUse } from "#features/people/second-factors/server/passkey-options.ts";
 import { hasPasskey } from "#features/people/second-factors/server/passkey-queries.ts";
@@ -19,9 +19,9 @@ import { markProven, setAdminUntil } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
 import { listReauthMethods } from "./ways-to-prove.ts";
 
-const TO_LOG_IN: ChallengeOptions = { purpose: "log-in", holder: "" };
-const toStep = ({ stepHash }: Ctx): ChallengeOptions => ({ purpose: "second-step", holder: stepHash ?? "" });
-const toProve = ({ sessionHash }: Ctx): ChallengeOptions => ({ purpose: "prove", holder: sessionHash ?? "" });
+const TO_LOG_IN: ChallengeScope = { purpose: "log-in", holder: "" };
+const toStep = ({ stepHash }: Ctx): ChallengeScope => ({ purpose: "second-step", holder: stepHash ?? "" });
+const toProve = ({ sessionHash }: Ctx): ChallengeScope => ({ purpose: "prove", holder: sessionHash ?? "" });
 
 /** Options for any passkey of this site; the signature identifies the user. */
 export async function getLogInPasskeyOptions(ctx: Ctx) {
@@ -46,7 +46,7 @@ export async function getReauthPasskeyOptions(ctx: Ctx) {
   return { ...ways, options };
 }
 
-async function optionsFor(ctx: Ctx, asked: ChallengeOptions, uid: number) {
+async function optionsFor(ctx: Ctx, asked: ChallengeScope, uid: number) {
   return (await hasPasskey(ctx.read, uid)) ? optionsOfUse(ctx, asked, uid) : null;
 }
 
@@ -121,7 +121,7 @@ async function inSession(
  */
 async function withPasskey<R>(
   ctx: Ctx,
-  asked: ChallengeOptions,
+  asked: ChallengeScope,
   credential: Credential,
   uid: number | null,
   work: (proven: ProvenPasskey) => Promise<R>,

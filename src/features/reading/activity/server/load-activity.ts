@@ -15,7 +15,7 @@ import {
   type ActivityEntry,
   type ActivityFilter,
   busySubs,
-  isActivityShown,
+  matchesActivityFilter,
   shortened,
 } from "../activity.ts";
 import { newestComments, newestPosts } from "./activity-queries.ts";
@@ -48,7 +48,7 @@ export async function loadActivity(ctx: ReadCtx, filter: ActivityFilter): Promis
   if (!ctx.settings["site.recent_activity.enabled"]) return { entries: [], subs: [] };
   const candidates = await newest(ctx, "all");
   const seen = pick(ctx, candidates, Number.POSITIVE_INFINITY);
-  const entries = seen.filter((entry) => isActivityShown(entry, filter)).slice(0, ACTIVITY_PAGE);
+  const entries = seen.filter((entry) => matchesActivityFilter(entry, filter)).slice(0, ACTIVITY_PAGE);
   return { entries, subs: busySubs(seen, entries[0] && filter.sub !== null ? entries[0].sub : filter.sub) };
 }
 

@@ -10,8 +10,8 @@ import {
   type Gone,
   grouped,
   isAbout,
-  isActivityShown,
   isIn,
+  matchesActivityFilter,
   sinceRendered,
   withFresh,
 } from "../activity.ts";
@@ -39,7 +39,7 @@ export function ActivityList({ initial, filter, reader }: ActivityListProps) {
     (entry) => !gone.some((one) => isAbout(entry, one)),
   );
   const add = (entry: ActivityEntry) => {
-    if (!isActivityShown(entry, filter)) return;
+    if (!matchesActivityFilter(entry, filter)) return;
     // after a reconnection, entries that are already on the page are sent again
     if (sinceRendered([entry], initial).length === 0 || isIn(entries, entry)) return;
     const put = window.scrollY < AT_TOP ? setFresh : setWaiting;

@@ -6,7 +6,7 @@ import { canMessage, type MessageRecipient } from "#features/talk/messages/permi
 import { isUsername } from "#lib/names.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { Profile, ProfileCounts } from "../profile.ts";
-import { findProfilePerson, listPersonItems, listProfilePositions } from "./person-queries.ts";
+import { findProfilePerson, listFavouriteSubs, listProfilePositions } from "./person-queries.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findProfilePerson>>>;
 
@@ -70,7 +70,7 @@ function adminOf({ viewer, settings }: ReadCtx, { uid, is_admin, status, may_upl
 
 export async function loadProfileCounts(ctx: ReadCtx, person: Found): Promise<ProfileCounts> {
   const [written, positions] = await Promise.all([
-    listPersonItems(ctx, person.uid),
+    listFavouriteSubs(ctx, person.uid),
     listProfilePositions(ctx, person.uid),
   ]);
   const { allPosts = 0, allComments = 0 } = written[0] ?? {};

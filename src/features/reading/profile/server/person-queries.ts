@@ -40,7 +40,7 @@ interface Written {
  * Subs with the most posts of the member. Deleted items do not count. Omits NSFW subs for viewers who hide
  * them, and disabled ones except for admins.
  */
-export function listPersonItems({ read, viewer }: ReadCtx, uid: number): Promise<Written[]> {
+export function listFavouriteSubs({ read, viewer }: ReadCtx, uid: number): Promise<Written[]> {
   let rows = read.selectFrom("person_sub as w").innerJoin("sub as s", "s.sid", "w.sid").where("w.uid", "=", uid);
   if (!viewer.isAdmin) rows = rows.where("s.status", "=", 0);
   if (viewer.nsfw === "hide" && viewer.uid !== uid) rows = rows.where("s.nsfw", "=", 0);

@@ -9,7 +9,7 @@ import { Time } from "#ui/time.tsx";
 import { getPersonCard } from "../api.ts";
 import type { PersonCard as Card } from "../profile.ts";
 import { useCardClosing } from "./use-card-closing.ts";
-import type { HoverTarget } from "./watch-people.ts";
+import type { CardRequest } from "./watch-people.ts";
 
 /** Cache time in milliseconds, because the same names appear repeatedly. */
 const KEPT_MS = 60_000;
@@ -27,7 +27,7 @@ function ask(name: string): Promise<SentCall<typeof getPersonCard>> {
 }
 
 /** Profile card beside a member's name. Not rendered until it is loaded. */
-export function PersonCard({ asked, onClose }: { asked: HoverTarget; onClose: () => void }) {
+export function PersonCard({ asked, onClose }: { asked: CardRequest; onClose: () => void }) {
   const { profile: words, tokens } = useRestWords();
   const element = useRef<HTMLDivElement>(null);
   const [card, setCard] = useState<Card | null>(null);

@@ -4,13 +4,13 @@ import { useLocation } from "#ui/navigation.tsx";
 import { Optional } from "#ui/optional.tsx";
 import { retry } from "#ui/retry.ts";
 import { useEffectOn } from "#ui/use-effect-on.ts";
-import { type HoverTarget, watchPeople } from "./watch-people.ts";
+import { type CardRequest, watchPeople } from "./watch-people.ts";
 
 const PersonCard = lazy(() => retry(async () => ({ default: (await import("./person-card.tsx")).PersonCard })));
 
 /** Shows the profile card of a requested name; the card's code is loaded on first use. */
 export function PersonCards() {
-  const [asked, setAsked] = useState<HoverTarget | null>(null);
+  const [asked, setAsked] = useState<CardRequest | null>(null);
   const { key } = useLocation();
   useEffect(() => watchPeople(setAsked), []);
   // closes on navigation

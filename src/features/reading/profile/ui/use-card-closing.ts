@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { HoverTarget } from "./watch-people.ts";
+import type { CardRequest } from "./watch-people.ts";
 
 /** Milliseconds for the pointer to move from the name to the card. */
 const GRACE_MS = 250;
@@ -9,7 +9,7 @@ const GRACE_MS = 250;
  * Escape, which returns the focus to the name.
  */
 export function useCardClosing(
-  { link, by }: HoverTarget,
+  { link, by }: CardRequest,
   card: RefObject<HTMLElement | null>,
   onClose: () => void,
 ): void {

@@ -1,5 +1,5 @@
 /** Name on the page whose card the reader requests. */
-export interface HoverTarget {
+export interface CardRequest {
   link: HTMLAnchorElement;
   name: string;
   by: "pointer" | "keys" | "touch";
@@ -15,7 +15,7 @@ const STILL_PX = 10;
 const NOT_IN = "nav, header.bar, .menu-panel, .person-card, .profile-head";
 
 /** Requests a card when the pointer rests on a name, on Alt+↓ with the focus on it, and on a long press. */
-export function watchPeople(ask: (asked: HoverTarget) => void): () => void {
+export function watchPeople(ask: (asked: CardRequest) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let down: { x: number; y: number } | null = null;
   /** Name whose long press opened the card and must not follow the link. */
@@ -37,7 +37,7 @@ export function watchPeople(ask: (asked: HoverTarget) => void): () => void {
     down = { x: clientX, y: clientY };
     timer = setTimeout(() => hold(found), HOLD_MS);
   };
-  const hold = (found: Omit<HoverTarget, "by">) => {
+  const hold = (found: Omit<CardRequest, "by">) => {
     rest();
     held = found.link;
     down = null;
@@ -88,7 +88,7 @@ export function watchPeople(ask: (asked: HoverTarget) => void): () => void {
   };
 }
 
-function personAt(target: EventTarget | null): Omit<HoverTarget, "by"> | null {
+function personAt(target: EventTarget | null): Omit<CardRequest, "by"> | null {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href^="/u/"]');
   const spelled = /^\/u\/([^/?#]+)$/.exec(link?.getAttribute("href") ?? "")?.[1];

@@ -3,7 +3,7 @@ import { type Counted, isUnderAttack, WATCHED, type Watched } from "#domain/atta
 import type { Settings } from "#domain/settings.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { clientKey, wideKey } from "#platform/http/limits.ts";
-import { ATTACK_REPORT_EVENT, type AttackReportEvent } from "../attack.ts";
+import { ATTACK_COUNTERS, type AttackCountName } from "../attack.ts";
 import { addToReport, addWatched } from "./attack-queries.ts";
 import { beginOverThreshold } from "./switch-attack.ts";
 
@@ -29,7 +29,7 @@ interface Surroundings {
 
 export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounter {
   let watched = new Map<Watched, number>();
-  let done = new Map<AttackReportEvent, number>();
+  let done = new Map<AttackCountName, number>();
   const countedAt = new LRUCache<string, number>({ max: REMEMBERED });
   let waiting = 0;
   let running: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounte
   return {
     count(what, settings, by) {
       const isAttacked = isUnderAttack(settings, now());
-      if (isIn(ATTACK_REPORT_EVENT, what) && isAttacked) done.set(what, (done.get(what) ?? 0) + 1);
+      if (isIn(ATTACK_COUNTERS, what) && isAttacked) done.set(what, (done.get(what) ?? 0) + 1);
       if (!isIn(WATCHED, what) || by === undefined) return;
       const source = `${what} ${what === "first_posts" ? by.uid : (wideKey(by.address) ?? clientKey(by.address))}`;
       if ((countedAt.get(source) ?? Number.NEGATIVE_INFINITY) > now() - HOUR) return;

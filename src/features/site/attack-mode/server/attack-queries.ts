@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { WATCHED, type Watched } from "#domain/attack.ts";
 import { recordOf } from "#lib/record-of.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { ATTACK_REPORT_EVENT, type AttackReportEvent, type AttackWhy } from "../attack.ts";
+import { ATTACK_COUNTERS, type AttackCountName, type AttackWhy } from "../attack.ts";
 
 /** Setting that holds the end of the active attack mode. */
 const UNTIL = "attack_until";
@@ -33,7 +33,7 @@ const attacks = (read: Read) =>
   read
     .selectFrom("attack")
     .select(["aid", "why", "begun_at", "until_at", "ended_at"])
-    .select([...ATTACK_REPORT_EVENT]);
+    .select([...ATTACK_COUNTERS]);
 
 export function findActiveAttack(read: Read) {
   return attacks(read).where("ended_at", "is", null).orderBy("aid", "desc").limit(1).executeTakeFirst();
@@ -61,7 +61,7 @@ export async function endAttackRow(trx: Tx, aid: number, now: number): Promise<v
 }
 
 /** Adds counts to the latest report; the last seconds are added after its end. */
-export async function addToReport(trx: Tx, counts: ReadonlyMap<AttackReportEvent, number>): Promise<void> {
+export async function addToReport(trx: Tx, counts: ReadonlyMap<AttackCountName, number>): Promise<void> {
   const added = Object.fromEntries([...counts].map(([kind, n]) => [kind, sql<number>`${sql.ref(kind)} + ${n}`]));
   await trx
     .updateTable("attack")

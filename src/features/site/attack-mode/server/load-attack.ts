@@ -1,7 +1,7 @@
 import { WATCHED } from "#domain/attack.ts";
 import { recordOf } from "#lib/record-of.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { ATTACK_REPORT_EVENT, type AttackReport, type AttackView, SHOWN_PAST } from "../attack.ts";
+import { ATTACK_COUNTERS, type AttackReport, type AttackView, SHOWN_PAST } from "../attack.ts";
 import { countWatched, listAttacks } from "./attack-queries.ts";
 
 /** Loads the state, reports and threshold counts of attack mode. */
@@ -25,6 +25,6 @@ function viewAttack(row: Awaited<ReturnType<typeof listAttacks>>[number]): Attac
     begunAt: row.begun_at,
     untilAt: row.until_at,
     endedAt: row.ended_at,
-    counts: recordOf(ATTACK_REPORT_EVENT, (kind) => row[kind]),
+    counts: recordOf(ATTACK_COUNTERS, (kind) => row[kind]),
   };
 }

@@ -11,7 +11,7 @@ import { takeBack } from "#features/moderation/modlog/server/take-back.ts";
 import type { SettingsChanged } from "#features/site/configuration/events.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { ATTACK_REPORT_EVENT, type AttackWhy } from "../attack.ts";
+import { ATTACK_COUNTERS, type AttackWhy } from "../attack.ts";
 import { canSwitchAttackMode } from "../permissions.ts";
 import {
   countWatched,
@@ -101,7 +101,7 @@ async function end(
 ): Promise<void> {
   const { done } = await takeBack(trx, emit, ctx, handlers, { aid, reason: "" });
   const row = await findAttack(trx, aid);
-  const note = by === null && row ? ATTACK_REPORT_EVENT.map((kind) => row[kind]).join(" ") : "";
+  const note = by === null && row ? ATTACK_COUNTERS.map((kind) => row[kind]).join(" ") : "";
   const ending = await recordAction(trx, emit, {
     code: LOG.attackEnded,
     sub: null,

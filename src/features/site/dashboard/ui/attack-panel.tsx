@@ -1,7 +1,7 @@
 import "./attack-panel.css";
 import { setAttackMode } from "#features/site/attack-mode/api.ts";
 import {
-  ATTACK_REPORT_EVENT,
+  ATTACK_COUNTERS,
   type AttackReport,
   type AttackView,
   cleanUpAfter,
@@ -64,7 +64,7 @@ export function AttackPanel({ view }: { view: AttackView }) {
 
 function Done({ report }: { report: AttackReport }) {
   const words = useAdminWords().attack;
-  const done = ATTACK_REPORT_EVENT.filter((kind) => report.counts[kind] > 0);
+  const done = ATTACK_COUNTERS.filter((kind) => report.counts[kind] > 0);
   return (
     <>
       {done.length === 0 ? (

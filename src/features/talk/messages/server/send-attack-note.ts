@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { ATTACK_REPORT_EVENT, cleanUpAfter } from "#features/site/attack-mode/attack.ts";
+import { ATTACK_COUNTERS, cleanUpAfter } from "#features/site/attack-mode/attack.ts";
 import { findAttack } from "#features/site/attack-mode/server/attack-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
@@ -16,7 +16,7 @@ export async function sendAttackNote(
     if (!recipient || !attack) return;
     const { whys, done, note } = restWordsFor(recipient.language ?? "en").attack;
     const why = whys[attack.why];
-    const counts = ATTACK_REPORT_EVENT.map((kind) => done[kind](attack[kind])).join(", ");
+    const counts = ATTACK_COUNTERS.map((kind) => done[kind](attack[kind])).join(", ");
     const text = isOver
       ? {
           subject: note.overSubject,

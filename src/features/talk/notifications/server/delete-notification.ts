@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Emit } from "#platform/ctx.ts";
 import type { UnreadChanged } from "../events.ts";
-import { type Hidden, putAway, withdrawNotifications } from "./notification-queries.ts";
+import { type Hidden, putAway, unhideNotifications } from "./notification-queries.ts";
 
 /** Deletes one of the viewer's notifications. */
 export async function deleteNotification(ctx: Ctx, mid: number): Promise<void> {
@@ -37,7 +37,7 @@ export async function restoreNotifications(
 ): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {
-    if (!(await withdrawNotifications(trx, uid, which))) throw new Refusal("notification.not-found");
+    if (!(await unhideNotifications(trx, uid, which))) throw new Refusal("notification.not-found");
     emitChanged(emit, uid);
   });
 }

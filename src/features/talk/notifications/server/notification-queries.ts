@@ -217,7 +217,7 @@ export async function putAway(trx: Tx, uid: number, which: Hidden, now: number):
 }
 
 /** Shows hidden notifications again, by id or by the time of hiding. Returns false if none was hidden. */
-export async function withdrawNotifications(
+export async function unhideNotifications(
   trx: Tx,
   uid: number,
   which: { mids: readonly number[] } | { at: number },

@@ -77,4 +77,4 @@ export const ATTRIBUTES = words(
 );
 
 /** Elements in a styled area that retain the site's style: overlays, and where readers report and moderate. */
-export const UNCHANGED_AT_RULES = ["dialog", ".menu-panel", ".thread-bar", ".reply.sheet", "[popover]"] as const;
+export const SITE_STYLED_SELECTORS = ["dialog", ".menu-panel", ".thread-bar", ".reply.sheet", "[popover]"] as const;

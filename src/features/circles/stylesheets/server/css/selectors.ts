@@ -6,7 +6,7 @@ import {
   PSEUDO_CLASSES,
   PSEUDO_ELEMENTS,
   SELECTOR_FUNCTIONS,
-  UNCHANGED_AT_RULES,
+  SITE_STYLED_SELECTORS,
 } from "./allowed.ts";
 import { quoted } from "./values.ts";
 
@@ -19,7 +19,7 @@ const THEME = /^(?:light|dark|dank)$/;
 const AREA = ":where(:scope)";
 
 /** Scope of the rules: inside of this stylesheet's area, except for elements that retain the site's style. */
-export const scopeOf = (key: string) => `@scope ([data-style="${key}"]) to (${UNCHANGED_AT_RULES.join(",")})`;
+export const scopeOf = (key: string) => `@scope ([data-style="${key}"]) to (${SITE_STYLED_SELECTORS.join(",")})`;
 
 /** Compound selector with its preceding combinator. */
 interface Compound {

@@ -1,4 +1,4 @@
-import { UNCHANGED_AT_RULES } from "./allowed.ts";
+import { SITE_STYLED_SELECTORS } from "./allowed.ts";
 
 /** Tokens of src/ui/tokens.css for the visual style; a test compares both. */
 export const LOOK_TOKENS = [
@@ -31,4 +31,4 @@ const FRAME =
  * Prepended to each stylesheet: its frame, and rules that reset the protected elements to the site's tokens.
  * Both are in an early layer, so that the site's own rules for those elements apply.
  */
-export const SITE_LOOK = `@layer base{.styled-frame{${hold}}${FRAME}.styled-area :is(${UNCHANGED_AT_RULES.join(",")}){${giveBack}${INHERITED}}}\n`;
+export const SITE_LOOK = `@layer base{.styled-frame{${hold}}${FRAME}.styled-area :is(${SITE_STYLED_SELECTORS.join(",")}){${giveBack}${INHERITED}}}\n`;
