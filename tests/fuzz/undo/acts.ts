@@ -234,6 +234,8 @@ const onTexts: Record<string, ActKind> = {
     ask: (doing) => doing.by.post(`/do/flair/${name(doing)}/create`, { text: `Essay ${doing.item}` }),
   },
   "edits a flair": {
+    // a flair set later copies the text
+    changes: "presets",
     about: "preset",
     ask: (doing) =>
       doing.by.post(`/do/flair/${name(doing)}/edit`, {
