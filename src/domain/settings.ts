@@ -174,6 +174,8 @@ export const SETTINGS = {
 
   "backup.daily": flag("backups", true),
   "backup.hour": whole("backups", 3, [0, 23]),
+  // another tool backs up the database
+  "backup.external": flag("backups", false),
 
   // milliseconds
   "site.slow_request": whole("operation", 500, [1, 60_000]),

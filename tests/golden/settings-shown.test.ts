@@ -182,6 +182,7 @@ const SHOWN: Readonly<Record<SettingName, Shown>> = {
 
   "backup.daily": ["backups.db", "makes none if disabled or before its hour"],
   "backup.hour": ["backups.db", "makes none if disabled or before its hour"],
+  "backup.external": ["backups-page.db", "says whether another tool backs up the database"],
 };
 
 test.each(SETTING_NAMES)("%s is covered in both states by a test", async (name) => {

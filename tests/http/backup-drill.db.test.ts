@@ -96,10 +96,12 @@ test.runIf(canBackUp)("writes to the backup folder without a file name, next to 
   const names = readdirSync(join(from.folder, "backups")).sort();
   expect(names).toEqual([
     expect.stringMatching(/^ambit-\d{4}-\d\d-\d\dT\d{6}Z\.zip$/),
+    expect.stringMatching(/^ambit-.*\.zip\.files$/),
     expect.stringMatching(/^ambit-.*\.zip\.json$/),
     "backup.lock",
+    "files",
   ]);
-  const record = JSON.parse(readFileSync(join(from.folder, "backups", names[1] ?? ""), "utf8"));
+  const record = JSON.parse(readFileSync(join(from.folder, "backups", names[2] ?? ""), "utf8"));
   expect(record).toMatchObject({ name: names[0], failure: null, files: 1, lost: 0, isEncrypted: false });
   await ambit(from, "backup", "check", join(from.folder, "backups", names[0] ?? ""));
   await ambit(from, "backup", "list");

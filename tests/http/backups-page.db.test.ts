@@ -70,6 +70,13 @@ describe("backups page", () => {
     expect(await page()).toContain(en.backups.notDaily);
   });
 
+  test("says whether another tool backs up the database", async () => {
+    expect(await page()).not.toContain(en.backups.externalNote);
+    await app.db.write((trx) => trx.insertInto("setting").values({ name: "backup.external", value: "1" }).execute());
+    app.clock.now += 2_000;
+    expect(await page()).toContain(en.backups.externalNote);
+  });
+
   test("starts a backup on request; the dashboard shows it", async () => {
     expect((await app.people.adam.post(MAKE, {})).json).toEqual({ status: "ok", addr: "/admin/backups" });
     expect(backups.records.map(({ origin }) => origin)).toEqual(["hand"]);

@@ -14,6 +14,8 @@ export interface S3Server {
   objects: Map<string, Buffer>;
   /** Method, host and path of each request. */
   asked: string[];
+  /** From now on, lists this many names at a time. */
+  listBy(names: number): void;
   /** From now on, closes the connection of each upload before its body is read. */
   breakUploads(): void;
   /** From now on, answers every request with this error code; null to stop. */
@@ -26,6 +28,7 @@ export async function s3Server(bucket: string): Promise<S3Server> {
   const asked: string[] = [];
   let refusal: string | null = null;
   let breaksUploads = false;
+  let pageSize = 1_000;
   const server = createServer(async (request, response) => {
     if (breaksUploads && request.method === "PUT") return void request.socket.destroy();
     const chunks: Buffer[] = [];
@@ -44,7 +47,10 @@ export async function s3Server(bucket: string): Promise<S3Server> {
     const key = decodeURIComponent(path.slice(1));
     if (request.method === "PUT") objects.set(key, body);
     else if (request.method === "DELETE") objects.delete(key);
-    else return response.end(listOf(objects, `${bucket}/`, url.searchParams.get("prefix") ?? ""));
+    else if (!url.searchParams.has("list-type")) {
+      const object = objects.get(key);
+      return object ? response.end(object) : fail(404, "NoSuchKey");
+    } else return response.end(listOf(objects, `${bucket}/`, url.searchParams, pageSize));
     response.end();
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -59,6 +65,9 @@ export async function s3Server(bucket: string): Promise<S3Server> {
       AWS_REGION: REGION,
       AWS_ENDPOINT_URL: endpoint,
     },
+    listBy: (names) => {
+      pageSize = names;
+    },
     breakUploads: () => {
       breaksUploads = true;
     },
@@ -69,10 +78,17 @@ export async function s3Server(bucket: string): Promise<S3Server> {
   };
 }
 
-function listOf(objects: ReadonlyMap<string, Buffer>, root: string, prefix: string): string {
-  const keys = [...objects.keys()].filter((key) => key.startsWith(root + prefix)).map((key) => key.slice(root.length));
-  const entries = keys.map((key) => `<Contents><Key>${key.replaceAll("&", "&amp;")}</Key></Contents>`);
-  return `<?xml version="1.0"?><ListBucketResult>${entries.join("")}</ListBucketResult>`;
+function listOf(objects: ReadonlyMap<string, Buffer>, root: string, query: URLSearchParams, pageSize: number): string {
+  const after = query.get("continuation-token") ?? "";
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(root + (query.get("prefix") ?? "")))
+    .map((key) => key.slice(root.length))
+    .filter((key) => key > after)
+    .sort();
+  const page = keys.slice(0, pageSize);
+  const entries = page.map((key) => `<Contents><Key>${key.replaceAll("&", "&amp;")}</Key></Contents>`);
+  const token = `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`;
+  return `<?xml version="1.0"?><ListBucketResult>${entries.join("")}${keys.length > page.length ? token : ""}</ListBucketResult>`;
 }
 
 /** Error in a request's signature (AWS Signature Version 4); null if valid. */

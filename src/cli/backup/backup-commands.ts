@@ -1,26 +1,30 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { BackupFailure, BackupStage } from "#domain/backup.ts";
+import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
 import { storeRestored } from "#platform/backup/staged-restore.ts";
+import type { Config } from "#platform/http/config.ts";
 import { programVersion } from "#platform/program-version.ts";
 import { backups } from "#strings/en/backups.ts";
 import { cli } from "#strings/en/cli.ts";
 import { WrongUse } from "../cli-context.ts";
 import type { ClosedCommand, ClosedContext } from "../closed-context.ts";
+import { openUnmigrated } from "../open-unmigrated.ts";
 import { readOnly, readWords } from "../read-words.ts";
-import { siteOf } from "./backup-site.ts";
+import { databaseFile, siteOf } from "./backup-site.ts";
 import { makeBackup } from "./make-backup.ts";
 import { needSameEngine, proveUnpacked } from "./prove-backup.ts";
 import { makeRecordedBackup } from "./recorded-backup.ts";
 import { type Restoring, restoreSite, stageBeside } from "./restore-site.ts";
-import { openBackup, unpackBackup } from "./unpack-backup.ts";
+import { findFiles, openBackup, unpackBackup } from "./unpack-backup.ts";
 
 const words = cli.backup;
 
-/** The exit code by which a server knows that there is nothing to do for it. */
+/** Exit code while another backup is running. */
 const UNDER_WAY = 3;
 
 /** `backup [FILE] [--encrypt] [--daily]` */
@@ -43,13 +47,15 @@ export const backUp: ClosedCommand = async (context, given) => {
   return refusing(context, async () => {
     if (file !== undefined) {
       const path = pathOf(file);
-      const { size, rows, files, lost } = await makeBackup({ ...backup, path });
+      const { size, rows, files, lost } = await makeBackup({ ...backup, path, withMirror: false });
       context.endProgress();
       for (const name of lost) context.complain(words.lost(name));
       context.print(words.made({ path, size, rows, files, seconds: (context.now() - now) / 1_000 }));
       return 0;
     }
-    const recorded = { ...backup, copyTo: context.config.backup.to, origin: daily ? "daily" : "hand" } as const;
+    const withDatabase = !(await isExternal(context.config));
+    const origin = daily ? "daily" : "hand";
+    const recorded = { ...backup, withDatabase, copyTo: context.config.backup.to, origin } as const;
     const record = await makeRecordedBackup(recorded, context.now);
     context.endProgress();
     if (record.failure) throw new BackupError(record.failure.problem, record.failure.values);
@@ -61,6 +67,17 @@ export const backUp: ClosedCommand = async (context, given) => {
     return record.copyFailure ? 1 : 0;
   });
 };
+
+/** Returns true if another tool backs up the database. */
+async function isExternal(config: Config): Promise<boolean> {
+  if (!config.databaseUrl && !existsSync(databaseFile(siteOf(config)))) return false;
+  const db = await openUnmigrated(config);
+  try {
+    return (await getSettings(db.read))["backup.external"];
+  } finally {
+    await db.close();
+  }
+}
 
 /** `backup list` */
 export const listBackups: ClosedCommand = async (context, given) => {
@@ -88,9 +105,11 @@ export const checkBackup: ClosedCommand = async (context, given) => {
       const archive = await withPassphrase(context, (passphrase) => openBackup(path, scratch, passphrase, work));
       needSameEngine(site, archive.manifest);
       await unpackBackup(archive, { folder: scratch, withFiles: false }, work);
-      const lost = await proveUnpacked(site, archive, scratch, work);
+      const { names, missing } = await findFiles(archive, dirname(path));
+      const lost = await proveUnpacked(site, archive, names, scratch, work);
       archive.close();
       context.endProgress();
+      if (missing[0] !== undefined) throw new BackupError("missing-file", { part: missing[0] });
       for (const name of lost) context.complain(words.lost(name));
       const { program, madeAt, files, tables } = archive.manifest;
       const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
@@ -131,7 +150,7 @@ export const restore: ClosedCommand = async (context, given) => {
   });
 };
 
-/** Proves a backup beside a site that is in use; the next start of its server puts it in place. */
+/** Tests a backup beside a running site. The next start of the server puts it in place. */
 async function stage(context: ClosedContext, restoring: Omit<Restoring, "passphrase">): Promise<number> {
   const { site, path, now } = restoring;
   try {
@@ -151,7 +170,7 @@ async function stage(context: ClosedContext, restoring: Omit<Restoring, "passphr
 
 const sentenceOf = ({ problem, values }: BackupFailure) => backups.problems[problem](values);
 
-/** npm changes to the program's own folder and leaves the folder of its caller here. */
+/** Resolves a path in the folder from which npm was called. npm itself changes to the folder of the program. */
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);
 
 const shown = (context: ClosedContext) => (stage: BackupStage, done: number, total: number) => {
@@ -159,7 +178,7 @@ const shown = (context: ClosedContext) => (stage: BackupStage, done: number, tot
   context.report({ stage, done, total });
 };
 
-/** Asks for the passphrase where one is needed and the environment has none. */
+/** Asks for the passphrase if one is needed and the environment has none. */
 async function withPassphrase<R>(context: ClosedContext, work: (passphrase: string | null) => Promise<R>): Promise<R> {
   try {
     return await work(context.config.backup.passphrase);

@@ -1,18 +1,19 @@
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { errorParts } from "#lib/error-parts.ts";
-import { type NewPart, writeArchive } from "#platform/backup/archive-writer.ts";
+import { type NewPart, textPart, writeArchive } from "#platform/backup/archive-writer.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { backupFolder } from "#platform/backup/backup-folder.ts";
-import { DATABASE, FILES, type Manifest } from "#platform/backup/manifest.ts";
+import { DATABASE, FILE_KEY, FILE_LIST, FILES, formatFileList, type Manifest } from "#platform/backup/manifest.ts";
+import { addToMirror, fileKeyIn, fileListName, mirrorIn, pruneMirror } from "#platform/backup/mirror.ts";
 import { dumpPostgres } from "#platform/db/postgres-dump.ts";
 import { type Contents, copySqlite, readSqlite } from "#platform/db/sqlite-copy.ts";
 import { lockFile } from "#platform/db/sqlite-file.ts";
 import { type FileStore, siteStore } from "#platform/files/file-store.ts";
 import { type BackupSite, type BackupWork, databaseFile, engineOfSite, needRoom } from "./backup-site.ts";
 import { proveUnpacked } from "./prove-backup.ts";
-import { openBackup, unpackBackup } from "./unpack-backup.ts";
+import { findFiles, openBackup, unpackBackup } from "./unpack-backup.ts";
 
 export interface NewBackup extends BackupWork {
   site: BackupSite;
@@ -20,6 +21,10 @@ export interface NewBackup extends BackupWork {
   version: string;
   /** Path of the archive. */
   path: string;
+  /** False: the archive contains the files. True: the files are stored once for all backups, beside the archive. */
+  withMirror: boolean;
+  /** False if another tool backs up the database; the archive then only lists the files. */
+  withDatabase?: boolean;
   passphrase: string | null;
   now: number;
 }
@@ -34,8 +39,8 @@ export interface MadeBackup {
 }
 
 /**
- * Makes a backup while the site is in use: the database as it is at one instant, then the files, of which there may be more
- * by then. It is there only once it was restored into a folder of its own, migrated, counted and compared.
+ * Makes a backup while the site is in use: a snapshot of the database, then the files, which may include newer ones. The
+ * archive gets its name after a test restore, in which the database is migrated, counted and compared.
  * @throws BackupError
  */
 export async function makeBackup(backup: NewBackup): Promise<MadeBackup> {
@@ -51,10 +56,14 @@ export async function makeBackup(backup: NewBackup): Promise<MadeBackup> {
     await rm(scratch, { recursive: true, force: true });
     await mkdir(scratch, { mode: 0o700 });
     const unproven = join(scratch, "archive");
+    if (backup.withMirror) await pruneMirror(dirname(path));
     const contents = await writeSite(backup, scratch, unproven);
     const lost = await prove(backup, scratch, unproven);
     const { size } = await stat(unproven);
     await mkdir(dirname(path), { recursive: true });
+    // the list first, because the files of an archive without a list would be removed
+    const list = join(scratch, FILE_LIST);
+    if (backup.withMirror) await moveFile(list, fileListName(path));
     await moveFile(unproven, path);
     return { size, lost, ...contents };
   } finally {
@@ -63,43 +72,67 @@ export async function makeBackup(backup: NewBackup): Promise<MadeBackup> {
   }
 }
 
-async function writeSite(
-  { site, version, passphrase, now, onProgress, signal }: NewBackup,
-  scratch: string,
-  path: string,
-): Promise<{ rows: number; files: number }> {
+async function writeSite(backup: NewBackup, scratch: string, path: string): Promise<{ rows: number; files: number }> {
+  const { site, version, passphrase, now, withMirror, withDatabase = true, onProgress, signal } = backup;
   const engine = engineOfSite(site);
   const store = siteStore(site);
   const stored = await measureStore(store);
-  await needRoom(scratch, stored.bytes + 3 * (await sizeOfDatabase(site)));
+  const databaseBytes = withDatabase ? await sizeOfDatabase(site) : 0;
+  await needRoom(scratch, (withMirror ? 0 : stored.bytes) + 3 * databaseBytes);
   const copy = join(scratch, DATABASE[engine]);
   onProgress?.("database", 0, 1);
-  const contents = await copyDatabase(site, copy, signal);
+  const contents = withDatabase ? await copyDatabase(site, copy, signal) : NO_DATABASE;
   onProgress?.("database", 1, 1);
   const files = { count: 0, bytes: 0 };
+  const noteFile = (bytes: number) => {
+    files.count += 1;
+    files.bytes += bytes;
+    onProgress?.("files", files.count, Math.max(files.count, stored.count));
+  };
+
   async function* parts(): AsyncGenerator<NewPart> {
-    // PostgreSQL's dump is packed already
-    yield { name: DATABASE[engine], compress: engine === "sqlite", open: () => createReadStream(copy) };
-    await rm(copy);
+    if (withDatabase) {
+      // pg_dump compresses its output
+      yield { name: DATABASE[engine], compress: engine === "sqlite", open: () => createReadStream(copy) };
+      await rm(copy);
+    }
+    if (withMirror) yield* mirrorParts();
+    else yield* fileParts();
+  }
+
+  async function* fileParts(): AsyncGenerator<NewPart> {
     for await (const name of store.list()) {
       // deleted since the list was read
       if ((await store.sizeOf(name)) === null) continue;
       yield { name: `${FILES}${name}`, compress: false, open: () => store.read(name) };
     }
   }
+
+  async function* mirrorParts(): AsyncGenerator<NewPart> {
+    const folder = dirname(backup.path);
+    const mirror = mirrorIn(folder);
+    const list = new Map<string, number>();
+    for await (const name of store.list()) {
+      signal?.throwIfAborted();
+      const size = await store.sizeOf(name);
+      if (size === null || !(await addToMirror(mirror, store, name, size))) continue;
+      list.set(name, size);
+      noteFile(size);
+    }
+    const text = formatFileList(list);
+    await writeFile(join(scratch, FILE_LIST), text, { mode: 0o600, flush: true });
+    yield textPart(FILE_LIST, text);
+    if (passphrase !== null) yield textPart(FILE_KEY, await fileKeyIn(folder));
+  }
+
   await writeArchive({
     path,
     parts: parts(),
     passphrase,
     signal,
-    onPart(name, bytes) {
-      if (!name.startsWith(FILES)) return;
-      files.count += 1;
-      files.bytes += bytes;
-      onProgress?.("files", files.count, Math.max(files.count, stored.count));
-    },
+    onPart: (name, bytes) => name.startsWith(FILES) && noteFile(bytes),
     manifest: (): Manifest => ({
-      format: 1,
+      format: withMirror ? 2 : 1,
       program: version,
       engine,
       madeAt: now,
@@ -112,7 +145,9 @@ async function writeSite(
   return { rows, files: files.count };
 }
 
-/** Restores the archive that was just written. @returns the names of files that are lost to the site itself. */
+const NO_DATABASE: Contents = { tables: {}, migrations: [] };
+
+/** Restores the new archive into a scratch folder. @returns the names of files that are missing on the site, too. */
 async function prove(backup: NewBackup, scratch: string, path: string): Promise<string[]> {
   const { site, passphrase } = backup;
   const into = join(scratch, "restored");
@@ -120,7 +155,8 @@ async function prove(backup: NewBackup, scratch: string, path: string): Promise<
   const archive = await openBackup(path, into, passphrase, backup);
   try {
     await unpackBackup(archive, { folder: into, withFiles: false }, backup);
-    const missing = await proveUnpacked(site, archive, into, backup);
+    const { names } = await findFiles(archive, dirname(backup.path));
+    const missing = await proveUnpacked(site, archive, names, into, backup);
     const store = siteStore(site);
     for (const name of missing) {
       if ((await store.sizeOf(name)) !== null) throw new BackupError("missing-file", { part: name });
@@ -138,7 +174,7 @@ async function copyDatabase(site: BackupSite, to: string, signal: AbortSignal | 
   return readSqlite(to);
 }
 
-/** Bytes of the database as far as they take room here. @throws BackupError where there is none. */
+/** Bytes of the database on this disk; 0 for PostgreSQL. @throws BackupError if there is no database. */
 async function sizeOfDatabase(site: BackupSite): Promise<number> {
   if (site.databaseUrl) return 0;
   const file = databaseFile(site);
@@ -156,7 +192,7 @@ async function measureStore(store: FileStore): Promise<{ count: number; bytes: n
   return all;
 }
 
-/** A whole archive is there, or none; also where that is on another disk. */
+/** Moves a file, to another disk if necessary. The target is complete or missing. */
 async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

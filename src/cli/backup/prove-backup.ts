@@ -3,47 +3,50 @@ import type { Tables } from "#domain/tables.ts";
 import { messageOf } from "#lib/error-parts.ts";
 import type { Archive } from "#platform/backup/archive-reader.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
-import { FILES, type Manifest } from "#platform/backup/manifest.ts";
+import type { Manifest } from "#platform/backup/manifest.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { readMigrationFiles } from "#platform/db/migration-files.ts";
-import { openDatabase } from "#platform/db/open-database.ts";
+import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { loadPostgres, readPostgres, scratchDatabase } from "#platform/db/postgres-dump.ts";
 import { type Contents, findSqliteDamage, readSqlite } from "#platform/db/sqlite-copy.ts";
 import { usedNames } from "../check-files.ts";
-import { type BackupSite, type BackupWork, engineOfSite, MIGRATIONS } from "./backup-site.ts";
-import { UNPACKED } from "./unpack-backup.ts";
+import { type BackupSite, type BackupWork, databaseFile, engineOfSite, MIGRATIONS } from "./backup-site.ts";
+import { isFilesOnly, UNPACKED } from "./unpack-backup.ts";
 
-/** @throws BackupError for an archive of another engine than the site's. */
+/** @throws BackupError if the archive is from the other database engine. */
 export function needSameEngine(site: BackupSite, { engine }: Manifest): void {
   if (engine !== engineOfSite(site)) throw new BackupError("engine", { engine });
 }
 
 /**
- * Restores what was unpacked into a folder: counts it, compares it with the manifest, and migrates it. What is in the
- * folder is a site's database of this program afterwards. On PostgreSQL that is done in a database of its own, which is
- * dropped.
- * @returns names of files that the restored site uses and that are not in the archive.
+ * Tests an unpacked database: counts its rows, compares them with the manifest, and migrates it. PostgreSQL does this in
+ * a scratch database. Without a database in the backup, the files are compared with the database of the site.
+ * @param names names of the files of the backup.
+ * @returns names of files that the database uses and that the backup lacks.
  * @throws BackupError
  */
 export async function proveUnpacked(
   site: BackupSite,
-  archive: Archive,
+  { manifest }: Pick<Archive, "manifest">,
+  names: ReadonlySet<string>,
   folder: string,
   { signal }: BackupWork,
 ): Promise<string[]> {
-  const { manifest } = archive;
+  if (isFilesOnly(manifest)) {
+    return listMissing(names, site.databaseUrl ? { url: site.databaseUrl } : { file: databaseFile(site) });
+  }
   const path = join(folder, UNPACKED[manifest.engine]);
   if (manifest.engine === "sqlite") {
     const damage = findDamage(path);
     if (damage !== null) throw new BackupError("integrity", { detail: damage });
     await compare(manifest, readSqlite(path));
-    return listMissing(archive, { file: path });
+    return listMissing(names, { file: path }, migrated);
   }
   const scratch = await scratchDatabase(site.databaseUrl ?? "");
   try {
     await loadPostgres(scratch.url, path, signal);
     await compare(manifest, await readPostgres(scratch.url));
-    return await listMissing(archive, { url: scratch.url });
+    return await listMissing(names, { url: scratch.url }, migrated);
   } finally {
     await scratch.drop();
   }
@@ -57,7 +60,7 @@ function findDamage(path: string): string | null {
   }
 }
 
-/** @throws BackupError where the two differ, or the database has migrations that this program has not. */
+/** @throws BackupError if the two differ, or if the database has migrations that this program does not know. */
 export async function compare(manifest: Manifest, { tables, migrations }: Contents): Promise<void> {
   const names = new Set([...Object.keys(manifest.tables), ...Object.keys(tables)]);
   for (const table of [...names].sort()) {
@@ -69,14 +72,19 @@ export async function compare(manifest: Manifest, { tables, migrations }: Conten
   if (unknown !== undefined) throw new BackupError("newer", { schema: unknown, program: manifest.program });
 }
 
-/** Brings the database up to date, as a start of the server would, and asks it for its files. */
-async function listMissing(archive: Archive, address: { file: string } | { url: string }): Promise<string[]> {
-  const parts = new Set(archive.parts);
+const migrated = (db: Db<Tables>) => migrate(db, MIGRATIONS);
+
+/** Names of the files that a database uses and that are not among the given ones. */
+async function listMissing(
+  names: ReadonlySet<string>,
+  address: { file: string } | { url: string },
+  prepare: (db: Db<Tables>) => Promise<unknown> = async () => {},
+): Promise<string[]> {
   const db = await openDatabase<Tables>({ ...address, poolSize: 2, warn: () => {} });
   try {
-    await migrate(db, MIGRATIONS);
+    await prepare(db);
     const missing: string[] = [];
-    for await (const name of usedNames(db.read)) if (!parts.has(`${FILES}${name}`)) missing.push(name);
+    for await (const name of usedNames(db.read)) if (!names.has(name)) missing.push(name);
     return missing;
   } finally {
     await db.close();

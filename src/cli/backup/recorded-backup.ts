@@ -6,7 +6,7 @@ import { archiveName, backupFolder, removeOldBackups, storeRecord, UPGRADE } fro
 import { type Copied, copyAway } from "#platform/backup/copy-away.ts";
 import { type MadeBackup, makeBackup, type NewBackup } from "./make-backup.ts";
 
-type Recorded = Omit<NewBackup, "path"> & {
+type Recorded = Omit<NewBackup, "path" | "withMirror"> & {
   /** Target of a second copy; null for none. */
   copyTo: CopyTarget | null;
   /** Reason; a backup before an upgrade has it in its name. */
@@ -14,14 +14,14 @@ type Recorded = Omit<NewBackup, "path"> & {
 };
 
 /**
- * Makes a backup in the folder of backups, copies it elsewhere, remembers what became of it, and removes those that are
- * too many. @throws BackupError while another is made; any other failure is in the record.
+ * Makes a backup in the folder of backups, records the result, removes superseded backups, and copies the new one
+ * elsewhere. Failures are in the record. @throws BackupError while another backup is running.
  */
 export async function makeRecordedBackup(backup: Recorded, clock: () => number): Promise<BackupRecord> {
   const { site, passphrase, now, copyTo, version, signal, origin } = backup;
   const folder = backupFolder(site.dataDir);
   const name = archiveName(now, passphrase !== null, origin === "upgrade" ? UPGRADE : undefined);
-  const made = await makeBackup({ ...backup, path: join(folder, name) }).catch((error) => {
+  const made = await makeBackup({ ...backup, withMirror: true, path: join(folder, name) }).catch((error) => {
     if (error instanceof BackupError && error.problem === "under-way") throw error;
     return failureOf(error);
   });
@@ -36,9 +36,9 @@ export async function makeRecordedBackup(backup: Recorded, clock: () => number):
     ...(isGood ? { ...countsOf(made), failure: null } : { ...NOTHING, failure: made }),
   });
   const local = record({ copiedTo: null, copyFailure: null });
-  // the record of that name is of the other, which began in the same second
+  // keeps the record of another backup that began in the same second
   if ("problem" in made && made.problem === "exists") return local;
-  // recorded before copying, which may take long and be interrupted
+  // recorded before copying, because copying may be interrupted
   await storeRecord(folder, local);
   if (!isGood) return local;
   await removeOldBackups(folder);

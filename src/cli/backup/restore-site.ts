@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { backupFolder } from "#platform/backup/backup-folder.ts";
@@ -18,23 +18,23 @@ import {
 import { lockDataFolder, lockFile } from "#platform/db/sqlite-file.ts";
 import type { BackupSite, BackupWork } from "./backup-site.ts";
 import { compare, needSameEngine, proveUnpacked } from "./prove-backup.ts";
-import { openBackup, UNPACKED, unpackBackup } from "./unpack-backup.ts";
+import { findFiles, openBackup, UNPACKED, unpackBackup } from "./unpack-backup.ts";
 
 export interface Restoring extends BackupWork {
   site: BackupSite;
   /** The archive. */
   path: string;
   passphrase: string | null;
-  /** Puts what is there aside. */
+  /** Replaces an existing site, which is moved aside. */
   replace: boolean;
   now: number;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Files that the site uses and the backup has not. */
+  /** Files that the site uses and the backup lacks. */
   lost: string[];
-  /** The folder, and the schema of the database, with what was there. */
+  /** Folder and database schema with the former site. */
   kept: string[];
 }
 
@@ -43,8 +43,8 @@ const USED_ASKS = 10;
 const USED_PAUSE_MS = 100;
 
 /**
- * Restores a site from a backup while no server of it runs. Nothing of what is there is touched before the backup was
- * unpacked beside it, counted, compared and migrated. @throws BackupError, StartError for a server that runs.
+ * Restores a site from a backup while its server is stopped. The present site is not changed before the backup was
+ * unpacked, counted, compared and migrated. @throws BackupError; StartError if the server is running.
  */
 export async function restoreSite(restoring: Restoring): Promise<Restored> {
   const { site, replace } = restoring;
@@ -61,7 +61,7 @@ export async function restoreSite(restoring: Restoring): Promise<Restored> {
     isDone = true;
     return { manifest, lost, kept };
   } finally {
-    // a refused restore leaves nothing in a folder without a site
+    // a refused restore leaves no file in an empty folder
     if (isNew && !isDone) await rm(lockPath, { force: true });
     lock.release();
   }
@@ -71,7 +71,7 @@ async function isTaken({ dataDir, databaseUrl }: BackupSite): Promise<boolean> {
   return hasSite(dataDir) || (databaseUrl !== undefined && (await hasTables(databaseUrl)));
 }
 
-/** PostgreSQL ends a connection a moment after its client has: a server that was just stopped may still seem to be there. */
+/** Waits for PostgreSQL to close the connections of a server that was just stopped. @throws BackupError */
 async function needNoServer(url: string): Promise<void> {
   for (let times = 0; (await countUsers(url)) > 0; times += 1) {
     if (times === USED_ASKS) throw new BackupError("database-in-use");
@@ -80,8 +80,8 @@ async function needNoServer(url: string): Promise<void> {
 }
 
 /**
- * Unpacks and proves a backup beside the site, which may be in use. `finishRestore` puts it in place. Once at a time, and
- * not while a backup is made. @throws BackupError
+ * Unpacks and tests a backup while the site may be in use. `finishRestore` puts it in place.
+ * @throws BackupError, also while another backup or restore is running.
  */
 export async function stageBeside(restoring: Restoring): Promise<Omit<Restored, "kept">> {
   const folder = backupFolder(restoring.site.dataDir);
@@ -95,7 +95,7 @@ export async function stageBeside(restoring: Restoring): Promise<Omit<Restored, 
   }
 }
 
-/** Unpacks and proves a backup beside the site. `finishRestore` puts it in place. */
+/** Unpacks and tests a backup beside the site. */
 async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept">> {
   const { site, path, passphrase, now } = restoring;
   const staged = stagedFolder(site.dataDir);
@@ -107,7 +107,9 @@ async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept"
       const { manifest } = archive;
       needSameEngine(site, manifest);
       await unpackBackup(archive, { folder: staged, withFiles: true }, restoring);
-      const lost = await proveUnpacked(site, archive, staged, restoring);
+      const files = await findFiles(archive, dirname(path));
+      await files.restoreTo(join(staged, "files"), restoring);
+      const lost = await proveUnpacked(site, archive, files.names, staged, restoring);
       const instant = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
       await markStaged(site.dataDir, { keptIn: `before-restore-${instant}`, name: basename(path), manifest });
       return { manifest, lost };
@@ -121,8 +123,8 @@ async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept"
 }
 
 /**
- * Puts what is staged in place of the site; an interruption is made good by doing it again. For who holds the data folder's
- * lock. @returns the folder and the schema with what was there, as far as anything was; null where nothing is staged.
+ * Replaces the site with the staged one. The caller holds the lock of the data folder. Can be repeated after an
+ * interruption. @returns the folder and the schema with the former site, if there was one; null if nothing is staged.
  */
 export async function finishRestore(site: BackupSite): Promise<string[] | null> {
   const staged = await readStaged(site.dataDir);
@@ -135,14 +137,14 @@ export async function finishRestore(site: BackupSite): Promise<string[] | null> 
   return [folder, schema].filter((place) => typeof place === "string");
 }
 
-/** @returns the schema with what was there. */
+/** @returns the schema with the former tables; null if there were none. */
 async function finishPostgres(site: BackupSite, manifest: Manifest, keptIn: string): Promise<string | null> {
   needSameEngine(site, manifest);
   const url = site.databaseUrl ?? "";
   const dump = join(stagedFolder(site.dataDir), UNPACKED.postgres);
   if (!existsSync(dump)) return null;
   await needNoServer(url);
-  // an interruption may have come between putting aside and loading
+  // an earlier run may have been interrupted between moving aside and loading
   const isTaken = (await hasTables(url)) || (await hasSchema(url, keptIn));
   if (isTaken) await putAsidePostgres(url, keptIn);
   try {

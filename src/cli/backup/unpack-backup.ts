@@ -6,16 +6,26 @@ import { errorParts } from "#lib/error-parts.ts";
 import { type Archive, openArchive } from "#platform/backup/archive-reader.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { decrypted, isEncrypted } from "#platform/backup/encryption.ts";
-import { DATABASE, FILES } from "#platform/backup/manifest.ts";
+import {
+  DATABASE,
+  FILE_KEY,
+  FILE_LIST,
+  FILES,
+  type FileList,
+  type Manifest,
+  parseFileList,
+} from "#platform/backup/manifest.ts";
+import { findInMirror, mirrorIn, restoreFile } from "#platform/backup/mirror.ts";
+import { folderStore } from "#platform/files/file-store.ts";
 import { type BackupWork, needRoom } from "./backup-site.ts";
 
-/** Contents of a folder with an unpacked archive: the database under this name, and the files of the site. */
+/** Name of the database in a folder with an unpacked archive. The files are in `files`. */
 export const UNPACKED = { sqlite: "ambit.db", postgres: "database.dump" } as const;
 
 const PLAIN = "decrypted.zip";
 const HEAD_BYTES = 32;
 
-/** Opens an archive, decrypting it into the folder where it has to be. @throws BackupError */
+/** Opens an archive. An encrypted one is decrypted into the folder first. @throws BackupError */
 export async function openBackup(
   path: string,
   folder: string,
@@ -38,8 +48,8 @@ export async function openBackup(
 }
 
 /**
- * Unpacks an archive, comparing each part with its digest. Files are written only when they are wanted; otherwise reading
- * them is enough. @throws BackupError that names the part that was changed.
+ * Unpacks an archive and compares each part with its digest. Without `withFiles`, files are read but not written.
+ * @throws BackupError that names a changed part.
  */
 export async function unpackBackup(
   archive: Archive,
@@ -48,8 +58,10 @@ export async function unpackBackup(
 ): Promise<void> {
   const { engine } = archive.manifest;
   const database = DATABASE[engine];
-  if (!archive.parts.includes(database)) throw new BackupError("missing-part", { part: database });
-  const written = withFiles ? archive.parts : [database];
+  if (!isFilesOnly(archive.manifest) && !archive.parts.includes(database)) {
+    throw new BackupError("missing-part", { part: database });
+  }
+  const written = archive.parts.filter((part) => part === database || (withFiles && part.startsWith(FILES)));
   await needRoom(
     folder,
     written.reduce((sum, part) => sum + archive.sizeOf(part), 0),
@@ -60,6 +72,7 @@ export async function unpackBackup(
   for (const part of archive.parts) {
     let to: string | null = null;
     if (part === database) to = join(folder, UNPACKED[engine]);
+    else if (part === FILE_LIST || part === FILE_KEY) to = null;
     else if (!part.startsWith(FILES)) throw new BackupError("unknown-part", { part });
     else if (withFiles) {
       const name = part.slice(FILES.length);
@@ -71,6 +84,56 @@ export async function unpackBackup(
     onProgress?.("checking", done, archive.parts.length);
   }
   await rm(join(folder, PLAIN), { force: true });
+}
+
+/** Returns true for a backup without a database, which another tool backs up. */
+export const isFilesOnly = ({ format, tables }: Manifest) => format === 2 && Object.keys(tables).length === 0;
+
+/** Files of a backup. */
+export interface BackupFiles {
+  names: ReadonlySet<string>;
+  /** Listed files that are missing beside the archive. */
+  missing: readonly string[];
+  /** Copies the files from beside the archive into a folder. */
+  restoreTo(folder: string, work: BackupWork): Promise<void>;
+}
+
+/** Finds the files of an archive: in the archive, or beside it in `folder`. @throws BackupError */
+export async function findFiles(archive: Archive, folder: string): Promise<BackupFiles> {
+  if (archive.manifest.format === 1) {
+    const inside = archive.parts.filter((part) => part.startsWith(FILES)).map((part) => part.slice(FILES.length));
+    return { names: new Set(inside), missing: [], restoreTo: async () => {} };
+  }
+  const list = await readList(archive);
+  const fileKey = archive.parts.includes(FILE_KEY) ? await readText(archive, FILE_KEY) : null;
+  const mirror = mirrorIn(folder);
+  const names = await findInMirror(mirror, list, fileKey);
+  return {
+    names,
+    missing: [...list.keys()].filter((name) => !names.has(name)),
+    async restoreTo(target, { onProgress, signal }) {
+      const store = folderStore(target);
+      let done = 0;
+      for (const [name, size] of list) {
+        signal?.throwIfAborted();
+        if (names.has(name)) await restoreFile(mirror, store, [name, size], fileKey);
+        done += 1;
+        onProgress?.("files", done, list.size);
+      }
+    },
+  };
+}
+
+async function readList(archive: Archive): Promise<FileList> {
+  const list = archive.parts.includes(FILE_LIST) ? parseFileList(await readText(archive, FILE_LIST)) : null;
+  if (list === null) throw new BackupError("missing-part", { part: FILE_LIST });
+  return list;
+}
+
+async function readText(archive: Archive, part: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of archive.read(part)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
+import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
 import type { AnyDb } from "#platform/db/open-database.ts";
@@ -35,7 +36,7 @@ export async function upgradeSite(db: AnyDb, upgrade: Upgrade): Promise<string[]
     if (pending.length === 0) return [];
     if (hasData) {
       await needRoomFor(upgrade);
-      if (config.backup.beforeUpgrade) {
+      if (config.backup.beforeUpgrade && !(await getSettings(db.read))["backup.external"]) {
         print(cli.upgrade.backingUp(pending.length));
         // another process is at it: then this one looks again whether anything is left to do
         if (!(await backUpBefore(upgrade))) continue;

@@ -7,7 +7,14 @@ import { findSqliteDamage } from "#platform/db/sqlite-copy.ts";
 import { databaseFile, MIGRATIONS, siteOf } from "../backup/backup-site.ts";
 import { recount } from "../recount.ts";
 import type { Check, CheckResult } from "./check.ts";
-import { countFailedAndLateJobs, databaseVersion, listIndexes, writeProblem } from "./doctor-queries.ts";
+import {
+  type ArchiverState,
+  archiverState,
+  countFailedAndLateJobs,
+  databaseVersion,
+  listIndexes,
+  writeProblem,
+} from "./doctor-queries.ts";
 import { expectedIndexes } from "./expected-indexes.ts";
 
 /** PostgreSQL mends its own mistakes in these. */
@@ -53,10 +60,21 @@ export const counters: Check = async ({ db }): Promise<CheckResult> => {
   return count === 0 ? { code: "counters.fine" } : { code: "counters.wrong", values: { count } };
 };
 
-export const backups: Check = async ({ config, settings, now }): Promise<CheckResult> => {
+export const backups: Check = async ({ config, db, settings, now }): Promise<CheckResult> => {
   if (!settings["backup.daily"]) return { code: "backups.off" };
-  return judgeBackups(backupStateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
+  const result = judgeBackups(backupStateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
+  if (result.code !== "backups.fine" || !settings["backup.external"]) return result;
+  return db.engine === "sqlite" ? { code: "backups.external" } : judgeArchiver(await archiverState(db.read), now());
 };
+
+/** Judges the log archiving of PostgreSQL, on which external backups rely. */
+export function judgeArchiver({ archivedAt, failedAt }: ArchiverState, now: number): CheckResult {
+  if (failedAt !== null && failedAt > (archivedAt ?? 0)) return { code: "backups.archive-failed" };
+  if (archivedAt === null) return { code: "backups.not-archived" };
+  const isOld = areBackupsBad({ goodAt: archivedAt, failedAt: null, copyFailedAt: null }, now);
+  const hours = Math.floor((now - archivedAt) / 3_600_000);
+  return { code: isOld ? "backups.archive-old" : "backups.archived", values: { hours } };
+}
 
 function judgeBackups(state: BackupState, now: number): CheckResult {
   const { goodAt, failedAt, copyFailedAt } = state;

@@ -1,16 +1,13 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { countVerdicts, type DoctorProgress, type DoctorReport, verdictOf } from "#domain/doctor.ts";
-import type { Tables } from "#domain/tables.ts";
 import { storeReport } from "#features/data/doctor/server/stored-report.ts";
 import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { lazily } from "#lib/lazily.ts";
-import { type Db, openDatabase } from "#platform/db/open-database.ts";
-import { checkDatabaseFile } from "#platform/db/sqlite-file.ts";
 import { programVersion } from "#platform/program-version.ts";
-import { databaseProblem } from "#platform/start-problems.ts";
 import { cli } from "#strings/en/cli.ts";
 import { doctor as words } from "#strings/en/doctor.ts";
 import type { ClosedCommand, ClosedContext } from "../closed-context.ts";
+import { openUnmigrated } from "../open-unmigrated.ts";
 import { progressReport } from "../progress.ts";
 import { readWords } from "../read-words.ts";
 import { askPublicly } from "./ask-publicly.ts";
@@ -24,7 +21,7 @@ export const doctor: ClosedCommand = async (context, given) => {
   const isJson = readWords("doctor", given).values.json;
   const show = context.progress(cli.doctor.looking);
   const report = progressReport<DoctorProgress>();
-  const db = await openAsIs(context);
+  const db = await openUnmigrated(context.config);
   try {
     const settings = await getSettings(db.read);
     const { config, now } = context;
@@ -46,17 +43,6 @@ export const doctor: ClosedCommand = async (context, given) => {
     await db.close();
   }
 };
-
-/** The doctor changes nothing, so it brings no database up to date. */
-async function openAsIs({ config }: ClosedContext): Promise<Db<Tables>> {
-  const file = join(config.dataDir, "ambit.db");
-  try {
-    if (!config.databaseUrl) checkDatabaseFile(file);
-    return await openDatabase<Tables>({ url: config.databaseUrl, poolSize: config.poolSize, file, warn: () => {} });
-  } catch (error) {
-    throw databaseProblem(error, config);
-  }
-}
 
 function asJson({ at, findings }: DoctorReport) {
   return {

@@ -29,6 +29,21 @@ export async function writeProblem(db: Db<Tables>): Promise<string | null> {
   }
 }
 
+/** Times in epoch milliseconds; null if there was none. */
+export interface ArchiverState {
+  archivedAt: number | null;
+  failedAt: number | null;
+}
+
+/** Latest success and failure of PostgreSQL's log archiving. */
+export async function archiverState(read: Read): Promise<ArchiverState> {
+  const { rows } = await sql<{ archived: string | null; failed: string | null }>`
+    select extract(epoch from last_archived_time) * 1000 as archived, extract(epoch from last_failed_time) * 1000 as failed
+    from pg_stat_archiver`.execute(read);
+  const timeOf = (at: string | null | undefined) => (at ? Number(at) : null);
+  return { archivedAt: timeOf(rows[0]?.archived), failedAt: timeOf(rows[0]?.failed) };
+}
+
 /** Such as `3.50.4` or `16.3 (Debian …)`. */
 export async function databaseVersion({ engine, read }: Db<Tables>): Promise<string> {
   const { rows } =

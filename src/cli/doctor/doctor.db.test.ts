@@ -243,6 +243,17 @@ describe("of the database", () => {
     expect(await found(database.counters, { db: app.db })).toBe("counters.fine");
   });
 
+  test("judges the archiving of PostgreSQL by its latest success and failure", () => {
+    const judged = (archivedAt: number | null, failedAt: number | null) =>
+      database.judgeArchiver({ archivedAt, failedAt }, NOW).code;
+    expect(judged(null, null)).toBe("backups.not-archived");
+    expect(judged(NOW - 3_600_000, null)).toBe("backups.archived");
+    expect(judged(NOW - 3_600_000, NOW - 7_200_000)).toBe("backups.archived");
+    expect(judged(NOW - 3_600_000, NOW)).toBe("backups.archive-failed");
+    expect(judged(null, NOW)).toBe("backups.archive-failed");
+    expect(judged(NOW - 49 * 3_600_000, null)).toBe("backups.archive-old");
+  });
+
   test("backups: none, good, old, failed, not copied, switched off", async () => {
     site = await filledSite();
     const config = { ...readConfig({}), dataDir: site.folder };
@@ -267,6 +278,12 @@ describe("of the database", () => {
     expect(await found(database.backups, { config, settings: { ...DEFAULTS, "backup.daily": false } })).toBe(
       "backups.off",
     );
+    await storeRecord(folder, record);
+    const db = await site.open();
+    const settings = { ...DEFAULTS, "backup.external": true };
+    const code = await found(database.backups, { config, db, settings });
+    await db.close();
+    expect(code).toMatch(testEngine === "sqlite" ? /^backups\.external$/ : /^backups\.(?:archived|not-archived)$/);
   });
 
   test("jobs: done, failed, late", async () => {

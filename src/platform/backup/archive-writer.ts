@@ -9,7 +9,7 @@ import { formatSums, MANIFEST, noteOf, SUMS } from "./manifest.ts";
 
 export interface NewPart {
   name: string;
-  /** False for what is packed already. */
+  /** False for compressed content. */
   compress: boolean;
   open(): Readable;
 }
@@ -18,7 +18,7 @@ interface Writing {
   /** Path of the new archive; the file must not exist. */
   path: string;
   parts: AsyncIterable<NewPart> | Iterable<NewPart>;
-  /** Made once all parts are written. */
+  /** Called when all parts are written. */
   manifest(): object;
   passphrase: string | null;
   /** Called with the bytes of each part. */
@@ -26,10 +26,7 @@ interface Writing {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Writes an archive, one part after the other. What is in memory grows only by the name and digest of each part. What
- * is interrupted leaves nothing behind.
- */
+/** Writes an archive, one part after the other. Removes the archive if writing fails. Memory holds names and digests only. */
 export async function writeArchive(writing: Writing): Promise<void> {
   const { path, parts, passphrase, onPart, signal } = writing;
   const zip = new yazl.ZipFile();
@@ -66,7 +63,8 @@ export async function writeArchive(writing: Writing): Promise<void> {
   }
 }
 
-function textPart(name: string, text: string): NewPart {
+/** A short text as a part of an archive. */
+export function textPart(name: string, text: string): NewPart {
   return { name, compress: true, open: () => Readable.from([Buffer.from(text)]) };
 }
 

@@ -1,12 +1,13 @@
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupRecord } from "../../domain/backup.ts";
+import { fileListName } from "./mirror.ts";
 import { keptBackups } from "./retention.ts";
 
 /** Max records of failed backups. */
 const FAILURES_KEPT = 14;
 
-/** A record of an archive lies beside it. */
+/** The record of an archive is beside the archive. */
 const RECORD = /^(ambit-[0-9TZ-]+(?:-[a-z0-9]+)?\.zip(?:\.age)?)\.json$/;
 
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
@@ -57,11 +58,14 @@ export async function storeRecord(folder: string, record: BackupRecord): Promise
   await rename(`${path}.new`, path);
 }
 
-/** Removes the archives that are too many, and what is known of long past failures. @returns the names of the archives. */
+/**
+ * Removes superseded archives and old records of failures. The next backup removes the files that no archive lists.
+ * @returns the names of the removed archives.
+ */
 export async function removeOldBackups(folder: string): Promise<string[]> {
   const records = await listRecords(folder);
   const allGood = records.filter(({ failure }) => failure === null);
-  // the way back from a new version is not lost to the backup of the next hour
+  // a daily backup does not replace the backup that returns to the former version
   const upgrades = allGood.filter(({ name }) => name.includes(`-${UPGRADE}.`));
   const byHand = allGood.filter(({ origin }) => origin === "hand");
   const good = allGood.filter((record) => !upgrades.includes(record) && !byHand.includes(record));
@@ -75,6 +79,7 @@ export async function removeOldBackups(folder: string): Promise<string[]> {
   for (const { name } of [...old, ...failed]) {
     await rm(join(folder, name), { force: true });
     await rm(join(folder, `${name}.json`), { force: true });
+    await rm(join(folder, fileListName(name)), { force: true });
   }
   return old.map(({ name }) => name);
 }

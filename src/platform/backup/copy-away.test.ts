@@ -6,6 +6,8 @@ import { type S3Server, s3Server } from "../../../tests/support/s3-server.ts";
 import { readConfig } from "../http/config.ts";
 import { archiveName } from "./backup-folder.ts";
 import { copyAway } from "./copy-away.ts";
+import { formatFileList } from "./manifest.ts";
+import { fileListName, mirrorIn } from "./mirror.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 2, 1, 3);
@@ -93,6 +95,31 @@ describe("an address of S3", () => {
     expect(names.filter((name) => name.startsWith("site-backups/a/"))).toHaveLength(13);
     expect(names).toContain(`site-backups/b/${archiveName(NOW - 9 * DAY, false)}`);
     expect(names).toContain("site-backups/a/ambit-notes.txt");
+  });
+
+  test("gets each file once and loses files that no archive there lists, however many there are", async () => {
+    s3.listBy(2);
+    const mirror = mirrorIn(folder);
+    const names = ["aa1", "bb2", "cc3", "dd4", "ee5"];
+    for (const name of names) await mirror.putBytes(name, Buffer.from(name));
+    const list = (archive: string, files: string[]) =>
+      writeFileSync(join(folder, fileListName(archive)), formatFileList(new Map(files.map((name) => [name, 3]))));
+    list(NAME, names);
+    const target = at("s3://site-backups/a");
+    expect((await copy(target)).copyFailure).toBeNull();
+    const there = () => [...s3.objects.keys()].filter((key) => key.includes("/files/"));
+    expect(there()).toEqual(names.map((name) => `site-backups/a/files/${name.slice(0, 2)}/${name}`));
+    const puts = () => s3.asked.filter((request) => request.startsWith("PUT") && request.includes("/files/")).length;
+    expect(puts()).toBe(5);
+    const next = archiveName(NOW + DAY, false);
+    writeFileSync(join(folder, next), BYTES);
+    list(next, ["aa1", "ee5"]);
+    expect((await copy(target, next)).copyFailure).toBeNull();
+    // the archive of the day before lists the others
+    expect([puts(), there().length]).toEqual([5, 5]);
+    s3.objects.delete(`site-backups/a/${NAME}`);
+    expect((await copy(target, next)).copyFailure).toBeNull();
+    expect(there()).toEqual(["site-backups/a/files/aa/aa1", "site-backups/a/files/ee/ee5"]);
   });
 
   test("that refuses is named with its reason", async () => {

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { OwnerClientOptions } from "../outbound/owner-client.ts";
 import type { CopyTarget } from "./backup-config.ts";
@@ -20,12 +20,21 @@ function folderPlace(path: string): BackupPlace {
       if (!(await stat(path)).isDirectory()) throw new BackupError("copy-address");
       await copyToFolder(from, join(path, name), signal);
     },
-    list: () => readdir(path),
+    read: (name) => readFile(join(path, name), "utf8"),
+    list: (prefix) => (prefix === "files/" ? listFolder(path, "files") : readdir(path)),
     remove: (name) => rm(join(path, name), { force: true }),
   };
 }
 
-/** Copies a file to another disk. It has its name only once all of it is there. */
+/** Names of all files of a folder, relative to the root. */
+async function listFolder(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+}
+
+/** Copies a file to another disk. The copy gets its name when it is complete. */
 export async function copyToFolder(from: string, to: string, signal?: AbortSignal): Promise<void> {
   const folder = dirname(to);
   await mkdir(folder, { recursive: true });
@@ -38,7 +47,7 @@ export async function copyToFolder(from: string, to: string, signal?: AbortSigna
     await rm(part, { force: true });
     throw error;
   }
-  // the name is on the disk as well
+  // writes the name to the disk as well
   const entry = await open(folder, "r");
   await entry.sync().finally(() => entry.close());
 }

@@ -36,6 +36,28 @@ export async function decrypted(source: Readable, passphrase: string): Promise<R
   }
 }
 
+/** A new key for files, in the format of age. */
+export async function newFileKey(): Promise<string> {
+  const { generateX25519Identity } = await age();
+  return generateX25519Identity();
+}
+
+/** Encrypts for a file key, which takes far less time per file than a passphrase. */
+export async function encryptedFor(source: Readable, fileKey: string): Promise<Readable> {
+  const { Encrypter, identityToRecipient } = await age();
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(fileKey));
+  return toNode(await encrypter.encrypt(toWeb(source)));
+}
+
+/** Decrypts a file that was encrypted for the key. @throws Error for other bytes, possibly only at the end of the stream. */
+export async function decryptedBy(source: Readable, fileKey: string): Promise<Readable> {
+  const { Decrypter } = await age();
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(fileKey);
+  return toNode(await decrypter.decrypt(toWeb(source)));
+}
+
 const HEAD = "age-encryption.org/";
 
 /** By their first bytes. */

@@ -2,15 +2,16 @@ import { z } from "../../lib/zod.ts";
 
 /** Description of an archive, stored in it. */
 const manifestSchema = z.object({
-  format: z.literal(1),
-  /** The version of the program that made it. */
+  /** 1: the files are in the archive. 2: the archive lists files that are stored once for all backups. */
+  format: z.union([z.literal(1), z.literal(2)]),
+  /** Version of the program that made the backup. */
   program: z.string().max(100),
   engine: z.enum(["sqlite", "postgres"]),
   /** Epoch milliseconds. */
   madeAt: z.number().int(),
-  /** The last migration of its database. */
+  /** Last migration of the database. */
   schema: z.string().max(200),
-  /** Rows of each table. */
+  /** Rows of each table; empty if another tool backs up the database. */
   tables: z.record(z.string().max(200), z.number().int().nonnegative()),
   files: z.object({ count: z.number().int().nonnegative(), bytes: z.number().int().nonnegative() }),
 });
@@ -22,12 +23,37 @@ export const MANIFEST = "manifest.json";
 export const SUMS = "SHA256SUMS";
 export const DATABASE = { sqlite: "database.sqlite", postgres: "database.dump" } as const;
 export const FILES = "files/";
+/** Names and sizes of the files, in archives of format 2. */
+export const FILE_LIST = "files.txt";
+/** Key that decrypts the copies of the files elsewhere, in encrypted archives of format 2. */
+export const FILE_KEY = "files.key";
 
-const PART = /^(?:database\.sqlite|database\.dump|manifest\.json|SHA256SUMS|files\/[0-9A-Za-z][0-9A-Za-z._-]{0,199})$/;
+const OBJECT = /^[0-9A-Za-z][0-9A-Za-z._-]{0,199}$/;
+const PARTS: ReadonlySet<string> = new Set([...Object.values(DATABASE), MANIFEST, SUMS, FILE_LIST, FILE_KEY]);
 
-/** Only parts of these names are ever written anywhere. */
+const isObjectName = (name: string) => OBJECT.test(name) && !name.includes("..");
+
+/** Returns true for the names that parts of a backup may have. Parts with other names are never written. */
 function isPartName(name: string): boolean {
-  return PART.test(name) && !name.includes("..");
+  return PARTS.has(name) || (name.startsWith(FILES) && isObjectName(name.slice(FILES.length)));
+}
+
+/** Bytes of each file, by name. */
+export type FileList = ReadonlyMap<string, number>;
+
+export function formatFileList(files: FileList): string {
+  return Array.from(files, ([name, size]) => `${size} ${name}\n`).join("");
+}
+
+/** Null for any other text. */
+export function parseFileList(text: string): FileList | null {
+  const files = new Map<string, number>();
+  for (const line of text.split("\n").slice(0, -1)) {
+    const [, size, name] = /^(\d{1,15}) (.+)$/.exec(line) ?? [];
+    if (size === undefined || name === undefined || !isObjectName(name)) return null;
+    files.set(name, Number(size));
+  }
+  return files;
 }
 
 /** A backup as an archive. */

@@ -14,7 +14,7 @@ import type { BackupPlace } from "./place.ts";
 
 /** Max bytes of one S3 upload request. */
 const MOST_BYTES = 5 * 1_073_741_824;
-const MOST_ANSWER = 1_048_576;
+const MOST_ANSWER = 64 * 1_048_576;
 const NO_BODY = createHash("sha256").digest("hex");
 /** Answers to a wrong ID or secret of an access key. */
 const KEY_CODES: ReadonlySet<string> = new Set(["InvalidAccessKeyId", "SignatureDoesNotMatch"]);
@@ -60,17 +60,24 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): BackupPla
     throw failed(`${base.host}: ${answer.status} ${code}`.trim());
   }
 
-  async function list(): Promise<string[]> {
-    const query = new URLSearchParams({ "list-type": "2", prefix: `${prefix}ambit-`, delimiter: "/" });
-    const text = await ask("GET", `${root}?${query}`, NO_BODY);
-    const keys = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeXML(key));
-    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  /** The server returns up to 1,000 names at a time. */
+  async function list(begin: string): Promise<string[]> {
+    const names: string[] = [];
+    const query = new URLSearchParams({ "list-type": "2", prefix: prefix + begin });
+    for (;;) {
+      const text = await ask("GET", `${root}?${query}`, NO_BODY);
+      const keys = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeXML(key));
+      names.push(...keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)));
+      const next = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(text)?.[1];
+      if (next === undefined) return names;
+      query.set("continuation-token", decodeXML(next));
+    }
   }
 
   /** The reason of a failed upload: a server that refuses it may close the connection before its answer is read. */
   async function reasonOf(error: BackupError): Promise<BackupError> {
     if (error.cause === undefined) return error;
-    const reason = await list().then(
+    const reason = await list("ambit-").then(
       () => error,
       (found: BackupError) => found,
     );
@@ -89,6 +96,7 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): BackupPla
         throw await reasonOf(error);
       });
     },
+    read: (name) => ask("GET", `${root}${prefix}${name}`, NO_BODY),
     list,
     remove: async (name) => void (await ask("DELETE", `${root}${prefix}${name}`, NO_BODY)),
   };

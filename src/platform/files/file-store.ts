@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { errorParts } from "#lib/error-parts.ts";
@@ -18,6 +18,8 @@ export interface FileStore {
   /** Bytes of an object; null when there is none of that name. */
   sizeOf(name: string): Promise<number | null>;
   read(name: string, range?: ByteRange): Readable;
+  /** Copies an object to a new file of this machine. On the same disk the copy is a hard link. */
+  copyTo(name: string, path: string): Promise<void>;
   /** Harmless where there is none. */
   remove(name: string): Promise<void>;
   /** Every object's name. */
@@ -30,6 +32,9 @@ export interface FileStore {
 export function siteStore({ dataDir }: { dataDir: string }): FileStore {
   return folderStore(resolve(dataDir, "files"));
 }
+
+/** Error codes of a disk without hard links, of another disk, and of a file with too many links. */
+const NO_LINK: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EXDEV", "EMLINK"]);
 
 /** A store in a folder, in 256 smaller ones by the first letters of the names. */
 export function folderStore(root: string): FileStore {
@@ -68,6 +73,14 @@ export function folderStore(root: string): FileStore {
     },
     read: (name, range) =>
       createReadStream(pathOf(name), range === undefined ? {} : { start: range.first, end: range.last }),
+    async copyTo(name, path) {
+      try {
+        await link(pathOf(name), path);
+      } catch (error) {
+        if (!NO_LINK.has(String(errorParts(error).code))) throw error;
+        await copyFile(pathOf(name), path);
+      }
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list() {
       for (const folder of await readdir(root).catch(() => [])) {

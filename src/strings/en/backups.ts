@@ -35,6 +35,7 @@ export const backups = {
   noCopy: "No copy elsewhere.",
   download: "Download",
   downloadOne: (name: string) => `Download ${name}`,
+  externalNote: "Another tool backs up the database (setting backup.external). These backups contain only files.",
   secrets:
     "An archive contains all password hashes, sessions, messages and keys. Keep it as safe as the server. Downloads are logged.",
   elsewhere: "To restore an archive from elsewhere, run on the server: npm run ambit -- restore FILE --replace",

@@ -46,6 +46,10 @@ const fixes: Partial<Record<FindingCode, Sentence>> = {
   "backups.failed": () => "See the reason with npm run ambit -- backup list, then run npm run ambit -- backup",
   "backups.old": () => "npm run ambit -- backup",
   "backups.not-copied": () => "See the reason with npm run ambit -- backup list, and check BACKUP_TO.",
+  "backups.archive-failed": () => "See the PostgreSQL log for the error of archive_command.",
+  "backups.not-archived": () =>
+    "Set up log archiving (pgBackRest, Barman or your provider), or check the age of the backup in your tool.",
+  "backups.archive-old": () => "Check archive_command and archive_timeout, and your backup tool.",
   "jobs.failed": () => "See the reason with npm run ambit -- jobs, then run npm run ambit -- jobs retry --all",
   "jobs.late": () => "See the jobs with npm run ambit -- jobs. Make sure the server is running, and restart it.",
   crashed: () => "Check again. If this persists, report a bug.",
@@ -141,6 +145,14 @@ export const doctor = {
     "backups.failed": () => "The last backup failed.",
     "backups.old": (v) => `The last good backup is ${counted(n(v.hours), "hour", "hours")} old.`,
     "backups.not-copied": () => "The last backup is good, but could not be copied to BACKUP_TO.",
+    "backups.external": () => "Files are backed up. The setting backup.external leaves the database to another tool.",
+    "backups.archived": (v) =>
+      `Files are backed up. PostgreSQL last archived its log ${counted(n(v.hours), "hour", "hours")} ago.`,
+    "backups.archive-failed": () => "Files are backed up, but PostgreSQL cannot archive its log.",
+    "backups.not-archived": () =>
+      "Files are backed up, but PostgreSQL archives no log, so the age of the database backup is unknown.",
+    "backups.archive-old": (v) =>
+      `Files are backed up, but PostgreSQL last archived its log ${counted(n(v.hours), "hour", "hours")} ago.`,
     "jobs.fine": () => "All jobs run on time.",
     "jobs.failed": (v) => `${counted(n(v.count), "job has", "jobs have")} failed.`,
     "jobs.late": (v) => `${counted(n(v.count), "job is", "jobs are")} more than a quarter of an hour late.`,

@@ -193,5 +193,9 @@ export const settingTexts = {
   "keep.failed_jobs": ["Failed jobs", "Days before a failed job is removed, including the email address it used."],
   "backup.daily": ["Daily backup", "Makes a full backup each day while the site is in use and test-restores it."],
   "backup.hour": ["Backup hour", "In UTC, from 0 to 23."],
+  "backup.external": [
+    "External database backup",
+    "Backups then contain only files. Another tool must back up the database.",
+  ],
   "site.slow_request": ["Slow request threshold", "In milliseconds. Slower requests are listed."],
 } as const;

@@ -39,6 +39,8 @@ export const backups = {
   noCopy: "Sin copia externa.",
   download: "Descargar",
   downloadOne: (name: string) => `Descargar ${name}`,
+  externalNote:
+    "Otra herramienta copia la base de datos (ajuste backup.external). Estas copias solo contienen archivos.",
   secrets:
     "Un archivo contiene todos los hashes de contraseñas, sesiones, mensajes y claves. Protégelo tanto como el servidor. Las descargas quedan registradas.",
   elsewhere:

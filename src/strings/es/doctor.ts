@@ -52,6 +52,10 @@ const fixes: Partial<Record<FindingCode, Sentence>> = {
     "Consulta el motivo con npm run ambit -- backup list y después ejecuta npm run ambit -- backup",
   "backups.old": () => "npm run ambit -- backup",
   "backups.not-copied": () => "Consulta el motivo con npm run ambit -- backup list y revisa BACKUP_TO.",
+  "backups.archive-failed": () => "Consulta el error de archive_command en el registro de PostgreSQL.",
+  "backups.not-archived": () =>
+    "Configura el archivado del registro (pgBackRest, Barman o tu proveedor) o comprueba la antigüedad de la copia en tu herramienta.",
+  "backups.archive-old": () => "Revisa archive_command, archive_timeout y tu herramienta de copias.",
   "jobs.failed": () =>
     "Consulta el motivo con npm run ambit -- jobs y después ejecuta npm run ambit -- jobs retry --all",
   "jobs.late": () =>
@@ -152,6 +156,15 @@ export const doctor = {
     "backups.failed": () => "La última copia de seguridad falló.",
     "backups.old": (v) => `La última copia correcta tiene ${counted(n(v.hours), "hora", "horas")}.`,
     "backups.not-copied": () => "La última copia es correcta, pero no se pudo copiar a BACKUP_TO.",
+    "backups.external": () =>
+      "Hay copia de los archivos. El ajuste backup.external deja la base de datos a otra herramienta.",
+    "backups.archived": (v) =>
+      `Hay copia de los archivos. PostgreSQL archivó su registro hace ${counted(n(v.hours), "hora", "horas")}.`,
+    "backups.archive-failed": () => "Hay copia de los archivos, pero PostgreSQL no puede archivar su registro.",
+    "backups.not-archived": () =>
+      "Hay copia de los archivos, pero PostgreSQL no archiva su registro: no se conoce la antigüedad de la copia de la base de datos.",
+    "backups.archive-old": (v) =>
+      `Hay copia de los archivos, pero PostgreSQL archivó su registro por última vez hace ${counted(n(v.hours), "hora", "horas")}.`,
     "jobs.fine": () => "Todas las tareas se ejecutan a tiempo.",
     "jobs.failed": (v) => `${counted(n(v.count), "tarea fallida", "tareas fallidas")}.`,
     "jobs.late": (v) => `${counted(n(v.count), "tarea tiene", "tareas tienen")} más de un cuarto de hora de retraso.`,

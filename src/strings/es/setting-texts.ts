@@ -284,5 +284,9 @@ export const settingTexts = {
     "Crea cada día una copia completa mientras el sitio está en uso y prueba su restauración.",
   ],
   "backup.hour": ["Hora de la copia", "En UTC, de 0 a 23."],
+  "backup.external": [
+    "Copia externa de la base de datos",
+    "Las copias solo contienen archivos. Otra herramienta debe copiar la base de datos.",
+  ],
   "site.slow_request": ["Umbral de solicitudes lentas", "En milisegundos. Se listan las que tarden más."],
 } as const satisfies Translation<typeof english>;

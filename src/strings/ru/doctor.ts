@@ -53,6 +53,10 @@ const fixes: Partial<Record<FindingCode, Sentence>> = {
   "backups.failed": () => "Причину покажет npm run ambit -- backup list; затем npm run ambit -- backup",
   "backups.old": () => "npm run ambit -- backup",
   "backups.not-copied": () => "Причину покажет npm run ambit -- backup list; проверьте BACKUP_TO.",
+  "backups.archive-failed": () => "Ошибка archive_command записана в журнале PostgreSQL.",
+  "backups.not-archived": () =>
+    "Настройте архивирование журнала (pgBackRest, Barman или провайдер) или проверьте возраст копии в своей программе.",
+  "backups.archive-old": () => "Проверьте archive_command, archive_timeout и программу копирования.",
   "jobs.failed": () => "Причину покажет npm run ambit -- jobs; повторить: npm run ambit -- jobs retry --all",
   "jobs.late": () => "Проверьте, что сервер запущен: npm run ambit -- jobs. Перезапустите его.",
   crashed: () => "Проверьте ещё раз. Если не поможет, сообщите об ошибке.",
@@ -150,6 +154,14 @@ export const doctor = {
     "backups.failed": () => "Последняя не удалась.",
     "backups.old": (v) => `Последняя исправная создана ${counted(n(v.hours), "час", "часа", "часов")} назад.`,
     "backups.not-copied": () => "Последняя исправна, но второго экземпляра нет.",
+    "backups.external": () => "Файлы скопированы. Настройка backup.external оставляет базу данных другой программе.",
+    "backups.archived": (v) =>
+      `Файлы скопированы. PostgreSQL архивировал журнал ${counted(n(v.hours), "час", "часа", "часов")} назад.`,
+    "backups.archive-failed": () => "Файлы скопированы, но PostgreSQL не может архивировать журнал.",
+    "backups.not-archived": () =>
+      "Файлы скопированы, но PostgreSQL не архивирует журнал, поэтому возраст копии базы неизвестен.",
+    "backups.archive-old": (v) =>
+      `Файлы скопированы, но PostgreSQL последний раз архивировал журнал ${counted(n(v.hours), "час", "часа", "часов")} назад.`,
     "jobs.fine": () => "Всё выполняется вовремя.",
     "jobs.failed": (v) => `С ошибкой: ${counted(n(v.count), "задача", "задачи", "задач")}.`,
     "jobs.late": (v) => `Ждут больше четверти часа: ${counted(n(v.count), "задача", "задачи", "задач")}.`,

@@ -37,6 +37,7 @@ export const backups = {
   noCopy: "Bez kópie na inom mieste.",
   download: "Stiahnuť",
   downloadOne: (name: string) => `Stiahnuť ${name}`,
+  externalNote: "Databázu zálohuje iný nástroj (nastavenie backup.external). Tieto zálohy obsahujú iba súbory.",
   secrets:
     "Archív obsahuje všetky odtlačky hesiel, relácie, správy a kľúče. Chráňte ho rovnako ako server. Sťahovanie sa zaznamenáva.",
   elsewhere: "Archív z iného miesta obnovíte na serveri príkazom: npm run ambit -- restore FILE --replace",

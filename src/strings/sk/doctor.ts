@@ -53,6 +53,10 @@ const fixes: Partial<Record<FindingCode, Sentence>> = {
   "backups.failed": () => "Dôvod zistíte príkazom npm run ambit -- backup list; potom spustite npm run ambit -- backup",
   "backups.old": () => "npm run ambit -- backup",
   "backups.not-copied": () => "Dôvod zistíte príkazom npm run ambit -- backup list; skontrolujte BACKUP_TO.",
+  "backups.archive-failed": () => "Chybu príkazu archive_command nájdete v denníku PostgreSQL.",
+  "backups.not-archived": () =>
+    "Nastavte archiváciu denníka (pgBackRest, Barman alebo poskytovateľ) alebo skontrolujte vek zálohy vo svojom nástroji.",
+  "backups.archive-old": () => "Skontrolujte archive_command, archive_timeout a zálohovací nástroj.",
   "jobs.failed": () =>
     "Dôvod zistíte príkazom npm run ambit -- jobs; zopakujete ich príkazom npm run ambit -- jobs retry --all.",
   "jobs.late": () => "Overte, či server beží, a reštartujte ho. Úlohy zobrazíte príkazom npm run ambit -- jobs.",
@@ -153,6 +157,14 @@ export const doctor = {
     "backups.failed": () => "Posledná záloha zlyhala.",
     "backups.old": (v) => `Posledná dobrá záloha je stará ${counted(n(v.hours), "hodinu", "hodiny", "hodín")}.`,
     "backups.not-copied": () => "Posledná záloha je dobrá, ale nepodarilo sa ju skopírovať do BACKUP_TO.",
+    "backups.external": () => "Súbory sú zálohované. Nastavenie backup.external necháva databázu inému nástroju.",
+    "backups.archived": (v) =>
+      `Súbory sú zálohované. PostgreSQL archivoval svoj denník pred ${counted(n(v.hours), "hodinou", "hodinami", "hodinami")}.`,
+    "backups.archive-failed": () => "Súbory sú zálohované, ale PostgreSQL nedokáže archivovať svoj denník.",
+    "backups.not-archived": () =>
+      "Súbory sú zálohované, ale PostgreSQL nearchivuje svoj denník, takže vek zálohy databázy nie je známy.",
+    "backups.archive-old": (v) =>
+      `Súbory sú zálohované, ale PostgreSQL naposledy archivoval svoj denník pred ${counted(n(v.hours), "hodinou", "hodinami", "hodinami")}.`,
     "jobs.fine": () => "Všetky úlohy bežia načas.",
     "jobs.failed": (v) =>
       `${formOf(n(v.count), "Zlyhala", "Zlyhali", "Zlyhalo")} ${counted(n(v.count), "úloha", "úlohy", "úloh")}.`,

@@ -230,5 +230,6 @@ export const settingTexts = {
   ],
   "backup.daily": ["Denná záloha", "Každý deň sa vytvorí úplná záloha a skúšobne sa obnoví. Web pritom beží."],
   "backup.hour": ["Hodina zálohy", "V UTC, od 0 do 23."],
+  "backup.external": ["Externá záloha databázy", "Zálohy obsahujú iba súbory. Databázu musí zálohovať iný nástroj."],
   "site.slow_request": ["Hranica pomalej požiadavky", "V milisekundách. Pomalšie požiadavky sa zobrazia v zozname."],
 } as const satisfies Translation<typeof english>;

@@ -41,6 +41,8 @@ export interface BackupsView {
   canRestart: boolean;
   /** Hour (UTC) of the daily backup; null if it is off. */
   dailyFrom: number | null;
+  /** True if another tool backs up the database, so that backups contain only files. */
+  isExternal: boolean;
   /** False in demo and development mode. */
   canMake: boolean;
 }

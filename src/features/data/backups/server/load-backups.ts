@@ -6,16 +6,17 @@ import type { BackupProcess } from "./backup-process.ts";
 /** Loads all backups; null in demo and development mode. */
 export async function loadBackups(process: BackupProcess | null, settings: Settings): Promise<BackupsView> {
   const dailyFrom = settings["backup.daily"] ? settings["backup.hour"] : null;
+  const isExternal = settings["backup.external"];
   if (process === null) {
     const nothing = { underWay: null, waiting: null, restored: null, canRestart: false };
-    return { backups: [], ...nothing, dailyFrom, canMake: false };
+    return { backups: [], ...nothing, dailyFrom, isExternal, canMake: false };
   }
   const records = await process.list();
   const sizes = await Promise.all(records.map(({ name, failure }) => (failure === null ? process.sizeOf(name) : null)));
   const backups = records.map((record, n) => viewRecord(record, sizes[n] ?? null));
   const [waiting, restored] = await Promise.all([process.waiting(), process.restored()]);
   const canRestart = process.restart !== null;
-  return { backups, underWay: process.underWay(), waiting, restored, canRestart, dailyFrom, canMake: true };
+  return { backups, underWay: process.underWay(), waiting, restored, canRestart, dailyFrom, isExternal, canMake: true };
 }
 
 function viewRecord(record: BackupRecord, size: number | null): BackupLine {

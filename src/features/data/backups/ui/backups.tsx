@@ -18,7 +18,7 @@ import { WaitingRestoreNotice } from "./waiting-restore.tsx";
 
 /** Lists all backups with a button to start another. */
 export function Backups({ view }: { view: BackupsView }) {
-  const { backups, underWay, waiting, restored, dailyFrom, canMake } = view;
+  const { backups, underWay, waiting, restored, dailyFrom, isExternal, canMake } = view;
   const words = useAdminWords().backups;
   useRefreshWhile(underWay !== null, useWords().posts.done);
   return (
@@ -26,6 +26,7 @@ export function Backups({ view }: { view: BackupsView }) {
       <p>
         {dailyFrom === null ? words.notDaily : words.dailyFrom(dailyFrom)} {words.kept}
       </p>
+      {isExternal && <p>{words.externalNote}</p>}
       {underWay !== null ? <Progress underWay={underWay} /> : canMake ? <Make /> : <p>{words.disabled}</p>}
       <WaitingRestoreNotice view={view} />
       {restored !== null && waiting === null && <Restored record={restored} />}
