@@ -107,7 +107,7 @@ export const COMMANDS = {
   },
   doctor: {
     about: "Check the site from the proxy to the backups, and explain repairs",
-    details: "Exit code: 0 all fine, 1 something is broken, 3 something is worth a look.",
+    details: "Exit code: 0 all fine, 1 something is broken, 3 there are suggestions.",
     options: { json: flag("print JSON") },
   },
   migrate: { about: "Bring the database up to date" },

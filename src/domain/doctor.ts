@@ -20,10 +20,10 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** `look`: it works, and is worth a look; `not-asked`: something else has to be right first. */
+/** `look`: a suggestion, named so in the JSON output; `not-asked`: skipped because it does not apply or another check failed. */
 export type Verdict = "fine" | "look" | "broken" | "not-asked";
 
-/** Everything that can be found, with its verdict. The sentences, and how each is put right, live in strings/. */
+/** Verdict of every finding. Their sentences and fixes are in strings/. */
 export const FINDINGS = {
   "address.fine": "fine",
   "address.unset": "look",

@@ -345,7 +345,7 @@ test("the command says what is wrong and how it is put right, and its code is fo
   expect(complaint).toBe("");
   expect(out).toContain("Public address: AMBIT_URL is not set.");
   expect(out).toContain("Set AMBIT_URL to the public address");
-  // no backup, no mail, no address: worth a look; the machine of the tests may be short of room
+  // suggestions: no backup, no mail, no address; the disk of the test machine may be nearly full
   expect([1, 3]).toContain(code);
   const report = JSON.parse((await run("--json")).out) as DoctorReport & { broken: number; look: number };
   expect(report.findings.map(({ check }) => check)).toEqual([...CHECKS]);

@@ -7,7 +7,7 @@ import type { Check, CheckResult } from "./check.ts";
 import { databaseTime, latestInstant } from "./doctor-queries.ts";
 
 const MB = 1_048_576;
-/** Parts of a disk, and bytes below which it is worth a look whatever its size. */
+/** Free space below which the doctor makes a suggestion: a fraction of the disk, or the bytes. */
 const SCARCE = { part: 0.1, least: 2_048 * MB };
 const FULL = { part: 0.02, least: 256 * MB };
 const LEAST_MEMORY = 150 * MB;
