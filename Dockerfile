@@ -1,13 +1,13 @@
 # syntax=docker/dockerfile:1
-# docker build -t ambit .                       on SQLite, which needs nothing else
-# docker build -t ambit --target postgres .     with the tools that backups of PostgreSQL need
+# docker build -t ambit .                       for SQLite
+# docker build -t ambit --target postgres .     with the tools for backups of PostgreSQL
 FROM node:26-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-fund --no-audit
 COPY . .
 RUN node scripts/build.mjs \
-  # this image has a Node of its own, and nothing is built where it runs
+  # the image has its own Node, and the running container builds nothing
   && npm uninstall --omit=dev --no-save --no-fund --no-audit node vite @vitejs/plugin-react \
   && rm -rf node_modules/.cache tests bench docs
 

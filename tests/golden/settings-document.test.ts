@@ -11,7 +11,7 @@ function standardOf(setting: Setting): string {
 function lineOf(name: SettingName): string {
   const setting: Setting = SETTINGS[name];
   const [title, explanation] = SETTING_TEXTS.en.settings[name];
-  const alias = setting.alias === undefined ? "" : ` Also understood: \`${setting.alias}\`.`;
+  const alias = setting.alias === undefined ? "" : ` Also accepted: \`${setting.alias}\`.`;
   return `- \`${name}\`: ${title}. ${explanation} Default: ${standardOf(setting)}.${alias}`;
 }
 
@@ -23,8 +23,9 @@ test("the document about settings matches the table", async () => {
   const text = [
     "# Settings",
     "",
-    "What admins set on `/admin/configuration`, or with `npm run ambit -- setting list`, `setting get NAME` and",
-    "`setting set NAME VALUE` and `setting explain NAME`. Written from the table in `src/domain/settings.ts` by `npm test -- unit --files settings-document --update`.",
+    "Admins change settings on `/admin/configuration`, or with `npm run ambit -- setting list`, `setting get NAME`,",
+    "`setting set NAME VALUE` and `setting explain NAME`. This file is generated from `src/domain/settings.ts` by",
+    "`npm test -- unit --files settings-document --update`.",
     "",
     ...groups,
   ].join("\n");
