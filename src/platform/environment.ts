@@ -63,19 +63,22 @@ export const environment = z
   .object({
     PORT: whole(3000, 0, 65_535).describe("TCP port; `0` lets the system choose one"),
     HOST: z.string().prefault("0.0.0.0").describe("Address to listen on"),
-    AMBIT_DATA: z.string().prefault("data").describe("Folder of the database, the files and the backups"),
+    AMBIT_DATA: z.string().prefault("data").describe("Folder for database, files and backups"),
     AMBIT_URL: parsed(origin, words.origin)
       .optional()
       .describe("Public address, such as `https://talk.example`. With https, cookies are `Secure` and named `__Host-`"),
-    AMBIT_PROXIES: whole(0, 0, 10).describe("Number of proxies in front that may name the client's address"),
+    AMBIT_PROXIES: whole(0, 0, 10).describe(
+      "Number of reverse proxies in front of the server; their `X-Forwarded-For` is trusted",
+    ),
     DATABASE_URL: z.string().refine(isPostgresUrl, words.database).optional().meta({
-      description: "Address of a PostgreSQL database, `postgres://…`. Without it the data folder holds an SQLite file",
+      description:
+        "Address of a PostgreSQL database, `postgres://…`. Without it the database is an SQLite file in the data folder",
       isSecret: true,
     }),
     DATABASE_POOL_SIZE: whole(10, 1, 1_000).describe("Max PostgreSQL connections"),
     SMTP_URL: parsed(parseSmtpUrl, words.smtp).optional().meta({
       description:
-        "Mail server, `smtps://user:password@mail.example:465` or `smtp://…:587`; needs `AMBIT_URL`. Without it the site sends and offers no mail",
+        "Mail server, `smtps://user:password@mail.example:465` or `smtp://…:587`; needs `AMBIT_URL`. Without it the site sends no mail",
       isSecret: true,
     }),
     MAIL_FROM: parsed(parseSender, words.sender).optional().meta({
@@ -85,19 +88,19 @@ export const environment = z
     BACKUP_PASSPHRASE: z.string().optional().meta({ description: "Passphrase that encrypts backups", isSecret: true }),
     BACKUP_TO: parsed(parseCopyTarget, words.copyTarget)
       .optional()
-      .describe("Place for a copy of each good backup: a folder, or `s3://bucket/folder`"),
+      .describe("Second location for each good backup: a folder, or `s3://bucket/folder`"),
     BACKUP_S3_STYLE: choice(["path", "virtual"]).optional().meta({
-      description: "Place of the bucket's name in addresses: `path` or `virtual` (the host)",
+      description: "Position of the bucket name in URLs: `path` or `virtual` (in the host name)",
       default: "depends on the server",
     }),
-    BACKUP_BEFORE_UPGRADE: onOff("on").describe("`off` upgrades the database without a backup first"),
+    BACKUP_BEFORE_UPGRADE: onOff("on").describe("`off` skips the backup before a database upgrade"),
     AWS_ACCESS_KEY_ID: z.string().optional().describe("ID of the S3 key"),
     AWS_SECRET_ACCESS_KEY: z.string().optional().meta({ description: "Secret of the S3 key", isSecret: true }),
     AWS_SESSION_TOKEN: z.string().optional().meta({ description: "Token of temporary S3 credentials", isSecret: true }),
     AWS_REGION: z.string().prefault("us-east-1").describe("Region of the bucket"),
     AWS_ENDPOINT_URL: parsed(webAddress, words.webAddress).optional().meta({
       description: "Address of an S3 server other than Amazon's",
-      default: "Amazon's server of the region",
+      default: "Amazon's server for the region",
     }),
     AMBIT_PRIVATE_PROVIDERS: list(/\s+/, origin, words.origins).describe(
       "Origins of log-in services inside your own network, separated by spaces, such as `https://id.internal`",
@@ -117,9 +120,9 @@ export const environment = z
     LOG_LEVEL: choice(["debug", "info", "warn", "error"])
       .prefault("info")
       .describe("`debug`, `info`, `warn` or `error`; at `info` one line per request, without tokens and bodies"),
-    AMBIT_LIMITS: onOff("on").describe("`off` lifts rate limits and connection limits; only for tests and measuring"),
+    AMBIT_LIMITS: onOff("on").describe("`off` lifts rate limits and connection limits; only for tests and benchmarks"),
     AMBIT_RESTARTED: onOff("off").describe(
-      "`on` where systemd, Docker or the like restarts the server: admins may then stop it for a restore",
+      "`on` if systemd, Docker or similar restarts the server: admins can then restart it to apply a restore",
     ),
     AMBIT_CONNECTIONS: whole(10_000, 0, 1_000_000).describe(
       "Max live connections; further pages work without live updates",

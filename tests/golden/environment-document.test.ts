@@ -39,7 +39,7 @@ test("the table of variables in the operating guide matches the schema", async (
     [
       `\`${PROVIDER_SECRET}…\` or \`${PROVIDER_SECRET}…_FILE\``,
       "none",
-      `Client secret of a log-in service: \`${PROVIDER_SECRET}COMPANY_ID\` is that of \`company-id\``,
+      `Client secret of a log-in service, such as \`${PROVIDER_SECRET}COMPANY_ID\` for \`company-id\``,
     ],
   ]);
   const text = await readFile(resolve(root, DOCUMENT), "utf8");
