@@ -51,11 +51,6 @@ export async function findBatchEnd(
   return rows[0]?.last ?? null;
 }
 
-export async function countRows(read: Read, table: CounterKind): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(read);
-  return rows[0]?.n ?? 0;
-}
-
 /** Keeps the rows as they are until the write ends, as a vote does: the item first, then people. */
 export async function lockCounted(trx: Read, table: CounterKind, ids: number[]): Promise<void> {
   if (engineOf(trx) === "sqlite") return;

@@ -1,7 +1,11 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
+import { sampleVotesOf } from "#features/site/dashboard/server/count-queries.ts";
+import { countRows, estimateRows } from "#platform/db/count-rows.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { testDatabase } from "../../tests/support/database.ts";
+import { testDatabase, testEngine } from "../../tests/support/database.ts";
+import { counterSlice } from "./doctor/database-checks.ts";
 import { recount } from "./recount.ts";
 import { seed } from "./seed/seed.ts";
 
@@ -110,4 +114,37 @@ test("reports its progress", async () => {
   const progress: [number, number][] = [];
   await recount(db, { onProgress: (done, total) => progress.push([done, total]) });
   expect(progress.at(-1)).toEqual([221, 221]);
+});
+
+test("counts a large site in parts, each row in one of them", async () => {
+  await db.write((trx) => trx.updateTable("post").set({ comments: 99 }).execute());
+  await db.write((trx) => trx.updateTable("comment").set({ views: 99 }).execute());
+  const all = await recount(db);
+  const [first, second] = [
+    await recount(db, { slice: { index: 0, of: 2 } }),
+    await recount(db, { slice: { index: 1, of: 2 } }),
+  ];
+  expect(all.length).toBe(150);
+  expect(new Set([...first, ...second].map(({ table, id }) => `${table} ${id}`)).size).toBe(150);
+  expect(first.length + second.length).toBe(150);
+  expect(counterSlice(1_000, NOW)).toEqual({ index: 0, of: 1 });
+  const parts = [0, 1, 2, 3, 4].map((day) => counterSlice(9_000_000, NOW + day * 86_400_000));
+  expect(new Set(parts.map(({ index }) => index))).toEqual(new Set([0, 1, 2, 3, 4]));
+});
+
+test.runIf(testEngine === "postgres")("estimates the rows and votes of a large table", async () => {
+  await sql`analyze post_vote`.execute(db.read);
+  const exact = await db.read
+    .selectFrom("post_vote")
+    .select(["value", ({ fn }) => fn.countAll<number>().as("n")])
+    .groupBy("value")
+    .execute();
+  const of = (value: number) => Number(exact.find((row) => row.value === value)?.n ?? 0);
+  const votes = { upvotes: 0, downvotes: 0 };
+  await sampleVotesOf(db.read, "post_vote", 2 * (of(1) + of(-1)), votes);
+  expect(votes).toEqual({ upvotes: 2 * of(1), downvotes: 2 * of(-1) });
+  expect(await estimateRows(db.read, "post_vote")).toBeNull();
+  await db.write((trx) => sql`update pg_class set reltuples = 5000000 where relname = 'post_vote'`.execute(trx));
+  expect(await estimateRows(db.read, "post_vote")).toBe(5_000_000);
+  expect(await countRows(db.read, "post_vote")).toBe(5_000_000);
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { bestRank, hotRank } from "#domain/ranking.ts";
 import type { Tables } from "#domain/tables.ts";
+import { countRows } from "#platform/db/count-rows.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import {
   type CounterKind,
@@ -10,7 +11,6 @@ import {
   countPeople,
   countPosts,
   countReplies,
-  countRows,
   countSubs,
   findBatchEnd,
   lockCounted,
@@ -32,6 +32,8 @@ export interface Drift {
 export interface RecountOptions {
   /** Stores the counted value wherever it differs. */
   fix?: boolean;
+  /** Counts only every `of`-th batch, so that a large site is counted in parts. `index` is from 0 to `of` - 1. */
+  slice?: { index: number; of: number };
   /** Called after each batch, with the number of rows. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -59,20 +61,31 @@ const tables: readonly { table: CounterKind; batch: number; count: Count }[] = [
   { table: "modmail_count", batch: 500, count: tallyModmail },
 ];
 
-/**
- * Counts everything that is stored as a number beside what it counts, and gives what differs: nothing, if all is well.
- * Each batch is one statement, so it sees one moment even while the site is in use.
- */
-export async function recount(db: Db<Tables>, options: RecountOptions = {}): Promise<Drift[]> {
-  const found: Drift[] = [];
+/** Number of rows with counters. */
+export async function countCounted(db: Db<Tables>): Promise<number> {
   let total = 0;
   for (const { table } of tables) total += await countRows(db.read, table);
+  return total;
+}
+
+/**
+ * Compares each stored counter with a new count. Each batch is one statement, so its counts are of one moment while the
+ * site is in use. @returns the counters that differ.
+ */
+export async function recount(db: Db<Tables>, options: RecountOptions = {}): Promise<Drift[]> {
+  const { index, of } = options.slice ?? { index: 0, of: 1 };
+  const found: Drift[] = [];
+  const total = await countCounted(db);
   let done = 0;
   for (const { table, batch, count } of tables) {
     let after = 0;
-    for (;;) {
+    for (let number = 0; ; number += 1) {
       const to = await findBatchEnd(db.read, table, after, batch);
       if (to === null) break;
+      if (number % of !== index) {
+        after = to;
+        continue;
+      }
       const tallies = await count(db.read, { after, to });
       const drifts = tallies.flatMap((tally) => driftsOf(table, tally));
       for (const drift of drifts) found.push(drift);

@@ -66,6 +66,7 @@ export const FINDINGS = {
   "indexes.fine": "fine",
   "indexes.missing": "broken",
   "counters.fine": "fine",
+  "counters.fine-today": "fine",
   "counters.wrong": "look",
   "backups.fine": "fine",
   "backups.none": "look",

@@ -58,6 +58,38 @@ test("migrations only add, so that the previous version can still run", async ()
   expect(await findBreaking()).toEqual([...BEFORE_THE_RULE, ...REBUILT]);
 });
 
+/** Large tables: building an index blocks writes for minutes. */
+const LARGE = [
+  "post",
+  "comment",
+  "post_vote",
+  "comment_vote",
+  "comment_view",
+  "post_visit",
+  "notification",
+  "message",
+  "mod_action",
+  "person",
+];
+
+/** Number of the last migration before the rule. */
+const BEFORE_CONCURRENT = 88;
+
+function blockingIndexOf(script: string): string | undefined {
+  const pattern = new RegExp(`create (?:unique )?index (?!concurrently).* on (?:${LARGE.join("|")})\\b`, "i");
+  return pattern.exec(script)?.[0];
+}
+
+test("new indexes of large tables are built without blocking writes", async () => {
+  expect(blockingIndexOf("create index post_mood on post (mood);")).toBeDefined();
+  expect(blockingIndexOf("create index concurrently if not exists post_mood on post (mood);")).toBeUndefined();
+  expect(blockingIndexOf("create index mood_name on post_mood (name);")).toBeUndefined();
+  const files = (await readMigrationFiles(MIGRATIONS)).filter(
+    ({ name }) => Number(name.slice(0, 4)) > BEFORE_CONCURRENT,
+  );
+  expect(files.flatMap((file) => blockingIndexOf(toEngineSql(file, "postgres")) ?? [])).toEqual([]);
+});
+
 test.each([
   ["drop table post;", "removes a table"],
   ["alter table post\n  drop column title;", "removes a column"],

@@ -2,7 +2,7 @@ import { mkdtemp, rm, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { emptyTestDatabase, testDatabase } from "../../../tests/support/database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { Db } from "./open-database.ts";
@@ -112,4 +112,48 @@ test("a test database has the product's own migrations", async () => {
   } finally {
     await migrated.close();
   }
+});
+
+describe("an index that is built while the site is in use", () => {
+  const INDEX = `-- postgres:no-transaction
+create index concurrently if not exists fruit_name on fruit (name);
+`;
+  const isBuilt = async () => {
+    const { rows } =
+      db.engine === "sqlite"
+        ? await sql`select 1 from sqlite_master where name = 'fruit_name'`.execute(db.read)
+        : await sql`select 1 from pg_index where indexrelid = to_regclass('fruit_name') and indisvalid`.execute(
+            db.read,
+          );
+    return rows.length === 1;
+  };
+
+  test("is built once, also by starts at the same time", async () => {
+    await put("0003-index.sql", INDEX);
+    const starts = await Promise.all([migrate(db, dir), migrate(db, dir)]);
+    expect(starts.flatMap(({ applied }) => applied).sort()).toEqual(["0001-fruit", "0002-apple", "0003-index"]);
+    expect(await isBuilt()).toBe(true);
+    expect(await migrate(db, dir)).toEqual({ applied: [] });
+  });
+
+  test("is built again after a build that failed", async () => {
+    await migrate(db, dir);
+    await put("0003-index.sql", INDEX.replace("create index", "create unique index"));
+    await db.write((trx) =>
+      trx
+        .insertInto("fruit")
+        .values({ name: "fig" } as Tables["fruit"])
+        .execute(),
+    );
+    await expect(migrate(db, dir)).rejects.toThrow("0003-index failed");
+    expect(await isBuilt()).toBe(false);
+    await db.write((trx) => trx.deleteFrom("fruit").where("id", ">", 2).execute());
+    expect(await migrate(db, dir)).toEqual({ applied: ["0003-index"] });
+    expect(await isBuilt()).toBe(true);
+  });
+
+  test("is the only statement of its file", async () => {
+    await put("0003-index.sql", `${INDEX}insert into fruit (name) values ('plum');`);
+    await expect(migrate(db, dir)).rejects.toThrow("must be one");
+  });
 });

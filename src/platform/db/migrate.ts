@@ -2,7 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { messageOf } from "#lib/error-parts.ts";
 import { executeScript } from "./connection.ts";
 import type { Engine } from "./engine.ts";
-import { type MigrationFile, readMigrationFiles, toEngineSql } from "./migration-files.ts";
+import {
+  type ConcurrentIndex,
+  concurrentIndexOf,
+  type MigrationFile,
+  readMigrationFiles,
+  toEngineSql,
+} from "./migration-files.ts";
 import type { AnyDb, Db } from "./open-database.ts";
 
 interface MigrationTable {
@@ -16,8 +22,8 @@ export class MigrationError extends Error {}
 const LOCK_KEY = 4_242_026_001;
 
 /**
- * Applies the migrations of `dir` that the database does not have yet, in order, each in a transaction of its own.
- * Several processes may call it at once: each migration is applied by one of them.
+ * Applies the pending migrations of `dir` in order. Each runs in a transaction of its own, except an index that PostgreSQL
+ * builds while the site is in use. Several processes may call it at once: each migration is applied by one of them.
  * @returns the names that this call applied.
  * @throws MigrationError when an applied file was changed or removed, or a new one is numbered before an applied one;
  *   the engine's error when a migration fails, naming it, with nothing of that migration left behind.
@@ -67,14 +73,40 @@ async function applyNext(
   );
   const [next] = findPending(files, await listApplied(trx));
   if (next === undefined) return undefined;
-  const script = toEngineSql(next, engine);
   try {
-    await executeScript(trx, script);
+    const index = concurrentIndexOf(next);
+    if (index === null || engine === "sqlite") await executeScript(trx, toEngineSql(next, engine));
+    else await buildIndex(trx, index);
   } catch (error) {
     throw new MigrationError(`Migration ${next.name} failed: ${messageOf(error)}`, { cause: error });
   }
-  await trx.insertInto("migration").values({ name: next.name, sha256: next.sha256, applied_at: Date.now() }).execute();
-  return next.name;
+  const applied = { name: next.name, sha256: next.sha256, applied_at: Date.now() };
+  // another process may have built the same index meanwhile
+  const row = await trx
+    .insertInto("migration")
+    .values(applied)
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returning("name")
+    .executeTakeFirst();
+  return row ? next.name : applyNext(trx, engine, files);
+}
+
+/**
+ * Builds an index while the site is in use: ends the transaction of `trx`, which releases its lock, and begins another one
+ * afterwards. Replaces an index that an interrupted build left invalid.
+ */
+async function buildIndex(trx: Kysely<MigrationTable>, { name, statement }: ConcurrentIndex): Promise<void> {
+  await executeScript(trx, "commit");
+  await executeScript(trx, "set statement_timeout = 0");
+  try {
+    const { rows } = await sql`
+      select 1 from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(trx);
+    if (rows.length > 0) await executeScript(trx, `drop index concurrently ${name}`);
+    await executeScript(trx, statement);
+  } finally {
+    await executeScript(trx, "reset statement_timeout");
+    await executeScript(trx, "begin isolation level read committed");
+  }
 }
 
 function listApplied(kysely: Kysely<MigrationTable>): Promise<{ name: string; sha256: string }[]> {

@@ -23,6 +23,34 @@ export interface MigrationFile {
 }
 
 /**
+ * On PostgreSQL the file runs outside a transaction, so that it can build an index while the site is in use. The file
+ * must contain exactly one statement: `create index concurrently if not exists NAME on …`.
+ */
+const CONCURRENT = /^-- postgres:no-transaction$/m;
+const CONCURRENT_INDEX = /^create (?:unique )?index concurrently if not exists (\w+) on [^;]+;?$/i;
+
+export interface ConcurrentIndex {
+  /** Name of the index. */
+  name: string;
+  statement: string;
+}
+
+/** Index that a file builds outside a transaction; null for other files. @throws Error for other statements */
+export function concurrentIndexOf(file: Pick<MigrationFile, "name" | "text">): ConcurrentIndex | null {
+  if (!CONCURRENT.test(file.text)) return null;
+  const statement = toEngineSql(file, "postgres")
+    .replaceAll(/^\s*--.*$/gm, "")
+    .trim();
+  const name = CONCURRENT_INDEX.exec(statement)?.[1];
+  if (name === undefined) {
+    throw new Error(
+      `Migration ${file.name} without a transaction must be one "create index concurrently if not exists".`,
+    );
+  }
+  return { name, statement };
+}
+
+/**
  * Reads the migrations of a folder in the order in which they apply.
  * @throws Error for a `.sql` file not named like `0001-accounts.sql`, or two with one number.
  */
@@ -58,7 +86,9 @@ export function toEngineSql({ name, text }: Pick<MigrationFile, "name" | "text">
     return false;
   });
   if (only !== undefined) throw new Error(`Migration ${name}: "-- ${only}:begin" has no end.`);
-  return lines.join("\n").replaceAll(/\{\{(\w*)\}\}/g, (token, word: string) => {
+  const script = lines.join("\n");
+  const portable = engine === "sqlite" ? script.replaceAll(/\bindex concurrently\b/gi, "index") : script;
+  return portable.replaceAll(/\{\{(\w*)\}\}/g, (token, word: string) => {
     const expansion = TOKENS[word]?.[engine];
     if (expansion === undefined) throw new Error(`Migration ${name}: ${token} is not a known token.`);
     return expansion;

@@ -138,6 +138,8 @@ export const doctor = {
     "indexes.missing": (v) =>
       `${counted(n(v.count), "index is", "indexes are")} missing or invalid, which makes pages slow.`,
     "counters.fine": () => "All counters are correct.",
+    "counters.fine-today": (v) =>
+      `The counters checked today are correct (part ${n(v.part)} of ${n(v.of)}). All: npm run ambit -- recount`,
     "counters.wrong": (v) => `${counted(n(v.count), "counter is", "counters are")} wrong.`,
     "backups.fine": (v) => `The last good backup is ${counted(n(v.hours), "hour", "hours")} old.`,
     "backups.none": () => "No backup yet.",

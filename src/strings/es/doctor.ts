@@ -149,6 +149,8 @@ export const doctor = {
     "indexes.missing": (v) =>
       `${counted(n(v.count), "índice falta o no es válido", "índices faltan o no son válidos")}, lo que ralentiza las páginas.`,
     "counters.fine": () => "Todos los contadores son correctos.",
+    "counters.fine-today": (v) =>
+      `Los contadores revisados hoy son correctos (parte ${n(v.part)} de ${n(v.of)}). Todos: npm run ambit -- recount`,
     "counters.wrong": (v) => `${counted(n(v.count), "contador es incorrecto", "contadores son incorrectos")}.`,
     "backups.fine": (v) => `La última copia correcta tiene ${counted(n(v.hours), "hora", "horas")}.`,
     "backups.none": () => "Todavía no hay copias de seguridad.",

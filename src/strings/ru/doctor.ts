@@ -147,6 +147,8 @@ export const doctor = {
     "indexes.fine": (v) => `Все ${n(v.count)} на месте.`,
     "indexes.missing": (v) => `Отсутствуют или повреждены: ${n(v.count)}; таблицы читаются целиком.`,
     "counters.fine": () => "Все счётчики верны.",
+    "counters.fine-today": (v) =>
+      `Проверенные сегодня счётчики верны (часть ${n(v.part)} из ${n(v.of)}). Все: npm run ambit -- recount`,
     "counters.wrong": (v) => `Неверных счётчиков: ${number(n(v.count))}.`,
     "backups.fine": (v) => `Последняя исправная создана ${counted(n(v.hours), "час", "часа", "часов")} назад.`,
     "backups.none": () => "Копий пока нет.",

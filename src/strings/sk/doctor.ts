@@ -149,6 +149,8 @@ export const doctor = {
     "indexes.missing": (v) =>
       `${formOf(n(v.count), "Chýba alebo je neplatný", "Chýbajú alebo sú neplatné", "Chýba alebo je neplatných")} ${counted(n(v.count), "index", "indexy", "indexov")}, čo spomaľuje stránky.`,
     "counters.fine": () => "Všetky počítadlá sú správne.",
+    "counters.fine-today": (v) =>
+      `Dnes overené počítadlá sú správne (časť ${n(v.part)} z ${n(v.of)}). Všetky: npm run ambit -- recount`,
     "counters.wrong": (v) =>
       `${counted(n(v.count), "nesprávne počítadlo", "nesprávne počítadlá", "nesprávnych počítadiel")}.`,
     "backups.fine": (v) => `Posledná dobrá záloha je stará ${counted(n(v.hours), "hodinu", "hodiny", "hodín")}.`,

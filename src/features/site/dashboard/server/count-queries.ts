@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
+import { countRows, estimateRows } from "#platform/db/count-rows.ts";
 import type { DayKind, TotalKind } from "../dashboard.ts";
 
 /** Members per query when counting votes. */
 const VOTERS_AT_ONCE = 1_000;
+/** Votes in a sample of a large table. */
+const SAMPLED_VOTES = 100_000;
 
 /** Returns the counts of a time span. Each query reads an index range. */
 export async function countSpan(read: Read, from: number, until: number): Promise<Record<DayKind, number>> {
@@ -53,22 +56,44 @@ async function countActives(read: Read, from: number, until: number): Promise<nu
 
 /** Returns all totals except votes. */
 export async function countAll(read: Read): Promise<Record<"members" | "subs" | "posts" | "comments", number>> {
-  const count = async (table: "person" | "sub" | "post" | "comment") => {
-    const rows = read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n"));
-    return Number((await rows.executeTakeFirstOrThrow()).n);
-  };
   const ofSite = await read.selectFrom("person").select("uid").where("is_system", "=", 1).execute();
   return {
-    members: (await count("person")) - ofSite.length,
-    subs: await count("sub"),
-    posts: await count("post"),
-    comments: await count("comment"),
+    members: (await countRows(read, "person")) - ofSite.length,
+    subs: await countRows(read, "sub"),
+    posts: await countRows(read, "post"),
+    comments: await countRows(read, "comment"),
   };
 }
 
-/** Returns vote totals. Counts in batches of members, so that each query blocks others only briefly. */
-export async function countAllVotes(read: Read): Promise<{ upvotes: number; downvotes: number }> {
-  const votes = { upvotes: 0, downvotes: 0 };
+type VoteTotals = Record<"upvotes" | "downvotes", number>;
+type VoteTable = "post_vote" | "comment_vote";
+
+/** Returns vote totals; of large tables on PostgreSQL estimates. */
+export async function countAllVotes(read: Read): Promise<VoteTotals> {
+  const votes: VoteTotals = { upvotes: 0, downvotes: 0 };
+  for (const table of ["post_vote", "comment_vote"] as const) {
+    const estimate = await estimateRows(read, table);
+    if (estimate === null) await countVotesOf(read, table, votes);
+    else await sampleVotesOf(read, table, estimate, votes);
+  }
+  return votes;
+}
+
+/** Divides the estimated rows of a table by the values in a sample of its disk pages. */
+export async function sampleVotesOf(read: Read, table: VoteTable, rows: number, votes: VoteTotals): Promise<void> {
+  const percent = Math.min(100, (100 * SAMPLED_VOTES) / rows);
+  const sample = await sql<{ value: number; n: number }>`
+    select value, count(*) as n from ${sql.table(table)} tablesample system (${sql.lit(percent)}) group by value`.execute(
+    read,
+  );
+  const sampled = sample.rows.reduce((sum, { n }) => sum + Number(n), 0);
+  for (const { value, n } of sample.rows) {
+    votes[value > 0 ? "upvotes" : "downvotes"] += Math.round((rows * Number(n)) / sampled);
+  }
+}
+
+/** Counts in batches of members, so that each query blocks others only briefly. */
+async function countVotesOf(read: Read, table: VoteTable, votes: VoteTotals): Promise<void> {
   let after = 0;
   for (;;) {
     const last = await read
@@ -79,17 +104,15 @@ export async function countAllVotes(read: Read): Promise<{ upvotes: number; down
       .offset(VOTERS_AT_ONCE - 1)
       .limit(1)
       .executeTakeFirst();
-    for (const table of ["post_vote", "comment_vote"] as const) {
-      const rows = await read
-        .selectFrom(table)
-        .select(["value", ({ fn }) => fn.countAll<number>().as("n")])
-        .where("uid", ">", after)
-        .where("uid", "<=", last?.uid ?? Number.MAX_SAFE_INTEGER)
-        .groupBy("value")
-        .execute();
-      for (const { value, n } of rows) votes[value > 0 ? "upvotes" : "downvotes"] += Number(n);
-    }
-    if (last === undefined) return votes;
+    const rows = await read
+      .selectFrom(table)
+      .select(["value", ({ fn }) => fn.countAll<number>().as("n")])
+      .where("uid", ">", after)
+      .where("uid", "<=", last?.uid ?? Number.MAX_SAFE_INTEGER)
+      .groupBy("value")
+      .execute();
+    for (const { value, n } of rows) votes[value > 0 ? "upvotes" : "downvotes"] += Number(n);
+    if (last === undefined) return;
     after = last.uid;
   }
 }
