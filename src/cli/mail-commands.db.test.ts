@@ -36,7 +36,7 @@ afterEach(async () => {
 
 test("mail test sends one mail that leads to the site", async () => {
   expect(await sendTestMail(context, ["me@home.test"])).toBe(0);
-  expect(printed).toEqual(["The mail server accepted a mail to me@home.test. Check that it arrives."]);
+  expect(printed).toEqual(["The mail server accepted an email to me@home.test. Check that it arrives."]);
   expect(box.received.map(({ to, text }) => [to, /https:\S+/.exec(text)?.[0]])).toEqual([
     [["me@home.test"], "https://talk.example/"],
   ]);
@@ -51,5 +51,5 @@ test("mail test needs one address", async () => {
 
 test("without a mail server the command names what is missing", async () => {
   expect(await sendTestMail({ ...context, config: { mail: null, publicUrl: undefined } }, ["a@b.example"])).toBe(1);
-  expect(printed).toEqual(["! Mail is off. Set SMTP_URL."]);
+  expect(printed).toEqual(["! Email is off. Set SMTP_URL."]);
 });

@@ -119,7 +119,7 @@ export const accounts = {
   makeCodes: "Create new recovery codes",
   makeCodesHint: "Your current codes will stop working.",
   downloadCodes: "Download",
-  codesFile: (site: string, name: string) => `Recovery codes of ${name} on ${site}. Each works once.`,
+  codesFile: (site: string, name: string) => `Recovery codes for ${name} on ${site}. Each works once.`,
   codesKept: "I saved them",
 
   adminMode: "Admin mode",
@@ -133,7 +133,7 @@ export const accounts = {
   account: (name: string) => `${name}'s account`,
   accountLead: "Enter your current password to save changes.",
   newPassword: "New password",
-  newPasswordHelp: "Leave empty to keep it. A change ends other sessions and tokens.",
+  newPasswordHelp: "Leave empty to keep it. Changing it ends other sessions and tokens.",
   currentPassword: "Current password",
   save: "Save",
   saving: "Saving…",

@@ -99,7 +99,7 @@ export const admin = {
   announced: "Announced:",
   removeAnnouncement: "Remove",
   announcing: {
-    announceLine: "Announce a text",
+    announceLine: "Announce text",
     announcePost: "Announce a post",
     line: "Text",
     lineHint: "Up to 200 characters. Shown above every page.",

@@ -1,6 +1,6 @@
 import { spokenNumber } from "../spoken-number.ts";
 
-const { number } = spokenNumber("en");
+const { number, counted } = spokenNumber("en");
 
 /** Automod rules and their matches. */
 export const automod = {
@@ -95,5 +95,5 @@ export const automod = {
   undoHint: "Reverses all actions of this rule. Later changes stay.",
   undoAll: "Undo all matches",
   undone: "Undone.",
-  someStay: (n: number) => `Undone, except ${number(n)} that were changed later.`,
+  someStay: (n: number) => `Undone, except for ${counted(n, "item that was", "items that were")} changed later.`,
 };

@@ -4,7 +4,7 @@ import { spokenNumber } from "../spoken-number.ts";
 const { number, counted } = spokenNumber("en");
 const size = (bytes: unknown) => `${number(Math.ceil(Number(bytes) / 1_048_576))} MB`;
 
-/** Backups: what is wrong with one, and the page of admins. */
+/** Backups page for admins, and problems of backups. */
 export const backups = {
   title: "Backups",
   lead: "A full snapshot: database, settings, keys, files. Each backup is test-restored before it counts as good.",
@@ -49,7 +49,7 @@ export const backups = {
     begun: "Verifying the backup.",
     waits: "Restore pending",
     waiting: (name: string) =>
-      `${name} is verified and replaces this site at the next server start. Anything written until then is only in the kept copy.`,
+      `${name} is verified and replaces this site at the next server start. Anything posted until then will exist only in the copy of the current site.`,
     how: "Restart the server: systemctl restart ambit, docker compose restart, or Ctrl+C and npm start.",
     callOff: "Cancel restore",
     calledOff: "Restore cancelled.",
@@ -60,47 +60,47 @@ export const backups = {
     failed: (name: string, why: string) => `${name} was not restored. Nothing was changed. ${why}`,
   },
   problems: {
-    "no-archive": () => "This is no backup of this program, or not a whole one: its end is missing or damaged.",
-    format: () => "This backup was made by another version of the program, which knows how to read it.",
-    "unknown-part": (v) => `The backup holds something that does not belong there: ${v.part}`,
+    "no-archive": () => "Not a backup of this program, or its end is missing or damaged.",
+    format: () => "This backup was made by another version of the program. Restore it with that version.",
+    "unknown-part": (v) => `The backup contains an unexpected part: ${v.part}`,
     "missing-part": (v) => `A part of the backup is missing: ${v.part}`,
     damaged: (v) => `A part of the backup is damaged: ${v.part}`,
-    "passphrase-missing": () => "This backup is encrypted and no passphrase was given. Set BACKUP_PASSPHRASE.",
-    "passphrase-wrong": () => "That is not the passphrase of this backup.",
-    "passphrase-short": (v) => `A passphrase for backups has at least ${v.least} characters.`,
+    "passphrase-missing": () => "This backup is encrypted. Set its passphrase in BACKUP_PASSPHRASE.",
+    "passphrase-wrong": () => "Wrong passphrase for this backup.",
+    "passphrase-short": (v) => `The passphrase for backups must have at least ${v.least} characters.`,
     counts: (v) =>
-      `The restored database is not the one that was backed up: ${v.table} has ${v.found} rows and should have ${v.expected}.`,
+      `The restored database does not match the original: the table ${v.table} has ${v.found} rows instead of ${v.expected}.`,
     integrity: (v) => `The database in the backup is damaged: ${v.detail}`,
-    "missing-file": (v) => `A file that the site uses did not get into the backup: ${v.part}`,
+    "missing-file": (v) => `A file that the site uses is missing from the backup: ${v.part}`,
     engine: (v) =>
       v.engine === "postgres"
-        ? "This backup is of a PostgreSQL database. Set DATABASE_URL to the database that it is to be restored to."
-        : "This backup is of a site on SQLite. Restore it without DATABASE_URL.",
+        ? "This backup contains a PostgreSQL database. Set DATABASE_URL to the target database."
+        : "This backup contains a SQLite database. Restore it without DATABASE_URL.",
     newer: (v) =>
-      `This backup is of a newer version of the program (${v.program}), whose database has ${v.schema}. Install that version first.`,
+      `This backup was made by a newer version of the program (${v.program}, schema ${v.schema}). Install that version first.`,
     disk: (v) =>
       Number(v.needed) === 0
         ? "The disk is full."
-        : `The disk has too little room: ${size(v.needed)} are needed, and ${size(v.free)} are free.`,
+        : `Not enough disk space: ${size(v.needed)} needed, ${size(v.free)} free.`,
     "tool-missing": (v) =>
-      `${v.tool} is not installed. Backups of a PostgreSQL database are made and restored by PostgreSQL's own tools (Debian and Ubuntu: apt-get install postgresql-client).`,
-    "tool-failed": (v) => `${v.tool} did not succeed: ${v.detail}`,
+      `${v.tool} is not installed. Backups of a PostgreSQL database need the PostgreSQL client tools (Debian and Ubuntu: apt-get install postgresql-client).`,
+    "tool-failed": (v) => `${v.tool} failed: ${v.detail}`,
     "no-scratch": (v) =>
-      `A backup is proved in a database of its own, and the user ${v.user} may make none. Allow it: alter role "${v.user}" createdb`,
-    "no-database": (v) => `There is no database ${v.file} to back up.`,
+      `Backups are tested in a separate database, but the user ${v.user} may not create one. Allow it: alter role "${v.user}" createdb`,
+    "no-database": (v) => `The database ${v.file} does not exist.`,
     "not-empty": (v) =>
-      `There is a site in ${v.folder} already. Choose an empty folder with AMBIT_DATA, or add --replace, which keeps what is there beside it.`,
+      `There is already a site in ${v.folder}. Choose an empty folder with AMBIT_DATA, or add --replace to move the existing site aside.`,
     "database-in-use": () => "A server of this site is using the database. Stop it first.",
-    "under-way": () => "Another backup is being made.",
-    exists: (v) => `There is a file ${v.path} already.`,
-    interrupted: () => "It was interrupted before it was ready.",
+    "under-way": () => "Another backup is in progress.",
+    exists: (v) => `The file ${v.path} already exists.`,
+    interrupted: () => "Interrupted before completion.",
     "copy-address": () =>
       "The folder in BACKUP_TO does not exist. If it is on another disk, check that the disk is mounted.",
-    "copy-failed": (v) => `It could not be copied to the other place: ${v.detail}`,
+    "copy-failed": (v) => `Could not copy the backup to the other location: ${v.detail}`,
     "copy-key": (v) =>
-      `${v.host} refuses the access key (${v.code}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      `${v.host} rejects the access key (${v.code}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     "copy-too-large": (v) =>
-      `It has ${size(v.size)}, and an address of S3 takes 5 GB at most: have BACKUP_TO name a folder, and copy it from there with a program of your own.`,
-    other: (v) => `That did not work: ${v.detail}`,
+      `The backup has ${size(v.size)}, but S3 accepts at most 5 GB. Set BACKUP_TO to a folder and copy the backup from there with another program.`,
+    other: (v) => `An error occurred: ${v.detail}`,
   } satisfies Record<BackupProblem, (v: BackupValues) => string>,
 };

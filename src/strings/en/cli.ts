@@ -21,7 +21,7 @@ ${list}
   npm start -- --demo        use a sample community, in a separate folder
   npm start -- --help        show this help
 
-Environment variables set the address, database, mail and backups: see docs/OPERATING.md. "npm run ambit" lists the commands.`,
+Environment variables set the address, database, email and backups: see docs/OPERATING.md. "npm run ambit" lists the commands.`,
   unknownCommand: (words: string, near: string | null = null) =>
     `Unknown command "${words}".${near === null ? "" : ` Did you mean "${near}"?`}`,
   unknownOption: (option: string, near: string | null) =>
@@ -50,11 +50,11 @@ Environment variables set the address, database, mail and backups: see docs/OPER
   madeUpPassword: (password: string) => `Password (shown only once): ${password}`,
 
   uploadsGranted: (name: string) => `${name} can upload files now.`,
-  uploadsTaken: (name: string) => `${name} can upload files only from the level required of every member.`,
+  uploadsTaken: (name: string) => `${name} can no longer upload files below the required level.`,
 
   cannotReset: (name: string) => `${name} cannot log in (banned, unconfirmed or deleted), so no link was created.`,
   resetsOpen: (name: string) =>
-    `${name} has too many open links. Wait until one expires; links sent by mail expire after 20 minutes.`,
+    `${name} has too many open links. Wait until one expires; links sent by email expire after 20 minutes.`,
   resetLink: (name: string, address: string) =>
     `${name} can set a new password with this link. It works once, for one day. Send it only to ${name}:\n\n  ${address}`,
 
@@ -62,7 +62,8 @@ Environment variables set the address, database, mail and backups: see docs/OPER
   noFactor: (name: string) => `${name} has no second factor.`,
 
   noSuchPerson: (name: string) => `No account named ${name}.`,
-  unfitForAdmin: (name: string) => `${name} cannot log in (banned, unconfirmed or deleted), so cannot be an admin.`,
+  unfitForAdmin: (name: string) =>
+    `${name} cannot log in (banned, unconfirmed or deleted), so this account cannot be an admin.`,
   adminAdded: (name: string, blocks: number) =>
     blocks === 0
       ? `${name} is an admin now.`
@@ -112,16 +113,16 @@ Environment variables set the address, database, mail and backups: see docs/OPER
   noSuchChoice: (name: string, values: readonly string[]) => `${name} must be one of: ${values.join(", ")}.`,
   preferenceSet: (n: number) => `Set for ${count(n, "account")}.`,
 
-  noMail: "Mail is off. Set SMTP_URL.",
+  noMail: "Email is off. Set SMTP_URL.",
   badAddress: (address: string) => `"${address}" is not an email address.`,
   testMail: {
-    subject: (site: string) => `Test mail from ${site}`,
+    subject: (site: string) => `Test email from ${site}`,
     greeting: "Hello,",
-    text: (site: string) => `${site} can send mail to this address. An admin sent this test.`,
+    text: (site: string) => `${site} can send email to this address. An admin sent this test.`,
     open: "Open the site",
     closing: (site: string) => `The ${site} team`,
   },
-  mailTaken: (address: string) => `The mail server accepted a mail to ${address}. Check that it arrives.`,
+  mailTaken: (address: string) => `The mail server accepted an email to ${address}. Check that it arrives.`,
 
   noJobs: "No background jobs.",
   job: (job: { jid: number; name: string; state: "waiting" | "running" | "failed"; at: string; tries: number }) =>
@@ -248,12 +249,12 @@ Environment variables set the address, database, mail and backups: see docs/OPER
     whole: (least: number, most: number) => `a whole number from ${least} to ${most}`,
     choice: (options: readonly string[]) => alternatives.format(options),
     origin: "an http or https address without a path, such as https://forum.example",
-    origins: "http or https addresses without paths, such as https://id.internal, with spaces between",
+    origins: "http or https addresses without paths, separated by spaces, such as https://id.internal",
     webAddress: "an http or https address",
     database: "the address of a PostgreSQL database, such as postgres://user:password@host:5432/name",
     smtp: "the address of a mail server, such as smtps://user:password@mail.example:465 or smtp://mail.example:587, with characters such as @ and / in the password written as %40 and %2F",
-    sender: 'an e-mail address, such as talk@forum.example or "Talk <talk@forum.example>"',
-    ranges: "addresses or ranges, such as 10.0.0.5 or 10.0.0.0/8, with spaces between",
+    sender: 'an email address, such as talk@forum.example or "Talk <talk@forum.example>"',
+    ranges: "addresses or ranges, separated by spaces, such as 10.0.0.5 or 10.0.0.0/8",
     copyTarget: "the absolute path of a folder, or an address such as s3://bucket/folder",
     /** `text` is null for a secret. */
     wrong: (name: string, allowed: string, text: string | null) =>
@@ -266,7 +267,7 @@ Environment variables set the address, database, mail and backups: see docs/OPER
         ? `${name} names the file ${path}, which is empty. Write the secret into it and start again.`
         : `${name} names the file ${path}, which cannot be read (${code}). Change it and start again.`,
     mailWithoutAddress:
-      "SMTP_URL needs AMBIT_URL, because links in mail contain the site's public address. Set AMBIT_URL, such as https://forum.example, and start again.",
+      "SMTP_URL needs AMBIT_URL, because links in emails contain the site's public address. Set AMBIT_URL, such as https://forum.example, and start again.",
     bucketWithoutKeys:
       "BACKUP_TO with an S3 address needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Set both and start again.",
   },

@@ -13,7 +13,8 @@ export const domains = {
   field: "Domains",
   hints: {
     link: "One or more, separated by spaces, commas or new lines. Links to them cannot be posted.",
-    email: "One or more, separated by spaces, commas or new lines. Accounts cannot use addresses there.",
+    email:
+      "One or more, separated by spaces, commas or new lines. Accounts cannot use email addresses at these domains.",
   },
   addNow: "Add",
   added: (n: number) => (n === 1 ? "Added." : `Added: ${number(n)}`),

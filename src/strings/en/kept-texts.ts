@@ -58,7 +58,7 @@ export const keptTexts = {
     chat: ["Chat messages", "For people who join later. Older ones are removed."],
     messages: ["Messages", "Each side has a copy and can delete it. The text is removed with the last copy."],
     deletedMessages: ["Deleted messages", "So that you can restore them."],
-    modmail: ["Modmail", "Later moderators need to know what was agreed."],
+    modmail: ["Modmail", "So that future moderators know what was agreed."],
     reports: ["Reports and notes about them", "To handle them. Reporters are never shown to the reported users."],
     copies: [
       "Copies of reported content",

@@ -87,9 +87,9 @@ export const log = {
   leftHelp: "Left as is because of later changes:",
   units: {
     "post.deletion": "the deletion of a post",
-    "post.locked": "the lock of comments",
+    "post.locked": "the comment lock",
     "post.sticky": "the pinned post",
-    "post.order": "the order of comments",
+    "post.order": "the comment order",
     "post.nsfw": "the NSFW mark",
     "post.flair": "the flair of a post",
     "post.pinned-comment": "the pinned comment",
@@ -100,8 +100,8 @@ export const log = {
     "sub.rule": "a rule",
     "sub.setting": "a setting",
     "sub.ban": "the ban",
-    "modmail.mute": "the mute in modmail",
-    "modmail.conversation": "the conversation in modmail",
+    "modmail.mute": "the modmail mute",
+    "modmail.conversation": "the modmail conversation",
     "sub.position": "a moderator’s role",
     "sub.ownership": "the ownership of the circle",
     "sub.style": "a stylesheet",
@@ -179,10 +179,10 @@ export const log = {
     77: (note: string) => (note === "0" ? "Unpinned a comment" : "Pinned a comment"),
     78: (note: string) =>
       note === "2"
-        ? "Marked their own post or comment as by an admin"
+        ? "Added the admin mark to their own post or comment"
         : note === "0"
           ? "Removed the moderator or admin mark from their own post or comment"
-          : "Marked their own post or comment as by a moderator",
+          : "Added the moderator mark to their own post or comment",
     100: (note: string) => (note === "0" ? "Removed the NSFW mark from a post" : "Marked a post NSFW"),
     101: (note: string) => (note === "" ? "Removed the flair of a post" : "Set the flair of a post to {note}"),
     102: (note: string) => (note === "" ? "Removed the flair of {person}" : "Set the flair of {person} to {note}"),
@@ -232,9 +232,10 @@ export const log = {
       note === "disabled"
         ? "Closed the circle permanently"
         : note === "quarantined"
-          ? "Put the circle in quarantine"
+          ? "Quarantined the circle"
           : "Reopened the circle",
-    206: (note: string) => (note === "0" ? "Removed the circle from the default circles" : "Made it a default circle"),
+    206: (note: string) =>
+      note === "0" ? "Removed the circle from the default circles" : "Made the circle a default circle",
     207: "Viewed the votes of {person}",
     230: "Blocked an image everywhere. Reason: {reason}",
     231: "Unblocked an image. Reason: {reason}",

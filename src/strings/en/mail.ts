@@ -52,8 +52,8 @@ export const mail = {
     link: "Check your devices",
     notes: {
       "new-device": {
-        subject: (site: string) => `New login to your ${site} account`,
-        text: (site: string) => `There was a login to your account on ${site} from a new browser.`,
+        subject: (site: string) => `New log-in to your ${site} account`,
+        text: (site: string) => `Someone logged in to your account on ${site} from a new browser.`,
       },
       "password-changed": {
         subject: (site: string) => `The password of your ${site} account was changed`,
@@ -62,7 +62,7 @@ export const mail = {
       },
       "second-factor-on": {
         subject: (site: string) => `Second factor turned on for your ${site} account`,
-        text: (site: string) => `Logging in to your account on ${site} now takes a code as well as your password.`,
+        text: (site: string) => `Logging in to your account on ${site} now requires a code as well as your password.`,
       },
       "second-factor-off": {
         subject: (site: string) => `Second factor turned off for your ${site} account`,

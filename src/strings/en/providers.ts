@@ -1,6 +1,6 @@
 export const providers = {
   title: "Other services",
-  lead: "Log in with an account from another service. It learns that you log in here, but nothing else.",
+  lead: "Log in with an account from another service. The service sees that you log in here, but nothing else.",
   logInElsewhere: "Log in with another service",
   registerElsewhere: "Sign up with another service",
   logInBy: (label: string) => `Log in with ${label}`,
@@ -17,7 +17,7 @@ export const providers = {
   proveLead: "Confirm that it is you. Your account has no password, so choose another way.",
   shownLead: "Confirmed. Your account also needs a code.",
   noWay:
-    "Your account has no password and no other way to confirm that it is you. Log out and set a password with “Forgot your password?”.",
+    "Your account has no password and no other way to confirm that it is you. Log out and set a password with “Forgot password?”.",
   goOn: (label: string) => `Continue to ${label}`,
   goOnLead: "You will log in there and then return to this site.",
   registerLead: (label: string) =>
@@ -29,10 +29,10 @@ export const providers = {
     failed: "The other service could not be reached or gave an invalid answer. Try again later or log in another way.",
     over: "This took too long, was already done or started in another browser. Start again.",
     unknown:
-      "No account here is linked to it. Log in with your password and link it on the Security page, or sign up first.",
+      "That account is not linked to any account here. Log in with your password and link it on the Security page, or sign up first.",
     other: "This is not the account linked to yours. Log in there with the linked account.",
     linked: "Service linked. You can now log in with it.",
-    taken: "It is already linked to another account here.",
+    taken: "That account is already linked to another account here.",
     present: "You have already linked another account from this service. Unlink it first.",
   },
   adminTitle: "Log-in with other services",

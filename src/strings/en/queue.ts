@@ -74,7 +74,8 @@ export const queue = {
   changedSince: "Edited after the report",
   goTo: "View",
   somebody: "A member",
-  reporterRecord: (n: number, kept: number) => `${counted(n, "report", "reports")} here, ${number(kept)} kept`,
+  reporterRecord: (n: number, kept: number) =>
+    `${counted(n, "report", "reports")} here, content kept in ${number(kept)}`,
   author: "Reported user",
   joined: "Joined",
   card: (c: Record<"level" | "score" | "scoreHere" | "removed" | "warnings" | "bans" | "notes", string>) =>

@@ -27,7 +27,7 @@ export const search = {
     before: (at: number) => `before ${days.long(at)}`,
     after: (at: number) => `since ${days.long(at)}`,
   },
-  kindsLabel: "What to search",
+  kindsLabel: "Result type",
   pages: "Pages of results",
   count: (kind: "posts" | "comments" | "circles" | "people", n: number, isCapped: boolean) => {
     const names = {
@@ -56,7 +56,7 @@ export const search = {
   help: "Search help",
   helpRows: [
     ["storm lantern", "both words, anywhere"],
-    ["lant", "words that start like this; use a star except at the end: lant*"],
+    ["lant", "words that start like this; add a star unless it is the last word: lant*"],
     ['"old lighthouse"', "this exact phrase"],
     ["-ferry", "without this word"],
     ["in:books", "in this circle"],

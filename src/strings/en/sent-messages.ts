@@ -22,7 +22,7 @@ export const sentMessages = {
       `If this was not you, [check your devices](${devices}) and [change your password](${account}).`,
     notes: {
       "new-device": {
-        subject: "New login",
+        subject: "New log-in",
         text: "Someone logged in to your account from a new browser.",
       },
       "password-changed": {
@@ -134,18 +134,18 @@ export const sentMessages = {
         `The moderators of ${v.sub} restored your post or comment, which an automod rule had removed: ${v.post}.${reasonOf(v.reason)}`,
     },
     "written.removed": {
-      subject: "Your post or comment was removed",
+      subject: "Some of your posts and comments were removed",
       byAdmins: (v: ModerationParts) => `The site admins removed some of your posts and comments. Reason: ${v.reason}`,
       byTeam: (v: ModerationParts) => `The site admins removed some of your posts and comments. Reason: ${v.reason}`,
     },
     "written.restored": {
-      subject: "Your post or comment was restored",
+      subject: "Some of your posts and comments were restored",
       byAdmins: (v: ModerationParts) =>
         `The site admins restored some of your posts and comments.${reasonOf(v.reason)}`,
       byTeam: (v: ModerationParts) => `The site admins restored some of your posts and comments.${reasonOf(v.reason)}`,
     },
     "mod.restored": {
-      subject: "Moderation action: moderator again",
+      subject: "Moderation action: moderator role restored",
       byAdmins: (v: ModerationParts) => `The site admins made you a moderator of ${v.sub} again.${reasonOf(v.reason)}`,
       byTeam: (v: ModerationParts) => `You are a moderator of ${v.sub} again.${reasonOf(v.reason)}`,
     },
@@ -159,9 +159,9 @@ export const sentMessages = {
     "appeal.ease-undone": {
       subject: "Your appeal: original ban restored",
       byAdmins: (v: ModerationParts) =>
-        `The decision to shorten your ban was reversed. The original end applies again.${reasonOf(v.reason)}`,
+        `The decision to shorten your ban was reversed. The original end date applies again.${reasonOf(v.reason)}`,
       byTeam: (v: ModerationParts) =>
-        `The decision to shorten your ban was reversed. The original end applies again.${reasonOf(v.reason)}`,
+        `The decision to shorten your ban was reversed. The original end date applies again.${reasonOf(v.reason)}`,
     },
     "account.unbanned": {
       subject: "Your ban was lifted",
@@ -244,9 +244,9 @@ export const sentMessages = {
     "appeal.made": {
       subject: "New appeal to decide",
       byAdmins: (v: ModerationParts) =>
-        `A member appealed an admin's decision. It is yours to decide. [View the appeal](${v.appeal})`,
+        `A member appealed an admin's decision. It is assigned to you. [View the appeal](${v.appeal})`,
       byTeam: (v: ModerationParts) =>
-        `A member appealed a decision of the moderators of ${v.sub}. It is yours to decide. [View the appeal](${v.appeal})`,
+        `A member appealed a decision of the moderators of ${v.sub}. It is assigned to you. [View the appeal](${v.appeal})`,
     },
     "appeal.upheld": {
       subject: "Your appeal: decision upheld",
@@ -277,9 +277,9 @@ export const sentMessages = {
     "sub.warned": {
       subject: "Moderation action: warning",
       byAdmins: (v: ModerationParts) =>
-        `The site admins warn you in ${v.sub}: ${v.reason}${aboutRule(v.rule)}\n\n[Read and acknowledge the warning](${v.personHere}) before you post or comment there again.`,
+        `The site admins warned you in ${v.sub}: ${v.reason}${aboutRule(v.rule)}\n\n[Read and acknowledge the warning](${v.personHere}) before you post or comment there again.`,
       byTeam: (v: ModerationParts) =>
-        `The moderators of ${v.sub} warn you: ${v.reason}${aboutRule(v.rule)}\n\n[Read and acknowledge the warning](${v.personHere}) before you post or comment there again.`,
+        `The moderators of ${v.sub} warned you: ${v.reason}${aboutRule(v.rule)}\n\n[Read and acknowledge the warning](${v.personHere}) before you post or comment there again.`,
     },
     "sub.warning-withdrawn": {
       subject: "Moderation action: warning withdrawn",

@@ -50,7 +50,7 @@ export const settingTexts = {
     "Captchas",
     "Required to sign up, recover a password or post up to level 4. Solved by the browser or by typing text from an image.",
   ],
-  "site.captcha_work": ["Captcha difficulty", "1 takes most browsers less than a second, 20 several."],
+  "site.captcha_work": ["Captcha difficulty", "1 takes most browsers less than a second, 20 several seconds."],
   "site.enable_security_question": [
     "Security question",
     "The sign-up form asks one of the questions that admins have written.",
@@ -78,18 +78,21 @@ export const settingTexts = {
     "Separate with spaces. New usernames and circle names cannot contain these words.",
   ],
   "site.username_max_length": ["Maximum username length", "In characters. Longer names that already exist stay."],
-  "attack.sign_ups": ["Threshold: sign-ups", "Addresses signing up within an hour that start attack mode. 0: never."],
+  "attack.sign_ups": [
+    "Threshold: sign-ups",
+    "Number of addresses with sign-ups in one hour that starts attack mode. 0: never.",
+  ],
   "attack.first_posts": [
     "Threshold: new members posting",
-    "Members under three days old writing within an hour that start attack mode. Not used in a site's first three days. 0: never.",
+    "Number of accounts younger than three days posting in one hour that starts attack mode. Not used in a site's first three days. 0: never.",
   ],
   "attack.log_ins": [
     "Threshold: failed log-ins",
-    "Addresses with failed log-ins within an hour that start attack mode. 0: never.",
+    "Number of addresses with failed log-ins in one hour that starts attack mode. 0: never.",
   ],
   "attack.hours": [
     "Maximum attack mode duration",
-    "In hours. Ends earlier after a calm hour if it started automatically, or when an admin ends it.",
+    "In hours. Ends earlier when an admin ends it, or after a calm hour if it started automatically.",
   ],
   "attack.work": ["Captcha difficulty in attack mode", "How many times harder captchas become."],
   "attack.hold_links": [
@@ -108,7 +111,7 @@ export const settingTexts = {
   "site.daily_site_posting_limit": ["Daily posts", "Per member in 24 hours. No limit from level 7."],
   "site.title_edit_timeout": ["Title editing window", "In seconds after posting. 0: titles cannot be changed."],
   "site.edit_history": ["Edit history", "Moderators and admins can read earlier versions of posts and comments."],
-  "site.archive_post_after": ["Archive posts after", "In days. Archived posts take no more votes or comments."],
+  "site.archive_post_after": ["Archive posts after", "In days. Archived posts are closed to votes and comments."],
   "site.archive_sticky_posts": ["Archive pinned posts", "Pinned posts are archived like all others."],
   "site.self_voting.posts": [
     "Vote for own posts",
@@ -120,7 +123,7 @@ export const settingTexts = {
   ],
   "site.allow_uploads": [
     "Uploads",
-    "Members from the level below can upload images and videos. Members with upload permission always can.",
+    "Members from the minimum level can upload images and videos. Members with upload permission always can.",
   ],
   "site.upload_min_level": ["Minimum level for uploads", "0: everyone."],
   "site.allow_video_uploads": ["Video uploads", "Allows videos (mp4, mov, webm) as well as images."],
@@ -135,7 +138,7 @@ export const settingTexts = {
     "Public moderation logs",
     "Makes logs and lists of banned users public in every circle. When off, each circle decides.",
   ],
-  "site.sitelog_public": ["Public site log", "Members can read what admins did."],
+  "site.sitelog_public": ["Public site log", "Members can read the log of admin actions."],
   "site.enable_modmail": ["Modmail", "Members can message the moderators of a circle and reply to them."],
   "site.enable_webhooks": ["Circle webhooks", "Moderators can send events of their circle to other services."],
   "site.automod_account": [
@@ -144,7 +147,7 @@ export const settingTexts = {
   ],
   "site.admin_sub": [
     "Admin circle",
-    "Its moderators receive replies to what admins did elsewhere. Leave empty for none.",
+    "Its moderators receive replies to admin actions elsewhere. Leave empty for none.",
   ],
   "site.max_ban_days": ["Maximum length of temporary bans", "In days."],
   "site.send_pm_to_user_min_level": [
@@ -182,7 +185,7 @@ export const settingTexts = {
   ],
   "keep.deleted_messages": [
     "Deleted messages",
-    "Days before a deleted message is removed. Its text goes with the last copy.",
+    "Days before a deleted message is removed. Its text is removed with the last copy.",
   ],
   "keep.reported_copies": [
     "Copies of reported content",

@@ -17,7 +17,7 @@ export const stylesheets = {
   leftOut: (n: number) => (n === 1 ? "1 part is ignored" : `${n} parts are ignored`),
   leftOutHint: "These parts are not allowed or not supported, so readers get the stylesheet without them.",
   missing: (names: string) =>
-    `This stylesheet uses ${names}, which has not been uploaded. Upload an image with that name, or remove it from the stylesheet to save.`,
+    `This stylesheet uses images that have not been uploaded: ${names}. Upload them with these names or remove them from the stylesheet, then save.`,
   atLine: (line: number) => `Line ${line}:`,
   upload: "Upload files",
   space: (max: number, used: number) => `${used} KiB of ${max} MiB used.`,

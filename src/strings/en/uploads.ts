@@ -18,7 +18,7 @@ export const uploads = {
   altVideo: "Video description",
   editAlt: "Edit description",
   saveAlt: "Save description",
-  sending: (percent: number) => `Uploading: ${percent} %`,
+  sending: (percent: number) => `Uploading: ${percent}%`,
   processing: "Upload complete. Checking the file…",
   cancel: "Cancel upload",
   cancelled: "Upload cancelled. Nothing was posted.",

@@ -40,7 +40,7 @@ One cookie keeps you logged in; others remember your theme, language and prefere
 
 # Logs
 
-The server logs which address was requested, when, and how long it took. IP addresses are used to limit abuse. A shortened IP address is stored with each device you are logged in on, so that you can recognize it.
+The server logs which address was requested, when, and how long it took. IP addresses are used to limit abuse. A shortened IP address is stored with each device you are logged in on, so that you can recognise it.
 
 # Your choices
 

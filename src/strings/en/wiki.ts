@@ -35,7 +35,7 @@ export const wiki = {
   up: (title: string) => `Move ${title} up in the footer`,
   down: (title: string) => `Move ${title} down in the footer`,
   more: "More pages",
-  kept: "What we store and for how long",
+  kept: "Data retention",
   thirdPartyLicenses: "Third-party licenses",
   editedAt: "Last edited",
   editThis: "Edit this page",

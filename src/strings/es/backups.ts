@@ -55,7 +55,7 @@ export const backups = {
     begun: "Verificando la copia.",
     waits: "Restauración pendiente",
     waiting: (name: string) =>
-      `${name} está verificada y reemplazará este sitio en el siguiente arranque del servidor. Lo que se escriba hasta entonces solo estará en la copia conservada.`,
+      `${name} está verificada y reemplazará este sitio en el siguiente arranque del servidor. Lo que se publique hasta entonces solo quedará en la copia del sitio actual.`,
     how: "Reinicia el servidor: systemctl restart ambit, docker compose restart, o Ctrl+C y npm start.",
     callOff: "Cancelar restauración",
     calledOff: "Restauración cancelada.",

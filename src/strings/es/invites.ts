@@ -35,7 +35,7 @@ export const invites = {
   allowanceTitle: "Límite de un miembro",
   user: "Usuario",
   allowance: "Máximo de códigos",
-  allowanceHint: "Déjalo vacío para usar el límite del nivel.",
+  allowanceHint: "Déjalo vacío para usar el límite general.",
   saveAllowance: "Guardar",
   all: "Todos los códigos",
   createdBy: "Creado por",

@@ -74,7 +74,7 @@ export const keptTexts = {
     chat: ["Mensajes del chat", "Para quienes entran más tarde. Los anteriores se eliminan."],
     messages: ["Mensajes", "Cada parte tiene una copia y puede eliminarla. El texto se elimina con la última copia."],
     deletedMessages: ["Mensajes eliminados", "Para que puedas restaurarlos."],
-    modmail: ["Correo de moderación", "Quienes moderen después necesitan saber qué se acordó."],
+    modmail: ["Correo de moderación", "Para que quienes moderen después sepan qué se acordó."],
     reports: ["Reportes y notas sobre ellos", "Para tramitarlos. Nunca se muestra a nadie quién reportó su contenido."],
     copies: [
       "Copias de contenido reportado",

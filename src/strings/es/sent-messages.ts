@@ -132,12 +132,12 @@ export const sentMessages = {
         `La moderación de ${v.sub} restauró tu publicación o comentario, que una regla de automoderación había retirado: ${v.post}.${reasonOf(v.reason)}`,
     },
     "written.removed": {
-      subject: "Se retiró tu publicación o comentario",
+      subject: "Se retiraron publicaciones y comentarios tuyos",
       byAdmins: (v) => `La administración del sitio retiró publicaciones y comentarios tuyos. Motivo: ${v.reason}`,
       byTeam: (v) => `La administración del sitio retiró publicaciones y comentarios tuyos. Motivo: ${v.reason}`,
     },
     "written.restored": {
-      subject: "Se restauró tu publicación o comentario",
+      subject: "Se restauraron publicaciones y comentarios tuyos",
       byAdmins: (v) => `La administración del sitio restauró publicaciones y comentarios tuyos.${reasonOf(v.reason)}`,
       byTeam: (v) => `La administración del sitio restauró publicaciones y comentarios tuyos.${reasonOf(v.reason)}`,
     },

@@ -169,7 +169,7 @@ export const settingTexts = {
   ],
   "site.allow_uploads": [
     "Subida de archivos",
-    "Los miembros pueden subir imágenes y vídeos desde el nivel indicado abajo. Quienes tienen permiso de subida siempre pueden.",
+    "Los miembros pueden subir imágenes y vídeos desde el nivel mínimo. Quienes tienen permiso de subida siempre pueden.",
   ],
   "site.upload_min_level": ["Nivel mínimo para subir", "0: todos."],
   "site.allow_video_uploads": ["Subida de vídeos", "Permite vídeos (mp4, mov, webm) además de imágenes."],

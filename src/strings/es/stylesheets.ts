@@ -20,7 +20,7 @@ export const stylesheets = {
   leftOut: (n) => (n === 1 ? "Se ignora 1 parte" : `Se ignoran ${n} partes`),
   leftOutHint: "Estas partes no están permitidas o no se admiten, así que se omiten al mostrar la hoja de estilos.",
   missing: (names: string) =>
-    `Esta hoja de estilos usa ${names}, que no se ha subido. Sube una imagen con ese nombre o quítala de la hoja para poder guardar.`,
+    `Esta hoja de estilos usa imágenes que no se han subido: ${names}. Súbelas con esos nombres o quítalas de la hoja para poder guardar.`,
   atLine: (line) => `Línea ${line}:`,
   upload: "Subir archivos",
   space: (max, used) => `${used} KiB de ${max} MiB usados.`,

@@ -36,7 +36,7 @@ export const wiki = {
   up: (title: string) => `Subir ${title} en el pie de página`,
   down: (title: string) => `Bajar ${title} en el pie de página`,
   more: "Más páginas",
-  kept: "Qué guardamos y durante cuánto tiempo",
+  kept: "Conservación de datos",
   thirdPartyLicenses: "Licencias de terceros",
   editedAt: "Última edición",
   editThis: "Editar esta página",

@@ -36,7 +36,7 @@ export const invites = {
   allowanceTitle: "Личный лимит кодов",
   user: "Участник",
   allowance: "Лимит кодов",
-  allowanceHint: "Оставьте пустым, чтобы действовал лимит уровня.",
+  allowanceHint: "Оставьте пустым, чтобы действовал общий лимит.",
   saveAllowance: "Сохранить",
   all: "Все коды",
   createdBy: "Автор",

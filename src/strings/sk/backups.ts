@@ -51,7 +51,7 @@ export const backups = {
     begun: "Záloha sa overuje.",
     waits: "Obnova čaká",
     waiting: (name: string) =>
-      `Záloha ${name} je overená a pri najbližšom spustení servera nahradí tento web. Čo dovtedy pribudne, bude len v uchovanej kópii.`,
+      `Záloha ${name} je overená a pri najbližšom spustení servera nahradí tento web. Čo dovtedy pribudne, bude len v kópii súčasného webu.`,
     how: "Reštartujte server: systemctl restart ambit, docker compose restart alebo Ctrl+C a npm start.",
     callOff: "Zrušiť obnovu",
     calledOff: "Obnova je zrušená.",
@@ -63,12 +63,12 @@ export const backups = {
   },
   problems: {
     "no-archive": () => "Toto nie je záloha tohto programu alebo nie je úplná: koniec chýba alebo je poškodený.",
-    format: () => "Túto zálohu vytvorila iná verzia programu. Prečíta ju tá verzia.",
-    "unknown-part": (v) => `Záloha obsahuje niečo, čo do nej nepatrí: ${v.part}`,
+    format: () => "Túto zálohu vytvorila iná verzia programu. Obnovte ju tou verziou.",
+    "unknown-part": (v) => `Záloha obsahuje neznámu časť: ${v.part}`,
     "missing-part": (v) => `V zálohe chýba časť: ${v.part}`,
     damaged: (v) => `Časť zálohy je poškodená: ${v.part}`,
     "passphrase-missing": () => "Záloha je šifrovaná a nebolo zadané heslo. Nastavte BACKUP_PASSPHRASE.",
-    "passphrase-wrong": () => "Toto heslo k zálohe nepatrí.",
+    "passphrase-wrong": () => "Nesprávne heslo k tejto zálohe.",
     "passphrase-short": (v) => `Heslo k zálohám musí mať aspoň ${v.least} znakov.`,
     counts: (v) =>
       `Obnovená databáza sa nezhoduje so zálohovanou: tabuľka ${v.table} má ${counted(Number(v.found), "riadok", "riadky", "riadkov")}, má ich mať ${v.expected}.`,

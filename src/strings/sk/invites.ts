@@ -35,7 +35,7 @@ export const invites = {
   allowanceTitle: "Limit pre používateľa",
   user: "Používateľ",
   allowance: "Celkový počet kódov",
-  allowanceHint: "Prázdne: limit podľa úrovne.",
+  allowanceHint: "Prázdne: všeobecný limit.",
   saveAllowance: "Uložiť",
   all: "Všetky kódy",
   createdBy: "Autor",

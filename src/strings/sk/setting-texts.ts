@@ -145,7 +145,7 @@ export const settingTexts = {
   ],
   "site.allow_uploads": [
     "Nahrávanie súborov",
-    "Členovia od úrovne nižšie môžu nahrávať obrázky a videá. Členovia s výslovným povolením vždy.",
+    "Členovia od minimálnej úrovne môžu nahrávať obrázky a videá. Členovia s výslovným povolením vždy.",
   ],
   "site.upload_min_level": ["Úroveň na nahrávanie", "Od ktorej úrovne môžu členovia nahrávať súbory. 0: všetci."],
   "site.allow_video_uploads": ["Videá", "Okrem obrázkov povolí nahrávať aj videá (mp4, mov, webm)."],
@@ -216,7 +216,7 @@ export const settingTexts = {
   ],
   "keep.deleted_messages": [
     "Zmazané správy",
-    "Po koľkých dňoch sa zmazaná správa odstráni; jej text až vtedy, keď nemá kópiu nikto.",
+    "Po koľkých dňoch sa zmazaná správa odstráni. Jej text sa odstráni s poslednou kópiou.",
   ],
   "keep.reported_copies": [
     "Kópie nahláseného obsahu",

@@ -23,7 +23,7 @@ export const stylesheets = {
   leftOut: (n) => `${formOf(n, "Vynechaná", "Vynechané", "Vynechaných")} ${counted(n, "časť", "časti", "častí")}`,
   leftOutHint: "Tieto časti nie sú povolené alebo známe a čitatelia ich nedostanú.",
   missing: (names: string) =>
-    `Štýl používa ${names}, ale taký súbor nie je nahratý. Nahrajte obrázok s týmto názvom alebo ho zo štýlu odstráňte, inak sa nedá uložiť.`,
+    `Štýl používa obrázky, ktoré nie sú nahraté: ${names}. Nahrajte ich s týmito názvami alebo ich zo štýlu odstráňte, inak sa nedá uložiť.`,
   atLine: (line) => `Riadok ${line}:`,
   upload: "Nahrať súbory",
   space: (max, used) => `Využité ${used} KiB z ${max} MiB.`,

@@ -36,7 +36,7 @@ export const wiki = {
   up: (title: string) => `Posunúť ${title} v pätičke vyššie`,
   down: (title: string) => `Posunúť ${title} v pätičke nižšie`,
   more: "Ďalšie stránky",
-  kept: "Čo ukladáme a ako dlho",
+  kept: "Uchovávané údaje a lehoty",
   thirdPartyLicenses: "Licencie tretích strán",
   editedAt: "Naposledy upravené",
   editThis: "Upraviť túto stránku",
