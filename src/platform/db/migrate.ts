@@ -119,7 +119,7 @@ function findPending(files: MigrationFile[], applied: { name: string; sha256: st
     const file = filesByName.get(name);
     if (file === undefined) {
       throw new MigrationError(
-        `Migration ${name} is applied but has no file: the database is newer than this program. Start the version that it is of, or a later one; or restore a backup of before with npm run ambit -- restore.`,
+        `Unknown migration ${name}: the database is newer than this program. Start the newer version, or restore an older backup: npm run ambit -- restore FILE`,
       );
     }
     if (file.sha256 !== sha256) {

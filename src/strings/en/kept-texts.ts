@@ -21,7 +21,7 @@ export const keptTexts = {
       "Needed for your account. Your username will not be reused.",
     ],
     credentials: ["Password and second factor", "To verify that it is you. The password is stored only as a hash."],
-    proofs: ["Password and email links, and log-ins in progress", "To recognise them when you use them."],
+    proofs: ["Password and email links, and log-ins in progress", "To verify them when you use them."],
     applications: ["Your application to join", "Admins decide on it. Counted from the decision."],
     invitations: [
       "Who invited you",
@@ -31,7 +31,10 @@ export const keptTexts = {
       "Followed, saved, hidden and blocked items, and reading positions",
       "To show you what is new and leave out the rest.",
     ],
-    notifications: ["Read notifications", "To find them again. Those past the first page are removed after 30 days."],
+    notifications: [
+      "Read notifications",
+      "So that you can find them again. Those past the first page are removed after 30 days.",
+    ],
     deliveries: ["Notifications sent by email or push", "To avoid sending one twice."],
     archives: ["Archive of your data", "For you to download. You can request another."],
     addresses: [

@@ -27,7 +27,7 @@ export const providers = {
   notes: {
     cancelled: "You did not log in to the other service. Try again or log in another way.",
     failed: "The other service could not be reached or gave an invalid answer. Try again later or log in another way.",
-    over: "This took too long, was already done or started in another browser. Start again.",
+    over: "This took too long, was already completed, or was started in another browser. Start again.",
     unknown:
       "That account is not linked to any account here. Log in with your password and link it on the Security page, or sign up first.",
     other: "This is not the account linked to yours. Log in there with the linked account.",
@@ -38,8 +38,8 @@ export const providers = {
   adminTitle: "Log-in with other services",
   adminLead:
     "OpenID Connect services that members can log in with. Register this site there first to get a client ID and secret.",
-  registersOn: "People can sign up with them, without a password.",
-  registersOff: "Members can log in with linked accounts. No one can sign up with them.",
+  registersOn: "People can sign up with these services, without a password.",
+  registersOff: "Members can log in with linked accounts. Sign-up with these services is off.",
   toSetting: "Change the setting",
   none: "No services yet.",
   newProvider: "Add service",
@@ -65,7 +65,7 @@ export const providers = {
     name === null
       ? "Or set it in the server environment to avoid storing it: AMBIT_PROVIDER_SECRET_ followed by the short name in capitals."
       : `Or set it as ${name} in the server environment to avoid storing it.`,
-  on: "Members can log in with it",
+  on: "Allow log-in with this service",
   asking: "Contacting the service…",
   add: "Add",
   save: "Save",

@@ -125,7 +125,7 @@ export const refusals: Record<RefusalCode, (v: RefusalValues) => string> = {
     "Members log in with this service. Turn it off instead. You cannot remove it or change its issuer.",
   "provider.too-many": () => "There are too many services. Remove one first.",
   "sign-up.over": () => "This form has expired or was already sent. Please send it again.",
-  "sign-up.fast": () => "That was very quick. Wait a moment, then send it again.",
+  "sign-up.fast": () => "That was very quick. Wait a moment, then send the form again.",
   "sign-up.filled": () => "A hidden field was filled in, perhaps by your browser. Turn off autofill and try again.",
   "sign-up.answer": () => "Incorrect answer for security question.",
   "captcha.invalid": () => "Invalid captcha",

@@ -35,7 +35,7 @@ export const webhooks = {
   secretLead: "Copy it now. You cannot see it again. The receiver uses it to verify requests from this site.",
   signed: "Requests are signed according to Standard Webhooks (standardwebhooks.com).",
   kept: "I have copied it",
-  paused: "Paused. New events are not sent, not even later.",
+  paused: "Paused. Events during the pause will not be sent later.",
   serves: "Active.",
   failing: "No successful delivery since",
   failingEnd: (days: number) => `The webhook is paused after ${counted(days, "day", "days")}.`,

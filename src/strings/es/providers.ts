@@ -69,7 +69,7 @@ export const providers: typeof source = {
     name === null
       ? "O defínelo en el entorno del servidor para no guardarlo: AMBIT_PROVIDER_SECRET_ seguido del nombre corto en mayúsculas."
       : `O defínelo como ${name} en el entorno del servidor para no guardarlo.`,
-  on: "Los miembros pueden iniciar sesión con él",
+  on: "Permitir iniciar sesión con este servicio",
   asking: "Contactando con el servicio…",
   add: "Añadir",
   save: "Guardar",

@@ -37,7 +37,7 @@ export const webhooks = {
     "Cópialo ahora. No podrás volver a verlo. El receptor lo usa para verificar las solicitudes de este sitio.",
   signed: "Las solicitudes se firman según Standard Webhooks (standardwebhooks.com).",
   kept: "Ya lo he copiado",
-  paused: "En pausa. Los eventos nuevos no se envían, tampoco más tarde.",
+  paused: "En pausa. Los eventos ocurridos durante la pausa no se enviarán después.",
   serves: "Activo.",
   failing: "Sin entregas correctas desde",
   failingEnd: (days: number) => `El webhook se pone en pausa al cabo de ${counted(days, "día", "días")}.`,

@@ -36,7 +36,7 @@ export const webhooks = {
   secretLead: "Skopírujte si ho teraz, znova sa nezobrazí. Príjemca ním overuje, že požiadavka prišla odtiaľto.",
   signed: "Požiadavky sú podpísané hlavičkami Standard Webhooks (standardwebhooks.com).",
   kept: "Mám ho skopírovaný",
-  paused: "Pozastavený. Nové udalosti sa neposielajú, ani neskôr.",
+  paused: "Pozastavený. Udalosti počas pozastavenia sa neodošlú ani neskôr.",
   serves: "Aktívny.",
   failing: "Žiadne úspešné doručenie od",
   failingEnd: (days: number) => `Po ${counted(days, "dni", "dňoch", "dňoch")} sa webhook pozastaví.`,
