@@ -13,9 +13,9 @@ describe("help", () => {
 
   test("shows usage and options of a command", () => {
     expect(helpFor(["import", "file.zip"])).toMatch(/^Usage: npm run ambit -- import FILE \[OPTIONS\]\n\nImport an/);
-    expect(helpFor(["import"])).toMatch(/\n {2}--owner NAME +account that becomes the owner/);
+    expect(helpFor(["import"])).toMatch(/\n {2}--owner NAME +owner of the imported circles/);
     expect(helpFor(["user", "add", "alice"])).toMatch(
-      /^Usage: npm run ambit -- user add NAME\n\nMake an account\.\nThe password/,
+      /^Usage: npm run ambit -- user add NAME\n\nCreate an account\.\nThe password/,
     );
     expect(helpFor(["user", "add"])).not.toContain("Options");
   });
