@@ -5,22 +5,22 @@ const DAY = 24 * HOUR;
 
 type Steps = "now" | "seconds" | "minutes" | "hours" | "days" | "date";
 
-/** Age in its largest unit. "date" means: print the date; `n` is then the number of days. */
+/** Age in its largest unit. For the unit "date", callers print the date and `n` is the number of days. */
 export type Ago = { unit: Steps | "yesterday"; n: number };
 
-/** Time until then, in the same form. */
+/** Time until an instant, in the same form as `Ago`. */
 export type Until = { unit: Steps | "tomorrow"; n: number };
 
 /**
- * The age of an instant in one unit, as people say it. Both instants in epoch milliseconds; the future is "now".
- * The unit follows from the exact age, and each number is rounded from the unit below.
+ * Returns the age of an instant (both in epoch milliseconds) in its largest unit; the future is "now".
+ * The unit follows from the exact age, and each number is rounded from the next smaller unit.
  */
 export function agoOf(atMs: number, nowMs: number): Ago {
   const { unit, n } = stepOf(nowMs - atMs);
   return { unit: unit === "nextDay" ? "yesterday" : unit, n };
 }
 
-/** The time that remains until an instant, the mirror of `agoOf`: the past is "now", a day ahead is "tomorrow". */
+/** Returns the time until an instant: the mirror of `agoOf`, where the past is "now" and a day ahead is "tomorrow". */
 export function untilOf(atMs: number, nowMs: number): Until {
   const { unit, n } = stepOf(atMs - nowMs);
   return { unit: unit === "nextDay" ? "tomorrow" : unit, n };

@@ -4,7 +4,7 @@ const STYLE = `:root{color-scheme:light dark}body{max-width:60rem;margin:2rem au
 dl{display:grid;grid-template-columns:10rem 1fr;gap:.25rem 1rem;border-top:1px solid;padding:.75rem 0;margin:0}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dt{opacity:.75}@media(width<40rem){dl{grid-template-columns:1fr}}`;
 
-/** The beginning of a page that is read from the disk; nothing of other sites is loaded by it, and nothing in it runs. */
+/** Start of an HTML page opened from disk. Its CSP forbids scripts and content of other sites. */
 export function pageHead(language: string, title: string, style = ""): string {
   return `<!doctype html>
 <html lang="${escapeAttribute(language)}"><head><meta charset="utf-8">

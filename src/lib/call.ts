@@ -1,41 +1,41 @@
 import type { z } from "zod";
 
 /**
- * A call: one address that does or answers something, declared once in the `api.ts` of its noun.
- * The table of endpoints serves it, `send` calls it from the browser, and a plain form posts to it.
+ * Declaration of an API call, made once in the `api.ts` of a feature. An endpoint handles it, `send` calls it from
+ * the browser, and plain forms post to it.
  */
 export interface Call<S extends z.ZodType = z.ZodType, Answer = unknown> {
   readonly method: "GET" | "POST";
-  /** Segments that begin with ":" are fields of the input; one that ends with "?" may be left out. */
+  /** Path pattern. Segments that start with ":" are input fields; those that also end with "?" are optional. */
   readonly path: string;
-  /** The schema of what comes in. It is loaded when it is asked for: no page needs zod for its first view. */
+  /** Loads the input schema. Loaded on first use, so that no page needs zod to start. */
   readonly input: () => Promise<S>;
-  /** Only for the compiler: the members of the JSON answer. */
+  /** Type of the JSON answer; never set. */
   readonly answer?: Answer;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any call at all; each one's own types agree through `call`
 export type AnyCall = Call<any, any>;
 
-/** Input as the sender gives it, before parsing. */
+/** Input before parsing. */
 export type InputOf<C> = C extends Call<infer S, unknown> ? z.input<S> : never;
 /** Input after parsing. */
 export type ParsedOf<C> = C extends Call<infer S, unknown> ? z.output<S> : never;
-/** The members of the JSON answer, besides `status`. */
+/** Members of the JSON answer, without `status`. */
 export type AnswerOf<C> = C extends Call<z.ZodType, infer Answer> ? Answer : never;
 
-/** The answer of a call that only does something. */
+/** Answer without data. */
 export type Done = Record<never, never>;
-/** The answer of a call after which the reader goes elsewhere: to `addr`, a path. */
+/** Answer with the path of the next page. */
 export interface Addressed {
   addr: string;
 }
 
 type Schemas<Module> = { [Name in keyof Module]: Module[Name] extends z.ZodType ? Module[Name] : never };
 
-/** Names a schema of a module that is loaded when it is first needed. */
+/** Returns a function that selects a schema by name from a module; the module is loaded on first use. */
 export function schemasOf<Module>(load: () => Promise<Module>) {
-  // one that could not be loaded is asked for again
+  // a failed import is tried again
   let loaded: Module | undefined;
   return <Name extends keyof Module>(name: Name): (() => Promise<Schemas<Module>[Name]>) =>
     async () => {
@@ -44,7 +44,7 @@ export function schemasOf<Module>(load: () => Promise<Module>) {
     };
 }
 
-/** The input of calls that need to know nothing. */
+/** Input of calls without input. */
 export const nothing = schemasOf(() => import("./input.ts"))("nothingInput");
 
 /** Declares a call; `returns` names the members of its JSON answer. */
@@ -56,12 +56,15 @@ export function call<S extends z.ZodType>(
   return { returns: () => ({ method, path, input }) };
 }
 
-/** The address of a call for these fields; fields that are no part of its path are left out. */
+/** Returns the address of a call with these fields; ignores fields that are not in its path. */
 export function addressOf<C extends AnyCall>(call: C, fields: Readonly<Partial<InputOf<C>>>): string {
   return splitFields(call.path, fields as Readonly<Record<string, unknown>>).address;
 }
 
-/** The address that fields make of a path, and the fields that are left over. */
+/**
+ * Fills the path with fields. Returns the address and the fields that are not in the path. @throws Error without a
+ * required field.
+ */
 export function splitFields(
   path: string,
   fields: Readonly<Record<string, unknown>>,

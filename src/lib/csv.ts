@@ -1,7 +1,7 @@
-/** A program that opens the file takes a text that begins so for a formula. */
+/** Start of a text that spreadsheet programs read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** One line of a file of comma-separated values (RFC 4180). A text that begins like a formula gets an apostrophe before it. */
+/** Returns one CSV line (RFC 4180). Prefixes texts that look like formulas with an apostrophe. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

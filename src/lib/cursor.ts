@@ -1,16 +1,16 @@
-/** Cursors: where a list goes on, as one url-safe word. Anybody can write one, so what is decoded is validated. */
+/** Cursors: positions in lists as URL-safe strings. Clients can forge them, so decoding validates them. */
 
 const MAX_LENGTH = 512;
 
 type Part = number | string;
 type Kind = "number" | "string";
 
-/** The parts that a shape names. */
+/** Parts of a cursor with the given shape. */
 type Parts<S extends readonly Kind[]> = { -readonly [K in keyof S]: S[K] extends "number" ? number : string };
 
 const encoder = new TextEncoder();
 
-/** Throws a RangeError for a number that is not finite and for parts too long to make an address of. */
+/** @throws RangeError if a number is not finite or the cursor is too long. */
 export function encodeCursor(parts: readonly Part[]): string {
   for (const part of parts) {
     if (typeof part === "number" && !Number.isFinite(part)) throw new RangeError("a cursor holds finite numbers only");
@@ -24,7 +24,7 @@ export function encodeCursor(parts: readonly Part[]): string {
   return text;
 }
 
-/** The parts of a cursor of exactly this shape, or null for any text that `encodeCursor` would not have written. */
+/** Decodes a cursor with the given shape; null for any text that `encodeCursor` does not write. */
 export function decodeCursor<const S extends readonly Kind[]>(text: string, shape: S): Parts<S> | null {
   if (text.length > MAX_LENGTH || !/^[A-Za-z0-9_-]+$/.test(text)) return null;
   try {

@@ -1,6 +1,6 @@
 /**
- * A day and a time as a form sends them: scripts send the instant itself, under the field's name; before they run its parts
- * are sent, and count as UTC.
+ * Parts of a date and time field. Scripts submit one instant under the name of the field. Forms without scripts
+ * submit these parts, which are in UTC.
  */
 export interface TimeParts {
   /** `YYYY-MM-DD`. */
@@ -11,22 +11,21 @@ export interface TimeParts {
 
 export type Zone = "UTC" | "local";
 
-/** The names under which the parts of a field are sent. */
+/** Names of the form fields for the parts. */
 export function partNames(name: string) {
   return { on: `${name}-on`, date: `${name}-date`, hour: `${name}-hour`, minute: `${name}-minute` } as const;
 }
 
-/** Minutes come in steps of five. */
 export const HOURS = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
 export const MINUTES = Array.from({ length: 12 }, (_, step) => twoDigits(step * 5));
-/** The time of day that a field begins with. */
+/** Default time of day. */
 export const FIRST_TIME = { hour: "12", minute: "00" } as const;
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TWO = /^\d{2}$/;
+const TWO_DIGITS = /^\d{2}$/;
 
-/** The instant that was sent in epoch milliseconds: null for none, NaN for something that is no time. */
+/** Reads a date field: epoch milliseconds, null if empty, NaN if invalid. */
 export function readDateField(raw: Readonly<Record<string, unknown>>, name: string): number | null {
   const text = (key: string) => {
     const value = raw[key];
@@ -39,9 +38,14 @@ export function readDateField(raw: Readonly<Record<string, unknown>>, name: stri
   return instantOf({ date: text(names.date), hour: text(names.hour), minute: text(names.minute) }, "UTC");
 }
 
-/** The instant of a day and a time there; NaN while something is missing or is not on the calendar. */
+/** Converts a date and time in a zone to epoch milliseconds; NaN if incomplete or not in the calendar. */
 export function instantOf({ date, hour, minute }: TimeParts, zone: Zone): number {
-  if (!DATE.test(date) || !TWO.test(hour) || !TWO.test(minute) || !isOnCalendar(`${date}T${hour}:${minute}Z`)) {
+  if (
+    !DATE.test(date) ||
+    !TWO_DIGITS.test(hour) ||
+    !TWO_DIGITS.test(minute) ||
+    !isOnCalendar(`${date}T${hour}:${minute}Z`)
+  ) {
     return Number.NaN;
   }
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
@@ -49,31 +53,31 @@ export function instantOf({ date, hour, minute }: TimeParts, zone: Zone): number
   return zone === "UTC" ? Date.UTC(...parts) : new Date(...parts).getTime();
 }
 
-/** The day and the time that an instant is there, to the minute. */
+/** Splits an instant into its date and time in a zone, to the minute. */
 export function partsAt(at: number, zone: Zone): TimeParts {
   const [date = "", time = ""] = shownInstant(at, zone).split(" ");
   const [hour = "", minute = ""] = time.split(":");
   return { date, hour, minute };
 }
 
-/** JavaScript takes the 31st of February for a day in March. */
+/** Rejects dates such as 31 February, which JavaScript parses as a day in March. */
 function isOnCalendar(iso: string): boolean {
   const at = Date.parse(iso);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso.slice(0, 16));
 }
 
-/** `YYYY-MM-DD HH:MM`. */
+/** Formats an instant as `YYYY-MM-DD HH:MM`. */
 export function shownInstant(at: number, zone: Zone): string {
   const shift = zone === "UTC" ? 0 : minutesAhead(at);
   return new Date(at + shift * 60_000).toISOString().slice(0, 16).replace("T", " ");
 }
 
-/** `YYYY-MM-DD`. */
+/** Formats the day of an instant as `YYYY-MM-DD`. */
 export function shownDay(at: number, zone: Zone): string {
   return shownInstant(at, zone).slice(0, 10);
 }
 
-/** The zone at an instant, such as `UTC+05:30`. */
+/** Formats the UTC offset at an instant, such as `UTC+05:30`. */
 export function shownZone(at: number, zone: Zone): string {
   const minutes = zone === "UTC" ? 0 : minutesAhead(at);
   if (minutes === 0) return "UTC";

@@ -16,7 +16,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser by names that its owner knows, such as "Firefox, Android"; empty for one that hides both. */
+/**
+ * Returns a readable name of a browser, such as "Firefox, Android"; empty if the user agent names neither browser nor
+ * system.
+ */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(", ");

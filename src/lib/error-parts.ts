@@ -8,12 +8,12 @@ interface ErrorParts {
   errcode?: number;
 }
 
-/** The usual properties of a thrown value, which need not be an `Error`. */
+/** Returns the usual properties of a thrown value, which is not always an `Error`. */
 export function errorParts(error: unknown): ErrorParts {
   return Object(error);
 }
 
-/** The message of a thrown value, which need not be an `Error`. */
+/** Returns the message of a thrown value, which is not always an `Error`. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

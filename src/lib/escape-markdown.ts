@@ -1,4 +1,4 @@
-/** Escapes a text for Markdown, so that it renders as typed, on one line. */
+/** Escapes a text so that Markdown renders it unchanged, on one line. */
 export function escapeMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, " ").replaceAll(/[!-/:-@[-`{-~]/g, "\\$&");
 }

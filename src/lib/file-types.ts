@@ -1,4 +1,4 @@
-/** The kinds of files that are taken in, by the ending of the name under which they are stored. */
+/** Accepted file types by extension. */
 export const FILE_TYPES = {
   jpg: { media: "image/jpeg", isImage: true },
   png: { media: "image/png", isImage: true },

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Addresses of the preview image and icons of a page, best first. */
+/** Returns the URLs of a page's preview images and icons, best first. */
 export function picturesOf(html: string, address: string): string[] {
   const shared: string[] = [];
   const touch: string[] = [];

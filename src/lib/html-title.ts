@@ -1,21 +1,21 @@
 import { Parser } from "htmlparser2";
 
-/** The title that a page gives itself, as it was written; null when it has none. */
+/** Titles declared in a page; null if missing or empty. */
 export interface HtmlTitles {
-  /** For sharing (`og:title`): without the site's name in most cases. */
+  /** Title for sharing (`og:title`), usually without the name of the site. */
   shared: string | null;
-  /** `<title>`. */
+  /** Content of `<title>`. */
   plain: string | null;
 }
 
 const SNIFFED_BYTES = 4_096;
 
-/** Elements whose content is no mark-up, or not the page's own. */
+/** Elements without markup of the page itself. */
 const SKIPPED = new Set(["script", "style", "noscript", "template", "textarea", "iframe", "svg", "xmp", "noembed"]);
 
 /**
- * The text of a page, decoded by its declared encoding: the byte order mark, the header, the XML declaration, the first `<meta>`; else as
- * UTF-8 if it is valid UTF-8, and as Western European if not.
+ * Decodes a page. The encoding is taken from the byte order mark, the HTTP header, the XML declaration or the first
+ * `<meta>`. Without one, tries UTF-8, then Windows-1252.
  */
 export function decodePage(bytes: Uint8Array, charset: string | null): string {
   const marked = markOf(bytes);
@@ -23,14 +23,14 @@ export function decodePage(bytes: Uint8Array, charset: string | null): string {
   const decoder = declared === null ? null : decoderOf(declared);
   if (decoder) return decoder.decode(bytes);
   try {
-    // a character that was cut at the end is no mistake
+    // streaming mode accepts an incomplete character at the end
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 
-/** Reads a page once, from its beginning, in time linear in its length; broken pages are read as far as they go. */
+/** Reads the titles of a page in linear time; accepts invalid HTML. */
 export function titlesOf(html: string): HtmlTitles {
   const found: HtmlTitles = { shared: null, plain: null };
   let skipped = 0;
@@ -69,8 +69,8 @@ function markOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * The encoding that an XML declaration or a `<meta>` near the beginning declares. A page in which it can be read that way is not written in
- * UTF-16.
+ * Returns the encoding from an XML declaration or `<meta>`. A declared UTF-16 is false, because these bytes were read
+ * as ASCII; UTF-8 is used instead.
  */
 function declaredIn(beginning: string): string | null {
   const xml = /^\s*<\?xml\s[^>]{1,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(beginning)?.[1];

@@ -1,4 +1,4 @@
-/** A hue from 0 to 359 that a name keeps for ever, whatever its letter case (FNV-1a over UTF-16 units). */
+/** Hashes a name to a hue from 0 to 359, ignoring case (FNV-1a over UTF-16 units). */
 export function hueOf(name: string): number {
   const folded = name.toLowerCase();
   let hash = 0x811c9dc5;

@@ -1,29 +1,31 @@
 import { partNames } from "./date-field.ts";
 import { z } from "./zod.ts";
 
-/** For calls that need to know nothing. */
+/** Input of calls without input. */
 export const nothingInput = z.object({});
 
-/** An id from an address, a form or JSON: a positive whole number. */
+/** Positive integer id from a URL, form or JSON. */
 export const idInput = z
   .union([z.number(), z.string().regex(/^[1-9]\d{0,15}$/)])
   .transform(Number)
   .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 
 const flag = z.union([z.boolean(), z.enum(["on", "1", "true", "0", "false", ""])]);
-const isYes = (value: boolean | string | undefined) =>
+const isOn = (value: boolean | string | undefined) =>
   value === true || value === "on" || value === "1" || value === "true";
 
-/** A check box or a JSON boolean: off when it is not sent. */
-export const flagInput = flag.optional().transform(isYes);
+/** Checkbox or JSON boolean; false if missing. */
+export const flagInput = flag.optional().transform(isOn);
 
-/** On or off, for calls that do nothing else: it must be sent. */
-export const switchInput = flag.transform(isYes);
+/** Required checkbox or JSON boolean. */
+export const switchInput = flag.transform(isOn);
 
 type Parts = ReturnType<typeof partNames>;
 type DateFields<N extends string> = Record<N | Parts[keyof Parts], z.ZodOptional<z.ZodNullable<z.ZodString>>>;
 
-/** The fields of a date field in a schema, which `readDateField` reads: the instant, or its parts without scripts. */
+/**
+ * Returns the schema of a date field: the instant, or its parts from forms without scripts. `readDateField` reads it.
+ */
 export function dateFields<N extends string>(name: N): DateFields<N> {
   const { on, date, hour, minute } = partNames(name);
   const text = z.string("request.bad-field").nullish();
@@ -34,7 +36,7 @@ export function dateFields<N extends string>(name: N): DateFields<N> {
   return { [name]: instant, [on]: part, [date]: part, [hour]: part, [minute]: part } as DateFields<N>;
 }
 
-/** Different ids, at most `most`: as a list, or as a JSON list in a text. */
+/** Returns a schema for at most `most` distinct ids, as an array or as its JSON text. */
 export function idListInput(most: number) {
   return z
     .union([

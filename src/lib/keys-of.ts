@@ -1,9 +1,9 @@
-/** True if the name is a key of a table in the sources. */
+/** True if the name is an own key of the table. */
 export function isKeyOf<T extends object>(table: T, name: PropertyKey): name is keyof T {
   return Object.hasOwn(table, name);
 }
 
-/** The keys of an object that has no others than its type names, such as a table in the sources. */
+/** Returns the keys of an object with their type. Only for objects without further keys, such as constant tables. */
 export function keysOf<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table) as (keyof T & string)[];
 }

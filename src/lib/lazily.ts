@@ -1,4 +1,4 @@
-/** Makes something costly when it is first asked for, and only then. */
+/** Returns a function that creates a value on its first call and returns the same value on every call. */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

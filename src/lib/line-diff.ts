@@ -2,18 +2,17 @@ import { diffArrays } from "diff";
 
 export interface LinePart {
   kind: "same" | "old" | "new";
-  /** Lines, without the end of the last. */
+  /** Lines, without the final line break. */
   text: string;
 }
 
-/** Lines that may differ; of texts that differ more all is shown as replaced, so that time stays bounded. */
-const MOST = 2_000;
+/** Max changed lines. Texts with more changes are shown as replaced completely, to limit the time. */
+const MAX_CHANGES = 2_000;
 
-/** Compares two texts line by line. */
 export function lineDiff(from: string, to: string): LinePart[] {
   const old = from === "" ? [] : from.split("\n");
   const now = to === "" ? [] : to.split("\n");
-  const changes = diffArrays(old, now, { maxEditLength: MOST }) ?? [
+  const changes = diffArrays(old, now, { maxEditLength: MAX_CHANGES }) ?? [
     { value: old, removed: true, added: false },
     { value: now, removed: false, added: true },
   ];

@@ -1,6 +1,6 @@
 /**
- * The address of a request as a URL of the host "localhost". Slashes are joined at the start, where two of them would name a
- * host. Accepts any text that begins with a slash.
+ * Parses a request target as a URL with the host "localhost". Leading slashes are merged, because "//name" would be
+ * parsed as a host.
  */
 export function localUrl(address: string): URL {
   const rooted = address.startsWith("/") ? address : `/${address}`;

@@ -1,10 +1,10 @@
 /**
- * Markdown to HTML, rendered once when a text is written and stored beside it.
+ * Markdown to HTML. A text is rendered once, when it is saved; the HTML is stored beside it.
  *
- * The output is a closed list of elements and attributes (`ALLOWED`). A spoiler is a label around a checkbox: it works
- * without scripts, by mouse and keyboard, can be closed again, and contains no text. Styles hide `.spoiler-text` by
- * `visibility`, so that it is neither read out nor clickable, until the box is checked. The page contains one hidden
- * element with the id `spoiler-label` that names all boxes in the reader's language.
+ * The output is limited to the elements and attributes in `ALLOWED`. A spoiler is a label around a checkbox: it works
+ * without scripts, by mouse and keyboard, and can be closed again. Styles hide `.spoiler-text` with `visibility`
+ * until the box is checked, so that it is neither read aloud nor clickable. The page contains one hidden element with
+ * the id `spoiler-label` that labels all boxes in the reader's language.
  */
 import { renderTokens } from "./markdown/html.ts";
 import { parseMarkdown } from "./markdown/parser.ts";
@@ -13,7 +13,7 @@ import { restoreMarks } from "./markdown/spoiler.ts";
 const NOTHING: Readonly<Record<string, RegExp>> = {};
 const ALIGNED: Readonly<Record<string, RegExp>> = { class: /^align-(?:left|center|right)$/ };
 
-/** Every element that rendered text may contain, with its attributes and the values they may have. */
+/** Elements that rendered text may contain, with their attributes and allowed values. */
 export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   p: NOTHING,
   br: NOTHING,
@@ -24,7 +24,7 @@ export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   h5: NOTHING,
   h6: NOTHING,
   blockquote: NOTHING,
-  // code and tables that are too wide scroll, and the keyboard must reach them
+  // wide code and tables scroll, so the keyboard must reach them
   pre: { tabindex: /^0$/ },
   code: NOTHING,
   ul: NOTHING,
@@ -51,12 +51,12 @@ export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>>
   span: { class: /^spoiler-text$/ },
 };
 
-/** Raised whenever the same source would render differently, so that outdated HTML can be found. */
+/** Must be raised whenever the same source renders differently, so that outdated HTML can be found. */
 export const MARKDOWN_VERSION = 3;
 
 /**
- * The HTML of a text and the people it names: lower case, each once, in order. Takes time and space linear in the source
- * and never throws. A text that is a page of its own has headings from the second level on.
+ * Renders a text. Returns its HTML and the mentioned names: lower case, unique, in order. Never throws, and takes
+ * time and space linear in the source. `highestHeading` is 2 for texts that are pages of their own.
  */
 export function renderMarkdown(
   source: string,

@@ -1,17 +1,17 @@
-/** Names that no sub may take, because addresses of the product use them. */
+/** Reserved because URLs of the site use these names. */
 export const RESERVED_SUB_NAMES: ReadonlySet<string> = new Set(["all", "new", "hot", "top", "admin", "home", "closed"]);
 
-/** A username is 2 to `max` ASCII letters, digits, `_` or `-`. */
+/** True for 2 to `max` ASCII letters, digits, `_` or `-`. */
 export function isUsername(text: string, max: number): boolean {
   return text.length >= 2 && text.length <= max && /^[A-Za-z0-9_-]+$/.test(text);
 }
 
-/** A sub name is 2 to 32 ASCII letters and digits; whether it is reserved is asked apart. */
+/** True for 2 to 32 ASCII letters and digits. Does not check reserved names. */
 export function isSubName(text: string): boolean {
   return /^[A-Za-z0-9]{2,32}$/.test(text);
 }
 
-/** Names are one name when they differ in nothing but the case of A to Z; no other letter folds into those. */
+/** True if the names are equal, ignoring the case of A to Z. Other letters never match ASCII letters. */
 export function sameName(a: string, b: string): boolean {
   return foldName(a) === foldName(b);
 }

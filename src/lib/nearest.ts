@@ -1,5 +1,9 @@
 import { itemAt } from "./item-at.ts";
-/** The candidate with the fewest changed letters; null when even that one differs in more than a third of them. */
+
+/**
+ * Returns the most similar candidate; null if it differs in more than a third of the letters (two are always
+ * allowed).
+ */
 export function nearest(text: string, candidates: readonly string[]): string | null {
   const ranked = candidates.map((candidate) => ({ candidate, distance: editDistance(text, candidate) }));
   const best = ranked.reduce<(typeof ranked)[number] | null>(
@@ -9,7 +13,7 @@ export function nearest(text: string, candidates: readonly string[]): string | n
   return best !== null && best.distance <= Math.max(2, text.length / 3) ? best.candidate : null;
 }
 
-/** Levenshtein distance: insertions, deletions and replacements, one row of the table at a time. */
+/** Levenshtein distance, computed row by row. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [line, letter] of Array.from(from).entries()) {

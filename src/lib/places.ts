@@ -1,6 +1,6 @@
 /**
- * The numbers by which things in a new order stand in that order: those that they had before, in turn, so that two neighbours
- * that change places are the only ones to change, and what is missing just now finds its place free.
+ * Returns the position numbers for a new order: the previous numbers, sorted and made unique. Swapping two neighbours
+ * thus changes only these two rows, and temporarily missing rows find their positions free.
  */
 export function placesFor(before: readonly number[]): number[] {
   const places: number[] = [];

@@ -1,14 +1,14 @@
 /**
- * Is it nothing but data, as JSON is? What has a `toString` or `valueOf` of its own is not: comparing it with a number, as
- * a schema does with the length of a text, ends in an error.
+ * True for data without own `toString` or `valueOf` members. With such members, comparing a value with a number, as
+ * schemas do, would throw.
  */
 export function isPlainData(value: unknown): boolean {
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const one = waiting.pop();
-    if (typeof one !== "object" || one === null) continue;
-    if (Object.hasOwn(one, "toString") || Object.hasOwn(one, "valueOf")) return false;
-    for (const part of Object.values(one)) if (typeof part === "object") waiting.push(part);
+  const pending = [value];
+  while (pending.length > 0) {
+    const current = pending.pop();
+    if (typeof current !== "object" || current === null) continue;
+    if (Object.hasOwn(current, "toString") || Object.hasOwn(current, "valueOf")) return false;
+    for (const child of Object.values(current)) if (typeof child === "object") pending.push(child);
   }
   return true;
 }

@@ -1,12 +1,12 @@
-/** Excerpts: a text on one line and without markup. It is text, to be escaped like any other where it is shown. */
+/** Excerpts as plain text on one line. Not HTML: must be escaped on output. */
 import { parseMarkdown } from "./markdown/parser.ts";
 import { restoreMarks, UNCLOSED } from "./markdown/spoiler.ts";
 import { covered, textOf } from "./markdown/text-of.ts";
 import { shorten } from "./shorten.ts";
 
 /**
- * At most `maxLength` UTF-16 units of a markdown source, cut at the end of a word and closed by `…` when something is
- * left out. Every visible character of a spoiler becomes `█`; where its end is missing, all that follows does.
+ * Returns at most `maxLength` UTF-16 units of the text of a Markdown source, cut after a word and followed by `…` if
+ * truncated. Visible characters of spoilers become `█`; an unclosed spoiler hides the rest.
  */
 export function plainText(markdownSource: string, maxLength: number): string {
   const words: string[] = [];

@@ -1,6 +1,6 @@
 declare module "punycode.js" {
   const punycode: {
-    /** Decodes a label without its `xn--`. @throws RangeError for malformed input. */
+    /** Decodes a label without its `xn--` prefix. @throws RangeError for malformed input. */
     decode(code: string): string;
   };
   export default punycode;

@@ -1,5 +1,5 @@
 /**
- * JSON that is safe inside a script element: without a `<` nothing in it can end the element or begin a comment
+ * Returns JSON that is safe in a script element: without `<` it cannot end the element or start a comment
  * (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements).
  */
 export function scriptJson(value: unknown): string {

@@ -1,8 +1,8 @@
 import punycode from "punycode.js";
 
-/** Domains as people read them; they are compared and stored in punycode. */
+/** Domains for display. They are compared and stored in punycode. */
 
-/** Alphabets that are written together. Letters of others in one label are a sign of deceit. */
+/** Scripts that a label may combine. Labels with other combinations can imitate another domain. */
 const ALPHABETS = [
   /^[\p{sc=Latin}\d-]+$/u,
   /^[\p{sc=Cyrillic}\d-]+$/u,
@@ -16,10 +16,10 @@ const ALPHABETS = [
   /^[\p{sc=Devanagari}\p{M}\d-]+$/u,
   /^[\p{sc=Thai}\d-]+$/u,
 ];
-/** A label made of these alone looks Latin. */
+/** Cyrillic letters that look Latin; a label of only these imitates a Latin one. */
 const LATIN_LOOKALIKES = /^[аԁеһіјӏорԛѕԝхуъьпгѵѡ\d-]+$/u;
 
-/** A host with its labels decoded; one that could be mistaken for another keeps its code. */
+/** Decodes the labels of a host; returns the host unchanged if it could be mistaken for another. */
 export function shownDomain(host: string): string {
   if (!host.includes("xn--")) return host;
   const isLatinSite = !host.slice(host.lastIndexOf(".") + 1).startsWith("xn--");
@@ -31,7 +31,7 @@ export function shownDomain(host: string): string {
   return labels.includes(null) ? host : labels.join(".");
 }
 
-/** Null for malformed punycode. */
+/** Decodes a label; null for malformed punycode. */
 function decode(code: string): string | null {
   try {
     return punycode.decode(code);

@@ -1,26 +1,26 @@
 const MAX_LENGTH = 60;
-const LONGEST_TITLE_READ = 1_000;
+const MAX_READ_LENGTH = 1_000;
 
-/** Lists render the same titles again and again. */
-const REMEMBERED = 5_000;
-const remembered = new Map<string, string>();
+/** Max cached slugs; lists render the same titles repeatedly. */
+const MAX_CACHED = 5_000;
+const cache = new Map<string, string>();
 
 /**
- * The readable part of an address: lower-case words joined by `-`, at most 60 UTF-16 units, `_` when nothing is left.
- * Latin letters lose their accents; letters of other scripts stay as they are, since their marks belong to the letter.
+ * Returns the readable part of a URL: lower-case words joined by `-`, at most 60 UTF-16 units, `_` if nothing is
+ * left. Latin letters lose their accents; other letters are unchanged, because their marks are essential.
  */
 export function slugOf(title: string): string {
-  const known = remembered.get(title);
+  const known = cache.get(title);
   if (known !== undefined) return known;
   const slug = makeSlug(title);
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(title, slug);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(title, slug);
   return slug;
 }
 
 function makeSlug(title: string): string {
   const plain = title
-    .slice(0, LONGEST_TITLE_READ)
+    .slice(0, MAX_READ_LENGTH)
     .toWellFormed()
     .normalize("NFKD")
     .toLowerCase()

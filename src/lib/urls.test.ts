@@ -96,7 +96,7 @@ test("whatever is asked for, the browser stays on this site", () => {
     "a",
   );
   fc.assert(
-    // beginnings after which a browser may take the rest for a host
+    // prefixes after which browsers may parse the rest as a host
     fc.property(fc.constantFrom("", "/", "/./", "/a/../"), fc.array(piece, { maxLength: 8 }), (begin, pieces) => {
       const path = safeNextPath(begin + pieces.join(""));
       expect(new URL(path, "https://here.example").origin).toBe("https://here.example");

@@ -1,28 +1,31 @@
-/** Questions about addresses that people type. All of them read hosts the way browsers do, by the WHATWG URL parser. */
+/** Functions for typed URLs. All parse hosts like browsers, with the WHATWG URL parser. */
 
 import { trimBlanks, withoutUnseen } from "./visible-text.ts";
 
-const LONGEST_PATH = 2_048;
+const MAX_PATH_LENGTH = 2_048;
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\\]/;
 
-/** A typed or pasted address as it was seen: without blanks at its ends and without unseen characters. */
+/** Removes surrounding whitespace and all invisible characters from a typed or pasted URL. */
 export function seenAddress(typed: string): string {
   return trimBlanks(withoutUnseen(typed));
 }
 
-/** True for an absolute http or https address with a host and without blanks or backslashes. */
+/** True for an absolute http or https URL with a host and without whitespace or backslashes. */
 export function isHttpLink(text: string): boolean {
   return /^https?:\/\/[^/]/i.test(text) && !/\s/.test(text) && !CONTROL_OR_BACKSLASH.test(text) && URL.canParse(text);
 }
 
-/** The host of an http link as it is compared and shown: lower case, punycode, without port, user, `www.` or final dot; else null. */
+/**
+ * Returns the host of an http link for comparison and display: lower case, punycode, without `www.` or final dot;
+ * null for other texts.
+ */
 export function domainOf(link: string): string | null {
   if (!isHttpLink(link)) return null;
-  const host = withoutDecoration(new URL(link).hostname);
+  const host = stripHost(new URL(link).hostname);
   return host === "" ? null : host;
 }
 
-/** True if the host is the domain or below it; `notexample.com` is not below `example.com`. */
+/** True if the host is the domain or a subdomain; `notexample.com` is not a subdomain of `example.com`. */
 export function isDomainOrSubdomain(host: string, listed: string): boolean {
   const inner = hostOf(host);
   const outer = hostOf(listed);
@@ -30,9 +33,14 @@ export function isDomainOrSubdomain(host: string, listed: string): boolean {
   return inner === outer || inner.endsWith(`.${outer}`);
 }
 
-/** The path to go to after signing in or out: one of this site, or `/` for anything that could be another site's. */
+/** Returns the path to open after logging in or out; `/` if the text could lead to another site. */
 export function safeNextPath(text: string): string {
-  if (text.length > LONGEST_PATH || !text.startsWith("/") || text.startsWith("//") || CONTROL_OR_BACKSLASH.test(text))
+  if (
+    text.length > MAX_PATH_LENGTH ||
+    !text.startsWith("/") ||
+    text.startsWith("//") ||
+    CONTROL_OR_BACKSLASH.test(text)
+  )
     return "/";
   const here = "http://here.invalid";
   if (!URL.canParse(text, here)) return "/";
@@ -41,16 +49,16 @@ export function safeNextPath(text: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Parameters by which other sites count where a reader came from; they choose no page. */
+/** Tracking parameters, which do not select a page. */
 const TRACKER =
   /^(?:utm_\w+|(?:fb|g|d|ms|y|ys|tw|tt)clid|li_fat_id|gbraid|wbraid|igsh(?:id)?|mc_[ce]id|srsltid|_openstat)(?:=|$)/i;
-/** Sites whose share button adds `si`. */
+/** Sites whose share links contain the tracking parameter `si`. */
 const SHARES_WITH_SI = /^(?:[\w.-]+\.)?(?:youtube\.com|youtu\.be|spotify\.com)$/;
 
 /**
- * The normal form of a link: two links are the same if their normal forms are equal. Case of scheme and host, default
- * port, bare-host slash, empty query, fragment and trackers do not count; path, query and a fragment that names a page (`#/…`, `#!…`)
- * do. What is no http link is only trimmed.
+ * Normalises a link, so that equal links have equal normal forms. Ignores the case of scheme and host, the default
+ * port, a bare-host slash, an empty query, fragments and trackers. Path, query and fragments that select a page
+ * (`#/…`, `#!…`) count. Other texts are only trimmed.
  */
 export function normaliseLink(link: string): string {
   const trimmed = seenAddress(link);
@@ -58,11 +66,11 @@ export function normaliseLink(link: string): string {
   const url = new URL(trimmed);
   if (!/^#[/!]/.test(url.hash)) url.hash = "";
   const query = url.search.slice(1).split("&");
-  const counted = query.filter(
+  const kept = query.filter(
     (part) => !TRACKER.test(part) && !(part.startsWith("si=") && SHARES_WITH_SI.test(url.hostname)),
   );
   // also removes a bare `?`
-  url.search = counted.join("&");
+  url.search = kept.join("&");
   return url.href;
 }
 
@@ -72,10 +80,10 @@ export function hostOf(text: string): string | null {
   if (host === "" || /[\s/?#@\\]/.test(host)) return null;
   const address = `http://${host}`;
   if (!URL.canParse(address)) return null;
-  return withoutDecoration(new URL(address).hostname) || null;
+  return stripHost(new URL(address).hostname) || null;
 }
 
-function withoutDecoration(hostname: string): string {
+function stripHost(hostname: string): string {
   const host = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
   return host.startsWith("www.") && host.includes(".", 4) ? host.slice(4) : host;
 }

@@ -1,24 +1,24 @@
-/** The visible part of a text: blanks, zero-width and format characters do not count as writing. */
+/** Visible text: whitespace, zero-width and format characters do not count. */
 
 const BLANK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Characters that only complete the one before: variation selectors, and the letters of a flag such as Wales. */
+/** Characters that modify the preceding one: variation selectors, and tag letters of flags such as that of Wales. */
 const COMPLETION = /(?:[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|(?<=\u{1f3f4})[\u{e0020}-\u{e007e}]{1,8}\u{e007f})/uy;
 
 const PICTOGRAPH =
   "\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\ufe0e|\\ufe0f)?(?:[\\u{e0020}-\\u{e007e}]{1,8}\\u{e007f})?";
-/** Emoji, whose invisible parts choose their look and join them. */
+/** Emoji with the invisible characters that select their style and join them. */
 const EMOJI = `${PICTOGRAPH}(?:\\u200d${PICTOGRAPH})*|[0-9#*]\\ufe0f\\u20e3`;
-/** Joiners between letters of the scripts from Arabic to Sinhala, whose shapes they change. */
+/** Joiners between letters of Arabic to Sinhala scripts, because they change the shapes of the letters. */
 const SHAPING_JOINER = "(?<=[\\u0600-\\u0dff])[\\u200c\\u200d](?=[\\u0600-\\u0dff])";
 const SEEN_OR_UNSEEN = new RegExp(`(?<seen>${EMOJI}|${SHAPING_JOINER})|\\p{Default_Ignorable_Code_Point}`, "gu");
 
-/** The text as it looks: without soft hyphens, zero-width characters and the like, at its ends and inside its words. */
+/** Removes soft hyphens, zero-width characters and other invisible characters. */
 export function withoutUnseen(text: string): string {
   return text.replace(SEEN_OR_UNSEEN, (_found, seen: string | undefined) => seen ?? "");
 }
 
-/** The text without blanks, zero-width and format characters at its ends. Linear in its length. */
+/** Removes whitespace, zero-width and format characters at both ends, in linear time. */
 export function trimBlanks(text: string): string {
   let start = 0;
   while (start < text.length) {
@@ -37,14 +37,14 @@ export function trimBlanks(text: string): string {
   return text.slice(start, completion);
 }
 
-/** Number of visible code points after trimming. */
+/** Returns the number of visible code points. */
 export function visibleLength(text: string): number {
   return [...trimBlanks(text).replace(UNSEEN, "")].length;
 }
 
 /**
- * The text as it may be stored: no control characters but newline and tab, no characters that turn the direction of
- * the text around them, no halves of surrogate pairs; any line ending becomes a newline.
+ * Prepares a text for storage: removes control characters except newline and tab, characters that change the text
+ * direction, and unpaired surrogates. All line endings become newlines.
  */
 export function stripControl(text: string): string {
   return text
@@ -53,7 +53,7 @@ export function stripControl(text: string): string {
     .replace(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
 }
 
-/** The character (code point) that ends at `end`; empty at the start of the text. */
+/** Returns the code point that ends at `end`; empty at the start of the text. */
 export function lastCharacter(text: string, end: number): string {
   const pair = end >= 2 ? (text.codePointAt(end - 2) ?? 0) : 0;
   return pair > 0xffff ? String.fromCodePoint(pair) : text.charAt(end - 1);

@@ -1,4 +1,4 @@
-/** Removes the character NUL from all texts of a value, because databases cannot store it. */
+/** Removes NUL characters from all texts in a value, because databases cannot store them. */
 export function withoutNul(value: unknown): unknown {
   if (typeof value === "string") return value.includes("\u0000") ? value.replaceAll("\u0000", "") : value;
   if (Array.isArray(value)) return value.map(withoutNul);

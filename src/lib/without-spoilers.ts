@@ -1,9 +1,9 @@
 import { escapeUTF8 } from "entities";
 
-/** Spoilers as the Markdown renderer writes them: never in a link, and never one within another. */
+/** Spoiler as rendered from Markdown: never inside a link or another spoiler. */
 const SPOILER = /<label class="spoiler">.*?<\/span><\/label>/gs;
 
-/** Rendered text for readers without our styles, which would show what spoilers hide: a link to the page instead of each. */
+/** Replaces spoilers by links to the page, for readers without our styles, which hide spoilers. */
 export function withoutSpoilers(html: string, path: string, mark: string): string {
   return html.replace(SPOILER, () => `<a href="${escapeUTF8(path)}">${escapeUTF8(mark)}</a>`);
 }

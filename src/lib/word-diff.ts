@@ -3,18 +3,18 @@ import { diffArrays } from "diff";
 export interface DiffPart {
   kind: "same" | "old" | "new";
   text: string;
-  /** Its place among the parts. */
+  /** Index among the parts. */
   at: number;
 }
 
-/** Words that may differ; of texts that differ more all is shown as replaced, so that time stays bounded. */
-const MOST = 3_000;
+/** Max changed words and spaces. Texts with more changes are shown as replaced completely, to limit the time. */
+const MAX_CHANGES = 3_000;
 
-/** Compares two texts word by word. The parts in order make up both texts. */
+/** Compares two texts word by word. The parts in order contain both texts completely. */
 export function wordDiff(from: string, to: string): DiffPart[] {
-  const old = wordsOf(from);
-  const now = wordsOf(to);
-  const changes = diffArrays(old, now, { maxEditLength: MOST }) ?? [
+  const old = splitAtSpaces(from);
+  const now = splitAtSpaces(to);
+  const changes = diffArrays(old, now, { maxEditLength: MAX_CHANGES }) ?? [
     { value: old, removed: true, added: false },
     { value: now, removed: false, added: true },
   ];
@@ -25,7 +25,7 @@ export function wordDiff(from: string, to: string): DiffPart[] {
   }));
 }
 
-/** Words, and the blanks between them. */
-function wordsOf(text: string): string[] {
+/** Splits a text into words and the whitespace between them. */
+function splitAtSpaces(text: string): string[] {
   return text.match(/\S+|\s+/g) ?? [];
 }

@@ -1,20 +1,20 @@
 import { withoutUnseen } from "./visible-text.ts";
 
-/** Characters of a word, as the body of a class: letters of every alphabet, the marks on them, digits, `_`. */
+/** Word characters for a regular expression class: letters and marks of all scripts, digits, `_`. */
 export const IN_WORD = "\\p{L}\\p{M}\\p{N}_";
 
 /**
- * Letters, digits and the marks on them, with at least one that is more than a mark: what both indexes hold. Unseen
+ * Words as both search indexes split them: letters, digits and marks, with at least one letter or digit. Invisible
  * characters do not end a word.
  */
 const WORD = /\p{M}*[\p{L}\p{N}](?:\p{Default_Ignorable_Code_Point}*[\p{L}\p{N}\p{M}]+)*/gu;
 
-/** The words of a text in order, as they are written. */
+/** Returns the words of a text in order. */
 export function wordsOf(text: string): string[] {
   return withoutUnseen(text).toWellFormed().normalize("NFC").match(WORD) ?? [];
 }
 
-/** A text cut into its words and what is between them; joined again it is the text. */
+/** Splits a text into words and the parts between them; all parts joined are the text. */
 export function splitWords(text: string): { text: string; isWord: boolean }[] {
   const parts: { text: string; isWord: boolean }[] = [];
   let end = 0;
@@ -28,8 +28,8 @@ export function splitWords(text: string): { text: string; isWord: boolean }[] {
 }
 
 /**
- * The text as filters and both search indexes compare it: without unseen characters, in small letters, Latin ones without
- * the marks on them, and with `е` for `ё`, because most people type that.
+ * Normalises a text as filters and both search indexes compare it: without invisible characters, lower case, Latin
+ * letters without marks, and `е` for `ё`, because most people type that.
  */
 export function foldText(text: string): string {
   return withoutUnseen(text)

@@ -1,10 +1,10 @@
-/** Addresses written without brackets: which ones become links, and where they end. */
+/** Bare links: addresses without brackets. */
 import MarkdownIt, { type MarkdownIt as Parser, type StateInline } from "markdown-it";
 
 const SCHEME = /[a-z][a-z0-9+.-]{0,9}$/i;
-const LAST_MARK = /(?:\*+|_+|~{2,}|!)$/;
+const TRAILING_MARK = /(?:\*+|_+|~{2,}|!)$/;
 
-/** Addresses in running text become links. One ends before a mark that closes what was opened ahead of it. */
+/** Turns addresses in running text into links. Markup that closes at the end of an address is not part of the link. */
 export function addBareLinks(md: Parser): void {
   md.linkify
     .set({ fuzzyEmail: false, fuzzyLink: false })
@@ -18,16 +18,16 @@ export function addBareLinks(md: Parser): void {
       normalize: addScheme,
     });
 
-  // a paragraph is asked as a whole first, where the ~~ ahead of an address looks like a part of it
+  // the parser first tests the whole paragraph, where `~~` before `www.` would hide the address
   const { linkify } = md;
   const test = linkify.test.bind(linkify);
   const match = linkify.match.bind(linkify);
   linkify.test = (text) => text.includes("~~www.") || test(text);
   linkify.match = (text) => match(text) ?? [];
 
-  const own = new MarkdownIt();
-  own.inline.ruler.enableOnly("linkify");
-  const [link] = own.inline.ruler.getRules("");
+  const linkifier = new MarkdownIt();
+  linkifier.inline.ruler.enableOnly("linkify");
+  const [link] = linkifier.inline.ruler.getRules("");
   if (link === undefined) throw new Error("the parser has no inline rule linkify");
   md.inline.ruler.at("linkify", (state, silent) => {
     const whole = state.src;
@@ -40,7 +40,7 @@ export function addBareLinks(md: Parser): void {
   });
 }
 
-/** End of the address whose `:` is next; the end of the source if there is none. */
+/** Returns the end of the address whose `:` is at the current position; the end of the source if there is none. */
 function endOfAddress(state: StateInline): number {
   const { src, pos, posMax } = state;
   const scheme = src.startsWith("://", pos) ? SCHEME.exec(state.pending)?.[0] : undefined;
@@ -50,7 +50,7 @@ function endOfAddress(state: StateInline): number {
   if (!found) return src.length;
   let end = start + found.url.length;
   for (;;) {
-    const mark = LAST_MARK.exec(src.slice(start, end))?.[0];
+    const mark = TRAILING_MARK.exec(src.slice(start, end))?.[0];
     if (mark === undefined || !isClosing(state, mark, end)) return end;
     end -= mark.length;
   }

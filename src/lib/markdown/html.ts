@@ -1,4 +1,4 @@
-/** Renderers of tokens that differ from those of the parser. */
+/** Token renderers that replace those of the parser. */
 import type { RendererRule, Token } from "markdown-it";
 import { parser } from "./parser.ts";
 

@@ -1,26 +1,26 @@
-/** Bounds that keep the work and the output linear in the source, whatever it contains. */
+/** Limits that keep time and output linear in the length of the source. */
 import MarkdownIt, { type MarkdownIt as Parser, type StateBlock } from "markdown-it";
 
-/** Levels of inline markup. */
+/** Max nesting of inline markup. */
 export const MAX_NESTING = 40;
-/** Levels of blocks: a quote is one, a list two. */
+/** Max nesting of blocks: a quote is one level, a list two. */
 const MAX_BLOCKS = 20;
-/** Cells of all tables of a text; a short row costs as many as its table has columns. */
+/** Max table cells of a text. A short row counts as a full one, because the parser fills it. */
 const MAX_CELLS = 10_000;
 /**
- * Steps that looking for the ends of link texts may take, for each character of the text. Ordinary texts take less than
- * one; brackets that are opened and never closed would take as many as there may be levels.
+ * Max steps per character when searching the ends of link texts. Ordinary texts need less than one step; unclosed
+ * brackets would need up to `MAX_NESTING`.
  */
 const LABEL_STEPS = 4;
-/** Steps that any text may take, however short it is. */
+/** Steps allowed in addition, for short texts. */
 const FREE_LABEL_STEPS = 1_000;
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
 /**
- * Leaves quotes and lists beyond the depth limit as text; the parser would drop their content. Tables past their
- * limit stay text, because a short row can expand to hundreds of cells. Links stay text once unmatched brackets have
- * cost too much.
+ * Leaves quotes and lists beyond the depth limit as text, because the parser would drop their content. Tables past
+ * their limit stay text, because a short row can expand to hundreds of cells. Links stay text once unmatched brackets
+ * have used up the steps.
  */
 export function addLimits(md: Parser): void {
   const blockquote = ruleOf("blockquote");
@@ -50,7 +50,7 @@ export function addLimits(md: Parser): void {
   );
 }
 
-/** The parser skips token by token only to find where a link's text ends. */
+/** Limits `skipToken`, because the parser uses it only to find the end of a link text. */
 function limitLabels(md: Parser): void {
   const skip = md.inline.skipToken.bind(md.inline);
   md.core.ruler.before("block", "label_steps", (state) => {
@@ -69,7 +69,7 @@ function limitLabels(md: Parser): void {
   };
 }
 
-/** One of the parser's own block rules, to be called behind a limit. */
+/** Returns a block rule of the parser, to be called behind a limit. */
 function ruleOf(name: string): BlockRule {
   const parser = new MarkdownIt();
   parser.block.ruler.enableOnly(name);

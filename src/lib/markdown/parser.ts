@@ -1,4 +1,4 @@
-/** The one markdown parser of the product: CommonMark with tables, strikethrough, bare links, spoilers, superscript and names. */
+/** The only Markdown parser: CommonMark with tables, strikethrough, bare links, spoilers, superscript and mentions. */
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import { withoutUnseen } from "../visible-text.ts";
 import { addBareLinks } from "./bare-links.ts";
@@ -8,7 +8,7 @@ import { rewriteInline } from "./rewrite.ts";
 import { addSpoilers } from "./spoiler.ts";
 import { addSuperscript } from "./superscript.ts";
 
-/** The highest level of a heading, unless a text is asked for otherwise: below the two that belong to the page. */
+/** Default level of the highest heading, because the page uses the two levels above. */
 const HIGHEST_HEADING = 3;
 
 export const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: MAX_NESTING });
@@ -30,7 +30,7 @@ parser.core.ruler.before("text_join", "settle", (state) => {
   for (const token of state.tokens) {
     if (token.type === "blockquote_open") quotes++;
     if (token.type === "blockquote_close") quotes--;
-    // names in a quote become links, but its writer has mentioned those people already
+    // names in a quote become links but are not mentions, because the quoted author already made them
     const called = quotes === 0 ? mentions : new Set<string>();
     if (token.type === "inline") token.children = rewriteInline(token.children ?? [], state.Token, state.env, called);
     else if (token.type === "heading_open" || token.type === "heading_close")
@@ -42,11 +42,14 @@ parser.core.ruler.before("text_join", "settle", (state) => {
 
 export interface MarkdownOptions {
   highestHeading?: number | undefined;
-  /** For excerpts: a `>!` without its `!<` hides all that follows, because the source may have been cut. */
+  /** For excerpts: a `>!` without its `!<` hides the rest, because the source may be truncated. */
   coversUnclosed?: boolean;
 }
 
-/** The tokens of a text and the people it names. Never throws: should a rule fail, the text is one block of code. */
+/**
+ * Parses a text. Returns its tokens and the mentioned names. Never throws: if a rule fails, the text becomes one code
+ * block.
+ */
 export function parseMarkdown(source: string, options: MarkdownOptions = {}): { tokens: Token[]; mentions: string[] } {
   const env: Env = { ...options };
   try {
@@ -58,7 +61,7 @@ export function parseMarkdown(source: string, options: MarkdownOptions = {}): { 
   }
 }
 
-/** A cell's alignment as a class, since pages forbid inline styles. */
+/** Turns the alignment of a cell into a class, because the CSP forbids inline styles. */
 function classAlignment(cell: Token): void {
   const side = /(?:left|center|right)$/.exec(String(cell.attrGet("style") ?? ""))?.[0];
   cell.attrs = side === undefined ? null : [["class", `align-${side}`]];

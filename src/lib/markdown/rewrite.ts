@@ -1,13 +1,15 @@
 /**
- * The pass over parsed inline tokens that settles what links there are: targets are checked once more, outside ones get
- * their attributes, images become links, names become links, and spoilers never sit inside a link.
+ * Finishes the links of parsed inline tokens: checks targets again, sets attributes of outside links, turns images
+ * and names into links, and removes links around spoilers.
  */
 import type { Env, Token } from "markdown-it";
 import { isAllowedHref, isOutside } from "./hrefs.ts";
 import { findMentions } from "./mentions.ts";
 import { textOf } from "./text-of.ts";
 
-/** Characters that targets of reference links may add to a page: one definition serves any number of links. */
+/**
+ * Max characters that targets of reference links add to a page, because one definition can serve any number of links.
+ */
 const MAX_REFERENCED = 100_000;
 
 type Make = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
@@ -20,7 +22,10 @@ export function rewriteInline(tokens: readonly Token[], TokenOf: Make, env: Env,
     text(content),
     new TokenOf("link_close", "a", -1),
   ];
-  /** The links that are being read, outermost first: where each begins, whether it is written out, and whether it is kept. */
+  /**
+   * Open links, outermost first: index of the opening token, false `written` for bare links, and true `kept` for
+   * links in the output.
+   */
   const links: { at: number; written: boolean; kept: boolean }[] = [];
   let before = "";
 
@@ -74,7 +79,7 @@ function finishLink(token: Token): Token {
   return token;
 }
 
-/** True if the target is allowed and the page has room for another copy of its definition. */
+/** True if the target is allowed and the limit of referenced characters is not reached. */
 function isKept(token: Token, env: Env): boolean {
   const href = String(token.attrGet("href") ?? "");
   if (token.meta?.label === undefined) return isAllowedHref(href);

@@ -1,15 +1,16 @@
 /**
- * Spoilers, `>!hidden!<`, as an inline construct that pairs up like emphasis.
+ * Spoilers, `>!hidden!<`, as an inline construct that is paired like emphasis.
  *
- * At the start of a line `>` would begin a quote. Before blocks are read, such a `>` becomes a NUL, which no source
- * contains at that point (the parser replaces it), provided that `!<` follows in the same paragraph; `restoreMarks`
- * turns those left in the end back into `>`. Excerpts (`env.coversUnclosed`) do without the `!<`: it may be cut off.
+ * At the start of a line, `>` would start a quote. Before blocks are parsed, such a `>` is replaced by NUL if `!<`
+ * follows in the same paragraph. The source contains no NUL at that point, because the parser replaces it.
+ * `restoreMarks` turns the remaining NULs back into `>`. Excerpts (`env.coversUnclosed`) do not require `!<`, because
+ * it may be truncated.
  */
 import type { Delimiter, MarkdownIt, StateCore, StateInline } from "markdown-it";
 
 const MARK = "\0";
 const BANG = 0x21;
-/** Type of the token of a `>!` without its `!<`, in excerpts only. */
+/** Type of the token for `>!` without `!<`; only in excerpts. */
 export const UNCLOSED = "spoiler_unclosed";
 const LINE_START = /^([ \t>*+.)0-9-]*)>!/gm;
 const BLANK_LINE = /\n[ \t>]*\n/g;
@@ -40,7 +41,7 @@ export function addSpoilers(md: MarkdownIt): void {
   });
 }
 
-/** Turns the marks that became no spoiler back into what was written. */
+/** Restores the `>` of marks that did not become a spoiler. */
 export function restoreMarks(text: string, replacement: string): string {
   return text.replaceAll(MARK, replacement);
 }
@@ -68,7 +69,7 @@ function pushDelimiter(state: StateInline, content: string, length: number, open
   state.pos += length;
 }
 
-/** Turns the outermost pairs into spoilers; the marks of pairs within them only vanish. */
+/** Turns the outermost pairs into spoilers and removes the marks of pairs inside them. */
 function openPairs(state: StateInline, delimiters: readonly Delimiter[]): void {
   let outerEnd = -1;
   for (const [at, opener] of delimiters.entries()) {

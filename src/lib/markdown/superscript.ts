@@ -1,5 +1,5 @@
 /**
- * Superscript: `^word` raises the letters and digits that follow. `^(several words)` raises up to 200 characters of a
+ * Superscript: `^word` raises the following letters and digits; `^(several words)` raises up to 200 characters of a
  * line, with markup.
  */
 import type { MarkdownIt, StateInline } from "markdown-it";

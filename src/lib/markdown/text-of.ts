@@ -1,25 +1,25 @@
 import type { Token } from "markdown-it";
 import { UNCLOSED } from "./spoiler.ts";
 
-/** The text of inline tokens, without markup; every visible character of a spoiler becomes `█`. */
+/** Returns the text of inline tokens without markup; visible characters of spoilers become `█`. */
 export function textOf(tokens: readonly Token[]): string {
   let text = "";
   let hidden = 0;
   for (const token of tokens) {
     if (token.type === "spoiler_open" || token.type === UNCLOSED) hidden++;
     else if (token.type === "spoiler_close") hidden--;
-    const content = wordsOf(token);
+    const content = contentOf(token);
     text += hidden > 0 ? covered(content) : content;
   }
   return text;
 }
 
-/** The text with `█` for every visible character. */
+/** Replaces every visible character by `█`. */
 export function covered(text: string): string {
   return text.replace(/\S/gu, "█");
 }
 
-function wordsOf(token: Token): string {
+function contentOf(token: Token): string {
   if (token.type === "image") return textOf(token.children ?? []);
   return token.type === "softbreak" || token.type === "hardbreak" ? " " : token.content;
 }
