@@ -60,7 +60,7 @@ export const grantUploads: Command = async (context, words) => {
   return printResult(context, answer);
 };
 
-/** `user reset-link NAME`: for people whom mail does not reach. */
+/** `user reset-link NAME`: for users who cannot receive mail. */
 export const makeResetLink: Command = async (context, words) => {
   const name = readOnly("user reset-link", words, cli.missing.name);
   const token = newSessionToken();
@@ -80,7 +80,7 @@ export const makeResetLink: Command = async (context, words) => {
   return printResult(context, answer);
 };
 
-/** `user second-factor-off NAME`: also for admins, whom no other admin can help. */
+/** `user second-factor-off NAME`: also for admins, because other admins cannot reset theirs. */
 export const removeSecondFactor: Command = async (context, words) => {
   const name = readOnly("user second-factor-off", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
@@ -92,7 +92,7 @@ export const removeSecondFactor: Command = async (context, words) => {
   return printResult(context, answer);
 };
 
-/** `admin add NAME`: admins neither block nor are blocked, so all blocks by and against the account go. */
+/** `admin add NAME`: also deletes all blocks by and against the account, because admins cannot block or be blocked. */
 export const addAdmin: Command = async (context, words) => {
   const name = readOnly("admin add", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {

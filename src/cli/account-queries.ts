@@ -28,7 +28,7 @@ export async function setMayUpload(trx: Read, uid: number, mayUpload: boolean): 
     .execute();
 }
 
-/** Admins neither block nor are blocked. Gives how many blocks there were. */
+/** Deletes all blocks by and against a user. Returns their number. */
 export async function removeBlocks(trx: Read, uid: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom("person_block")

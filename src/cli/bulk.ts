@@ -12,7 +12,7 @@ const ID_COLUMNS = {
   message: "mid",
 } as const;
 
-/** Inserts any number of rows, as few statements as the engines allow. Every row names the same columns. */
+/** Inserts any number of rows in as few statements as the engines allow. All rows must have the same columns. */
 export async function insertAll<T extends keyof Tables & string>(
   trx: Kysely<Tables>,
   table: T,
@@ -24,7 +24,7 @@ export async function insertAll<T extends keyof Tables & string>(
   }
 }
 
-/** Sets `count` ids of a table aside, which no other insert will use, and gives the first. They follow one another. */
+/** Reserves `count` consecutive ids of a table. Returns the first. */
 export async function reserveIds(trx: Kysely<Tables>, table: keyof typeof ID_COLUMNS, count: number): Promise<number> {
   if (engineOf(trx) === "postgres") {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
@@ -41,7 +41,7 @@ export async function reserveIds(trx: Kysely<Tables>, table: keyof typeof ID_COL
   return (last ?? 0) + 1;
 }
 
-/** Lets the statements of one write take as long as they need. */
+/** Removes the statement timeout for a transaction. */
 export async function allowLongStatements(trx: Kysely<Tables>): Promise<void> {
   if (engineOf(trx) === "postgres") await sql`set local statement_timeout = 0`.execute(trx);
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { isUnused } from "#features/content/uploads/server/upload-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** Files that something uses, in the order of their hashes. */
+/** Lists used files in the order of their hashes. */
 export function listUsedFiles(read: Read, after: string, most: number) {
   return read
     .selectFrom("file")
@@ -30,7 +30,7 @@ export async function listFileHashes(read: Read): Promise<string[]> {
 
 const IS_USED = sql<SqlBool>`(not (${isUnused}))`;
 
-/** Hashes of files that are marked as unused and are used, or the reverse. */
+/** Hashes of used files that are marked as unused, and the reverse. */
 export async function listWronglyMarked(read: Read): Promise<string[]> {
   const rows = await read
     .selectFrom("file")
@@ -41,7 +41,7 @@ export async function listWronglyMarked(read: Read): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Marks every file as what it is. */
+/** Corrects the unused marks of all files. */
 export async function fixUnused(trx: Tx, now: number): Promise<void> {
   await trx.updateTable("file").set({ unused_at: null }).where("unused_at", "is not", null).where(IS_USED).execute();
   await trx

@@ -6,17 +6,17 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { fixUnused, listFileHashes, listUsedFiles, listWronglyMarked } from "./check-files-queries.ts";
 
-/** Problems of a file: used but not stored, stored but unknown, or with a wrong mark of its use. */
+/** Problem of a file: used but not stored, stored but unknown, or with a wrong unused mark. */
 export interface FileProblem {
   name: string;
   problem: "missing" | "unknown" | "marked";
 }
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
- * Compares the store with the rows that name its files, and what is marked as unused with what uses it. `fix` sets the
- * marks right; what is missing cannot be made again, and what is unknown may belong to another database.
+ * Compares the stored files with the database, and the unused marks with the actual uses. `fix` corrects only the
+ * marks: missing files cannot be recreated, and unknown ones can belong to another database.
  */
 export async function checkFiles(
   db: Db<Tables>,
@@ -27,12 +27,12 @@ export async function checkFiles(
   for await (const name of usedNames(db.read)) {
     if ((await store.sizeOf(name)) === null) found.push({ name, problem: "missing" });
   }
-  // the store first: whatever is in it had its row before
+  // reads the store before the database, because the row of a file is written before the file
   const stored: string[] = [];
   for await (const name of store.list()) stored.push(name);
   const known = new Set(await listFileHashes(db.read));
   for (const name of stored.toSorted()) {
-    // archives of own data are removed after a week
+    // exports of members' own data are removed after a week
     if (name.endsWith("-data.zip")) continue;
     const hash = readObjectName(name)?.hash;
     if (hash === undefined || !known.has(hash)) found.push({ name, problem: "unknown" });
@@ -45,11 +45,11 @@ export async function checkFiles(
 /** Names of all stored files that the site needs. */
 export async function* usedNames(read: Read): AsyncGenerator<string> {
   for (let after = ""; ; ) {
-    const files = await listUsedFiles(read, after, AT_ONCE);
+    const files = await listUsedFiles(read, after, BATCH_SIZE);
     for (const file of files) {
       const variants = isImageExtension(file.extension) ? [...SQUARES, ...WIDTHS] : [];
       const names = variants.map((width) => variantName(file, width));
-      // link previews have only smaller sizes
+      // link previews have no original, only resized images
       yield* file.preview === 1 ? names : [fileName(file), ...names];
     }
     const last = files.at(-1);

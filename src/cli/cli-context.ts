@@ -10,37 +10,37 @@ import { upgradeSite } from "./backup/upgrade-site.ts";
 /** Context of a command. */
 export interface CliContext {
   db: Db<Tables>;
-  /** The files of members. */
+  /** Uploaded files. */
   store: FileStore;
-  /** Settings of mail and addresses in the environment. */
+  /** Mail settings and public address from the environment. */
   config: Pick<Config, "mail" | "publicUrl">;
-  /** Names of the migrations that opening the database applied. */
+  /** Names of the migrations that were applied when opening the database. */
   applied: string[];
   /** Epoch milliseconds. */
   now(): number;
-  /** Prints one line on standard output. */
+  /** Prints a line to standard output. */
   print(line: string): void;
-  /** One line about what went wrong. */
+  /** Prints an error line to standard error. */
   complain(line: string): void;
-  /** The password for a new account: typed, piped, or empty. */
+  /** Reads a password: typed, piped, or empty. */
   readPassword(question: string): Promise<string>;
-  /** Shows how far long work is; `null` ends it. */
+  /** Starts a progress bar and returns its update function; `endProgress` ends it. */
   progress(title: string): (done: number, total: number) => void;
   endProgress(): void;
 }
 
-/** A command gives the exit code of the program. */
+/** Command; returns the exit code. */
 export type Command = (context: CliContext, words: string[]) => Promise<number>;
 
-/** The command line is wrong; the message says how. */
+/** Invalid command line, with an explaining message. */
 export class WrongUse extends Error {}
 
-/** Opens the database that the environment names and brings it up to date. */
+/** Opens and migrates the database named by the environment. */
 export async function openCliContext(
   env: NodeJS.ProcessEnv,
 ): Promise<Pick<CliContext, "db" | "store" | "applied" | "config">> {
   const config = readConfig(env);
-  // Commands may hold a write for long, because this process serves no requests.
+  // no warnings about long writes, because this process serves no requests
   const warn = () => {};
   const file = join(config.dataDir, "ambit.db");
   let db: Db<Tables> | undefined;

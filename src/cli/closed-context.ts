@@ -2,13 +2,13 @@ import type { BackupProgress } from "#domain/backup.ts";
 import type { Config } from "#platform/http/config.ts";
 import type { CliContext } from "./cli-context.ts";
 
-/** Context of a command that does not open the database, because it may be missing or of another version. */
+/** Context of commands that open no database, because it can be missing or have another version. */
 export interface ClosedContext
   extends Pick<CliContext, "now" | "print" | "complain" | "readPassword" | "progress" | "endProgress"> {
   config: Config;
-  /** Lets the server that has begun the command know how far it is. */
+  /** Reports progress to the server that started the command. */
   report(progress: BackupProgress): void;
-  /** Aborted when the program is to end: what it has begun elsewhere is taken back. */
+  /** Aborted when the program must exit, so that unfinished work outside of the data folder is removed. */
   signal: AbortSignal;
 }
 

@@ -2,17 +2,17 @@ interface CommandOption {
   type: "boolean" | "string";
   about: string;
   default?: boolean | string;
-  /** Name of the value of a `string` in the usage. */
+  /** Placeholder of the option's value in the usage. */
   value?: string;
-  /** For the server, and not in the usage. */
+  /** Used by the server and hidden in the usage. */
   isInternal?: true;
 }
 
 export interface CommandRow {
-  /** Arguments as the usage shows them, separated by spaces; brackets mark optional ones. */
+  /** Arguments in the usage, separated by spaces; brackets mark optional ones. */
   args?: string;
   about: string;
-  /** Sentences for the help of this command alone. */
+  /** Additional sentences in the help of the command. */
   details?: string;
   options?: Readonly<Record<string, CommandOption>>;
 }
@@ -20,7 +20,7 @@ export interface CommandRow {
 const flag = (about: string) => ({ type: "boolean", default: false, about }) as const;
 const text = (value: string, about: string) => ({ type: "string", value, about }) as const;
 
-/** The commands by their words, in the order of the usage. `main.ts` has the function of each. */
+/** All commands in usage order. Their functions are in `main.ts`. */
 export const COMMANDS = {
   "user add": {
     args: "NAME",

@@ -10,7 +10,7 @@ import { seed } from "./seed/seed.ts";
 
 const SHOWN_DRIFTS = 100;
 
-/** `migrate`: every command migrates the database before it runs, so this one only prints the result. */
+/** `migrate`: only prints the result, because every command migrates the database first. */
 export const showMigrations: Command = async (context, words) => {
   readWords("migrate", words);
   context.print(context.applied.length > 0 ? cli.migrated(context.applied) : cli.upToDate);
@@ -41,7 +41,7 @@ export const importCsv: Command = async (context, words) => {
   const folder = readOnly("import reddit-csv", words, cli.missing.folder);
   const startedAt = performance.now();
   try {
-    // npm changes to the program's own folder and leaves the folder of its caller here
+    // npm changes the working directory to its own folder and stores the original one in INIT_CWD
     const path = resolve(process.env.INIT_CWD ?? ".", folder);
     const report = await importReddit(context.db, path, {
       now: context.now(),

@@ -11,18 +11,18 @@ import { storeSampleMedia } from "./sample/sample-media.ts";
 
 const ADMIN = "admin";
 
-/** There is no log yet while a demo is made. */
+/** Replaces the log, which does not exist yet. */
 const log = { error: (values: object) => console.error(values) };
 
-/** Accounts of a new demo. */
+/** Login of a new demo. */
 export interface DemoSignIn {
   name: string;
   password: string;
 }
 
 /**
- * Makes a demo of an empty database: an admin with a made-up password, and the sample community. Null when it is there
- * already. One that was interrupted is finished, with a new password. Without a store its posts have no pictures.
+ * Fills an empty database with a demo: an admin with a random password and the sample community. Completes an
+ * interrupted demo with a new password; returns null if it is complete. Without a store, posts have no images.
  */
 export async function prepareDemo(db: Db<Tables>, store: FileStore | null, now: number): Promise<DemoSignIn | null> {
   const present = await db.read.selectFrom("sub").select("sid").limit(1).executeTakeFirst();

@@ -27,7 +27,7 @@ export const exportSite: Command = async (context, given) => {
       context.complain(words.noSub(sub ?? ""));
       return 1;
     }
-    // npm changes to the program's own folder and leaves the folder of its caller here
+    // npm changes the working directory to its own folder and stores the original one in INIT_CWD
     const path = resolve(process.env.INIT_CWD ?? ".", file ?? exportFileName(found?.name ?? null, context.now()));
     if (existsSync(path)) {
       context.complain(words.exists(path));

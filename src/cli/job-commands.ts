@@ -4,13 +4,13 @@ import { cli } from "#strings/en/cli.ts";
 import { type Command, WrongUse } from "./cli-context.ts";
 import { readWords } from "./read-words.ts";
 
-const SHOWN = 200;
+const MAX_SHOWN_JOBS = 200;
 
 /** `jobs` */
 export const showJobs: Command = async (context, words) => {
   readWords("jobs", words);
   const now = context.now();
-  const jobs = await listJobs(context.db.read, SHOWN);
+  const jobs = await listJobs(context.db.read, MAX_SHOWN_JOBS);
   for (const job of jobs) {
     const isRunning = job.leased_until !== null && job.leased_until > now;
     const state = isRunning ? "running" : job.failed_at !== null ? "failed" : "waiting";
@@ -20,7 +20,7 @@ export const showJobs: Command = async (context, words) => {
     if (job.error !== null) context.print(cli.jobError(job.error));
   }
   if (jobs.length === 0) context.print(cli.noJobs);
-  if (jobs.length === SHOWN) context.print(cli.moreJobs(SHOWN));
+  if (jobs.length === MAX_SHOWN_JOBS) context.print(cli.moreJobs(MAX_SHOWN_JOBS));
   return jobs.some((job) => job.failed_at !== null) ? 1 : 0;
 };
 

@@ -10,10 +10,10 @@ import { progressBar, progressReport } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 import { commandIn, helpFor, unknownCommand } from "./usage.ts";
 
-// stored files are readable by their owner only
+// stored files are readable only by their owner
 process.umask(0o077);
 
-/** The functions of the commands. Their modules are loaded on use. */
+/** Functions of the commands; their modules are loaded on use. */
 const commands = {
   "user add": async () => (await import("./account-commands.ts")).addUser,
   "user uploads": async () => (await import("./account-commands.ts")).grantUploads,
@@ -42,7 +42,7 @@ const commands = {
   seed: async () => (await import("./data-commands.ts")).seedAll,
 } satisfies Partial<Record<CommandName, () => Promise<Command>>>;
 
-/** Commands that leave the database closed. */
+/** Commands that do not open the database. */
 const closedCommands: Record<Exclude<CommandName, keyof typeof commands>, () => Promise<ClosedCommand>> = {
   backup: async () => (await import("./backup/backup-commands.ts")).backUp,
   "backup list": async () => (await import("./backup/backup-commands.ts")).listBackups,

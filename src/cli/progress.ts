@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A bar on standard error while a person watches; otherwise nothing. */
+/** Progress bar on standard error; prints nothing outside of a terminal. */
 export function progressBar() {
   let shown = "";
   let shownAt = 0;
@@ -22,7 +22,7 @@ export function progressBar() {
   return { progress, endProgress: end };
 }
 
-/** Sends each hundredth of what is done to the server that has begun this process; where a person has, nothing. */
+/** Returns a function that reports each percent to the parent server, if there is one. */
 export function progressReport<P extends { stage?: string; done: number; total: number }>(): (progress: P) => void {
   let sent = "";
   return (progress) => {
@@ -30,7 +30,7 @@ export function progressReport<P extends { stage?: string; done: number; total: 
     const step = `${stage ?? ""} ${Math.floor((100 * done) / Math.max(1, total))}`;
     if (step === sent || !process.connected) return;
     sent = step;
-    // a server that has ended meanwhile needs to know nothing
+    // errors are ignored, because the server may have exited
     process.send?.(progress, undefined, undefined, () => {});
   };
 }

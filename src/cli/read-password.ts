@@ -1,9 +1,9 @@
 import type { ReadStream } from "node:tty";
 
-/** Ctrl-C at the question. */
+/** Ctrl-C at the password prompt. */
 export class Cancelled extends Error {}
 
-/** The first line of what is piped in, or what a person types without it being shown. */
+/** Reads a password: the first line of piped input, or typed without echo. */
 export async function readPassword(question: string): Promise<string> {
   return process.stdin.isTTY ? askHidden(process.stdin, question) : readFirstLine(process.stdin);
 }

@@ -13,8 +13,8 @@ type Words<N extends CommandName> = ReturnType<
 >;
 
 /**
- * Parses the words after a command by its row in the table.
- * @throws WrongUse for an unknown option, an option without its value, and more arguments than the command has.
+ * Parses the arguments of a command.
+ * @throws WrongUse for an unknown option, a missing value, or too many arguments.
  */
 export function readWords<N extends CommandName>(name: N, args: string[]): Words<N> {
   const row: CommandRow = COMMANDS[name];
@@ -37,7 +37,7 @@ function parse(args: string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** The only argument of a command. @throws WrongUse with `missing` when it is missing or empty. */
+/** Returns the only argument of a command. @throws WrongUse with `missing` if it is missing or empty. */
 export function readOnly(name: CommandName, args: string[], missing: string): string {
   const [only] = readWords(name, args).positionals;
   if (!only) throw new WrongUse(missing);

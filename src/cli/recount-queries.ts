@@ -4,7 +4,7 @@ import { engineOf, isAnyOf } from "#platform/db/dialect.ts";
 
 type Read = Kysely<Tables>;
 
-/** Which rows to recount: those above `after` up to and with `to`, or the named ones. */
+/** Rows to recount: ids above `after` up to and including `to`, or a list of ids. */
 export type Range = { after: number; to: number } | { ids: number[] };
 
 export type CounterKind =
@@ -36,7 +36,7 @@ function inRange(column: string, range: Range): Expression<SqlBool> {
   return sql<SqlBool>`(${id} > ${range.after} and ${id} <= ${range.to})`;
 }
 
-/** The id that ends the next batch after `after`, and how many rows it holds; null at the end of the table. */
+/** Last id of the next batch after `after`; null at the end of the table. */
 export async function findBatchEnd(
   read: Read,
   table: CounterKind,
@@ -71,7 +71,7 @@ export interface PostCounts {
   true_comments: number;
 }
 
-/** Up and down: the current votes and those that the post was imported with. Comments: all, deleted ones too, but for those held for review. */
+/** Counts current and imported votes, and all comments except those held for review; deleted comments count. */
 export async function countPosts(read: Read, range: Range): Promise<PostCounts[]> {
   const { rows } = await sql<PostCounts>`
     select p.pid as id, p.posted_at, p.up, p.down, p.score, p.hot, p.comments,
@@ -104,7 +104,7 @@ export interface CommentCounts {
   true_views: number;
 }
 
-/** Views: the members who had the comment on screen, its author aside. */
+/** Counts votes, and views by members other than the author. */
 export async function countComments(read: Read, range: Range): Promise<CommentCounts[]> {
   const { rows } = await sql<CommentCounts>`
     select c.cid as id, c.up, c.down, c.score, c.best, c.views,
@@ -142,8 +142,8 @@ export interface PersonCounts {
 }
 
 /**
- * Score: others' votes on the user's posts and comments; own votes and imported ones do not count. Given: the sum of all
- * votes that the user cast, on own things too. Badges: the scores of those that the user has.
+ * `score`: votes of others on the user's posts and comments, without imported ones. `given`: sum of all cast votes,
+ * including those on own items. `badge_score`: sum of the scores of the user's badges.
  */
 export async function countPeople(read: Read, range: Range): Promise<PersonCounts[]> {
   const { rows } = await sql<PersonCounts>`
@@ -185,7 +185,9 @@ export interface WrittenCounts {
   true_comments: number;
 }
 
-/** Posts and comments of each person in each sub that are not deleted. Includes subs without a stored count. */
+/**
+ * Counts the posts and comments of each user in each sub, without deleted ones. Includes subs without a stored count.
+ */
 export async function recountWritten(read: Read, range: Range): Promise<WrittenCounts[]> {
   const { rows } = await sql<WrittenCounts>`
     select uid as id, sid, cast(sum(posts) as integer) as posts, cast(sum(comments) as integer) as comments,
@@ -209,7 +211,7 @@ export interface OptionCounts {
   true_votes: number;
 }
 
-/** The votes for each option of a poll, with those that it came with. */
+/** Counts current and imported votes for each option of a poll. */
 export async function countOptions(read: Read, range: Range): Promise<OptionCounts[]> {
   const { rows } = await sql<OptionCounts>`
     select o.oid as id, o.votes, coalesce(v.votes, 0) + o.imported_votes as true_votes
@@ -257,7 +259,7 @@ export interface ThreadCounts {
   true_replies: number;
 }
 
-/** The messages of a thread that answer another. */
+/** Counts the messages of a thread that are replies. */
 export async function countReplies(read: Read, range: Range): Promise<ThreadCounts[]> {
   const { rows } = await sql<ThreadCounts>`
     select t.tid as id, t.replies,
@@ -274,7 +276,7 @@ export interface UnreadCounts {
   true_unread: number;
 }
 
-/** Unread messages, with those that a block hides. */
+/** Counts unread messages, including those hidden by a block. */
 export async function recountUnread(read: Read, range: Range): Promise<UnreadCounts[]> {
   const { rows } = await sql<UnreadCounts>`
     select k.uid as id, k.unread,
@@ -289,7 +291,7 @@ export interface ModmailCounts extends UnreadCounts {
   sid: number;
 }
 
-/** Unread conversations of each team for its present and former members. */
+/** Counts unread modmail of each sub for current and former moderators. */
 export async function countModmail(read: Read, range: Range): Promise<ModmailCounts[]> {
   const { rows } = await sql<ModmailCounts>`
     select k.uid as id, k.sid, k.unread,
@@ -300,7 +302,10 @@ export async function countModmail(read: Read, range: Range): Promise<ModmailCou
   return rows;
 }
 
-/** Stores counters of one row, by its id and the sub where that belongs to it; all of an item's are given together, since its score must equal up minus down. */
+/**
+ * Stores the counters of a row. All counters of an item must be passed together, because the schema requires score =
+ * up − down.
+ */
 export async function storeCounts(
   trx: Read,
   table: CounterKind,

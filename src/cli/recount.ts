@@ -20,7 +20,7 @@ import {
   storeCounts,
 } from "./recount-queries.ts";
 
-/** A stored counter that differs from the count. */
+/** Stored counter that differs from the actual count. */
 export interface Drift {
   table: CounterKind;
   id: number;
@@ -30,7 +30,7 @@ export interface Drift {
 }
 
 export interface RecountOptions {
-  /** Stores the counted value wherever it differs. */
+  /** Corrects the stored values. */
   fix?: boolean;
   /** Counts only every `of`-th batch, so that a large site is counted in parts. `index` is from 0 to `of` - 1. */
   slice?: { index: number; of: number };
@@ -38,10 +38,10 @@ export interface RecountOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** One row with its counters as they are stored and as they should be. */
+/** Row with its stored and actual counters. */
 interface Tally {
   id: number;
-  /** Tables with one row per person and sub. */
+  /** Set for tables with a row per user and sub. */
   sid?: number;
   stored: Record<string, number>;
   counted: Record<string, number>;
@@ -104,7 +104,7 @@ function driftsOf(table: CounterKind, { id, stored, counted }: Tally): Drift[] {
     .map(([column, value]) => ({ table, id, column, stored: stored[column] ?? Number.NaN, counted: value }));
 }
 
-/** Counts the rows once more under lock, since votes may have come in between, and stores that. */
+/** Locks the rows and counts again, because votes can have changed since, and stores the result. */
 async function fix(db: Db<Tables>, table: CounterKind, count: Count, ids: number[]): Promise<void> {
   await db.write(async (trx) => {
     await lockCounted(trx, table, ids);

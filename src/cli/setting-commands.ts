@@ -60,7 +60,7 @@ function findSetting(context: CliContext, name: string): SettingName | null {
   return found;
 }
 
-/** `setting set NAME VALUE`, checked and logged as on the configuration page. The value may begin with a hyphen. */
+/** `setting set NAME VALUE`: checked and logged as on the configuration page. The value can start with a hyphen. */
 export const setSetting: Command = async (context, words) => {
   const [setting, value, ...rest] = words;
   if (setting === undefined) throw new WrongUse(cli.missing.setting);
@@ -68,7 +68,7 @@ export const setSetting: Command = async (context, words) => {
   if (rest.length > 0) throw new WrongUse(cli.tooMuch(rest.join(" ")));
   const name = findSetting(context, setting);
   if (name === null) return 1;
-  // this process serves no requests, so its events have no listeners
+  // no listeners, because this process serves no requests
   const emit = () => {};
   try {
     const before = (await getSettings(context.db.read))[name];

@@ -9,13 +9,13 @@ import { refusals } from "#strings/en/refusals.ts";
 import { type Command, WrongUse } from "./cli-context.ts";
 import { readOnly, readWords } from "./read-words.ts";
 
-/** `default-sub add NAME` and `default-sub remove NAME`: an act of the log, like the same on the admins' page. */
+/** `default-sub add NAME` and `default-sub remove NAME`: logged like the same action on the admin page. */
 const changeDefault =
   (isDefault: boolean): Command =>
   async (context, words) => {
     const sub = readOnly(isDefault ? "default-sub add" : "default-sub remove", words, cli.missing.name);
     const value = isDefault ? 1 : 0;
-    // this process serves no requests, so its events have no listeners
+    // no listeners, because this process serves no requests
     const emit = () => {};
     try {
       const { name, isChanged } = await context.db.write((trx) =>
@@ -49,7 +49,7 @@ export const showDefaultSubs: Command = async (context, words) => {
   return 0;
 };
 
-/** `preference set NAME VALUE --all`, for every account; who chose otherwise can do so again. */
+/** `preference set NAME VALUE --all`: overwrites the choice of every account. */
 export const setPreference: Command = async (context, words) => {
   const {
     positionals: [name, typed],

@@ -7,13 +7,13 @@ const names = keysOf(COMMANDS);
 const groups = Array.from(new Set(names.map((name) => name.split(" ")[0] ?? "")));
 const rowOf = (name: CommandName): CommandRow => COMMANDS[name];
 
-/** The command that the words begin with; null for none. */
+/** Returns the command at the start of the words; null for none. */
 export function commandIn(words: readonly string[]): CommandName | null {
   const [first = "", second] = words;
   return names.find((name) => name === `${first} ${second}`) ?? names.find((name) => name === first) ?? null;
 }
 
-/** The help for the words before --help: one command, the commands of a group, or all. Null for an unknown command. */
+/** Returns the help for the words before --help: one command, a group, or all commands. Null for an unknown command. */
 export function helpFor(words: readonly string[]): string | null {
   const [first] = words;
   if (first === undefined) return cli.usage(listOf(names));
@@ -24,7 +24,7 @@ export function helpFor(words: readonly string[]): string | null {
   return [...detailsOf(name), ...list].join("\n\n");
 }
 
-/** The answer to a command that does not exist: the commands of its group, or the nearest command. */
+/** Returns the message for an unknown command: the commands of its group, or the nearest command. */
 export function unknownCommand(words: readonly string[]): string {
   const typed = words.slice(0, 2).join(" ");
   const group = groups.includes(words[0] ?? "") ? helpFor(words.slice(0, 1)) : null;
@@ -47,7 +47,7 @@ function detailsOf(name: CommandName): string[] {
 
 const listOf = (shown: readonly CommandName[]) => columns(shown.map((name) => [synopsis(name), rowOf(name).about]));
 
-/** The words of a command, its arguments, and a sign of options that its arguments do not name. */
+/** Command with its arguments, and "[OPTIONS]" if it has options that are not listed there. */
 function synopsis(name: CommandName): string {
   const { args = "", options = {} } = rowOf(name);
   const hasMore = Object.entries(options).some(([option, row]) => !row.isInternal && !args.includes(`--${option}`));

@@ -1,48 +1,51 @@
 import { query } from "./links.ts";
 
-/** Addresses around logging in and the safety of an account: like those of links.ts, but no first view loads them. */
+/**
+ * Addresses for logging in and account security. Separate from links.ts, because the first view of a page does not
+ * need them.
+ */
 export const accountLinks = {
   /** Form for a new password; "over" after an expired link. */
   recover: (link?: "over") => (link === undefined ? "/recover" : "/recover?link=over"),
   recoverySent: () => "/recovery/email-sent",
-  /** Form to request the confirmation mail again; "sent" after sending. */
+  /** Form to request another confirmation mail; "over" after an expired link, "sent" after sending. */
   resend: (after?: "over" | "sent") => `/register/resend-confirmation${query({ after })}`,
   resetPassword: (token: string) => `/reset/${encodeURIComponent(token)}`,
-  /** Asks for the password once more, and leads back. */
+  /** Form that asks for the password again and returns to `next`. */
   reauthenticate: (next: string) => `/reauthenticate?next=${encodeURIComponent(next)}`,
-  /** Deletion of an account, and its restoration. */
+  /** Deletion and restoration of an account. */
   deletion: () => "/settings/delete",
   comeBack: (token: string) => `/come-back/${encodeURIComponent(token)}`,
-  /** Copy of all data of the member. */
+  /** Export of the member's own data. */
   ownData: () => "/settings/data",
-  /** Page for a person who is banned from the site. */
+  /** Page for a user who is banned from the site. */
   banned: (token: string) => `/banned/${encodeURIComponent(token)}`,
   /** Pending steps of a new account. */
   waiting: (token: string) => `/waiting/${encodeURIComponent(token)}`,
   invites: () => "/settings/invite",
   registerWith: (invite: string) => `/register?invite=${encodeURIComponent(invite)}`,
-  /** Registration of a person who came from a provider. */
+  /** Registration with a log-in provider. */
   registerByProvider: (next = "") => `/register/provider${query({ next })}`,
   /** Callback address for a provider. */
   providerCallback: (slug: string) => `/login/provider/${slug}/callback`,
-  /** Shows the way to a provider, once a plain form was sent. */
+  /** Page with the link to a provider, shown after a plain form. */
   toProvider: () => "/login/provider",
-  /** Page after the return from a provider; `provider` is the result. */
+  /** Log-in page after returning from a provider; `provider` is the result. */
   logInAfter: (provider: string, next = "") => `/login${query({ next, provider })}`,
   securityAfter: (provider: string) => `/settings/security${query({ provider })}`,
   reauthenticateAfter: (provider: string, next: string) => `/reauthenticate${query({ next, provider })}`,
-  /** The second step of a log-in. */
+  /** Form for the second factor. */
   secondStep: (next = "") =>
     next === "" ? "/login/second-factor" : `/login/second-factor?next=${encodeURIComponent(next)}`,
-  /** Form for the second factor of an admin, which turns admin mode on. */
+  /** Form for the second factor of an admin, which turns on admin mode. */
   adminMode: (next = "") => (next === "" ? "/admin/admin/auth" : `/admin/admin/auth?next=${encodeURIComponent(next)}`),
-  /** The security page; "reset" shows a note that the password was just replaced by a link. */
+  /** Security page; "reset" shows a note that the password was replaced through a link. */
   security: (after?: "reset") => `/settings/security${query({ after })}`,
-  /** Set-up of an authenticator app. */
+  /** Setup of an authenticator app. */
   setUpApp: () => "/settings/security/app",
   recoveryCodes: () => "/settings/security/codes",
   sessions: () => "/settings/sessions",
-  /** Personal tokens, by which programs act for their owner. */
+  /** Personal access tokens for the API. */
   tokens: () => "/settings/tokens",
   /** Documentation of the API. */
   programs: () => "/api",

@@ -1,6 +1,6 @@
 import { query } from "./links.ts";
 
-/** Query of a table; defaults are left out. */
+/** Query of an admin table; defaults are omitted. */
 export interface TableAddress {
   q?: string | undefined;
   only?: string | undefined;
@@ -8,12 +8,12 @@ export interface TableAddress {
   after?: string | undefined;
 }
 
-/** Votes of a person. */
+/** Kinds of items in the list of a user's votes. */
 export type VotedKind = "posts" | "comments";
 
-/** Addresses of pages for admins, and of what few ask for: like those of links.ts, but no first view loads them. */
 const name = encodeURIComponent;
 
+/** Addresses of admin pages. Separate from links.ts, because the first view of a page does not need them. */
 export const adminLinks = {
   users: (asked: TableAddress = {}) => `/admin/users${query({ ...asked })}`,
   usersFile: (asked: TableAddress = {}) => `/admin/users.csv${query({ ...asked })}`,
@@ -47,7 +47,7 @@ export const adminLinks = {
   badgesFile: () => "/admin/userbadges.csv",
   newBadge: () => "/admin/userbadges/new",
   editBadge: (bid: number) => `/admin/userbadges/edit/${bid}`,
-  /** A link that was made just now; asked for later there is none to show. */
+  /** Page that shows a new password reset link once. */
   resetLink: () => "/admin/reset_link",
   uploads: (asked: TableAddress & { granted?: string | undefined; open?: string | undefined } = {}) =>
     `/admin/uploads${query({ ...asked })}`,

@@ -1,10 +1,10 @@
-/** Announcement to everyone: a post or a line of text. */
+/** Announcement of a post or a line of text. */
 export interface Announced {
-  /** The post; 0 for a line. */
+  /** Id of the post; 0 for a line. */
   pid: number;
-  /** The line; empty for a post. */
+  /** Text of the line; empty for a post. */
   text: string;
-  /** Visitors are shown nothing of it. */
+  /** True if visitors do not see it. */
   forMembers: boolean;
   /** End in epoch milliseconds; 0 for none. */
   until: number;
@@ -14,7 +14,7 @@ export const NOTHING_ANNOUNCED: Announced = { pid: 0, text: "", forMembers: fals
 
 export const isNothing = ({ pid, text }: Announced): boolean => pid === 0 && text === "";
 
-/** Stored form; a post without options is its id. */
+/** Serializes an announcement; a post without options is stored as its id. */
 export function writeAnnounced({ pid, text, forMembers, until }: Announced): string {
   return pid > 0 && !forMembers && until === 0 ? String(pid) : `${pid} ${forMembers ? 1 : 0} ${until} ${text}`;
 }
@@ -25,13 +25,13 @@ export function readAnnounced(stored: string): Announced {
   return { pid: Number(pid), text: text ?? "", forMembers: forMembers === "1", until: Number(until ?? 0) };
 }
 
-/** The current announcement; null if there is none. */
+/** Returns the current announcement; null if there is none or it has ended. */
 export function announcedNow({ announced }: { announced: Announced }, now: number): Announced | null {
   const { until } = announced;
   return isNothing(announced) || (until > 0 && until <= now) ? null : announced;
 }
 
-/** The same for one reader, 0 for visitors. */
+/** Returns the current announcement for a user; `uid` is 0 for visitors. */
 export function announcedTo(settings: { announced: Announced }, uid: number, now: number): Announced | null {
   const present = announcedNow(settings, now);
   return present?.forMembers && uid === 0 ? null : present;

@@ -1,4 +1,4 @@
-/** Problems with making or restoring a backup. The sentences are in strings/. */
+/** Problems with creating or restoring a backup. The sentences are in strings/. */
 export type BackupProblem =
   | "no-archive"
   | "format"
@@ -36,19 +36,18 @@ export interface BackupFailure {
   values: BackupValues;
 }
 
-/** Running operation. */
+/** Current step of a backup. */
 export type BackupStage = "database" | "files" | "checking";
 
-/** Progress. */
 export interface BackupProgress {
   stage: BackupStage;
   done: number;
   total: number;
 }
 
-/** A restore that is proven and is put in place when the server starts again. */
+/** Verified restore that takes effect at the next start of the server. */
 export interface WaitingRestore {
-  /** Name of its archive. */
+  /** Name of the archive. */
   name: string;
   /** Creation time in epoch milliseconds. */
   madeAt: number;
@@ -59,36 +58,36 @@ export interface RestoreRecord {
   name: string;
   /** Epoch milliseconds. */
   at: number;
-  /** Why nothing was restored; null where it was. */
+  /** Reason why nothing was restored; null after success. */
   failure: BackupFailure | null;
-  /** Folder with the former site. */
+  /** Folder, and for PostgreSQL the schema, with the previous site. */
   kept: string[];
 }
 
-/** Reason for a backup: daily schedule, request, or an upgrade that changes the database. */
+/** Reason for a backup: the daily schedule, a request, or an upgrade that changes the database. */
 export type BackupOrigin = "daily" | "hand" | "upgrade";
 
-/** Result of a backup, stored beside its archive so that it survives the database. */
+/** Result of a backup. Stored beside the archive, so that it survives the loss of the database. */
 export interface BackupRecord {
-  /** Name of its archive; a failed backup has a name but no archive. */
+  /** Name of the archive; also set if the backup failed and there is no archive. */
   name: string;
   /** Missing in records of older versions. */
   origin?: BackupOrigin;
   /** Epoch milliseconds. */
   startedAt: number;
   finishedAt: number;
-  /** Why it is no good; null for one that was restored elsewhere, counted and compared. */
+  /** Reason of the failure; null for a verified backup. */
   failure: BackupFailure | null;
-  /** Bytes of the archive. */
+  /** Size of the archive in bytes. */
   size: number;
-  /** Rows of all tables, and files. */
+  /** Number of rows of all tables, and number of files. */
   rows: number;
   files: number;
-  /** Files that the database names and the site no longer had. */
+  /** Number of files that the database lists but the site no longer has. */
   lost: number;
   isEncrypted: boolean;
-  /** The place with a copy of it; null for none, missing in records of older versions. */
+  /** Target of the copy; null for none. Missing in records of older versions. */
   copiedTo?: string | null;
-  /** Why it could not be copied elsewhere; null where it was, or is not to be. */
+  /** Reason why copying failed; null after success or without a copy target. */
   copyFailure: BackupFailure | null;
 }

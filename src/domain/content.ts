@@ -1,18 +1,18 @@
 export type PostType = "link" | "text" | "upload" | "poll";
 
 /**
- * Why others do not see a post or comment: its author, the sub's team or an admin from outside deleted it, or the team looks at
- * it first. Read as 1 to 4; what is held is stored as deleted by the team, with a mark.
+ * Reason why a post or comment is hidden: deleted by its author, a moderator or an admin, or held for review. In
+ * queries the codes are 1 to 4. Held content is stored as deleted by a moderator with a separate flag.
  */
 const DELETERS = ["author", "mod", "admin", "held"] as const;
 export type DeletedBy = (typeof DELETERS)[number];
 
-/** Meaning of a stored deletion; null if not deleted. */
+/** Returns the meaning of a code from a query; null if not deleted. */
 export function deletedByOf(code: number): DeletedBy | null {
   return DELETERS[code - 1] ?? null;
 }
 
-/** Stored form of a deletion; 0 if not deleted. */
+/** Returns the code to store; 0 if not deleted. */
 export function deletionCode(by: Exclude<DeletedBy, "held"> | null): 0 | 1 | 2 | 3 {
   return by === null ? 0 : by === "author" ? 1 : by === "mod" ? 2 : 3;
 }

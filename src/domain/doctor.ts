@@ -20,10 +20,10 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** `look`: a suggestion, named so in the JSON output; `not-asked`: skipped because it does not apply or another check failed. */
+/** `look`: works, but could be improved. `not-asked`: skipped, because another problem must be solved first. */
 export type Verdict = "fine" | "look" | "broken" | "not-asked";
 
-/** Verdict of every finding. Their sentences and fixes are in strings/. */
+/** All findings with their verdicts. The sentences and the remedies are in strings/. */
 export const FINDINGS = {
   "address.fine": "fine",
   "address.unset": "look",
@@ -95,14 +95,14 @@ export interface Finding {
   values: FindingValues;
 }
 
-/** The running check, and the number of finished ones. */
+/** Running check, and number of finished ones. */
 export interface DoctorProgress {
   stage: CheckName;
   done: number;
   total: number;
 }
 
-/** Findings, and their time in epoch milliseconds. */
+/** Findings with their time in epoch milliseconds. */
 export interface DoctorReport {
   at: number;
   findings: readonly Finding[];

@@ -2,17 +2,17 @@ import { secondsOf } from "#lib/clip-offset.ts";
 
 type Shape = "wide" | "square" | "tall";
 
-/** A site whose clips play in place. */
+/** Site whose clips play inside the page. */
 export interface EmbedHost {
   name: string;
-  /** Hosts of its links, without `www.`. */
+  /** Hosts in links, without `www.`. */
   hosts: readonly string[];
-  /** `frame`: a player of its own. `video`: a file that the browser plays. */
+  /** `frame`: the player of the site. `video`: a file that the browser plays. */
   plays: "frame" | "video";
-  /** The one origin that its clips come from. */
+  /** Origin of all clips. */
   origin: string;
   shape?: Shape;
-  /** Path and query of the clip at that origin; null for links to anything but one clip. */
+  /** Returns path and query of the clip at `origin`; null for other links. */
   clip(link: URL): string | { path: string; shape: Shape } | null;
 }
 
@@ -21,9 +21,8 @@ const YOUTUBE_PATHS: readonly (string | undefined)[] = ["shorts", "embed", "live
 const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{1,12})(?:\/(\w{4,40}))?\/?$/;
 
 /**
- * Every site that may be embedded: the expander and the page's content policy both read this list.
- * Sites that have closed (Gfycat, Streamja) are not in it: a new owner of such a domain could fill the frames of old
- * posts.
+ * Sites that can be embedded, for the media expander and the content security policy. Closed sites (Gfycat, Streamja)
+ * are excluded, because a new owner of the domain could fill the frames of old posts.
  */
 export const EMBED_HOSTS: readonly EmbedHost[] = [
   {
@@ -32,7 +31,7 @@ export const EMBED_HOSTS: readonly EmbedHost[] = [
     plays: "frame",
     origin: "https://www.youtube-nocookie.com",
     clip(link) {
-      const [first, second] = stepsOf(link);
+      const [first, second] = segmentsOf(link);
       const named = YOUTUBE_PATHS.includes(first) ? second : first === "watch" ? link.searchParams.get("v") : null;
       const id = embedHostOf(link) === "youtu.be" ? first : named;
       if (!YOUTUBE_ID.test(id ?? "")) return null;
@@ -52,7 +51,7 @@ export const EMBED_HOSTS: readonly EmbedHost[] = [
     plays: "frame",
     origin: "https://giphy.com",
     clip(link) {
-      const [kind, slug = ""] = stepsOf(link);
+      const [kind, slug = ""] = segmentsOf(link);
       const id = slug.split("-").at(-1) ?? "";
       return /^(?:gifs|clips|embed)$/.test(kind ?? "") && /^\w{6,32}$/.test(id) ? `/embed/${id}` : null;
     },
@@ -113,17 +112,17 @@ export const EMBED_HOSTS: readonly EmbedHost[] = [
   },
 ];
 
-/** Origins of the frames that the content policy allows. */
+/** Frame origins for the content security policy. */
 export const FRAME_ORIGINS = EMBED_HOSTS.filter((host) => host.plays === "frame").map((host) => host.origin);
 
-/** Pictures and videos may come from anywhere, but only so. */
+/** Images and videos of all hosts are allowed, but only with this scheme. */
 export const MEDIA_SCHEME = "https:";
 
-/** The host as the table writes it. */
+/** Returns the host of a link in the form used in `EmbedHost.hosts`. */
 export function embedHostOf(link: URL): string {
   return link.hostname.replace(/^www\./, "").replace(/\.$/, "");
 }
 
-function stepsOf(link: URL): (string | undefined)[] {
+function segmentsOf(link: URL): (string | undefined)[] {
   return link.pathname.split("/").slice(1);
 }

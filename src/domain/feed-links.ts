@@ -3,7 +3,7 @@ import { type FeedSort, query, type TopPeriod } from "./links.ts";
 export const FEED_FORMATS = ["atom", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** Kinds of feeds. All but the first two are followed by a name in the address. */
+/** Kinds of feeds. For all but the first two, a name follows in the address. */
 export const FEED_LISTS = [
   "home",
   "all",
@@ -18,11 +18,11 @@ export const FEED_LISTS = [
 ] as const;
 export type FeedList = (typeof FEED_LISTS)[number];
 
-/** Kinds that require the private token of a member. */
+/** Feeds that require the private token of a member. */
 export const OWN_FEEDS = ["home", "saved", "notifications", "messages"] as const;
 export type OwnFeed = (typeof OWN_FEEDS)[number];
 
-interface Asked {
+interface FeedQuery {
   sort?: FeedSort | undefined;
   t?: TopPeriod | undefined;
   format?: FeedFormat | undefined;
@@ -30,9 +30,12 @@ interface Asked {
 
 const name = encodeURIComponent;
 
-/** Addresses of feeds: like those of links.ts, but no first view loads them. Newest first and Atom are left out of them. */
+/**
+ * Addresses of feeds. Separate from links.ts, because the first view of a page does not need them. The defaults
+ * (newest first, Atom) are omitted.
+ */
 export const feedLinks = {
-  list(list: FeedList, of: string | null, { sort, t, format }: Asked = {}): string {
+  list(list: FeedList, of: string | null, { sort, t, format }: FeedQuery = {}): string {
     const path = of === null ? `/feeds/${list}` : `/feeds/${list}/${name(of)}`;
     return `${path}${query({
       sort: sort === "new" ? undefined : sort,
@@ -40,7 +43,7 @@ export const feedLinks = {
       format: format === "atom" ? undefined : format,
     })}`;
   },
-  /** Traditional address; `links.subFeed` is that of a sub. */
+  /** Common address of this feed on compatible forums; `links.subFeed` is the one of a sub. */
   allNew: () => "/all/new.rss",
   oembed: (address: string) => `/oembed${query({ url: address })}`,
   search: (text: string) => `/search/${name(text)}/.rss`,

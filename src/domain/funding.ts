@@ -1,11 +1,11 @@
-/** A page about funding that is shown in a frame beside the front page. */
+/** Funding page in a frame beside the front page. */
 export interface FundingFrame {
   src: string;
-  /** Source for the CSP; `'self'` for an address of this site. */
+  /** Source for the CSP; `'self'` for a local path. */
   origin: string;
 }
 
-/** The frame that the setting names: an https address, or a path that something before this program answers. Else null. */
+/** Parses the setting: an https URL, or a local path served by the proxy in front of this program; null if invalid. */
 export function fundingFrameOf(setting: string): FundingFrame | null {
   const text = setting.trim();
   if (/^\/[^/\\]/.test(text)) return { src: text, origin: "'self'" };

@@ -1,6 +1,6 @@
-/** Lengths and counts that forms and server share. */
+/** Lengths and counts shared by forms and server. */
 export const LIMITS = {
-  /** characters of the site's name */
+  /** Characters. */
   siteNameMax: 60,
   usernameMin: 2,
   passwordMin: 7,
@@ -16,48 +16,48 @@ export const LIMITS = {
   pollOptionsMin: 2,
   pollOptions: 6,
   pollOptionMax: 128,
-  /** Days for which a poll is open at most. */
+  /** Max duration in days. */
   pollDays: 60,
-  /** The highest level that a poll may ask for. */
+  /** Max level that a poll can require. */
   pollLevelMax: 100,
-  /** Characters of a sub's sidebar and of what stands beside the form of a new post. */
+  /** Characters of a sub's sidebar, and of the notes beside its post form. */
   sidebarMax: 8_000,
   submitNotesMax: 2_000,
-  /** The highest level that a sub may ask of those who post. */
+  /** Max level that a sub can require for posting. */
   subLevelMax: 100,
-  /** Characters of a sub's rule, and rules of a sub. */
+  /** Max characters of a sub's rule, and max rules of a sub. */
   ruleMax: 255,
   rules: 50,
-  /** Saved responses of a sub, and the letters of the name of one. */
+  /** Max saved responses of a sub, and characters of a title. */
   responses: 50,
   responseTitleMax: 50,
-  /** Characters of a note between moderators; number of saved queue views, and characters of their names. */
+  /** Characters of a note between moderators; max saved queue views, and characters of their names. */
   handoverMax: 1_000,
   queueViews: 20,
   queueViewNameMax: 40,
-  /** Pages of the site: letters of the address, of the title and of the text; links in the footer; rows of a list. */
+  /** Wiki pages: characters of slug, title and text; max footer links; rows of a list page. */
   wikiSlugMax: 128,
   wikiTitleMax: 255,
   wikiTextMax: 16_384,
   wikiFooter: 12,
   wikiList: 50,
-  /** Domains that are banned at once, and rows of their list. */
+  /** Max domains banned in one request, and rows of a list page. */
   domainsAtOnce: 1_000,
   domainsPage: 100,
-  /** Blocked ranges of addresses, days of one, letters of its reason; how wide one is at most, in bits. */
+  /** Blocked address ranges: max number, days, characters of the reason; min prefix lengths in bits. */
   addressBlocks: 500,
   addressBlockDays: 365,
   addressReasonMax: 255,
   widestIpv4: 8,
   widestIpv6: 16,
   flairMax: 25,
-  /** Flairs of each kind that a sub offers at most. */
+  /** Max flairs of each kind in a sub. */
   flairs: 100,
   linkMin: 10,
   linkMax: 2_048,
-  /** Characters of the description of a picture. */
+  /** Characters of an image description. */
   altMax: 500,
-  /** Characters of a sub's stylesheet, and of the name of one of its images. */
+  /** Characters of a sub's stylesheet, and of the names of its images. */
   styleMax: 65_535,
   imageNameMin: 3,
   imageNameMax: 10,
@@ -66,63 +66,62 @@ export const LIMITS = {
   posterBytes: 900 * 1024,
   commentMax: 16_384,
   reasonMax: 255,
-  /** Max characters of a report, and min characters if the text is the only reason. */
+  /** Characters of a report; `reportReasonMin` applies if the text is the only reason. */
   reportTextMin: 2,
   reportTextMax: 128,
   reportReasonMin: 4,
   reportNoteMax: 255,
-  /** Characters of the reason of a ban. */
+  /** Characters of the reason for a ban. */
   banReasonMax: 128,
-  /** Max characters of a warning, and of a note about a person. */
+  /** Characters of a warning. */
   warningMax: 1_000,
-  /** Characters of an appeal. */
+  /** Characters of an appeal, and of a note about a user. */
   appealMax: 2_000,
   personNoteMax: 1_000,
-  /** Entries on a page of a log, and people on a page of past bans. */
+  /** Rows of a log page, and of a page of past bans. */
   logPage: 50,
   searchMax: 200,
   stickies: 3,
   multiSubs: 20,
-  /** Drafts that are kept for one member, the newest. */
+  /** Max drafts of a member; older ones are deleted. */
   drafts: 50,
-  /** Posts of one member that wait for their time, and how many days ahead that may be. */
+  /** Max scheduled posts of a member, and max days ahead. */
   scheduled: 20,
   scheduledDays: 365,
-  /** Characters of one draft as JSON. */
+  /** Characters of a draft as JSON. */
   draftMax: 300_000,
   draftDays: 30,
-  /** Max followed and muted things of a member, together. */
+  /** Max follows and mutes of a member, together. */
   follows: 1_000,
-  /** Reminders that wait for one member. */
+  /** Max pending reminders of a member. */
   reminders: 100,
-  /** Names that are suggested at once. */
+  /** Max suggested names. */
   suggestions: 8,
-  /** Subs that are found at once by part of their name. */
+  /** Max subs found by part of their name. */
   namedSubs: 10,
   feedPage: 25,
   profileComments: 20,
   uploadsPage: 30,
   directoryPage: 50,
   adminPage: 50,
-  /** Max characters of a display name, and of the text about oneself. */
-  /** Characters of a badge, and how far its numbers go on both sides of 0. */
+  /** Characters of a badge's name and description; max absolute values of its score and rank. */
   badgeNameMax: 34,
   badgeDescriptionMax: 255,
   badgeScoreMax: 100_000,
   badgeRankMax: 100_000,
   displayName: 40,
   about: 500,
-  /** Filters of one member, and characters of one. */
+  /** Max filters of a member, and characters of one. */
   filters: 50,
   filterText: 80,
-  /** People whom one member blocks at most: each is asked about in every list. */
+  /** Max users that a member can block; limited because list queries check each block. */
   blocks: 1_000,
   blocksPage: 25,
-  /** Level from which the daily posting limits rest. */
+  /** Level from which the daily posting limits no longer apply. */
   freePostingLevel: 7,
-  /** Days for which the same link is refused in the same sub. */
+  /** Days during which a link cannot be posted again in the same sub. */
   sameLinkDays: 30,
-  /** Milliseconds after which an edited post is marked as edited. */
+  /** Milliseconds after posting from which an edit is shown. */
   editMarkAfter: 300_000,
 } as const;
 

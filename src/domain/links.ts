@@ -1,9 +1,9 @@
-/** Every address of the product, as functions. Nothing else builds an address by hand. */
+/** Functions for all addresses of the site. No other code builds addresses. */
 export type FeedSort = "hot" | "new" | "top";
 export type TopPeriod = "day" | "week" | "month" | "year" | "all";
 export type CommentSort = "best" | "top" | "new";
 
-/** Filter of a log. */
+/** Query of a log. */
 interface LogAddress {
   kind?: string | undefined;
   by?: string | undefined;
@@ -14,7 +14,7 @@ interface LogAddress {
 
 const name = encodeURIComponent;
 
-/** The part of an address after the path; empty without values. */
+/** Returns the query string with its `?`; empty without values. */
 export function query(values: Record<string, string | number | undefined>): string {
   const parts = new URLSearchParams();
   for (const [key, value] of Object.entries(values))
@@ -29,10 +29,10 @@ export const links = {
   all: (sort: FeedSort = "hot") => `/all/${sort}`,
   sub: (sub: string) => `/s/${name(sub)}`,
   subSort: (sub: string, sort: FeedSort) => `/s/${name(sub)}/${sort}`,
-  /** Flair of the reader in the sub. */
+  /** Form for the viewer's own flair in the sub. */
   subFlair: (sub: string) => `/s/${name(sub)}/flair`,
   subEdit: (sub: string) => `/s/${name(sub)}/edit`,
-  /** The rules of automod of a sub, or without one of the site. */
+  /** Automod rules of a sub, or of the site if `sub` is null. */
   automod: (sub: string | null, arid?: number) =>
     `${sub === null ? "/admin" : `/s/${name(sub)}/edit`}/automod${arid === undefined ? "" : `/${arid}`}`,
   subRules: (sub: string) => `/s/${name(sub)}/edit/rules`,
@@ -42,7 +42,7 @@ export const links = {
   admin: () => "/admin",
   subMods: (sub: string) => `/s/${name(sub)}/mods`,
   subStyle: (sub: string) => `/s/${name(sub)}/edit/css`,
-  /** The sub's page in the sheet that is being tried out. */
+  /** Page of the sub with the draft of its stylesheet. */
   subStylePreview: (sub: string) => `/s/${name(sub)}?style=draft`,
   subStyleVersions: (sub: string, asked: { version?: number; before?: number } = {}) =>
     `/s/${name(sub)}/edit/css/versions${query(asked)}`,
@@ -86,17 +86,17 @@ export const links = {
   register: (next?: string) => `/register${query({ next })}`,
   chat: () => "/chat",
   welcome: () => "/welcome",
-  /** To whatever waits unread: messages first, then notifications. */
+  /** Unread messages, otherwise unread notifications. */
   messages: () => "/messages",
   mailbox: (box: "inbox" | "sent" | "saved", asked: { q?: string; after?: string } = {}) =>
     `/messages/${box}${query(asked)}`,
   conversation: (person: string, after?: string) => `/messages/with/${name(person)}${query({ after })}`,
-  /** Conversation between the reader and the team of a sub. */
+  /** Conversation between the viewer and the moderators of a sub. */
   teamConversation: (tid: number, after?: string) => `/messages/mods/${tid}${query({ after })}`,
-  /** Choice between a message to this person and one to the team of a sub. */
+  /** Choice between a message to this user and one to the moderators of a sub. */
   chooseRecipient: (person: string) => `/messages/to/${name(person)}`,
   contactMods: (sub: string, subject?: string) => `/s/${name(sub)}/contact_mods${query({ subject })}`,
-  /** The conversations of the teams that the reader is in. */
+  /** Conversations of the subs that the viewer moderates. */
   modmail: (asked: { box?: string | undefined; sub?: string | undefined; after?: string | undefined } = {}) =>
     `/mod/mail${query(asked)}`,
   modmailThread: (tid: number, after?: string) => `/mod/mail/${tid}${query({ after })}`,
@@ -104,11 +104,11 @@ export const links = {
   newMessage: (asked: { to?: string; subject?: string } = {}) => `/messages/new${query(asked)}`,
   notifications: (view: { show?: string; post?: number; since?: number; after?: string } = {}) =>
     `/notifications${query(view)}`,
-  /** Page to follow, mute or be reminded: `of` is an id, a name or a domain. */
+  /** Form to follow, mute or set a reminder; `of` is an id, a name or a domain. */
   follow: (what: "post" | "comment" | "sub" | "person" | "domain", of: string | number) =>
     `/follow/${what}/${name(String(of))}`,
   moderation: () => "/mod",
-  /** Reporting one thing: `of` is an id or a name. */
+  /** Report form; `of` is an id or a name. */
   report: (what: "post" | "comment" | "message" | "person" | "sub", of: string | number) =>
     `/report/${what}/${name(String(of))}`,
   activity: (asked: { kind?: string; in?: string } = {}) => `/activity${query(asked)}`,
@@ -119,7 +119,7 @@ export const links = {
   settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
   drafts: () => "/drafts",
   scheduled: () => "/scheduled",
-  /** The form with everything of a post that waits for its time. */
+  /** Form to edit a scheduled post. */
   changeScheduled: (type: "link" | "text" | "upload" | "poll", spid: number) => `/submit/${type}?scheduled=${spid}`,
   settingsProfile: () => "/settings/profile",
   settingsFilters: () => "/settings/filters",
@@ -130,7 +130,7 @@ export const links = {
   settingsFollowing: (after?: string) => `/settings/following${query({ after })}`,
   settingsNotifications: () => "/settings/notifications",
   settingsTopBar: () => "/settings/subs",
-  /** Ends mail of one sort. */
+  /** Page to unsubscribe from one kind of mail. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   uploads: (after?: string) => `/uploads${query({ after })}`,
   file: (file: string) => `/files/${file}`,

@@ -1,64 +1,63 @@
 import type { Alerts, Announcement } from "./live.ts";
 
-/** Entries that live events change on a page, by kind: key and values. */
+/** Entries of a page that live events change, by kind: key and values. */
 export interface LiveEntries {
   post: { id: number; values: LivePost };
   comment: { id: number; values: LiveVote<number | null> };
-  /** A comment with all replies below it. */
+  /** Comment with all its replies. */
   branch: { id: number; values: { isLocked: boolean } };
-  /** By its post. */
+  /** Poll, by the id of its post. */
   poll: { id: number; values: LivePoll };
-  /** The reader. */
+  /** The viewer. */
   me: { id: "only"; values: { score: number } };
-  /** Another person, by uid. */
+  /** Another user, by uid. */
   profile: { id: number; values: { score: number } };
-  /** Unread counts of the reader. */
+  /** Unread counts of the viewer. */
   alerts: { id: "only"; values: Alerts };
   announcement: { id: "only"; values: { announcement: Announcement | null } };
 }
 
-/** Null for a score that the reader may not see. */
+/** `score` is null if the viewer cannot see it. */
 export interface LiveVote<Score extends number | null> {
   score: Score;
-  /** The reader's own vote. */
   myVote: -1 | 0 | 1;
 }
 
 export interface LivePost extends LiveVote<number> {
   comments: number;
   title: string;
-  /** Closed to new comments. */
+  /** True if closed to new comments. */
   isLocked: boolean;
-  /** Deleted, or hidden by the reader. */
+  /** True if deleted, or hidden by the viewer. */
   isGone: boolean;
-  /** Address of its picture. */
+  /** Address of the thumbnail. */
   thumbnail: string;
 }
 
 export interface LivePoll {
-  /** By id of the option; null while results are hidden. */
+  /** Votes by option id; null while results are hidden. */
   votes: Readonly<Record<number, number>> | null;
-  /** The option that the reader voted for. */
+  /** Id of the option that the viewer voted for. */
   myVote: number | null;
   isClosed: boolean;
 }
 
 export type LiveKind = keyof LiveEntries;
 
-/** One overlay entry and its change by an event. */
+/** Change of one entry by an event. */
 export interface Change<K extends LiveKind = LiveKind> {
   kind: K;
   id: LiveEntries[K]["id"];
   patch: Partial<LiveEntries[K]["values"]>;
 }
 
-/** Values of an entry that are newer than the page. */
+/** Returns the values of an entry that are newer than the page. */
 export type Known = <K extends LiveKind>(
   kind: K,
   id: LiveEntries[K]["id"],
 ) => Partial<LiveEntries[K]["values"]> | undefined;
 
-/** One change, with its values checked against the kind of entry. */
+/** Returns a change; its types are checked against the kind of entry. */
 export function change<K extends LiveKind>(
   kind: K,
   id: LiveEntries[K]["id"],

@@ -2,38 +2,42 @@ import { keysOf } from "#lib/keys-of.ts";
 import { type Announcement, type CountBySub, noTeamCounts, type TeamCounts } from "./live.ts";
 import { type Change, change, type Known } from "./live-entries.ts";
 
-/** Receivers of an event. features/talk/live/server/rooms.ts names their rooms; `asker` is the connection that made the request. */
+/**
+ * Receivers of an event, mapped to rooms in features/talk/live/server/rooms.ts. `asker` is the connection that made
+ * the request.
+ */
 export type Audience = "person" | "post" | "profile" | "new" | "chat" | "everybody" | "asker";
 
 /**
- * Recovery of a page that was disconnected: it requests `catch-up` (features/talk/live/server/load-missed.ts), receives
- * `greeting` on connecting, or requests the `backlog` if it shows one. With `none` it waits for the next page load.
+ * Recovery of a page after a disconnection. `catch-up`: the page requests missed events
+ * (features/talk/live/server/load-missed.ts). `greeting`: the server sends the state on connecting. `backlog`: the
+ * chat requests its last lines. `none`: outdated until the next page load.
  */
 export type AfterGap = "catch-up" | "greeting" | "backlog" | "none";
 
-interface Row {
+interface EventRow {
   to: readonly Audience[];
   afterGap: AfterGap;
-  /** Entries that the message changes on a page. */
+  /** Returns the changes of entries on a page. */
   changes(message: never, known: Known): readonly Change[];
 }
 
-/** For events that have listeners of their own, such as new entries of a list. */
-const nothing =
+/** For events handled by their own listeners, such as new rows of a list. */
+const noChanges =
   <Message>() =>
   (_message: Message): [] => [];
 
-/** Data of a new post or comment for listeners to everything who may see it. */
-interface NewThing {
+/** New post or comment, for listeners to all visible ones. */
+interface NewItem {
   sid: number;
   pid: number;
-  /** Null when the account is deleted. */
+  /** Null for a deleted account. */
   user: string | null;
   sub: string;
   post_url: string;
   sub_url: string;
   nsfw: boolean;
-  /** Belongs into the sidebar's list of recent activity. */
+  /** True if shown in the list of recent activity. */
   show_sidebar: boolean;
   /** Epoch milliseconds. */
   posted: number;
@@ -42,11 +46,11 @@ interface NewThing {
 const THUMBNAIL_TARGET = /^SubPost-(\d+)$/;
 
 /**
- * Everything that the server sends over the socket: who gets it, its message, what it changes on a page, and how a page that
- * was away makes up for it. A closed list: the sender, the browser and the catching up after a gap are typed by it.
+ * All events that the server sends: receivers, message, changes on a page, and recovery after a disconnection. The
+ * types of the sender, the browser and the recovery are derived from this table.
  */
 const LIVE_EVENTS = {
-  /** On connecting: score, unread things (`ntf`, and how many of them are messages), and what waits for the team. */
+  /** Sent on connecting: score, unread count (`ntf`, including `messages`), and pending work of moderators. */
   uinfo: {
     to: ["person"],
     afterGap: "greeting",
@@ -64,7 +68,7 @@ const LIVE_EVENTS = {
       }),
     ],
   },
-  /** Something unread came or went. */
+  /** Unread counts changed. */
   notification: {
     to: ["person"],
     afterGap: "greeting",
@@ -74,11 +78,11 @@ const LIVE_EVENTS = {
       return [change("alerts", "only", { messages, notifications, team })];
     },
   },
-  /** A private message came, from this member; null where a team or the site has sent it. Never what it says. */
-  message: { to: ["person"], afterGap: "greeting", changes: nothing<{ mid: number; user: string | null }>() },
-  /** Another moderator changed a conversation. Contains no text and no name. */
-  modmail: { to: ["person"], afterGap: "greeting", changes: nothing<{ sid: number; tid: number }>() },
-  /** To a team: its sub, and how many reports of posts and of comments are open there. */
+  /** New private message; `user` is null if moderators or the site sent it. Never contains its text. */
+  message: { to: ["person"], afterGap: "greeting", changes: noChanges<{ mid: number; user: string | null }>() },
+  /** Another moderator changed a conversation. Contains neither text nor names. */
+  modmail: { to: ["person"], afterGap: "greeting", changes: noChanges<{ sid: number; tid: number }>() },
+  /** For moderators: sub id, and numbers of open reports of posts and comments. */
   "mod-notification": {
     to: ["person"],
     afterGap: "greeting",
@@ -91,25 +95,25 @@ const LIVE_EVENTS = {
       ];
     },
   },
-  /** To moderators of the entry: a moderator opened it, or, with null, left it. */
+  /** For moderators: a moderator opened an entry of the queue, or left it (`user` is null). */
   queueclaim: {
     to: ["person"],
     afterGap: "none",
-    changes: nothing<{ qid: number; user: string | null; until: number }>(),
+    changes: noChanges<{ qid: number; user: string | null; until: number }>(),
   },
-  /** To an author: the new sum of votes received. */
+  /** For an author: the new sum of received votes. */
   uscore: {
     to: ["person"],
     afterGap: "greeting",
     changes: ({ score }: { score: number }) => [change("me", "only", { score })],
   },
-  /** To those who look at a profile: the new sum of votes that the person received. */
+  /** For readers of a profile: the new sum of received votes. */
   userscore: {
     to: ["profile"],
     afterGap: "none",
     changes: ({ uid, score }: { uid: number; score: number }) => [change("profile", uid, { score })],
   },
-  /** To the voter's other windows. */
+  /** For other windows of the voter. */
   yourvote: {
     to: ["person"],
     afterGap: "catch-up",
@@ -117,7 +121,7 @@ const LIVE_EVENTS = {
       change("post", pid, { myVote: status, score }),
     ],
   },
-  /** Likewise; which comments a page shows is known to the page alone. */
+  /** For other windows of the voter. Not caught up, because the server does not know which comments a page shows. */
   yourcommentvote: {
     to: ["person"],
     afterGap: "none",
@@ -125,13 +129,16 @@ const LIVE_EVENTS = {
       change("comment", cid, { myVote: status, score }),
     ],
   },
-  /** A comment was locked with all below it, or opened again; which comments a page shows is known to the page alone. */
+  /**
+   * A comment and its replies were locked or unlocked. Not caught up, because the server does not know which comments
+   * a page shows.
+   */
   branchlock: {
     to: ["post"],
     afterGap: "none",
     changes: ({ cid, locked }: { cid: number; locked: boolean }) => [change("branch", cid, { isLocked: locked })],
   },
-  /** A post was closed to new comments, or opened again. */
+  /** A post was closed to new comments or reopened. */
   threadlock: {
     to: ["post"],
     afterGap: "catch-up",
@@ -152,7 +159,7 @@ const LIVE_EVENTS = {
     afterGap: "catch-up",
     changes: ({ pid, title }: { pid: number; title: string }) => [change("post", pid, { title })],
   },
-  /** Votes of each option of a poll. Never sent while results are hidden. */
+  /** Votes by option id. Never sent while results are hidden. */
   pollvotes: {
     to: ["post"],
     afterGap: "catch-up",
@@ -160,7 +167,7 @@ const LIVE_EVENTS = {
       change("poll", pid, { votes, isClosed: closed }),
     ],
   },
-  /** To the voter's other windows: the option, or null for a withdrawn vote. */
+  /** For other windows of the voter; null for a withdrawn vote. */
   yourpollvote: {
     to: ["person"],
     afterGap: "catch-up",
@@ -171,9 +178,9 @@ const LIVE_EVENTS = {
     afterGap: "catch-up",
     changes: ({ pid }: { pid: number }) => [change("post", pid, { isGone: true })],
   },
-  /** A beginning that is still on screens is taken off. */
-  commentdeletion: { to: ["new"], afterGap: "none", changes: nothing<{ cid: number }>() },
-  /** A picture is ready; its address, empty when none could be made. The target is `SubPost-` and the post's id. */
+  /** Removes the excerpt of a deleted comment from open pages. */
+  commentdeletion: { to: ["new"], afterGap: "none", changes: noChanges<{ cid: number }>() },
+  /** A thumbnail is ready; its address is empty if creation failed. The target is `SubPost-` and the id of the post. */
   thumbnail: {
     to: ["post"],
     afterGap: "none",
@@ -182,15 +189,15 @@ const LIVE_EVENTS = {
       return pid > 0 && thumbnail !== "" ? [change("post", pid, { thumbnail })] : [];
     },
   },
-  /** The requested title of a page; the target is the token of the request. */
+  /** Requested title of another site's page; the target is the token of the request. */
   grab_title: {
     to: ["asker"],
     afterGap: "none",
-    changes: nothing<{ status: "ok" | "error"; title?: string; target: string }>(),
+    changes: noChanges<{ status: "ok" | "error"; title?: string; target: string }>(),
   },
-  thread: { to: ["new"], afterGap: "catch-up", changes: nothing<NewThing & { title: string; html: string }>() },
-  comment: { to: ["new"], afterGap: "catch-up", changes: nothing<NewThing & { cid: number; content: string }>() },
-  /** `cont` is the row as our own pages render it; what a page shows is made of the rest. */
+  thread: { to: ["new"], afterGap: "catch-up", changes: noChanges<NewItem & { title: string; html: string }>() },
+  comment: { to: ["new"], afterGap: "catch-up", changes: noChanges<NewItem & { cid: number; content: string }>() },
+  /** `cont` is the announcement as HTML for other clients; our pages render the other fields. */
   announcement: {
     to: ["everybody"],
     afterGap: "catch-up",
@@ -203,13 +210,13 @@ const LIVE_EVENTS = {
     afterGap: "catch-up",
     changes: (_message: Record<string, never>) => [change("announcement", "only", { announcement: null })],
   },
-  /** A line of the chat. `time` is in epoch seconds, with fractions. */
+  /** Chat line. `time` is in epoch seconds, with fractions. */
   msg: {
     to: ["chat"],
     afterGap: "backlog",
-    changes: nothing<{ lid: number; user: string; msg: string; time: number }>(),
+    changes: noChanges<{ lid: number; user: string; msg: string; time: number }>(),
   },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, EventRow>;
 
 function teamOf(known: Known): TeamCounts {
   return known("alerts", "only")?.team ?? noTeamCounts;
@@ -219,47 +226,47 @@ type Table = typeof LIVE_EVENTS;
 
 export type LiveEvent = keyof Table;
 
-/** event → message. */
+/** Message type by event. */
 export type LiveMessages = { [E in LiveEvent]: Parameters<Table[E]["changes"]>[0] };
 
-/** The title of a page, or that there is none. */
+/** Title of a page, or an error. */
 export type TitleAnswer = Omit<LiveMessages["grab_title"], "target">;
 
-/** The events that this audience gets. */
+/** Events for an audience. */
 export type EventFor<A extends Audience> = {
   [E in LiveEvent]: A extends Table[E]["to"][number] ? E : never;
 }[LiveEvent];
 
 type ChangeOf<E extends LiveEvent> = ReturnType<Table[E]["changes"]>[number];
 
-/** The kinds of entries that the event changes; never for new things of a list. */
+/** Kinds of entries that the event changes; never for new rows of lists. */
 type KindOf<E extends LiveEvent> = [ChangeOf<E>] extends [never] ? never : ChangeOf<E>["kind"];
 
 type CaughtUp = { [E in LiveEvent]: Table[E]["afterGap"] extends "catch-up" ? E : never }[LiveEvent];
 
-/** The kinds of entries that a page asks for after a gap. */
+/** Kinds of entries that a page requests after a disconnection. */
 export type CaughtUpKind = KindOf<CaughtUp>;
 
-/** The events that a page asks for after a gap and that change entries of this kind. */
+/** Events that a page requests after a disconnection and that change entries of this kind. */
 export type CaughtUpEvent<K extends CaughtUpKind> = { [E in CaughtUp]: K extends KindOf<E> ? E : never }[CaughtUp];
 
-/** Events about new things in a list, among those that a page asks for after a gap. */
+/** Events about new rows of lists that a page requests after a disconnection. */
 export type CaughtUpThing = { [E in CaughtUp]: [KindOf<E>] extends [never] ? E : never }[CaughtUp];
 
-/** An event with its message, as a page gets it after a gap. */
+/** Event with its message, as sent after a disconnection. */
 export type MissedMessage = { [E in CaughtUp]: [event: E, message: LiveMessages[E]] }[CaughtUp];
 
 export const LIVE_EVENT_NAMES = keysOf(LIVE_EVENTS);
 
-/** Entries that a message changes on a page. */
+/** Returns the changes of entries on a page. */
 export function changesOf<E extends LiveEvent>(event: E, message: LiveMessages[E], known: Known): readonly Change[] {
-  const row: Row = LIVE_EVENTS[event];
+  const row: EventRow = LIVE_EVENTS[event];
   return row.changes(message as never, known);
 }
 
 /**
- * Keys of the things that a message is about. A score is sent by two events, and so is an announcement; of two
- * messages about the same key the later one is valid.
+ * Returns the keys of the values that a message changes. Different events can change the same value; the latest
+ * message is valid.
  */
 export function subjectsOf<E extends LiveEvent>(event: E, message: LiveMessages[E]): string[] {
   return changesOf(event, message, () => undefined).flatMap(({ kind, id, patch }) =>

@@ -1,4 +1,4 @@
-/** The one post that is shown above every list. */
+/** Announced post, shown above every list. */
 export interface Announcement {
   pid: number;
   title: string;
@@ -22,38 +22,40 @@ export interface TeamCounts {
 
 export const noTeamCounts: TeamCounts = { reports: {}, comments: {}, messages: {} };
 
-/** Unread counts of the reader: messages, notifications, and open items of the teams. */
+/** Unread messages and notifications of the viewer, and open items of the subs that the viewer moderates. */
 export interface Alerts {
   messages: number;
   notifications: number;
   team: TeamCounts;
 }
 
-/** The room of new posts and comments. */
+/** Room of new posts and comments. */
 export const NEW_ROOM = "/all/new";
 
-/** The room of the chat. */
 export const CHAT_ROOM = "chat";
 
-/** Rooms that a client may name beside posts. */
+/** Rooms that clients can join besides those of posts. */
 export const NAMED_ROOMS = [NEW_ROOM, CHAT_ROOM] as const;
 export type NamedRoom = (typeof NAMED_ROOMS)[number];
 
-/** Target of a subscription to the numbers of a profile. */
+/** Target of a subscription to the score of a profile. */
 export const profileTarget = (uid: number) => `profile-${uid}`;
 
-/** The answer to a subscription: the server's clock, and whether the room got a message since the client's last one. */
+/**
+ * Answer to a subscription: the time of the server, and true `missed` if the room got a message since the client's
+ * last one.
+ */
 export interface SubscribeAnswer {
   /** Epoch milliseconds. */
   now: number;
   missed: boolean;
 }
 
-/** More rooms than one connection may hold, or a target that is none. */
+/** Refusal of a subscription with too many rooms or an invalid target. */
 export interface SubscribeRefused {
   status: "error";
   code: "request.too-many" | "request.bad-field";
 }
 
-/** Rooms that one connection may join, and targets of one message. */
+/** Max rooms of a connection, targets of a message, and bytes of a frame. */
 export const LIVE_LIMITS = { rooms: 300, targets: 60, frameBytes: 4_096 } as const;

@@ -1,6 +1,6 @@
 import type { Preferences } from "./preferences.ts";
 
-/** Display preferences as attributes of the root element; tokens.css reads them. */
+/** Returns display preferences as attributes of the root element, for tokens.css. */
 export function lookAttributes({ size, font, motion, saver }: Pick<Preferences, "size" | "font" | "motion" | "saver">) {
   return {
     "data-size": size === "normal" ? undefined : size,

@@ -10,7 +10,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** A name without what makes another of the same look: case, "_", "-", digits in place of letters. */
+/** Removes differences that are easy to overlook: case, "_", "-", and digits that resemble letters. */
 function fold(name: string): string {
   return name
     .toLowerCase()
@@ -18,7 +18,7 @@ function fold(name: string): string {
     .replace(/[0l13457]/g, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
-const listed = (text: string) =>
+const foldedList = (text: string) =>
   text
     .split(/[\s,;]+/)
     .map(fold)
@@ -27,10 +27,10 @@ const listed = (text: string) =>
 /** True if a name contains a forbidden word. */
 export function hasBannedWord(name: string, settings: Settings): boolean {
   const folded = fold(name);
-  return listed(settings["site.banned_name_words"]).some((word) => folded.includes(word));
+  return foldedList(settings["site.banned_name_words"]).some((word) => folded.includes(word));
 }
 
 /** True for reserved names, including the name of the site account. */
 export function isReservedName(name: string, settings: Settings): boolean {
-  return [...listed(settings["site.reserved_names"]), fold(settings["site.automod_account"])].includes(fold(name));
+  return [...foldedList(settings["site.reserved_names"]), fold(settings["site.automod_account"])].includes(fold(name));
 }

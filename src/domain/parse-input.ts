@@ -2,19 +2,19 @@ import type { z } from "zod";
 import { isPlainData } from "#lib/plain-data.ts";
 import { isRefusalCode, Refusal } from "./refusal.ts";
 
-/** Refusals that come before problems with the form, because they require another step first. */
-const isAskedInstead = ({ code }: Refusal) => code === "captcha.another";
+/** Refusals with priority over form errors, because they require another step first. */
+const hasPriority = ({ code }: Refusal) => code === "captcha.another";
 
-/** Reads the raw input by its schema. @throws Refusal that names the first wrong field. */
+/** Parses raw input. @throws Refusal for the first invalid field. */
 export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   if (!isPlainData(raw)) throw new Refusal("request.bad-body");
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   const refusals = result.error.issues.map(toRefusal);
-  throw refusals.find(isAskedInstead) ?? refusals[0] ?? new Refusal("request.bad-body");
+  throw refusals.find(hasPriority) ?? refusals[0] ?? new Refusal("request.bad-body");
 }
 
-/** All that a schema refuses of the raw input, in the order of the schema; none when it is right. */
+/** Returns all refusals of a schema in its order; empty if the input is valid. */
 export function refusalsOf(schema: z.ZodType, raw: unknown): Refusal[] {
   return schema.safeParse(raw).error?.issues.map(toRefusal) ?? [];
 }

@@ -1,52 +1,52 @@
 import { keysOf } from "#lib/keys-of.ts";
-/** Preferences and their values. The first value is the default; null means that the page decides. */
+/** Preferences and their values. The first value is the default; null leaves the choice to the page. */
 export const PREFERENCES = {
-  /** Density of lists. */
+  /** List density. */
   density: ["comfortable", "compact", "cards"],
-  /** Show the first line of a text in comfortable lists; cards always show three. */
+  /** Show the first line of texts in comfortable lists; cards always show three. */
   excerpts: ["off", "on"],
   /** Infinite scroll, or pages. */
   paging: ["endless", "pages"],
-  /** Shortcuts of a single key. */
+  /** Single-key shortcuts. */
   keys: ["on", "off"],
   commentSort: [null, "best", "top", "new"],
   /** Dim the titles of read posts. */
   dimRead: ["on", "off"],
   /** Chat at the bottom of every page. */
   chat: ["on", "off"],
-  /** Size of texts that people wrote. */
+  /** Size of user-written texts. */
   size: ["normal", "small", "large", "larger"],
-  /** Typeface; a serif applies to texts that people wrote. */
+  /** Typeface; a serif applies only to user-written texts. */
   font: ["site", "system", "serif", "dyslexic"],
-  /** Motion as set in the system, or reduced. */
+  /** Motion as set in the operating system, or reduced. */
   motion: ["system", "reduced"],
-  /** Data saver: load images, excerpts, fonts and further list pages on request only. */
+  /** Data saver: loads images, excerpts, fonts and further list pages only on request. */
   saver: ["off", "on"],
   /** Require a description for images and videos. */
   describe: ["off", "on"],
-  /** Follow own posts and comments: replies notify the member. */
+  /** Follow own posts and comments, so that replies cause notifications. */
   followOwn: ["on", "off"],
   /** Add new posts to the list of all new posts while its top is visible. */
   experimental: ["off", "on"],
   /** Apply the stylesheets of subs. */
   subStyles: ["on", "off"],
-  /** Decide in a queue by swiping. */
+  /** Swipe gestures in the queue. */
   swipes: ["off", "on"],
-  /** Levels of a thread that are expanded at first; 0 for all. */
+  /** Levels of replies that are expanded at first; 0 for all. */
   levels: [0, 3, 5, 8],
 } as const;
 
 type Choices = { readonly [N in keyof typeof PREFERENCES]: (typeof PREFERENCES)[N][number] };
 
 export interface Preferences extends Choices {
-  /** The announcement that was put away, by its post's id; 0 for none. */
+  /** Id of the dismissed announcement's post; 0 for none. */
   readonly announcement: number;
-  /** The sub whose look all of them have, by its sid; 0 for none. */
+  /** Id of the sub whose stylesheet is used on all pages; 0 for none. */
   readonly subtheme: number;
 }
 export type PreferenceName = keyof Preferences;
 
-/** The preferences of a user who has chosen none. */
+/** Default preferences. */
 export const standardPreferences: Preferences = {
   density: PREFERENCES.density[0],
   excerpts: PREFERENCES.excerpts[0],
@@ -71,30 +71,30 @@ export const standardPreferences: Preferences = {
 
 export const PREFERENCE_NAMES = keysOf(standardPreferences);
 
-/** Is this one of the values that the preference may have? */
+/** True if the value is allowed for the preference. */
 export function isChoice(name: PreferenceName, value: unknown): value is Preferences[PreferenceName] {
   if (name === "announcement" || name === "subtheme") return Number.isSafeInteger(value) && Number(value) >= 0;
   return PREFERENCES[name].some((choice) => choice === value);
 }
 
-/** Reads stored preferences; unknown and invalid ones are ignored. */
+/** Parses stored preferences; ignores unknown and invalid ones. */
 export function readPreferences(stored: string | undefined): Preferences {
   if (stored === undefined || stored === "" || stored === "{}") return standardPreferences;
   try {
     const values: unknown = JSON.parse(stored);
-    return chosenFrom(typeof values === "object" && values !== null ? values : {});
+    return validChoices(typeof values === "object" && values !== null ? values : {});
   } catch {
     return standardPreferences;
   }
 }
 
-/** The text that is stored: only what differs from the standard, so that the same choices are the same text. */
+/** Serializes preferences without defaults, so that equal preferences have equal texts. */
 export function preferencesText(preferences: Preferences): string {
   const chosen = PREFERENCE_NAMES.filter((name) => preferences[name] !== standardPreferences[name]);
   return JSON.stringify(Object.fromEntries(chosen.map((name) => [name, preferences[name]])));
 }
 
-function chosenFrom(values: object): Preferences {
+function validChoices(values: object): Preferences {
   const pick = (name: PreferenceName) => {
     const value = Object.hasOwn(values, name) ? (values as Record<string, unknown>)[name] : undefined;
     return [name, isChoice(name, value) ? value : standardPreferences[name]];

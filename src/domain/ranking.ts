@@ -1,20 +1,19 @@
 /**
- * The formulas that order posts and comments. They are pure and measured from the posting time, never the clock, so a
- * row's rank changes only when a vote is counted and is stored by that same UPDATE. After changing one,
- * run `ambit recount --fix`.
+ * Ranking formulas of posts and comments. They depend on the posting time but not on the current time. A rank thus
+ * changes only with a counted vote and is stored in the same UPDATE. After changing a formula, run `ambit recount
+ * --fix`.
  */
 
-/** 8 December 2005, 07:46:43 UTC, in epoch seconds: the zero from which posting times are counted. */
+/** Zero point of posting times in epoch seconds: 8 December 2005, 07:46:43 UTC. */
 const EPOCH_S = 1_134_028_003;
 /** Seconds of age that equal a tenfold score: 12 hours 30 minutes. */
 const TENFOLD_S = 45_000;
-/** The normal quantile of a 95 % interval. */
+/** Normal quantile of a 95 % interval. */
 const Z = 1.96;
 
 /**
- * Hot: the logarithm of the score plus the time of posting, so the first ten votes weigh as much as the next ninety
- * and every post sinks at the same pace. `postedAtMs` in epoch milliseconds; rounded to 7 places so that every engine
- * stores the same number.
+ * Hot rank: the logarithm of the score plus the posting time. The first ten votes count as much as the next ninety,
+ * and all posts sink at the same rate. Rounded to 7 decimals, so that all database engines store the same number.
  */
 export function hotRank(score: number, postedAtMs: number): number {
   const weight = Math.sign(score) * Math.log10(Math.max(Math.abs(score), 1));
@@ -22,9 +21,9 @@ export function hotRank(score: number, postedAtMs: number): number {
 }
 
 /**
- * Best: the lower bound of Wilson's interval for the share of viewers who liked a comment, so a comment few have seen
- * is neither buried nor raised by one vote. `views` counts signed-in readers other than the author; the author's own
- * favour is the one added to the balance, and an unpopular comment takes the bound with a minus sign.
+ * Best rank: the lower bound of the Wilson interval for the share of viewers who liked a comment. One vote thus moves
+ * a comment with few views only slightly. `views` counts logged-in readers except the author. The balance includes
+ * one vote by the author; a negative balance gives a negative bound.
  */
 export function bestRank(counts: { up: number; down: number; views: number }): number {
   const n = Math.max(counts.views, 1);

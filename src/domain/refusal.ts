@@ -1,7 +1,6 @@
 import { isKeyOf } from "#lib/keys-of.ts";
-/** Every refusal with its HTTP status. The sentences are in strings/, under the same code. */
+/** HTTP status of each refusal. The sentences are in strings/, under the same code. */
 export const REFUSALS = {
-  // requests
   "request.bad-json": 400,
   "request.bad-body": 400,
   "request.bad-field": 400,
@@ -19,13 +18,10 @@ export const REFUSALS = {
   "request.internal": 500,
   "request.key-used": 409,
   "api.no-method": 404,
-  // the database
   "database.cannot-save": 503,
   "database.no-answer": 503,
-  // mail
   "mail.off": 403,
   "unsubscribe.bad-token": 404,
-  // accounts
   "account.log-in": 401,
   "account.not-authenticated": 403,
   "account.bad-credentials": 401,
@@ -134,7 +130,6 @@ export const REFUSALS = {
   "setup.done": 404,
   "setup.bad-token": 403,
   "setup.site-name": 400,
-  // settings of the site
   "setting.unknown": 404,
   "setting.missing": 400,
   "setting.flag": 400,
@@ -144,7 +139,6 @@ export const REFUSALS = {
   "setting.long": 400,
   "setting.empty": 400,
   "setting.frame": 400,
-  // blocked addresses
   "address.invalid": 400,
   "address.wide": 400,
   "address.days": 400,
@@ -153,7 +147,6 @@ export const REFUSALS = {
   "address.not-blocked": 404,
   "address.too-many": 409,
   "address.refused": 403,
-  // badges
   "badge.not-found": 404,
   "badge.name": 400,
   "badge.name-taken": 409,
@@ -163,19 +156,16 @@ export const REFUSALS = {
   "badge.trigger": 400,
   "badge.icon": 415,
   "badge.automatic": 409,
-  // cleaning up after a wave of spam
   "clean-up.time": 400,
   "clean-up.link": 400,
   "clean-up.act": 400,
   "clean-up.too-many": 409,
   "clean-up.nobody": 409,
   "clean-up.changed": 409,
-  // banned domains
   "domain.invalid": 400,
   "domain.too-many": 400,
   "domain.banned": 409,
   "domain.not-banned": 404,
-  // pages of the site
   "wiki.not-found": 404,
   "wiki.slug": 400,
   "wiki.title": 400,
@@ -184,7 +174,6 @@ export const REFUSALS = {
   "wiki.changed-since": 409,
   "wiki.version-not-found": 404,
   "wiki.footer-full": 409,
-  // subs
   "sub.not-found": 404,
   "sub.disabled": 403,
   "sub.name-characters": 400,
@@ -215,7 +204,6 @@ export const REFUSALS = {
   "rule.length": 400,
   "rule.present": 409,
   "rule.too-many": 409,
-  // posts
   "post.not-found": 404,
   "post.type-not-allowed": 403,
   "site.read-only": 403,
@@ -246,7 +234,6 @@ export const REFUSALS = {
   "post.sticky-limit": 409,
   "post.not-sticky": 409,
   "post.nsfw-sub": 403,
-  // files
   "file.not-found": 404,
   "file.missing": 400,
   "file.blocked": 403,
@@ -263,7 +250,6 @@ export const REFUSALS = {
   "file.frames": 422,
   "file.alt-length": 400,
   "file.alt-missing": 400,
-  // stylesheets
   "style.not-authorized": 403,
   "style.url": 400,
   "style.import": 400,
@@ -276,12 +262,10 @@ export const REFUSALS = {
   "style.image-name": 400,
   "style.image-type": 415,
   "style.image-not-found": 404,
-  // reasons
   "reason.delete": 400,
   "reason.undelete": 400,
   "reason.undo": 400,
   "reason.long": 400,
-  // comments
   "comment.not-found": 404,
   "comment.parent-not-found": 404,
   "comment.length": 400,
@@ -295,7 +279,6 @@ export const REFUSALS = {
   "comment.not-authorized": 403,
   "comment.on-deleted-post": 403,
   "comment.not-top-level": 400,
-  // ranks and bans
   "rank.self": 403,
   "rank.too-low": 403,
   "ban.not-authorized": 403,
@@ -324,14 +307,11 @@ export const REFUSALS = {
   "appeal.not-sooner": 400,
   "note.text": 400,
   "note.not-found": 404,
-  // speaking as mod or admin
   "speak.nothing": 400,
   "speak.not-yours": 403,
   "speak.not-team": 403,
   "preview.missing": 400,
-  // drafts
   "draft.too-long": 413,
-  // votes
   "vote.value": 400,
   "vote.target": 400,
   "vote.running": 409,
@@ -339,7 +319,6 @@ export const REFUSALS = {
   "vote.own": 403,
   "vote.deleted": 403,
   "vote.none": 409,
-  // polls
   "poll.none": 404,
   "poll.option-not-found": 404,
   "poll.voted": 409,
@@ -353,7 +332,6 @@ export const REFUSALS = {
   "poll.time-invalid": 400,
   "poll.time-past": 400,
   "poll.time-far": 400,
-  // flairs
   "action.not-found": 404,
   "action.not-authorized": 403,
   "action.on-yourself": 403,
@@ -389,7 +367,6 @@ export const REFUSALS = {
   "flair.not-authorized": 403,
   "flair.team-only": 403,
   "flair.no-free-text": 403,
-  // reports
   "webhook.not-found": 404,
   "webhook.no-delivery": 404,
   "webhook.name": 400,
@@ -441,7 +418,6 @@ export const REFUSALS = {
   "report.none-related": 409,
   "report.escalated": 409,
   "report.note-length": 400,
-  // notifications and announcements
   "notification.not-found": 404,
   "follow.self": 403,
   "follow.no-mute": 400,
@@ -455,12 +431,10 @@ export const REFUSALS = {
   "announcement.none": 404,
   "announcement.nsfw": 403,
   "announcement.text": 400,
-  // blocks
   "block.admin": 403,
   "block.self": 400,
   "block.no-person": 404,
   "block.too-many": 409,
-  // messages
   "message.not-found": 404,
   "message.unknown": 404,
   "message.no-reply": 403,
@@ -469,7 +443,6 @@ export const REFUSALS = {
   "message.level": 403,
   "message.subject-length": 400,
   "message.content-length": 400,
-  // modmail
   "modmail.off": 403,
   "modmail.own-team": 403,
   "modmail.not-found": 404,
@@ -477,33 +450,27 @@ export const REFUSALS = {
   "modmail.banned-limit": 429,
   "modmail.of-team": 403,
   "modmail.no-mute": 403,
-  // saved items
   "saved.already": 409,
   "saved.no-post": 409,
   "saved.no-comment": 409,
-  // scheduled posts
   "scheduled.time": 400,
   "scheduled.past": 400,
   "scheduled.far": 400,
   "scheduled.too-many": 409,
   "scheduled.not-found": 404,
   "scheduled.account": 403,
-  // filters
   "filter.text": 400,
   "filter.domain": 400,
   "filter.end": 400,
   "filter.past": 400,
   "filter.too-many": 409,
   "filter.not-found": 404,
-  // profiles
   "profile.display-name": 400,
   "profile.name-taken": 409,
   "profile.about": 400,
-  // chat
   "chat.off": 404,
   "chat.empty": 400,
   "chat.long": 400,
-  // graphql
   "graphql.invalid": 400,
   "graphql.limits": 400,
 } as const;
@@ -515,16 +482,16 @@ export function isRefusalCode(value: unknown): value is RefusalCode {
 
 export type RefusalValues = Record<string, string | number>;
 
-/** A refusal that a person caused and can understand. Anything else that is thrown is a bug. */
+/** Error that the user caused and can understand. All other errors are bugs. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: RefusalCode;
   readonly status: number;
-  /** The input field that is to blame, when there is one. */
+  /** Rejected input field, if any. */
   readonly field: string | undefined;
-  /** Numbers and names for the sentence. */
+  /** Values for the sentence. */
   readonly values: RefusalValues;
-  /** The page on which one goes on, when there is one. */
+  /** Address of the page to continue on, if any. */
   readonly addr: string | undefined;
 
   constructor(
@@ -538,7 +505,7 @@ export class Refusal extends Error {
     } = {},
   ) {
     const { stackTraceLimit } = Error;
-    // stack traces of refusals are not used, and cost more than the rest
+    // stack traces of refusals are never used but are slow to create
     Error.stackTraceLimit = 0;
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     Error.stackTraceLimit = stackTraceLimit;
@@ -550,7 +517,7 @@ export class Refusal extends Error {
   }
 }
 
-/** True for refusals made by any copy of this module (pages are built apart from the server). */
+/** True for refusals from any copy of this module, because pages are built separately from the server. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && error.name === "Refusal" && "code" in error && isRefusalCode(error.code);
 }

@@ -1,7 +1,7 @@
 import { decodeCursor } from "#lib/cursor.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The parts of a cursor whose numbers are whole. @throws Refusal `request.bad-cursor` for any other text. */
+/** Decodes a cursor and requires integers. @throws Refusal `request.bad-cursor`. */
 export function requireCursor<const S extends readonly ("number" | "string")[]>(text: string, shape: S) {
   const parts = decodeCursor(text, shape);
   if (parts === null || parts.some((part) => typeof part === "number" && !Number.isSafeInteger(part)))

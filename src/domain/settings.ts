@@ -1,7 +1,7 @@
 import { isKeyOf, keysOf } from "#lib/keys-of.ts";
 import { type Announced, NOTHING_ANNOUNCED, readAnnounced } from "./announced.ts";
 
-/** Groups of settings on the configuration page. */
+/** Setting groups on the configuration page. */
 export const SETTING_GROUPS = [
   "identity",
   "registration",
@@ -18,7 +18,7 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 interface Shared {
   group: SettingGroup;
-  /** Another name under which other forums of this kind know it; it is understood wherever a name is typed or stored. */
+  /** Name of the setting in compatible forums; accepted wherever a name is typed or stored. */
   alias?: string;
 }
 
@@ -30,16 +30,19 @@ interface Flag extends Shared {
 interface Whole extends Shared {
   kind: "number";
   standard: number;
-  /** Numbers outside of these are refused. */
+  /** Min and max. */
   range: readonly [least: number, most: number];
 }
 
 interface Text extends Shared {
   kind: "text";
   standard: string;
-  /** In characters. */
+  /** Max characters. */
   most: number;
-  /** Constraints: not empty; name of an account; name of a sub; can be framed. The last two may be empty. */
+  /**
+   * `some`: not empty. `account`: name of an account. `sub`: name of a sub, or empty. `frame`: address that can be
+   * framed, or empty.
+   */
   shape?: "some" | "account" | "sub" | "frame";
 }
 
@@ -63,15 +66,15 @@ const text = (group: SettingGroup, standard: string, most: number, more: Pick<Te
   ...more,
 });
 
-/** Higher than any reachable level. */
+/** Range of levels; the maximum is unreachable. */
 const LEVELS: Whole["range"] = [0, 1_000];
 
-/** Days for which something is kept; 0 keeps it as long as what it belongs to. */
+/** Retention in days; 0 means as long as the parent row. */
 const DAYS_OR_ALWAYS: Whole["range"] = [0, 36_500];
 
 /**
- * Everything that admins can set, with its default: this table gives the types, the configuration page, what is accepted,
- * the command line and docs/SETTINGS.md. What each does is said in strings (setting-texts.ts).
+ * Settings with their defaults. Types, the configuration page, validation, the command line and docs/SETTINGS.md are
+ * derived from this table. Descriptions are in strings (setting-texts.ts).
  */
 export const SETTINGS = {
   "site.name": text("identity", "Ambit", 60, { shape: "some" }),
@@ -159,12 +162,12 @@ export const SETTINGS = {
   "site.nsfw.new_user_default.show": flag("people", true),
   "site.nsfw.new_user_default.blur": flag("people", true),
 
-  // days; features/data/retention says of what
+  // retention in days; see features/data/retention
   "keep.client_addresses": whole("retention", 7, [1, 365]),
   "keep.unused_sessions": whole("retention", 180, [1, 365]),
   "keep.read_notifications": whole("retention", 180, DAYS_OR_ALWAYS),
   "keep.edit_history": whole("retention", 365, DAYS_OR_ALWAYS),
-  // deleted posts can be restored for 30 days
+  // at least 30, because deleted posts can be restored for 30 days
   "keep.deleted_text": whole("retention", 90, [30, 36_500]),
   "keep.deleted_messages": whole("retention", 30, [1, 36_500]),
   "keep.reported_copies": whole("retention", 365, DAYS_OR_ALWAYS),
@@ -185,15 +188,15 @@ export type Setting = Flag | Whole | Text;
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = keysOf(SETTINGS);
 
-/** Their present values, with what is stored among them and changed elsewhere. */
+/** Current values of all settings, and other stored values that change elsewhere. */
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["standard"] } & {
-  /** The last announcement; it may have ended. */
+  /** Last announcement, which can have ended. */
   readonly announced: Announced;
-  /** A day and the id of the sub that an admin chose for it; empty for none. */
+  /** Day and id of the sub that an admin chose for it; empty for none. */
   readonly subOfTheDay: string;
-  /** Until when attack mode runs, epoch milliseconds; 0 for not. */
+  /** End of attack mode in epoch milliseconds; 0 if it is off. */
   readonly attackUntil: number;
-  /** The events that any webhook waits for, with blanks between. */
+  /** Events with at least one webhook, separated by spaces. */
   readonly webhooksWanted: string;
 };
 
@@ -212,22 +215,22 @@ const ALIASES = new Map(
   }),
 );
 
-/** The setting of this name, or of this alias; null where there is none. */
+/** Finds a setting by name or alias; null if unknown. */
 export function settingNamed(name: string): SettingName | null {
   return isKeyOf(SETTINGS, name) ? name : (ALIASES.get(name) ?? null);
 }
 
-/** A value as it is stored. */
+/** Serializes a value for storage. */
 export function storedSetting(value: string | number | boolean): string {
   return typeof value === "boolean" ? (value ? "1" : "0") : String(value);
 }
 
-/** A value as it is typed and read. */
+/** Formats a value as users type and read it. */
 export function typedSetting(value: string | number | boolean): string {
   return typeof value === "boolean" ? (value ? "True" : "False") : String(value);
 }
 
-/** Value of a stored text as this setting; null if invalid. */
+/** Parses a stored value; null if invalid. */
 export function parseSetting(name: SettingName, stored: string): string | number | boolean | null {
   const setting: Setting = SETTINGS[name];
   switch (setting.kind) {
@@ -243,7 +246,7 @@ export function parseSetting(name: SettingName, stored: string): string | number
   }
 }
 
-/** The defaults overlaid with what is stored; unknown names and unfit values are passed over. */
+/** Returns the defaults with the stored values; ignores unknown names and invalid values. */
 export function settingsFrom(rows: readonly { name: string; value: string }[]): Settings {
   const settings: Record<string, string | number | boolean | Announced> = { ...DEFAULT_SETTINGS };
   const set = (name: SettingName, stored: string) => {

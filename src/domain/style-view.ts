@@ -1,9 +1,9 @@
-/** The look that a page has: the sub whose it is, and which sheet. */
+/** Stylesheet of a page, with its sub and version. */
 export interface StyleView {
   sub: string;
   key: string;
   /** Address of the stylesheet. */
   href: string;
-  /** Tried out and not saved: what was typed. */
+  /** Source of an unsaved draft in preview; null for a saved stylesheet. */
   draft: { source: string } | null;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { FileExtension } from "#lib/file-types.ts";
 
-/** The rows of db/migrations, as the query builder sees them. Instants are epoch milliseconds, flags 0 or 1. */
+/** Rows of db/migrations for the query builder. Instants are epoch milliseconds, flags 0 or 1. */
 export interface Tables {
   setting: { name: string; value: string };
   day_count: { day: number; kind: string; n: number; counted_at: number };

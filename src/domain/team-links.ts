@@ -2,9 +2,12 @@ import { query } from "./links.ts";
 
 const name = encodeURIComponent;
 
-/** Addresses of what teams do behind their queues: like those of links.ts, but no first view loads them. */
+/**
+ * Addresses for moderators outside the queue. Separate from links.ts, because the first view of a page does not need
+ * them.
+ */
 export const teamLinks = {
-  /** Reports: of all subs that the reader moderates, of one, or those sent to the admins. */
+  /** Reports of all subs that the viewer moderates, of one sub, or for admins. */
   queue: (
     place: { sub?: string | undefined; isClosed?: boolean; isAdmins?: boolean } = {},
     asked: Record<string, string | number | undefined> = {},
@@ -15,12 +18,12 @@ export const teamLinks = {
       : `/mod/reports${closed}${of}${query(asked)}`;
   },
   subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
-  /** Reporters whose reports a team mutes. */
+  /** Reporters whose reports the moderators mute. */
   reporters: (sub: string, after?: string) => `/s/${name(sub)}/edit/reporters${query({ after })}`,
   /** Webhooks of a sub, or of the site if `sub` is null; with `wid` one webhook. */
   webhooks: (sub: string | null, wid?: number) =>
     `${sub === null ? "/admin" : `/s/${name(sub)}/edit`}/webhooks${wid === undefined ? "" : `/${wid}`}`,
-  /** The export of a sub, or without one of the site. */
+  /** Export of a sub, or of the site if `sub` is null. */
   exports: (sub: string | null) => (sub === null ? "/admin/export" : `/s/${name(sub)}/edit/export`),
   statistics: (sub: string) => `/s/${name(sub)}/statistics`,
   appeal: (aid: number) => `/appeal/${aid}`,

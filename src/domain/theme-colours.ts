@@ -1,4 +1,2 @@
-/**
- * The surface of each theme (tokens.css), for everything outside of the page: the browser's own bars, an installed app.
- */
+/** Background colour of each theme (tokens.css) for the browser's bars and the installed app. */
 export const THEME_COLOURS = { light: "#ffffff", dark: "#191b1e", dank: "#0a0a0a" } as const;

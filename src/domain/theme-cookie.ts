@@ -1,2 +1,2 @@
-/** Keeps which theme was chosen. Scripts may read it, the page for when there is no network among them. */
+/** Cookie with the chosen theme. Readable by scripts, because the offline page needs it. */
 export const THEME_COOKIE = "dayNight";

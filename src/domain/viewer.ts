@@ -5,18 +5,18 @@ import { type Preferences, standardPreferences } from "./preferences.ts";
 export type NsfwPreference = "hide" | "blur" | "show";
 export type ContentBlock = "hide" | "blur";
 
-/** Power in a sub, the greatest first. Stored as 0, 1 and 2. */
+/** Positions in a sub, highest first. Stored as 0, 1 and 2. */
 export const POWERS = ["owner", "mod", "janitor"] as const;
 export type Power = (typeof POWERS)[number];
 
-/** The power that is stored so. @throws Error for a number that is no power. */
+/** Returns the position for a stored code. @throws Error if invalid. */
 export function powerOf(code: number): Power {
   const power = POWERS[code];
   if (power === undefined) throw new Error(`No power is stored as ${code}.`);
   return power;
 }
 
-/** Is this power at least that one? */
+/** True if the position is at least `least`. */
 export function isAtLeast(power: Power, least: Power): boolean {
   return POWERS.indexOf(power) <= POWERS.indexOf(least);
 }
@@ -24,51 +24,51 @@ export function isAtLeast(power: Power, least: Power): boolean {
 export interface Subscription {
   sid: number;
   name: string;
-  /** Live posts in the sub; the feed's planner weighs by it. */
+  /** Number of posts, used as weight by the query planner of the home feed. */
   posts: number;
 }
 
-/** User of a request. Visitors have uid 0; banned, pending and deleted accounts are visitors too. */
+/** User of a request. Visitors have uid 0; banned, pending and deleted accounts count as visitors. */
 export interface Viewer {
   uid: number;
   name: string;
   isAdmin: boolean;
-  /** An admin, also one who has not turned admin mode on where the site asks for that. */
+  /** True for admins, even if admin mode is required but off. */
   mayAdmin: boolean;
   /** Epoch milliseconds; 0 for visitors. */
   joinedAt: number;
-  /** Last proof of identity in this session in epoch milliseconds; 0 without a session. */
+  /** Time of the last proof of identity in this session, in epoch milliseconds; 0 without a session. */
   provenAt: number;
-  /** Sum of votes received. */
+  /** Sum of received votes. */
   score: number;
-  /** Points of badges, which count for the level. */
+  /** Badge points, which count for the level. */
   badgeScore: number;
-  /** Up-votes cast minus down-votes cast. */
+  /** Cast up-votes minus cast down-votes. */
   voteBalance: number;
-  /** Unread notifications, counted up to a hundred. */
+  /** Unread notifications, at most 100. */
   unread: number;
-  /** Unread messages, without those that a block hides. */
+  /** Unread messages, without those hidden by a block. */
   unreadMessages: number;
   nsfw: NsfwPreference;
-  /** The language that a member chose; null for what the browser asks for. */
+  /** Chosen language; null for the language of the browser. */
   language: string | null;
   preferences: Preferences;
-  /** True if the viewer hid single posts; false saves a query. */
+  /** True if the viewer hid posts; false saves a query. */
   hidesPosts: boolean;
-  /** May send files whatever the level. */
+  /** True if uploads are allowed regardless of the level. */
   mayUpload: boolean;
   /** Accepted positions: sid → power. */
   team: ReadonlyMap<number, Power>;
-  /** Unread conversations of these teams: sid → how many, where there are any. */
+  /** Unread modmail: sid → count, without zeros. */
   modmail: ReadonlyMap<number, number>;
-  /** Open reports that these teams read, and, under 0, the site's admins. */
+  /** Open reports for the viewer as a moderator, and under 0 those for admins. */
   openReports: Pick<TeamCounts, "reports" | "comments">;
-  /** The subs of the top bar and of the home feed; the default subs for visitors. */
+  /** Subs in the top bar and the home feed; the default subs for visitors. */
   subscriptions: readonly Subscription[];
   blockedSubs: ReadonlySet<number>;
-  /** People whose content is blocked: uid → how. */
+  /** Users whose content is blocked: uid → kind of block. */
   blockedPeople: ReadonlyMap<number, ContentBlock>;
-  /** Active filters of the viewer. */
+  /** Active filters. */
   filters: readonly ActiveFilter[];
 }
 
@@ -76,14 +76,14 @@ export function isMember(viewer: Viewer): boolean {
   return viewer.uid > 0;
 }
 
-/** Milliseconds for which a proof of identity is valid. */
+/** Validity of a proof of identity in milliseconds. */
 const PROVEN_MS = 900_000;
 
 export function isProven(viewer: Pick<Viewer, "provenAt">, now: number): boolean {
   return now - viewer.provenAt < PROVEN_MS;
 }
 
-/** Sees everything public and nothing else: for what is rendered once and shared by everybody. */
+/** Viewer who sees exactly what is public; for content that is rendered once for all users. */
 export const publicViewer: Viewer = {
   uid: 0,
   name: "",
@@ -110,13 +110,16 @@ export const publicViewer: Viewer = {
   filters: [],
 };
 
-/** The place that a power question is about. */
+/** Sub in which a position is checked. */
 export interface SubRef {
   sid: number;
   isDefault: boolean;
 }
 
-/** Does the viewer hold at least this power here? Admins hold every power in default subs, in admin mode or not. */
+/**
+ * True if the viewer has at least this position in the sub. Admins have every position in default subs, also outside
+ * admin mode.
+ */
 export function hasPower(viewer: Viewer, sub: SubRef, power: Power): boolean {
   if ((viewer.isAdmin || viewer.mayAdmin) && sub.isDefault) return true;
   const own = viewer.team.get(sub.sid);

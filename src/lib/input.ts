@@ -36,7 +36,7 @@ export function dateFields<N extends string>(name: N): DateFields<N> {
   return { [name]: instant, [on]: part, [date]: part, [hour]: part, [minute]: part } as DateFields<N>;
 }
 
-/** Returns a schema for at most `most` distinct ids, as an array or as its JSON text. */
+/** Returns a schema for at most `most` ids, as an array or as its JSON text. Removes duplicates. */
 export function idListInput(most: number) {
   return z
     .union([

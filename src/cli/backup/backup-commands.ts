@@ -41,10 +41,10 @@ export const backUp: ClosedCommand = async (context, given) => {
     version: programVersion,
     passphrase,
     now,
-    onProgress: shown(context),
+    onProgress: progressOf(context),
     signal: context.signal,
   };
-  return refusing(context, async () => {
+  return printRefusal(context, async () => {
     if (file !== undefined) {
       const path = pathOf(file);
       const { size, rows, files, lost } = await makeBackup({ ...backup, path, withMirror: false });
@@ -99,8 +99,8 @@ export const checkBackup: ClosedCommand = async (context, given) => {
   const site = siteOf(context.config);
   const scratch = await mkdtemp(join(tmpdir(), "ambit-check-"));
   try {
-    return await refusing(context, async () => {
-      const work = { onProgress: shown(context), signal: context.signal };
+    return await printRefusal(context, async () => {
+      const work = { onProgress: progressOf(context), signal: context.signal };
       const path = pathOf(file);
       const archive = await withPassphrase(context, (passphrase) => openBackup(path, scratch, passphrase, work));
       needSameEngine(site, archive.manifest);
@@ -128,14 +128,14 @@ export const restore: ClosedCommand = async (context, given) => {
     values: { replace, "at-start": atStart },
   } = readWords("restore", given);
   if (!file) throw new WrongUse(words.whichFile);
-  return refusing(context, async () => {
+  return printRefusal(context, async () => {
     const site = siteOf(context.config);
     const restoring = {
       site,
       path: pathOf(file),
       replace,
       now: context.now(),
-      onProgress: shown(context),
+      onProgress: progressOf(context),
       signal: context.signal,
     };
     if (atStart) return stage(context, restoring);
@@ -173,7 +173,7 @@ const sentenceOf = ({ problem, values }: BackupFailure) => backups.problems[prob
 /** Resolves a path in the folder from which npm was called. npm itself changes to the folder of the program. */
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);
 
-const shown = (context: ClosedContext) => (stage: BackupStage, done: number, total: number) => {
+const progressOf = (context: ClosedContext) => (stage: BackupStage, done: number, total: number) => {
   context.progress(words.stages[stage])(done, total);
   context.report({ stage, done, total });
 };
@@ -185,13 +185,13 @@ async function withPassphrase<R>(context: ClosedContext, work: (passphrase: stri
   } catch (error) {
     if (!(error instanceof BackupError) || error.problem !== "passphrase-missing") throw error;
     const typed = await context.readPassword(words.passphrase);
-    // an empty answer means that there is no terminal: the passphrase is missing, not wrong
+    // an empty answer means that there is no terminal
     if (typed === "") throw error;
     return work(typed);
   }
 }
 
-async function refusing(context: ClosedContext, work: () => Promise<number>): Promise<number> {
+async function printRefusal(context: ClosedContext, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Config } from "#platform/http/config.ts";
 
 export const MIGRATIONS = resolve(import.meta.dirname, "../../../db/migrations");
 
-/** The site that is backed up, or restored. Its database is not opened as a server opens it, and not migrated. */
+/** Site to back up or restore. Its database is opened without migrations. */
 export interface BackupSite {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -27,7 +27,7 @@ export interface BackupWork {
   signal?: AbortSignal | undefined;
 }
 
-/** @throws BackupError where the disk has less room than that many bytes. */
+/** Checks the free disk space. @throws BackupError if it is less than `needed` bytes. */
 export async function needRoom(folder: string, needed: number): Promise<void> {
   const { bsize, bavail } = await statfs(folder);
   const free = bsize * bavail;

@@ -210,7 +210,7 @@ describe("only what can be restored is good", () => {
   every.runIf(testEngine === "sqlite")("a database that is damaged itself", async () => {
     const file = join(from.folder, "ambit.db");
     const bytes = readFileSync(file);
-    // the rows of a table, not what SQLite reads to open the file
+    // overwrites rows of a table, not the header that SQLite reads when opening the file
     bytes.fill(0x5a, bytes.length - 20_000, bytes.length - 12_000);
     writeFileSync(file, bytes);
     const error: unknown = await back().catch((thrown: unknown) => thrown);

@@ -34,7 +34,7 @@ export interface MadeBackup {
   size: number;
   rows: number;
   files: number;
-  /** Files that the database names and the site no longer has. */
+  /** Files that the database lists but the site no longer has. */
   lost: string[];
 }
 
@@ -58,7 +58,7 @@ export async function makeBackup(backup: NewBackup): Promise<MadeBackup> {
     const unproven = join(scratch, "archive");
     if (backup.withMirror) await pruneMirror(dirname(path));
     const contents = await writeSite(backup, scratch, unproven);
-    const lost = await prove(backup, scratch, unproven);
+    const lost = await verify(backup, scratch, unproven);
     const { size } = await stat(unproven);
     await mkdir(dirname(path), { recursive: true });
     // the list first, because the files of an archive without a list would be removed
@@ -148,7 +148,7 @@ async function writeSite(backup: NewBackup, scratch: string, path: string): Prom
 const NO_DATABASE: Contents = { tables: {}, migrations: [] };
 
 /** Restores the new archive into a scratch folder. @returns the names of files that are missing on the site, too. */
-async function prove(backup: NewBackup, scratch: string, path: string): Promise<string[]> {
+async function verify(backup: NewBackup, scratch: string, path: string): Promise<string[]> {
   const { site, passphrase } = backup;
   const into = join(scratch, "restored");
   await mkdir(into);

@@ -9,7 +9,7 @@ import { type MadeBackup, makeBackup, type NewBackup } from "./make-backup.ts";
 type Recorded = Omit<NewBackup, "path" | "withMirror"> & {
   /** Target of a second copy; null for none. */
   copyTo: CopyTarget | null;
-  /** Reason; a backup before an upgrade has it in its name. */
+  /** Reason for the backup; part of the name before upgrades. */
   origin: BackupOrigin;
 };
 
@@ -33,7 +33,7 @@ export async function makeRecordedBackup(backup: Recorded, clock: () => number):
     finishedAt: clock(),
     isEncrypted: passphrase !== null,
     ...copied,
-    ...(isGood ? { ...countsOf(made), failure: null } : { ...NOTHING, failure: made }),
+    ...(isGood ? { ...countsOf(made), failure: null } : { ...NO_COUNTS, failure: made }),
   });
   const local = record({ copiedTo: null, copyFailure: null });
   // keeps the record of another backup that began in the same second
@@ -48,5 +48,5 @@ export async function makeRecordedBackup(backup: Recorded, clock: () => number):
   return whole;
 }
 
-const NOTHING = { size: 0, rows: 0, files: 0, lost: 0 };
+const NO_COUNTS = { size: 0, rows: 0, files: 0, lost: 0 };
 const countsOf = ({ size, rows, files, lost }: MadeBackup) => ({ size, rows, files, lost: lost.length });

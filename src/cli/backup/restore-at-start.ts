@@ -9,8 +9,8 @@ import { siteOf } from "./backup-site.ts";
 import { finishRestore } from "./restore-site.ts";
 
 /**
- * Before a server opens its database: puts in place what waits for that, and makes good a restore that was interrupted.
- * Where that fails, the site that is there goes on. `isLocked`: this process has the data folder already.
+ * Completes a staged or interrupted restore before a server opens its database. If that fails, the current site
+ * stays. `isLocked`: this process already holds the lock of the data folder.
  */
 export async function restoreAtStart(
   config: Config,

@@ -22,7 +22,7 @@ import { findFiles, openBackup, UNPACKED, unpackBackup } from "./unpack-backup.t
 
 export interface Restoring extends BackupWork {
   site: BackupSite;
-  /** The archive. */
+  /** Path of the archive. */
   path: string;
   passphrase: string | null;
   /** Replaces an existing site, which is moved aside. */
@@ -38,9 +38,9 @@ export interface Restored {
   kept: string[];
 }
 
-/** Number of checks for other users of the database, and the milliseconds between them. */
-const USED_ASKS = 10;
-const USED_PAUSE_MS = 100;
+/** Max checks for other database connections, and milliseconds between them. */
+const MAX_USE_CHECKS = 10;
+const USE_CHECK_MS = 100;
 
 /**
  * Restores a site from a backup while its server is stopped. The present site is not changed before the backup was
@@ -54,8 +54,8 @@ export async function restoreSite(restoring: Restoring): Promise<Restored> {
   const lock = lockDataFolder(site.dataDir, lockPath);
   let isDone = false;
   try {
-    if (site.databaseUrl) await needNoServer(site.databaseUrl);
-    if (!replace && (await isTaken(site))) throw new BackupError("not-empty", { folder: site.dataDir });
+    if (site.databaseUrl) await requireUnused(site.databaseUrl);
+    if (!replace && (await hasData(site))) throw new BackupError("not-empty", { folder: site.dataDir });
     const { manifest, lost } = await stageRestore(restoring);
     const kept = (await finishRestore(site)) ?? [];
     isDone = true;
@@ -67,15 +67,15 @@ export async function restoreSite(restoring: Restoring): Promise<Restored> {
   }
 }
 
-async function isTaken({ dataDir, databaseUrl }: BackupSite): Promise<boolean> {
+async function hasData({ dataDir, databaseUrl }: BackupSite): Promise<boolean> {
   return hasSite(dataDir) || (databaseUrl !== undefined && (await hasTables(databaseUrl)));
 }
 
 /** Waits for PostgreSQL to close the connections of a server that was just stopped. @throws BackupError */
-async function needNoServer(url: string): Promise<void> {
+async function requireUnused(url: string): Promise<void> {
   for (let times = 0; (await countUsers(url)) > 0; times += 1) {
-    if (times === USED_ASKS) throw new BackupError("database-in-use");
-    await delay(USED_PAUSE_MS);
+    if (times === MAX_USE_CHECKS) throw new BackupError("database-in-use");
+    await delay(USE_CHECK_MS);
   }
 }
 
@@ -143,17 +143,17 @@ async function finishPostgres(site: BackupSite, manifest: Manifest, keptIn: stri
   const url = site.databaseUrl ?? "";
   const dump = join(stagedFolder(site.dataDir), UNPACKED.postgres);
   if (!existsSync(dump)) return null;
-  await needNoServer(url);
+  await requireUnused(url);
   // an earlier run may have been interrupted between moving aside and loading
-  const isTaken = (await hasTables(url)) || (await hasSchema(url, keptIn));
-  if (isTaken) await putAsidePostgres(url, keptIn);
+  const hasData = (await hasTables(url)) || (await hasSchema(url, keptIn));
+  if (hasData) await putAsidePostgres(url, keptIn);
   try {
     await loadPostgres(url, dump);
     await compare(manifest, await readPostgres(url));
   } catch (error) {
-    if (isTaken) await putBackPostgres(url, keptIn);
+    if (hasData) await putBackPostgres(url, keptIn);
     throw error;
   }
   await rm(dump);
-  return isTaken ? keptIn : null;
+  return hasData ? keptIn : null;
 }

@@ -22,7 +22,7 @@ import { type BackupWork, needRoom } from "./backup-site.ts";
 /** Name of the database in a folder with an unpacked archive. The files are in `files`. */
 export const UNPACKED = { sqlite: "ambit.db", postgres: "database.dump" } as const;
 
-const PLAIN = "decrypted.zip";
+const DECRYPTED_NAME = "decrypted.zip";
 const HEAD_BYTES = 32;
 
 /** Opens an archive. An encrypted one is decrypted into the folder first. @throws BackupError */
@@ -35,7 +35,7 @@ export async function openBackup(
   if (!isEncrypted(await readHead(path))) return openArchive(path);
   if (passphrase === null) throw new BackupError("passphrase-missing");
   await needRoom(folder, (await stat(path)).size);
-  const plain = join(folder, PLAIN);
+  const plain = join(folder, DECRYPTED_NAME);
   const source = await decrypted(createReadStream(path), passphrase);
   try {
     const to = createWriteStream(plain, { flags: "w", mode: 0o600 });
@@ -83,7 +83,7 @@ export async function unpackBackup(
     done += 1;
     onProgress?.("checking", done, archive.parts.length);
   }
-  await rm(join(folder, PLAIN), { force: true });
+  await rm(join(folder, DECRYPTED_NAME), { force: true });
 }
 
 /** Returns true for a backup without a database, which another tool backs up. */

@@ -15,19 +15,19 @@ import { makeRecordedBackup } from "./recorded-backup.ts";
 interface Upgrade {
   config: Pick<Config, "dataDir" | "databaseUrl" | "backup">;
   now(): number;
-  /** Says what takes its time. */
+  /** Prints the current step. */
   print(line: string): void;
-  /** Milliseconds between checks for another process that makes a backup. */
+  /** Milliseconds between checks for a backup by another process. */
   againMs?: number;
 }
 
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
- * Brings a database up to date. One with something in it is backed up before, which also tries the migrations on a copy, so
- * that what cannot be migrated is left as it is. What is interrupted is gone on with by the next start.
- * @returns the names of the migrations that were applied.
- * @throws StartError for too little room, or where no backup could be made; MigrationError as `migrate` does.
+ * Migrates a database. One with data is backed up first; this tests the migrations on a copy, so that a failure
+ * leaves the database unchanged. An interrupted upgrade continues at the next start.
+ * @returns the names of the applied migrations.
+ * @throws StartError without enough space or if the backup fails; MigrationError as `migrate` does.
  */
 export async function upgradeSite(db: AnyDb, upgrade: Upgrade): Promise<string[]> {
   const { config, print } = upgrade;
@@ -38,7 +38,7 @@ export async function upgradeSite(db: AnyDb, upgrade: Upgrade): Promise<string[]
       await needRoomFor(upgrade);
       if (config.backup.beforeUpgrade && !(await getSettings(db.read))["backup.external"]) {
         print(cli.upgrade.backingUp(pending.length));
-        // another process is at it: then this one looks again whether anything is left to do
+        // another process is making a backup; check again whether migrations are pending
         if (!(await backUpBefore(upgrade))) continue;
       }
     }
@@ -46,8 +46,8 @@ export async function upgradeSite(db: AnyDb, upgrade: Upgrade): Promise<string[]
   }
 }
 
-/** @returns false while another process makes a backup. */
-async function backUpBefore({ config, now, print, againMs = AGAIN_MS }: Upgrade): Promise<boolean> {
+/** @returns false if another process is making a backup. */
+async function backUpBefore({ config, now, print, againMs = RETRY_MS }: Upgrade): Promise<boolean> {
   try {
     const record = await makeRecordedBackup(
       {
@@ -73,7 +73,10 @@ async function backUpBefore({ config, now, print, againMs = AGAIN_MS }: Upgrade)
   }
 }
 
-/** A migration may copy a table, beside the old one and through the log. */
+/**
+ * Requires twice the size of the database, because a migration can copy a table, and SQLite writes the copy to its
+ * log too.
+ */
 async function needRoomFor({ config }: Upgrade): Promise<void> {
   if (config.databaseUrl) return;
   const { size } = await stat(databaseFile(siteOf(config)));

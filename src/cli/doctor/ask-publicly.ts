@@ -7,31 +7,31 @@ import type { Config } from "#platform/http/config.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { type OwnerClient, ownerClient } from "#platform/outbound/owner-client.ts";
 
-/** Address from a range that no network uses: no real client has it, so the server must have believed a forged header. */
+/** Documentation address that no real client has. If the server reports it, the server trusted a forged header. */
 export const FORGED = "203.0.113.77";
 
-const WANTS = { mostBytes: 2_097_152, timeoutMs: 10_000 };
+const REQUEST_LIMITS = { mostBytes: 2_097_152, timeoutMs: 10_000 };
 
-/** The doctor's own request as the server saw it. */
+/** Request of the doctor as received by the server. */
 export interface Seen {
-  /** Whom it took for the client. */
+  /** Client address as seen by the server. */
   address: string;
-  /** X-Forwarded-For, as it arrived. */
+  /** X-Forwarded-For as received. */
   forwarded: readonly string[];
-  /** X-Forwarded-Proto; null for none. */
+  /** X-Forwarded-Proto; null if missing. */
   proto: string | null;
 }
 
 export type PublicAnswer =
   | { state: "unset" }
   | { state: "silent"; detail: string }
-  /** Something answers that is not this site. */
+  /** Another site answers at the address. */
   | { state: "other"; status: number }
   | { state: "there"; client: OwnerClient; url: URL; version: string; seen: Seen; page: Headers };
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Asks the site as everybody reaches it, with a header that only a proxy in front may be believed to send. */
+/** Requests the site at its public address, with a forged header that the server must ignore. */
 export async function askPublicly(config: Config, db: Db<Tables>, version: string): Promise<PublicAnswer> {
   const url = config.publicUrl;
   if (url === undefined) return { state: "unset" };
@@ -39,10 +39,10 @@ export async function askPublicly(config: Config, db: Db<Tables>, version: strin
   const secret = (await findSecret(db.read, DOCTOR_SECRET)) ?? "";
   const headers = { authorization: `Bearer ${doctorToken(secret)}`, "x-forwarded-for": FORGED };
   try {
-    const health = await client.send(new URL("/healthz?seen", url), { headers }, WANTS);
+    const health = await client.send(new URL("/healthz?seen", url), { headers }, REQUEST_LIMITS);
     const answer = parse(health.text);
     if (answer === null) return { state: "other", status: health.status };
-    const page = await client.send(new URL("/", url), { headers: {} }, WANTS);
+    const page = await client.send(new URL("/", url), { headers: {} }, REQUEST_LIMITS);
     return { state: "there", client, url, page: page.headers, ...answer };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;

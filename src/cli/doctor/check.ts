@@ -5,13 +5,13 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { Config } from "#platform/http/config.ts";
 import type { PublicAnswer } from "./ask-publicly.ts";
 
-/** Input of checks. The database is open and not migrated. */
+/** Input of all checks. The database is open but not migrated. */
 export interface Examined {
   config: Config;
   db: Db<Tables>;
   settings: Settings;
   now(): number;
-  /** Answer of the site at its public address, requested once for all checks. */
+  /** Answer of the site at its public address; requested once for all checks. */
   askPublicly(): Promise<PublicAnswer>;
 }
 

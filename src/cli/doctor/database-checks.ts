@@ -18,8 +18,8 @@ import {
 } from "./doctor-queries.ts";
 import { expectedIndexes } from "./expected-indexes.ts";
 
-/** PostgreSQL mends its own mistakes in these. */
-const OLDEST_POSTGRES = 14;
+/** Oldest major version that still gets fixes. */
+const MIN_POSTGRES = 14;
 const LATE_MS = 15 * 60_000;
 const SHOWN_INDEXES = 3;
 const MAX_CHECKED_ROWS = 2_000_000;
@@ -36,8 +36,8 @@ export const database: Check = async ({ db }): Promise<CheckResult> => {
   }
   const detail = await writeProblem(db);
   if (detail !== null) return { code: "database.read-only", values: { detail } };
-  const isOld = db.engine === "postgres" && Number.parseInt(version, 10) < OLDEST_POSTGRES;
-  return { code: isOld ? "database.old" : "database.fine", values: { name, version, oldest: OLDEST_POSTGRES } };
+  const isOld = db.engine === "postgres" && Number.parseInt(version, 10) < MIN_POSTGRES;
+  return { code: isOld ? "database.old" : "database.fine", values: { name, version, oldest: MIN_POSTGRES } };
 };
 
 export const integrity: Check = async ({ config, db }): Promise<CheckResult> => {
@@ -46,7 +46,7 @@ export const integrity: Check = async ({ config, db }): Promise<CheckResult> => 
   return detail === null ? { code: "integrity.fine" } : { code: "integrity.damaged", values: { detail } };
 };
 
-/** The queries of pages are planned for these: without one, a page reads whole tables. */
+/** Missing indexes make queries of pages read whole tables. */
 export const indexes: Check = async ({ db }): Promise<CheckResult> => {
   const there = await listIndexes(db);
   const files = await readMigrationFiles(MIGRATIONS);
@@ -73,7 +73,7 @@ export function counterSlice(rows: number, now: number): { index: number; of: nu
 
 export const backups: Check = async ({ config, db, settings, now }): Promise<CheckResult> => {
   if (!settings["backup.daily"]) return { code: "backups.off" };
-  const result = judgeBackups(backupStateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
+  const result = checkBackups(backupStateOf(await listRecords(backupFolder(siteOf(config).dataDir))), now());
   if (result.code !== "backups.fine" || !settings["backup.external"]) return result;
   return db.engine === "sqlite" ? { code: "backups.external" } : judgeArchiver(await archiverState(db.read), now());
 };
@@ -87,7 +87,7 @@ export function judgeArchiver({ archivedAt, failedAt }: ArchiverState, now: numb
   return { code: isOld ? "backups.archive-old" : "backups.archived", values: { hours } };
 }
 
-function judgeBackups(state: BackupState, now: number): CheckResult {
+function checkBackups(state: BackupState, now: number): CheckResult {
   const { goodAt, failedAt, copyFailedAt } = state;
   const hours = goodAt === null ? 0 : Math.floor((now - goodAt) / 3_600_000);
   if (failedAt !== null) return { code: "backups.failed" };

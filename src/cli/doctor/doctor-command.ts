@@ -14,7 +14,7 @@ import { askPublicly } from "./ask-publicly.ts";
 import { examine } from "./examine.ts";
 
 /** Exit codes; 2 is for invalid arguments. */
-const CODES = { fine: 0, broken: 1, suggestion: 3 };
+const EXIT_CODES = { fine: 0, broken: 1, look: 3 };
 
 /** `doctor [--json]` */
 export const doctor: ClosedCommand = async (context, given) => {
@@ -37,7 +37,7 @@ export const doctor: ClosedCommand = async (context, given) => {
     if (isJson) context.print(JSON.stringify(asJson(found), null, 2));
     else printReport(context, found);
     const { broken, look } = countVerdicts(found.findings);
-    return broken > 0 ? CODES.broken : look > 0 ? CODES.suggestion : CODES.fine;
+    return broken > 0 ? EXIT_CODES.broken : look > 0 ? EXIT_CODES.look : EXIT_CODES.fine;
   } finally {
     context.endProgress();
     await db.close();

@@ -53,7 +53,7 @@ export async function databaseVersion({ engine, read }: Db<Tables>): Promise<str
   return rows[0]?.version ?? "";
 }
 
-/** The indexes that are there and that the engine may use. */
+/** Names of the valid indexes. */
 export async function listIndexes({ engine, read }: Db<Tables>): Promise<Set<string>> {
   const { rows } =
     engine === "sqlite"
@@ -64,7 +64,7 @@ export async function listIndexes({ engine, read }: Db<Tables>): Promise<Set<str
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Jobs that have failed, and those that wait although they are due since before an instant. */
+/** Counts failed jobs, and waiting jobs due before an instant. */
 export async function countFailedAndLateJobs(read: Read, dueBefore: number): Promise<{ failed: number; late: number }> {
   const { rows } = await sql<{ failed: number; late: number }>`
     select

@@ -34,14 +34,14 @@ afterEach(async () => {
   app = site = proxy = undefined;
 });
 
-/** Finding of a check for a site with these properties. */
+/** Result code of a check for a site with these properties. */
 async function found(check: Check, of: Partial<Examined>): Promise<string> {
   const nothing = {} as Examined;
   return (await check({ ...nothing, now: () => NOW, settings: DEFAULTS, ...of })).code;
 }
 
 describe("at the public address", () => {
-  /** A server of the site, with its address, and what a proxy in front adds. */
+  /** Starts a server, optionally behind a proxy that adds headers. Returns its address. */
   async function serve(
     config: Partial<Config>,
     through?: (headers: Record<string, unknown>) => Record<string, string>,
@@ -50,7 +50,7 @@ describe("at the public address", () => {
     const base = new URL(await listen(app));
     if (through === undefined) return base;
     proxy = createServer((incoming, outgoing) => {
-      // proxies without websocket support answer so
+      // drops the upgrade headers, like proxies without websocket support
       const { connection: _, upgrade: __, ...headers } = { ...incoming.headers, ...through(incoming.headers) };
       incoming.resume();
       const onward = ask(
@@ -203,7 +203,7 @@ describe("of the database", () => {
     await db.write((trx) => sql`drop index comment_held`.execute(trx));
     const { code, values } = await database.indexes({ db } as Examined);
     expect(code).toBe("indexes.missing");
-    // the very statement puts it right
+    // the suggested statement fixes the problem
     expect(values?.sql).toBe("create index comment_held on comment (pid, cid) where held = 1;");
     await db.write((trx) => sql.raw(String(values?.sql)).execute(trx));
     expect(await found(database.indexes, { db })).toBe("indexes.fine");
@@ -345,7 +345,7 @@ test("the command says what is wrong and how it is put right, and its code is fo
   expect(complaint).toBe("");
   expect(out).toContain("Public address: AMBIT_URL is not set.");
   expect(out).toContain("Set AMBIT_URL to the public address");
-  // suggestions: no backup, no mail, no address; the disk of the test machine may be nearly full
+  // suggestions: no backup, mail or address; the test machine can also be short of disk space
   expect([1, 3]).toContain(code);
   const report = JSON.parse((await run("--json")).out) as DoctorReport & { broken: number; look: number };
   expect(report.findings.map(({ check }) => check)).toEqual([...CHECKS]);

@@ -24,7 +24,7 @@ const checks: Record<CheckName, Check> = {
   jobs: database.jobs,
 };
 
-/** Looks at everything, one after the other. A check that ends in an error is a finding, too, and the others go on. */
+/** Runs all checks one after the other. A failed check becomes a finding. */
 export async function examine(
   examined: Examined,
   onProgress?: (progress: DoctorProgress) => void,

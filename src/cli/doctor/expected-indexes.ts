@@ -1,4 +1,7 @@
-/** The indexes that migrations leave, each with the statement that makes it: what later ones drop or rename is followed. */
+/**
+ * Returns the indexes that exist after all migrations, with their `create` statements. Follows later drops and
+ * renames.
+ */
 export function expectedIndexes(scripts: readonly string[]): Map<string, string> {
   const indexes = new Map<string, { table: string; statement: string }>();
   for (const statement of scripts.flatMap(statementsOf)) {

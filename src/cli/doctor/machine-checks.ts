@@ -7,12 +7,12 @@ import type { Check, CheckResult } from "./check.ts";
 import { databaseTime, latestInstant } from "./doctor-queries.ts";
 
 const MB = 1_048_576;
-/** Free space below which the doctor makes a suggestion: a fraction of the disk, or the bytes. */
-const SCARCE = { part: 0.1, least: 2_048 * MB };
-const FULL = { part: 0.02, least: 256 * MB };
-const LEAST_MEMORY = 150 * MB;
-/** Two machines differ by less than this, if their clocks are set by the network. */
-const CLOCK_MS = 30_000;
+/** Fraction of a disk, and bytes, below which free space is low. */
+const LOW_SPACE = { part: 0.1, least: 2_048 * MB };
+const NO_SPACE = { part: 0.02, least: 256 * MB };
+const MIN_MEMORY = 150 * MB;
+/** Max clock difference of machines with network time. */
+const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
 export const mail: Check = async ({ config }): Promise<CheckResult> => {
   if (config.mail === null) return { code: "mail.none" };
@@ -29,27 +29,27 @@ export const disk: Check = async ({ config }): Promise<CheckResult> => {
 };
 
 export function judgeDisk(free: number, size: number): CheckResult {
-  const isBelow = ({ part, least }: typeof SCARCE) => free < least || (free < least * 5 && free < size * part);
-  const code = isBelow(FULL) ? "disk.full" : isBelow(SCARCE) ? "disk.scarce" : "disk.fine";
+  const isBelow = ({ part, least }: typeof LOW_SPACE) => free < least || (free < least * 5 && free < size * part);
+  const code = isBelow(NO_SPACE) ? "disk.full" : isBelow(LOW_SPACE) ? "disk.scarce" : "disk.fine";
   return { code, values: { free, size } };
 }
 
 export const memory: Check = async () => judgeMemory(process.availableMemory());
 
 export function judgeMemory(available: number): CheckResult {
-  return { code: available < LEAST_MEMORY ? "memory.scarce" : "memory.fine", values: { available } };
+  return { code: available < MIN_MEMORY ? "memory.scarce" : "memory.fine", values: { available } };
 }
 
-/** Against the database's clock, and against what was written: nothing is of tomorrow. */
+/** Compares the clock with the clock of the database, and with the newest rows, which cannot be in the future. */
 export const clock: Check = async ({ db, now }): Promise<CheckResult> => {
   const [theirs, latest] = await Promise.all([databaseTime(db), latestInstant(db.read)]);
   const difference = theirs === null ? 0 : Math.abs(now() - theirs);
   const ahead = latest === null ? 0 : latest - now();
   const seconds = Math.round(Math.max(difference, ahead > DAY / 24 ? ahead : 0) / 1_000);
-  return { code: seconds * 1_000 > CLOCK_MS ? "clock.wrong" : "clock.fine", values: { seconds } };
+  return { code: seconds * 1_000 > MAX_CLOCK_DIFFERENCE_MS ? "clock.wrong" : "clock.fine", values: { seconds } };
 };
 
-/** Others on the machine read nothing of it: it holds every key and message. */
+/** Other users of the machine must not read the data folder, because it contains all keys and messages. */
 export const permissions: Check = async ({ config }): Promise<CheckResult> => {
   const { dataDir } = config;
   const canWrite = await access(dataDir, constants.W_OK | constants.R_OK).then(
@@ -58,7 +58,7 @@ export const permissions: Check = async ({ config }): Promise<CheckResult> => {
   );
   if (!canWrite) return { code: "permissions.closed", values: { path: dataDir } };
   const folder = await lstat(dataDir);
-  // a folder that others may not enter keeps all that is in it
+  // a folder without access for others protects its content
   if ((folder.mode & 0o005) === 0) return { code: "permissions.fine" };
   for (const name of ["ambit.db", "backups"]) {
     const found = await lstat(join(dataDir, name)).catch(() => null);

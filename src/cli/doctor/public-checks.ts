@@ -4,13 +4,13 @@ import { sessionCookieName } from "#platform/sessions/session-token.ts";
 import { FORGED, type PublicAnswer } from "./ask-publicly.ts";
 import type { Check, CheckResult, Examined } from "./check.ts";
 
-const NEAR = /^(?:localhost|127\.|\[?::1)/;
+const LOOPBACK = /^(?:localhost|127\.|\[?::1)/;
 
-type There = Extract<PublicAnswer, { state: "there" }>;
+type SiteAnswer = Extract<PublicAnswer, { state: "there" }>;
 
-/** A check of what the public address answers. */
-const publicly =
-  (check: (there: There, examined: Examined) => Promise<CheckResult>): Check =>
+/** Check of the answer at the public address. */
+const publicCheck =
+  (check: (there: SiteAnswer, examined: Examined) => Promise<CheckResult>): Check =>
   async (examined) => {
     const answer = await examined.askPublicly();
     return answer.state === "there" ? check(answer, examined) : { code: "not-asked" };
@@ -22,12 +22,15 @@ export const address: Check = async ({ config, askPublicly }): Promise<CheckResu
   if (answer.state === "unset") return { code: "address.unset" };
   if (answer.state === "silent") return { code: "address.silent", values: { origin, detail: answer.detail } };
   if (answer.state === "other") return { code: "address.other", values: { origin, status: answer.status } };
-  const isPlain = answer.url.protocol === "http:" && !NEAR.test(answer.url.hostname);
+  const isPlain = answer.url.protocol === "http:" && !LOOPBACK.test(answer.url.hostname);
   return { code: isPlain ? "address.plain" : "address.fine", values: { origin } };
 };
 
-/** A proxy adds whom it was asked by to the header, or writes it again; what it counts is whose entry is believed. */
-export const proxies = publicly(async ({ seen }, { config }) => {
+/**
+ * Each proxy appends the address of its client to X-Forwarded-For or overwrites the header. The trusted number of
+ * entries must match.
+ */
+export const proxies = publicCheck(async ({ seen }, { config }) => {
   const set = config.trustedProxies;
   const { forwarded } = seen;
   const hops = forwarded[0] === FORGED ? forwarded.length - 1 : forwarded.length;
@@ -36,13 +39,13 @@ export const proxies = publicly(async ({ seen }, { config }) => {
   return { code: set < hops ? "proxies.hidden" : "proxies.fine", values };
 });
 
-export const cookies = publicly(async ({ seen, url }, { config }) => {
+export const cookies = publicCheck(async ({ seen, url }, { config }) => {
   const name = sessionCookieName(config.https);
   const isPlain = seen.proto === "https" && url.protocol === "http:";
   return { code: isPlain ? "cookies.plain" : "cookies.fine", values: { name, origin: url.origin } };
 });
 
-export const websocket = publicly(async ({ client, url }) => {
+export const websocket = publicCheck(async ({ client, url }) => {
   const headers = {
     origin: url.origin,
     connection: "Upgrade",
@@ -60,7 +63,7 @@ export const websocket = publicly(async ({ client, url }) => {
 });
 
 /** Headers must arrive once and unchanged, because browsers enforce each of two policies. */
-export const headers = publicly(async ({ page }) => {
+export const headers = publicCheck(async ({ page }) => {
   const wrong = Object.entries(COMMON_HEADERS).flatMap(([name, value]) => (page[name] === value ? [] : [name]));
   const policy = String(page["content-security-policy"] ?? "");
   if (!policy.startsWith("default-src 'self'") || policy.includes(", default-src"))
@@ -70,7 +73,7 @@ export const headers = publicly(async ({ page }) => {
     : { code: "headers.changed", values: { names: wrong.sort().join(", ") } };
 });
 
-export const version = publicly(async ({ version: running }) => ({
+export const version = publicCheck(async ({ version: running }) => ({
   code: running === programVersion ? "version.fine" : "version.other",
   values: { running, installed: programVersion },
 }));

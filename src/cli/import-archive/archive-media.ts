@@ -10,11 +10,11 @@ import { receiveFile } from "#platform/files/received-file.ts";
 import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
 import type { ExportArchive } from "./read-rows.ts";
 
-/** Stores files of an archive, each once, by what members' files go through. */
+/** Stores the files of an archive, each once, with the same checks as uploads. */
 export interface ArchiveMedia {
-  /** Its hash here; null for one that cannot be decoded, or that an admin blocked. */
+  /** Stores a file. Returns its hash here; null if it cannot be decoded or is blocked. */
   store(name: string): Promise<string | null>;
-  /** Files that were left out. */
+  /** Names of skipped files. */
   leftOut: string[];
   close(): Promise<void>;
 }

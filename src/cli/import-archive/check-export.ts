@@ -8,19 +8,19 @@ import { IdList } from "./id-list.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 import { type ExportArchive, type Line, readRows } from "./read-rows.ts";
 
-/** Bytes of a part of rows, of a file, and of a page. */
-const MOST_ROWS = 16 * 1_073_741_824;
-const MOST_FILE = 128 * 1_048_576;
-const MOST_PAGE = 1_073_741_824;
+/** Max bytes of the rows of a noun, of a file, and of a page. */
+const MAX_ROWS_BYTES = 16 * 1_073_741_824;
+const MAX_FILE_BYTES = 128 * 1_048_576;
+const MAX_PAGE_BYTES = 1_073_741_824;
 
-/** Instants that are over. */
-const PAST = new Set(["createdAt", "joinedAt", "postedAt", "editedAt", "stickyAt"]);
+/** Fields whose time must be in the past. */
+const PAST_FIELDS = new Set(["createdAt", "joinedAt", "postedAt", "editedAt", "stickyAt"]);
 
-/** Local ids of posts and comments: their indexes in these lists. */
+/** Checked archive. Local ids of posts and comments are their indexes in these lists. */
 export interface CheckedExport {
   archive: ExportArchive;
   counts: Record<Noun, number>;
-  /** The names of its people in small letters, by their places from 1. */
+  /** Local ids of users (from 1) by lower-case name. */
   people: ReadonlyMap<string, number>;
   subs: readonly string[];
   posts: IdList;
@@ -28,15 +28,16 @@ export interface CheckedExport {
 }
 
 /**
- * Reads and checks a whole archive, and trusts none of it: names and sizes of parts, digests, each row, and
- * references between rows. Holds only names and ids in memory. @throws ImportRefusal, BackupError
+ * Reads and validates a whole archive, which is untrusted: names and sizes of parts, digests, each row, and
+ * references between rows. Holds only names and ids in memory.
+ * @throws ImportRefusal, BackupError
  */
 export async function checkExport(
   archive: ExportArchive,
   now: number,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<CheckedExport> {
-  const checking = new Checking(archive, now);
+  const checking = new ExportChecker(archive, now);
   for (const noun of NOUNS) {
     const part = partOf(noun);
     if (noun !== "wiki" && !archive.parts.includes(part)) throw new BackupError("missing-part", { part });
@@ -51,11 +52,15 @@ export async function checkExport(
 }
 
 function requireSize(archive: ExportArchive, part: string): void {
-  const most = part.startsWith(EXPORT_FILES) ? MOST_FILE : part.endsWith(".html") ? MOST_PAGE : MOST_ROWS;
+  const most = part.startsWith(EXPORT_FILES)
+    ? MAX_FILE_BYTES
+    : part.endsWith(".html")
+      ? MAX_PAGE_BYTES
+      : MAX_ROWS_BYTES;
   if (archive.sizeOf(part) > most) throw new ImportRefusal("large", { part });
 }
 
-/** The first bytes match its name. Decoding is checked when it is stored. */
+/** Checks the first bytes against the extension. Decoding is checked when the file is stored. */
 async function checkFile(archive: ExportArchive, part: string): Promise<void> {
   let head = Buffer.alloc(0);
   for await (const chunk of archive.read(part)) {
@@ -65,7 +70,7 @@ async function checkFile(archive: ExportArchive, part: string): Promise<void> {
   if (sniffType(head) !== name?.extension) throw new ImportRefusal("file-type", { part });
 }
 
-class Checking {
+class ExportChecker {
   readonly #archive: ExportArchive;
   readonly #now: number;
   readonly #people = new Map<string, number>();
@@ -108,7 +113,7 @@ class Checking {
     for await (const line of readRows(this.#archive, noun)) {
       this.#counts[noun] += 1;
       for (const [field, value] of Object.entries(line.row)) {
-        if (PAST.has(field) && typeof value === "number" && value > this.#now) {
+        if (PAST_FIELDS.has(field) && typeof value === "number" && value > this.#now) {
           throw new ImportRefusal("future", { part: partOf(noun), line: line.at, field });
         }
       }
@@ -166,7 +171,7 @@ class Checking {
     this.#posts.add(row.id);
   }
 
-  /** Comments stand below their posts, each after what it answers; so only the ids of one thread are looked at. */
+  /** Requires comments grouped by post, each after its parent. Thus only the ids of one thread are in memory. */
   async #threads(): Promise<void> {
     let post = 0;
     let last = 0;
@@ -211,7 +216,7 @@ class Checking {
   }
 }
 
-/** A stylesheet must compile, like one that is saved here. */
+/** Requires a stylesheet that compiles like one saved here. */
 function requireStyle({ name, style, images }: Parsed<"subs">): void {
   try {
     compileSheet(style ?? "", { key: "checked", images: new Map(images.map((image) => [image.name, "/files/x.png"])) });

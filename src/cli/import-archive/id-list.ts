@@ -1,4 +1,4 @@
-/** Ids in order, eight bytes each. */
+/** List of ids, eight bytes each. */
 export class IdList {
   #ids = new Float64Array(1_024);
   #count = 0;
@@ -17,14 +17,14 @@ export class IdList {
     return this.#count;
   }
 
-  /** Puts them in order. @returns one that is there twice */
+  /** Sorts the ids. @returns a duplicate id; null without duplicates */
   sort(): number | null {
     const ids = this.#ids.subarray(0, this.#count).sort();
     for (let at = 1; at < ids.length; at += 1) if (ids[at] === ids[at - 1]) return ids[at] ?? null;
     return null;
   }
 
-  /** Its place among those that were put in order, from 0; null where it is not there. */
+  /** Index of an id after sorting; null if missing. */
   placeOf(id: number): number | null {
     let from = 0;
     let to = this.#count;

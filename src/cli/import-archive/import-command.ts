@@ -16,7 +16,7 @@ export const importArchive: Command = async (context, given) => {
   const startedAt = performance.now();
   try {
     const done = await importExport(context, {
-      // npm changes to the program's own folder and leaves the folder of its caller here
+      // npm changes the working directory to its own folder and stores the original one in INIT_CWD
       path: resolve(process.env.INIT_CWD ?? ".", file),
       as: values.as ?? null,
       owner: values.owner ?? null,

@@ -46,7 +46,7 @@ async function allRows(archive: string): Promise<Rows> {
   return Object.fromEntries(NOUNS.map((noun) => [noun, rowsOf(parts, noun)])) as Rows;
 }
 
-/** The fields, also of what is nested, that are empty or at their default in all of these. */
+/** Paths of fields, including nested ones, that are empty or at their default in all values. */
 function emptyFields(values: readonly unknown[]): string[] {
   const filled = values.flat().filter((value) => value !== null && value !== undefined);
   const objects = filled.filter((value) => typeof value === "object");
@@ -57,7 +57,10 @@ function emptyFields(values: readonly unknown[]): string[] {
   );
 }
 
-/** Without what docs/EXPORT.md says that an import changes: ids, names of people, of files and of teams. */
+/**
+ * Removes everything that an import changes according to docs/EXPORT.md: ids and names of users, files and
+ * moderators.
+ */
 function comparable(rows: Rows): unknown {
   const places = (ids: number[]) => new Map(ids.map((id, at) => [id, at]));
   const posts = places(rows.posts.map(({ id }) => id));

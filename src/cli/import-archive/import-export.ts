@@ -37,13 +37,13 @@ import { showImport } from "./show-import.ts";
 
 export interface ImportOptions {
   path: string;
-  /** Another name for the only sub of the archive. */
+  /** New name for the only sub of the archive. */
   as: string | null;
-  /** The account that owns the subs; without one they wait to be adopted. */
+  /** Account that will own the subs; without one the subs can be adopted. */
   owner: string | null;
-  /** People are the accounts of their names, where there are such. */
+  /** Assigns content to existing accounts with the names of its authors. */
   matchAuthors: boolean;
-  /** Everything is checked, and nothing is stored. */
+  /** Only checks the archive. */
   dryRun: boolean;
   now: number;
   onProgress?: (stage: "checking" | "storing", done: number, total: number) => void;
@@ -52,25 +52,26 @@ export interface ImportOptions {
 export interface ImportedExport {
   counts: CheckedExport["counts"];
   subs: string[];
-  /** Pages of the site that were there already and stay as they are. */
+  /** Wiki pages that already existed and are unchanged. */
   keptPages: string[];
-  /** Subs whose stylesheet shows an image that was left out. */
+  /** Subs without their stylesheet, because it uses a skipped image. */
   leftOutStyles: string[];
-  /** Files that cannot be decoded, or that an admin blocked. */
+  /** Files that cannot be decoded or are blocked. */
   leftOut: string[];
-  /** An import that was interrupted went on. */
+  /** True if an interrupted import was continued. */
   wentOn: boolean;
 }
 
-/** Rows that are stored at once. */
-const AT_ONCE = 200;
+/** Rows per transaction. */
+const BATCH_SIZE = 200;
 
-/** The place of whom has deleted the account. */
-const NOBODY = 0;
+/** Local id of deleted authors. */
+const DELETED_AUTHOR = 0;
 
 /**
- * Takes in an export: first all of it is checked, then stored in portions into subs that only admins see, and in the end shown
- * by one transaction. What was interrupted goes on when the same archive comes again: its ids were set aside at the beginning.
+ * Imports an export. First checks the whole archive, then stores batches into subs that only admins see, and finally
+ * opens the subs in one transaction. An interrupted import continues when the same archive is imported again, because
+ * its ids are reserved at the start.
  * @throws ImportRefusal, BackupError
  */
 export async function importExport(
@@ -82,20 +83,20 @@ export async function importExport(
     const checked = await checkExport(archive, options.now, (done, total) =>
       options.onProgress?.("checking", done, total),
     );
-    return await new Importing(db, store, checked, options).run();
+    return await new ExportImporter(db, store, checked, options).run();
   } finally {
     archive.close();
   }
 }
 
-class Importing {
+class ExportImporter {
   readonly #db: Db<Tables>;
   readonly #store: FileStore;
   readonly #checked: CheckedExport;
   readonly #options: ImportOptions;
-  /** Local names of the subs. */
+  /** New sub names by the names in the archive. */
   readonly #names: ReadonlyMap<string, string>;
-  /** Set once the ids are there. */
+  /** Set once the ids are reserved. */
   #begun: Begun = { iid: 0, firstPid: 0, firstCid: 0, endedAt: null };
   #authors = new Map<number, number>();
   #sids = new Map<string, number>();
@@ -162,7 +163,7 @@ class Importing {
     if (taken !== undefined) throw new ImportRefusal("sub-taken", { name: taken });
   }
 
-  /** Sets aside all ids and names. It may run twice. */
+  /** Reserves all ids and names. Can run twice. */
   async #begin(trx: Tx, takenAs: string): Promise<void> {
     const { archive, posts, comments } = this.#checked;
     const { now } = this.#options;
@@ -173,12 +174,12 @@ class Importing {
     const iid = await insertImport(trx, own);
     const used = new Map<string, number>();
     const nobody = await insertPlaceholder(trx, "nobody", { joined_at: now, status: ACCOUNT_STATUS.deleted }, used);
-    let authors = [{ iid, place: NOBODY, uid: nobody }];
+    let authors = [{ iid, place: DELETED_AUTHOR, uid: nobody }];
     for await (const { row, at } of readRows(archive, "people")) {
       const known = this.#options.matchAuthors ? await findAccount(trx, row.name) : undefined;
       const uid = known ?? (await insertPlaceholder(trx, row.name, profileColumns(row), used));
       authors.push({ iid, place: at, uid });
-      if (authors.length < AT_ONCE) continue;
+      if (authors.length < BATCH_SIZE) continue;
       await insertAuthors(trx, authors);
       authors = [];
     }
@@ -200,7 +201,7 @@ class Importing {
     };
     for await (const line of readRows(this.#checked.archive, noun)) {
       lines.push(line);
-      if (lines.length === AT_ONCE) await flush();
+      if (lines.length === BATCH_SIZE) await flush();
     }
     await flush();
   }
@@ -231,7 +232,7 @@ class Importing {
     }
     await this.#db.write(async (trx) => {
       await insertPosts(trx, this.#source, posts);
-      // files are locked in the order of their hashes
+      // locks files in the order of their hashes
       for (const use of uses.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) await addFileUse(trx, use);
     });
   }
@@ -264,7 +265,7 @@ class Importing {
   }
 
   #uidOf(author: string | null): number {
-    const place = author === null ? NOBODY : (this.#checked.people.get(author.toLowerCase()) ?? NOBODY);
+    const place = author === null ? DELETED_AUTHOR : (this.#checked.people.get(author.toLowerCase()) ?? DELETED_AUTHOR);
     return this.#authors.get(place) ?? 0;
   }
 

@@ -35,14 +35,14 @@ export async function endImport(trx: Tx, iid: number, now: number): Promise<void
   await trx.updateTable("archive_import").set({ ended_at: now }).where("iid", "=", iid).execute();
 }
 
-/** Names of subs that are taken here. */
+/** Names of existing subs. */
 export async function takenSubs(read: Read, names: readonly string[]): Promise<string[]> {
   const keys = names.map((name) => name.toLowerCase());
   const rows = await read.selectFrom("sub").select("name").where(isAnyOf(sql`name_key`, keys)).execute();
   return rows.map(({ name }) => name);
 }
 
-/** An account in use that a person is. */
+/** Finds an active account of a user. */
 export async function findAccount(read: Read, name: string): Promise<number | undefined> {
   const row = await read
     .selectFrom("person")
@@ -57,7 +57,7 @@ export async function findAccount(read: Read, name: string): Promise<number | un
 /** Number of uses of each name prefix. */
 export type UsedNames = Map<string, number>;
 
-/** Account without log-in for a person of the exporting site. Its name is reserved, and no name of that site. */
+/** Creates an account without login for an author of the exporting site. Its name is unique and not reserved. */
 export async function insertPlaceholder(
   trx: Tx,
   name: string,
@@ -83,13 +83,13 @@ export async function insertAuthors(trx: Tx, rows: readonly Tables["archive_auth
   if (rows.length > 0) await insertAll(trx, "archive_author", rows);
 }
 
-/** Whom the people of an archive are here, by their places. */
+/** Maps the local ids of the authors to accounts. */
 export async function listAuthors(read: Read, iid: number): Promise<Map<number, number>> {
   const rows = await read.selectFrom("archive_author").select(["place", "uid"]).where("iid", "=", iid).execute();
   return new Map(rows.map(({ place, uid }) => [place, uid]));
 }
 
-/** A sub that is disabled until all of it is there, with its rules and flairs. */
+/** Creates a sub with its rules and flairs; it is disabled until the import ends. */
 export async function insertDisabledSub(
   trx: Tx,
   name: string,
@@ -110,14 +110,14 @@ export async function insertDisabledSub(
   if (flairs.length > 0) await insertAll(trx, "flair", flairs);
 }
 
-/** The ids of these subs by their names in small letters. */
+/** Maps lower-case names of subs to their ids. */
 export async function subIds(read: Read, names: readonly string[]): Promise<Map<string, number>> {
   const keys = names.map((name) => name.toLowerCase());
   const rows = await read.selectFrom("sub").select(["sid", "name_key"]).where(isAnyOf(sql`name_key`, keys)).execute();
   return new Map(rows.map(({ sid, name_key }) => [name_key, sid]));
 }
 
-/** Which of the posts are here already. */
+/** Returns the ids of posts that already exist. */
 export async function presentPosts(read: Read, pids: readonly number[]): Promise<Set<number>> {
   const rows = await read.selectFrom("post").select("pid").where(isAnyOf(sql`pid`, pids)).execute();
   return new Set(rows.map(({ pid }) => pid));
@@ -131,11 +131,11 @@ export async function presentComments(read: Read, cids: readonly number[]): Prom
 export interface ImportedPost {
   row: ReturnType<typeof postRowOf>;
   poll: Parsed<"posts">["poll"];
-  /** The id that it had. */
+  /** Id in the archive. */
   sourceId: number;
 }
 
-/** Posts with their polls, and the votes that they came with. */
+/** Inserts posts with their polls and imported votes. */
 export async function insertPosts(trx: Tx, source: string, posts: readonly ImportedPost[]): Promise<void> {
   await insertAll(
     trx,
@@ -186,7 +186,7 @@ function optionColumns(pid: number, { options }: Poll) {
   });
 }
 
-/** Comments, with the votes that they came with. */
+/** Inserts comments with their imported votes. */
 export async function insertComments(
   trx: Tx,
   source: string,
@@ -212,7 +212,7 @@ export async function insertComments(
   }
 }
 
-/** Pins a comment, if it is one of that post. */
+/** Pins a comment if it belongs to the post. */
 export async function pinComment(trx: Tx, pid: number, cid: number): Promise<void> {
   await trx
     .updateTable("post")
@@ -224,7 +224,7 @@ export async function pinComment(trx: Tx, pid: number, cid: number): Promise<voi
     .execute();
 }
 
-/** Everybody sees the sub from now on. */
+/** Opens an imported sub. */
 export async function openSub(
   trx: Tx,
   sid: number,

@@ -1,4 +1,4 @@
-/** Problems with an archive to import, or with the target. The sentences are in strings/. */
+/** Problems with an archive or its target. The sentences are in strings/. */
 export type ImportProblem =
   | "line"
   | "row"
@@ -18,7 +18,7 @@ export type ImportProblem =
 
 export type ImportValues = Readonly<Record<string, string | number>>;
 
-/** Why an archive is not taken in. Nothing of it is to be seen then. */
+/** Refusal of an archive. Nothing was opened to readers. */
 export class ImportRefusal extends Error {
   override readonly name = "ImportRefusal";
   readonly problem: ImportProblem;

@@ -5,16 +5,16 @@ import type { Parsed } from "#features/data/exports/rows.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 
-/** Only what is rendered here is HTML here. */
+/** Ignores HTML in the archive; the Markdown is rendered again. */
 const htmlOf = (text: string) => (text === "" ? "" : renderMarkdown(text).html);
 const flag = (is: boolean) => (is ? 1 : 0);
 
-/** An admin of the exporting site is none here; the distinction as moderator remains. */
+/** Admins of the exporting site become moderators, because they are not admins here. */
 const distinguished = (as: "mod" | "admin" | null) => distinctionCode(as === null ? null : "mod");
 
 export function subColumns(row: Parsed<"subs">) {
   const switches = SWITCH_NAMES.map((name) => [SWITCHES[name], flag(row.switches[name])] as const);
-  // a sub allows at least one type of post
+  // a sub must allow at least one type of post
   const takesNone = !(["allow_text_posts", "allow_link_posts", "allow_upload_posts", "allow_polls"] as const).some(
     (name) => row.switches[name],
   );
@@ -45,7 +45,7 @@ export function profileColumns(row: Parsed<"people">) {
   };
 }
 
-/** A post without what its comments add to it. */
+/** Row of a post without counts of its comments. */
 export function postRowOf(row: Parsed<"posts">, ids: { pid: number; sid: number; uid: number }) {
   const score = row.up - row.down;
   return {
@@ -77,7 +77,7 @@ export function commentRowOf(
   row: Parsed<"comments">,
   ids: { cid: number; pid: number; parent_cid: number | null; uid: number },
 ) {
-  // counts that were hidden are none
+  // hidden counts are null in the archive
   const up = row.gone ? 0 : (row.up ?? 0);
   const down = row.gone ? 0 : (row.down ?? 0);
   const text = row.gone ? "" : row.text;

@@ -2,18 +2,18 @@ import { type ExportManifest, type Noun, type Parsed, partOf, ROWS } from "#feat
 import type { Archive } from "#platform/backup/archive-reader.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 
-/** Bytes of a line: more than any row of the format can have. */
-const LONGEST_LINE = 4 * 1_048_576;
+/** Max bytes of a line. */
+const MAX_LINE_BYTES = 4 * 1_048_576;
 
 export type ExportArchive = Archive<ExportManifest>;
 
-/** A row, and the number of its line. */
+/** Row with its line number. */
 export interface Line<N extends Noun> {
   row: Parsed<N>;
   at: number;
 }
 
-/** The rows of a noun, each as the format has it; none where the part is not there. @throws ImportRefusal */
+/** Reads and validates the rows of a noun; empty if its part is missing. @throws ImportRefusal */
 export async function* readRows<N extends Noun>(archive: ExportArchive, noun: N): AsyncGenerator<Line<N>> {
   const part = partOf(noun);
   if (!archive.parts.includes(part)) return;
@@ -27,7 +27,7 @@ export async function* readRows<N extends Noun>(archive: ExportArchive, noun: N)
   }
 }
 
-/** Lines of UTF-8, however long the part is. */
+/** Reads the lines of a UTF-8 part of any length. */
 async function* readLines(archive: ExportArchive, part: string): AsyncGenerator<{ text: string; at: number }> {
   let at = 0;
   let pieces: Buffer[] = [];
@@ -48,14 +48,14 @@ async function* readLines(archive: ExportArchive, part: string): AsyncGenerator<
       const piece = chunk.subarray(from, end < 0 ? chunk.length : end);
       pieces.push(piece);
       length += piece.length;
-      if (length > LONGEST_LINE) throw new ImportRefusal("line", { part, line: at + 1 });
+      if (length > MAX_LINE_BYTES) throw new ImportRefusal("line", { part, line: at + 1 });
       if (end < 0) break;
       at += 1;
       yield { text: decode(), at };
       from = end + 1;
     }
   }
-  // each line ends, the last one too
+  // the last line must end with a line break too
   if (length > 0) throw new ImportRefusal("line", { part, line: at + 1 });
 }
 

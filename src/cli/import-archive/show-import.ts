@@ -22,16 +22,16 @@ interface Showing {
   media: ArchiveMedia;
   pinned: readonly { pid: number; cid: number }[];
   sidOf(sub: string): number;
-  /** Author of stylesheets and pages: the owner, or none. */
+  /** Author of stylesheets and wiki pages: the owner, or a placeholder. */
   uid: number;
   ownerUid: number | null;
   now: number;
 }
 
-/** The hashes of files by their names in the archive; null for one that was left out. */
+/** Hashes by file name in the archive; null for a skipped file. */
 type Hashes = ReadonlyMap<string, string | null>;
 
-/** Once everything is stored: the subs get their looks and are opened, all in one transaction. */
+/** Adds icons, banners and stylesheets and opens the subs, all in one transaction. Runs after everything is stored. */
 export async function showImport(
   db: Pick<Db<Tables>, "write">,
   showing: Showing,
@@ -47,7 +47,7 @@ export async function showImport(
     await allowLongStatements(trx);
     const leftOutStyles: string[] = [];
     for await (const { row } of readRows(archive, "subs")) {
-      const isWhole = await dress(trx, row, hashes, showing);
+      const isWhole = await addLook(trx, row, hashes, showing);
       if (!isWhole) leftOutStyles.push(row.name);
     }
     for (const { pid, cid } of pinned) await pinComment(trx, pid, cid);
@@ -60,8 +60,8 @@ export async function showImport(
   });
 }
 
-/** @returns false where the stylesheet was left out. */
-async function dress(trx: Tx, row: Parsed<"subs">, hashes: Hashes, showing: Showing): Promise<boolean> {
+/** @returns false if the stylesheet was skipped. */
+async function addLook(trx: Tx, row: Parsed<"subs">, hashes: Hashes, showing: Showing): Promise<boolean> {
   const { uid, ownerUid, now, archive } = showing;
   const sid = showing.sidOf(row.name);
   const hashOf = (file: string | null) => (file === null ? null : (hashes.get(file) ?? null));
@@ -71,19 +71,19 @@ async function dress(trx: Tx, row: Parsed<"subs">, hashes: Hashes, showing: Show
     const hash = hashOf(file);
     if (hash !== null) await storeImage(trx, { sid, name, hash, uid, created_at: now });
   }
-  const made = row.style === null ? null : await makeSheet(trx, sid, row.style);
+  const made = row.style === null ? null : await compileStylesheet(trx, sid, row.style);
   if (made) await insertStyle(trx, { sid, uid, ...made, restored_svid: null, created_at: now });
   await openSub(trx, sid, { ownerUid, now, ...pictures });
   const { address, name } = archive.manifest.site;
-  // this process serves no requests, so its events have no listeners
+  // no listeners, because this process serves no requests
   const emit = () => {};
   const action = { code: LOG.subCreated, sub: { sid, isDefault: false }, by: null, at: now, note: address || name };
   await recordAction(trx, emit, action);
   return made !== undefined;
 }
 
-/** Compiled stylesheet; undefined if it uses an image that was left out. */
-async function makeSheet(trx: Tx, sid: number, source: string) {
+/** Compiles a stylesheet; undefined if it uses a skipped image. */
+async function compileStylesheet(trx: Tx, sid: number, source: string) {
   try {
     const { content, key } = await makeStyle(trx, sid, source);
     return { source, content, key };

@@ -6,7 +6,7 @@ import { insertAll } from "../bulk.ts";
 
 type Read = Kysely<Tables>;
 
-/** Which of these ids of the source are here already. */
+/** Finds source ids that are already imported. */
 export async function findKnown(read: Read, source: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await read
@@ -33,7 +33,7 @@ export async function ensureImporter(trx: Read, name: string, now: number): Prom
   return row.password_hash === null ? row.uid : null;
 }
 
-/** The sub of this name, made and owned by `uid` when there is none. */
+/** Returns the sub with this name; creates it with the owner `uid` if it does not exist. */
 export async function ensureSub(
   trx: Read,
   name: string,
@@ -58,7 +58,7 @@ export async function ensureSub(
   return { sid: present.sid, isNew: false };
 }
 
-/** Stores posts of one sub together with where they came from. */
+/** Stores posts of one sub with their source ids. */
 export async function storeImported(
   trx: Read,
   source: string,

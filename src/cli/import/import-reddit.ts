@@ -24,11 +24,11 @@ export type FileErrorCode = "name" | "missing-columns" | "empty";
 
 export interface ImportReport {
   files: number;
-  /** Subs made by this run. */
+  /** New subs. */
   subs: number;
-  /** Posts stored by this run. */
+  /** New posts. */
   posts: number;
-  /** Rows that an earlier run had stored. */
+  /** Number of rows that an earlier run had stored. */
   known: number;
   skippedFiles: { file: string; error: FileErrorCode }[];
   skippedRows: { file: string; line: number; error: RowErrorCode }[];
@@ -41,7 +41,7 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** A real person has the name of the importer account. */
+/** A real user has the name of the importer account. */
 export class ImporterTaken extends Error {
   readonly account = IMPORTER;
 }
@@ -58,10 +58,10 @@ interface Entry {
 }
 
 /**
- * Imports a folder of `subreddit.csv` files: one sub a file. Every file is read twice: first to check every row and to
- * give ids in order of time across all files, then to store some rows at a time, each together with its source id. So
- * it can be stopped and run again, and nothing is stored twice.
- * @throws ImporterTaken, or the file system's error when the folder cannot be read.
+ * Imports a folder of `subreddit.csv` files, one sub per file. Every file is read twice. The first pass checks all
+ * rows and assigns ids in order of time across all files. The second pass stores batches with their source ids, so
+ * that an interrupted import can run again without duplicates.
+ * @throws ImporterTaken, or the file system's error if the folder cannot be read.
  */
 export async function importReddit(db: Db<Tables>, folder: string, options: ImportOptions): Promise<ImportReport> {
   const report: ImportReport = {
@@ -86,13 +86,13 @@ export async function importReddit(db: Db<Tables>, folder: string, options: Impo
       }
     }
   }
-  const fresh = await withoutKnown(db, entries);
+  const fresh = await skipKnown(db, entries);
   report.known = entries.length - fresh.length;
   if (fresh.length === 0) return report;
 
   const uid = await db.write((trx) => ensureImporter(trx, IMPORTER, options.now));
   if (uid === null) throw new ImporterTaken(`The name ${IMPORTER} belongs to a member.`);
-  const pids = await givePids(db, fresh);
+  const pids = await assignPids(db, fresh);
   const refused = new Set(report.skippedFiles.map(({ file }) => file));
   for (const source of sources.filter(({ file }) => !refused.has(file))) {
     await storeSource(db, source, { uid, pids, report, options, total: fresh.length });
@@ -111,7 +111,7 @@ async function listSources(folder: string, report: ImportReport): Promise<Source
   return sources;
 }
 
-/** The valid posts of a file; other rows go to the report. */
+/** Reads the valid posts of a file; adds other rows to the report. */
 async function* checkedPosts(source: Source, now: number, report: ImportReport) {
   const { file, path } = source;
   let rows = 0;
@@ -133,7 +133,7 @@ async function* checkedPosts(source: Source, now: number, report: ImportReport) 
   else report.files += 1;
 }
 
-async function withoutKnown(db: Db<Tables>, entries: Entry[]): Promise<Entry[]> {
+async function skipKnown(db: Db<Tables>, entries: Entry[]): Promise<Entry[]> {
   const fresh: Entry[] = [];
   for (let start = 0; start < entries.length; start += 5_000) {
     const part = entries.slice(start, start + 5_000);
@@ -144,8 +144,8 @@ async function withoutKnown(db: Db<Tables>, entries: Entry[]): Promise<Entry[]> 
   return fresh;
 }
 
-/** Ids rise with the time of posting, since the newest come first by id. */
-async function givePids(db: Db<Tables>, entries: Entry[]): Promise<Map<string, number>> {
+/** Assigns ids in order of time, because lists of new posts are sorted by id. */
+async function assignPids(db: Db<Tables>, entries: Entry[]): Promise<Map<string, number>> {
   const inOrder = entries.toSorted((a, b) => a.postedAt - b.postedAt);
   const first = await db.write((trx) => reserveIds(trx, "post", inOrder.length));
   return new Map(inOrder.map((entry, at) => [entry.id, first + at]));
@@ -153,7 +153,7 @@ async function givePids(db: Db<Tables>, entries: Entry[]): Promise<Map<string, n
 
 interface Storing {
   uid: number;
-  /** Items that are not stored yet. */
+  /** Posts to store: source id → pid. */
   pids: Map<string, number>;
   report: ImportReport;
   options: ImportOptions;

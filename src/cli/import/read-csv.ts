@@ -1,17 +1,17 @@
 import { createReadStream } from "node:fs";
 import { type CsvError, parse } from "csv-parse";
 
-/** No honest row is longer, in bytes: past this a quote was opened and not closed. */
-const LONGEST_ROW = 4_000_000;
+/** Max bytes of a row; longer ones are caused by an unclosed quote. */
+const MAX_ROW_BYTES = 4_000_000;
 
 export type CsvErrorCode = "columns" | "quotes" | "too-long";
 
-/** One row under the names of the first line, or what is wrong with it. Lines count from 1; a row may span several. */
+/** Row with fields by column name, or its error. Lines count from 1; a row can span several lines. */
 export type CsvRow = { line: number; fields: Record<string, string> } | { line: number; error: CsvErrorCode };
 
 /**
- * Reads a comma-separated file row by row, the first line naming the columns.
- * @throws Error when the file cannot be read.
+ * Reads a CSV file row by row; the first line contains the column names.
+ * @throws Error if the file cannot be read.
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
   let lastLine = 0;
@@ -22,14 +22,14 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_BYTES,
     on_record: (cells: string[], { lines }) => {
       const line = lines - cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
       lastLine = lines;
       return [String(line), ...cells];
     },
     on_skip: (error) => {
-      // One row with several misplaced marks is skipped several times.
+      // A row with several misplaced quotes is reported several times.
       const line = Number(error?.lines ?? lastLine + 1);
       if (line > lastLine) failedRows.push({ line: lastLine + 1, error: errorCodeOf(error) });
       lastLine = Math.max(lastLine, line);

@@ -5,10 +5,10 @@ import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, isHttpLink, normaliseLink } from "#lib/urls.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
-/** Titles there may be this long, which is longer than what members may write here; they are kept whole. */
-const LONGEST_TITLE = 300;
-const LONGEST_FLAIR = 25;
-/** 1 January 2005, before the source's first post. */
+/** Max title length of the source. Longer than allowed here, but titles are not shortened. */
+const MAX_TITLE_LENGTH = 300;
+const MAX_FLAIR_LENGTH = 25;
+/** 1 January 2005: earlier than any post of the source. */
 const EARLIEST = Date.UTC(2005, 0, 1);
 
 export const REDDIT_COLUMNS = [
@@ -42,27 +42,27 @@ export interface RedditPost {
   notes: PostNote[];
 }
 
-/** The post of one row, with entities decoded once, or the code of its error. */
+/** Parses a post from a row and decodes its entities once; returns the code of the first error. */
 export function readRedditPost(fields: Readonly<Record<string, string>>, now: number): RedditPost | PostErrorCode {
   const field = (name: (typeof REDDIT_COLUMNS)[number]) => fields[name] ?? "";
   const notes: PostNote[] = [];
   const id = field("id");
   if (!/^[a-z0-9]{1,20}$/i.test(id)) return "id";
 
-  const title = trimBlanks(written(field("title")).replace(/\s+/g, " "));
+  const title = trimBlanks(decodeText(field("title")).replace(/\s+/g, " "));
   if (title === "") return "title-empty";
-  if (title.length > LONGEST_TITLE) return "title-long";
+  if (title.length > MAX_TITLE_LENGTH) return "title-long";
   if (title.length > LIMITS.titleMax) notes.push("title-kept");
 
   const isSelf = readFlag(field("is_self"));
   const nsfw = readFlag(field("over_18"));
   if (isSelf === null || nsfw === null) return "flag";
 
-  const content = written(field("selftext"));
+  const content = decodeText(field("selftext"));
   if (content.length > LIMITS.postTextMax) return "text-long";
 
   const address = decodeHTMLStrict(field("url")).trim();
-  const link = isSelf ? null : mendLink(address);
+  const link = isSelf ? null : fixLink(address);
   if (!isSelf && (link === null || link.length > LIMITS.linkMax)) return "link";
   if (link !== null && link !== address) notes.push("link-mended");
 
@@ -74,8 +74,8 @@ export function readRedditPost(fields: Readonly<Record<string, string>>, now: nu
   if (votes === null) return "score";
   if (votes.isAdjusted) notes.push("score-adjusted");
 
-  const flair = trimBlanks(written(field("link_flair_text")).replace(/\s+/g, " "));
-  if (flair.length > LONGEST_FLAIR) notes.push("flair-cut");
+  const flair = trimBlanks(decodeText(field("link_flair_text")).replace(/\s+/g, " "));
+  if (flair.length > MAX_FLAIR_LENGTH) notes.push("flair-cut");
 
   return {
     id: id.toLowerCase(),
@@ -83,7 +83,7 @@ export function readRedditPost(fields: Readonly<Record<string, string>>, now: nu
     title,
     content,
     link,
-    flair: flair === "" ? null : flair.slice(0, LONGEST_FLAIR).toWellFormed().trim(),
+    flair: flair === "" ? null : flair.slice(0, MAX_FLAIR_LENGTH).toWellFormed().trim(),
     nsfw,
     postedAt,
     up: votes.up,
@@ -92,7 +92,7 @@ export function readRedditPost(fields: Readonly<Record<string, string>>, now: nu
   };
 }
 
-/** The row of a post as the site stores it; comments come with none of them. */
+/** Database row of an imported post, without comments. */
 export function toPostRow(post: RedditPost, { pid, sid, uid }: { pid: number; sid: number; uid: number }) {
   return {
     pid,
@@ -116,8 +116,8 @@ export function toPostRow(post: RedditPost, { pid, sid, uid }: { pid: number; si
   };
 }
 
-/** The source escapes `&`, `<` and `>` once; anything unfinished stays as it was typed. */
-function written(text: string): string {
+/** Decodes entities, because the source escapes `&`, `<` and `>` once. Incomplete entities are unchanged. */
+function decodeText(text: string): string {
   return stripControl(decodeHTMLStrict(text));
 }
 
@@ -125,8 +125,8 @@ function readFlag(text: string): boolean | null {
   return text === "True" ? true : text === "False" ? false : null;
 }
 
-/** A link that a browser would follow but that is not written out properly is written as the browser sends it. */
-function mendLink(link: string): string | null {
+/** Fixes an incompletely written link as browsers do; null if it cannot be fixed. */
+function fixLink(link: string): string | null {
   if (isHttpLink(link)) return link;
   if (!/^https?:\/\/[^/]/i.test(link) || !URL.canParse(link)) return null;
   const { href } = new URL(link);

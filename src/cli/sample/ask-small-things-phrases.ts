@@ -1,6 +1,6 @@
 import { lines } from "./talk.ts";
 
-/** Each thing with its author and text. */
+/** Things with their authors and texts. */
 export const things: [author: string, thing: string, text: string][] = lines(`
   yuki | red torch | A red torch. I can find my socks without waking the house or my own eyes.
   fennel | jam funnel | A wide funnel for jam. Before it, the table, the cat and I were all equally jam.
@@ -49,7 +49,9 @@ export const things: [author: string, thing: string, text: string][] = lines(`
   return [author, thing, text];
 });
 
-/** A question under a thing, its owner's answer, and sometimes a last word; % is the thing's name. */
+/**
+ * Question about a thing, answer of its owner, and sometimes a final reply; `%` is replaced by the name of the thing.
+ */
 export const exchanges: string[][] = lines(`
   How long has the % lasted you? | Nine years, and it was not new when I got it. | That settles it, I am going on Saturday.
   I have walked past a % in the shop a hundred times. You have decided it for me. | Take the plain one. If it has a second function it has no first one. | The plain one it is.
@@ -95,7 +97,7 @@ export const exchanges: string[][] = lines(`
   Would it work for a person with large hands? My last % was made for a doll. | I have hands like oars, and it is a joy. | Then it is already in the basket. I have no self-control.
 `).map((line) => line.split(" | "));
 
-/** Remarks of another member that expect no answer; each is used once. */
+/** Remarks that need no reply; each is used once. */
 export const remarks = lines(`
   Seconded, and I am hard to please about a %.
   I showed this to my wife, who pointed, without a word, at our %.

@@ -63,8 +63,8 @@ hollis [self]: Honestly? The divorce. Cheap at the price.
     hollis: I am. It was a joke, and then it wasn't, and then it was again.
 `;
 
-/** Under each named thing: an exchange with its owner, and for some a remark by another member. */
-function compose(): TalkComment[] {
+/** Adds to each thing an exchange with its owner and sometimes a remark by another member. */
+function composeComments(): TalkComment[] {
   let remarked = 0;
   return things.map(([author, thing, text], at) => {
     const asker = otherThan([author], at * 7);
@@ -87,15 +87,15 @@ function compose(): TalkComment[] {
   });
 }
 
-/** Each turn is the reply to the one before, up to the first empty one; % is replaced by the thing. */
+/** Chains turns as replies to each other, up to the first empty one. */
 function chain(turns: [author: string, text: string | undefined][], thing: string): TalkComment[] {
   const [turn, ...rest] = turns;
   if (!turn?.[1]) return [];
-  return [{ author: turn[0], text: naming(turn[1], thing), replies: chain(rest, thing) }];
+  return [{ author: turn[0], text: fillName(turn[1], thing), replies: chain(rest, thing) }];
 }
 
-/** Puts the thing's name for %, and minds the article before a vowel. */
-function naming(template: string, thing: string): string {
+/** Replaces `%` by the name of a thing and adapts the article. */
+function fillName(template: string, thing: string): string {
   const article = /^[aeiou]/.test(thing) ? "$1n %" : "$1 %";
   return template.replace(/\b(a) %/gi, article).replaceAll("%", thing);
 }
@@ -114,5 +114,5 @@ export const smallThings: PostDraft = {
   down: 6,
   flair: "Question",
   text: "Rules, such as they are: it costs **less than a lunch**, you can *hold* it, and you would buy it again tomorrow if it fell into the sea.\n\nI begin: a wooden clothes peg on the shelf in the hall. It holds the one thing I must not forget. Today it holds a library card; last week it held a letter that I was afraid of. Thirty years, same peg.",
-  talk: [...readTalk(byHand), ...compose()],
+  talk: [...readTalk(byHand), ...composeComments()],
 };

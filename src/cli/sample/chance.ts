@@ -1,4 +1,4 @@
-/** A number in [0, 1) that is always the same for the same words (FNV-1a with a final mix). */
+/** Returns a pseudo-random number in [0, 1); equal `words` give equal numbers (FNV-1a with a final mix). */
 export function chance(...words: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const char of words.join("\u0000")) {
@@ -9,7 +9,7 @@ export function chance(...words: (string | number)[]): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** One of the list, always the same for the same words. */
+/** Picks an item; equal `words` pick the same item. */
 export function pick<T>(list: readonly T[], ...words: (string | number)[]): T {
   const found = list[Math.floor(chance(...words) * list.length)];
   if (found === undefined) throw new Error("nothing to pick from");

@@ -2,23 +2,23 @@ import { chance, pick } from "./chance.ts";
 import { readTalk, type TalkComment } from "./talk.ts";
 import type { SampleComment, SampleMember, SamplePost, SampleSub } from "./types.ts";
 
-/** A post as written by hand; the sub, the type and the ages of comments are filled in. */
+/** Post as written by hand. `buildPosts` adds the sub, the type and the ages of comments. */
 export interface PostDraft extends Omit<SamplePost, "sub" | "type" | "down" | "comments"> {
   down?: number;
-  /** A conversation for readTalk, or one already read. */
+  /** Conversation as text for `readTalk`, or parsed. */
   talk?: string | TalkComment[];
-  /** Number of generated comments to add. */
+  /** Number of generated comments. */
   chatter?: number;
 }
 
-/** One sub with its posts, and halves of sentences that fit under any of them. */
+/** Sub with its posts, and sentence halves that fit any of them. */
 export interface SubDraft {
   sub: SampleSub;
   posts: PostDraft[];
   smallTalk: { first: string[]; last: string[] };
 }
 
-/** Fills in a sub's posts; `regulars` are the authors of the small talk. */
+/** Completes the posts of a sub; `regulars` are the authors of the small talk. */
 export function buildPosts(
   draft: SubDraft,
   members: readonly SampleMember[],
@@ -39,7 +39,7 @@ export function buildPosts(
       sub: draft.sub.name,
       type: typeOf(post),
       down: down ?? Math.floor(post.up * 0.08 * chance(post.key, "down")),
-      comments: roots.map((root, at) => dated(root, post.hoursAgo, joined, `${post.key}/${at}`, 1)),
+      comments: roots.map((root, at) => addAge(root, post.hoursAgo, joined, `${post.key}/${at}`, 1)),
     };
   });
 }
@@ -50,7 +50,7 @@ function typeOf({ poll, media, link }: PostDraft): SamplePost["type"] {
   return link === undefined ? "text" : "link";
 }
 
-/** Pairs the halves so that no pair comes twice before all have been used. */
+/** Combines two halves. All pairs are used before one repeats. */
 function smallTalkAt({ sub, smallTalk: { first, last } }: SubDraft, at: number): string {
   if (at >= first.length * last.length) throw new Error(`${sub.name} has run out of small talk`);
   const row = at % first.length;
@@ -74,8 +74,8 @@ function addSmallTalk(
   roots.push({ author, text, replies: [] });
 }
 
-/** Gives a comment an age after its parent's and its author's arrival, and votes if it has none. */
-function dated(
+/** Adds an age, after the parent and after the author joined, and votes if there are none. */
+function addAge(
   draft: TalkComment,
   parentAge: number,
   joined: ReadonlyMap<string, number>,
@@ -92,11 +92,11 @@ function dated(
     hoursAgo,
     up: votes,
     down: down ?? Math.min(votes - 1, Math.floor(3 * chance(seed, "down") ** 4)),
-    replies: replies.map((reply, at) => dated(reply, hoursAgo, joined, `${seed}/${at}`, depth + 1)),
+    replies: replies.map((reply, at) => addAge(reply, hoursAgo, joined, `${seed}/${at}`, depth + 1)),
   };
 }
 
-/** Rounds down to a hundredth of an hour, so that an age never exceeds its parent's. */
+/** Rounds down to a hundredth of an hour, so that a comment is never older than its parent. */
 function round(hours: number): number {
   return Math.floor(hours * 100) / 100;
 }

@@ -15,10 +15,10 @@ import type { Ctx } from "#platform/ctx.ts";
 import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
 
 const SUB = "garden";
-/** Its team: the first owns it. */
+/** Moderators; the first one is the owner. */
 const TEAM: Readonly<Record<string, Power>> = { hazel_oak: "owner", juniper: "mod", admin: "mod" };
 
-/** Reporters of recent posts, with their reasons. */
+/** Reports of recent posts. */
 const REPORTS = [
   { by: "first_day", reason: "other", text: "Is this the right circle for it?" },
   { by: "yuki", reason: "other", text: "Says nothing about the climate" },
@@ -26,8 +26,8 @@ const REPORTS = [
 ] as const;
 
 /**
- * Open work of the team of one sub: reports, a question, a warning with its appeal, and saved responses. Use cases
- * create it, so that logs, counts and messages are right.
+ * Creates pending work for moderators of one sub: reports, a question, a warning with an appeal, and saved responses.
+ * Calls use cases, so that logs, counts and messages are correct.
  */
 export async function fillModeration(
   trx: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function fillModeration(
 ): Promise<void> {
   const settings = await getSettings(trx);
   const { sid } = await trx.selectFrom("sub").select("sid").where("name", "=", SUB).executeTakeFirstOrThrow();
-  /** Runs an act of a person some hours ago. */
+  /** Context of a user some hours ago. */
   const as = (name: string, hoursAgo: number): Ctx => {
     const person = people.get(name);
     if (!person) throw new Error(`Nobody in the sample is called ${name}.`);
@@ -56,7 +56,7 @@ export async function fillModeration(
       language: "en",
     } as Partial<Ctx> as Ctx;
   };
-  // in order of time, in which logs list it
+  // in order of time, as in logs
   await addResponse(as("hazel_oak", 30), {
     sub: SUB,
     title: "No climate",
@@ -84,7 +84,7 @@ export async function fillModeration(
   });
 }
 
-/** The nth recent post of a sub by another person. */
+/** Returns the nth most recent post in a sub by another user. */
 async function postNotBy(trx: Kysely<Tables>, sid: number, uid: number, nth: number): Promise<number> {
   const { pid } = await trx
     .selectFrom("post")

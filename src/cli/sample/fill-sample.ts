@@ -14,9 +14,10 @@ import { SAMPLE_TABLES, type SampleRows } from "./sample-tables.ts";
 import type { SampleComment, SampleCommunity } from "./types.ts";
 
 /**
- * Fills an empty site with the sample community, in one write. The admin plays the part of "admin"; other members
- * have no passwords, so logging in as them is impossible. `now` in epoch milliseconds; `media` are the files of the
- * posts, stored before. @throws Error when the site has subs already.
+ * Fills an empty site with the sample community, in one transaction. The admin plays "admin"; other members have no
+ * passwords, so logging in as them is impossible. `now` is in epoch milliseconds; `media` are the stored files of the
+ * posts.
+ * @throws Error if the site already has subs.
  */
 export async function fillSample(
   db: Db<Tables>,
@@ -41,12 +42,12 @@ export async function fillSample(
       firstMid: await reserve("message", sampleLetters),
       media,
     });
-    await store(trx, admin, people, rows);
-    await listThreads(trx);
+    await insertRows(trx, admin, people, rows);
+    await insertThreads(trx);
     await fillOwn(trx, admin.uid, people, now);
     await fillChoices(trx, admin.uid, people, now);
     await fillModeration(trx, people, now);
-    await useFiles(trx, [...media.values()]);
+    await markFilesUsed(trx, [...media.values()]);
   });
 }
 
@@ -60,8 +61,8 @@ function countOptions(community: SampleCommunity): number {
   return community.posts.reduce((sum, post) => sum + (post.poll?.options.length ?? 0), 0);
 }
 
-/** In an order in which every row finds what it refers to. */
-async function store(
+/** Inserts rows in an order that satisfies foreign keys. */
+async function insertRows(
   trx: Kysely<Tables>,
   admin: SampleAdmin,
   people: ReadonlyMap<string, Person>,
@@ -74,8 +75,8 @@ async function store(
   }
 }
 
-/** Notifications are listed by thread. */
-async function listThreads(trx: Kysely<Tables>): Promise<void> {
+/** Creates the rows by which notifications are grouped. */
+async function insertThreads(trx: Kysely<Tables>): Promise<void> {
   await trx
     .insertInto("notification_thread")
     .columns(["uid", "thread", "latest"])
@@ -88,8 +89,8 @@ async function listThreads(trx: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** From now on the files belong to posts. */
-async function useFiles(trx: Kysely<Tables>, hashes: readonly string[]): Promise<void> {
+/** Marks files as used. */
+async function markFilesUsed(trx: Kysely<Tables>, hashes: readonly string[]): Promise<void> {
   if (hashes.length > 0) await trx.updateTable("file").set({ unused_at: null }).where("hash", "in", hashes).execute();
 }
 
@@ -112,7 +113,7 @@ function personRows(
     }));
 }
 
-/** The admin's account gets the age and the counts that the sample's posts need. */
+/** Sets the age and counts of the admin's account as the sample requires. */
 async function updateAdmin(
   trx: Kysely<Tables>,
   admin: SampleAdmin,

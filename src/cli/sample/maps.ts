@@ -12,7 +12,7 @@ const cities = lines(`
   Tunis, Turku, Uppsala, Vigo, Wroclaw, Yerevan, Ystad, Zadar
 `).flatMap((line) => line.split(", "));
 
-/** Sixty-four links, eight to a line, every second one dressed in bold or italics. */
+/** 64 links, eight per line; every second one is bold or italic. */
 const shelf = Array.from({ length: 8 }, (_, row) =>
   cities
     .slice(row * 8, row * 8 + 8)

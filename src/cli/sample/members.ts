@@ -1,6 +1,6 @@
 import type { SampleMember } from "./types.ts";
 
-/** Members who have been here longer than the oldest post. */
+/** Members who joined before the oldest post. */
 const regulars: SampleMember[] = [
   { name: "hazel_oak", joinedHoursAgo: 4100, bio: "Allotment on heavy clay. Will talk about slugs." },
   { name: "tomas", joinedHoursAgo: 3900, bio: "I restore hand planes and lose small screws." },
@@ -53,5 +53,5 @@ const others: SampleMember[] = [
 
 export const members: SampleMember[] = [...regulars, ...others];
 
-/** Authors of composed comments under any post. */
+/** Authors of generated comments. */
 export const regularNames: string[] = regulars.map((member) => member.name);

@@ -1,9 +1,9 @@
 import type { PostDraft } from "./draft.ts";
 
-/** A post that shows a picture or a film. */
+/** Post with an image or film. */
 type MediaDraft = PostDraft & Required<Pick<PostDraft, "media">>;
 
-/** Pictures and films of the members, by sub. */
+/** Posts with images and films, by sub. */
 export const picturePosts: Record<string, MediaDraft[]> = {
   astronomy: [
     {
@@ -98,7 +98,7 @@ sixpence: A ladder is cheaper than a telescope.
       key: "fern",
       author: "moss",
       title: "Three ferns for the corner where nothing grows",
-      // many members leave the description out
+      // empty description, as in many real posts
       media: { name: "fern", alt: "" },
       hoursAgo: 240,
       up: 66,

@@ -4,7 +4,7 @@ import type { Person } from "./sample-people.ts";
 
 const MINUTE = 60_000;
 
-/** Today's lines of the chat: author, minutes ago, text. */
+/** Chat lines: author, minutes ago, text. */
 const LINES: readonly [name: string, minutesAgo: number, text: string][] = [
   ["hazel_oak", 95, "The frost got the last of the beans. Not sorry, honestly."],
   ["priya", 93, "Bring them in green, they make a decent chutney."],

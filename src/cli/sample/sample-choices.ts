@@ -7,17 +7,17 @@ import { storeReminder } from "#features/people/follows/server/reminder-queries.
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { Person } from "./sample-people.ts";
 
-/** Filters of the admin: a temporary and a permanent one. */
+/** Filters of the admin: two permanent and one temporary. */
 const FILTERS = [
   { kind: "word", text: "horoscope", act: "hide", days: null },
   { kind: "domain", text: "tabloid.example", act: "hide", days: null },
   { kind: "word", text: "season finale", act: "fold", days: 21 },
 ] as const;
 
-/** Blocks between members; admins block no one. */
+/** Block between two members; admins cannot block. */
 const BLOCK = { person: "greta", blocks: "wren" };
 
-/** Filters, blocks and reminders of people. */
+/** Adds filters, blocks and reminders. */
 export async function fillChoices(
   trx: Kysely<Tables>,
   adminUid: number,

@@ -35,8 +35,8 @@ const drafts = [
 ].map((draft) => ({ ...draft, posts: [...draft.posts, ...(picturePosts[draft.sub.name] ?? [])] }));
 
 /**
- * A small lively community for a new owner to look around in: the same data at every call.
- * The name "admin" is replaced by the real administrator, who is not among the members.
+ * Small community for new owners to try out; every call returns the same data. The name "admin" is replaced by the
+ * real administrator, who is not in `members`.
  */
 export function sampleCommunity(): SampleCommunity {
   return {

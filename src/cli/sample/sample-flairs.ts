@@ -4,15 +4,15 @@ import { FLAIR_HUES } from "#features/content/flairs/flair.ts";
 import type { Person } from "./sample-people.ts";
 
 interface SubFlairs {
-  /** Authors have to choose one for their posts. */
+  /** True if posts require a flair. */
   mustChoose?: true;
-  /** To choose from for oneself; without them there is nothing to choose. */
+  /** Flairs that members can choose for themselves. */
   forPeople?: readonly string[];
   /** Flairs that only moderators assign. */
   ofTeam?: readonly string[];
-  /** Members may write their own. */
+  /** True if members can write their own flair. */
   mayWrite?: true;
-  /** Flairs of people. */
+  /** Flairs of users, by name. */
   worn: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ const BY_SUB: Readonly<Record<string, SubFlairs>> = {
   woodworking: { forPeople: ["Hand tools", "Power tools"], worn: { oldplane: "Hand tools", tomas: "Hand tools" } },
 };
 
-/** Rights of members for flairs; authors may choose if there are any. */
+/** Flair settings of a sub; authors can choose if there are any flairs. */
 export function flairColumns({ name, flairs }: { name: string; flairs: readonly string[] }) {
   const { mustChoose, forPeople, mayWrite } = BY_SUB[name] ?? NONE;
   return {
@@ -62,7 +62,7 @@ interface Place {
   personOf: (name: string) => Person;
 }
 
-/** Flairs of a sub, and the flairs of its people. */
+/** Flairs of a sub, and those of its users. */
 export function flairRows(
   { name, flairs }: { name: string; flairs: readonly string[] },
   { sid, createdAt, personOf }: Place,
@@ -74,7 +74,7 @@ export function flairRows(
     text,
     text_key: text.toLowerCase(),
     position,
-    // the first ones have a hue of the team's choice, far from each other
+    // the first three have clearly different hues
     hue: position < 3 ? (FLAIR_HUES[(sid + position * 5) % FLAIR_HUES.length] ?? null) : null,
     team_only: Number(ofTeam.includes(text)),
   });

@@ -7,14 +7,14 @@ import type { SampleSub } from "./types.ts";
 export interface PlacedSub {
   sid: number;
   createdAt: number;
-  /** The owner first. */
+  /** Moderators, the owner first. */
   team: Person[];
   sample: SampleSub;
 }
 
 /**
- * Members follow the default subs, those they help to run, those they post in (`wrote` holds "uid sub"), and a
- * few more.
+ * Returns subscriptions. Members follow the default subs, those that they moderate, those that they post in (`wrote`
+ * contains "uid sub"), and a few more.
  */
 export function listSampleFollows(
   subs: readonly PlacedSub[],

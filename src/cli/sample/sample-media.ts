@@ -13,7 +13,7 @@ import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
 import type { PaintedHeader } from "./art/paint.ts";
 import type { PaintingName } from "./art/paintings.ts";
 
-/** The films of the sample community; scripts/record-films.mjs makes them. */
+/** Films of the sample community, created by scripts/record-films.mjs. */
 export const FILMS = { pendulums: "mp4", rain: "webm" } as const satisfies Record<string, FileExtension>;
 
 export type MediaName = PaintingName | keyof typeof FILMS;
@@ -21,7 +21,7 @@ export type MediaName = PaintingName | keyof typeof FILMS;
 /** Stored name of the preview image of a film. */
 export const posterName = (film: string) => `${film}.poster`;
 
-/** The hash of each stored picture and film, by its name. */
+/** Hash of each stored image and film, by name. */
 export type SampleMedia = ReadonlyMap<string, string>;
 
 interface Surroundings {
@@ -30,20 +30,20 @@ interface Surroundings {
   log: Pick<Log, "error">;
 }
 
-/** Pictures that are decoded at once. */
-const AT_ONCE = 2;
+/** Concurrent image decodings. */
+const CONCURRENT_DECODINGS = 2;
 
 /**
- * Paints and stores what the posts of the sample show, or only some of its pictures. What no post comes to use is
- * removed again like any file.
+ * Paints and stores the images and films of the sample, or only some images. Unused ones are removed later like other
+ * files.
  */
 export async function storeSampleMedia(
   { store, write, log }: Surroundings,
   now: number,
   only: readonly PaintingName[] = [],
 ): Promise<SampleMedia> {
-  // a separate pool, because the sample has more images than a member may queue
-  const pictures = picturePool({ log, size: AT_ONCE, mostWaiting: Number.POSITIVE_INFINITY });
+  // a separate pool, because the sample has more images than a member can queue
+  const pictures = picturePool({ log, size: CONCURRENT_DECODINGS, mostWaiting: Number.POSITIVE_INFINITY });
   const videos = videoRemuxer({ log });
   const media = new Map<string, string>();
   const keep = async (name: string, type: FileExtension, bytes: Buffer) => {
@@ -57,7 +57,7 @@ export async function storeSampleMedia(
   const stored: Promise<void>[] = [];
   const readFilm = (name: string) => readFile(join(import.meta.dirname, "films", name));
   try {
-    await eachPainting(only, ({ name, type }, bytes) => stored.push(keep(name, type, bytes)));
+    await forEachPainting(only, ({ name, type }, bytes) => stored.push(keep(name, type, bytes)));
     for (const [name, type] of Object.entries(FILMS)) {
       stored.push(keep(name, type, await readFilm(`${name}.${type}`)));
       stored.push(keep(posterName(name), "webp", await readFilm(`${name}.webp`)));
@@ -70,8 +70,8 @@ export async function storeSampleMedia(
   return media;
 }
 
-/** Calls back for each picture while the next one is painted. */
-async function eachPainting(
+/** Calls `onPainting` for each image while the next one is painted. */
+async function forEachPainting(
   only: readonly PaintingName[],
   onPainting: (header: PaintedHeader, bytes: Buffer) => void,
 ): Promise<void> {

@@ -15,7 +15,7 @@ interface Letter {
 interface Thread {
   subject: string;
   between: readonly [string, string];
-  /** The first begins, each other answers the one before. */
+  /** Messages; each one is the reply to the preceding one. */
   letters: readonly Letter[];
 }
 
@@ -102,7 +102,7 @@ type MessageRows = {
 export const sampleThreads = THREADS.length;
 export const sampleLetters = THREADS.reduce((sum, { letters }) => sum + letters.length, 0);
 
-/** Private messages between members of the sample; ids in order of time. */
+/** Private messages between members; ids are in order of time. */
 export function messageRows(
   people: ReadonlyMap<string, Person>,
   { now, firstTid, firstMid }: { now: number; firstTid: number; firstMid: number },
@@ -111,7 +111,7 @@ export function messageRows(
   const unread = new Map<number, number>();
   const threads = THREADS.flatMap((thread, at) => {
     const [one, other] = thread.between.map((name) => people.get(name));
-    // a person who plays both parts writes to no one
+    // skips a conversation of a user with two roles
     return one && other && one.uid !== other.uid ? [{ ...thread, tid: firstTid + at, one, other }] : [];
   });
   for (const { tid, subject, letters } of threads) {

@@ -6,7 +6,7 @@ const DELETED_BY = { author: 1, moderator: 2, admin: 3 } as const;
 /** Possible actors of a removal, and its time. */
 export interface Scene {
   author: Person;
-  /** The sub's team, the owner first. */
+  /** Moderators, the owner first. */
   team: readonly Person[];
   admin: Person;
   postedAt: number;
@@ -22,14 +22,14 @@ export function sampleDeletionColumns(scene: Scene, deletion: SampleDeletion | u
   };
 }
 
-/** Moderators never remove their own content: another moderator or the admin did. */
+/** Returns the actor of a removal. Moderators never remove their own content. */
 export function deleterOf({ author, team, admin }: Scene, deletion: SampleDeletion): Person {
   if (deletion.by === "author") return author;
   if (deletion.by === "admin") return admin;
   return team.find((person) => person.uid !== author.uid) ?? admin;
 }
 
-/** Well after posting, and before now. */
+/** Returns a time between posting and now. */
 export function laterThan({ postedAt, now }: Scene): number {
   return Math.min(postedAt + 5 * SAMPLE_HOUR, Math.round((postedAt + now) / 2));
 }

@@ -7,9 +7,9 @@ type Row = Insertable<Tables["notification"]>;
 type Post = SampleRows["post"][number];
 type Comment = SampleRows["comment"][number];
 
-/** Hours before now since when the admin has not been there. */
-const AWAY = 30;
-/** Number of notifications of each kind for the admin. */
+/** Hours since the last visit of the admin. */
+const HOURS_AWAY = 30;
+/** Number of the admin's notifications of each kind. */
 const FOLLOWED_POSTS = 3;
 const FOLLOWED_COMMENTS = 4;
 const FLAIR = "Keeper of the keys";
@@ -21,7 +21,7 @@ interface Place {
   personOf: (name: string) => Person;
 }
 
-/** Follows, mutes and notifications of the admin; the newest is unread. */
+/** Follows, mutes and notifications of the admin; the newest ones are unread. */
 export function notificationRows(
   { post: posts, comment: comments }: Pick<SampleRows, "post" | "comment">,
   { admin, now, sidOf, personOf }: Place,
@@ -66,7 +66,7 @@ export function notificationRows(
   };
   const own = others.flatMap(byComment);
   const known = new Set(own.map(({ cid }) => cid));
-  const given = now - (AWAY - 4) * SAMPLE_HOUR;
+  const given = now - (HOURS_AWAY - 4) * SAMPLE_HOUR;
   const rows: Row[] = [
     ...own,
     ...followed
@@ -108,9 +108,9 @@ export function notificationRows(
   };
 }
 
-/** The older ones were read when the admin was there last, and dealt with but for the last of them. */
+/** Notifications before the last visit are read; older ones are also handled. */
 function readBefore(at: number, now: number): Pick<Row, "read_at" | "handled_at"> {
-  const left = now - AWAY * SAMPLE_HOUR;
+  const left = now - HOURS_AWAY * SAMPLE_HOUR;
   if (at > left) return { read_at: null, handled_at: null };
-  return { read_at: left, handled_at: at > left - AWAY * SAMPLE_HOUR ? null : left };
+  return { read_at: left, handled_at: at > left - HOURS_AWAY * SAMPLE_HOUR ? null : left };
 }

@@ -21,8 +21,8 @@ const BADGES: readonly { name: string; description: string; score: number; peopl
   { name: "Night owl", description: "Posts when the stars are out", score: 0, people: ["yuki"] },
 ];
 
-/** Posts and comments that the admin has kept. */
-const KEPT = 5;
+/** Number of posts and comments saved by the admin. */
+const SAVED_COUNT = 5;
 
 const ABOUT: readonly { person: string; displayName?: string; about: string }[] = [
   { person: "hazel_oak", displayName: "Hazel of the Oaks", about: "I plant trees that I will **not** sit under." },
@@ -31,8 +31,8 @@ const ABOUT: readonly { person: string; displayName?: string; about: string }[] 
   { person: "rafael", about: "Any bicycle is a good bicycle. Some of them are *quiet*." },
 ];
 
-/** A post that waits for its time. */
-const WAITING = {
+/** Scheduled post. */
+const SCHEDULED_POST = {
   type: "text",
   title: "What did you make this weekend?",
   content: "Pictures welcome, finished or not.",
@@ -40,7 +40,7 @@ const WAITING = {
   alt: "",
 } as const;
 
-/** Profile texts, badges, and saved and scheduled posts of the admin. */
+/** Adds profile texts, badges, and saved and scheduled posts of the admin. */
 export async function fillOwn(
   trx: Kysely<Tables>,
   adminUid: number,
@@ -78,7 +78,7 @@ export async function fillOwn(
     .orderBy("sid")
     .executeTakeFirst();
   if (sub) {
-    const scheduled = { uid: adminUid, sid: sub.sid, ...WAITING };
+    const scheduled = { uid: adminUid, sid: sub.sid, ...SCHEDULED_POST };
     await enqueueDue(
       trx,
       await insertScheduled(trx, { ...scheduled, due_at: now + 2 * DAY, created_at: now }),
@@ -92,7 +92,7 @@ export async function fillOwn(
     .where("deleted", "=", 0)
     .orderBy("score", "desc")
     .orderBy("pid")
-    .limit(KEPT)
+    .limit(SAVED_COUNT)
     .execute();
   const comments = await trx
     .selectFrom("comment")
@@ -100,7 +100,7 @@ export async function fillOwn(
     .where("deleted", "=", 0)
     .orderBy("score", "desc")
     .orderBy("cid")
-    .limit(KEPT)
+    .limit(SAVED_COUNT)
     .execute();
   const kept = (n: number) => ({ uid: adminUid, saved_at: now - n * 3_600_000 });
   if (posts.length > 0)

@@ -3,13 +3,13 @@ import type { SampleCommunity } from "./types.ts";
 
 export const SAMPLE_HOUR = 3_600_000;
 
-/** The real administrator, who takes the part of "admin". */
+/** Real administrator, who plays "admin". */
 export interface SampleAdmin {
   uid: number;
   name: string;
 }
 
-/** A person of the sample, with the account of that name. */
+/** Member of the sample with an account. */
 export interface Person {
   uid: number;
   name: string;
@@ -17,7 +17,7 @@ export interface Person {
   status: number;
 }
 
-/** People by their sample names. An admin with the name of a member plays that part too. */
+/** Accounts by sample name. An admin with the name of a member plays both roles. */
 export function samplePeople(
   community: SampleCommunity,
   admin: SampleAdmin,

@@ -6,12 +6,12 @@ import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
 import type { SamplePoll } from "./types.ts";
 
 interface Place {
-  /** Makes the same poll get the same voters every time. */
+  /** Seed; an equal key selects equal voters. */
   key: string;
   pid: number;
   postedAt: number;
   now: number;
-  /** Id of its first option; the others follow. */
+  /** Id of the first option; the others follow. */
   firstOid: number;
 }
 
@@ -21,7 +21,7 @@ interface PollRows {
   votes: Insertable<Tables["poll_vote"]>[];
 }
 
-/** A poll with its options, and the members who voted for each. The admin votes only where the sample says so. */
+/** Poll with its options and voters. The admin votes only if the sample sets `adminVote`. */
 export function pollRows(sample: SamplePoll, place: Place, people: Iterable<Person>): PollRows {
   const { key, pid, postedAt, now, firstOid } = place;
   const closesAt = sample.closesInHours === undefined ? null : Math.round(now + sample.closesInHours * SAMPLE_HOUR);

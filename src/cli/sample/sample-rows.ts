@@ -29,7 +29,7 @@ import type {
 
 const SOURCE = "sample";
 const POWER = { moderator: 1, janitor: 2 } as const;
-/** Milliseconds after posting; a title is open to change for five minutes. */
+/** Milliseconds after posting; titles can be changed for five minutes. */
 const TITLE_CHANGED_AFTER = 120_000;
 const COMMENT_EDITED_AFTER = 900_000;
 
@@ -41,7 +41,7 @@ interface Start {
   firstOid: number;
   firstTid: number;
   firstMid: number;
-  /** The files that are stored already; a post whose file is not has none, as one whose author deleted it. */
+  /** Stored files. A post without its file is created without one. */
   media: SampleMedia;
 }
 
@@ -49,7 +49,7 @@ type LogLine = Pick<Insertable<Tables["mod_action"]>, "sid" | "code" | "pid" | "
 
 type FileUse = Pick<Insertable<Tables["file_use"]>, "uid" | "pid" | "created_at">;
 
-/** A comment on its way to a row. */
+/** Comment before it becomes a row. */
 interface PlacedComment {
   sample: SampleComment;
   parent: PlacedComment | null;
@@ -60,7 +60,7 @@ interface PlacedComment {
   cid: number;
 }
 
-/** The rows of the sample community. Posts and comments get their ids in order of time, as if they had come one by one. */
+/** Creates the rows of the sample community. Ids of posts and comments are in order of time. */
 export function sampleRows(community: SampleCommunity, people: ReadonlyMap<string, Person>, start: Start): SampleRows {
   return new SampleBuilder(community, people, start).build();
 }
@@ -123,7 +123,7 @@ class SampleBuilder {
       name: sample.name,
       name_key: sample.name.toLowerCase(),
       title: sample.title,
-      sidebar: this.#words(sample.sidebar),
+      sidebar: this.#replaceAdmin(sample.sidebar),
       sidebar_html: this.#html(sample.sidebar),
       nsfw: Number(sample.nsfw),
       is_default: Number(sample.isDefault),
@@ -174,7 +174,7 @@ class SampleBuilder {
     );
     for (const { uid, value, votedAt } of votes) this.#rows.post_vote.push({ uid, pid, value, voted_at: votedAt });
     this.#count(author.uid, votes);
-    const text = this.#words(post.text ?? "");
+    const text = this.#replaceAdmin(post.text ?? "");
     const stickyAt = post.sticky ? postedAt + SAMPLE_HOUR / 2 : null;
     const isTeam = sub.team.some((person) => person.uid === author.uid);
     this.#rows.post.push({
@@ -252,7 +252,11 @@ class SampleBuilder {
     const editedAt = this.#timeOf(post.editedHoursAgo ?? post.hoursAgo);
     for (const [at, content] of texts.entries()) {
       const back = texts.length - 1 - at;
-      this.#rows.post_text_version.push({ pid, content: this.#words(content), replaced_at: editedAt - back * 60_000 });
+      this.#rows.post_text_version.push({
+        pid,
+        content: this.#replaceAdmin(content),
+        replaced_at: editedAt - back * 60_000,
+      });
     }
   }
 
@@ -268,7 +272,7 @@ class SampleBuilder {
     for (const uid of viewers) this.#rows.comment_view.push({ uid, cid });
     this.#count(author.uid, votes);
     const editedAt = Math.min(postedAt + COMMENT_EDITED_AFTER, this.#start.now);
-    const text = this.#words(sample.text);
+    const text = this.#replaceAdmin(sample.text);
     this.#rows.comment.push({
       cid,
       pid,
@@ -288,7 +292,7 @@ class SampleBuilder {
       views: viewers.length,
     });
     this.#addRest(key, { cid }, rest);
-    // The first version lacked the last word's full stop, as first versions do.
+    // the first version differs only in the missing full stop
     if (sample.edited) {
       this.#rows.comment_version.push({ cid, content: text.replace(/[.!?]$/, ""), replaced_at: editedAt });
     }
@@ -342,13 +346,13 @@ class SampleBuilder {
     }
   }
 
-  /** The admin may have another name than the sample knows. */
-  #words(text: string): string {
+  /** Replaces mentions of "admin" by the name of the real admin. */
+  #replaceAdmin(text: string): string {
     return text.replace(/(^|[^\w./-])(@|\/u\/)admin\b(?!-)/g, `$1$2${this.#personOf("admin").name}`);
   }
 
   #html(text: string): string {
-    return renderMarkdown(this.#words(text)).html;
+    return renderMarkdown(this.#replaceAdmin(text)).html;
   }
 
   #timeOf(hoursAgo: number): number {

@@ -1,13 +1,13 @@
 import { renderMarkdown } from "#lib/markdown.ts";
 
-interface SubAsks {
-  /** Beside the form of a new post. */
+interface SubSettings {
+  /** Notes beside the post form. */
   notes?: string;
   slowSeconds?: number;
   hideScoreMinutes?: number;
 }
 
-const BY_SUB: Readonly<Record<string, SubAsks>> = {
+const BY_SUB: Readonly<Record<string, SubSettings>> = {
   books: {
     notes: "Name the **translator** as well as the author. Questions that end in “which edition?” are always welcome.",
     hideScoreMinutes: 30,

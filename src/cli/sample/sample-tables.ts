@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 
-/** The tables that the sample fills, people aside, in an order in which every row finds what it refers to. */
+/** Tables of the sample without `person`, in an order that satisfies foreign keys. */
 export const SAMPLE_TABLES = [
   "sub",
   "sub_rule",
@@ -34,7 +34,7 @@ export const SAMPLE_TABLES = [
 
 type SampleTable = (typeof SAMPLE_TABLES)[number];
 
-/** Rows table by table, and what each person received and gave in votes. */
+/** Rows by table, and sums of votes by user. */
 export type SampleRows = { [T in SampleTable]: Insertable<Tables[T]>[] } & {
   score: Map<number, number>;
   given: Map<number, number>;

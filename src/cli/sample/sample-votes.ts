@@ -7,7 +7,7 @@ export interface Ballot {
   votedAt: number;
 }
 
-/** The votes of members that make up an item's counts, and the rest, for which there are not members enough. */
+/** Members' votes on an item, and the remaining counts for which there are too few members. */
 export interface Tally {
   up: number;
   down: number;
@@ -16,17 +16,17 @@ export interface Tally {
 }
 
 interface Item {
-  /** Makes the same item get the same voters every time. */
+  /** Seed; an equal key selects equal voters. */
   key: string;
   author: Person;
   postedAt: number;
   up: number;
   down: number;
-  /** A post's first up-vote is its author's own. */
+  /** True for posts, because the first upvote is the author's own. */
   ownVote: boolean;
 }
 
-/** Lets members who were here vote on an item, some of them staying away. */
+/** Casts votes of members after they joined; some members abstain. */
 export function castBallots(item: Item, people: Iterable<Person>, now: number): Tally {
   const votes: Ballot[] = item.ownVote ? [{ uid: item.author.uid, value: 1, votedAt: item.postedAt }] : [];
   const voters = distinct(people)
@@ -47,7 +47,7 @@ export function castBallots(item: Item, people: Iterable<Person>, now: number): 
   return { up: counted + rest.up, down: item.down, votes, rest };
 }
 
-/** Members who saw a comment: those who voted on it and some who did not, never its author. */
+/** Returns viewers of a comment: its voters and some others, but not its author. */
 export function listViewers(item: Item, votes: readonly Ballot[], people: Iterable<Person>): number[] {
   const voted = new Set(votes.map((vote) => vote.uid));
   return distinct(people)

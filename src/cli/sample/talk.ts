@@ -1,6 +1,6 @@
 import type { SampleDeletion } from "./types.ts";
 
-/** A comment as written by hand: ages and most votes are given later. */
+/** Comment as written by hand; ages and most votes are added later. */
 export interface TalkComment {
   author: string;
   text: string;
@@ -15,12 +15,12 @@ export interface TalkComment {
 const LINE = /^( *)([\w-]+)(?: \[([^\]]*)\])?: (.+)$/;
 
 /**
- * Reads a conversation written one comment a line, two spaces deeper for a reply:
+ * Parses a conversation with one comment per line; replies are indented by two spaces:
  *
  *     noor [+12, edited]: first words ¦ second paragraph ¬ next line
  *       owen_t [mod=Rule 2: be kind]: a reply removed by a moderator
  *
- * Marks: +n, -n, edited, sticky, self (deleted by its author), mod=reason or admin=reason, which come last.
+ * Marks: +n, -n, edited, sticky, self (deleted by its author); mod=reason or admin=reason must be last.
  */
 export function readTalk(source: string): TalkComment[] {
   const roots: TalkComment[] = [];
@@ -59,7 +59,7 @@ function readMarks(marks: string): Partial<TalkComment> {
   return found;
 }
 
-/** The non-empty lines of a text, for lists of phrases. */
+/** Splits a text into its non-empty lines. */
 export function lines(source: string): string[] {
   return source
     .split("\n")

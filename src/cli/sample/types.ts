@@ -1,7 +1,7 @@
 import type { PaintingName } from "./art/paintings.ts";
 import type { MediaName } from "./sample-media.ts";
 
-/** The sample community as plain data: no ids, ages instead of dates, names instead of references. */
+/** Sample community as plain data, without ids: with ages instead of dates, and names instead of references. */
 
 export interface SampleSub {
   name: string;
@@ -31,19 +31,19 @@ export interface SampleDeletion {
 }
 
 export interface SamplePoll {
-  /** In order; how many members vote for each. */
+  /** Options in order, with numbers of votes. */
   options: { text: string; votes: number }[];
-  /** Negative for one whose time has come; without it the poll has no end. */
+  /** Negative if the poll has ended; undefined for no end. */
   closesInHours?: number;
-  /** Closed by its author. */
+  /** Set if closed by the author. */
   closedHoursAgo?: number;
   hidesResults?: boolean;
   minLevel?: number;
-  /** The option that the admin voted for, counted from 0. */
+  /** Index of the option that the admin voted for. */
   adminVote?: number;
 }
 
-/** A picture or film, and what it shows in its author's words. */
+/** Image or film with the alt text by its author. */
 export interface SampleFile {
   name: MediaName;
   alt: string;
@@ -56,7 +56,7 @@ export interface SamplePost {
   title: string;
   type: "link" | "text" | "poll" | "upload";
   link?: string;
-  /** The picture that the site made of the link. */
+  /** Preview image of the link. */
   preview?: PaintingName;
   text?: string;
   poll?: SamplePoll;

@@ -5,10 +5,10 @@ import { engineOf } from "#platform/db/dialect.ts";
 type Read = Kysely<Tables>;
 
 const LOADED = ["post", "comment", "post_vote", "comment_vote", "comment_view", "subscription"];
-/** Tables with full-text search: their key, and what is searched. */
+/** Tables with full-text search: key, and searched columns. */
 const SEARCHED = { post: { key: "pid", columns: ["title", "content"] }, comment: { key: "cid", columns: ["content"] } };
 
-/** Dropped indexes, as the statements that create them again. */
+/** Statements that recreate dropped indexes and triggers. */
 export interface Aside {
   indexes: string[];
   triggers: string[];
@@ -21,8 +21,8 @@ interface Piece {
 }
 
 /**
- * Drops the secondary indexes and the full-text triggers of the tables that are about to be loaded, inside the caller's
- * write: should that fail, they are still there. Primary keys and unique constraints stay.
+ * Drops the secondary indexes and full-text triggers of the tables to be loaded, within the transaction of the
+ * caller. Primary keys and unique constraints stay.
  */
 export async function putIndexesAside(trx: Read): Promise<Aside> {
   const pieces = engineOf(trx) === "sqlite" ? await listSqlitePieces(trx) : await listPostgresPieces(trx);
@@ -31,7 +31,7 @@ export async function putIndexesAside(trx: Read): Promise<Aside> {
   return { indexes: ddl("index"), triggers: ddl("trigger") };
 }
 
-/** Makes the indexes again, one after the other. */
+/** Recreates the indexes one by one. */
 export async function restoreIndexes(trx: Read, aside: Aside, onProgress: (done: number) => void): Promise<void> {
   for (const [at, ddl] of aside.indexes.entries()) {
     await sql.raw(ddl).execute(trx);
@@ -39,7 +39,7 @@ export async function restoreIndexes(trx: Read, aside: Aside, onProgress: (done:
   }
 }
 
-/** Fills the full-text tables from what there is now and lets the triggers keep them from here on. */
+/** Fills the full-text tables and recreates the triggers. */
 export async function restoreSearch(trx: Read, aside: Aside, onProgress: (done: number) => void): Promise<void> {
   if (aside.triggers.length === 0) return;
   for (const [at, [table, { key, columns }]] of Object.entries(SEARCHED).entries()) {

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from a seed (mulberry32). */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** A whole number from 0 to below `n`. */
+  /** Integer from 0 to below `n`. */
   below(n: number): number;
   pick<T>(list: readonly T[]): T;
 }
@@ -24,7 +24,7 @@ export function randomFrom(seed: number): Random {
   return { next, below, pick };
 }
 
-/** Picks places 0 … n − 1 by Zipf's law: the k-th is chosen in proportion to 1 / (k + 1)^exponent. */
+/** Returns a function that picks from 0 … n − 1 by Zipf's law: k has the weight 1 / (k + 1)^exponent. */
 export function zipf(n: number, exponent: number): (random: Random) => number {
   const ends = new Float64Array(n);
   let sum = 0;
@@ -45,14 +45,14 @@ export function zipf(n: number, exponent: number): (random: Random) => number {
   };
 }
 
-/** A factor of mean near 1 with a heavy tail: most well below it, a few far above (Pareto, shape 1.25, cut at 400). */
+/** Pseudo-random factor with a mean near 1 and a heavy tail (Pareto, shape 1.25, max 400). */
 function heavyTail(random: Random): number {
   return Math.min(0.2 / (1 - random.next()) ** 0.8, 400);
 }
 
 /**
- * Shares a total out over a known number of takers, unevenly, ending exactly when the takers are not too few for it:
- * each gets its factor times what would be its fair part of the rest, at most its own `most`.
+ * Splits a total into a known number of uneven parts, each at most its own `most`. The parts add up to the total
+ * unless these limits are too low.
  */
 export class Sharing {
   #rest: number;
@@ -73,10 +73,10 @@ export class Sharing {
   }
 }
 
-/** `count` different places of 0 … n − 1, none of them `except`, in a scattered order. */
+/** Yields `count` different numbers of 0 … n − 1 except `except`, in scattered order. */
 export function* scatter(random: Random, n: number, count: number, except: number): Generator<number> {
   let step = 1 + random.below(Math.max(n - 1, 1));
-  while (divisor(step, n) !== 1) step = (step % Math.max(n - 1, 1)) + 1;
+  while (gcd(step, n) !== 1) step = (step % Math.max(n - 1, 1)) + 1;
   let place = random.below(n);
   let left = Math.min(count, n - 1);
   while (left > 0) {
@@ -88,6 +88,6 @@ export function* scatter(random: Random, n: number, count: number, except: numbe
   }
 }
 
-function divisor(a: number, b: number): number {
-  return b === 0 ? a : divisor(b, a % b);
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
 }

@@ -10,12 +10,12 @@ import type { SeedPeople } from "./seed-people.ts";
 import { sentence, text, word } from "./texts.ts";
 import { growThread } from "./threads.ts";
 
-/** Posts made at a time: their comments come interleaved, and memory holds no more than these. */
-const WINDOW = 200;
-/** Milliseconds between now and the newest fixed thread, and how many posts lie between two of them. */
-const FIXED_BACK = 30;
-/** No other thread grows as long as the fixed ones. */
-const LONGEST_THREAD = 900;
+/** Posts per batch; bounds the memory. Comments of a batch are interleaved. */
+const BATCH_SIZE = 200;
+/** Posts between two threads of a fixed size, counted back from the newest. */
+const FIXED_THREAD_DISTANCE = 30;
+/** Max comments of other threads, so that the fixed ones are the longest. */
+const MAX_THREAD_LENGTH = 900;
 const POSTS_SHARE_OF_VOTES = 0.6;
 
 export interface SeededContent {
@@ -32,7 +32,7 @@ interface Batch {
   comment_view: Insertable<Tables["comment_view"]>[];
 }
 
-/** Posts, their comment trees and all votes, window by window. */
+/** Creates posts, their comment trees and all votes in batches. */
 export async function addSeedContent(
   trx: Kysely<Tables>,
   options: SeedOptions,
@@ -44,9 +44,9 @@ export async function addSeedContent(
     pid: await reserveIds(trx, "post", options.posts),
     cid: await reserveIds(trx, "comment", options.comments),
   });
-  for (let from = 0; from < options.posts; from += WINDOW) {
-    const to = Math.min(from + WINDOW, options.posts);
-    const batch = maker.makeWindow(from, to);
+  for (let from = 0; from < options.posts; from += BATCH_SIZE) {
+    const to = Math.min(from + BATCH_SIZE, options.posts);
+    const batch = maker.makeBatch(from, to);
     for (const table of ["post", "post_vote", "comment", "comment_vote", "comment_view"] as const) {
       await insertAll(trx, table, batch[table]);
     }
@@ -69,7 +69,7 @@ class ContentMaker {
   readonly #random: Random;
   readonly #next: { pid: number; cid: number };
   readonly #firstPid: number;
-  /** Place among the posts → comments. */
+  /** Index of the post → number of comments. */
   readonly #fixed = new Map<number, number>();
   readonly #comments: Sharing;
   readonly #postVotes: Sharing;
@@ -85,7 +85,7 @@ class ContentMaker {
     this.#next = next;
     this.#firstPid = next.pid;
     for (const [at, size] of FIXED_THREADS.entries()) {
-      const place = options.posts - FIXED_BACK * (at + 1);
+      const place = options.posts - FIXED_THREAD_DISTANCE * (at + 1);
       if (place >= 0 && size * 4 <= options.comments) this.#fixed.set(place, size);
     }
     const fixed = [...this.#fixed.values()].reduce((sum, size) => sum + size, 0);
@@ -97,13 +97,13 @@ class ContentMaker {
     this.#pickMember = zipf(people.count, 0.5);
   }
 
-  makeWindow(from: number, to: number): Batch {
+  makeBatch(from: number, to: number): Batch {
     const batch: Batch = { post: [], post_vote: [], comment: [], comment_vote: [], comment_view: [] };
     const planned: Planned[] = [];
     for (let at = from; at < to; at += 1) {
       const fixed = this.#fixed.get(at);
       const pid = this.#firstPid + at;
-      const comments = fixed ?? this.#comments.take(this.#random, LONGEST_THREAD);
+      const comments = fixed ?? this.#comments.take(this.#random, MAX_THREAD_LENGTH);
       if (fixed !== undefined) this.made.threads.push({ comments, pid });
       const postedAt = this.#postedAt(at);
       planned.push({ pid, at, postedAt, comments });
@@ -148,7 +148,7 @@ class ContentMaker {
     });
   }
 
-  /** Comments of all posts of the window get their ids in order of time. */
+  /** Creates the comments of all posts of the batch with ids in order of time. */
   #addComments(batch: Batch, planned: Planned[]): void {
     const threads = planned.map((post) => growThread(this.#random, post.comments, post.postedAt, this.#options.now));
     const all = planned.flatMap((post, at) =>
@@ -193,7 +193,7 @@ class ContentMaker {
     });
   }
 
-  /** Casts members' votes. An author's own vote comes first and changes no score. */
+  /** Casts votes. The author's own vote is first and does not change the author's score. */
   #vote<T extends { pid: number } | { cid: number }>(
     votes: (T & { uid: number; value: number; voted_at: number })[],
     target: T,
@@ -233,7 +233,7 @@ class ContentMaker {
     };
   }
 
-  /** Posts come evenly over the whole span, each somewhere in its own piece of it. */
+  /** Spreads posts evenly over the time span, each at a random time in its own interval. */
   #postedAt(at: number): number {
     const { posts, now } = this.#options;
     return Math.round(now - CONTENT_SPAN + (CONTENT_SPAN * (at + this.#random.next())) / posts);

@@ -4,11 +4,11 @@ export interface SeedOptions {
   comments: number;
   members: number;
   subs: number;
-  /** Votes on posts and comments together; fewer are cast when there are not members and items enough. */
+  /** Votes on posts and comments together; fewer if there are not enough members and items. */
   votes: number;
-  /** The same number makes the same content. */
+  /** Equal seeds create equal content. */
   seed: number;
-  /** Epoch milliseconds at which the newest content ends. */
+  /** Time of the newest content in epoch milliseconds. */
   now: number;
 }
 
@@ -18,5 +18,5 @@ export const BENCH_MEMBER = "bench";
 /** Milliseconds over which posts are spread. */
 export const CONTENT_SPAN = 365 * 86_400_000;
 
-/** Threads with exactly these numbers of comments, made when there are enough comments besides. */
+/** Threads with exactly these numbers of comments, if there are enough comments in total. */
 export const FIXED_THREADS = [1_000, 5_000];

@@ -9,7 +9,7 @@ import { name, sentence, word } from "./texts.ts";
 const YEAR = 365 * 86_400_000;
 const DEFAULT_SUBS = 10;
 
-/** Members by index, with their running totals of votes received and given. */
+/** Members by index, with totals of received and given votes. */
 export interface SeedPeople {
   count: number;
   firstUid: number;
@@ -19,7 +19,7 @@ export interface SeedPeople {
   subs: { sid: number; posts: number; subscribers: number }[];
 }
 
-/** Members without passwords, subs with their teams, and who follows what. */
+/** Creates members without passwords, subs with moderators, and subscriptions. */
 export async function addSeedPeople(trx: Kysely<Tables>, options: SeedOptions, random: Random): Promise<SeedPeople> {
   const { members: count, now } = options;
   const firstUid = await reserveIds(trx, "person", count);
@@ -69,7 +69,7 @@ export async function addSeedPeople(trx: Kysely<Tables>, options: SeedOptions, r
   };
 }
 
-/** Some subs are followed by nearly everybody, most by few. The first member follows more than others. */
+/** Nearly all members follow some subs; most subs have few subscribers. The first member follows more than others. */
 function listFollows(random: Random, people: { uid: number }[], subs: SeedPeople["subs"], now: number) {
   const pickSub = zipf(subs.length, 0.9);
   return people.flatMap(({ uid }, at) => {
@@ -84,7 +84,7 @@ function listFollows(random: Random, people: { uid: number }[], subs: SeedPeople
   });
 }
 
-/** Stores what added up while the content came in. */
+/** Stores the totals of received and given votes. */
 export async function storePersonTotals(trx: Kysely<Tables>, people: SeedPeople): Promise<void> {
   for (let at = 0; at < people.count; at += 1) {
     const score = people.score[at] ?? 0;

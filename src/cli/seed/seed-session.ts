@@ -3,8 +3,8 @@ import { newSession, startSession } from "#features/people/sessions/server/start
 import type { Db } from "#platform/db/open-database.ts";
 
 /**
- * Signs a member in without a password, for measuring, and gives the token for the session cookie.
- * @throws Error when there is no such member.
+ * Creates a session without a password, for benchmarks. Returns the token for the session cookie.
+ * @throws Error if the member does not exist.
  */
 export async function seedSession(db: Db<Tables>, name: string): Promise<string> {
   const session = newSession(true);

@@ -15,7 +15,7 @@ export interface Seeded {
   posts: number;
   comments: number;
   votes: number;
-  /** The threads of FIXED_THREADS that were made. */
+  /** Created threads of `FIXED_THREADS`. */
   threads: { comments: number; pid: number }[];
 }
 
@@ -23,9 +23,9 @@ export type SeedStage = "people" | "content" | "indexes" | "search";
 export type SeedProgress = (stage: SeedStage, done: number, total: number) => void;
 
 /**
- * Fills a database with made-up members, subs, posts, comment trees and votes, with every counter right. It is one
- * write: everything is there afterwards, or nothing. Memory stays bounded; the indexes are made at the end, which is
- * several times faster. For measuring, not for a site that people use.
+ * Fills a database with generated members, subs, posts, comment trees and votes, with correct counters, in one
+ * transaction. Memory is bounded. Indexes are created at the end, which is several times faster. For benchmarks, not
+ * for sites in use.
  */
 export function seed(db: Db<Tables>, options: SeedOptions, onProgress: SeedProgress = () => {}): Promise<Seeded> {
   return db.write(async (trx) => {

@@ -29,7 +29,7 @@ white whole wide wind window winter within without wonder wood wool word work wo
   .trim()
   .split(/\s+/);
 
-/** Texts made of plain words; a few carry markup. */
+/** Generated text; some texts contain markup. */
 export interface Text {
   content: string;
   html: string;
@@ -51,7 +51,7 @@ export function word(random: Random): string {
   return random.pick(words);
 }
 
-/** One to a few paragraphs of `size` sentences in all. */
+/** Generates one or more paragraphs with `size` sentences in total. */
 export function text(random: Random, size: number): Text {
   const paragraphs: string[] = [];
   for (let left = Math.max(1, size); left > 0; ) {
@@ -61,15 +61,15 @@ export function text(random: Random, size: number): Text {
     paragraphs.push(sentences.join(" "));
     left -= here;
   }
-  if (random.next() < 0.04) return marked(random, paragraphs);
+  if (random.next() < 0.04) return addMarkup(random, paragraphs);
   return {
     content: paragraphs.join("\n\n"),
     html: paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join(""),
   };
 }
 
-/** Plain words render to paragraphs and nothing else, which is cheap; markup needs the renderer. */
-function marked(random: Random, paragraphs: string[]): Text {
+/** Adds markup to a text. Only such texts need the Markdown renderer, which is slow. */
+function addMarkup(random: Random, paragraphs: string[]): Text {
   const extras = [
     `> ${sentence(random, 5, 12)}.`,
     `- ${sentence(random, 2, 5)}\n- ${sentence(random, 2, 5)}\n- ${sentence(random, 2, 5)}`,

@@ -1,21 +1,24 @@
 import type { Random } from "./random.ts";
 
 const MEAN_DELAY = 8 * 3_600_000;
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 const TOP_LEVEL_SHARE = 0.3;
 /** Max distance of a quick reply. */
-const RECENT = 8;
+const MAX_REPLY_DISTANCE = 8;
 
-/** A comment's place in its thread; `cid` is given later. */
+/** Place of a comment in its thread; `cid` is assigned later. */
 export interface SeedThreadNode {
   place: number;
-  /** Place of the comment it answers. */
+  /** Place of the parent comment; null for the post. */
   parent: number | null;
   postedAt: number;
   cid: number;
 }
 
-/** The shape of a thread in order of time: some answer the post, some carry on an exchange, some go back to any. */
+/**
+ * Generates the shape of a thread in order of time: some comments answer the post, some the latest comments, some any
+ * comment.
+ */
 export function growThread(random: Random, size: number, postedAt: number, now: number): SeedThreadNode[] {
   const times = new Float64Array(size);
   for (let place = 0; place < size; place += 1) {
@@ -35,6 +38,6 @@ export function growThread(random: Random, size: number, postedAt: number, now: 
 
 function findParent(random: Random, place: number, depths: Uint8Array): number | null {
   if (place === 0 || random.next() < TOP_LEVEL_SHARE) return null;
-  const parent = random.next() < 0.4 ? Math.max(0, place - 1 - random.below(RECENT)) : random.below(place);
-  return (depths[parent] ?? 0) >= DEEPEST - 1 ? null : parent;
+  const parent = random.next() < 0.4 ? Math.max(0, place - 1 - random.below(MAX_REPLY_DISTANCE)) : random.below(place);
+  return (depths[parent] ?? 0) >= MAX_DEPTH - 1 ? null : parent;
 }

@@ -24,7 +24,7 @@ function heightAt(x: number, y: number): number {
   return sum + 0.05 * Math.sin(x / 47) * Math.cos(y / 39);
 }
 
-/** The lines of one height, as short pieces between the points of a grid (marching squares). */
+/** Contour line of one height, as short segments between grid points (marching squares). */
 function contour(level: number, heights: readonly number[][], step: number): string {
   let d = "";
   for (let row = 0; row + 1 < heights.length; row++) {
@@ -50,7 +50,7 @@ function contour(level: number, heights: readonly number[][], step: number): str
   return d;
 }
 
-/** A map of hills in contour lines, with a lake, a path and a camp. */
+/** Map of hills with contour lines, a lake, a path and a camp. */
 export function contourMap(): string {
   const [width, height, step] = [1200, 860, 10] as const;
   const tints = many((width / 20) * (height / 20), (n) => {
@@ -86,7 +86,7 @@ export function contourMap(): string {
   );
 }
 
-/** One mountain range behind the other until the sky: much wider than high. */
+/** Mountain ranges one behind another; a very wide image. */
 export function ridges(): string {
   const [width, height] = [3600, 620];
   const layers = many(8, (layer) => {
@@ -110,7 +110,7 @@ export function ridges(): string {
   );
 }
 
-/** Elevation profile of a ride, with its steepest parts in red. */
+/** Elevation profile of a ride; the steepest parts are red. */
 export function climbs(): string {
   const [width, height] = [1200, 640];
   const up = (n: number) => waves(n / 22, "climb") * 380 + 40 * Math.sin(n / 9);
@@ -136,7 +136,7 @@ export function climbs(): string {
   );
 }
 
-/** Birds on their way over a marsh at dusk. */
+/** Birds over a marsh at dusk. */
 export function geese(): string {
   const [width, height] = [1200, 760];
   const bird = (at: ArtPoint, size: number) =>

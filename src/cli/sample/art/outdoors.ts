@@ -20,7 +20,7 @@ const SKY = [
   [1, "#c9763f"],
 ] as const;
 
-/** An ellipse, turned by some degrees. */
+/** Ellipse, rotated by degrees. */
 export function oval([x, y]: ArtPoint, wide: number, high: number, fill: string, degrees = 0): string {
   return element("ellipse", { cx: x, cy: y, rx: wide, ry: high, fill, transform: `rotate(${degrees} ${x} ${y})` });
 }

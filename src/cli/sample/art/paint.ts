@@ -1,13 +1,13 @@
-// Runs as a process of its own, since what paints is large and is needed once: it writes every picture of the sample
-// community, or those named, to its standard output, each after a header.
+// Runs in a separate process, because painting needs much memory and happens once. Writes all images of the sample
+// community, or the named ones, to standard output, each after a header.
 import sharp from "sharp";
 import { encodeHeader } from "#platform/files/images/frames.ts";
 import { type Painting, paintings } from "./paintings.ts";
 
-/** Milliseconds per frame of an animated picture. */
+/** Milliseconds per frame of an animated image. */
 const FRAME_MS = 110;
 
-/** Before a picture's bytes on the way out. */
+/** Precedes the bytes of each image in the output. */
 export interface PaintedHeader {
   name: string;
   type: Painting["type"];

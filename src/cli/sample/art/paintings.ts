@@ -7,7 +7,7 @@ import { milkyWay, moonFrames, starChart, winterOfMoons } from "./sky.ts";
 import { dovetail, filmStill, filmStripes, letterBlocks, letterR, loaf, shelf } from "./things.ts";
 import { burnPair, freshEgg, hinges, spoons, stitches, stool, thumbMonth, weighbridgePlate } from "./workbench.ts";
 
-/** Stored format of a sample picture, and its frames as SVG. */
+/** Stored format of a sample image, and its frames as SVG. */
 export interface Painting {
   type: ImageExtension;
   paint(): string[];
@@ -16,7 +16,7 @@ export interface Painting {
 const one = (type: ImageExtension, paint: () => string): Painting => ({ type, paint: () => [paint()] });
 const card = (name: string, ...colours: string[]) => one("png", () => siteCard(name, colours));
 
-/** Every picture of the sample community, by name. */
+/** All images of the sample community, by name. */
 export const paintings = {
   starChart: one("png", starChart),
   milkyWay: one("jpg", milkyWay),

@@ -1,18 +1,21 @@
 import { chance } from "../chance.ts";
 
-/** A point of a painting, in pixels from its left upper corner. */
+/** Point in pixels from the top left corner. */
 export type ArtPoint = readonly [x: number, y: number];
 
-/** Pixels of a picture for each of its painting: as many as a page shows, since each takes time when the sample is filled. */
+/**
+ * Output pixels per unit of a painting. Reduced to the displayed size, because rendering takes time when the sample
+ * is created.
+ */
 const SCALE = 0.75;
 
-/** A whole painting. */
+/** SVG document. */
 export function svg(width: number, height: number, ...parts: (string | string[])[]): string {
   const body = parts.flat().join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }
 
-/** An element: its attributes, and what is in it. */
+/** SVG element with attributes and content. */
 export function element(name: string, attributes: Record<string, string | number>, ...inside: string[]): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${written.join("")}>${inside.join("")}</${name}>`;
@@ -26,12 +29,12 @@ export function disc([x, y]: ArtPoint, radius: number, fill: string, rest = {}):
   return element("circle", { cx: r(x), cy: r(y), r: r(radius), fill, ...rest });
 }
 
-/** A filled shape or, with `stroke`, a line. */
+/** Filled shape, or a line if `stroke` is set. */
 export function path(d: string, attributes: Record<string, string | number>): string {
   return element("path", { d, fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round", ...attributes });
 }
 
-/** A gradient for `fill="url(#id)"`: from the top to the bottom, or from the middle outwards. */
+/** Gradient for `fill="url(#id)"`: linear from top to bottom, or radial. */
 export function gradient(
   id: string,
   stops: readonly (readonly [at: number, colour: string])[],
@@ -47,7 +50,7 @@ export function straight(points: readonly ArtPoint[]): string {
   return points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${r(x)} ${r(y)}`).join("");
 }
 
-/** A soft line through all points (a Catmull–Rom spline as Bézier curves). */
+/** Smooth line through all points (Catmull–Rom spline as Bézier curves). */
 export function soft(points: readonly ArtPoint[], isClosed = false): string {
   const count = points.length;
   const at = (index: number): ArtPoint =>
@@ -62,22 +65,22 @@ export function soft(points: readonly ArtPoint[], isClosed = false): string {
   return isClosed ? `${d}Z` : d;
 }
 
-/** Returns `count` parts, each made from its index. */
+/** Creates `count` items from their indexes. */
 export function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** A point in a direction, in turns clockwise from the right. */
+/** Returns the point at a distance in a direction, in turns clockwise from the right. */
 export function towards([x, y]: ArtPoint, turns: number, distance: number): ArtPoint {
   return [x + Math.cos(turns * 2 * Math.PI) * distance, y + Math.sin(turns * 2 * Math.PI) * distance];
 }
 
-/** A number between two, always the same for the same words. */
+/** Returns a pseudo-random number in a range; equal `words` give equal numbers. */
 export function between(least: number, most: number, ...words: (string | number)[]): number {
   return least + (most - least) * chance(...words);
 }
 
-/** A smooth random height in [0, 1) along a line: four octaves of waves. */
+/** Smooth pseudo-random height in [0, 1): four octaves of noise. */
 export function waves(x: number, seed: string): number {
   let sum = 0;
   for (let octave = 0; octave < 4; octave++) {
@@ -91,7 +94,7 @@ export function waves(x: number, seed: string): number {
   return sum / 1.875;
 }
 
-/** Tenths of a pixel are enough. */
+/** Rounds to tenths of a pixel. */
 function r(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -17,7 +17,7 @@ import {
 
 const PAPER = "#f6f0df";
 
-/** One leaf: how wide and toothed it is, its veins, and which way it points. */
+/** Leaf with width, teeth, veins and direction. */
 function leaf(
   at: ArtPoint,
   length: number,
@@ -55,7 +55,7 @@ function leaf(
   );
 }
 
-/** A plate from a herbarium: twelve leaves of one hedge. */
+/** Herbarium plate with twelve leaves. */
 export function leafPlate(): string {
   const [width, height] = [1000, 1240];
   const colours = ["#5d7f3a", "#7c9a45", "#a4913a", "#b8743a", "#8f4a37", "#3f6b4c"];
@@ -77,7 +77,7 @@ export function leafPlate(): string {
   );
 }
 
-/** A fern that uncurls. */
+/** Unrolling fern. */
 export function fern(): string {
   const [width, height] = [900, 1100];
   const frond = (base: ArtPoint, lean: number, size: number, colour: string) =>
@@ -110,7 +110,7 @@ export function fern(): string {
   );
 }
 
-/** A sunflower with the whole of its stem: much higher than wide. */
+/** Sunflower with its whole stem; a very tall image. */
 export function sunflower(): string {
   const [width, height] = [620, 2900];
   const centre: ArtPoint = [310, 330];
@@ -122,7 +122,7 @@ export function sunflower(): string {
       colour: ring ? "#e8a31c" : "#f6c538",
     });
   });
-  // seeds stand as Vogel's spiral: each one a golden angle further
+  // Vogel's spiral: each seed is rotated by the golden angle
   const seeds = many(420, (n) => {
     const at = towards(centre, n * 0.381966, 6.1 * Math.sqrt(n));
     return disc(at, 4.4, n % 3 === 0 ? "#7a4a1c" : "#4a2a12");
@@ -162,7 +162,7 @@ export function sunflower(): string {
   );
 }
 
-/** A ripe peach, very close. */
+/** Close-up of a ripe peach. */
 export function peach(): string {
   const [width, height] = [1000, 760];
   const fuzz = many(600, (n) => {

@@ -1,8 +1,8 @@
 import { type ArtPoint, between, disc, gradient, many, path, rectangle, soft, svg, waves } from "./pen.ts";
 
 /**
- * The preview picture of a linked site: hills under a disc. The colours go from the sky to the nearest hill; the name
- * decides the shapes.
+ * Preview image of a linked site: hills under a disc. Colours are ordered from the sky to the nearest hill; the name
+ * determines the shapes.
  */
 export function siteCard(name: string, [high, low, light, far, near]: readonly string[]): string {
   const [width, height] = [1200, 640];

@@ -26,7 +26,7 @@ function stars(count: number, width: number, height: number, seed: string): stri
   });
 }
 
-/** Orion as seen from the north: x to the right, y downwards, and how bright. */
+/** Stars of Orion as seen from the northern hemisphere: position from the top left, and brightness. */
 const ORION: [x: number, y: number, size: number][] = [
   [0.3, 0.16, 9],
   [0.66, 0.2, 6],
@@ -55,7 +55,7 @@ const LINES = [
   [9, 10],
 ];
 
-/** A star chart: Orion on a grid of hours and degrees. */
+/** Star chart of Orion on a grid of hours and degrees. */
 export function starChart(): string {
   const [width, height] = [1100, 820];
   const place = ([x, y]: readonly [number, number, number]): ArtPoint => [230 + x * 640, 60 + y * 700];
@@ -103,14 +103,14 @@ export function starChart(): string {
 
 const CLOUDS = ["#b8a5ff", "#ffd2e6", "#9cc4ff", "#fff0d8"];
 
-/** A colour that is gone at the edge. */
+/** Radial gradient from a colour to transparent. */
 function mist(id: string, colour: string, strength: number): string {
   const stop = (offset: number, opacity: number) =>
     element("stop", { offset, "stop-color": colour, "stop-opacity": opacity });
   return element("radialGradient", { id }, stop(0, strength), stop(0.5, strength * 0.5), stop(1, 0));
 }
 
-/** The Milky Way over a dark line of trees. */
+/** Milky Way over a dark line of trees. */
 export function milkyWay(): string {
   const [width, height] = [1200, 800];
   const cloud = many(130, (n) => {
@@ -148,7 +148,7 @@ export function milkyWay(): string {
   );
 }
 
-/** The lit part of the Moon on its way from new, 0, over full, 0.5, to new again. */
+/** Outline of the lit part of the Moon. Phase 0 is new, 0.5 full, 1 new again. */
 function lit([x, y]: ArtPoint, radius: number, phase: number): string {
   const isGrowing = phase < 0.5;
   const bulge = Math.cos(phase * 2 * Math.PI) * radius;
@@ -181,7 +181,7 @@ function moon(centre: ArtPoint, radius: number, phase: number): string {
   ].join("");
 }
 
-/** One turn of the Moon, for a picture that moves: from nearly full, so that it can be seen before it does. */
+/** Frames of one lunar cycle. Starts nearly full, so that the first frame shows a Moon. */
 export function moonFrames(): string[] {
   const size = 320;
   return many(24, (n) =>
@@ -195,7 +195,7 @@ export function moonFrames(): string[] {
   );
 }
 
-/** Every evening's Moon of one winter, one under the other: much higher than wide. */
+/** Moon of every evening of a winter; a very tall image. */
 export function winterOfMoons(): string {
   const [columns, rows, cell] = [7, 32, 84];
   const [width, height] = [columns * cell + 60, rows * cell + 60];

@@ -14,7 +14,7 @@ import {
   towards,
 } from "./pen.ts";
 
-/** A letter R as it is constructed: its skeleton, its guides and its weight. */
+/** Construction of the letter R with skeleton, guides and stroke width. */
 export function letterR(): string {
   const [width, height] = [1000, 1000];
   const shape =
@@ -41,7 +41,7 @@ export function letterR(): string {
   );
 }
 
-/** Letters as a child would build them, of three shapes and four colours. */
+/** Letters from building blocks in three shapes and four colours. */
 export function letterBlocks(): string {
   const [width, height, cell] = [1200, 800, 200];
   const colours = ["#e4572e", "#17bebb", "#ffc914", "#2e282a", "#76b041"];
@@ -66,7 +66,7 @@ export function letterBlocks(): string {
   return svg(width, height, cells);
 }
 
-/** Boards of wood: grain that flows around a knot. */
+/** Wood grain around a knot. */
 function grain(x: number, y: number, width: number, height: number, seed: string, colour: string): string {
   const lines = many(Math.floor(height / 9), (n) => {
     const at = y + n * 9 + 4;
@@ -79,7 +79,7 @@ function grain(x: number, y: number, width: number, height: number, seed: string
   );
 }
 
-/** A dovetail joint, half pulled apart. */
+/** Half-open dovetail joint. */
 export function dovetail(): string {
   const [width, height] = [1100, 800];
   const tails = many(4, (n) => {
@@ -119,7 +119,7 @@ export function dovetail(): string {
   );
 }
 
-/** A shelf of books from above the shoulder, sorted by nothing. */
+/** Unsorted bookshelf. */
 export function shelf(): string {
   const [width, height] = [1200, 820];
   const colours = ["#7b2d26", "#2f4858", "#c7912b", "#4b6043", "#8a5a83", "#d9cbb0", "#33658a", "#b5533c"];
@@ -169,7 +169,7 @@ export function shelf(): string {
   );
 }
 
-/** A round loaf from above, cut like wheat. */
+/** Round loaf from above, scored with a wheat pattern. */
 export function loaf(): string {
   const [width, height] = [1000, 800];
   const centre: ArtPoint = [500, 400];
@@ -211,7 +211,7 @@ export function loaf(): string {
   );
 }
 
-/** A long film as stripes: the colour of each minute. */
+/** Film as stripes in the colour of each minute. */
 export function filmStripes(): string {
   const [width, height] = [1260, 540];
   const scenes = many(22, (n) => ({
@@ -239,7 +239,7 @@ export function filmStripes(): string {
   return svg(width, height, stripes);
 }
 
-/** Still image: a person walks away on an empty road. */
+/** Film still: a person walks away on an empty road. */
 export function filmStill(): string {
   const [width, height] = [1280, 720];
   const dust = many(420, (n) =>

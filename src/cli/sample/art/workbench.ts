@@ -3,7 +3,7 @@ import { chance } from "../chance.ts";
 import { oval } from "./outdoors.ts";
 import { between, disc, element, many, path, rectangle, svg } from "./pen.ts";
 
-/** A thumb, upright, with its nail. */
+/** Upright thumb with its nail. */
 function thumb(x: number, y: number, scale: number, ...more: string[]): string {
   return element(
     "g",
@@ -15,7 +15,7 @@ function thumb(x: number, y: number, scale: number, ...more: string[]): string {
   );
 }
 
-/** Thirty small pictures of one thumb: the cut closes and the bruise fades. */
+/** Thirty images of a thumb: a cut and a bruise heal. */
 export function thumbMonth(): string {
   const [width, height] = [1080, 900];
   return svg(
@@ -35,7 +35,7 @@ export function thumbMonth(): string {
   );
 }
 
-/** A forearm twice: red from steam, and after twenty minutes of water. */
+/** Forearm with a burn: at once, and after twenty minutes of cooling. */
 export function burnPair(): string {
   const [width, height] = [1100, 560];
   const patch = (x: number, colour: string, strength: number) =>
@@ -60,7 +60,7 @@ export function burnPair(): string {
   );
 }
 
-/** A thumb with four stitches. */
+/** Thumb with four stitches. */
 export function stitches(): string {
   const [width, height] = [900, 700];
   const seam = many(4, (n) => `M${-26 + n * 18} ${28 + n * 8}l12 26`).join("");
@@ -79,7 +79,7 @@ export function stitches(): string {
   );
 }
 
-/** Strokes of a brush, in a box of 60 by 100. */
+/** Brush strokes of letters in a box of 60 by 100. */
 const LETTERS: Record<string, string> = {
   E: "M56 0H0V100H56M0 48H46",
   F: "M0 100V0H56M0 48H46",
@@ -89,7 +89,7 @@ const LETTERS: Record<string, string> = {
   S: "M54 14C44 -8 0 -4 2 24C4 52 56 46 56 76C56 106 8 106 0 84",
 };
 
-/** A roadside board with the painted words FRESH EGG. */
+/** Roadside board with the painted words FRESH EGG. */
 export function freshEgg(): string {
   const [width, height] = [1000, 720];
   const write = (word: string, x: number, y: number, scale: number) =>
@@ -116,7 +116,7 @@ export function freshEgg(): string {
   );
 }
 
-/** An enamel plate with the number 380. */
+/** Enamel plate with the number 380. */
 export function weighbridgePlate(): string {
   const [width, height] = [1000, 640];
   const line = { stroke: "#f6f4ec", "stroke-width": 44 };
@@ -137,7 +137,7 @@ export function weighbridgePlate(): string {
   );
 }
 
-/** A stool of three legs, one of them short. */
+/** Three-legged stool with one short leg. */
 export function stool(): string {
   const [width, height] = [900, 900];
   return svg(
@@ -166,7 +166,7 @@ export function stool(): string {
   );
 }
 
-/** One hinge twice, the second the other way up. */
+/** The same hinge twice, the second one upside down. */
 export function hinges(): string {
   const [width, height] = [1000, 560];
   const hinge = (x: number, degrees: number) =>
@@ -189,7 +189,7 @@ export function hinges(): string {
   );
 }
 
-/** Twenty carved spoons in two rows, no two alike. */
+/** Twenty different carved spoons in two rows. */
 export function spoons(): string {
   const [width, height] = [1200, 860];
   const woods = ["#c99a5e", "#b98449", "#d9b27c", "#a4713b", "#8d5c30"];
