@@ -22,7 +22,7 @@ const JOB_POLL_MS = 1_000;
 interface BackgroundParts {
   options: AppOptions;
   services: Services;
-  /** Context for jobs, which run for an absent member or for no one. */
+  /** Creates the context of a job, for a member or without a viewer. */
   ctx: (viewer?: Viewer) => Promise<Ctx>;
   live: Live;
   /** Jobs of domain events. */

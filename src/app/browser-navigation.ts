@@ -6,7 +6,7 @@ import { loadLook } from "./look.ts";
 
 type Move =
   | { kind: "push" | "replace"; keepScroll: boolean }
-  /** The browser has moved to another entry already. */
+  /** The browser already moved to another history entry. */
   | { kind: "traverse"; entry: HistoryEntry };
 
 /** In-app navigation: fetches pages as data and renders them in place. If that fails, the browser follows the link. */
@@ -84,7 +84,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
   const isSamePage = (address: Address) =>
     address.pathname + address.search === state.location.pathname + state.location.search;
 
-  /** Guard that must ask first. */
+  /** Finds the guard that must confirm leaving the page. */
   function findGuard(next: Address): Guard | undefined {
     if (hasAgreed) {
       hasAgreed = false;

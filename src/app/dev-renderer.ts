@@ -29,7 +29,7 @@ export function devRenderer(): { renderer: Renderer; announce(port: number): voi
     else asked.get(message.id)?.resolve(message.result);
     asked.delete(message.id);
   });
-  // useless without its parent process
+  // exits with its parent process, because it cannot render without it
   process.once("disconnect", () => process.exit(0));
   const ask = <Result>(method: Method, ...args: unknown[]) => {
     const answer = Promise.withResolvers<unknown>();

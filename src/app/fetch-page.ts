@@ -6,7 +6,7 @@ import { loadComponent } from "./load-component.ts";
 const RELOAD_TRIES = 3;
 const PAUSE_MS = 1_000;
 
-/** The page, a redirect, `elsewhere` for addresses that the browser must load, or null without an answer. */
+/** Result: the page, a redirect, `elsewhere` for addresses that the browser must load, or null without an answer. */
 export type FetchedPage =
   | { layout?: unknown; page: PageState["page"]; failure: PageState["failure"] }
   | { to: string }
@@ -15,11 +15,11 @@ export type FetchedPage =
 
 interface Options {
   signal: AbortSignal;
-  /** Loads the present page again, and its layout: a server that does not answer is asked again. */
+  /** True to reload the current page with its layout. Retries if the server does not answer. */
   isReload: boolean;
 }
 
-/** Fetches what the page at an address is rendered from, and its component. */
+/** Fetches the data and the component of a page. */
 export async function fetchPage(address: Address, options: Options): Promise<FetchedPage> {
   const found = await findPage(address.pathname);
   if (found === null || found === "elsewhere") return found;
@@ -29,7 +29,7 @@ export async function fetchPage(address: Address, options: Options): Promise<Fet
   ]);
   if (response === null || component === "lost") return null;
   const build = response.headers.get(BUILD_HEADER);
-  // the answer came from something in between, such as a proxy: keep the present page
+  // an answer without the header is not from this program, for example from a proxy; the current page stays
   if (build === null && options.isReload) return null;
   if (build !== pagePayload().build) return "elsewhere";
   const answer = (await response.json()) as PageAnswer;
@@ -39,7 +39,7 @@ export async function fetchPage(address: Address, options: Options): Promise<Fet
   return { layout, page: { ...found, data: answer.data, module: component }, failure: null };
 }
 
-/** The page at a path. The table of all addresses is loaded when one is looked for: no first view needs it. */
+/** Finds the page of a path. Loads the table of addresses on first use, because the first view does not need it. */
 async function findPage(pathname: string) {
   try {
     const { matchPage } = await import("./match-page.ts");

@@ -87,7 +87,7 @@ export type AmbitEvent =
   | TeamChanged
   | VoteCast;
 
-/** Every domain event and its consequences. */
+/** Listeners of all domain events. */
 export function listenersWith(
   live: Broadcast,
   renderRow: RenderRow,
@@ -305,7 +305,7 @@ function sendModmail(live: Broadcast, uids: readonly number[], message: LiveMess
   for (const uid of uids) live.toPerson(uid, "modmail", message);
 }
 
-/** Notifies the replied-to author before followers, because a user gets only one notification of a comment. */
+/** Notifies the parent's author before followers, because each user gets only one notification of a comment. */
 async function notifyOfShownComment(ctx: Ctx, cid: number): Promise<void> {
   await notifyOfNewComment(ctx, cid);
   await enqueueThreadFollowers(ctx, cid);

@@ -21,7 +21,7 @@ const LIVE_TIMES = { outsideMs: 10_000, recheckMs: 30_000 };
 
 export type LiveTimes = typeof LIVE_TIMES;
 
-/** Pending counts of a user without a team. */
+/** Pending counts of a user who moderates no sub. */
 const NO_TEAM: Record<string, never> = {};
 
 interface LiveParts {

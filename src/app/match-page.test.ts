@@ -6,7 +6,7 @@ import { pages } from "./routes.ts";
 
 const rows = Object.entries(pages as Record<string, PageRow>);
 
-/** The first page of the whole table whose address fits. */
+/** First page of the whole table that matches the path. */
 const firstThatFits = (path: string) =>
   rows.find(([, { paths }]) => paths.some((pattern) => parse(pattern).pattern.test(path)))?.[0] ?? null;
 

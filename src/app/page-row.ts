@@ -14,7 +14,7 @@ export interface PageModule {
   head?: (args: any) => PageHead;
   /** True if the page shows the reader's chosen stylesheet. */
   wearsChoice?: boolean;
-  /** Restores, in the browser, the data that the server left out because the markup holds them too. */
+  /** Restores in the browser the data that the server omitted because the markup contains them. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
   fillIn?: (left: any) => unknown;
 }

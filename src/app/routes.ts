@@ -10,7 +10,7 @@ const FEED = ["t", "after"] as const;
  * addresses are in endpoints.ts. Browser builds leave out `load` (vite.config.ts).
  */
 export const pages = {
-  // Lists of posts and of subs.
+  // Lists of posts and subs.
   "reading/home": {
     paths: ["/", "/hot/:page?", "/new/:page?", "/top/:page?"],
     load: () => import("#pages/reading/home.load.ts"),
@@ -102,7 +102,7 @@ export const pages = {
     scope: "read",
   },
 
-  // A sub: its list, its team, its settings.
+  // Subs: lists, moderators, settings.
   "sub/home": {
     paths: ["/s/:sub", "/s/:sub/hot/:page?", "/s/:sub/new/:page?", "/s/:sub/top/:page?"],
     load: () => import("#pages/sub/home.load.ts"),
@@ -219,7 +219,7 @@ export const pages = {
     component: () => import("#pages/sub/create.tsx"),
   },
 
-  // Work of teams.
+  // Moderation.
   "moderation/automod": {
     paths: ["/s/:sub/edit/automod/:arid?", "/admin/automod/:arid?"],
     load: () => import("#pages/moderation/automod.load.ts"),
@@ -385,7 +385,7 @@ export const pages = {
     scope: "message",
   },
 
-  // Work of admins.
+  // Administration.
   "admin/home": {
     paths: ["/admin"],
     load: () => import("#pages/admin/home.load.ts"),
@@ -592,7 +592,7 @@ export const pages = {
     limit: () => "auth",
   },
 
-  // Member's settings.
+  // Settings of members.
   "settings/invite": {
     paths: ["/settings/invite"],
     load: () => import("#pages/settings/invite.load.ts"),
@@ -689,7 +689,7 @@ export const pages = {
     component: () => import("#pages/settings/notifications.tsx"),
   },
 
-  // The site.
+  // Site.
   "site/wiki": {
     paths: ["/wiki/:slug"],
     load: () => import("#pages/site/wiki.load.ts"),

@@ -15,7 +15,7 @@ import { newPushKeys } from "#platform/push/push-keys.ts";
 /** Secrets that use cases read themselves. */
 const LOOKED_UP = [FORM_SECRET, PASS_SECRET, CAPTCHA_SECRET, CHALLENGE_SECRET, REQUEST_SECRET];
 
-/** The secrets of this site, made where they are missing. */
+/** Returns the secrets of this site; creates missing ones. */
 export async function siteSecrets(db: Db<Tables>) {
   for (const name of LOOKED_UP) await secretOf(db, name);
   return {
@@ -29,7 +29,7 @@ export async function siteSecrets(db: Db<Tables>) {
 
 const newSecret = async () => randomBytes(32).toString("base64url");
 
-/** A random secret that is made once and kept in the database. */
+/** Returns a stored secret; creates it on first use. */
 async function secretOf(db: Db<Tables>, name: string, make = newSecret): Promise<string> {
   const present = await findSecret(db.read, name);
   if (present !== null) return present;

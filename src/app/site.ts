@@ -16,8 +16,8 @@ import type { ApiDescription } from "./api-document.ts";
 import type { Renderer } from "./renderer.ts";
 
 /**
- * The program around one database: everything that is stored, cached, counted or scheduled. The HTTP routes read its
- * fields on each request, so that tests replace all of it at once and keep the routes.
+ * State of the program for one database: everything stored, cached, counted or scheduled. HTTP routes read its fields
+ * on each request, so that tests can replace the whole state without new routes.
  */
 export interface Site extends RouteServices {
   renderer: Renderer;
@@ -27,23 +27,23 @@ export interface Site extends RouteServices {
   hooks: AddressCheck;
   findTitle: FindTitle;
   deferred: DeferredAnswers<TitleAnswer>;
-  /** Null where the server makes no backups. */
+  /** Null if the server makes no backups. */
   backups: BackupProcess | null;
   /** Stores the state of the backups for the dashboard. */
   noteBackups(): Promise<void>;
-  /** Null where only the command checks the site. */
+  /** Null if only the command runs the checks. */
   doctor: DoctorProcess | null;
-  /** Fills an empty site with people and posts; the admin takes part. */
+  /** Fills an empty site with sample members and posts; the admin is one of the members. */
   fillSample(ctx: Ctx, admin: { uid: number; name: string }): Promise<void>;
-  /** The description of the API for programs. */
+  /** Returns the OpenAPI description. */
   describe(): Promise<ApiDescription>;
   live: Live;
   jobs: JobRunner;
-  /** Times at which sessions were used. */
+  /** Times of the last use of sessions. */
   uses: SessionUses;
   attacks: AttackCounter;
-  /** Stops jobs and timers, after the work under way. */
+  /** Stops jobs and timers; waits for running ones. */
   stop(): Promise<void>;
-  /** After `stop`, and once no request is under way: stores what was counted and closes the database. */
+  /** Stores pending counts and closes the database. Call it after `stop`, when no request is running. */
   close(): Promise<void>;
 }

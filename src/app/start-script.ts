@@ -1,7 +1,7 @@
 /**
- * An inline script at the end of the document: it loads the page's scripts once the page has been painted, so that on a slow
- * connection they do not compete with the styles. A browser that paints nothing, such as one that opened the page in a tab
- * behind others, starts at once or after three seconds. The content security policy allows it by its hash.
+ * Inline script at the end of the document. Loads the page's scripts after the first paint, so that they do not
+ * compete with the styles on slow connections. A browser that does not paint, such as in a background tab, loads them
+ * at once or after three seconds. The CSP allows the script by its hash.
  */
 export const START_SCRIPT = `{const{entry,files}=document.currentScript.dataset;let begun=false;
 const begin=()=>{if(begun)return;begun=true;

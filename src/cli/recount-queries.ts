@@ -71,7 +71,7 @@ export interface PostCounts {
   true_comments: number;
 }
 
-/** Counts current and imported votes, and all comments except those held for review; deleted comments count. */
+/** Counts current and imported votes, and all comments, including deleted ones but not those held for review. */
 export async function countPosts(read: Read, range: Range): Promise<PostCounts[]> {
   const { rows } = await sql<PostCounts>`
     select p.pid as id, p.posted_at, p.up, p.down, p.score, p.hot, p.comments,

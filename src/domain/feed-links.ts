@@ -43,7 +43,7 @@ export const feedLinks = {
       format: format === "atom" ? undefined : format,
     })}`;
   },
-  /** Common address of this feed on compatible forums; `links.subFeed` is the one of a sub. */
+  /** Feed of all new posts, at its address on compatible forums; `links.subFeed` is that of a sub. */
   allNew: () => "/all/new.rss",
   oembed: (address: string) => `/oembed${query({ url: address })}`,
   search: (text: string) => `/search/${name(text)}/.rss`,

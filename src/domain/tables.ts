@@ -736,18 +736,18 @@ interface NotificationTable {
     | "flair-given"
     | "report-upheld"
     | "report-closed";
-  /** Null if no person sent it. */
+  /** Null if no user sent it. */
   from_uid: number | null;
   sid: number;
   pid: number | null;
   cid: number | null;
-  /** Group of the list: the id of the post, or the negative id of the sub. */
+  /** Group in the list: id of the post, or negative id of the sub. */
   thread: number;
   created_at: number;
   read_at: number | null;
   handled_at: number | null;
   put_away_at: number | null;
-  /** A text that the kind needs: the flair that was given, the title of what was not posted. */
+  /** Text for some kinds: the assigned flair, or the title of a post that was not published. */
   note: string | null;
 }
 
@@ -816,13 +816,13 @@ interface ScheduledPostTable {
   spid: Generated<number>;
   uid: number;
   sid: number;
-  /** JSON text of the submission; null in rows of a version that knew only the columns from `content` to `alt`. */
+  /** JSON text of the submission; null in rows of older versions, which used the columns from `content` to `alt`. */
   submission: string | null;
   type: "link" | "text" | "upload" | "poll";
   title: string;
   content: string;
   link: string;
-  /** The flair that was chosen; it may be gone meanwhile. */
+  /** Chosen flair, which may have been deleted. */
   fid: number | null;
   nsfw: Generated<number>;
   /** JSON text of the options of a poll. */
@@ -835,7 +835,7 @@ interface ScheduledPostTable {
   alt: Generated<string>;
   due_at: number;
   created_at: number;
-  /** Why it was refused when it was due: the code, and JSON text of the sentence's values. */
+  /** Code of the refusal when it was due, and JSON text of its values. */
   refusal: string | null;
   refusal_values: string | null;
   cancelled_at: number | null;
@@ -845,7 +845,7 @@ interface JobTable {
   jid: Generated<number>;
   kind: string;
   key: string | null;
-  /** JSON text of what platform/jobs hands to the handler. */
+  /** JSON text of the payload for the handler (platform/jobs). */
   payload: string;
   due_at: number;
   tries: Generated<number>;

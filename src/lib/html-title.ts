@@ -69,7 +69,7 @@ function markOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * Returns the encoding from an XML declaration or `<meta>`. A declared UTF-16 is false, because these bytes were read
+ * Returns the encoding from an XML declaration or `<meta>`. A declared UTF-16 is wrong, because these bytes were read
  * as ASCII; UTF-8 is used instead.
  */
 function declaredIn(beginning: string): string | null {

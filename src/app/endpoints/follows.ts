@@ -8,15 +8,15 @@ import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** Page of the plain forms. */
-const ofThing = {
+const onThingPage = {
   page: (text: ReadFieldText) => links.follow(FOLLOWED.find((name) => name === text("what")) ?? "post", text("of")),
 };
-const inList = { page: () => links.settingsFollowing() };
+const onList = { page: () => links.settingsFollowing() };
 
 export const followEndpoints: Endpoint[] = [
   on(api.getFollow, async (ctx, target) => json(await loadFollow(ctx, target)), { who: "member" }),
-  on(api.setFollow, async (ctx, input) => json({ mode: await setFollow(ctx, input) }), ofThing),
-  on(api.dropFollow, (ctx, thing) => dropFollow(ctx, thing), inList),
-  on(api.remind, async (ctx, input) => json(await remind(ctx, input)), ofThing),
-  on(api.cancelReminder, (ctx, { rid }) => cancelReminder(ctx, rid), inList),
+  on(api.setFollow, async (ctx, input) => json({ mode: await setFollow(ctx, input) }), onThingPage),
+  on(api.dropFollow, (ctx, thing) => dropFollow(ctx, thing), onList),
+  on(api.remind, async (ctx, input) => json(await remind(ctx, input)), onThingPage),
+  on(api.cancelReminder, (ctx, { rid }) => cancelReminder(ctx, rid), onList),
 ];

@@ -14,9 +14,9 @@ import { safeNextPath } from "#lib/urls.ts";
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
-/** List or conversation of the plain form. */
-const listed = { page: (text: ReadFieldText) => safeNextPath(text("at") || links.mailbox("inbox")) };
-const written = { limit: "posting", once: true } as const;
+/** Page of the plain forms: a list or a conversation. */
+const onPage = { page: (text: ReadFieldText) => safeNextPath(text("at") || links.mailbox("inbox")) };
+const postingOnce = { limit: "posting", once: true } as const;
 
 /** Private messages. */
 export const messageEndpoints: Endpoint[] = [
@@ -26,7 +26,7 @@ export const messageEndpoints: Endpoint[] = [
       const { name } = await sendMessage(ctx, input);
       return json({ sentby: ctx.viewer.uid, addr: links.conversation(name) });
     },
-    { ...written, page: (text) => safeNextPath(text("at") || links.newMessage()) },
+    { ...postingOnce, page: (text) => safeNextPath(text("at") || links.newMessage()) },
   ),
   on(
     api.replyToMessage,
@@ -39,7 +39,7 @@ export const messageEndpoints: Endpoint[] = [
       const { name } = await replyToMessage(ctx, { mid, content });
       return json({ addr: links.conversation(name) });
     },
-    { ...written, ...listed },
+    { ...postingOnce, ...onPage },
   ),
   on(
     api.readMessage,
@@ -47,11 +47,11 @@ export const messageEndpoints: Endpoint[] = [
       await readMessage(ctx, mid);
       return json({ mid });
     },
-    listed,
+    onPage,
   ),
-  on(api.readAllMessages, (ctx, which) => readAllMessages(ctx, which), listed),
-  on(api.saveMessage, (ctx, { mid }) => saveMessage(ctx, mid), listed),
-  on(api.unsaveMessage, (ctx, { mid }) => unsaveMessage(ctx, mid), listed),
-  on(api.deleteMessage, (ctx, { mid }) => deleteMessage(ctx, mid), listed),
-  on(api.restoreMessage, (ctx, { mid }) => restoreMessage(ctx, mid), listed),
+  on(api.readAllMessages, (ctx, which) => readAllMessages(ctx, which), onPage),
+  on(api.saveMessage, (ctx, { mid }) => saveMessage(ctx, mid), onPage),
+  on(api.unsaveMessage, (ctx, { mid }) => unsaveMessage(ctx, mid), onPage),
+  on(api.deleteMessage, (ctx, { mid }) => deleteMessage(ctx, mid), onPage),
+  on(api.restoreMessage, (ctx, { mid }) => restoreMessage(ctx, mid), onPage),
 ];

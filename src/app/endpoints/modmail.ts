@@ -9,13 +9,13 @@ import { safeNextPath } from "#lib/urls.ts";
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
-const written = { limit: "posting", once: true } as const;
-/** List or conversation of the plain form. */
-const kept = {
+const postingOnce = { limit: "posting", once: true } as const;
+/** Page of the plain forms: a list or a conversation. */
+const onPage = {
   page: (text: ReadFieldText) => safeNextPath(text("at") || links.modmailThread(Number(text("tid")))),
 };
 
-/** Modmail, for members and teams. */
+/** Modmail, for members and moderators. */
 export const modmailEndpoints: Endpoint[] = [
   on(
     api.contactMods,
@@ -23,7 +23,7 @@ export const modmailEndpoints: Endpoint[] = [
       const { tid } = await contactTeam(ctx, input);
       return goTo(links.teamConversation(tid));
     },
-    { ...written, page: (text) => links.contactMods(text("sub")) },
+    { ...postingOnce, page: (text) => links.contactMods(text("sub")) },
   ),
   on(
     api.replyToMods,
@@ -31,7 +31,7 @@ export const modmailEndpoints: Endpoint[] = [
       await answerTeam(ctx, input);
       return goTo(links.teamConversation(input.tid));
     },
-    { ...written, page: (text) => links.teamConversation(Number(text("tid"))) },
+    { ...postingOnce, page: (text) => links.teamConversation(Number(text("tid"))) },
   ),
   on(api.getRecipients, async (ctx, { user }) => json(await loadRecipients(ctx, user)), { who: "member" }),
   on(
@@ -40,7 +40,7 @@ export const modmailEndpoints: Endpoint[] = [
       const { tid } = await beginAsTeam(ctx, input);
       return goTo(links.modmailThread(tid));
     },
-    { ...written, page: () => links.newModmail() },
+    { ...postingOnce, page: () => links.newModmail() },
   ),
   on(
     api.answerModmail,
@@ -48,11 +48,11 @@ export const modmailEndpoints: Endpoint[] = [
       await answerPerson(ctx, input);
       return goTo(links.modmailThread(input.tid));
     },
-    { ...written, ...kept },
+    { ...postingOnce, ...onPage },
   ),
-  on(api.archiveModmail, (ctx, input) => archiveThread(ctx, input), kept),
-  on(api.highlightModmail, (ctx, input) => highlightThread(ctx, input), kept),
-  on(api.assignModmail, (ctx, input) => assignThread(ctx, input), kept),
-  on(api.readModmail, (ctx, input) => readThread(ctx, input), kept),
-  on(api.muteModmail, (ctx, input) => mutePerson(ctx, input), kept),
+  on(api.archiveModmail, (ctx, input) => archiveThread(ctx, input), onPage),
+  on(api.highlightModmail, (ctx, input) => highlightThread(ctx, input), onPage),
+  on(api.assignModmail, (ctx, input) => assignThread(ctx, input), onPage),
+  on(api.readModmail, (ctx, input) => readThread(ctx, input), onPage),
+  on(api.muteModmail, (ctx, input) => mutePerson(ctx, input), onPage),
 ];

@@ -13,18 +13,18 @@ import { markRead, seeNotifications } from "#features/talk/notifications/server/
 import { goTo, json } from "#platform/http/answer.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-const inList = { dialect: "do", page: () => links.notifications() } as const;
+const onList = { dialect: "do", page: () => links.notifications() } as const;
 
 /** Notifications and site announcements. */
 export const notificationEndpoints: Endpoint[] = [
-  on(api.deleteNotification, (ctx, { mid }) => deleteNotification(ctx, mid), inList),
-  on(api.restoreNotification, (ctx, { mid }) => restoreNotifications(ctx, { mids: [mid] }), inList),
-  on(api.deleteThread, async (ctx, { pid }) => json({ mids: await deleteThread(ctx, pid) }), inList),
-  on(api.restoreNotifications, (ctx, { mids }) => restoreNotifications(ctx, { mids }), inList),
-  on(api.deleteAll, async (ctx) => json({ at: await deleteAll(ctx) }), inList),
-  on(api.restoreAll, (ctx, { at }) => restoreNotifications(ctx, { at }), inList),
-  on(api.seeNotifications, async (ctx, { until }) => json({ unread: await seeNotifications(ctx, until) }), inList),
-  on(api.markRead, async (ctx, which) => json({ unread: await markRead(ctx, which) }), inList),
+  on(api.deleteNotification, (ctx, { mid }) => deleteNotification(ctx, mid), onList),
+  on(api.restoreNotification, (ctx, { mid }) => restoreNotifications(ctx, { mids: [mid] }), onList),
+  on(api.deleteThread, async (ctx, { pid }) => json({ mids: await deleteThread(ctx, pid) }), onList),
+  on(api.restoreNotifications, (ctx, { mids }) => restoreNotifications(ctx, { mids }), onList),
+  on(api.deleteAll, async (ctx) => json({ at: await deleteAll(ctx) }), onList),
+  on(api.restoreAll, (ctx, { at }) => restoreNotifications(ctx, { at }), onList),
+  on(api.seeNotifications, async (ctx, { until }) => json({ unread: await seeNotifications(ctx, until) }), onList),
+  on(api.markRead, async (ctx, which) => json({ unread: await markRead(ctx, which) }), onList),
   on(announcements.makeAnnouncement, (ctx, { pid }) => announce(ctx, { ...NOTHING_ANNOUNCED, pid }), { who: "admin" }),
   ...[announcements.announcePost, announcements.announceLine].map((call) =>
     on(

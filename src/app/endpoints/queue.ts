@@ -11,7 +11,7 @@ import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** Page of the forms for saved responses. */
-const ofSub = { page: (text: ReadFieldText) => teamLinks.subResponses(text("sub")) };
+const onSubPage = { page: (text: ReadFieldText) => teamLinks.subResponses(text("sub")) };
 
 export const queueEndpoints: Endpoint[] = [
   on(queue.decide, async (ctx, input) => json(await decide(ctx, input)), { once: true }),
@@ -20,7 +20,7 @@ export const queueEndpoints: Endpoint[] = [
   on(queue.saveView, (ctx, input) => saveView(ctx, input)),
   on(queue.deleteView, (ctx, input) => deleteView(ctx, input)),
   on(queue.getQueueFile, (ctx, asked) => queueFile(ctx, asked), { dialect: "file" }),
-  on(responses.addResponse, (ctx, input) => addResponse(ctx, input), ofSub),
-  on(responses.editResponse, (ctx, input) => editResponse(ctx, input), ofSub),
-  on(responses.deleteResponse, (ctx, input) => deleteResponse(ctx, input), ofSub),
+  on(responses.addResponse, (ctx, input) => addResponse(ctx, input), onSubPage),
+  on(responses.editResponse, (ctx, input) => editResponse(ctx, input), onSubPage),
+  on(responses.deleteResponse, (ctx, input) => deleteResponse(ctx, input), onSubPage),
 ];

@@ -17,7 +17,7 @@ import { type Endpoint, on } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 import { countingRefusals } from "./counted.ts";
 
-/** The password was right, and the account asks for more. */
+/** Answer after a correct password, if the account requires a second step. */
 const stepFirst = (browser: { step: { token: string } }, next: string) =>
   refused("account.second-factor", accountLinks.secondStep(next), browser);
 

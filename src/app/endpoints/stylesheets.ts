@@ -16,7 +16,7 @@ import type { Site } from "../site.ts";
 const CSS = "text/css; charset=utf-8";
 const onPage = { page: (text: ReadFieldText) => links.subStyle(text("sub")) };
 
-/** The look of subs: what readers get, and what their teams do about it. */
+/** Stylesheets of subs, for readers and moderators. */
 export const stylesheetEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
   on(
     api.getStyle,

@@ -4,13 +4,13 @@ import type { FeedContents } from "#features/reading/syndication/entry.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Endpoint, on } from "#platform/http/endpoint.ts";
 
-/** Loaded on the first request for a feed. */
+/** Loaded on the first request for a feed or sitemap. */
 const lists = () => import("#features/reading/syndication/server/post-lists.ts");
 const sitemaps = () => import("#features/reading/syndication/server/sitemap.ts");
 const write = async (ctx: Ctx, contents: FeedContents, format: FeedFormat = "atom") =>
   (await import("#features/reading/syndication/server/write-feed.ts")).writeFeed(ctx, contents, format);
 
-/** Feeds, and what other sites and search engines ask for. */
+/** Feeds, oEmbed and sitemaps. */
 export const syndicationEndpoints: Endpoint[] = [
   on(
     api.getFeed,

@@ -14,7 +14,7 @@ import {
 import { json } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 
-/** The page whose plain forms these calls answer. */
+/** Page of the plain forms. */
 const teamPage = { page: (text: ReadFieldText) => links.subMods(text("sub")) };
 
 export const teamEndpoints: Endpoint[] = [

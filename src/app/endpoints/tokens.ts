@@ -14,7 +14,7 @@ import type { Site } from "../site.ts";
 
 const page = () => accountLinks.tokens();
 
-/** Personal tokens, and sessions of programs. */
+/** Personal tokens, and sessions of API clients. */
 export const tokenEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   on(api.makeToken, async (ctx, input) => shownOnce({ token: await makeToken(ctx, input) }, accountLinks.tokens()), {
     proven: true,
@@ -40,7 +40,10 @@ export const tokenEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
   ),
 ];
 
-/** A program gives the code along with the password: it has no cookie that would hold the place between two steps. */
+/**
+ * Completes a log-in with the second factor. API clients send the code with the password, because they have no cookie
+ * for a second step.
+ */
 function secondStep(ctx: Ctx, guard: PasswordGuard, step: { token: string }, code: string | undefined) {
   if (code === undefined || code === "") throw new Refusal("account.second-factor", { field: "code" });
   return finishLogIn({ ...ctx, stepHash: hashSessionToken(step.token) }, guard, code);

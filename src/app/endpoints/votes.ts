@@ -20,18 +20,18 @@ const resolvers: Resolvers = {
   },
 };
 
-/** A vote by plain form. */
+/** Vote by plain form. */
 const voteForm = (kind: "post" | "comment") =>
   on(api.castVote[kind], async (ctx, { id, vote }) => json({ score: (await castVote(ctx, { kind, id }, vote)).score }));
 
-/** Statuses of the vote calls that differ from the usual ones. */
+/** HTTP statuses of the arrow calls that differ from the usual ones. */
 const ARROW_STATUSES: Partial<Record<RefusalCode, number>> = {
   "vote.running": 400,
   "vote.own": 400,
   "post.archived": 400,
 };
 
-/** The older calls of the arrows: they answer {score, rm}, or {msg} when refused. A deleted item counts as missing. */
+/** Vote calls of compatible clients: answer {score, rm}, or {msg} if refused. A deleted item counts as missing. */
 const voteArrow = (kind: "post" | "comment") =>
   on(
     api.pressArrow[kind],
@@ -54,7 +54,7 @@ export const voteEndpoints = (site: Pick<Site, "config">): Endpoint[] => [
   on(
     askGraphql,
     async (ctx, input) => {
-      // an interpreter of a hundred files, which a start does not wait for
+      // loaded on demand, because the interpreter has a hundred files
       const { runGraphql } = await import("#features/data/graphql/server/run-graphql.ts");
       return json(await runGraphql(ctx, input, resolvers, site.config.development));
     },

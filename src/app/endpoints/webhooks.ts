@@ -13,7 +13,7 @@ import { goTo, shownOnce } from "#platform/http/answer.ts";
 import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
-/** The page whose plain forms these calls answer. */
+/** Page of the plain forms. */
 const onPage = {
   page: (text: ReadFieldText) => teamLinks.webhooks(text("sub") || null, parseId(text("wid")) ?? undefined),
 };

@@ -9,7 +9,7 @@ import { domainOf, normaliseLink } from "#lib/urls.ts";
 const htmlOf = (text: string) => (text === "" ? "" : renderMarkdown(text).html);
 const flag = (is: boolean) => (is ? 1 : 0);
 
-/** Admins of the exporting site become moderators, because they are not admins here. */
+/** Replaces marks "as admin" by "as moderator", because admins of the exporting site are not admins here. */
 const distinguished = (as: "mod" | "admin" | null) => distinctionCode(as === null ? null : "mod");
 
 export function subColumns(row: Parsed<"subs">) {

@@ -18,7 +18,7 @@ export async function findKnown(read: Read, source: string, ids: string[]): Prom
   return new Set(rows.map((row) => row.source_id));
 }
 
-/** Account that owns imported content. It has no password, so logging in is impossible. Null if a person has the name. */
+/** Account that owns imported content. It has no password, so logging in is impossible. Null if a user has the name. */
 export async function ensureImporter(trx: Read, name: string, now: number): Promise<number | null> {
   await trx
     .insertInto("person")

@@ -3,7 +3,7 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import type { PostState } from "#features/reading/visibility/post-state.ts";
 
 // announce a post:
-// - admins; only a publicly visible post in an open sub
+//  - admins; only a publicly visible post in an open sub
 export function canAnnounce(viewer: Viewer, post: Pick<PostState, "sub" | "nsfw" | "deleted">): RefusalCode | null {
   const refusal = canRemoveAnnouncement(viewer);
   if (refusal) return refusal;

@@ -40,12 +40,15 @@ export const SHOWN_PAST = 5;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Formats an instant for a datetime-local field in UTC. */
-const typed = (at: number) => new Date(at).toISOString().slice(0, 16);
+const fieldValue = (at: number) => new Date(at).toISOString().slice(0, 16);
 
 /**
  * Returns the clean-up page for accounts created during an attack. Starts one hour earlier, which is the span that
  * thresholds count.
  */
 export function cleanUpAfter(begunAt: number, endedAt: number | null): string {
-  return adminLinks.cleanUp({ from: typed(begunAt - HOUR), to: endedAt === null ? "" : typed(endedAt + MINUTE) });
+  return adminLinks.cleanUp({
+    from: fieldValue(begunAt - HOUR),
+    to: endedAt === null ? "" : fieldValue(endedAt + MINUTE),
+  });
 }

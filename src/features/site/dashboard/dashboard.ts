@@ -5,7 +5,6 @@ import type { AttackView } from "#features/site/attack-mode/attack.ts";
 export const DAY_KINDS = ["members", "posts", "comments", "votes", "actives"] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
-/** Totals. */
 export const TOTAL_KINDS = ["members", "subs", "posts", "comments", "upvotes", "downvotes"] as const;
 export type TotalKind = (typeof TOTAL_KINDS)[number];
 

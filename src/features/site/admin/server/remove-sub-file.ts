@@ -24,11 +24,11 @@ export function removeSubFile(ctx: Ctx, { sub: name, reason, ...picture }: Input
     const at = ctx.now();
     const sub = await findSettingsForUpdate(trx, name);
     if (!sub) throw new Refusal("sub.not-found");
-    const dropped =
+    const removed =
       picture.place === "style"
-        ? await dropImage(trx, sub.sid, picture.name, at)
-        : await dropHead(trx, { sid: sub.sid, picture: picture.place, hash: sub[picture.place] }, at);
-    const { effect, note, sender } = dropped;
+        ? await removeStyleImage(trx, sub.sid, picture.name, at)
+        : await removeOwnImage(trx, { sid: sub.sid, picture: picture.place, hash: sub[picture.place] }, at);
+    const { effect, note, sender } = removed;
     const of = {
       sub: { sid: sub.sid, isDefault: sub.is_default === 1 },
       ...(sender !== null && { targetUid: sender }),
@@ -38,7 +38,7 @@ export function removeSubFile(ctx: Ctx, { sub: name, reason, ...picture }: Input
   });
 }
 
-interface Dropped {
+interface RemovedImage {
   effect: Effect;
   /** Name in the log. */
   note: string;
@@ -46,7 +46,7 @@ interface Dropped {
 }
 
 /** Removes a stylesheet image; the rest of the stylesheet stays. */
-async function dropImage(trx: Tx, sid: number, name: string, at: number): Promise<Dropped> {
+async function removeStyleImage(trx: Tx, sid: number, name: string, at: number): Promise<RemovedImage> {
   const before = await findImage(trx, sid, name);
   if (!before) throw new Refusal("file.not-found");
   await removeImage(trx, sid, name, at);
@@ -55,11 +55,11 @@ async function dropImage(trx: Tx, sid: number, name: string, at: number): Promis
   return { effect, note: `%%${name}%%`, sender: before.uid };
 }
 
-async function dropHead(
+async function removeOwnImage(
   trx: Tx,
   { hash, ...of }: { sid: number; picture: SubPicture; hash: string | null },
   at: number,
-): Promise<Dropped> {
+): Promise<RemovedImage> {
   if (hash === null) throw new Refusal("file.not-found");
   const sender = await findSender(trx, of.sid, of.picture);
   return { effect: await dropPicture(trx, { ...of, hash }, at), note: of.picture, sender };

@@ -5,7 +5,7 @@ import type { TableQuery } from "../admin-table.ts";
 import { SLOW, type SlowBy, type SlowOnly, type SlowRow } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 
-const FITS: Readonly<Record<SlowOnly, (row: SlowRow) => boolean>> = {
+const FILTERS: Readonly<Record<SlowOnly, (row: SlowRow) => boolean>> = {
   read: ({ method }) => method === "GET" || method === "HEAD",
   written: ({ method }) => method === "POST",
   failed: ({ status }) => status >= 500,
@@ -35,7 +35,7 @@ function pageOfSlow(rows: readonly SlowRow[], query: TableQuery<SlowBy, SlowOnly
   const compare = (one: Place, other: Place) => (one[by] - other[by] || one.number - other.number) * (ascends ? 1 : -1);
   const from = query.after === null ? null : readCursor(query.after, by);
   const found = rows
-    .filter((row) => (only === null || FITS[only](row)) && (row.route.includes(q) || row.id === q))
+    .filter((row) => (only === null || FILTERS[only](row)) && (row.route.includes(q) || row.id === q))
     .filter((row) => from === null || compare(row, from) > 0)
     .sort(compare);
   const shown = found.slice(0, limit);

@@ -15,7 +15,7 @@ const DELETED_COMMENTS = 50;
 
 /** Loads a stored post with its voters. Every access is recorded in the site log. */
 export async function loadStoredPost(ctx: Ctx, pid: number, asked: TableAddress): Promise<StoredPostView> {
-  const row = await lookAt(ctx, pid);
+  const row = await findAndLog(ctx, pid);
   const deleted = await listDeletedComments(ctx.read, pid, DELETED_COMMENTS);
   const isGone = row.user_status === ACCOUNT_STATUS.deleted;
   return {
@@ -56,11 +56,11 @@ export async function postVotesFile(
   { post, ...asked }: TableAddress & { post: number },
 ): Promise<Answer<never>> {
   if (!ctx.viewer.isAdmin) throw new Refusal("request.not-found");
-  await lookAt(ctx, post);
+  await findAndLog(ctx, post);
   return csvOfTable(ctx, votersTable(post), asked);
 }
 
-async function lookAt(ctx: Ctx, pid: number) {
+async function findAndLog(ctx: Ctx, pid: number) {
   const row = await findStoredPost(ctx.read, pid);
   if (!row) throw new Refusal("post.not-found");
   await ctx.write((trx, emit) =>

@@ -23,8 +23,8 @@ export function listUploads(read: Read, query: TableQuery<UploadsBy, UploadsOnly
     .selectFrom(
       inPosts(read)
         .unionAll(inStylesheets(read))
-        .unionAll(inHeads(read, "icon"))
-        .unionAll(inHeads(read, "banner"))
+        .unionAll(inSubImages(read, "icon"))
+        .unionAll(inSubImages(read, "banner"))
         .as("u"),
     )
     .innerJoin("file as f", "f.hash", "u.hash")
@@ -81,24 +81,24 @@ const inStylesheets = (read: Read) =>
     ]);
 
 /** Icons or banners. Their uploader is only in the log; imported ones have none. */
-const inHeads = (read: Read, picture: SubPicture) =>
+const inSubImages = (read: Read, picture: SubPicture) =>
   read
     .selectFrom("sub as s")
     .innerJoin("file as f", (join) => join.on(sql<boolean>`f.hash = ${sql.ref(`s.${picture}`)}`))
-    .leftJoin("mod_effect as e", (join) => join.on(sql<boolean>`e.eid = ${lastSent("s.sid", picture)}`))
+    .leftJoin("mod_effect as e", (join) => join.on(sql<boolean>`e.eid = ${lastUploadAction("s.sid", picture)}`))
     .leftJoin("mod_action as x", "x.aid", "e.aid")
     .select([idOf(picture, "s.sid").as("id"), textOf(picture).as("place"), textOf("").as("name")])
     .select([noPost.as("pid"), "s.sid", "f.hash"])
     .select([orNull("x.uid").as("uid"), sql<number>`coalesce(x.created_at, f.created_at)`.as("sent_at")]);
 
 /** Id of the logged action that set the sub's current image; ignores undo actions. */
-const lastSent = (sid: string, picture: SubPicture) =>
+const lastUploadAction = (sid: string, picture: SubPicture) =>
   sql<number>`(select max(l.eid) from mod_effect l where l.unit = 'sub.picture'
     and l.key = cast(${sql.ref(sid)} as text) || ${sql.lit(` ${picture}`)} and l.undoes is null
     and l.after = '{"hash":"' || ${sql.ref(`s.${picture}`)} || '"}')`;
 
 /** Finds the uploader of a sub's current image. */
 export async function findSender(read: Read, sid: number, picture: SubPicture): Promise<number | null> {
-  const row = await inHeads(read, picture).where("s.sid", "=", sid).executeTakeFirst();
+  const row = await inSubImages(read, picture).where("s.sid", "=", sid).executeTakeFirst();
   return row?.uid ?? null;
 }

@@ -11,7 +11,7 @@ import { findUser, listCommentVotes, listPostVotes } from "./table-queries.ts";
 
 /** Loads a user's votes. Every access is recorded in the site log. */
 export async function loadVotes(ctx: Ctx, user: string, of: VotedKind, asked: TableAddress): Promise<VotesView> {
-  const person = await lookAt(ctx, user);
+  const person = await findAndLog(ctx, user);
   return { user: person.name, of, votes: await loadTable(ctx, votesTable(person.uid, of), asked) };
 }
 
@@ -21,11 +21,11 @@ export async function votesFile(
   { user, of, ...asked }: TableAddress & { user: string; of: VotedKind },
 ): Promise<Answer<never>> {
   if (!ctx.viewer.isAdmin) throw new Refusal("request.not-found");
-  const { uid } = await lookAt(ctx, user);
+  const { uid } = await findAndLog(ctx, user);
   return csvOfTable(ctx, votesTable(uid, of), asked);
 }
 
-async function lookAt(ctx: Ctx, user: string): Promise<{ uid: number; name: string }> {
+async function findAndLog(ctx: Ctx, user: string): Promise<{ uid: number; name: string }> {
   const person = await findUser(ctx.read, user);
   if (!person) throw new Refusal("account.not-found");
   await ctx.write((trx, emit) =>

@@ -25,39 +25,39 @@ function PostLines({ post, author }: Pick<StoredPostView, "post" | "author">) {
   const { number } = words;
   return (
     <dl className="stored-post">
-      <Line name={words.title}>
+      <DetailRow name={words.title}>
         <a href={links.postShort(post.pid)}>{post.title}</a>
-      </Line>
-      <Line name={words.id}>{post.pid}</Line>
-      <Line name={words.subName}>
+      </DetailRow>
+      <DetailRow name={words.id}>{post.pid}</DetailRow>
+      <DetailRow name={words.subName}>
         <a href={links.sub(post.sub)}>{post.sub}</a>
-      </Line>
-      <Line name={words.author}>
-        <Person name={author.user} /> · {words.level} {number(author.level)} · {words.joined}{" "}
+      </DetailRow>
+      <DetailRow name={words.author}>
+        <UserLink name={author.user} /> · {words.level} {number(author.level)} · {words.joined}{" "}
         <Time at={author.joinedAt} day />
-      </Line>
-      <Line name={words.posted}>
+      </DetailRow>
+      <DetailRow name={words.posted}>
         <Time at={post.postedAt} />
-      </Line>
+      </DetailRow>
       {post.editedAt !== null && (
-        <Line name={words.edited}>
+        <DetailRow name={words.edited}>
           <Time at={post.editedAt} />
-        </Line>
+        </DetailRow>
       )}
-      <Line name={words.status}>
+      <DetailRow name={words.status}>
         {[post.type, post.nsfw && "NSFW", post.locked && words.locked, post.flair].filter(Boolean).join(" · ")}
-      </Line>
-      <Line name={words.deletedBy}>
+      </DetailRow>
+      <DetailRow name={words.deletedBy}>
         {post.deleted === null ? words.notDeleted : words.deleters[post.deleted]}
         {post.deletedReason !== null && ` · ${post.deletedReason}`}
-      </Line>
-      <Line name={words.votes}>{words.upAndDown(post.up, post.down)}</Line>
-      <Line name={words.comments}>{number(post.comments)}</Line>
-      {post.link && <Line name={words.link}>{post.link}</Line>}
+      </DetailRow>
+      <DetailRow name={words.votes}>{words.upAndDown(post.up, post.down)}</DetailRow>
+      <DetailRow name={words.comments}>{number(post.comments)}</DetailRow>
+      {post.link && <DetailRow name={words.link}>{post.link}</DetailRow>}
       {post.content !== "" && (
-        <Line name={words.text}>
+        <DetailRow name={words.text}>
           <pre>{post.content}</pre>
-        </Line>
+        </DetailRow>
       )}
     </dl>
   );
@@ -74,7 +74,7 @@ function DeletedComments({ comments }: { comments: StoredPostView["deletedCommen
             <a href={links.commentShort(cid)}>
               <Time at={postedAt} />
             </a>{" "}
-            · <Person name={user} />
+            · <UserLink name={user} />
             {deleted !== null && ` · ${words.deletedBy}: ${words.deleters[deleted]}`}
             {reason !== null && ` · ${reason}`}
             <pre>{content}</pre>
@@ -94,7 +94,7 @@ function Voters({ pid, votes }: { pid: number; votes: StoredPostView["votes"] })
       label={words.voters}
       className="voters"
       columns={[
-        { head: words.name, kind: "name", cell: ({ user }) => <Person name={user} /> },
+        { head: words.name, kind: "name", cell: ({ user }) => <UserLink name={user} /> },
         { head: words.vote, kind: "act", cell: ({ value }) => words.votesOnly[value > 0 ? "up" : "down"] },
         { head: words.votedAt, by: "time", kind: "time", cell: ({ votedAt }) => <Time at={votedAt} inList /> },
       ]}
@@ -108,12 +108,12 @@ function Voters({ pid, votes }: { pid: number; votes: StoredPostView["votes"] })
   );
 }
 
-function Person({ name }: { name: string | null }) {
+function UserLink({ name }: { name: string | null }) {
   const words = useAdminWords().adminTables;
   return name === null ? words.noOwner : <a href={links.person(name)}>{name}</a>;
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function DetailRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -45,7 +45,7 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
       label={words.uploads}
       className="uploads"
       columns={[
-        { head: words.shownIn, kind: "name", cell: (row) => <SentFile row={row} name={nameOf(row)} /> },
+        { head: words.shownIn, kind: "name", cell: (row) => <UploadThumbnail row={row} name={nameOf(row)} /> },
         {
           head: words.author,
           kind: "act",
@@ -95,7 +95,7 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
 }
 
 /** Thumbnail of an upload with its place. */
-function SentFile({ row: { media, place, sub }, name }: { row: UploadRow; name: string }) {
+function UploadThumbnail({ row: { media, place, sub }, name }: { row: UploadRow; name: string }) {
   const { places } = useAdminWords().adminTables;
   const still = stillOf(media);
   return (

@@ -40,7 +40,7 @@ export async function announce(ctx: Ctx, announced: Announced): Promise<void> {
       at,
       effects: [{ unit: "announcement", key: KEY, before: null, after: valuesOf(announced) }],
     });
-    await put(trx, emit, former, announced);
+    await storeChange(trx, emit, former, announced);
   });
 }
 
@@ -52,7 +52,7 @@ export async function removeAnnouncement(ctx: Ctx): Promise<void> {
     const former = await lockAnnouncement(trx);
     if (announcedNow({ announced: former }, ctx.now()) === null) throw new Refusal("announcement.none");
     await recordRemoval(trx, emit, ctx, former);
-    await put(trx, emit, former, NOTHING_ANNOUNCED);
+    await storeChange(trx, emit, former, NOTHING_ANNOUNCED);
   });
 }
 
@@ -64,7 +64,7 @@ export async function forgetAnnouncement(
 ): Promise<void> {
   if (settings.announced.pid !== pid) return;
   const former = await lockAnnouncement(trx);
-  if (former.pid === pid) await put(trx, emit, former, NOTHING_ANNOUNCED);
+  if (former.pid === pid) await storeChange(trx, emit, former, NOTHING_ANNOUNCED);
 }
 
 async function recordRemoval(trx: Tx, emit: Emit, ctx: Ctx, former: Announced): Promise<void> {
@@ -79,7 +79,7 @@ async function recordRemoval(trx: Tx, emit: Emit, ctx: Ctx, former: Announced): 
   });
 }
 
-async function put(trx: Tx, emit: Emit, former: Announced, announced: Announced): Promise<void> {
+async function storeChange(trx: Tx, emit: Emit, former: Announced, announced: Announced): Promise<void> {
   await storeAnnouncement(trx, announced);
   const changed: SettingsChanged = { type: "site.settings-changed" };
   emit(changed);
@@ -119,7 +119,7 @@ export const announcementEffect: EffectHandler = {
           };
     const post = announced.pid === 0 ? null : await findAnnounced(trx, announced.pid);
     if (post === undefined || (post && post.state.deleted !== null)) return false;
-    await put(trx, emit, former, announced);
+    await storeChange(trx, emit, former, announced);
     return true;
   },
 };

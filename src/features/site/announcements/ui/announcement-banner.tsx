@@ -14,8 +14,8 @@ export function AnnouncementBanner({ initial }: { initial: Announcement | null }
   const { posts, layout } = useWords();
   const { announcement } = useOverlay("announcement", "only", { announcement: initial });
   // a dismissed announcement can arrive again as a missed event
-  const putAway = usePreferences().announcement;
-  if (announcement === null || announcement.pid === putAway) return null;
+  const dismissed = usePreferences().announcement;
+  if (announcement === null || announcement.pid === dismissed) return null;
   const { pid, title, user, sub, post_url, sub_url, posted } = announcement;
   return (
     <section className="notice announcement" aria-label={layout.announcement}>
@@ -29,13 +29,13 @@ export function AnnouncementBanner({ initial }: { initial: Announcement | null }
           · <Time at={posted} />
         </small>
       </p>
-      <PutAway pid={pid} />
+      <DismissButton pid={pid} />
     </section>
   );
 }
 
 /** Button that dismisses the announcement; stored as a preference. */
-function PutAway({ pid }: { pid: number }) {
+function DismissButton({ pid }: { pid: number }) {
   const { layout } = useWords();
   const choose = useChoose();
   const submit = (event: FormEvent) => {

@@ -9,9 +9,9 @@ import { beginOverThreshold } from "./switch-attack.ts";
 
 const HOUR = 3_600_000;
 /** Max new members and networks in memory; each counts once an hour. */
-const REMEMBERED = 50_000;
+const MAX_SEEN = 50_000;
 /** Number of watched events that triggers an early flush. */
-const STORED_AT = 50;
+const FLUSH_AT = 50;
 
 /** Counts events in memory and stores them in batches, so that a refusal causes no write of its own. */
 export interface AttackCounter {
@@ -30,7 +30,7 @@ interface Surroundings {
 export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounter {
   let watched = new Map<Watched, number>();
   let done = new Map<AttackCountName, number>();
-  const countedAt = new LRUCache<string, number>({ max: REMEMBERED });
+  const countedAt = new LRUCache<string, number>({ max: MAX_SEEN });
   let waiting = 0;
   let running: Promise<void> = Promise.resolve();
 
@@ -64,7 +64,7 @@ export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounte
       countedAt.set(source, now());
       watched.set(what, (watched.get(what) ?? 0) + 1);
       waiting += 1;
-      if (waiting >= STORED_AT && !isAttacked) void flush();
+      if (waiting >= FLUSH_AT && !isAttacked) void flush();
     },
     flush,
   };

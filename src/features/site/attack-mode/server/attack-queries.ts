@@ -60,7 +60,7 @@ export async function endAttackRow(trx: Tx, aid: number, now: number): Promise<v
   await trx.updateTable("attack").set({ ended_at: now }).where("aid", "=", aid).execute();
 }
 
-/** Adds counts to the latest report; the last seconds are added after its end. */
+/** Adds counts to the latest report, even if it has ended, because counts are stored with a delay. */
 export async function addToReport(trx: Tx, counts: ReadonlyMap<AttackCountName, number>): Promise<void> {
   const added = Object.fromEntries([...counts].map(([kind, n]) => [kind, sql<number>`${sql.ref(kind)} + ${n}`]));
   await trx
@@ -104,7 +104,7 @@ export async function countWatched(read: Read, now: number): Promise<Record<Watc
   return recordOf(WATCHED, (kind) => counts.get(kind) ?? 0);
 }
 
-/** Deletes counts older than the threshold span. */
+/** Deletes counts older than two hours; thresholds use only the last hour. */
 export async function dropOldCounts(trx: Tx, now: number): Promise<void> {
   await trx
     .deleteFrom("attack_count")

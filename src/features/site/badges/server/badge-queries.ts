@@ -85,7 +85,7 @@ export async function findBadgeRecipient(read: Read, name: string): Promise<numb
   return row?.uid;
 }
 
-/** @returns false where the person has it already. */
+/** Gives a badge. @returns false if the user already has it. */
 export async function insertHolder(trx: Tx, uid: number, bid: number, at: number): Promise<boolean> {
   const row = await trx
     .insertInto("person_badge")

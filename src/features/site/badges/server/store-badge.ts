@@ -20,7 +20,7 @@ export async function getBadgeForUpdate(trx: Tx, bid: number): Promise<StoredBad
   return stored;
 }
 
-/** @returns its id. @throws Refusal where another has its name. */
+/** Stores a new badge. @returns its id. @throws Refusal if the name is taken. */
 export async function addBadge(trx: Tx, badge: StoredBadge, now: number): Promise<number> {
   await requireFreeName(trx, badge.name, null);
   if (badge.icon !== null) await claimFiles(trx, [badge.icon]);

@@ -22,7 +22,7 @@ export function BadgeList({ badges }: { badges: readonly ManagedBadge[] }) {
         ) : (
           <ul className="team-lines badge-lines">
             {badges.map((badge) => (
-              <Line key={badge.bid} badge={badge} />
+              <BadgeRow key={badge.bid} badge={badge} />
             ))}
           </ul>
         )}
@@ -42,7 +42,7 @@ export function BadgeList({ badges }: { badges: readonly ManagedBadge[] }) {
   );
 }
 
-function Line({ badge: { bid, name, description, icon, score, rank, trigger, holders } }: { badge: ManagedBadge }) {
+function BadgeRow({ badge: { bid, name, description, icon, score, rank, trigger, holders } }: { badge: ManagedBadge }) {
   const words = useAdminWords().badges;
   const about = [
     words.points(score),

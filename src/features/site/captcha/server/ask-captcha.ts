@@ -17,16 +17,16 @@ export interface PassedCaptcha {
   take(trx: Tx): Promise<void>;
 }
 
-const NOT_ASKED: PassedCaptcha = { take: async () => {} };
+const NOT_REQUIRED: PassedCaptcha = { take: async () => {} };
 
 /** Returns true if the viewer must solve a captcha. False if rate limits are off (benchmarks, tests). */
-function asksCaptcha(ctx: ReadCtx, purpose: Purpose): boolean {
+function isCaptchaRequired(ctx: ReadCtx, purpose: Purpose): boolean {
   return ctx.limits && needsCaptcha(purpose, ctx.viewer, ctx.settings, ctx.now());
 }
 
 /** Returns the captcha of a form; null if none is required. */
 export async function viewCaptcha(ctx: ReadCtx, purpose: Purpose): Promise<CaptchaView | null> {
-  if (!asksCaptcha(ctx, purpose)) return null;
+  if (!isCaptchaRequired(ctx, purpose)) return null;
   const picture = makePicture(await secretOf(ctx.read), { purpose, uid: ctx.viewer.uid, now: ctx.now() });
   return { purpose, picture };
 }
@@ -36,7 +36,7 @@ export async function askCaptcha(
   ctx: Ctx,
   purpose: Purpose,
 ): Promise<{ work: ProofOfWork | null; picture: string | null }> {
-  if (!asksCaptcha(ctx, purpose)) return { work: null, picture: null };
+  if (!isCaptchaRequired(ctx, purpose)) return { work: null, picture: null };
   const secret = await secretOf(ctx.read);
   const order = { purpose, uid: ctx.viewer.uid, now: ctx.now() };
   const isAttacked = isUnderAttack(ctx.settings, ctx.now());
@@ -53,9 +53,12 @@ export async function showPicture(ctx: Ctx, token: string): Promise<CaptchaPictu
   return answerTo(secret, asked);
 }
 
-/** @throws Refusal where a captcha is asked of the viewer and the answer is none, wrong, over, or for something else. */
+/**
+ * Verifies the answer if a captcha is required. @throws Refusal if it is missing, wrong, expired or for another
+ * purpose.
+ */
 export async function requireCaptcha(ctx: Ctx, purpose: Purpose, sent: SentCaptcha): Promise<PassedCaptcha> {
-  if (!asksCaptcha(ctx, purpose)) return NOT_ASKED;
+  if (!isCaptchaRequired(ctx, purpose)) return NOT_REQUIRED;
   const refusal = new Refusal("captcha.invalid", { field: ANSWER_FIELD });
   if (sent.ctok === "") throw refusal;
   const secret = await secretOf(ctx.read);

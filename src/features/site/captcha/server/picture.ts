@@ -5,9 +5,9 @@ import { LETTERS } from "./glyphs.ts";
 import type { CaptchaChallenge } from "./work.ts";
 
 /** Number of letters in an image, and of tone groups in its sound. */
-const LONG = 5;
+const LENGTH = 5;
 /** Max tones per group. */
-const MOST_TONES = 6;
+const MAX_TONES = 6;
 
 /** Images with a wrong guess. A restart clears them, which allows one extra guess. */
 const guessed = new LRUCache<string, true>({ max: 20_000, ttl: PICTURE_LIVES_MS, ttlAutopurge: false });
@@ -44,8 +44,8 @@ export function readToken(secret: string, token: string): CaptchaChallenge | nul
 export function answerTo(secret: string, { id }: Pick<CaptchaChallenge, "id">): CaptchaPicture {
   const bytes = createHmac("sha256", secret).update(`captcha answer ${id}`).digest();
   const pick = (from: string, at: number) => from.charAt(bytes.readUInt16BE(at) % from.length);
-  const all = Array.from({ length: LONG }, (_, n) => n);
-  const tones = Array.from({ length: MOST_TONES }, (_, n) => n + 1).join("");
+  const all = Array.from({ length: LENGTH }, (_, n) => n);
+  const tones = Array.from({ length: MAX_TONES }, (_, n) => n + 1).join("");
   return {
     letters: all.map((n) => pick(LETTERS, n * 2)).join(""),
     digits: all.map((n) => pick(tones, 10 + n * 2)).join(""),

@@ -37,7 +37,7 @@ export function placedStrokes(letters: string, random: () => number): { stroke: 
         y: middle.y + across * Math.sin(turn) + down * Math.cos(turn),
       };
     };
-    return strokesOf(letter).map((stroke) => ({ stroke: finely(stroke).map(place), radius }));
+    return strokesOf(letter).map((stroke) => ({ stroke: subdivide(stroke).map(place), radius }));
   });
 }
 
@@ -49,14 +49,14 @@ function bendWith(random: () => number): (point: Point) => Point {
 
 function lineAcross(random: () => number): Point[] {
   const [from, to] = [20 + random() * 60, 20 + random() * 60];
-  return finely([
+  return subdivide([
     { x: 8, y: from },
     { x: WIDTH - 8, y: to },
   ]);
 }
 
 /** Interpolates points at most 0.25 units apart, so that bent strokes stay connected. */
-function finely(stroke: readonly Point[]): Point[] {
+function subdivide(stroke: readonly Point[]): Point[] {
   return stroke.flatMap((to, n) => {
     const from = stroke[n - 1];
     if (!from) return [to];

@@ -63,7 +63,7 @@ export async function applyChange(
 ): Promise<{ name: SettingName; stored: string }> {
   const name = settingNamed(setting);
   if (name === null) throw new Refusal("setting.unknown", { field: "setting" });
-  const stored = await existing(trx, name, readSetting(name, value));
+  const stored = await checkName(trx, name, readSetting(name, value));
   const before = await findSettingForUpdate(trx, name);
   if (stored === (before ?? storedSetting(DEFAULT_SETTINGS[name]))) return { name, stored };
   await storeSetting(trx, name, stored);
@@ -92,7 +92,7 @@ export async function applyChange(
  * Checks names against the database: a sub must exist and gets its canonical spelling; the system account's name must
  * not be a member's.
  */
-async function existing(trx: Tx, name: SettingName, stored: string): Promise<string> {
+async function checkName(trx: Tx, name: SettingName, stored: string): Promise<string> {
   const setting: Setting = SETTINGS[name];
   if (setting.kind !== "text" || stored === "") return stored;
   if (setting.shape === "account" && (await isMembersName(trx, stored)))

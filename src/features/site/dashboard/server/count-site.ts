@@ -14,7 +14,7 @@ export const COUNT_SITE = "site.count";
  * Combined number of posts, comments and votes above which totals are counted less often. Totals read far more rows
  * than daily counts and change little.
  */
-const MANY = 10_000;
+const MANY_ITEMS = 10_000;
 const TOTALS_EVERY_MS = DAY / 4;
 
 /** Counts unfinished and uncounted days, and the totals at intervals. */
@@ -36,7 +36,7 @@ export async function countSite(
   const stored = (await listTotals(db.read)).filter(({ kind }) =>
     ["posts", "comments", "upvotes", "downvotes"].includes(kind),
   );
-  const isMany = stored.reduce((sum, { n }) => sum + n, 0) >= MANY;
+  const isMany = stored.reduce((sum, { n }) => sum + n, 0) >= MANY_ITEMS;
   if (signal.aborted || (isMany && stored.every(({ counted_at }) => now - counted_at < TOTALS_EVERY_MS))) return;
   const totals = { ...(await countAll(db.read)), ...(await countAllVotes(db.read)) };
   await db.write((trx) => storeTotals(trx, totals, now));

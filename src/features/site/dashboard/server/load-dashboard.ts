@@ -19,7 +19,7 @@ import {
 import { countPendingWork, listDays, listTotals } from "./dashboard-queries.ts";
 
 /** Fraction of free disk space below which the dashboard warns. */
-const SCARCE = 0.1;
+const LOW_SPACE = 0.1;
 
 /** Loads pending tasks, switches and growth charts. */
 export async function loadAdminDashboard(ctx: ReadCtx): Promise<AdminDashboardView> {
@@ -29,7 +29,7 @@ export async function loadAdminDashboard(ctx: ReadCtx): Promise<AdminDashboardVi
     countPendingWork(ctx.read),
     listDays(ctx.read, first),
     listTotals(ctx.read),
-    findPresent(ctx),
+    findCurrent(ctx),
     findDailySub(ctx.read, ctx.now(), ctx.settings.subOfTheDay),
     loadAttack(ctx),
   ]);
@@ -65,7 +65,7 @@ export async function loadAdminDashboard(ctx: ReadCtx): Promise<AdminDashboardVi
 }
 
 /** Finds the current announcement, even if this admin dismissed it. */
-async function findPresent({ read, settings, now }: ReadCtx): Promise<AdminDashboardView["announcement"]> {
+async function findCurrent({ read, settings, now }: ReadCtx): Promise<AdminDashboardView["announcement"]> {
   const present = announcedNow(settings, now());
   if (present === null) return null;
   const { pid, text, forMembers, until } = present;
@@ -90,7 +90,7 @@ function attentionOf(
     { kind: "jobs", count: waiting.jobs, to: null },
     { kind: "doctor", count: doctor, to: adminLinks.doctor() },
   ];
-  if (disk && disk.free < disk.size * SCARCE) {
+  if (disk && disk.free < disk.size * LOW_SPACE) {
     lines.unshift({ kind: "disk", count: Math.floor((100 * disk.free) / disk.size), to: null });
   }
   if (badBackups) lines.unshift({ kind: "backup", count: 1, to: adminLinks.backups() });

@@ -33,7 +33,7 @@ export function AttackPanel({ view }: { view: AttackView }) {
           <p>
             {words.whys[running.why]}. {words.ends(hoursLeft)}
           </p>
-          <Done report={running} />
+          <AttackSummary report={running} />
         </>
       )}
       <h3>{words.lastHour}</h3>
@@ -53,7 +53,7 @@ export function AttackPanel({ view }: { view: AttackView }) {
                 {words.from} <Time at={report.begunAt} /> {words.until} <Time at={report.endedAt ?? report.untilAt} />
               </summary>
               <p>{words.whys[report.why]}.</p>
-              <Done report={report} />
+              <AttackSummary report={report} />
             </details>
           ))}
         </>
@@ -62,7 +62,7 @@ export function AttackPanel({ view }: { view: AttackView }) {
   );
 }
 
-function Done({ report }: { report: AttackReport }) {
+function AttackSummary({ report }: { report: AttackReport }) {
   const words = useAdminWords().attack;
   const done = ATTACK_COUNTERS.filter((kind) => report.counts[kind] > 0);
   return (

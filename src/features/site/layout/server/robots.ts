@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import type { Settings } from "#domain/settings.ts";
 
 /** Paths excluded from search engines: personal pages, moderation, search results and calls. */
-const LEFT_OUT = [
+const EXCLUDED_PATHS = [
   links.settings(),
   links.search(),
   "/messages",
@@ -40,7 +40,7 @@ const AI_CRAWLERS = [
 
 /** Builds robots.txt (RFC 9309). A setting decides about training crawlers. */
 export function robotsText(settings: Settings, origin: string): string {
-  const rules = [["User-agent: *", ...LEFT_OUT.map((path) => `Disallow: ${path}`)]];
+  const rules = [["User-agent: *", ...EXCLUDED_PATHS.map((path) => `Disallow: ${path}`)]];
   if (!settings["site.allow_ai_crawlers"]) {
     rules.push([...AI_CRAWLERS.map((name) => `User-agent: ${name}`), "Disallow: /"]);
   }

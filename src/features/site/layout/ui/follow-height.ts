@@ -1,5 +1,5 @@
-const EVERY_MS = 100;
-const TALLEST_PX = 4_000;
+const INTERVAL_MS = 100;
+const MAX_HEIGHT_PX = 4_000;
 
 /**
  * Resizes a frame to its content. Same-origin pages are measured every 100 ms. Other sites send `parent.postMessage({
@@ -9,24 +9,24 @@ const TALLEST_PX = 4_000;
 export function followHeight(frame: HTMLIFrameElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   const { origin } = new URL(frame.src);
-  const wear = (height: unknown) => {
+  const setHeight = (height: unknown) => {
     if (typeof height !== "number" || !(height >= 0)) return;
     const border = frame.offsetHeight - frame.clientHeight;
-    frame.style.height = `${Math.min(Math.ceil(height), TALLEST_PX) + border}px`;
+    frame.style.height = `${Math.min(Math.ceil(height), MAX_HEIGHT_PX) + border}px`;
   };
   if (origin === window.location.origin) {
     const timer = setInterval(() => {
-      if (!document.hidden) wear(frame.contentDocument?.documentElement.offsetHeight);
-    }, EVERY_MS);
+      if (!document.hidden) setHeight(frame.contentDocument?.documentElement.offsetHeight);
+    }, INTERVAL_MS);
     signal.addEventListener("abort", () => clearInterval(timer));
     return;
   }
   const onMessage = ({ source, origin: from, data }: MessageEvent<{ height?: unknown } | null>) => {
-    if (source === frame.contentWindow && from === origin) wear(data?.height);
+    if (source === frame.contentWindow && from === origin) setHeight(data?.height);
   };
   window.addEventListener("message", onMessage, { signal });
   // asks for a height that was sent before this listener existed; the message contains no secret
-  const ask = () => frame.contentWindow?.postMessage({ ask: "height" }, "*");
-  frame.addEventListener("load", ask, { signal });
-  ask();
+  const requestHeight = () => frame.contentWindow?.postMessage({ ask: "height" }, "*");
+  frame.addEventListener("load", requestHeight, { signal });
+  requestHeight();
 }

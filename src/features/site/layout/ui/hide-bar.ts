@@ -1,7 +1,7 @@
 /** Min scroll distance in pixels; shorter movements are jitter. */
 const STEP = 8;
 /** Fields that open the on-screen keyboard. */
-const WRITTEN_IN = "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])";
+const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])";
 
 /**
  * Sets attributes of the top bar for the stylesheet. `data-away`: hidden while scrolling down, visible while scrolling
@@ -23,7 +23,7 @@ export function hideBarWhileReading(): () => void {
     bar.toggleAttribute("data-away", isAway && !isReachedByKeys());
   };
   const mark = (focused: EventTarget | null) => {
-    bar.toggleAttribute("data-writing", focused instanceof Element && focused.matches(WRITTEN_IN));
+    bar.toggleAttribute("data-writing", focused instanceof Element && focused.matches(TEXT_FIELDS));
     if (isReachedByKeys()) bar.removeAttribute("data-away");
   };
   const listening = new AbortController();

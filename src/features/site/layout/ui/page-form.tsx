@@ -4,7 +4,7 @@ import { CsrfField } from "#ui/csrf-field.tsx";
 export const PAGE_FORM = "acts";
 
 /**
- * Shared form of all row buttons, each with its own `formaction`. A form per button would dominate the page size.
+ * Shared form of all row buttons, which set their own `formaction`. A form per button would dominate the page size.
  * Browsers also scan every form for autofill, which forces layout of distant parts.
  */
 export function PageForm() {

@@ -18,7 +18,7 @@ import { offerSideSlot } from "./side-slot.ts";
 import { useTeamCounts, WaitingCount } from "./team-tool.tsx";
 import { useLayout } from "./use-layout.ts";
 
-/** Menu sheet of narrow windows. Closes on navigation and orientation change. */
+/** Menu of narrow windows. Closes on navigation and orientation change. */
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { layout: words } = useWords();
   const layout = useLayout();

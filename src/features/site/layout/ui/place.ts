@@ -1,7 +1,7 @@
 import { usePageState } from "#ui/navigation.tsx";
 
 /**
- * Returns the place of a path, regardless of order and page: `home`, `s/books`, `u/alice`, otherwise the first
+ * Returns the place of a path, without sort order and page number: `home`, `s/books`, `u/alice`, otherwise the first
  * segment.
  */
 export function layoutPlaceOf(pathname: string): string {

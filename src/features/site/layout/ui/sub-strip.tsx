@@ -18,10 +18,9 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
   const words = useWords();
   const strip = useRef<HTMLDivElement>(null);
   const here = usePlace();
-  const beyond = useBeyond(strip, subs);
+  const beyond = useOverflow(strip, subs);
 
-  // scrolls the current entry into view
-  // the mark changes with the URL and the width
+  // scrolls the current entry into view; it changes with the URL and the width of the window
   useEffectOn([here, beyond.size > 0], () => {
     const box = strip.current;
     const mark = box?.querySelector<HTMLElement>("[aria-current]");
@@ -81,7 +80,7 @@ export function SubStrip({ subs, mayOrder }: { subs: readonly StripSub[]; mayOrd
 }
 
 /** Returns the ids of subs that are not fully visible in the strip; updates with the window's width. */
-function useBeyond(strip: RefObject<HTMLElement | null>, subs: readonly StripSub[]): ReadonlySet<number> {
+function useOverflow(strip: RefObject<HTMLElement | null>, subs: readonly StripSub[]): ReadonlySet<number> {
   const [beyond, setBeyond] = useState<ReadonlySet<number>>(new Set());
   // observes the links again when the subs change
   useEffectOn([strip, subs], () => {

@@ -34,7 +34,7 @@ export function Shortcuts() {
     ["rest", "team"],
   );
   usePageKeys(() => setHelpOpen(true));
-  useDank();
+  useHiddenTheme();
   // restarts on navigation, because a focused field disappears with its page
   useEffectOn([key], hideBarWhileReading);
   useEffect(() => watchTimes(time.full), [time]);
@@ -60,7 +60,7 @@ function onPressOf(control: string, open: () => void): () => void {
 const SECRET = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
 
 /** Hidden key sequence that enables the third theme, shows a toast, and opens the chat if available. */
-function useDank(): void {
+function useHiddenTheme(): void {
   const { dank } = useWords().layout;
   const toast = useToast();
   const find = useRef(() => {});

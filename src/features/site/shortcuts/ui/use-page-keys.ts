@@ -5,29 +5,29 @@ import { useKeys } from "#ui/use-keys.ts";
 /** Selectable items: posts, comments and search results. */
 const ITEMS = "main article";
 
-const OPENS = ".title a[href], #post-title a[href]";
+const TITLE_LINK = ".title a[href], #post-title a[href]";
 const MEDIA = "button.expand";
 const COMMENTS = '.acts a[href$="#comments"]';
 const REPLY = '.acts a[href*="act=reply"]';
 /** NSFW and spoiler covers are checkboxes, which natively react only to Space. */
 const COVER = ".blurred .show input, .spoiler input";
 const COVERED_TITLE = ".title .blurred .show input:not(:checked)";
-const WRITING = "main form.reply textarea";
-const OPENS_WRITING = "main .to-write";
+const REPLY_FIELD = "main form.reply textarea";
+const REPLY_OPENER = "main .to-write";
 
 /** Keyboard shortcuts for reading and acting. Unhandled keys keep the browser's behaviour. */
 export function usePageKeys(showHelp: () => void): void {
   useKeys({
     j: () => moveFocus(ITEMS, 1),
     k: () => moveFocus(ITEMS, -1),
-    enter: (event) => open(event),
+    enter: (event) => openItem(event),
     a: () => press("button.up"),
     z: () => press("button.down"),
     o: () => press(MEDIA),
-    c: () => press(REPLY) || write() || press(COMMENTS),
+    c: () => press(REPLY) || focusReply() || press(COMMENTS),
     "shift+x": () => press('[aria-keyshortcuts="Shift+X"]', document),
-    "/": search,
-    "ctrl+k": search,
+    "/": focusSearch,
+    "ctrl+k": focusSearch,
     "?": showHelp,
     escape: () => stepAway(ITEMS),
   });
@@ -40,7 +40,7 @@ function press(control: string, root: ParentNode | null = itemHere(ITEMS)): bool
 }
 
 /** Enter activates the focused link or button, uncovers a cover, or opens the focused item. */
-function open(event: KeyboardEvent): boolean {
+function openItem(event: KeyboardEvent): boolean {
   const item = event.target;
   if (!(item instanceof HTMLElement)) return false;
   const cover = item.matches(COVER) ? item : item.matches(ITEMS) && item.querySelector<HTMLElement>(COVERED_TITLE);
@@ -50,13 +50,13 @@ function open(event: KeyboardEvent): boolean {
   }
   if (!item.matches(ITEMS)) return false;
   const fold = item.parentElement?.querySelector<HTMLElement>(":scope > button[aria-expanded]");
-  const target = item.querySelector<HTMLElement>(OPENS) ?? fold;
+  const target = item.querySelector<HTMLElement>(TITLE_LINK) ?? fold;
   target?.click();
   return target !== null && target !== undefined;
 }
 
 /** Focuses the search field, or opens the search page if the field is hidden. */
-function search(): boolean {
+function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>("header input[data-suggests]");
   if (!field?.checkVisibility()) return press(`.bottom-bar a[href="${links.search()}"]`, document);
   field.select();
@@ -65,9 +65,9 @@ function search(): boolean {
 }
 
 /** Focuses the reply field; opens it first on narrow pages. */
-function write(): boolean {
-  const field = document.querySelector<HTMLElement>(WRITING);
-  if (field && !field.checkVisibility()) return press(OPENS_WRITING, document);
+function focusReply(): boolean {
+  const field = document.querySelector<HTMLElement>(REPLY_FIELD);
+  if (field && !field.checkVisibility()) return press(REPLY_OPENER, document);
   field?.focus();
   return field !== null;
 }

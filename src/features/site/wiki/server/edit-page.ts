@@ -12,7 +12,7 @@ import { changePage, findWikiVersion, insertVersion, lockPage, type WikiPageStat
 
 /** Creates a page. @returns its slug. */
 export function createWikiPage(ctx: Ctx, { slug, title, content }: NewPageInput): Promise<string> {
-  return put(ctx, slug, async (_trx, page) => {
+  return saveVersion(ctx, slug, async (_trx, page) => {
     if (page.wvid !== null || isBuiltIn(slug)) throw new Refusal("wiki.present", { field: "slug" });
     return { title, content, restored: null };
   });
@@ -20,7 +20,7 @@ export function createWikiPage(ctx: Ctx, { slug, title, content }: NewPageInput)
 
 /** Changes a page. @throws Refusal if it changed since `version`. */
 export function editWikiPage(ctx: Ctx, { slug, title, content, version }: EditPageInput): Promise<string> {
-  return put(ctx, slug, async (_trx, page) => {
+  return saveVersion(ctx, slug, async (_trx, page) => {
     if (page.wvid === null && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
     if (version !== undefined && version !== page.wvid) throw new Refusal("wiki.changed-since");
     return { title, content, restored: null };
@@ -29,7 +29,7 @@ export function editWikiPage(ctx: Ctx, { slug, title, content, version }: EditPa
 
 /** Restores an earlier version, even of a deleted page. */
 export function restoreWikiPage(ctx: Ctx, { slug, version }: { slug: string; version: number }): Promise<string> {
-  return put(ctx, slug, async (trx) => {
+  return saveVersion(ctx, slug, async (trx) => {
     const found = await findWikiVersion(trx, slug, version);
     if (!found) throw new Refusal("wiki.version-not-found");
     return { title: found.title, content: found.content, restored: version };
@@ -54,13 +54,17 @@ export function deleteWikiPage(ctx: Ctx, slug: string): Promise<void> {
   });
 }
 
-interface Put {
+interface NewVersion {
   title: string;
   content: string;
   restored: number | null;
 }
 
-async function put(ctx: Ctx, slug: string, find: (trx: Tx, page: WikiPageState) => Promise<Put>): Promise<string> {
+async function saveVersion(
+  ctx: Ctx,
+  slug: string,
+  find: (trx: Tx, page: WikiPageState) => Promise<NewVersion>,
+): Promise<string> {
   requireAbility(ctx);
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();

@@ -23,7 +23,7 @@ export function WikiHistory({ view }: { view: WikiHistoryView }) {
         <section className="panel stack" aria-labelledby="wiki-version">
           <h2 id="wiki-version">{words.changes}</h2>
           <p>
-            <Saved version={shown} />
+            <VersionInfo version={shown} />
           </p>
           {shown.titleBefore !== null && <p>{words.retitled(shown.titleBefore, shown.title)}</p>}
           {shown.changes.every(({ kind }) => kind === "same") ? (
@@ -49,7 +49,7 @@ export function WikiHistory({ view }: { view: WikiHistoryView }) {
             {versions.map((version) => (
               <li key={version.wvid}>
                 <p>
-                  <Saved version={version} />
+                  <VersionInfo version={version} />
                 </p>
                 {version.isCurrent && <span className="tag">{words.inForce}</span>}
                 <LinkButton
@@ -72,7 +72,7 @@ export function WikiHistory({ view }: { view: WikiHistoryView }) {
   );
 }
 
-function Saved({ version: { by, savedAt, restoredFrom } }: { version: WikiVersion }) {
+function VersionInfo({ version: { by, savedAt, restoredFrom } }: { version: WikiVersion }) {
   const words = useRestWords().wiki;
   return (
     <>
