@@ -2,7 +2,7 @@
 export interface CacheCount {
   hits: number;
   misses: number;
-  /** Present number of entries. */
+  /** Current number of entries. */
   entries(): number;
 }
 

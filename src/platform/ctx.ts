@@ -4,12 +4,12 @@ import type { Viewer } from "#domain/viewer.ts";
 import type { Read, Tx } from "./db/read.ts";
 import type { SlowRequest } from "./http/slow-requests.ts";
 
-/** A domain event: something that happened and is committed. app/listeners.ts lists the effects. */
+/** Domain event of a committed change. app/listeners.ts lists the effects. */
 export interface DomainEvent {
   readonly type: string;
 }
 
-/** Collects an event inside a transaction; the listeners get it once the commit is durable. */
+/** Queues an event inside a transaction; listeners receive it after the commit is durable. */
 export type Emit = (event: DomainEvent) => void;
 
 export type { Read, Tx };
@@ -20,7 +20,7 @@ export interface Log {
   error(values: object, message?: string): void;
 }
 
-/** The context of a page. It cannot write, because a GET changes nothing. */
+/** Context of a page. It cannot write, because GET requests change nothing. */
 export interface ReadCtx {
   /** Committed data; never waits for writers. */
   read: Read;
@@ -29,36 +29,36 @@ export interface ReadCtx {
   /** Epoch milliseconds. */
   now(): number;
   log: Log;
-  /** Counts an event that the site watches. */
+  /** Counts an event for the site's metrics. */
   count(what: Counted): void;
-  /** Hash of the present session's token, null without one. */
+  /** Hash of the session token; null without a session. */
   sessionHash: string | null;
-  /** Hash of the token by which a browser shows that a log-in of it waits for the second step, null without one. */
+  /** Hash of the token of a log-in that awaits its second step; null without one. */
   stepHash: string | null;
-  /** Answer of a log-in provider that this browser carries; null without one. */
+  /** Token of a log-in at a provider, from a cookie; null without one. */
   providerToken: string | null;
-  /** The cookie by which a browser shows that it has signed in before, null without one. */
+  /** Cookie of a browser that has logged in before; null without one. */
   device: string | null;
-  /** Address of the client, for limits; never stored. */
+  /** Client address, for limits; never stored. */
   clientAddress: string;
-  /** Parts of the client that may be stored: its network, and the names of its browser and system. */
+  /** Client data that may be stored: network, browser and operating system. */
   client: { network: string; browser: string };
-  /** The site's own address as the reader knows it, without a final slash. */
+  /** Public origin of the site, without a final slash. */
   origin: string;
-  /** The reader's language. */
+  /** Language of the viewer. */
   language: string;
   /** Version of the program. */
   version: string;
   /** True if the site can send mail. */
   sendsMail: boolean;
-  /** False while the site is measured and tested: programs may do what people do. */
+  /** False in tests and benchmarks, which exceed the limits for people. */
   limits: boolean;
   /** The latest slow requests of this process. */
   listSlowRequests(): readonly SlowRequest[];
 }
 
-/** The context of a use case. */
+/** Context of a use case. */
 export interface Ctx extends ReadCtx {
-  /** One transaction; its events are dispatched once it is durable. */
+  /** Runs `work` in one transaction; its events are dispatched after the commit is durable. */
   write<R>(work: (trx: Tx, emit: Emit) => Promise<R>): Promise<R>;
 }

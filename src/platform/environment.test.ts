@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "./http/config.ts";
 import { startSentence } from "./start-sentence.ts";
 
-/** The sentences with which a start is refused; empty when it is not. */
+/** Error text of a refused start; empty for a valid environment. */
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env);

@@ -24,7 +24,7 @@ const onOff = (standard: "on" | "off") =>
     .stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive", error: words.choice(["on", "off"]) })
     .prefault(standard);
 
-/** A text that `parse` turns into a value; null from `parse` refuses the text. */
+/** Schema for a text that `parse` converts; null from `parse` rejects the text. */
 const parsed = <T>(parse: (text: string) => T | null, error: string) =>
   z.string().transform((text, context) => {
     const value = parse(text);
@@ -33,7 +33,7 @@ const parsed = <T>(parse: (text: string) => T | null, error: string) =>
     return z.NEVER;
   });
 
-/** A text whose parts, separated by `separator`, `parse` turns into values. */
+/** Schema for a list whose items, separated by `separator`, `parse` converts. */
 const list = <T>(separator: RegExp, parse: (text: string) => T | null, error: string) =>
   parsed((text) => {
     const values = text
@@ -45,18 +45,18 @@ const list = <T>(separator: RegExp, parse: (text: string) => T | null, error: st
 
 const webAddress = (text: string) => (/^https?:/.test(text) && URL.canParse(text) ? new URL(text) : null);
 
-/** An address without a path, a query or a password. */
+/** URL without path, query and password; null for other texts. */
 function origin(text: string): URL | null {
   const url = webAddress(text);
   return url?.href === `${url?.origin}/` ? url : null;
 }
 
-/** The driver accepts an address without a host, with the folder of its socket in `?host=`; `URL` does not. */
+/** The driver accepts an address without a host and with the socket folder in `?host=`; `URL` does not. */
 const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@host/"));
 
 /**
- * The variables of the environment, in the order of the table in docs/OPERATING.md. `isSecret`: sentences never show the
- * value, and NAME_FILE may name a file that holds it. `default` replaces the default in the table. `isInternal`: for
+ * Environment variables, in the order of the table in docs/OPERATING.md. `isSecret`: messages never show the value,
+ * and NAME_FILE may name a file that contains it. `default` replaces the default in the table. `isInternal`: for
  * development, and not in the table.
  */
 export const environment = z
@@ -143,7 +143,10 @@ export const environment = z
       context.addIssue(words.bucketWithoutKeys);
   });
 
-/** Prefix of client secrets by the short name of their provider: AMBIT_PROVIDER_SECRET_COMPANY_ID is for company-id. */
+/**
+ * Prefix of client secrets, followed by the provider's short name: AMBIT_PROVIDER_SECRET_COMPANY_ID is for
+ * company-id.
+ */
 export const PROVIDER_SECRET = "AMBIT_PROVIDER_SECRET_";
 
 /** Variables of tests, scripts and benchmarks. The server accepts them because it may inherit their environment. */
@@ -167,11 +170,11 @@ export interface Environment extends z.output<typeof environment> {
   providerSecrets: ReadonlyMap<string, string>;
 }
 
-/** Prefixes of names that no other program uses, so that an unknown one is a mistake. */
-const OWN = /^(?:AMBIT|BACKUP|METRICS)_/;
-/** Kubernetes sets such names for a service called ambit, beside AMBIT_PORT=tcp://…. */
+/** Prefixes of Ambit's own variables; unknown names with them are mistakes. */
+const OWN_PREFIX = /^(?:AMBIT|BACKUP|METRICS)_/;
+/** Kubernetes sets such variables for a service called ambit, besides AMBIT_PORT=tcp://…. */
 const SERVICE_LINK = /_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP)/;
-const FILE = "_FILE";
+const FILE_SUFFIX = "_FILE";
 
 const names = Object.keys(environment.shape);
 const schemaOf = (name: string): z.ZodType | undefined =>
@@ -180,17 +183,17 @@ export const isSecret = (name: string) => name.startsWith(PROVIDER_SECRET) || sc
 export const isKnown = (name: string) =>
   schemaOf(name) !== undefined ||
   isSecret(name) ||
-  (name.endsWith(FILE) && isSecret(name.slice(0, -FILE.length))) ||
+  (name.endsWith(FILE_SUFFIX) && isSecret(name.slice(0, -FILE_SUFFIX.length))) ||
   DEVELOPMENT_VARIABLES.includes(name);
 
-/** @throws StartError that lists everything wrong with the environment. */
+/** @throws StartError that lists all problems of the environment. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const problems: string[] = [];
   const texts = readTexts(env, problems);
   const read = environment.safeParse(Object.fromEntries(texts));
   for (const { path, message } of read.error?.issues ?? []) {
     const name = String(path[0] ?? "");
-    // an issue without a name is a sentence about several variables
+    // an issue without a name concerns several variables
     if (name === "") problems.push(message);
     else problems.push(words.wrong(name, message, isSecret(name) ? null : (texts.get(name) ?? "")));
   }
@@ -200,27 +203,27 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   return { ...read.data, providerSecrets: new Map(secrets.map(([name, text]) => [slugOf(name), text])) };
 }
 
-/** The variables that are set, with the content of the file for each secret NAME_FILE. An empty variable is not set. */
+/** Variables with their values; reads the file of each secret NAME_FILE. Empty variables count as unset. */
 function readTexts(env: NodeJS.ProcessEnv, problems: string[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, text] of Object.entries(env)) {
     if (!text) continue;
-    const secret = name.endsWith(FILE) && name.slice(0, -FILE.length);
+    const secret = name.endsWith(FILE_SUFFIX) && name.slice(0, -FILE_SUFFIX.length);
     if (secret && isSecret(secret)) {
       const content = readSecret(text);
       if (env[secret]) problems.push(words.twice(secret, name));
       else if ("code" in content) problems.push(words.unreadable(name, text, content.code));
       else texts.set(secret, content.text);
     } else if (isKnown(name)) texts.set(name, text);
-    else if (OWN.test(name) && !SERVICE_LINK.test(name) && !/^(?:tcp|udp):/.test(text))
+    else if (OWN_PREFIX.test(name) && !SERVICE_LINK.test(name) && !/^(?:tcp|udp):/.test(text))
       problems.push(words.unknown(name, nearestName(name)));
   }
   return texts;
 }
 
-/** AMBIT_PORT means PORT, although AMBIT_URL has fewer different letters. */
+/** Most similar name. Tries the name without its prefix first, so that AMBIT_PORT suggests PORT, not AMBIT_URL. */
 function nearestName(name: string): string | null {
-  const withoutPrefix = name.replace(OWN, "");
+  const withoutPrefix = name.replace(OWN_PREFIX, "");
   return names.includes(withoutPrefix) ? withoutPrefix : nearest(name, names);
 }
 

@@ -2,7 +2,7 @@ import type { Tables } from "../domain/tables.ts";
 import type { Db } from "./db/open-database.ts";
 import { writeCheck } from "./db/write-check.ts";
 
-/** Checks whether the program can do its work: throws when the database does not answer or cannot save. */
+/** Health check: throws if the database does not answer or cannot save. */
 export type Health = () => Promise<boolean>;
 
 export function healthOf(db: Db<Tables>, now: () => number, isMigrated: () => Promise<boolean>): Health {

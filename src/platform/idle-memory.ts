@@ -3,17 +3,17 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 const CHECK_EVERY_MS = 2_000;
-/** Parts of the time for which the event loop works. */
+/** Event loop utilization below which the server is idle; above `BUSY` it is busy. */
 const IDLE = 0.05;
 const BUSY = 0.2;
-/** Checks in a row that find it idle before garbage is collected. */
-const CHECKS_AT_REST = 5;
+/** Number of consecutive idle checks before a garbage collection. */
+const IDLE_CHECKS = 5;
 
 /**
- * Gives memory back to the system: from the start, while the server works and after every busy time. V8 collects garbage when
- * it needs room, not because there is time, so a server would hold what one busy minute took until the next one. A
- * collection of the last resort also closes the gaps between what lives, after the start two fifths of the heap; it takes
- * 100 ms. What compiling leaves to the system's allocator is given back every other second; that takes 1 to 10 ms.
+ * Returns memory to the system: at start, while the server works, and after every busy period. V8 collects garbage
+ * when it needs space, not when it is idle. Without this, a server keeps the memory of one busy minute until the
+ * next. A last-resort collection also compacts the heap, by two fifths after the start; it takes 100 ms. Trimming
+ * returns the allocator's free memory every other second and takes 1 to 10 ms.
  */
 export function collectWhenIdle(): void {
   setFlagsFromString("--expose-gc");
@@ -26,24 +26,24 @@ export function collectWhenIdle(): void {
   collect();
   let before = performance.eventLoopUtilization();
   let hasWorked = false;
-  let atRest = 0;
+  let idleChecks = 0;
   setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
     if (utilization > BUSY) hasWorked = true;
     if (utilization > IDLE) {
-      atRest = 0;
+      idleChecks = 0;
       trim();
       return;
     }
-    atRest += 1;
-    if (!hasWorked || atRest < CHECKS_AT_REST) return;
+    idleChecks += 1;
+    if (!hasWorked || idleChecks < IDLE_CHECKS) return;
     collect();
     hasWorked = false;
   }, CHECK_EVERY_MS).unref();
 }
 
-/** glibc keeps what is freed between two pieces in use, until it is asked to look for it; other systems have no such call. */
+/** Returns glibc's `malloc_trim`, which releases free memory between used blocks; does nothing on other systems. */
 export function allocatorTrim(): () => void {
   try {
     const { functions } = process

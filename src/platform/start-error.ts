@@ -1,4 +1,4 @@
-/** Why the program cannot start, as far as its owner can do something about it. The sentences live in strings/. */
+/** Reason why the program cannot start, if its owner can fix it. The messages are in strings/. */
 export type StartProblem =
   | "bad-environment"
   | "database-in-use"

@@ -41,19 +41,19 @@ const POSTGRES: Record<string, StartProblem> = {
 
 type StartConfig = Pick<Config, "port" | "host" | "dataDir" | "databaseUrl">;
 
-/** Listening failed. */
+/** Start problem for a failed `listen`. */
 export function listenProblem(error: unknown, { port, host }: StartConfig): unknown {
   const problem = LISTENING[codeOf(error)];
   return problem ? new StartError(problem, { port, host }, error) : error;
 }
 
-/** The data folder could not be made or used. */
+/** Start problem for a data folder that cannot be created or used. */
 export function folderProblem(error: unknown, { dataDir }: StartConfig): unknown {
   const problem = FOLDER[codeOf(error)];
   return problem ? new StartError(problem, { folder: dataDir }, error) : error;
 }
 
-/** The database could not be opened or brought up to date. The result never contains the password. */
+/** Start problem for a database that cannot be opened or migrated. Never contains the password. */
 export function databaseProblem(error: unknown, config: StartConfig): unknown {
   if (error instanceof StartError) return error;
   const cause = rootOf(error);
@@ -69,9 +69,9 @@ export function databaseProblem(error: unknown, config: StartConfig): unknown {
   return problem ? new StartError(problem, values, cause) : error;
 }
 
-/** Parts of a database's address without the password. */
+/** Parts of a database URL, without the password. */
 function addressOf(text: string): { host: string; name: string; user: string } {
-  // an address without a host names the folder of its socket in ?host=
+  // a URL without a host has the socket folder in ?host=
   const url = new URL(text.replace("@/", "@localhost/"));
   const host = url.searchParams.get("host") ?? (url.host || "localhost");
   return { host, name: decodeURIComponent(url.pathname.slice(1)), user: decodeURIComponent(url.username) };

@@ -6,7 +6,7 @@ import { StartError, type StartProblem, type StartValues } from "./start-error.t
 
 const sentences: Record<StartProblem, (values: StartValues) => string> = cli.start;
 
-/** The sentence for the owner when the program cannot start; null for a bug, which no owner can fix. */
+/** Message for the owner of a site that cannot start; null for a bug. */
 export function startSentence(error: unknown): string | null {
   if (error instanceof StartError) return sentences[error.problem](error.values);
   if (isRefusal(error)) return refusals[error.code](error.values);

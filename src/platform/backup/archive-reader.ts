@@ -7,39 +7,42 @@ import type { z } from "../../lib/zod.ts";
 import { BackupError } from "./backup-error.ts";
 import { backupKind, FILES, MANIFEST, type Manifest, noteOf, parseSums, SUMS } from "./manifest.ts";
 
-/** Bytes of what is read into memory at most. */
-const MOST_MANIFEST = 4 * 1_048_576;
-const MOST_SUMS = 512 * 1_048_576;
+/** Max bytes of each part that is read into memory. */
+const MAX_MANIFEST_BYTES = 4 * 1_048_576;
+const MAX_SUMS_BYTES = 512 * 1_048_576;
 
-/** Marks of an archive made by this program. */
+/** Permitted part names and the manifest schema of an archive. */
 export interface ArchiveKind<M> {
-  /** Only parts of these names may be in it. */
+  /** False for part names that the archive must not contain. */
   isPartName(name: string): boolean;
   manifest: z.ZodType<M>;
 }
 
-/** An archive of which every part is named in the list of digests, and the reverse. */
+/** Open archive. Its parts are exactly those in its list of digests. */
 export interface Archive<M = Manifest> {
   manifest: M;
-  /** Names this very archive: the digest of its list of digests. */
+  /** SHA-256 of the list of digests; identifies the archive. */
   digest: string;
-  /** The names of what was in it, apart from the manifest and the list of digests. */
+  /** Part names, without the manifest and the list of digests. */
   parts: readonly string[];
-  /** Bytes of a part once it is unpacked. */
+  /** Unpacked size of a part in bytes. */
   sizeOf(part: string): number;
-  /** Reads a part to its end, and writes it where it is wanted. @throws BackupError that names a part that was changed. */
+  /**
+   * Verifies a part and writes it to the file `to`; null only verifies.
+   * @throws BackupError naming a changed part.
+   */
   unpack(part: string, to: string | null, signal?: AbortSignal): Promise<void>;
-  /** The bytes of a part. @throws BackupError at its end where it was changed */
+  /** Bytes of a part. @throws BackupError after the last byte if the part was changed. */
   read(part: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
-/** @throws BackupError for what is no whole archive of ours. */
+/** @throws BackupError unless the file is a complete archive. */
 export async function openArchive(path: string): Promise<Archive>;
 export async function openArchive<M>(path: string, kind: ArchiveKind<M>): Promise<Archive<M>>;
 export async function openArchive(path: string, kind: ArchiveKind<unknown> = backupKind): Promise<Archive<unknown>> {
   const zip = await yauzl
-    // names are read here, and are not believed
+    // names are decoded and checked in `listEntries`
     .openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true })
     .catch((error) => {
       throw new BackupError("no-archive", {}, error);
@@ -65,7 +68,7 @@ async function readArchive<M>(zip: ZipFile, path: string, kind: ArchiveKind<M>):
     return readPart(zip, entry, part);
   };
 
-  const listed = await read(SUMS, MOST_SUMS);
+  const listed = await read(SUMS, MAX_SUMS_BYTES);
   const sums = parseSums(listed.bytes.toString("utf8"));
   if (sums === null || noteOf(listed.digest) !== String(zip.comment)) {
     throw new BackupError("damaged", { part: SUMS });
@@ -75,7 +78,7 @@ async function readArchive<M>(zip: ZipFile, path: string, kind: ArchiveKind<M>):
   }
   for (const part of sums.keys()) entryOf(part);
 
-  const described = await read(MANIFEST, MOST_MANIFEST);
+  const described = await read(MANIFEST, MAX_MANIFEST_BYTES);
   if (described.digest !== sums.get(MANIFEST)) throw new BackupError("damaged", { part: MANIFEST });
   const manifest = kind.manifest.safeParse(parseJson(described.bytes));
   if (!manifest.success) throw new BackupError("format", { path });
@@ -86,7 +89,7 @@ async function readArchive<M>(zip: ZipFile, path: string, kind: ArchiveKind<M>):
     parts: [...sums.keys()].filter((part) => part !== MANIFEST),
     sizeOf: (part) => entryOf(part).uncompressedSize,
     async unpack(part, to, signal) {
-      const target = to === null ? nowhere() : createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
+      const target = to === null ? discard() : createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
       const digest = await copyPart(zip, entryOf(part), part, target, signal);
       if (digest !== sums.get(part)) throw new BackupError("damaged", { part });
     },
@@ -106,7 +109,7 @@ async function readArchive<M>(zip: ZipFile, path: string, kind: ArchiveKind<M>):
   };
 }
 
-/** Every entry by its name. Files are stored as they are, so that none unpacks to more than what was sent. */
+/** Entries by name. Rejects compressed files, because a small one could unpack to any size. */
 async function listEntries(
   zip: ZipFile,
   { isPartName }: Pick<ArchiveKind<unknown>, "isPartName">,
@@ -139,7 +142,7 @@ async function readPart(zip: ZipFile, entry: Entry, part: string): Promise<{ byt
   return { bytes: Buffer.concat(chunks), digest };
 }
 
-/** @returns the digest of what was read. */
+/** @returns the SHA-256 of the part. */
 async function copyPart(
   zip: ZipFile,
   entry: Entry,
@@ -154,7 +157,7 @@ async function copyPart(
   } catch (error) {
     throw new BackupError("damaged", { part }, error);
   }
-  // an error while reading is the archive's, one while writing is the disk's
+  // read errors concern the archive, write errors the disk
   let readError: unknown;
   source.once("error", (error) => {
     readError = error;
@@ -173,7 +176,7 @@ async function copyPart(
   return hash.digest("hex");
 }
 
-function nowhere(): Writable {
+function discard(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 

@@ -9,7 +9,7 @@ import { formatSums, MANIFEST, noteOf, SUMS } from "./manifest.ts";
 
 export interface NewPart {
   name: string;
-  /** False for compressed content. */
+  /** False for content that is already compressed. */
   compress: boolean;
   open(): Readable;
 }
@@ -38,7 +38,7 @@ export async function writeArchive(writing: Writing): Promise<void> {
   try {
     const output = passphrase === null ? packed : await encrypted(packed, passphrase);
     const written = pipeline(output, file, signal ? { signal } : {});
-    // ends only with the archive, unless it fails
+    // rejects if the file ends before the archive does
     const ended = written.then(() => {
       throw new Error("The archive ended early.");
     });
@@ -68,7 +68,7 @@ export function textPart(name: string, text: string): NewPart {
   return { name, compress: true, open: () => Readable.from([Buffer.from(text)]) };
 }
 
-/** Resolves after the whole part was written to the archive. */
+/** Resolves after the whole part was read. */
 function addPart(zip: yazl.ZipFile, { name, compress, open }: NewPart): Promise<{ bytes: number; digest: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ bytes: number; digest: string }>();
   zip.addReadStreamLazy(name, { compress, mode: 0o100600 }, (callback) => {

@@ -1,7 +1,7 @@
 import { errorParts } from "#lib/error-parts.ts";
 import type { BackupFailure, BackupProblem, BackupValues } from "../../domain/backup.ts";
 
-/** Why a backup is not made, is no good, or is not restored. */
+/** Reason for a failed backup, a damaged archive or a failed restore. */
 export class BackupError extends Error implements BackupFailure {
   override readonly name = "BackupError";
   readonly problem: BackupProblem;

@@ -5,20 +5,20 @@ import { fileListName } from "./mirror.ts";
 import { keptBackups } from "./retention.ts";
 
 /** Max records of failed backups. */
-const FAILURES_KEPT = 14;
+const MAX_FAILURES = 14;
 
-/** The record of an archive is beside the archive. */
+/** File name of a record: the name of the archive beside it plus `.json`. */
 const RECORD = /^(ambit-[0-9TZ-]+(?:-[a-z0-9]+)?\.zip(?:\.age)?)\.json$/;
 
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 
 /** Prefix of archives made before a migration. */
 export const UPGRADE = "upgrade";
-const UPGRADES_KEPT = 2;
-/** Backups made by hand, for example before a risky change, are not replaced by daily ones. */
-const BY_HAND_KEPT = 5;
+const MAX_UPGRADES = 2;
+/** Max manual backups. Daily backups do not replace them. */
+const MAX_MANUAL = 5;
 
-/** The name of an archive that is begun at this instant. */
+/** Name of an archive started at `at` (epoch milliseconds). */
 export function archiveName(at: number, isEncrypted: boolean, label?: typeof UPGRADE): string {
   const instant = new Date(at).toISOString().slice(0, 19).replaceAll(":", "");
   return `ambit-${instant}Z${label ? `-${label}` : ""}.zip${isEncrypted ? ".age" : ""}`;
@@ -65,17 +65,17 @@ export async function storeRecord(folder: string, record: BackupRecord): Promise
 export async function removeOldBackups(folder: string): Promise<string[]> {
   const records = await listRecords(folder);
   const allGood = records.filter(({ failure }) => failure === null);
-  // a daily backup does not replace the backup that returns to the former version
+  // upgrade backups have a limit of their own, so that daily backups do not replace them
   const upgrades = allGood.filter(({ name }) => name.includes(`-${UPGRADE}.`));
   const byHand = allGood.filter(({ origin }) => origin === "hand");
   const good = allGood.filter((record) => !upgrades.includes(record) && !byHand.includes(record));
   const kept = keptBackups(good.map(({ startedAt }) => startedAt));
   const old = [
     ...good.filter(({ startedAt }) => !kept.has(startedAt)),
-    ...upgrades.slice(UPGRADES_KEPT),
-    ...byHand.slice(BY_HAND_KEPT),
+    ...upgrades.slice(MAX_UPGRADES),
+    ...byHand.slice(MAX_MANUAL),
   ];
-  const failed = records.filter(({ failure }) => failure !== null).slice(FAILURES_KEPT);
+  const failed = records.filter(({ failure }) => failure !== null).slice(MAX_FAILURES);
   for (const { name } of [...old, ...failed]) {
     await rm(join(folder, name), { force: true });
     await rm(join(folder, `${name}.json`), { force: true });

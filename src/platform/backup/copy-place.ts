@@ -16,7 +16,7 @@ function folderPlace(path: string): BackupPlace {
   return {
     name: path,
     async put(from, name, signal) {
-      // a folder that is made here would hide that a disk is not mounted
+      // creating a missing folder would hide that its disk is not mounted
       if (!(await stat(path)).isDirectory()) throw new BackupError("copy-address");
       await copyToFolder(from, join(path, name), signal);
     },

@@ -3,16 +3,16 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { BackupError } from "./backup-error.ts";
 
 const PASSPHRASE_LEAST = 12;
-/** Two to this power: with it a guess costs 64 MiB and a large part of a second. */
+/** Exponent of the scrypt cost: one guess takes 64 MiB and several hundred milliseconds. */
 const WORK_FACTOR = 16;
 
-/** Loaded when it is needed, since most sites never do: it takes ten megabytes. */
+/** Loads the library on demand, because it takes ten megabytes and most sites do not encrypt. */
 const age = () => import("age-encryption");
 
 const toWeb = (source: Readable) => Readable.toWeb(source) as unknown as ReadableStream<Uint8Array>;
 const toNode = (source: ReadableStream<Uint8Array>) => Readable.fromWeb(source as unknown as NodeStream<Uint8Array>);
 
-/** Bytes in the format of age (age-encryption.org), which other programs read, too. Memory does not grow with them. */
+/** Encrypts a stream in the age format (age-encryption.org). Memory use is constant. */
 export async function encrypted(source: Readable, passphrase: string): Promise<Readable> {
   if (passphrase.length < PASSPHRASE_LEAST) throw new BackupError("passphrase-short", { least: PASSPHRASE_LEAST });
   const { Encrypter } = await age();
@@ -22,7 +22,7 @@ export async function encrypted(source: Readable, passphrase: string): Promise<R
   return toNode(await encrypter.encrypt(toWeb(source)));
 }
 
-/** @throws BackupError for another passphrase; an error of the stream for bytes that were changed. */
+/** @throws BackupError for a wrong passphrase; the stream fails if the bytes were changed. */
 export async function decrypted(source: Readable, passphrase: string): Promise<Readable> {
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
@@ -60,7 +60,7 @@ export async function decryptedBy(source: Readable, fileKey: string): Promise<Re
 
 const HEAD = "age-encryption.org/";
 
-/** By their first bytes. */
+/** Tests the first bytes of a file. */
 export function isEncrypted(head: Buffer): boolean {
   return head.subarray(0, HEAD.length).toString("latin1") === HEAD;
 }

@@ -19,7 +19,10 @@ const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 
 export const MANIFEST = "manifest.json";
-/** The digests of all other parts, as `sha256sum --check` reads them. Its own digest is the archive's note. */
+/**
+ * Digests of all other parts, in the format of `sha256sum --check`. The archive's note contains the digest of this
+ * list.
+ */
 export const SUMS = "SHA256SUMS";
 export const DATABASE = { sqlite: "database.sqlite", postgres: "database.dump" } as const;
 export const FILES = "files/";
@@ -56,14 +59,14 @@ export function parseFileList(text: string): FileList | null {
   return files;
 }
 
-/** A backup as an archive. */
+/** Archive format of backups. */
 export const backupKind = { isPartName, manifest: manifestSchema };
 
 export function formatSums(sums: ReadonlyMap<string, string>): string {
   return Array.from(sums, ([name, digest]) => `${digest}  ${name}\n`).join("");
 }
 
-/** Null for what is no list of digests. */
+/** @returns null for text in another format. */
 export function parseSums(text: string): Map<string, string> | null {
   const sums = new Map<string, string>();
   for (const line of text.split("\n").slice(0, -1)) {
@@ -74,5 +77,5 @@ export function parseSums(text: string): Map<string, string> | null {
   return sums;
 }
 
-/** The archive's note. */
+/** Note in the ZIP file of an archive. */
 export const noteOf = (digest: string) => `sha256 of ${SUMS}: ${digest}`;

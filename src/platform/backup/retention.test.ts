@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 3);
 const date = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Backups are made one after the other; after each the old ones are removed. */
+/** Makes a backup every day and deletes old ones after each. */
 function afterDays(days: number): number[] {
   let present: number[] = [];
   for (let day = 0; day < days; day += 1) {
@@ -18,7 +18,7 @@ function afterDays(days: number): number[] {
 }
 
 test("a site that backs up every day keeps seven days, and four weeks and three months before", () => {
-  // the first of May 2026 is a Friday
+  // May 1, 2026 is a Friday
   expect(afterDays(121).map(date)).toEqual([
     "2026-02-28",
     "2026-03-31",

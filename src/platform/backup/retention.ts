@@ -1,10 +1,10 @@
 const DAY = 86_400_000;
 
-/** Number of days, weeks and months of which the last backup is retained. */
+/** Numbers of days, weeks and months with a retained backup. */
 export const KEPT = { days: 7, weeks: 4, months: 3 } as const;
 
 const dayOf = (at: number) => Math.floor(at / DAY);
-// the first of January 1970 was a Thursday; weeks begin on Mondays
+// January 1, 1970 was a Thursday; weeks start on Monday
 const weekOf = (at: number) => Math.floor((dayOf(at) + 3) / 7);
 function monthOf(at: number): number {
   const date = new Date(at);
@@ -12,8 +12,8 @@ function monthOf(at: number): number {
 }
 
 /**
- * Which backups are kept, by when they were made (epoch milliseconds): the last one of each of the latest days, weeks and
- * months that have any, in UTC, of which there are fourteen at most. Days without a backup do not count, so a site that was off for a year keeps what it has.
+ * Backups to retain, by start time in epoch milliseconds: the last of each recent day, week and month (UTC) with
+ * backups, 14 at most. Days without backups do not count, so backups do not expire while a site is off.
  */
 export function keptBackups(times: readonly number[]): Set<number> {
   const latest = times.toSorted((a, b) => b - a);
@@ -28,7 +28,7 @@ export function keptBackups(times: readonly number[]): Set<number> {
     }
   };
   keep(dayOf, KEPT.days);
-  // the last one of the present week and month is that of a day
+  // one more, because the last backup of the present week or month is also that of a day
   keep(weekOf, KEPT.weeks + 1);
   keep(monthOf, KEPT.months + 1);
   return kept;

@@ -13,16 +13,18 @@ import { BackupError } from "./backup-error.ts";
 import type { BackupPlace } from "./place.ts";
 
 /** Max bytes of one S3 upload request. */
-const MOST_BYTES = 5 * 1_073_741_824;
-const MOST_ANSWER = 64 * 1_048_576;
-const NO_BODY = createHash("sha256").digest("hex");
-/** Answers to a wrong ID or secret of an access key. */
+const MAX_UPLOAD_BYTES = 5 * 1_073_741_824;
+const MAX_ANSWER_BYTES = 64 * 1_048_576;
+const EMPTY_DIGEST = createHash("sha256").digest("hex");
+/** S3 error codes for a wrong access key ID or secret. */
 const KEY_CODES: ReadonlySet<string> = new Set(["InvalidAccessKeyId", "SignatureDoesNotMatch"]);
-/** Timeout of a request in milliseconds, and the number of bytes that adds the same time again. */
-const PATIENCE_MS = 60_000;
+/** Request timeout in milliseconds; `BYTES_A_MINUTE` more bytes add the same time again. */
+const TIMEOUT_MS = 60_000;
 const BYTES_A_MINUTE = 6 * 1_048_576;
 
-/** A bucket. Each request is signed with the digest of its body, so that what arrives is what was sent. */
+/**
+ * Bucket of an S3 server. Each request is signed with the digest of its body, so the server detects changed bytes.
+ */
 export function s3Place(target: S3Target, asking: OwnerClientOptions): BackupPlace {
   const { bucket, prefix, isPathStyle } = target;
   const base = new URL(target.endpoint);
@@ -48,9 +50,9 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): BackupPla
       region: target.region,
     });
     const { url, headers } = await signer.sign();
-    const timeoutMs = PATIENCE_MS * (1 + Math.ceil(bytes / BYTES_A_MINUTE));
+    const timeoutMs = TIMEOUT_MS * (1 + Math.ceil(bytes / BYTES_A_MINUTE));
     const sent = { method, headers: Object.fromEntries(headers), body };
-    const answer = await client.send(url, sent, { mostBytes: MOST_ANSWER, timeoutMs }).catch((error) => {
+    const answer = await client.send(url, sent, { mostBytes: MAX_ANSWER_BYTES, timeoutMs }).catch((error) => {
       const { code } = errorParts(error.cause ?? error);
       throw failed(`${base.host}: ${code ?? (error as OutboundError).code}`, error);
     });
@@ -65,7 +67,7 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): BackupPla
     const names: string[] = [];
     const query = new URLSearchParams({ "list-type": "2", prefix: prefix + begin });
     for (;;) {
-      const text = await ask("GET", `${root}?${query}`, NO_BODY);
+      const text = await ask("GET", `${root}?${query}`, EMPTY_DIGEST);
       const keys = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeXML(key));
       names.push(...keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)));
       const next = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(text)?.[1];
@@ -74,8 +76,11 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): BackupPla
     }
   }
 
-  /** The reason of a failed upload: a server that refuses it may close the connection before its answer is read. */
-  async function reasonOf(error: BackupError): Promise<BackupError> {
+  /**
+   * Finds the reason of a failed upload with a second request, because a server may close the connection before its
+   * answer is read.
+   */
+  async function findReason(error: BackupError): Promise<BackupError> {
     if (error.cause === undefined) return error;
     const reason = await list("ambit-").then(
       () => error,
@@ -88,17 +93,17 @@ export function s3Place(target: S3Target, asking: OwnerClientOptions): BackupPla
     name: `s3://${bucket}/${prefix}`,
     async put(from, name) {
       const { size } = await stat(from);
-      if (size > MOST_BYTES) throw new BackupError("copy-too-large", { size });
+      if (size > MAX_UPLOAD_BYTES) throw new BackupError("copy-too-large", { size });
       const hash = createHash("sha256");
       await pipeline(createReadStream(from), hash);
       const body = { stream: createReadStream(from), bytes: size };
       await ask("PUT", `${root}${prefix}${name}`, hash.digest("hex"), body, size).catch(async (error) => {
-        throw await reasonOf(error);
+        throw await findReason(error);
       });
     },
-    read: (name) => ask("GET", `${root}${prefix}${name}`, NO_BODY),
+    read: (name) => ask("GET", `${root}${prefix}${name}`, EMPTY_DIGEST),
     list,
-    remove: async (name) => void (await ask("DELETE", `${root}${prefix}${name}`, NO_BODY)),
+    remove: async (name) => void (await ask("DELETE", `${root}${prefix}${name}`, EMPTY_DIGEST)),
   };
 }
 
@@ -106,7 +111,7 @@ function failed(detail: string, cause?: unknown): BackupError {
   return new BackupError("copy-failed", { detail }, cause);
 }
 
-/** Error code of the server. */
+/** S3 error code in an answer. */
 function readCode(text: string): string {
   return /<Code>([A-Za-z0-9.]{1,60})<\/Code>/.exec(text)?.[1] ?? "";
 }

@@ -4,25 +4,25 @@ import { join } from "node:path";
 import type { RestoreRecord } from "#domain/backup.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** Files of a site in its data folder. The write-ahead log is first, because it means nothing without its database. */
+/** Database files in the data folder. The write-ahead log is first, because it is useless without its database. */
 const DATABASE_FILES = ["ambit.db-wal", "ambit.db-shm", "ambit.db"];
 const FILES = "files";
 const STAGED = "restore-staged";
 const READY = "ready.json";
 const RECORD = "restored.json";
 
-/** The folder in which a restored site waits until it takes the place of the one before. */
+/** Folder of a restored site until the next start installs it. */
 export const stagedFolder = (dataDir: string) => join(dataDir, STAGED);
 
 interface Staged {
-  /** The folder for what was there before, inside the data folder. */
+  /** Name of the folder for the former files, inside the data folder. */
   keptIn: string;
   /** Description of the archive. */
   name: string;
   manifest: Manifest;
 }
 
-/** Says that what is staged is whole. From here on it is put in place, however often that is interrupted. */
+/** Marks the staged site as complete. An interrupted installation continues at the next start. */
 export async function markStaged(dataDir: string, staged: Staged): Promise<void> {
   await writeFile(join(stagedFolder(dataDir), READY), JSON.stringify(staged), { flush: true });
 }
@@ -33,33 +33,33 @@ export async function readStaged(dataDir: string): Promise<Staged | null> {
   return text === null ? null : JSON.parse(text);
 }
 
-/** Gives up what is staged; what is in place stays. */
+/** Deletes a staged site; the present site stays. */
 export async function discardStaged(dataDir: string): Promise<void> {
-  // without its mark it is nothing any more, however far the rest comes
+  // removes the mark first, because a folder without it is ignored
   await rm(join(stagedFolder(dataDir), READY), { force: true });
   await rm(stagedFolder(dataDir), { recursive: true, force: true });
 }
 
-/** Keeps what became of a restore, beside the database: a row of it would be replaced. */
+/** Saves the result of a restore in a file, because a restore replaces the database. */
 export async function storeRestored(dataDir: string, record: RestoreRecord): Promise<void> {
   await writeFile(join(dataDir, RECORD), JSON.stringify(record), { flush: true, mode: 0o600 });
 }
 
-/** Result of the last restore that a server was asked for; null if there was none. */
+/** Result of the last restore that was requested on the server; null if there was none. */
 export async function readRestored(dataDir: string): Promise<RestoreRecord | null> {
   const text = await readFile(join(dataDir, RECORD), "utf8").catch(() => null);
   return text === null ? null : JSON.parse(text);
 }
 
-/** Is there something of a site in the folder? */
+/** True if the folder contains a database or files of a site. */
 export function hasSite(dataDir: string): boolean {
   return [...DATABASE_FILES, FILES].some((name) => existsSync(join(dataDir, name)));
 }
 
 /**
- * Puts a staged site in place and moves the former files into a folder beside it. Each step is one rename, so an
- * interrupted call can be repeated. No other process may use the folder meanwhile. @returns the folder with the
- * former files; null if there were none, undefined if nothing is staged.
+ * Installs a staged site and moves the former files into a folder beside it. Each step is one rename, so an
+ * interrupted call can be repeated. No other process may use the data folder meanwhile.
+ * @returns the folder with the former files; null if there were none, undefined if nothing is staged.
  */
 export async function putStagedInPlace(dataDir: string): Promise<string | null | undefined> {
   const staged = stagedFolder(dataDir);

@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from "kysely";
 import { byEngine } from "./dialect.ts";
 
-/** After every letter that a name may have. */
-const AFTER_ALL = "~";
+/** Sorts after every character of a name. */
+const MAX_CHARACTER = "~";
 
-/** The column in the order of its bytes, which the index for beginnings of names is in. */
+/** Column in byte order, which is the order of the prefix index. */
 export function bytesOf(column: string) {
   return byEngine({ sqlite: sql`${sql.ref(column)}`, postgres: sql`${sql.ref(column)} collate "C"` });
 }
 
-/** Names in small letters that begin so. */
+/** Condition for a prefix of lower-case names. */
 export function beginsWith(column: string, start: string) {
   const bytes = bytesOf(column);
-  return sql<SqlBool>`${bytes} >= ${start} and ${bytes} < ${start + AFTER_ALL}`;
+  return sql<SqlBool>`${bytes} >= ${start} and ${bytes} < ${start + MAX_CHARACTER}`;
 }

@@ -4,7 +4,7 @@ import { noteQueryTime, noteWriteWait } from "./query-count.ts";
 export class DbMeter {
   statements = 0;
   statementMs = 0;
-  /** Called with the milliseconds that a write waited for its turn. */
+  /** Called with the milliseconds that a write waited in the queue. */
   onWriteWait: (milliseconds: number) => void = () => {};
 
   noteStatement(milliseconds: number): void {

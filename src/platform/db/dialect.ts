@@ -13,20 +13,20 @@ import {
 } from "kysely";
 import type { Engine } from "./engine.ts";
 
-/** Parameters of one statement at most: SQLite takes 32 766, PostgreSQL 65 535. */
+/** Max parameters of one statement: SQLite accepts 32,766, PostgreSQL 65,535. */
 const MAX_PARAMETERS = 30_000;
 
-/** An expression of which each engine compiles its own half. */
+/** Expression with separate SQL for each engine. */
 interface EngineNode extends RawNode {
   readonly halves?: Readonly<Record<Engine, RawNode>>;
 }
 
-/** The engine behind a handle, where whole queries differ. In one expression, use `byEngine`. */
+/** Engine of a handle, for queries that differ as a whole. In an expression, use `byEngine`. */
 export function engineOf(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 }
 
-/** An expression that is written in another way for each engine. */
+/** Expression with different SQL for each engine. */
 export function byEngine<T>(halves: Record<Engine, Expression<T>>): AliasableExpression<T> {
   const node: EngineNode = {
     ...RawNode.createWithSql(""),
@@ -44,7 +44,7 @@ export class PostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** SQLite has one writer, so rows need no locks: `for update` is left out. */
+/** Omits `for update`, because SQLite has one writer and no row locks. */
 export class SqliteCompiler extends SqliteQueryCompiler {
   protected override visitRaw(node: EngineNode): void {
     super.visitRaw(node.halves?.sqlite ?? node);
@@ -55,7 +55,7 @@ export class SqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Cuts rows of `columns` values each into runs that fit into one statement. */
+/** Splits rows of `columns` values each into chunks that fit into one statement. */
 export function chunkForParams<R>(rows: readonly R[], columns: number): R[][] {
   const size = Math.max(1, Math.floor(MAX_PARAMETERS / columns));
   const chunks: R[][] = [];
@@ -64,19 +64,19 @@ export function chunkForParams<R>(rows: readonly R[], columns: number): R[][] {
 }
 
 /**
- * Is `expression` one of `values`? One statement text for any number of them: `in (?, ?, …)` would be prepared and
- * cached once for every length of the list.
+ * Condition that `expression` is one of `values`. The statement text does not depend on their number; `in (?, ?, …)`
+ * would be prepared and cached for every length.
  */
 export function isAnyOf(
   expression: Expression<unknown>,
   values: readonly number[] | readonly string[],
 ): Expression<SqlBool> {
-  // an empty list has no type, and PostgreSQL refuses to compare a text with a number
+  // an empty list has no type, and PostgreSQL cannot compare text with a number
   if (values.length === 0) return sql<SqlBool>`1 = 0`;
   return isInJson(expression, JSON.stringify(values), typeof values[0] === "string" ? "text" : "bigint");
 }
 
-/** The same for a list that is JSON already, as prepared queries take it. */
+/** Like `isAnyOf`, for a JSON list; prepared queries need it. */
 export function isInJson(expression: Expression<unknown>, list: string, type: "bigint" | "text"): Expression<SqlBool> {
   return byEngine({
     sqlite: sql<SqlBool>`${expression} in (select value from json_each(${list}))`,
@@ -85,8 +85,8 @@ export function isInJson(expression: Expression<unknown>, list: string, type: "b
 }
 
 /**
- * A table of the numbers of a JSON list, one a row, in the column `value`. PostgreSQL takes a limit that it cannot know for a tenth of
- * the rows: so it looks for each number in what is joined by its key, instead of reading all that a member ever did.
+ * Table with the numbers of a JSON list in the column `value`. PostgreSQL estimates a limit of unknown size as a
+ * tenth of the rows. It therefore joins each number by key instead of scanning all rows of a member.
  */
 export function numbersInJson(list: string): AliasableExpression<{ value: number }> {
   return byEngine({
@@ -96,9 +96,9 @@ export function numbersInJson(list: string): AliasableExpression<{ value: number
 }
 
 /**
- * A lateral join: for each row so far, joins the rows that a subquery selects, as `o`. `rest` is that subquery from its `from`
- * on; it names the table `alias`, may refer to the outer row, and may have a limit. SQLite has no `lateral`, so it looks the
- * rows up by the first of `columns`, the key of `table`.
+ * Lateral join: for each outer row, joins the rows that a subquery selects, as `o`. `rest` is the subquery from its
+ * `from` on; it names the table `alias`, may refer to the outer row, and may have a limit. SQLite has no `lateral`,
+ * so it finds the rows by the first of `columns`, the key of `table`.
  */
 export function joinLimited(table: string, alias: string, columns: readonly string[], rest: Expression<unknown>) {
   const [key = ""] = columns;

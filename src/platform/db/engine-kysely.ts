@@ -10,7 +10,7 @@ import {
 
 type DialectParts = Omit<Dialect, "createDriver">;
 
-/** Makes Kysely instances of one engine that share a compiler and differ in where their connection comes from. */
+/** Makes Kysely instances of one engine that share a compiler and use different connections. */
 export class EngineKysely<T> {
   readonly #dialect: Dialect;
   readonly #compiler: QueryCompiler;
@@ -36,7 +36,7 @@ async function refuse(): Promise<never> {
   throw new Error("Transactions and connections belong to Db: use its write() and close().");
 }
 
-/** Keeps Kysely's own transactions out: they would go past the write queue. */
+/** Refuses Kysely's own transactions, because they would bypass the write queue. */
 const refusingDriver: Driver = {
   init: refuse,
   acquireConnection: refuse,

@@ -8,8 +8,8 @@ interface PlanStep {
 }
 
 /**
- * The plan of a query, one step a line, without costs or the values asked for, fit to be compared between runs.
- * PostgreSQL plans as if reading whole tables were dear, so that small test tables show the index that large ones use.
+ * Query plan, one step per line, without costs and parameters, so that runs can be compared. PostgreSQL avoids
+ * sequential scans, so that small test tables use the same indexes as large ones.
  */
 export async function explain(db: AnyDb, query: CompiledQuery): Promise<string> {
   if (db.engine === "sqlite") {

@@ -3,22 +3,22 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import type { DbMeter } from "./db-meter.ts";
 import { isBusy, type SqliteConnection } from "./sqlite-connection.ts";
 
-const MAX_GROUP_WORKS = 64;
+const MAX_GROUP_WRITES = 64;
 const MAX_GROUP_MS = 20;
 const LOCK_WAIT_MS = 5000;
 const LOCK_RETRY_MS = 10;
 
 interface Entry {
-  /** Runs the work in the async context of its caller. */
+  /** Runs the work in the caller's async context. */
   run(): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
 
 /**
- * Queues the writes of one SQLite connection and commits those that wait together with one fsync.
- * Each work has a savepoint of its own, so one that throws takes nothing else with it; all of a group
- * are answered only after the common commit. Between groups the event loop turns, so that reads get in.
+ * Queues the writes of one SQLite connection and commits waiting writes together with one fsync. Each write has its
+ * own savepoint, so a failed one does not affect the others. All writes of a group are acknowledged after the common
+ * commit. Reads run between groups.
  */
 export class GroupCommit {
   readonly #connection: SqliteConnection;
@@ -28,14 +28,14 @@ export class GroupCommit {
   readonly #meter: DbMeter;
   readonly #onCommit: (tables: ReadonlySet<string>) => void;
 
-  /** `onCommit` is called after each commit with the tables that its statements may have written. */
+  /** `onCommit` is called after each commit with the tables that it may have changed. */
   constructor(connection: SqliteConnection, meter: DbMeter, onCommit: (tables: ReadonlySet<string>) => void) {
     this.#connection = connection;
     this.#meter = meter;
     this.#onCommit = onCommit;
   }
 
-  /** Writes that have not begun. */
+  /** Number of writes that have not started. */
   get waiting(): number {
     return this.#queue.length;
   }
@@ -75,13 +75,13 @@ export class GroupCommit {
         answers.push(await this.#runOne(entry));
       } while (
         this.#queue.length > 0 &&
-        begun.length < MAX_GROUP_WORKS &&
+        begun.length < MAX_GROUP_WRITES &&
         performance.now() - startedAt < MAX_GROUP_MS
       );
       this.#connection.control("commit");
       this.#onCommit(this.#connection.takeWritten());
     } catch (error) {
-      const lost = begun.length > 0 ? begun : this.#queue.splice(0, MAX_GROUP_WORKS);
+      const lost = begun.length > 0 ? begun : this.#queue.splice(0, MAX_GROUP_WRITES);
       for (const entry of lost) entry.reject(error);
       if (this.#connection.isInTransaction) this.#connection.control("rollback");
       return;
@@ -89,7 +89,7 @@ export class GroupCommit {
     for (const answer of answers) answer();
   }
 
-  /** Gives the answer to deliver once the group is committed; throws only if the whole transaction is lost. */
+  /** @returns a function that settles the write after the commit. Throws only if the whole transaction is lost. */
   async #runOne(entry: Entry): Promise<() => void> {
     const connection = this.#connection;
     connection.control("savepoint work");
@@ -98,7 +98,7 @@ export class GroupCommit {
       connection.control("release work");
       return () => entry.resolve(value);
     } catch (error) {
-      // SQLite itself rolls back everything after a full disk or a failed write.
+      // SQLite rolls back the whole transaction after a full disk or a failed write
       if (!connection.isInTransaction) throw error;
       connection.control("rollback to work");
       connection.control("release work");
@@ -106,7 +106,7 @@ export class GroupCommit {
     }
   }
 
-  /** Takes the write lock; another process may hold it, and waiting must not stop this one's event loop. */
+  /** Acquires the write lock. Retries with a timer, because waiting inside SQLite would block the event loop. */
   async #begin(): Promise<void> {
     const deadline = performance.now() + LOCK_WAIT_MS;
     for (;;) {

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Tx } from "./read.ts";
 
-/** Max former versions of a text. */
+/** Limits for the former versions of a text. */
 export interface VersionLimits {
-  /** Changes that follow the first of a burst within this time, in milliseconds, make no version of their own. */
+  /** Burst duration in milliseconds: changes within it create no versions of their own. */
   burstMs: number;
-  /** Versions of one thing. */
+  /** Max versions of one text. */
   count: number;
-  /** Bytes of all of them; the first and the latest are kept even above it. */
+  /** Max bytes of all versions; the first and the latest are exempt. */
   bytes: number;
 }
 
-/** A table of versions: whose they are, and the text that they hold. */
+/** Table of versions, with the names of its owner and text columns. */
 export interface VersionStore {
   table: string;
   owner: string;
@@ -22,12 +22,12 @@ export interface VersionStore {
 export interface KeptVersion {
   vid: number;
   bytes: number;
-  /** Time at which the following version was written. */
+  /** Time at which the next version replaced this one. */
   replaced_at: number;
   burst_at: number | null;
 }
 
-/** Does a change now belong to the burst of the latest version? */
+/** True if a change now belongs to the burst of the latest version. */
 export function isSameBurst(latest: KeptVersion | undefined, now: number, { burstMs }: VersionLimits): boolean {
   if (!latest) return false;
   const age = now - (latest.burst_at ?? latest.replaced_at);
@@ -35,8 +35,7 @@ export function isSameBurst(latest: KeptVersion | undefined, now: number, { burs
 }
 
 /**
- * The last of the versions (in order, oldest first) that have to go: those after the first that the latest leave no
- * room for. Undefined when all may stay.
+ * Last version to delete (versions are in order, oldest first); undefined if all fit. The first and the latest stay.
  */
 export function lastToDrop(versions: readonly KeptVersion[], limits: VersionLimits): KeptVersion | undefined {
   const [first, ...later] = versions;
@@ -51,9 +50,9 @@ export function lastToDrop(versions: readonly KeptVersion[], limits: VersionLimi
 }
 
 /**
- * Stores the text that a change replaces. Of a burst of changes only the text before it is kept; beyond the limit, the
- * first version and the latest ones. Where some are dropped, the first one lasts until the next one that is kept began.
- * The caller has locked the row.
+ * Stores the replaced text as a version. A burst of changes stores one version: the text before the burst. Beyond
+ * the limits, the first and the latest versions stay. The first version then lasts until the next retained one
+ * starts. The caller has locked the row.
  */
 export async function keepVersion(trx: Tx, store: VersionStore, id: number, text: string, now: number): Promise<void> {
   const table = sql.table(store.table);

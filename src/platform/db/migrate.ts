@@ -15,18 +15,18 @@ interface MigrationTable {
   migration: { name: string; sha256: string; applied_at: number };
 }
 
-/** The migrations and the database contradict each other, or one failed; the message says how, and what to do. */
+/** Thrown when the migrations contradict the database, or one failed; the message names the problem and a remedy. */
 export class MigrationError extends Error {}
 
-/** Names this program's migrations among PostgreSQL's advisory locks. */
+/** Key of PostgreSQL's advisory lock for migrations. */
 const LOCK_KEY = 4_242_026_001;
 
 /**
  * Applies the pending migrations of `dir` in order. Each runs in a transaction of its own, except an index that PostgreSQL
  * builds while the site is in use. Several processes may call it at once: each migration is applied by one of them.
  * @returns the names that this call applied.
- * @throws MigrationError when an applied file was changed or removed, or a new one is numbered before an applied one;
- *   the engine's error when a migration fails, naming it, with nothing of that migration left behind.
+ * @throws MigrationError when an applied file was changed or removed, or a new one is numbered before an applied
+ * one; the engine's error, with the migration's name, when a migration fails and is rolled back.
  */
 export async function migrate(db: AnyDb, dir: string): Promise<{ applied: string[] }> {
   const files = await readMigrationFiles(dir);
@@ -39,7 +39,7 @@ export async function migrate(db: AnyDb, dir: string): Promise<{ applied: string
 }
 
 /**
- * Does the database have exactly the migrations of `dir`?
+ * True if the database has exactly the migrations of `dir`.
  * @throws Error as `migrate` does when the two contradict each other.
  */
 export async function isMigrated(db: AnyDb, dir: string): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function isMigrated(db: AnyDb, dir: string): Promise<boolean> {
 }
 
 /**
- * Which migrations of `dir` the database does not have yet, and whether it is more than an empty one.
+ * Pending migrations of `dir`; `hasData` is false for an empty database.
  * @throws MigrationError as `migrate` does when the two contradict each other.
  */
 export async function listPending(db: AnyDb, dir: string): Promise<{ pending: string[]; hasData: boolean }> {

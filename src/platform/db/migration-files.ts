@@ -17,7 +17,7 @@ const TOKENS: Record<string, Record<Engine, string>> = {
 export interface MigrationFile {
   /** File name without `.sql`, such as `0001-accounts`. */
   name: string;
-  /** Hex digest of the text as written, line ends aside. */
+  /** Hex SHA-256 of the text, with normalized line ends. */
   sha256: string;
   text: string;
 }
@@ -70,8 +70,8 @@ export async function readMigrationFiles(dir: string): Promise<MigrationFile[]> 
 }
 
 /**
- * Makes one engine's SQL out of a portable migration: drops the other engine's lines and expands
- * `{{id}}`, `{{big}}` and `{{real}}`.
+ * Translates a portable migration to one engine's SQL: drops the other engine's lines and expands `{{id}}`,
+ * `{{big}}` and `{{real}}`.
  * @throws Error for an unknown token or a `begin` and `end` that do not match.
  */
 export function toEngineSql({ name, text }: Pick<MigrationFile, "name" | "text">, engine: Engine): string {

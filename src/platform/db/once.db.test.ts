@@ -22,7 +22,7 @@ afterEach(() => db.close());
 
 const sending = (over: Partial<Sending> = {}): Sending => ({ uid: 1, key: "k", what: "w", now: 1_000, ...over });
 
-/** Stores a setting, so that it can be counted how often the work was done. */
+/** Stores a setting, so that the test can count the executions. */
 let made = 0;
 const make = (over: Partial<Sending> = {}) =>
   db.write((trx) =>

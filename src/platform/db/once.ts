@@ -1,23 +1,23 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Tx } from "./read.ts";
 
-/** Milliseconds for which the answer to a write is stored for repeated requests. */
-const ANSWERS_KEPT_FOR = 86_400_000;
+/** Retention of idempotent answers in milliseconds. */
+const RETENTION_MS = 86_400_000;
 
-/** One write that may be sent again. */
+/** Write that the client may repeat. */
 export interface Sending {
   uid: number;
-  /** Made by the sender, one for each thing that is to be done once. */
+  /** Idempotency key from the client. */
   key: string;
-  /** A digest of what is to be done. */
+  /** Digest of the request. */
   what: string;
   now: number;
 }
 
 /**
- * Does `work` inside its transaction unless it was done under this key before: then gives what it gave. Of two that
- * come at the same instant the second waits for the first. What was given has to be plain JSON.
- * @throws Refusal when something else was done under this key.
+ * Runs `work` inside its transaction, unless this key was used before: then returns the stored answer. The second of
+ * two concurrent calls waits for the first. Answers must be plain JSON.
+ * @throws Refusal if the key was used for a different request.
  */
 export async function once<R>(trx: Tx, sending: Sending, work: () => Promise<R>): Promise<R> {
   const { uid, key, what, now } = sending;
@@ -43,10 +43,10 @@ export async function once<R>(trx: Tx, sending: Sending, work: () => Promise<R>)
   return answer;
 }
 
-/** Forgets the answers that are too old to be asked for again. */
+/** Deletes expired answers. */
 export async function forgetAnswers(trx: Tx, now: number): Promise<void> {
   await trx
     .deleteFrom("idempotency")
-    .where("created_at", "<=", now - ANSWERS_KEPT_FOR)
+    .where("created_at", "<=", now - RETENTION_MS)
     .execute();
 }

@@ -4,50 +4,52 @@ import type { Engine } from "./engine.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
 
 /**
- * One database, whichever engine it runs on. On both, parameters are strings, finite numbers, bigints, booleans
- * (stored as 0 or 1), bytes and null; integers, sums and booleans come back as numbers, JSON as text.
+ * One database on either engine. Parameters are strings, finite numbers, bigints, booleans (stored as 0 or 1), bytes
+ * and null. Results contain integers, sums and booleans as numbers, and JSON as text.
  */
 export interface Db<T> {
   engine: Engine;
-  /** Reads what is committed; never waits for writers. Refuses statements that write. */
+  /** Reads committed data; never waits for writers. Refuses statements that write. */
   read: Kysely<T>;
   /**
-   * Runs `work` in one transaction; acknowledges only after the commit is durable. Rolls back alone if work throws.
-   * `work` may run more than once on PostgreSQL (deadlock, serialisation failure), so it changes nothing outside
-   * the database. A failed statement ends the write even if the work swallows its error.
-   * @throws Error when called inside another write of the same database, or after `close`; Refusal, as `read` does, when
-   *   nothing can be saved or the database does not answer.
+   * Runs `work` in one transaction and resolves after the commit is durable. Rolls back only this write if `work`
+   * throws. `work` may run more than once on PostgreSQL (deadlock, serialisation failure), so it must change nothing
+   * outside the database. A failed statement ends the write even if `work` swallows the error.
+   * @throws Error when called inside another write of the same database, or after `close`; Refusal, as `read` does,
+   * when nothing can be saved or the database does not answer.
    */
   write<R>(work: (trx: Kysely<T>) => Promise<R>): Promise<R>;
-  /** Runs `work` on the data committed when it began. Blocks no writer. */
+  /** Runs `work` on a snapshot of the committed data. Blocks no writer. */
   snapshot<R>(work: (read: Kysely<T>) => Promise<R>): Promise<R>;
   readonly meter: DbMeter;
-  /** Writes that wait for their turn. */
+  /** Number of writes that have not started. */
   waitingWrites(): number;
-  /** @throws the engine's error when it does not answer. */
+  /** @throws the engine's error when the database does not answer. */
   ping(): Promise<void>;
-  /** Refuses new writes, finishes those under way, then lets the database go. Harmless when repeated. */
+  /** Refuses new writes, finishes started ones, then closes the connections. Can be called twice. */
   close(): Promise<void>;
 }
 
-/** A database of any tables, for migrations and plans of queries. */
+/** Database with unknown tables, for migrations and query plans. */
 // biome-ignore lint/suspicious/noExplicitAny: the tables are not known
 export type AnyDb = Db<any>;
 
 export interface OpenDatabaseOptions {
-  /** A `postgres://` URL; without one the database is a SQLite file. */
+  /** A `postgres://` URL; omit it for SQLite. */
   url?: string | undefined;
-  /** Path of the SQLite file, made with its folders when missing; without one, a temporary file that `close` removes. */
+  /**
+   * Path of the SQLite file, created with its folders if missing; omit it for a temporary file that `close` deletes.
+   */
   file?: string | undefined;
   /** Max PostgreSQL connections. Default 10. */
   poolSize?: number;
-  /** Called for slow writes, outages and lost idle connections; by default a Node process warning. */
+  /** Called for slow writes, outages and lost idle connections; emits a Node process warning by default. */
   warn?: (message: string, error?: unknown) => void;
 }
 
 /**
- * Opens the database that the options name. It is not migrated: see `migrate`.
- * @throws Error when the URL is not PostgreSQL's, or the engine does not answer.
+ * Opens a database without migrating it; see `migrate`.
+ * @throws Error when the URL is not a PostgreSQL URL, or the engine does not answer.
  */
 export async function openDatabase<T>(options: OpenDatabaseOptions): Promise<Db<T>> {
   const warn = options.warn ?? warnProcess;
@@ -56,7 +58,7 @@ export async function openDatabase<T>(options: OpenDatabaseOptions): Promise<Db<
     throw new Error("The database URL must begin with postgres:// or postgresql://.");
   }
   const poolSize = options.poolSize ?? 10;
-  // its client is of no use to a forum on SQLite
+  // loaded on demand, because SQLite sites do not need the client
   const { openPool, PostgresDatabase } = await import("./postgres-database.ts");
   const db = new PostgresDatabase<T>(openPool(options.url, poolSize, warn), warn);
   try {

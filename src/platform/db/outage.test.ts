@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isRefusal } from "#domain/refusal.ts";
 import { OutageGuard, outageOf } from "./outage.ts";
 
-/** SQLite's own error of a file that may not grow. */
+/** Real SQLite error for a file that cannot grow. */
 function fullError(): unknown {
   const database = new DatabaseSync(":memory:");
   database.exec("create table t (x); pragma max_page_count = 2");

@@ -3,7 +3,7 @@ import { errorParts } from "#lib/error-parts.ts";
 
 export type OutageCode = Extract<RefusalCode, "database.cannot-save" | "database.no-answer">;
 
-/** Result codes of SQLite without what further tells them apart: busy, readonly, ioerr, full, cantopen, protocol. */
+/** Primary result codes of SQLite: busy, readonly, ioerr, full, cantopen, protocol. */
 const SQLITE_CODES = new Map<number, OutageCode>([
   [5, "database.no-answer"],
   [8, "database.cannot-save"],
@@ -13,7 +13,7 @@ const SQLITE_CODES = new Map<number, OutageCode>([
   [15, "database.no-answer"],
 ]);
 
-/** An I/O error that a full disk causes: the file that processes share cannot grow. */
+/** I/O error caused by a full disk: the shared-memory file cannot grow. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 
 /** PostgreSQL: disk full, read-only transaction; connections refused, lost or too many; out of memory, I/O error. */
@@ -39,14 +39,14 @@ const NETWORK_CODES = new Set<unknown>([
 const LOST_CLIENT =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 
-/** Which outage an error of the database means; null when it means something else, such as a bug. */
+/** Outage that a database error indicates; null for other errors, such as bugs. */
 export function outageOf(error: unknown, use: "read" | "write"): OutageCode | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode } = errorParts(error);
   if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number") {
     if (errcode === SQLITE_IOERR_SHMSIZE) return "database.cannot-save";
     const found = SQLITE_CODES.get(errcode % 256) ?? null;
-    // a reader must not write at all, so here it is a bug and no outage
+    // readonly is a bug here, because readers must not write
     return found === "database.cannot-save" && use === "read" && errcode % 256 === 8 ? null : found;
   }
   if (NETWORK_CODES.has(code) || LOST_CLIENT.test(error.message)) return "database.no-answer";
@@ -54,7 +54,7 @@ export function outageOf(error: unknown, use: "read" | "write"): OutageCode | nu
   return error.cause === undefined ? null : outageOf(error.cause, use);
 }
 
-/** An outage goes on being reported once in this time, in milliseconds. */
+/** Min milliseconds between two reports of the same outage. */
 const REPORT_EVERY_MS = 10_000;
 
 const REPORTS: Record<OutageCode, string> = {
@@ -62,7 +62,7 @@ const REPORTS: Record<OutageCode, string> = {
   "database.no-answer": "The database does not answer.",
 };
 
-/** Turns outages into refusals, and reports the cause: once, however many requests meet the same outage. */
+/** Turns outages into refusals. Limits the reports of one outage, however many requests fail. */
 export class OutageGuard {
   readonly #warn: (message: string, error?: unknown) => void;
   readonly #reportedAt = new Map<OutageCode, number>();
@@ -71,7 +71,7 @@ export class OutageGuard {
     this.#warn = warn;
   }
 
-  /** @throws Refusal for an outage, with the engine's error as its cause; anything else as it is. */
+  /** @throws Refusal for an outage, with the engine's error as its cause; rethrows other errors. */
   async pass<R>(use: "read" | "write", run: () => Promise<R>): Promise<R> {
     try {
       return await run();

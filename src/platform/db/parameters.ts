@@ -1,11 +1,11 @@
-/** A value that both engines store and compare alike. */
+/** Value that both engines store and compare alike. */
 export type Parameter = string | number | bigint | null | Uint8Array;
 
 /**
- * Checks and converts the parameters of one statement, so that both engines see the same thing.
- * Booleans become 0 or 1.
- * @throws TypeError naming the parameter's place and the statement for anything that has no portable meaning
- *   (`undefined`, dates, non-finite numbers, objects).
+ * Checks and converts the parameters of one statement, so that both engines get the same values. Booleans become 0
+ * or 1.
+ * @throws TypeError naming the parameter's position and the statement for a value without a portable meaning
+ * (`undefined`, dates, non-finite numbers, objects).
  */
 export function toParameters(values: readonly unknown[], sql: string): Parameter[] {
   return values.map((value, index) => toParameter(value, index, sql));

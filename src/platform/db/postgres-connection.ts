@@ -15,7 +15,7 @@ import { isOutdatedStatement, renameStatement, statementName } from "./statement
 
 const CHANGING_COMMANDS = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-/** A client of the pool, borrowed for one query or one write. Statements are sent one after the other. */
+/** Client of the pool, borrowed for one query or one write. Sends one statement at a time. */
 export class PostgresConnection implements Connection {
   readonly #client: ClientBase;
   readonly #isReadOnly: boolean;

@@ -6,7 +6,7 @@ import { openDatabase } from "./open-database.ts";
 const onPostgres = testEngine === "postgres";
 
 test.runIf(onPostgres)("statements are prepared by name and given up after fifteen seconds", async () => {
-  // other tests of the same process may have used up the names
+  // other tests of the same process may have used all statement names
   vi.resetModules();
   const fresh = await import("../../../tests/support/database.ts");
   const db = await fresh.emptyTestDatabase();

@@ -17,23 +17,26 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 const RETRY_STEP_MS = 20;
 
-/** The transaction sees what is committed when it first reads, which it does here, and lasts as long as it has to. */
+/**
+ * Starts a read-only snapshot without timeouts. `select 1` fixes the snapshot, because PostgreSQL takes it at the
+ * first read.
+ */
 const BEGIN_SNAPSHOT = `begin isolation level repeatable read read only;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; select 1`;
 
-/** Serialisation failure and deadlock: the server asks for the transaction to be run again. */
+/** Serialisation failure and deadlock: PostgreSQL expects a retry. */
 const RETRIED_CODES = new Set<unknown>(["40001", "40P01"]);
 
-/** Connections of a `PostgresDatabase`. */
+/** Connection pool of a `PostgresDatabase`. */
 export interface ConnectionPool {
   connect(): Promise<PoolClient>;
-  /** Ends once none is in use. */
+  /** Resolves once no connection is in use. */
   end(): Promise<void>;
 }
 
 type Warn = (message: string, error?: unknown) => void;
 
-/** Connections to the server of a `postgres://` URL, as `PostgresDatabase` needs them; made when they are asked for. */
+/** Pool for a `postgres://` URL; connects on demand. */
 export function openPool(url: string, poolSize: number, warn: Warn): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -44,20 +47,19 @@ export function openPool(url: string, poolSize: number, warn: Warn): Pool {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // The pool watches idle clients only; an unhandled error of a client between two queries of a write ends the
-  // process.
+  // The pool handles errors of idle clients only. An unhandled error between two queries of a write ends the process.
   const onLost = (error: Error) => warn("A PostgreSQL connection was lost.", error);
   pool.on("connect", (client) => client.on("error", onLost));
   pool.on("error", () => {});
   return pool;
 }
 
-/** `Db` on a pool of connections to a PostgreSQL server, which `close` ends. */
+/** `Db` on a pool of PostgreSQL connections; `close` ends the pool. */
 export class PostgresDatabase<T> {
   readonly engine = "postgres";
   readonly read: Kysely<T>;
   readonly meter = new DbMeter();
-  /** Writes that have no connection yet. */
+  /** Number of writes without a connection. */
   #waiting = 0;
   readonly #pool: ConnectionPool;
   readonly #gate: WriteGate;
@@ -129,7 +131,7 @@ export class PostgresDatabase<T> {
       client.release();
       return { isDone: true, value };
     } catch (error) {
-      // A client that cannot roll back is thrown away, and the server rolls back for it.
+      // Closes a client that cannot roll back, because the server then rolls back.
       await connection.executeScript("rollback").then(
         () => client.release(),
         () => client.release(true),

@@ -5,11 +5,11 @@ import { BackupError } from "../backup/backup-error.ts";
 import { runTool } from "./postgres-tools.ts";
 import type { Contents } from "./sqlite-copy.ts";
 
-/** Application name of the connections. */
-const OURS = "ambit";
-const FORBIDDEN = "42501";
+/** Application name of Ambit's connections. */
+const APPLICATION_NAME = "ambit";
+const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Dumps a database as it is at one instant, which what is counted is of, too. */
+/** Dumps a snapshot of a database. @returns the row counts of the same snapshot. */
 export async function dumpPostgres(url: string, to: string, signal?: AbortSignal): Promise<Contents> {
   return withClient(url, async (client) => {
     await client.query("begin isolation level repeatable read read only");
@@ -23,20 +23,23 @@ export async function dumpPostgres(url: string, to: string, signal?: AbortSignal
   });
 }
 
-/** Puts a dump into a database whose schema is empty: all of it, or nothing. */
+/** Loads a dump into a database with an empty schema, in one transaction. */
 export async function loadPostgres(url: string, from: string, signal?: AbortSignal): Promise<void> {
-  // the schema itself is there already
+  // the dump contains the schema
   await withClient(url, (client) => client.query("drop schema if exists public"));
   const args = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction", from];
   await runTool("pg_restore", url, args, signal);
 }
 
-/** Counts what is in a database. */
+/** Counts the rows of a database. */
 export function readPostgres(url: string): Promise<Contents> {
   return withClient(url, readContents);
 }
 
-/** A database of its own on the same server, to restore into. @throws BackupError where the user may make none. */
+/**
+ * Creates a temporary database on the same server for a test restore.
+ * @throws BackupError if the user may not create databases.
+ */
 export async function scratchDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `ambit_check_${randomBytes(8).toString("hex")}`;
   const scratch = new URL(url);
@@ -44,7 +47,7 @@ export async function scratchDatabase(url: string): Promise<{ url: string; drop(
   try {
     await withClient(url, (client) => client.query(`create database ${name} template template0`));
   } catch (error) {
-    if (errorParts(error).code !== FORBIDDEN) throw error;
+    if (errorParts(error).code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new BackupError("no-scratch", { user: decodeURIComponent(new URL(url).username) }, error);
   }
   const drop = () => withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
@@ -60,7 +63,7 @@ export async function hasTables(url: string): Promise<boolean> {
   });
 }
 
-/** Is there a schema of this name? */
+/** True if a schema of this name exists. */
 export async function hasSchema(url: string, name: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rowCount } = await client.query("select 1 from pg_namespace where nspname = $1", [name]);
@@ -68,18 +71,18 @@ export async function hasSchema(url: string, name: string): Promise<boolean> {
   });
 }
 
-/** Connections of servers and commands of this site, this one aside. */
+/** Number of other connections by servers and commands of this site. */
 export async function countUsers(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ n: string }>(
       "select count(*) as n from pg_stat_activity where datname = current_database() and application_name = $1",
-      [OURS],
+      [APPLICATION_NAME],
     );
     return Number(rows[0]?.n);
   });
 }
 
-/** Puts what is there aside, under the name of another schema; once that is there, what is in public is half of a restore. */
+/** Renames the schema `public` to `name`. If `name` exists, `public` is an unfinished restore and is dropped. */
 export async function putAsidePostgres(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("begin");
@@ -92,7 +95,7 @@ export async function putAsidePostgres(url: string, name: string): Promise<void>
   });
 }
 
-/** Puts it back in the place of what is there now. */
+/** Replaces the schema `public` by the schema `name`. */
 export async function putBackPostgres(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("begin");
@@ -123,7 +126,7 @@ async function readContents(client: Client): Promise<Contents> {
 async function withClient<R>(url: string, work: (client: Client) => Promise<R>): Promise<R> {
   const client = new Client({
     connectionString: url,
-    application_name: `${OURS} backup`,
+    application_name: `${APPLICATION_NAME} backup`,
     connectionTimeoutMillis: 10_000,
   });
   await client.connect();

@@ -6,11 +6,11 @@ import { BackupError } from "../backup/backup-error.ts";
 type Tool = "pg_dump" | "pg_restore";
 
 const DEBIAN = "/usr/lib/postgresql";
-/** Characters of what a tool complains about that are kept. */
-const KEPT_COMPLAINT = 2_000;
-const SHOWN_COMPLAINT = 300;
+/** Max characters of a tool's error output in memory. */
+const MAX_ERROR_OUTPUT = 2_000;
+const MAX_SHOWN_OUTPUT = 300;
 
-/** The newest that is installed, since none dumps a server that is newer than itself. */
+/** Path of the newest installed version, because a tool cannot dump a newer server. */
 function findTool(tool: Tool, env: NodeJS.ProcessEnv): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const debian = versions.map((version) => join(DEBIAN, version, "bin"));
@@ -18,14 +18,14 @@ function findTool(tool: Tool, env: NodeJS.ProcessEnv): string | undefined {
   return folders.map((folder) => join(folder, tool)).find((path) => existsSync(path));
 }
 
-/** Can databases be dumped and loaded here? */
+/** True if pg_dump and pg_restore are installed. */
 export function hasPostgresTools(env: NodeJS.ProcessEnv = process.env): boolean {
   return findTool("pg_dump", env) !== undefined && findTool("pg_restore", env) !== undefined;
 }
 
 /**
- * Runs a program of PostgreSQL on a database. The password is in its environment, where other users do not see it.
- * @throws BackupError where it is not installed, or fails.
+ * Runs a PostgreSQL tool on a database. Passes the password in the environment, which other users cannot read.
+ * @throws BackupError if the tool is missing or fails.
  */
 export async function runTool(tool: Tool, url: string, args: readonly string[], signal?: AbortSignal): Promise<void> {
   const program = findTool(tool, process.env);
@@ -38,16 +38,16 @@ export async function runTool(tool: Tool, url: string, args: readonly string[], 
     env: { ...process.env, LC_ALL: "C", ...(password === "" ? {} : { PGPASSWORD: password }) },
     ...(signal ? { signal } : {}),
   });
-  let complaint = "";
+  let errorOutput = "";
   child.stderr.on("data", (chunk) => {
-    complaint = (complaint + chunk).slice(-KEPT_COMPLAINT);
+    errorOutput = (errorOutput + chunk).slice(-MAX_ERROR_OUTPUT);
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
   if (code !== 0) {
-    const detail = complaint.trim().replaceAll("\n", " ").slice(0, SHOWN_COMPLAINT);
+    const detail = errorOutput.trim().replaceAll("\n", " ").slice(0, MAX_SHOWN_OUTPUT);
     throw new BackupError("tool-failed", { tool, detail });
   }
 }

@@ -10,7 +10,7 @@ function toNumber(value: string): number {
   return number;
 }
 
-/** Reads columns as SQLite gives them: numbers as numbers, booleans as 0 or 1, JSON as text. */
+/** Parses columns to the types of SQLite: numbers as numbers, booleans as 0 or 1, JSON as text. */
 const portableParsers = new Map<number, (value: string) => unknown>([
   [types.builtins.BOOL, (value) => (value === "t" ? 1 : 0)],
   [types.builtins.INT8, toNumber],

@@ -4,7 +4,7 @@ import type { Engine } from "./engine.ts";
 import type { Read } from "./read.ts";
 import { keptRows } from "./until-commit.ts";
 
-/** A placeholder for a value that is only known when the query runs. */
+/** Placeholder for a value that is known when the query runs. */
 class Slot {
   readonly name: string;
 
@@ -13,14 +13,14 @@ class Slot {
   }
 }
 
-/** A query of Kysely's or one in `sql`. */
+/** Query builder of Kysely, or a `sql` template. */
 interface Compilable<O> {
   compile(read: Read): CompiledQuery<O>;
 }
 
 /**
- * A query that is built once per engine and run with other values each time, for the paths where building it costs more
- * than running it. `build` gets slots in place of values: it may pass them to the query, and nothing else.
+ * Query that is built once per engine and run with different values, for paths where building costs more than
+ * running. `build` receives slots instead of values and may only pass them to the query.
  */
 export function prepared<P extends Record<string, string | number>, O>(
   build: (read: Read, values: P) => Compilable<O>,
@@ -31,13 +31,13 @@ export function prepared<P extends Record<string, string | number>, O>(
 
 let keptStatements = 0;
 
-/** The same for a query that many readers run with the same values: see `keptRows`. */
+/** Like `prepared`, with cached rows, for queries that many viewers run with the same values; see `keptRows`. */
 export function preparedKept<P extends Record<string, string | number>, O>(
   build: (read: Read, values: P) => Compilable<O>,
 ): (read: Read, values: P) => Promise<readonly O[]> {
   const fill = filled(build);
   keptStatements += 1;
-  // its text would make a long key
+  // a number, because the statement text would be a long key
   const number = keptStatements;
   return (read, values) => keptRows(read, `${number} ${JSON.stringify(values)}`, () => fill(read, values));
 }

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Statements and waiting times of a piece of work. */
+/** Statements and waiting times of an operation. */
 export interface QueryCount {
   queries: number;
-  /** Milliseconds in which statements ran. */
+  /** Total milliseconds of the statements. */
   queryMs: number;
-  /** Milliseconds in which writes waited for their turn. */
+  /** Milliseconds that writes waited in the queue. */
   waitMs: number;
 }
 
@@ -17,8 +17,8 @@ const counts = new AsyncLocalStorage<Count>();
 const NOTHING: QueryCount = { queries: 0, queryMs: 0, waitMs: 0 };
 
 /**
- * Runs `work` and counts the statements that it and whatever it awaits send to any database.
- * Transaction control (begin, savepoint, commit) is not counted. Counts nest: an outer count includes the inner one.
+ * Runs `work` and counts all statements that it sends to any database. Transaction control (begin, savepoint,
+ * commit) is not counted. Counts nest: an outer count includes the inner one.
  */
 export function countQueries<R>(work: () => R): R {
   return counts.run({ ...NOTHING, outer: counts.getStore() }, work);
@@ -34,7 +34,7 @@ export function currentCount(): QueryCount {
   return counts.getStore() ?? NOTHING;
 }
 
-/** Called by each driver once for every statement it sends. */
+/** Called by each driver once per statement. */
 export function noteQuery(): void {
   for (let count = counts.getStore(); count !== undefined; count = count.outer) count.queries += 1;
 }

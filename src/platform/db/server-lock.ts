@@ -7,14 +7,14 @@ const RETRY_MS = 5_000;
 
 interface Holder {
   since: Date;
-  /** Null over a local socket. */
+  /** Null for a connection over a local socket. */
   address: string | null;
 }
 
 /**
- * Keeps a second server off a PostgreSQL database, as long as this one runs. After an outage of the database server the
- * lock is taken again.
- * @throws StartError while another server has it.
+ * Locks a PostgreSQL database, so that no second server starts on it. Acquires the lock again after an outage of the
+ * database server.
+ * @throws StartError if another server holds the lock.
  */
 export async function lockDatabase(
   url: string,
@@ -60,7 +60,7 @@ export async function lockDatabase(
   };
 }
 
-/** The connection that has the lock. */
+/** Start and address of the connection that holds the lock. */
 async function readHolder(client: pg.Client): Promise<{ since: string; address: string }> {
   const { rows } = await client.query<Holder>(
     `select a.backend_start as since, host(a.client_addr) as address

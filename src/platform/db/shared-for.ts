@@ -3,11 +3,11 @@ import type { Ctx, Read } from "../ctx.ts";
 
 type Asker = Pick<Ctx, "read" | "now">;
 
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 /**
- * Caches an answer that is the same for everybody for `milliseconds`, per database and per key. Callers share one read;
- * `ask` does not know for whom, and a failure is not cached.
+ * Caches a value that is the same for all viewers for `milliseconds`, per database and key. Concurrent callers share
+ * one read. Failures are not cached.
  */
 export function sharedFor<T extends object, K extends string>(
   milliseconds: number,
@@ -18,7 +18,7 @@ export function sharedFor<T extends object, K extends string>(
     const present = caches.get(asker.read);
     if (present) return present;
     const cache = new LRUCache<K, T, Asker>({
-      max: MOST_KEYS,
+      max: MAX_KEYS,
       ttl: milliseconds,
       ttlResolution: 0,
       perf: { now: asker.now },

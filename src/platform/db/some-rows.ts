@@ -5,26 +5,25 @@ import type { Tx } from "./read.ts";
 /** Column that identifies a row of any table on each engine. */
 const rowId = byEngine({ sqlite: sql`rowid`, postgres: sql`ctid` });
 
-/** Rows of a table that fit a condition, at most that many. */
-function some(table: string, condition: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+/** Condition for at most `most` rows of a table. */
+function limitedRows(table: string, condition: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   const rows = sql`select ${rowId} from ${sql.table(table)} where ${condition} limit ${most}`;
   return sql`${byEngine({ sqlite: sql`rowid in (${rows})`, postgres: sql`ctid = any(array(${rows}))` })}`;
 }
 
-/** Deletes rows of any table, at most that many, so that others wait no longer than that. @returns how many. */
+/** Deletes at most `most` rows, which bounds how long the write lock is held. @returns the number of deleted rows. */
 export async function deleteSome(
   trx: Tx,
   table: string,
   condition: RawBuilder<unknown>,
   most: number,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${some(table, condition, most)}`.execute(
-    trx,
-  );
+  const { numAffectedRows } =
+    await sql`delete from ${sql.table(table)} where ${limitedRows(table, condition, most)}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Changes rows of any table in the same way. What is changed must not fit the condition any more. */
+/** Updates at most `most` rows. Updated rows must no longer match the condition. */
 export async function updateSome(
   trx: Tx,
   table: string,
@@ -32,6 +31,6 @@ export async function updateSome(
   condition: RawBuilder<unknown>,
   most: number,
 ): Promise<number> {
-  const update = sql`update ${sql.table(table)} set ${change} where ${some(table, condition, most)}`;
+  const update = sql`update ${sql.table(table)} set ${change} where ${limitedRows(table, condition, most)}`;
   return Number((await update.execute(trx)).numAffectedRows ?? 0);
 }

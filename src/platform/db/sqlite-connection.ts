@@ -14,8 +14,8 @@ const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
 
 /**
- * 8 MiB of pages are kept for each connection that reads. The file is not mapped into memory: reading rows at random from a
- * file of 900 MB takes as long either way, and what was read of a mapped file counts as this process's memory.
+ * 8 MiB page cache per reading connection. Memory mapping is off: random reads of a 900 MB file take as long either
+ * way, and mapped pages count as memory of the process.
  */
 const PRAGMAS = `
   pragma journal_mode = wal;
@@ -37,19 +37,19 @@ interface Tables {
 
 interface Prepared {
   statement: StatementSync;
-  /** Names of what it returns, in order; none for a statement that returns no rows. */
+  /** Column names of the result, in order; none for statements without rows. */
   columns: readonly string[];
-  /** Tables that it reads and writes, including those of its triggers. */
+  /** Tables that it reads and writes, including those of triggers. */
   tables: Tables;
 }
 
-/** One connection to a SQLite file with its cache of prepared statements. Every statement runs at once. */
+/** Connection to a SQLite file, with a cache of prepared statements. Statements run synchronously. */
 export class SqliteConnection implements Connection {
   readonly #database: DatabaseSync;
   readonly #prepared = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
 
   readonly #meter: DbMeter;
-  /** Tables of the statement that is being prepared. */
+  /** Tables of the statement that is currently prepared. */
   #tables: Tables = { read: new Set(), written: new Set() };
   #written = new Set<string>();
 
@@ -57,7 +57,7 @@ export class SqliteConnection implements Connection {
     this.#meter = meter;
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(PRAGMAS);
-    // triggers hand texts to the search index by it; PostgreSQL has its own function of this name
+    // triggers call it to fill the search index; on PostgreSQL it is a SQL function
     this.#database.function("search_fold", { deterministic: true }, foldForSearch);
     this.#database.setAuthorizer((action, table) => {
       if (action === constants.SQLITE_READ) this.#tables.read.add(table ?? "");
@@ -88,7 +88,7 @@ export class SqliteConnection implements Connection {
     const values = toParameters(parameters, sql);
     if (prepared.columns.length > 0) {
       const found = statement.all(...values) as unknown as unknown[][];
-      // a migration may have changed the columns since the statement was prepared
+      // a migration may have changed the columns of a cached statement
       if (found[0] && found[0].length !== prepared.columns.length) prepared.columns = columnsOf(statement);
       return { rows: rowsOf<O>(found, prepared.columns) };
     }
@@ -111,7 +111,7 @@ export class SqliteConnection implements Connection {
     this.#prepare(sql).statement.run();
   }
 
-  /** Refreshes what the query planner knows of the tables; skipped while another process writes. */
+  /** Updates the planner's statistics; skipped while another process writes. */
   optimize(scope: "all-tables" | "changed-tables"): void {
     try {
       this.control(scope === "all-tables" ? "pragma optimize = 0x10002" : "pragma optimize");
@@ -127,13 +127,13 @@ export class SqliteConnection implements Connection {
     return written;
   }
 
-  /** Another number after each commit of another connection, of this process or not. */
+  /** Number that changes with each commit of another connection, in any process. */
   dataVersion(): number {
     const row = this.#prepare("pragma data_version").statement.get() as unknown as [number];
     return row[0];
   }
 
-  /** Milliseconds for which a statement waits, and blocks the process, while another process holds the lock. */
+  /** Sets the max milliseconds that a statement blocks the process while another process holds the lock. */
   waitForLocksMs(milliseconds: number): void {
     this.#database.exec(`pragma busy_timeout = ${milliseconds}`);
   }
@@ -165,7 +165,7 @@ function columnsOf(statement: StatementSync): string[] {
   return statement.columns().map(({ name }) => name);
 }
 
-/** Names the values of each row. Objects made over here cost half of those that node:sqlite makes. */
+/** Converts rows to objects. Objects built here cost half of those that node:sqlite builds. */
 function rowsOf<O>(found: readonly unknown[][], columns: readonly string[]): O[] {
   const rows: O[] = [];
   for (const values of found) {
@@ -176,7 +176,7 @@ function rowsOf<O>(found: readonly unknown[][], columns: readonly string[]): O[]
   return rows;
 }
 
-/** Did a statement fail because another connection holds the lock it needs? */
+/** True if a statement failed because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   const { errcode } = errorParts(error);
   return errcode !== undefined && errcode % 256 === SQLITE_BUSY;

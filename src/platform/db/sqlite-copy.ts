@@ -2,19 +2,19 @@ import { open } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 
 const BUSY_TIMEOUT_MS = 30_000;
-/** All pages at one go: a copy in portions begins again with each commit of another process, and would never end. */
+/** Copies all pages in one step: a stepwise copy restarts with each commit of another process and might never end. */
 const ALL_PAGES = 2_147_483_647;
-const PROBLEMS_SHOWN = 5;
+const MAX_PROBLEMS = 5;
 
 /** Tables and row counts of a database. */
 export interface Contents {
-  /** Rows of each table. */
+  /** Number of rows per table. */
   tables: Record<string, number>;
-  /** The names of its migrations, in order. */
+  /** Names of the applied migrations, in order. */
   migrations: string[];
 }
 
-/** Copies a SQLite database as it is at this instant; who writes to it meanwhile waits for nothing. */
+/** Copies a snapshot of a SQLite database. Does not block writers. */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
@@ -23,7 +23,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
     source.close();
   }
   const copy = new DatabaseSync(to);
-  // one file, without a log beside it
+  // merges the write-ahead log into the file
   copy.exec("pragma journal_mode = delete");
   copy.close();
   const file = await open(to, "r");
@@ -49,10 +49,10 @@ export function readSqlite(file: string): Contents {
   });
 }
 
-/** Problems that SQLite finds in a file; empty for a sound file. */
+/** Problems that SQLite finds in a file; null for an intact file. */
 export function findSqliteDamage(file: string): string | null {
   return withFile(file, (database) => {
-    const checks = database.prepare(`pragma integrity_check(${PROBLEMS_SHOWN})`).all();
+    const checks = database.prepare(`pragma integrity_check(${MAX_PROBLEMS})`).all();
     const problems = checks.map((row) => String(row.integrity_check)).filter((text) => text !== "ok");
     if (problems.length > 0) return problems.join("; ");
     const orphans = database.prepare("pragma foreign_key_check").get() as { table: string; parent: string } | undefined;

@@ -39,7 +39,7 @@ test("the log beside the database stays bounded, however much is written", async
   const written = 120;
   for (let id = 1; id <= written; id += 1) {
     await db.write((trx) => trx.insertInto("note").values({ id, text }).execute());
-    // a reader is active all the time
+    // a reader is active throughout
     await db.read.selectFrom("note").select("id").where("id", "=", id).execute();
   }
   expect(statSync(file).size).toBeGreaterThan(80_000_000);
@@ -127,7 +127,7 @@ test("a commit of another process invalidates cached values", async () => {
   const other = new DatabaseSync(file);
   other.exec("insert into note values (2, 'y')");
   other.close();
-  // another process's commit is noticed a moment later
+  // commits of other processes are noticed after a few milliseconds
   await vi.waitFor(async () => expect(await notes()).toEqual([{ id: 1 }, { id: 2 }]));
 });
 

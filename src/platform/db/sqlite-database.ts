@@ -11,16 +11,19 @@ import { SqliteConnection } from "./sqlite-connection.ts";
 import { Commits, trackCommits } from "./until-commit.ts";
 import { WriteGate, WriteScope } from "./write-gate.ts";
 
-/** Interval in milliseconds for updating the planner's statistics, because growing tables need other plans. */
-const OPTIMIZE_EVERY = 3_600_000;
+/** Milliseconds between updates of the planner's statistics, because growing tables need other plans. */
+const OPTIMIZE_EVERY_MS = 3_600_000;
 
-/** Pages that the writing connection keeps: those that the last writes had in common. */
-const WRITER_KIBIBYTES = 4_096;
+/** Page cache of the writing connection in KiB. */
+const WRITER_CACHE_KIB = 4_096;
 
-/** For how long another process's commit may go unnoticed, in milliseconds; this one's own are known at once. */
-const OTHERS_NOTICED_MS = 10;
+/**
+ * Max delay in milliseconds until another process's commit is noticed; commits of this process are noticed
+ * immediately.
+ */
+const OTHERS_DELAY_MS = 10;
 
-/** `Db` on a SQLite file inside this process: one connection that writes, one that only reads. */
+/** `Db` on a SQLite file in this process, with one writing and one read-only connection. */
 export class SqliteDatabase<T> {
   readonly engine = "sqlite";
   readonly read: Kysely<T>;
@@ -39,7 +42,7 @@ export class SqliteDatabase<T> {
   readonly #path: string;
   readonly #renewal: NodeJS.Timeout;
   readonly #commits = new Commits();
-  /** SQLite's counter of other connections' commits, and when it was read. */
+  /** SQLite's counter of other connections' commits, and the time of its last reading. */
   #others = { version: 0, at: Number.NEGATIVE_INFINITY };
 
   constructor(file: string | undefined, warn: (message: string, error?: unknown) => void) {
@@ -48,7 +51,7 @@ export class SqliteDatabase<T> {
     mkdirSync(dirname(this.#path), { recursive: true });
     this.#writer = new SqliteConnection(this.#path, this.meter);
     this.#writer.waitForLocksMs(0);
-    this.#writer.control(`pragma cache_size = -${WRITER_KIBIBYTES}`);
+    this.#writer.control(`pragma cache_size = -${WRITER_CACHE_KIB}`);
     this.#writer.optimize("all-tables");
     this.#reader = this.#openReader();
     this.#queue = new GroupCommit(this.#writer, this.meter, (tables) => this.#commits.note(tables));
@@ -59,7 +62,7 @@ export class SqliteDatabase<T> {
     });
     trackCommits(this.read, () => this.#currentCommits());
     const renew = () => this.renewPlans().catch((error) => warn(`The planner could not be refreshed: ${error}`));
-    this.#renewal = setInterval(renew, OPTIMIZE_EVERY).unref();
+    this.#renewal = setInterval(renew, OPTIMIZE_EVERY_MS).unref();
   }
 
   #openReader(): SqliteConnection {
@@ -68,9 +71,7 @@ export class SqliteDatabase<T> {
     return reader;
   }
 
-  /**
-   * Analyses the tables and replaces the reader: a connection only knows the statistics of the moment it was opened.
-   */
+  /** Analyses the tables and replaces the reader, because a connection reads the statistics only when it opens. */
   async renewPlans(): Promise<void> {
     await this.write(async () => this.#writer.optimize("all-tables"));
     const former = this.#reader;
@@ -92,7 +93,7 @@ export class SqliteDatabase<T> {
       const reader = new SqliteConnection(this.#path, this.meter);
       try {
         reader.control("pragma query_only = on");
-        // a transaction sees what is committed when it first reads
+        // the snapshot starts with the first read of a transaction
         await reader.executeScript("begin; select 1 from sqlite_schema limit 1");
         return await work(this.#kysely.over({ provideConnection: (consumer) => consumer(reader) }));
       } finally {
@@ -107,7 +108,7 @@ export class SqliteDatabase<T> {
 
   #currentCommits(): Commits {
     const now = performance.now();
-    if (now - this.#others.at > OTHERS_NOTICED_MS) {
+    if (now - this.#others.at > OTHERS_DELAY_MS) {
       const version = this.#writer.dataVersion();
       if (version !== this.#others.version) this.#commits.note(null);
       this.#others = { version, at: now };

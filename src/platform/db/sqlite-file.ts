@@ -7,8 +7,8 @@ import { isBusy } from "./sqlite-connection.ts";
 const CLOSING_MS = 1_000;
 
 /**
- * Refuses a database file that SQLite would take for a new one although it is not: an empty file, or none beside the
- * log of one. Where there is nothing at all, a new site begins.
+ * Refuses an empty database file, or a missing one with a write-ahead log, because SQLite would create a new
+ * database. A new site starts only if both are missing.
  * @throws StartError
  */
 export function checkDatabaseFile(file: string): void {
@@ -18,8 +18,8 @@ export function checkDatabaseFile(file: string): void {
 }
 
 /**
- * Takes the data folder for this server alone. The lock is the operating system's, on a file of its own: it ends with the
- * process, however that ends, and the admin's commands, which do not ask for it, go on working.
+ * Locks the data folder for this server. The operating system releases the lock when the process ends. Admin
+ * commands ignore the lock.
  * @throws StartError when another server holds it.
  */
 export function lockDataFolder(folder: string, file: string): { release(): void } {
@@ -28,7 +28,7 @@ export function lockDataFolder(folder: string, file: string): { release(): void 
   return lock;
 }
 
-/** Takes a file for this process alone; null where another process has it. */
+/** Locks a file for this process; null if another process holds the lock. */
 export function lockFile(file: string, waitMs: number): { release(): void } | null {
   const lock = new DatabaseSync(file, { timeout: waitMs });
   try {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { errorParts } from "#lib/error-parts.ts";
 
-/** Past this many distinct statements the rest run unnamed: every name costs each server connection memory. */
+/** Max named statements; further ones are not prepared, because every name costs memory of each server connection. */
 const MAX_NAMED_STATEMENTS = 1000;
 
 const names = new Map<string, string>();
 let renamings = 0;
 
-/** The name under which connections prepare a statement, or undefined when it is to run unprepared. */
+/** Name of a prepared statement; undefined for statements that are not prepared. */
 export function statementName(sql: string): string | undefined {
   let name = names.get(sql);
   if (name === undefined && names.size < MAX_NAMED_STATEMENTS) {
@@ -25,7 +25,7 @@ export function renameStatement(sql: string): void {
   names.set(sql, `${name.slice(0, 22)}_${renamings}`);
 }
 
-/** Did a prepared statement fail because a migration changed the columns of its result? */
+/** True if a prepared statement failed because a migration changed the columns of its result. */
 export function isOutdatedStatement(error: unknown): boolean {
   const { code, message } = errorParts(error);
   return code === "0A000" && message?.includes("cached plan") === true;

@@ -8,7 +8,7 @@ import type { Read } from "./read.ts";
 /** Max rows in memory; each value counts as one more. */
 const MAX_ROWS = 8_000;
 
-/** Counts commits, and records the last one that wrote each table. */
+/** Counts commits and records the last one that wrote each table. */
 export class Commits {
   #count = 0;
   #lastOfAll = 0;
@@ -33,7 +33,7 @@ export class Commits {
   }
 }
 
-/** The statements that a value was made from. */
+/** Statements that a cached value depends on. */
 interface Reading {
   tables: Set<string>;
   queries: number;
@@ -42,7 +42,7 @@ interface Reading {
 
 interface Cached extends Reading {
   value: unknown;
-  /** Number of the last commit before it was read. */
+  /** Number of the last commit before the value was read. */
   commit: number;
 }
 
@@ -54,7 +54,7 @@ interface Cache {
 }
 
 const caches = new WeakMap<object, Cache>();
-/** The values in the making. */
+/** Values that are currently computed. */
 const making = new AsyncLocalStorage<readonly Reading[]>();
 
 /** Enables the cache for a database handle. */
@@ -85,9 +85,9 @@ function note({ tables, queries, rows }: Omit<Reading, "tables"> & { tables: Ite
 }
 
 /**
- * Caches the result of `make` until a commit writes a table that it was read from. Callers share the value and must not
- * change it. `make` always runs inside a transaction, and on PostgreSQL, which offers no cheap way to notice commits of other
- * processes.
+ * Caches the result of `make` until a commit writes a table that it was read from. Callers share the value and must
+ * not change it. Inside a transaction, and on PostgreSQL, `make` runs every time. PostgreSQL has no cheap way to
+ * notice commits of other processes.
  * @param key identifies the value; must include everything else that it depends on.
  */
 export async function untilCommit<V>(read: Read, key: string, make: () => Promise<V>): Promise<V> {
@@ -97,7 +97,7 @@ export async function untilCommit<V>(read: Read, key: string, make: () => Promis
   const commits = cache.commits();
   if (present !== undefined && !commits.haveWritten(present.tables, present.commit)) {
     note(present);
-    // a cached query counts as a query, so that counts do not depend on the cache
+    // counts as queries, so that query counts do not depend on the cache
     for (let query = 0; query < present.queries; query += 1) noteQuery();
     cache.count.hits += 1;
     return present.value as V;

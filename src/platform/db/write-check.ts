@@ -1,13 +1,12 @@
 import type { Tables } from "../../domain/tables.ts";
 import type { Db } from "./open-database.ts";
 
-/** Milliseconds for which one answer is valid. */
+/** Validity of a check in milliseconds. */
 const CHECK_EVERY_MS = 5_000;
 
 /**
- * Makes the question whether anything can be saved, answered by saving something: one small row, at most once in a few
- * seconds however often it is asked.
- * @returns a function that throws what the last write threw.
+ * Checks that the database can save, by writing one small row at most every `CHECK_EVERY_MS`.
+ * @returns a function that rejects with the error of the last check.
  */
 export function writeCheck(db: Db<Tables>, now: () => number): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -24,7 +23,7 @@ export function writeCheck(db: Db<Tables>, now: () => number): () => Promise<voi
           .onConflict((conflict) => conflict.column("id").doUpdateSet({ written_at }))
           .execute();
       });
-      // every caller gets the failure; without one it must not count as an unhandled rejection
+      // every caller gets the failure; without callers it must not count as an unhandled rejection
       last.catch(() => {});
     }
     return last;

@@ -7,8 +7,8 @@ const SLOW_WORK_MS = 1000;
 const running = new AsyncLocalStorage<WriteScope>();
 
 /**
- * Lends one connection to the queries of one write, until the write is over.
- * After a failed statement it refuses the rest on both engines, as PostgreSQL would.
+ * Lends one connection to the queries of one write until the write ends. Refuses further queries after a failed
+ * statement, as PostgreSQL does.
  */
 export class WriteScope implements ConnectionProvider {
   readonly gate: WriteGate;
@@ -38,7 +38,7 @@ export class WriteScope implements ConnectionProvider {
 
   /**
    * Runs `work` inside this scope and ends the scope.
-   * @throws what the work throws, or the error of a failed statement that the work swallowed.
+   * @throws the error of `work`, or the error of a failed statement that `work` swallowed.
    */
   async run<R>(work: () => Promise<R>): Promise<R> {
     const slow = setTimeout(this.gate.warnSlow, SLOW_WORK_MS);
@@ -53,13 +53,13 @@ export class WriteScope implements ConnectionProvider {
     }
   }
 
-  /** The error the database itself gave, even if the work threw another one in its place. */
+  /** Original error of the database, even if `work` threw another one. */
   causeOf(error: unknown): unknown {
     return this.#failure ? this.#failure.error : error;
   }
 }
 
-/** Lets writes in until the database closes, refuses nested ones, and knows which are still under way. */
+/** Accepts writes until the database closes, refuses nested ones, and tracks pending ones. */
 export class WriteGate {
   readonly warnSlow: () => void;
   readonly #pending = new Set<Promise<unknown>>();
@@ -71,8 +71,8 @@ export class WriteGate {
   }
 
   /**
-   * Starts a write through the gate.
-   * @throws Error when the database is closed or the caller already is inside a write.
+   * Starts a write.
+   * @throws Error when the database is closed or the caller is inside a write.
    */
   async pass<R>(start: () => Promise<R>): Promise<R> {
     if (this.#closing !== undefined) throw new Error("The database is closed.");
@@ -89,7 +89,7 @@ export class WriteGate {
     }
   }
 
-  /** Closes the gate, waits for work inside, then runs `letGo` once, however often it is called. */
+  /** Refuses new writes, waits for pending ones, then runs `letGo` once. */
   async close(letGo: () => void | Promise<void>): Promise<void> {
     this.#closing ??= Promise.allSettled(this.#pending).then(letGo);
     await this.#closing;

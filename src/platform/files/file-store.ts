@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { errorParts } from "#lib/error-parts.ts";
 
-/** Part of an object, first and last byte included. */
+/** Byte range of an object, both ends inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -12,23 +12,23 @@ export interface ByteRange {
 
 /** Storage of files. All access goes through it, so that another store can replace it. */
 export interface FileStore {
-  /** Stores a file that is on the disk already, which is then gone from there. An equal one is replaced. */
+  /** Moves a file from the local disk into the store; replaces an object of the same name. */
   putFile(name: string, path: string): Promise<void>;
   putBytes(name: string, bytes: Uint8Array): Promise<void>;
-  /** Bytes of an object; null when there is none of that name. */
+  /** Size of an object in bytes; null if there is none. */
   sizeOf(name: string): Promise<number | null>;
   read(name: string, range?: ByteRange): Readable;
   /** Copies an object to a new file of this machine. On the same disk the copy is a hard link. */
   copyTo(name: string, path: string): Promise<void>;
   /** Harmless where there is none. */
   remove(name: string): Promise<void>;
-  /** Every object's name. */
+  /** Names of all objects. */
   list(): AsyncIterable<string>;
-  /** A folder of this machine for what is on its way into the store. */
+  /** Local folder for files before they are stored. */
   incoming: string;
 }
 
-/** The store of a site: a folder in its data folder. */
+/** File store of a site, inside its data folder. */
 export function siteStore({ dataDir }: { dataDir: string }): FileStore {
   return folderStore(resolve(dataDir, "files"));
 }
@@ -55,7 +55,7 @@ export function folderStore(root: string): FileStore {
       made += 1;
       const path = join(incoming, `${process.pid}-${made}-${name}`);
       try {
-        // a reader never sees half of an object
+        // renamed when complete, because a reader must never see half of an object
         await writeFile(path, bytes, { flush: true });
         await rename(path, pathOf(name));
       } catch (error) {

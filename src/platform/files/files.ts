@@ -8,7 +8,7 @@ export interface Files {
   store: FileStore;
   pictures: PicturePool;
   videos: VideoRemuxer;
-  /** Notes what is in the store: a write of its own, since a file is there before and after what uses it. */
+  /** Records stored files in a transaction of its own, because a file exists before and after its uses. */
   write<R>(work: (trx: Tx) => Promise<R>): Promise<R>;
   /** True if everyone may see the file with this hash. */
   isPublic(hash: string): Promise<boolean>;

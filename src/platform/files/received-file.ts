@@ -10,9 +10,9 @@ import { SNIFFED_BYTES, sniffType } from "./sniff-type.ts";
 export class ReceivedFile {
   readonly path: string;
   readonly size: number;
-  /** Type by its first bytes; null for types that are not accepted. */
+  /** Type by the first bytes; null for types that are not accepted. */
   readonly type: FileExtension | null;
-  /** Hex digest of the bytes as they were sent. */
+  /** Hex SHA-256 of the uploaded bytes. */
   readonly sha256: string;
 
   constructor(path: string, size: number, type: FileExtension | null, sha256: string) {
@@ -22,20 +22,19 @@ export class ReceivedFile {
     this.sha256 = sha256;
   }
 
-  /** Harmless once it is stored. */
+  /** Does nothing after the file is stored. */
   discard(): Promise<void> {
     return rm(this.path, { force: true });
   }
 
-  /** Identifies the same file in a repeated upload. */
+  /** Digest, so that a repeated upload of the same file counts as the same request. */
   toJSON(): string {
     return this.sha256;
   }
 }
 
 /**
- * Writes what comes in to a new file in the folder, counting while it comes. What is broken off, or too large, leaves
- * nothing behind.
+ * Writes a stream to a new file in the folder. Deletes the file of an aborted or too large upload.
  * @throws Refusal for more than `mostBytes`.
  */
 export async function receiveFile(source: Readable, folder: string, mostBytes: number): Promise<ReceivedFile> {
@@ -63,7 +62,7 @@ export async function receiveFile(source: Readable, folder: string, mostBytes: n
   return new ReceivedFile(path, size, sniffType(head), hash.digest("hex"));
 }
 
-/** Removes what a server that was killed left in the folder before that instant, in epoch milliseconds. */
+/** Deletes abandoned uploads older than `before` (epoch milliseconds). */
 export async function removeAbandoned(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -9,21 +9,21 @@ export type SandboxedProcess = ChildProcessByStdio<Writable, Readable, Readable>
 interface Sandbox {
   program: string;
   args?: readonly string[];
-  /** Files and folders of the project that the program reads: its code. */
+  /** Files and folders of the project that the program may read. */
   code: readonly string[];
   /** Max MiB of V8's own memory. */
   heapMb: number;
-  /** Allows native code, which the permission model does not bind. */
+  /** Allows native code, which Node's permission model does not restrict. */
   addons?: boolean;
-  /** Open files, which become its descriptors from 3 on. */
+  /** Open files, passed as descriptors from 3 on. */
   files?: readonly number[];
 }
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
-/** Niceness: 0 is normal, 19 is last. */
-const PRIORITY = 10;
+/** Niceness: 0 is normal, 19 the lowest priority. */
+const NICENESS = 10;
 
-/** Starts a program that reads its own code and nothing else: no network, no other files, an empty environment. */
+/** Starts a program that can read only its own code: no network, no other files, an empty environment. */
 export function spawnSandboxed({ program, args = [], code, heapMb, addons, files = [] }: Sandbox): SandboxedProcess {
   const readable = ["package.json", ...code].map((path) => join(root, path));
   const flags = [
@@ -34,19 +34,19 @@ export function spawnSandboxed({ program, args = [], code, heapMb, addons, files
     ...[...readable, program].map((path) => `--allow-fs-read=${path}`),
   ];
   const child = spawn(process.execPath, [...flags, program, ...args], {
-    // Ctrl-C on a terminal reaches the server alone, which ends its processes in order
+    // Ctrl-C reaches only the server, which ends its child processes in order
     detached: true,
     stdio: ["pipe", "pipe", "pipe", ...files],
     cwd: root,
     env: {},
   }) as SandboxedProcess;
-  giveWay(child);
+  lowerPriority(child);
   return child;
 }
 
-/** Readers go before files. Where a process may not be put back, it goes on as it is. */
-function giveWay({ pid }: SandboxedProcess): void {
+/** Lowers the priority, because pages matter more than files. Ignores systems that forbid it. */
+function lowerPriority({ pid }: SandboxedProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, PRIORITY);
+    if (pid !== undefined) setPriority(pid, NICENESS);
   } catch {}
 }

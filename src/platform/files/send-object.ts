@@ -6,7 +6,7 @@ import type { ByteRange, FileStore } from "./file-store.ts";
 /** CSP for files opened directly: forbids everything. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** An object of the store on its way to a reader. */
+/** Object of the store and its headers. */
 export interface SentObject {
   name: string;
   type: string;
@@ -14,7 +14,7 @@ export interface SentObject {
   cacheControl: string;
 }
 
-/** Sends an object, or the part of it that was asked for. @returns false when the store has none of that name. */
+/** Sends an object or the requested part of it. @returns false if the store has no such object. */
 export async function sendObject(
   store: FileStore,
   { name, type, cacheControl }: SentObject,
@@ -52,7 +52,7 @@ export async function sendObject(
   return true;
 }
 
-/** The one part that is asked for; null for the whole, also when several are asked for; "none" outside of the file. */
+/** Requested byte range; null for the whole file, also for several ranges; "none" for a range outside of the file. */
 function readRange(header: string | undefined, size: number): ByteRange | "none" | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;

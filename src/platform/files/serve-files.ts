@@ -5,17 +5,18 @@ import { PLAIN_POLICY } from "../http/headers.ts";
 import type { Files } from "./files.ts";
 import { sendObject } from "./send-object.ts";
 
-/** A file that stops being public is in other people's caches for at most a day. */
-const CACHED = "public, max-age=86400";
+/** Browser cache for a day: the max delay until a file is no longer public. */
+const CACHE_CONTROL = "public, max-age=86400";
 
-/** Serves the files that everybody may see, by name alone: no cookie is read, so the answer is everybody's. */
+/** Serves public files by name. Ignores cookies, so the answers can be cached for everyone. */
 export function registerFiles(app: FastifyInstance, services: { files: Files }): void {
   app.get<{ Params: { name: string } }>("/files/:name", async (request, reply) => {
     const { name } = request.params;
     const object = readObjectName(name);
     if (object !== null && (await services.files.isPublic(object.hash))) {
       const type = FILE_TYPES[object.extension].media;
-      if (await sendObject(services.files.store, { name, type, cacheControl: CACHED }, request, reply)) return reply;
+      if (await sendObject(services.files.store, { name, type, cacheControl: CACHE_CONTROL }, request, reply))
+        return reply;
     }
     return reply
       .code(404)

@@ -1,12 +1,12 @@
 import type { FileExtension } from "../../lib/file-types.ts";
 
-/** Bytes that `sniffType` needs. */
+/** Number of bytes that `sniffType` needs. */
 export const SNIFFED_BYTES = 64;
 
-/** Brands of MP4, and QuickTime's, which is stored as MP4. HEIF pictures have the same beginning and other brands. */
+/** Brands of MP4 and QuickTime, which is stored as MP4. HEIF images have the same header and other brands. */
 const MP4_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash|f4v |qt {2})$/;
 
-/** Type of a file by its first bytes, whatever its name. Null for types that are not accepted. */
+/** File type by the first bytes; null for types that are not accepted. */
 export function sniffType(head: Uint8Array): FileExtension | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   const text = bytes.toString("latin1");

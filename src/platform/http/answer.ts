@@ -1,34 +1,34 @@
 import type { Readable } from "node:stream";
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
 
-/** Changes of cookies with an answer. */
+/** Cookie changes of an answer. */
 export interface BrowserState {
-  /** A new session, or the end of the present one. */
+  /** New session, or the end of the present one. */
   session?: { token: string; remember: boolean } | "end";
-  /** Cookie of a log-in that waits for its second step; a session removes it. */
+  /** Cookie of a log-in that awaits its second step; a session removes it. */
   step?: { token: string };
   /** Cookie of a log-in at a provider. */
   provider?: { token: string } | "end";
-  /** Marks this browser as one that has signed in to the account. */
+  /** Cookie that marks this browser as known to the account. */
   device?: string;
-  /** Cookies for a year that scripts may read, by name; null ends one. */
+  /** One-year cookies that scripts can read, by name; null deletes one. */
   cookies?: Readonly<Record<string, string | null>>;
 }
 
 interface JsonAnswer<Data> extends BrowserState {
   kind: "json";
-  /** Members of the JSON. A plain form goes to its `addr`, without one back to the page it was on. */
+  /** Members of the JSON. A plain form redirects to `addr`, or to its own page without one. */
   data: Data;
 }
 
 interface HtmlAnswer<Data> {
   kind: "html";
   render: () => Promise<string>;
-  /** For clients that ask for JSON instead. */
+  /** For clients that ask for JSON. */
   data?: Data;
 }
 
-/** Data shown once: members of the JSON, or input of the loader of the page that a plain form shows. */
+/** Data shown once: JSON members, or input of the page's loader for a plain form. */
 interface MadeAnswer<Data> extends BrowserState {
   kind: "made";
   data: Data;
@@ -39,22 +39,22 @@ interface FileAnswer {
   kind: "file";
   type: string;
   content: string | Buffer;
-  /** CSP of the file opened directly. */
+  /** CSP for the file opened directly. */
   policy?: string;
-  /** Not kept unless given. */
+  /** Not cached by default. */
   cacheSeconds?: number;
-  /** The content at this address never changes, so everyone may cache it. */
+  /** True for content that never changes at this address, so that everyone may cache it. */
   isForever?: true;
 }
 
-/** An object of the file store, for this reader alone. */
+/** Stored object, for this viewer only. */
 interface ObjectAnswer {
   kind: "object";
   name: string;
   type: string;
 }
 
-/** A file to keep, that is sent while it is read. */
+/** Download that is streamed. */
 interface DownloadAnswer {
   kind: "download";
   /** Name of the downloaded file. */
@@ -63,16 +63,16 @@ interface DownloadAnswer {
   content: Readable;
 }
 
-/** Another address, whatever the client. */
+/** Redirect for every client. */
 interface MovedAnswer extends BrowserState {
   kind: "moved";
   to: string;
 }
 
-/** Something else is needed first: a refusal, and for a plain form the page where that is asked. */
+/** Refusal that requires another step first; a plain form shows the page of that step. */
 interface RefusedAnswer extends BrowserState {
   kind: "refused";
-  /** With the page as its `addr`. */
+  /** Its `addr` is the page. */
   refusal: Refusal;
   page: string;
 }
@@ -125,7 +125,7 @@ export function refused(code: RefusalCode, page: string, browser: BrowserState =
   return { kind: "refused", refusal: new Refusal(code, { addr: page }), page, ...browser };
 }
 
-/** Data that only this answer contains, and no page requested later. */
+/** Data that no later page shows. */
 export function shownOnce<Data>(data: Data, page: string, browser: BrowserState = {}): MadeAnswer<Data> {
   return { kind: "made", data, page, ...browser };
 }

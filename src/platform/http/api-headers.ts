@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { dialectOf } from "./endpoint.ts";
 import type { Services } from "./services.ts";
 
-/** Adds to every answer to a program how much of a limit is left, in the fields of the IETF's draft on rate limit headers. */
+/** Adds the remaining rate limit to every API answer, in the fields of the IETF draft on rate limit headers. */
 export function registerApiHeaders(app: FastifyInstance, services: Pick<Services, "limiter">): void {
   app.decorateRequest("countedUnder", null);
   app.addHook("onSend", async (request, reply) => {

@@ -1,11 +1,11 @@
 import { API_PREFIX, type Endpoint } from "./endpoint.ts";
 
-/** Is a call of pages that programs make, too? */
+/** True if the API offers the endpoint, too. */
 export function isForPrograms({ dialect, open }: Pick<Endpoint, "dialect" | "open">): boolean {
   return (dialect === "do" || dialect === "form") && !open;
 }
 
-/** The calls of pages once more, under the prefix for programs. */
+/** Copies of the endpoints under the API prefix. */
 export function forPrograms(table: readonly Endpoint[]): Endpoint[] {
   return table
     .filter(isForPrograms)

@@ -29,19 +29,19 @@ import type { RouteServices, Services } from "./services.ts";
 import { visitOf } from "./visit.ts";
 
 const BODY_LIMIT = 1024 * 1024;
-/** Milliseconds in which a request has to be here, unless it brings a file. */
-const REQUEST_TIME = 30_000;
+/** Timeout in milliseconds for receiving a request without a file. */
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Milliseconds between two measurements of the event loop. */
 const SAMPLE_MS = 1_000;
-const SLOWEST_TURN = 2_000;
-/** A file may come over a slow line. */
-const FILE_TIME = 900_000;
-/** Addresses of the built browser files; the second is that of earlier releases. */
+const SLOWEST_TURN_MS = 2_000;
+/** Timeout in milliseconds for receiving an upload; slow connections need long. */
+const FILE_TIMEOUT_MS = 900_000;
+/** URL prefixes of the built browser files; the second is that of earlier releases. */
 const FILE_PREFIXES = ["/static/gen/", "/assets/"];
 
 export interface ServerOptions {
   config: Pick<Config, "trustedProxies">;
-  /** Minimum level of the lines on standard output; false for no log. */
+  /** Min level of the log on standard output; false for no log. */
   logLevel: string | false;
   /** Replaces standard output. */
   logStream?: { write(line: string): void };
@@ -51,9 +51,9 @@ export interface RouteOptions {
   endpoints: readonly Endpoint[];
   /** Folder of the built browser files. */
   clientDir: string;
-  /** Milliseconds in which a request without a file has to arrive; `REQUEST_TIME` by default. */
+  /** Timeout in milliseconds for receiving a request without a file; `REQUEST_TIMEOUT_MS` by default. */
   requestTimeMs?: number | undefined;
-  /** A turn of the event loop that takes longer counts as overload, in milliseconds. */
+  /** Max milliseconds of an event loop turn; longer ones count as overload. */
   slowestTurnMs?: number | undefined;
 }
 
@@ -70,23 +70,26 @@ export function createServer({ config, logLevel, logStream }: ServerOptions): Fa
           },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // the right-most hops only: what a client writes into the header itself is never believed
+    // trusts only the right-most hops, because clients can forge the rest of the header
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 2_200, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
-    requestTimeout: FILE_TIME,
-    http: { headersTimeout: REQUEST_TIME },
+    requestTimeout: FILE_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS },
   });
 }
 
-/** Adds headers, files, endpoints, pages and refusals. They read the fields of `services` on each request. */
+/**
+ * Adds headers, files, endpoints, pages and error handlers. All of them read the fields of `services` on each
+ * request.
+ */
 export async function registerRoutes(
   app: FastifyInstance,
   services: RouteServices,
   options: RouteOptions,
 ): Promise<void> {
-  // Node would answer unknown expectations itself
+  // Node answers unknown expectations itself otherwise
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(COMMON_HEADERS);
@@ -97,9 +100,9 @@ export async function registerRoutes(
   });
   registerMeasures(app, services, FILE_PREFIXES);
   registerErrorHandlers(app, services);
-  await registerBodyParsers(app, services, options.requestTimeMs ?? REQUEST_TIME);
+  await registerBodyParsers(app, services, options.requestTimeMs ?? REQUEST_TIMEOUT_MS);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } });
-  if (services.config.limits) await registerLoadShedding(app, options.slowestTurnMs ?? SLOWEST_TURN);
+  if (services.config.limits) await registerLoadShedding(app, options.slowestTurnMs ?? SLOWEST_TURN_MS);
   await registerBuiltFiles(app, options.clientDir);
   registerHealth(app, services);
 
@@ -110,7 +113,7 @@ export async function registerRoutes(
   await registerEndpoints(app, options.endpoints, services);
   refuseOtherMethods(app, [...options.endpoints, ...forPrograms(options.endpoints)]);
   registerPagesForPrograms(app, services);
-  // pages take every other address
+  // the page route matches all other paths
   app.get("/api/*", () => {
     throw new Refusal("api.no-method");
   });
@@ -122,7 +125,7 @@ async function registerBodyParsers(app: FastifyInstance, services: Services, req
   app.addHook("onRequest", async (request, reply) => {
     const takesFile = request.routeOptions.config.files !== undefined;
     if (takesFile) await refuseTooLarge(request, reply, services);
-    // only who may send a file may be slow
+    // only members who may upload get the longer timeout
     const mayBeSlow = takesFile && isMember((await visitOf(request, services)).ctx.viewer);
     if (!mayBeSlow) endWhenSlow(request, requestTimeMs);
   });
@@ -134,9 +137,9 @@ async function registerBodyParsers(app: FastifyInstance, services: Services, req
   });
 }
 
-/** Refuses requests while turns of the event loop take longer than `slowestTurnMs`. */
+/** Refuses requests while event loop turns take longer than `slowestTurnMs`. */
 async function registerLoadShedding(app: FastifyInstance, slowestTurnMs: number): Promise<void> {
-  // the start itself is one long turn, which the first two samples still hold
+  // ignores the first two samples, because they include the start of the server
   let startsUntil = 0;
   app.server.once("listening", () => {
     startsUntil = performance.now() + 2 * SAMPLE_MS;
@@ -155,7 +158,7 @@ async function registerBuiltFiles(app: FastifyInstance, clientDir: string): Prom
   const built = resolve(clientDir, "static/gen");
   for (const [at, prefix] of FILE_PREFIXES.entries()) {
     await app.register(files, {
-      // nothing is built while developing
+      // in development the folder of the build does not exist
       root: existsSync(built) ? built : clientDir,
       prefix,
       immutable: true,
@@ -173,14 +176,14 @@ async function registerBuiltFiles(app: FastifyInstance, clientDir: string): Prom
   }
 }
 
-/** Ends the connection of a body that does not come. */
+/** Closes the connection if the body does not arrive in time. */
 function endWhenSlow({ raw }: FastifyRequest, mostMs: number): void {
   if (raw.headers["content-length"] === undefined && raw.headers["transfer-encoding"] === undefined) return;
   const timer = setTimeout(() => raw.destroy(), mostMs).unref();
   for (const event of ["end", "close"]) raw.once(event, () => clearTimeout(timer));
 }
 
-/** The files beside the built assets: icons and the like. */
+/** Files beside the built assets, such as icons. */
 function rootFiles(clientDir: string): string[] {
   return readdirSync(clientDir, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -15,21 +15,21 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Max PostgreSQL connections. */
   poolSize: number;
-  /** Public address; decides about https and the cookie's name. */
+  /** Public address; determines https and the cookie name. */
   publicUrl: URL | undefined;
   https: boolean;
-  /** Number of proxies in front whose forwarded address is trusted. */
+  /** Number of trusted proxies in front of the server. */
   trustedProxies: number;
   logLevel: string;
   limits: boolean;
-  /** True where systemd, Docker or the like restarts the server when it ends. */
+  /** True if systemd, Docker or the like restarts the server when it ends. */
   isRestarted: boolean;
-  /** Max live connections, in all and per client address. */
+  /** Max live connections, in total and per client address. */
   connections: { most: number; perAddress: number };
-  /** Null where the site sends no mail. */
+  /** Null if email is off. */
   mail: MailConfig | null;
   backup: BackupConfig;
-  /** Token for the full health report; null closes the report. */
+  /** Token for the full health report; null disables the report. */
   healthToken: string | null;
   metrics: MetricsConfig | null;
   /** Origins of log-in providers that may be inside the private network. */
@@ -38,13 +38,13 @@ export interface Config {
   providerSecrets: ReadonlyMap<string, string>;
   /** Folder of the built pages. */
   buildDir: string;
-  /** True while developing and testing: GraphQL introspection. */
+  /** True in development and tests: GraphQL introspection. */
   development: boolean;
-  /** Adds the language xx, which shows texts that do not fit. */
+  /** Adds the pseudo-language xx, which reveals texts that do not fit. */
   pseudo: boolean;
 }
 
-/** @throws StartError that lists everything wrong with the environment. */
+/** @throws StartError that lists all problems of the environment. */
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = {}): Config {
   const read = readEnvironment(env);
   return {
@@ -85,7 +85,7 @@ function mailOf({ SMTP_URL, MAIL_FROM, AMBIT_URL }: Environment): MailConfig | n
   return { ...SMTP_URL, from: MAIL_FROM ?? { name: "", address: `no-reply@${AMBIT_URL.hostname}` } };
 }
 
-/** The names of the keys, the region and the server are those that other programs for S3 read. */
+/** S3 target. Uses the variable names that other S3 programs use. */
 function copyTargetOf(read: Environment): CopyTarget | null {
   const { BACKUP_TO: to, BACKUP_S3_STYLE: style, AWS_ENDPOINT_URL: server, AWS_REGION: region } = read;
   if (to?.kind !== "s3") return to ?? null;
@@ -96,7 +96,7 @@ function copyTargetOf(read: Environment): CopyTarget | null {
     keyId: read.AWS_ACCESS_KEY_ID ?? "",
     secret: read.AWS_SECRET_ACCESS_KEY ?? "",
     sessionToken: read.AWS_SESSION_TOKEN ?? null,
-    // servers of one's own seldom have a name for each bucket; a certificate for *.host has no room for a dot
+    // self-hosted servers seldom have a host name per bucket, and a certificate for *.host does not cover dots
     isPathStyle: style === undefined ? Boolean(server) || to.bucket.includes(".") : style === "path",
   };
 }

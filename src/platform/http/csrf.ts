@@ -3,14 +3,14 @@ import { LRUCache } from "lru-cache";
 
 const VISITOR_HOURS = 24;
 
-/** The most signatures kept in memory. */
-const KEPT_SIGNATURES = 1_000;
+/** Max cached signatures. */
+const MAX_SIGNATURES = 1_000;
 const SIGNATURE_BYTES = 32;
 
 /**
- * Tokens that a write must carry. A member's token is bound to the session, and masked with other bytes each time, so that the
- * length of a compressed page says nothing about it. A visitor's token is bound to the site and
- * the hour, so that a page may be kept for all visitors; what stops other sites there is the origin check.
+ * CSRF tokens of writes. A member's token is bound to the session. It is masked with random bytes each time, so that
+ * the length of a compressed page reveals nothing about it. A visitor's token is bound to the site and the hour, so
+ * that pages can be cached for all visitors. The origin check protects visitors.
  */
 export interface Csrf {
   tokenFor(sessionHash: string | null, now: number): string;
@@ -22,7 +22,7 @@ export function csrfWith(secret: string): Csrf {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest();
   const visitorToken = (hour: number) => `v.${hour}.${sign(`visitor ${hour}`).toString("base64url")}`;
   const signatures = new LRUCache<string, Buffer>({
-    max: KEPT_SIGNATURES,
+    max: MAX_SIGNATURES,
     memoMethod: (sessionHash) => sign(`session ${sessionHash}`),
   });
   return {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import * as zlib from "node:zlib";
 
-/** Encodings of an answer that is compressed here, the best first. */
+/** Encodings for compression on request, best first. */
 const ENCODINGS = ["br", "zstd", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -11,25 +11,25 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const zstd = promisify(zlib.zstdCompress);
 
-/** Below this many bytes compressing gains nothing. */
-const LEAST_BYTES = 1_024;
+/** Min bytes of an answer that is worth compressing. */
+const MIN_BYTES = 1_024;
 
-const NAMED = Object.fromEntries(
+const PATTERNS = Object.fromEntries(
   ENCODINGS.map((name) => [name, new RegExp(`(?:^|[\\s,])${name}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, "i")]),
 ) as Record<Encoding, RegExp>;
 
-/** The encodings that a client takes, by its Accept-Encoding; a quality of 0 forbids. */
+/** True if Accept-Encoding permits the encoding; a quality of 0 forbids it. */
 function accepts(header: string, name: Encoding): boolean {
-  const found = NAMED[name].exec(header);
+  const found = PATTERNS[name].exec(header);
   return found !== null && Number(found[1] ?? 1) > 0;
 }
 
-/** The encoding with the smallest result that the client accepts. */
+/** Encoding with the smallest result that the client accepts; null if there is none. */
 export function smallestEncoding(header: string | undefined): Encoding | null {
   return ENCODINGS.find((name) => accepts(header ?? "", name)) ?? null;
 }
 
-/** Compresses well, in a worker, for an answer that many get. */
+/** Compresses well, off the event loop, for a cached answer. */
 export function compressBest(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case "br":
@@ -42,16 +42,16 @@ export function compressBest(raw: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Compresses an answer for one reader: the cheapest encoding at its lightest setting, which leaves a page a sixth of its size.
- * Brotli takes two thirds of the time of zstd, for an eighth more bytes. Null if it is sent as it is.
+ * Compresses an answer for one viewer with the fastest settings, to about a sixth of a page's size. Brotli takes two
+ * thirds of the time of zstd, for an eighth more bytes. Null if the answer is sent uncompressed.
  */
 export function encodeLightly(
   bytes: Buffer,
   { "accept-encoding": header = "" }: IncomingHttpHeaders,
 ): { encoding: Encoding; content: Buffer } | null {
-  const encoding = bytes.length < LEAST_BYTES ? null : smallestEncoding(header);
+  const encoding = bytes.length < MIN_BYTES ? null : smallestEncoding(header);
   if (encoding === null) return null;
-  // room for the result, which is one piece as a rule
+  // usually fits the whole result into one chunk
   const chunkSize = Math.min(64 * 1024, Math.max(2 * 1024, bytes.length >> 2));
   switch (encoding) {
     case "br":

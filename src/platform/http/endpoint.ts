@@ -5,7 +5,7 @@ import type { Ctx } from "../ctx.ts";
 import type { Answer } from "./answer.ts";
 import type { LimitName } from "./limits.ts";
 
-/** Callers of an endpoint. `visitor`: not logged in. */
+/** Permitted callers of an endpoint. `visitor`: not logged in. */
 export type Who = "anyone" | "visitor" | "member" | "admin";
 
 /**
@@ -14,39 +14,39 @@ export type Who = "anyone" | "visitor" | "member" | "admin";
  */
 export type Dialect = "do" | "v1" | "api" | "graphql" | "form" | "file";
 
-/** Before the address of a page or a call: the same for programs. */
+/** Path prefix of the API. */
 export const API_PREFIX = "/api/v1";
 
-/** Text of one field of a form, or of its address; empty if it was not sent. */
+/** Text of a field of a form or its URL; empty if it was not sent. */
 export type ReadFieldText = (field: string) => string;
 
 interface Options {
-  /** Members for a write, anyone for a question, unless given. */
+  /** By default members for POST, anyone for GET. */
   who?: Who;
-  /** `default` unless given. */
+  /** `default` if omitted. */
   limit?: LimitName;
-  /** The one that the address promises, unless given. */
+  /** By default the dialect of the address. */
   dialect?: Dialect;
-  /** The page to render again when a plain form is refused. */
+  /** Page to render again when a plain form is refused. */
   page?: (text: ReadFieldText) => string;
-  /** Its one write is done once for each `idempotency_key` (or `Idempotency-Key`) that it is sent with. */
+  /** Runs once per `idempotency_key` (or `Idempotency-Key`); the handler must do exactly one write. */
   once?: true;
-  /** Fields that may be others when it is sent again under that key. */
+  /** Fields that may differ in a repeated request. */
   besides?: readonly string[];
-  /** Only within minutes of the viewer's showing who they are: another who found the browser open cannot do it. */
+  /** Requires recent proof of identity, because the browser may have been left open. */
   proven?: true;
   /**
-   * A write that other programs than our pages send, such as a mail reader: what it needs is in the address, so neither its
-   * origin nor a token is asked for, and its handler does nothing in the name of a viewer.
+   * Write by other programs, such as a mail reader. All input is in the URL, so the origin and token checks are
+   * skipped. The handler must not act for a viewer.
    */
   open?: true;
-  /** Answers while nothing else is written: a question that is sent as a write, who signs in or out, and what ends it. */
+  /** Allowed in read-only mode: queries sent as POST, log-in and log-out, and the switch that ends the mode. */
   evenReadOnly?: true;
-  /** Is served to addresses from which nothing is written: a question that is sent as a write, or who proves who they are. */
+  /** Allowed from networks that may not write: queries sent as POST, and proofs of identity. */
   everywhere?: true;
-  /** Takes a file in the field `files`, and from whom. */
+  /** Rules for a file in the field `files`. */
   files?: FileRules;
-  /** Which scope a personal token needs; without one no such token is enough. */
+  /** Required scope of a personal token; endpoints without a scope refuse tokens. */
   scope?: Scope;
 }
 
@@ -54,9 +54,9 @@ interface Options {
 export interface FileRules {
   refuse(ctx: Ctx, params: Readonly<Record<string, string | undefined>>): RefusalCode | null;
   mostBytes(ctx: Pick<Ctx, "settings">): number;
-  /** The field that the file comes in, if not `files`. */
+  /** Field name of the file; `files` by default. */
   field?: string;
-  /** A second, small file that may come in a field of its own. */
+  /** Second, small file in a field of its own. */
   beside?: { field: string; mostBytes: number };
 }
 
@@ -68,13 +68,13 @@ export interface Endpoint
   handle(ctx: Ctx, input: any): Promise<Answer>;
 }
 
-/** A handler may leave out the answer of a call that answers nothing; the token of a new session is added for it. */
+/** Answer of a handler: none for calls without data. The token of a new session is added later. */
 type Handled<Data> =
   | Answer<Omit<Data, "csrf_token">>
   // biome-ignore lint/suspicious/noConfusingVoidType: what an async function without an answer returns
   | (Record<never, never> extends Data ? void : never);
 
-/** A row of the table of endpoints: what is done when a call comes in. */
+/** Endpoint for a call, with its defaults. */
 export function on<C extends Call>(
   call: C,
   handle: (ctx: Ctx, input: ParsedOf<C>) => Promise<Handled<AnswerOf<C>>> | Handled<AnswerOf<C>>,
@@ -91,7 +91,7 @@ export function on<C extends Call>(
   };
 }
 
-/** Rows for which a personal token of this scope is enough; to ask with one, `read` is, unless the answers are private. */
+/** Sets the scope of personal tokens; for GET requests it is `read`, unless the answers are private. */
 export function scoped(scope: Scope, rows: readonly Endpoint[]): Endpoint[] {
   const asking: Scope = scope === "message" || scope === "moderate" ? scope : "read";
   return rows.map((row) => ({ ...row, scope: row.scope ?? (row.call.method === "GET" ? asking : scope) }));

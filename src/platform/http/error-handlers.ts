@@ -11,13 +11,13 @@ import type { RouteServices } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
 import { languageOf } from "./visit.ts";
 
-/** Seconds after which a client may try an overloaded server again. */
+/** Retry-After of an overloaded server in seconds. */
 const RETRY_SECONDS = 2;
 
-/** Addresses under which there are no pages but calls. */
-const OF_CALLS = /^\/(do|graphql|ovarit_auth|api)\b/;
+/** Path prefixes of endpoints, as opposed to pages. */
+const ENDPOINT_PATHS = /^\/(do|graphql|ovarit_auth|api)\b/;
 
-/** Answers to errors outside of calls, and to addresses without a route. */
+/** Handles errors outside of endpoints, and paths without a route. */
 export function registerErrorHandlers(app: FastifyInstance, services: RouteServices): void {
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request, services.config);
@@ -31,13 +31,13 @@ export function registerErrorHandlers(app: FastifyInstance, services: RouteServi
     }
     const dialect = dialectOf(request.url);
     if (dialect === "form" || (dialect === "do" && wantsPage(request))) {
-      // a refusal for asking too much must cost next to nothing
+      // refusals for too many requests must be cheap
       if (isCheap(no.code)) return sendPlainPage(reply, no, plainLook(request, services));
       const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
       try {
         return await services.pageServer.showFailure(request, reply, failure);
       } catch (cause) {
-        // the layout around the error page needs the database, which may be what fails
+        // the layout of the error page needs the database, which may have failed
         request.log.error({ err: cause, errorId: no.errorId }, "error page failed");
         return sendPlainPage(reply, no, plainLook(request, services));
       }
@@ -54,17 +54,17 @@ export function registerErrorHandlers(app: FastifyInstance, services: RouteServi
   });
 }
 
-/** An endpoint's address asked by another method: 405 and the method it takes. */
+/** Answers other methods on the path of a POST endpoint with 405. */
 export function refuseOtherMethods(app: FastifyInstance, table: readonly Endpoint[]): void {
-  // one pattern each, and not a route: a second route for every call would double the time in which a server starts
+  // one hook, because a second route per endpoint would double the start time of the server
   const writes = lazily(() =>
     table.flatMap(({ call: { method, path } }) =>
-      method === "POST" && OF_CALLS.test(path) ? parse(path).pattern : [],
+      method === "POST" && ENDPOINT_PATHS.test(path) ? parse(path).pattern : [],
     ),
   );
   app.addHook("onRequest", (request, reply, done) => {
     const isLeftOver = request.routeOptions.url?.endsWith("/*");
-    if (!isLeftOver || !OF_CALLS.test(request.url)) return done();
+    if (!isLeftOver || !ENDPOINT_PATHS.test(request.url)) return done();
     const path = pathOf(request);
     if (!writes().some((pattern) => pattern.test(path))) return done();
     reply.header("allow", "POST");

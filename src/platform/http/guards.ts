@@ -13,14 +13,14 @@ import { requireScope } from "./require-scope.ts";
 import type { Services } from "./services.ts";
 import { visitOf } from "./visit.ts";
 
-/** Input of a request: query, body and path parameters. Later ones win. */
+/** Query, body and path parameters of a request. Later ones win. */
 export type RawInput = Record<string, unknown>;
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Parsed input of the call. */
     callInput: unknown;
-    /** The limit that it counted under; answers to programs say how much of it is left. */
+    /** Applied limit; API answers include its remaining share. */
     countedUnder: { limit: LimitName; route: string } | null;
   }
 }
@@ -40,7 +40,7 @@ export const fieldTextOf =
 
 type Guard = (request: FastifyRequest) => Promise<void>;
 
-/** The checks before every handler. Each lets the request through, or throws the refusal. */
+/** Checks before every handler. Each returns, or throws the refusal. */
 export function guardsWith(services: Services) {
   return {
     limited:

@@ -10,8 +10,8 @@ export const COMMON_HEADERS = {
 } as const;
 
 /**
- * The policy of a page. Scripts run only when they are files of ours or have one of the given hashes (SHA-256, base64).
- * `frame` is one more origin that may be framed; a development server needs a little more.
+ * Content security policy of a page. Scripts must be files of the site or have one of the hashes (SHA-256, base64).
+ * `frame` is another origin that may be framed. Development permits a little more.
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],
@@ -37,9 +37,9 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The policy of everything that is not a page. */
+/** Content security policy of everything but pages. */
 export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of a page without scripts that wears the site's styles and may hold a form. */
+/** Content security policy of a page with styles and forms, without scripts. */
 export const STYLED_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";

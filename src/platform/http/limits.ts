@@ -1,7 +1,10 @@
 import ipaddr from "ipaddr.js";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Requests per seconds and client address. `default` counts each route apart, the others are shared by their routes. */
+/**
+ * Max requests per client address and number of seconds. `default` counts each route separately; other limits are
+ * shared by their routes.
+ */
 export const RATE_LIMITS = {
   default: [{ points: 60, seconds: 60 }],
   posting: [
@@ -12,7 +15,7 @@ export const RATE_LIMITS = {
     { points: 8, seconds: 8 },
     { points: 90, seconds: 600 },
   ],
-  /** Looking for something and narrowing what was found: each step is a request. */
+  /** Search and its filters; each step is a request. */
   searching: [
     { points: 20, seconds: 60 },
     { points: 300, seconds: 3600 },
@@ -32,13 +35,13 @@ export interface LimitLeft {
 }
 
 export interface Limiter {
-  /** Seconds to wait, or 0 when the request may go on. Its cost is 1 as a rule. */
+  /** Counts a request at `cost`, 1 by default. @returns the seconds to wait; 0 if the request is allowed. */
   take(name: LimitName, route: string, address: string, cost?: number): Promise<number>;
-  /** Null where nothing is counted. */
+  /** Null if limits are off. */
   left(name: LimitName, route: string, address: string): Promise<LimitLeft | null>;
 }
 
-/** The key of a client: IPv4 whole, IPv6 by /64, because one household owns that many addresses. */
+/** Rate limit key of a client: the IPv4 address, or the IPv6 /64, because one household has that many addresses. */
 export function clientKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -47,12 +50,12 @@ export function clientKey(address: string): string {
   return ipaddr.fromByteArray([...bytes.slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString();
 }
 
-/** Bytes of a /48, the IPv6 network of a whole site. It holds 65,536 networks that each count as one client. */
+/** Bytes of a /48, the IPv6 network of an organization. It contains 65,536 networks that each count as one client. */
 const WIDE_BYTES = 6;
 /** Limit of a /48, as a multiple of the limit of one client. */
-const WIDE_SHARE = 8;
+const WIDE_FACTOR = 8;
 
-/** The key of an IPv6 /48; null for IPv4. */
+/** Rate limit key of an IPv6 /48; null for IPv4. */
 export function wideKey(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
@@ -61,7 +64,7 @@ export function wideKey(address: string): string | null {
   return `${ipaddr.fromByteArray(bytes).toString()}/48`;
 }
 
-/** Counts in this process. Another store is another `make`. */
+/** Counts in the memory of this process. */
 export function memoryLimiter(): Limiter {
   return limiterOn((options) => new RateLimiterMemory(options));
 }
@@ -82,7 +85,7 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
         ),
       ]),
     );
-  const [stores, wideStores] = [storesFor(1), storesFor(WIDE_SHARE)];
+  const [stores, wideStores] = [storesFor(1), storesFor(WIDE_FACTOR)];
   const keyOf = (name: LimitName, route: string, network: string) =>
     name === "default" ? `${network} ${route}` : network;
   return {
@@ -118,5 +121,5 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
   };
 }
 
-/** Lets everything through: for measuring and for tests. */
+/** Allows everything, for benchmarks and tests. */
 export const noLimiter: Limiter = { take: async () => 0, left: async () => null };

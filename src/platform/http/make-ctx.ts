@@ -12,13 +12,13 @@ interface Origin {
   providerToken?: string | null;
   clientAddress: string;
   userAgent?: string | undefined;
-  /** The site's own address, when it is known. */
+  /** Public origin of the site; `http://localhost` if omitted. */
   origin?: string;
   language?: string;
   log: Log;
 }
 
-/** The surroundings of one request (or of one command of the admin). */
+/** Builds the context of a request or an admin command. */
 export async function makeCtx(
   services: Pick<
     Services,
@@ -50,7 +50,7 @@ export async function makeCtx(
     stepHash: origin.stepHash ?? null,
     providerToken: origin.providerToken ?? null,
     clientAddress: origin.clientAddress,
-    // most requests store nothing of it
+    // a getter, because most requests do not need it
     get client() {
       return { network: networkOf(origin.clientAddress), browser: deviceName(origin.userAgent ?? "") };
     },

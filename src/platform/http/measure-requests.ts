@@ -4,7 +4,7 @@ import type { Services } from "./services.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The page that it asked for: its pattern, and what stands in the address in its place. */
+    /** Requested page: its pattern and the parameters in its address. */
     page: { pattern: string; params: Readonly<Record<string, string | undefined>> } | null;
   }
 }
@@ -14,7 +14,7 @@ function routeOf({ page, routeOptions }: FastifyRequest): string {
   return page?.pattern ?? routeOptions.url ?? "none";
 }
 
-/** Writes a line of the log for each request but those for the built files, measures it, and keeps it if it was slow. */
+/** Logs and measures each request except those for built files, and records slow ones. */
 export function registerMeasures(
   app: FastifyInstance,
   services: Pick<Services, "metrics" | "slow" | "latestSettings" | "now">,
@@ -37,7 +37,7 @@ export function registerMeasures(
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
-/** Pattern of an address with its numeric ids. Other values may be typed words, names or secret codes. */
+/** Pattern with numeric ids filled in. Other parameters may be search terms, names or secret codes. */
 function loggedPath(route: string, { page, params }: FastifyRequest): string {
   const given = page?.params ?? Object(params);
   return route.replace(/:(\w+)\??/g, (_part, name) => (/^\d{1,15}$/.test(given[name]) ? given[name] : `:${name}`));

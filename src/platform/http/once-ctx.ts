@@ -4,12 +4,12 @@ import { isMember } from "#domain/viewer.ts";
 import type { Ctx } from "../ctx.ts";
 import { once } from "../db/once.ts";
 
-/** The field of a form, and (with hyphens) the header, in which the sender names what is to be done once. */
+/** Format of the idempotency key in a form field or header. */
 const KEY = /^[\w-]{16,100}$/;
 
 /**
- * The surroundings of a request whose one write is done once, however often it is sent under the same key: what the
- * write gave is kept in its own transaction and given again. Without a key, the surroundings as they are.
+ * Context of an idempotent request. The answer of its one write is stored in the same transaction and returned for
+ * repeated requests. Without a key, returns `ctx`.
  */
 export function onceCtx(
   ctx: Ctx,

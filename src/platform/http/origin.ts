@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Does this request come from our own pages? Browsers name the origin on every write; programs that are not browsers
- * send neither header and hold no cookie that they were not given.
+ * True if a request comes from the site's own pages. Browsers send the origin with every write. Other programs send
+ * neither header and have no cookies of a user.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];

@@ -1,12 +1,12 @@
 import type { Viewer } from "#domain/viewer.ts";
 import type { LimitName } from "./limits.ts";
 
-/** Rules for times at which the site is overloaded. The program passes them in. */
+/** Rules for an overloaded site, passed in by the program. */
 export interface Overload {
-  /** Units of a rate limit that a request takes, usually 1. Loads the viewer only where the number depends on it. */
+  /** Rate limit points of a request, usually 1. Loads the viewer only if the number depends on it. */
   costOf(limit: LimitName, loadViewer: () => Promise<Viewer>): Promise<number>;
-  /** Maximum age of visitors' cached pages in milliseconds; null for the usual one. */
+  /** Max age of visitors' cached pages in milliseconds; null for the default. */
   pageFreshMs(): Promise<number | null>;
-  /** Counts a request that was refused for its higher cost, or a page that was served beyond the usual age. */
+  /** Counts a request refused for its higher cost, or a page served beyond the default age. */
   count(what: "limited" | "pages"): void;
 }

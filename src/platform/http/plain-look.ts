@@ -6,14 +6,14 @@ import { languageOf, themeOf } from "./visit.ts";
 
 const CHEAP: ReadonlySet<RefusalCode> = new Set(["request.too-many", "request.overloaded"]);
 
-/** Refusals for asking too much must cost next to nothing: they are answered without looking up the viewer. */
+/** True for refusals that must be cheap: the error page is sent without loading the viewer. */
 export function isCheap(code: RefusalCode): boolean {
   return CHEAP.has(code);
 }
 
-/** Language, theme and styles of a plain error page for this reader. */
+/** Language, theme and styles of a plain error page for this viewer. */
 export function plainLook(request: FastifyRequest, { config, pages }: Services): PlainLook {
-  // "//host" would lead to another site
+  // "//host" would link to another site
   const isRead = request.method === "GET" && !request.url.startsWith("//");
   return {
     language: languageOf(request, config),

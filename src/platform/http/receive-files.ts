@@ -18,15 +18,15 @@ declare module "fastify" {
   }
 }
 
-/** Max bytes of a body with a file, counted as they arrive. */
+/** Multipart limits; `receiveFile` checks the size. */
 export function multipartOptions({ beside }: FileRules) {
   return { limits: { files: beside === undefined ? 1 : 2, fileSize: Number.MAX_SAFE_INTEGER } };
 }
 
-/** Bytes that the rest of a body may have beside the file, a second one included. */
-const BESIDE_FILE = 1024 * 1024;
+/** Max bytes of the other fields, including a second file. */
+const MAX_OTHER_BYTES = 1024 * 1024;
 
-/** Stands in the body for a file that was refused, so that the fields after it are still read. */
+/** Placeholder for a refused file in the body, so that later fields are still parsed. */
 export class RefusedFile {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -34,23 +34,23 @@ export class RefusedFile {
   }
 }
 
-/** Milliseconds for which a body that is refused is still read. */
+/** Max milliseconds to read the body of a refused request. */
 const LINGER_MS = 2_000;
 
-/** Refuses by its announced length what would be refused at its end. */
+/** Refuses a too large upload by its Content-Length. */
 export async function refuseTooLarge(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<void> {
   const rules = request.routeOptions.config.files;
   const length = Number(request.headers["content-length"] ?? 0);
-  if (rules === undefined || length <= BESIDE_FILE) return;
+  if (rules === undefined || length <= MAX_OTHER_BYTES) return;
   const max = rules.mostBytes({ settings: await services.settings() });
-  if (length <= max + BESIDE_FILE) return;
-  // a connection that is closed while its sender still writes is reset, and the answer lost
+  if (length <= max + MAX_OTHER_BYTES) return;
+  // closing the connection during the upload would reset it and lose the answer
   const signal = AbortSignal.timeout(LINGER_MS);
   await finished(request.raw.resume(), { writable: false, signal }).catch(() => reply.header("connection", "close"));
   throw new Refusal("file.size", { field: "files", values: { max } });
 }
 
-/** Deletes a received file after the answer, or after a cut connection, unless it was stored. */
+/** Deletes unstored files after the answer or an aborted request. */
 export function discardReceived(app: FastifyInstance): void {
   const discard = async ({ receivedFiles }: FastifyRequest) => {
     for (const file of receivedFiles?.values() ?? []) await file.discard();
@@ -59,9 +59,7 @@ export function discardReceived(app: FastifyInstance): void {
   app.addHook("onRequestAbort", discard);
 }
 
-/**
- * Writes the file of a request to the disk while it comes, for those who may send one.
- */
+/** Writes the files of permitted requests to disk. */
 export function fileReceiver(services: Services) {
   return async function receive(this: FastifyRequest, part: MultipartFile): Promise<void> {
     const { file } = part;
@@ -70,7 +68,7 @@ export function fileReceiver(services: Services) {
       if (!isRefusal(error)) throw error;
       return new RefusedFile(error);
     });
-    // a field for a file in which none was chosen comes as an empty one
+    // browsers send an empty file for an empty file field
     Object.assign(part, { value: value instanceof RefusedFile || value.size > 0 ? value : "" });
   };
 

@@ -10,10 +10,10 @@ import type { RouteServices } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
 import { languageOf } from "./visit.ts";
 
-/** Dialects whose clients get no page, whatever they ask for. */
+/** Dialects that never answer with a page. */
 const ANSWER_DATA: ReadonlySet<Endpoint["dialect"]> = new Set(["v1", "api", "graphql"]);
 
-/** Answers a call that was refused or that failed: as JSON in its dialect, or to a plain form as a page. */
+/** Answers a refused or failed call: JSON in its dialect, or a page for a plain form. */
 export async function refuseCall(
   row: Endpoint,
   error: unknown,
@@ -21,7 +21,7 @@ export async function refuseCall(
   reply: FastifyReply,
   services: RouteServices,
 ): Promise<FastifyReply> {
-  // a body that could not even be read is the same for every address
+  // the error handler answers unreadable bodies
   if (!isRefusal(error) && isRefusal(toRefusal(error))) throw error;
   const no = toErrorBody(error, languageOf(request, services.config), request.id);
   if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
@@ -48,13 +48,13 @@ export async function refuseCall(
     const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
     return services.pageServer.showFailure(request, reply, failure);
   }
-  // anybody may sign in who holds the page of a session that has ended; only our own scripts can read this answer
+  // lets a page of an ended session log in again; only the site's own scripts can read this answer
   const isStale = no.code === "request.csrf" && row.who === "visitor";
   const token = isStale ? { csrf_token: services.csrf.tokenFor(null, services.now()) } : {};
   return sendRefusal(reply, row.dialect, no, token);
 }
 
-/** Typed values, for showing the form again, without passwords. `keys` includes tokens. */
+/** Form values without passwords, for showing the form again. `keys` includes tokens. */
 function formValues(raw: RawInput, keys = false): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(raw)) {

@@ -10,7 +10,7 @@ import { PLAIN_POLICY, STYLED_POLICY } from "./headers.ts";
 const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
-/** The page that describes the interface for programs. */
+/** Path of the API documentation. */
 export const API_DOCUMENT = "/api";
 
 export interface ErrorBody {
@@ -25,7 +25,7 @@ export interface ErrorBody {
   errorId?: string;
 }
 
-/** Puts what was thrown into words. What is not a refusal is a bug: the caller logs it under `errorId`. */
+/** Describes an error in words. Errors other than refusals are bugs; the caller logs them under `errorId`. */
 export function toErrorBody(error: unknown, language: string, errorId: string): ErrorBody {
   const refusal = isRefusal(error) ? error : new Refusal("request.internal", { values: { id: errorId } });
   const { errors } = wordsFor(language);
@@ -55,7 +55,7 @@ function refusalBody(dialect: Dialect, no: ErrorBody): object {
   }
 }
 
-/** Problem details (RFC 9457); `code` is one of the closed list of refusals, and the same in every language. */
+/** Problem details (RFC 9457). `code` is a refusal code, the same in every language. */
 function problemOf({ code, status, title, sentence, field, values, errorId }: ErrorBody): object {
   return {
     type: `${API_DOCUMENT}#${code}`,
@@ -74,13 +74,13 @@ export interface PlainLook {
   language: string;
   theme: string | null;
   styles: readonly string[];
-  /** Address of a page that was refused, for a link that tries again. */
+  /** Address of a refused page, for a retry link. */
   address?: string;
-  /** A form that was refused for now: its address and what was typed, to be sent again. */
+  /** Refused form to send again: its action and values. */
   again?: { action: string; values: Record<string, string> };
 }
 
-/** The smallest error page: no scripts, nothing from the database, and almost no work. */
+/** Smallest error page: no scripts and no database access. */
 export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLook): FastifyReply {
   const { errors } = wordsFor(look.language);
   const title = escapeText(no.title);
@@ -88,7 +88,7 @@ export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLoo
   const number = no.errorId === undefined ? undefined : errors.number(no.errorId);
   const sentence = no.errorId === undefined ? no.sentence : undefined;
   const isTooMany = no.status === 429;
-  // the sentence of a limit names the seconds to wait already
+  // the message of a limit already contains the waiting time
   const texts = [sentence, isTooMany && sentence !== undefined ? undefined : help, number].filter(
     (text) => text !== undefined,
   );
@@ -109,7 +109,7 @@ export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLoo
     );
 }
 
-/** The same form with what was typed, behind one button. */
+/** Form with the same values, as a retry button. */
 function formAgain({ action, values }: { action: string; values: Record<string, string> }, label: string): string {
   const fields = Object.entries(values).map(
     ([name, value]) => `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,
@@ -118,19 +118,19 @@ function formAgain({ action, values }: { action: string; values: Record<string, 
   return `<form method="post" action="${escapeAttribute(action)}">${fields.join("")}${button}</form>`;
 }
 
-/** Does the client want a page back (a plain form or a link) rather than data? */
+/** True if the client expects a page (a plain form or a link) instead of data. */
 export function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? "").includes("text/html") && request.headers["x-requested-with"] === undefined;
 }
 
-/** Does the client of an address that can answer in both ways ask for data? */
+/** True if the client prefers JSON on an endpoint with both formats. */
 export function wantsJson(request: FastifyRequest): boolean {
   return (request.headers.accept ?? "").includes("application/json");
 }
 
-/** A refusal as JSON, in the dialect that the address promises. */
+/** Sends a refusal as JSON in the dialect of the endpoint. */
 export function sendRefusal(reply: FastifyReply, dialect: Dialect, no: ErrorBody, more: object = {}): FastifyReply {
-  // a session is no scheme of this header
+  // this header has no scheme for session cookies
   if (no.status === 401) reply.header("www-authenticate", "Bearer");
   sendJson(reply, no.status, { ...refusalBody(dialect, no), ...more }, dialect === "v1" ? PROBLEM_TYPE : JSON_TYPE);
   return reply;
@@ -145,7 +145,7 @@ export function sendJson(reply: FastifyReply, status: number, body: object, type
     .send(JSON.stringify(body));
 }
 
-/** The page of ours that a plain form was on. */
+/** Page of this site that contains the plain form; the front page if unknown. */
 export function cameFrom(request: FastifyRequest): string {
   const referer = request.headers.referer;
   if (referer === undefined || !URL.canParse(referer)) return links.home();

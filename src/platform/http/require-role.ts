@@ -3,7 +3,7 @@ import { isMember, type Viewer } from "#domain/viewer.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 // call an endpoint:
-//  - those it is for; what the thing itself allows is asked by the use case
+//  - callers that match `who`; the use case checks further permissions
 export function requireRole({ who, dialect }: Pick<Endpoint, "who" | "dialect">, viewer: Viewer): RefusalCode | null {
   const member = isMember(viewer);
   if (who === "visitor") return member ? "account.signed-in" : null;

@@ -5,7 +5,7 @@ import { PLAIN_POLICY } from "./headers.ts";
 
 type Spoken = Extract<Answer, { kind: "json" | "html" | "made" | "refused" }>;
 
-/** Answers a call of a program: bare JSON, and the token of a session that begins. */
+/** Answers an API call: bare JSON, plus the token of a new session. */
 export async function sendToProgram(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export async function sendToProgram(
   }
 }
 
-/** JSON that a program may keep, and ask whether it is still so. */
+/** Sends JSON with an ETag, so that clients can revalidate it. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
   const body = JSON.stringify(data);
   reply

@@ -19,7 +19,7 @@ import { visitOf } from "./visit.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** Opens every endpoint of the table. */
+/** Registers all endpoints. */
 export async function registerEndpoints(
   app: FastifyInstance,
   table: readonly Endpoint[],
@@ -32,7 +32,7 @@ export async function registerEndpoints(
     const { method, path } = row.call;
     const schema = await row.call.input();
     const isWrite = method === "POST";
-    // browsers never add the token of a program on their own
+    // API tokens need no origin check, because browsers never add them
     const fromPages = row.dialect === "v1" ? [] : [ownOrigin];
     const ofThisPage = row.dialect === "v1" ? [scope(row)] : [csrfToken];
     app.route({
@@ -101,7 +101,7 @@ async function send(
         .header("cache-control", "no-store")
         .header("content-disposition", `attachment; filename="${answer.name}"`)
         .header("content-length", answer.size)
-        // a type that is not compressed once more: it goes with its length, and a browser says how far it is
+        // already compressed; with a Content-Length browsers show the progress
         .type(answer.name.endsWith(".age") ? "application/x-age" : "application/zip")
         .send(answer.content)
     );
@@ -153,7 +153,10 @@ async function send(
   return sendJson(reply, 200, { ...status, ...newCsrfToken(answer, services), ...Object(answer.data) });
 }
 
-/** Back to the page that a plain form was on; one that had been refused was shown again at the address of a call. */
+/**
+ * Address to return to after a plain form. A refused form was shown at the endpoint's address, so its page is
+ * computed.
+ */
 function backFrom({ page }: Endpoint, request: FastifyRequest): string {
   const from = cameFrom(request);
   return page && dialectOf(from) !== "form" ? page(fieldTextOf(rawInputOf(request))) : from;

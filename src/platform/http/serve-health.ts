@@ -5,7 +5,7 @@ import type { RouteServices, Services } from "./services.ts";
 
 export const HEALTH = "/healthz";
 
-/** The health check, with details for the site's own programs. */
+/** Health check, with details for the site's monitoring. */
 export function registerHealth(app: FastifyInstance, services: RouteServices): void {
   app.get(HEALTH, async (request, reply) => {
     try {
@@ -21,12 +21,12 @@ export function registerHealth(app: FastifyInstance, services: RouteServices): v
   });
 }
 
-/** `?full` with the site's own token; without a configured token, details are closed. */
+/** True for `?full` with the site's health token; always false without a configured token. */
 function mayReadDetails({ query, headers }: FastifyRequest, { config }: Services): boolean {
   return config.healthToken !== null && "full" in Object(query) && isBearer(headers.authorization, config.healthToken);
 }
 
-/** Arrival of a request, for the doctor: the client address that the server sees, and the headers of proxies. */
+/** Request as the server sees it, for the doctor: the client address and the proxy headers. */
 function arrivalOf({ query, headers, ip }: FastifyRequest, { doctorToken }: Services) {
   if (!("seen" in Object(query)) || !isBearer(headers.authorization, doctorToken)) return {};
   const { "x-forwarded-for": hops = "", "x-forwarded-proto": proto = null } = headers;

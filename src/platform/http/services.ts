@@ -16,7 +16,7 @@ import type { Limiter } from "./limits.ts";
 import type { Overload } from "./overload.ts";
 import type { SlowRequests } from "./slow-requests.ts";
 
-/** Services that the wiring gives to the HTTP server. */
+/** Services of the HTTP server, passed in at start. */
 export interface Services {
   config: Config;
   db: Db<Tables>;
@@ -25,41 +25,41 @@ export interface Services {
   /** Epoch milliseconds. */
   now(): number;
   settings(): Promise<Settings>;
-  /** The settings read last, without waiting. */
+  /** Settings from the last read, without waiting. */
   latestSettings(): Settings;
-  /** The person behind a session's hash; the anonymous viewer for null or an ended session. */
+  /** Viewer of a session; the anonymous viewer for null or an ended session. */
   loadViewer(sessionHash: string | null): Promise<Viewer>;
-  /** The person behind the token of a program, with the scopes of a personal one; null for a token that opens nothing. */
+  /** Viewer of an API token, with the scopes of a personal token; null for an invalid token. */
   loadBearer(
     token: string,
   ): Promise<{ viewer: Viewer; sessionHash: string | null; scopes: ReadonlySet<Scope> | null } | null>;
-  /** A session was used; costs nothing now. */
+  /** Records the use of a session, in memory only. */
   noteUse(sessionHash: string, by: Pick<Ctx, "client">): void;
-  /** Runs the listeners inside the events' transaction; `events` grows by what they emit. */
+  /** Runs the listeners inside the events' transaction; appends their events to `events`. */
   recordEvents(trx: Tx, events: DomainEvent[], settings: Settings): Promise<void>;
   /** Runs an event's listeners after the commit. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
-  /** Resolves once everything that follows from events has been done. */
+  /** Resolves once all effects of events are done. */
   settled(): Promise<void>;
   pages: Pages;
   files: Files;
-  /** Why nothing is written from where a request comes; null where it is. */
+  /** Refusal for networks that may not write; null for other networks. */
   refusalOfAddress(ctx: Ctx): Promise<Refusal | null>;
   overload: Overload;
-  /** Counts an event that the site watches, in memory. `by`: each source counts once an hour. */
+  /** Counts an event for the site's metrics, in memory. With `by`, each source counts once an hour. */
   count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
-  /** Null where metrics are off. */
+  /** Null if metrics are off. */
   metrics: SiteMetrics | null;
   slow: SlowRequests;
   health: Health;
   /** Further details for the monitoring of the site. */
   healthDetails(): Promise<Record<string, unknown>>;
-  /** With it a request is answered how it arrived. */
+  /** Token with which the doctor asks how its request arrives. */
   doctorToken: string;
   version: string;
 }
 
-/** Services of the routes: those of the program, and the page server that is made with them. */
+/** Services of the routes, including the page server. */
 export interface RouteServices extends Services {
   pageServer: PageServer;
 }

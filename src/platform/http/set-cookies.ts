@@ -14,7 +14,7 @@ const STEP_SECONDS = 600;
 const PROVIDER_SECONDS = 1_800;
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Sets and clears the cookies that an answer asks for. */
+/** Sets and clears the cookies of an answer. */
 export function setCookies(
   reply: FastifyReply,
   { session, step, provider, device, cookies }: BrowserState,
@@ -42,7 +42,7 @@ export function setCookies(
   }
 }
 
-/** The token that the writes of a session carry which begins with this answer. */
+/** CSRF token of a session that starts with this answer. */
 export function newCsrfToken({ session }: BrowserState, { csrf, now }: Services): { csrf_token?: string } {
   if (session === undefined || session === "end") return {};
   return { csrf_token: csrf.tokenFor(hashSessionToken(session.token), now()) };

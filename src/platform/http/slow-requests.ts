@@ -1,19 +1,19 @@
-/** A request that took long: what it was, and nothing of who asked, for what, or with what. */
+/** Slow request, without the viewer, parameters and content. */
 export interface SlowRequest {
-  /** Counts those that were slow, since the start. */
+  /** Sequence number since the start. */
   number: number;
-  /** The id that its lines in the log have, and that a reader is shown when it fails. */
+  /** Request id, as in the log and on error pages. */
   id: string;
   /** Epoch milliseconds. */
   at: number;
   method: string;
-  /** A pattern, never an address that was asked for. */
+  /** Route pattern, never a real address. */
   route: string;
   status: number;
   ms: number;
   queries: number;
   queryMs: number;
-  /** Milliseconds in which its writes waited for their turn. */
+  /** Milliseconds that its writes waited in the queue. */
   waitMs: number;
 }
 
@@ -22,16 +22,16 @@ export interface SlowRequests {
   list(): readonly SlowRequest[];
 }
 
-/** Slow requests that are kept; a further one takes the place of the oldest. */
-const MOST = 1_000;
+/** Max slow requests in memory; further ones replace the oldest. */
+const MAX_REQUESTS = 1_000;
 
-/** The latest slow requests of this process. They are in memory only: a site that is slow has nothing more to write. */
+/** Latest slow requests of this process. In memory only, because a slow site should not write more. */
 export function slowRequests(): SlowRequests {
   const kept: SlowRequest[] = [];
   let count = 0;
   return {
     note(request) {
-      kept[count % MOST] = { number: count + 1, ...request };
+      kept[count % MAX_REQUESTS] = { number: count + 1, ...request };
       count += 1;
     },
     list: () => kept,

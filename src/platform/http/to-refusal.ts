@@ -8,18 +8,15 @@ const CODES: Record<string, RefusalCode> = {
   FST_FIELDS_LIMIT: "request.too-large",
   FST_PARTS_LIMIT: "request.too-large",
   FST_ERR_BAD_URL: "request.bad-address",
-  // a client that went away in the middle of its request
+  // the client disconnected during the request
   ECONNRESET: "request.bad-body",
 };
 
-/** Messages of the multipart parser for a body that is cut short; it sets no code. */
+/** Messages of the multipart parser for truncated bodies; it sets no code. */
 const BROKEN_MULTIPART =
   /^(?:Unexpected end of (?:form|multipart data|file)|Malformed (?:part header|content type))$|Boundary not found/;
 
-/**
- * Turns the client's mistakes into refusals, whichever part of the framework found them; any other error is a bug and
- * stays as it is.
- */
+/** Converts client errors of the framework to refusals. Returns other errors, which are bugs, unchanged. */
 export function toRefusal(error: unknown): unknown {
   if (isRefusal(error) || !(error instanceof Error)) return error;
   const { code, statusCode }: { code?: unknown; statusCode?: unknown } = Object(error);

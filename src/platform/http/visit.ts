@@ -22,7 +22,7 @@ import type { Services } from "./services.ts";
 
 export type Theme = "light" | "dark" | "dank";
 
-/** One request, as far as it concerns who is asking. */
+/** Context and credentials of a request. */
 export interface Visit {
   ctx: Ctx;
   csrfToken: string;
@@ -38,18 +38,18 @@ interface Identity {
   scopes: ReadonlySet<Scope> | null;
 }
 
-/** The present session's token, if the request carries one. */
+/** Session token of the request; null if there is none. */
 export function sessionToken(request: FastifyRequest, config: Config): string | null {
   return readSessionToken(request.cookies[sessionCookieName(config.https)]);
 }
 
-/** The theme that the reader chose, null to follow the system. */
+/** Theme from the cookie; null to follow the system. */
 export function themeOf(request: FastifyRequest): Theme | null {
   const theme = request.cookies?.[THEME_COOKIE];
   return theme === "light" || theme === "dark" || theme === "dank" ? theme : null;
 }
 
-/** A visitor's choices are in a cookie; a member's are stored, and come with the viewer. */
+/** Preferences of a visitor, from the cookie. Members' preferences are stored with the account. */
 export function preferencesOf(request: FastifyRequest): Preferences {
   return readPreferences(request.cookies.preferences);
 }
@@ -58,19 +58,19 @@ const memberLanguages = new WeakMap<FastifyRequest, string>();
 
 const spokenLanguages = ({ pseudo }: Config) => [...Object.keys(LANGUAGES), ...(pseudo ? ["xx"] : [])];
 
-/** The member's choice (once the viewer is known), else this browser's cookie; null where nothing was chosen. */
+/** Language of the member (once the viewer is known), else of the cookie; null if none was chosen. */
 export function chosenLanguageOf(request: FastifyRequest, config: Config): string | null {
   const chosen = memberLanguages.get(request) ?? request.cookies?.language;
   return chosen !== undefined && spokenLanguages(config).includes(chosen) ? chosen : null;
 }
 
-/** The reader's language: what was chosen, else what the browser asks for. */
+/** Chosen language, else the one that the browser prefers. */
 export function languageOf(request: FastifyRequest, config: Config): string {
   const asked = () => askedLanguage(request.headers["accept-language"], spokenLanguages(config));
   return chosenLanguageOf(request, config) ?? asked() ?? "en";
 }
 
-/** The site's own address without a final slash: the configured one, else the one that was asked. */
+/** Public origin without a final slash: the configured one, else the requested host. */
 function siteOrigin(request: FastifyRequest, config: Config): string {
   if (config.publicUrl) return config.publicUrl.origin;
   return /^[\w.:[\]-]+$/.test(request.host) ? `${request.protocol}://${request.host}` : "http://localhost";
@@ -87,7 +87,7 @@ export function visitOf(request: FastifyRequest, services: Services): Promise<Vi
   return visit;
 }
 
-/** By its cookies, which only pages send along. */
+/** Identity from cookies. */
 async function cookieIdentity(request: FastifyRequest, services: Services): Promise<Identity> {
   const token = sessionToken(request, services.config);
   const hash = token === null ? null : hashSessionToken(token);
@@ -97,7 +97,7 @@ async function cookieIdentity(request: FastifyRequest, services: Services): Prom
   return { viewer, sessionHash: hash, stepHash: step === null ? null : hashSessionToken(step), scopes: null };
 }
 
-/** Uses the Authorization header alone; cookies do not count. */
+/** Identity from the Authorization header; ignores cookies. */
 async function bearerIdentity({ headers }: FastifyRequest, services: Services): Promise<Identity> {
   const { authorization } = headers;
   if (authorization === undefined) {

@@ -6,13 +6,13 @@ interface NewJob {
   kind: string;
   /** Plain JSON. */
   payload: unknown;
-  /** A job of this kind with this key that waits already is enough. */
+  /** Skips the job if one of this kind with this key is queued. */
   key?: string;
   dueAt: number;
   now: number;
 }
 
-/** Adds background work inside the transaction of what it follows from, so that neither is there without the other. */
+/** Queues a job inside the caller's transaction, so that both are committed or neither. */
 export async function enqueueJob(trx: Tx, { kind, payload, key, dueAt, now }: NewJob): Promise<void> {
   await trx
     .insertInto("job")
@@ -21,7 +21,7 @@ export async function enqueueJob(trx: Tx, { kind, payload, key, dueAt, now }: Ne
     .execute();
 }
 
-/** Makes a repeated job due now. */
+/** Makes a recurring job due now. */
 export async function bringForward(trx: Tx, kind: string, now: number): Promise<void> {
   await trx.updateTable("job").set({ due_at: now }).where("kind", "=", kind).where("due_at", ">", now).execute();
 }
@@ -41,7 +41,7 @@ export function findDueJob(read: Read, kinds: readonly string[], now: number) {
     .executeTakeFirst();
 }
 
-/** Takes a job; of several processes that try, one gets it. */
+/** Leases a job; of several processes, only one succeeds. */
 export function leaseJob(trx: Tx, found: { jid: number; tries: number }, lease: string, now: number) {
   return trx
     .updateTable("job")
@@ -54,7 +54,7 @@ export function leaseJob(trx: Tx, found: { jid: number; tries: number }, lease: 
     .executeTakeFirst();
 }
 
-/** Takes a job for longer: who works at it is still there. */
+/** Extends the lease of a running job. */
 export async function renewLease(trx: Tx, jid: number, lease: string, now: number): Promise<void> {
   await trx
     .updateTable("job")
@@ -64,8 +64,8 @@ export async function renewLease(trx: Tx, jid: number, lease: string, now: numbe
     .execute();
 }
 
-/** A job that is under way, as far as this lease holds it. */
-const held = (trx: Tx, jid: number, lease: string) => ({
+/** Changes a running job while this process holds its lease. */
+const leasedJob = (trx: Tx, jid: number, lease: string) => ({
   delete: () => trx.deleteFrom("job").where("jid", "=", jid).where("lease", "=", lease).execute(),
   set: (values: { due_at: number; tries?: number; failed_at: number | null; error: string | null }) =>
     trx
@@ -76,24 +76,24 @@ const held = (trx: Tx, jid: number, lease: string) => ({
       .execute(),
 });
 
-/** The job is done: it is gone, or due again at `nextAt`. */
+/** Deletes a finished job, or schedules it again at `nextAt`. */
 export async function finishJob(trx: Tx, jid: number, lease: string, nextAt: number | null): Promise<void> {
-  const job = held(trx, jid, lease);
+  const job = leasedJob(trx, jid, lease);
   if (nextAt === null) await job.delete();
   else await job.set({ due_at: nextAt, tries: 0, failed_at: null, error: null });
 }
 
-/** The job failed, for now or, with `failedAt`, for good. */
+/** Records a failure; `failedAt` marks a final one. */
 export async function postponeJob(
   trx: Tx,
   jid: number,
   lease: string,
   after: { dueAt: number; failedAt: number | null; error: string },
 ): Promise<void> {
-  await held(trx, jid, lease).set({ due_at: after.dueAt, failed_at: after.failedAt, error: after.error });
+  await leasedJob(trx, jid, lease).set({ due_at: after.dueAt, failed_at: after.failedAt, error: after.error });
 }
 
-/** The job was interrupted: it is due at once and the try does not count. */
+/** Makes an interrupted job due now and does not count the try. */
 export async function returnJob(trx: Tx, jid: number, lease: string): Promise<void> {
   await trx
     .updateTable("job")
@@ -103,7 +103,7 @@ export async function returnJob(trx: Tx, jid: number, lease: string): Promise<vo
     .execute();
 }
 
-/** Makes the failed job of this id, or all of them, due again as if they had never been tried. @returns their ids. */
+/** Resets the failed job of this id, or all of them, and makes it due now. @returns the ids. */
 export async function retryFailed(trx: Tx, jid: number | "all", now: number): Promise<number[]> {
   const failed = trx
     .updateTable("job")
@@ -115,7 +115,7 @@ export async function retryFailed(trx: Tx, jid: number | "all", now: number): Pr
   return rows.map((row) => row.jid);
 }
 
-/** All jobs, failed ones first, then in the order in which they are due. */
+/** All jobs, failed ones first, then by due time. */
 export function listJobs(read: Read, most: number) {
   return read
     .selectFrom("job")
@@ -127,7 +127,7 @@ export function listJobs(read: Read, most: number) {
     .execute();
 }
 
-/** Number of waiting, running and failed jobs by kind. */
+/** Number of queued, running and failed jobs by kind. */
 export function countJobs(read: Read, now: number): Promise<JobCount[]> {
   return read
     .selectFrom("job")

@@ -23,7 +23,7 @@ const enqueue = (payload: unknown, more: { key?: string; dueAt?: number } = {}) 
   db.write((trx) => enqueueJob(trx, { kind: "count", payload, dueAt: now, now, ...more }));
 const jobs = () => listJobs(db.read, 100);
 
-/** Counts what it is called with. */
+/** Records its payloads. */
 const counting = (seen: number[], work: (n: number, run: JobRun) => Promise<void> = async () => {}) =>
   jobOf("count", z.object({ n: z.number() }), async ({ n }, run) => {
     seen.push(n);
@@ -106,7 +106,7 @@ test("limits concurrent jobs of a kind, and a slow job delays no other kind", as
   for (let n = 1; n <= 5; n++) await enqueue({ n });
   const running = runner.runDue();
   await expect.poll(() => begun).toEqual([1, 2, 3]);
-  // a job that becomes due meanwhile starts with the next call
+  // jobs due during a run start with the next call
   await db.write((trx) => enqueueJob(trx, { kind: "other", payload: { n: 9 }, dueAt: now, now }));
   const asked = runner.runDue();
   await expect.poll(() => others).toEqual([9]);
@@ -187,7 +187,7 @@ test("takes over the job of a dead process after its lease", async () => {
   now += 1;
   await second.runDue();
   expect(seen).toEqual([1]);
-  // the first one wakes up again: its lease is over, so it changes nothing
+  // the first run continues after its lease has expired, so it changes nothing
   await enqueue({ n: 2 }, { dueAt: now + 1 });
   dying.resolve();
   await first;

@@ -11,73 +11,75 @@ interface RunnerOptions {
   kinds: readonly JobKind[];
   now(): number;
   log: Pick<Log, "error">;
-  /** Interval in milliseconds for reading due jobs; null: only on request. */
+  /** Milliseconds between polls for due jobs; null to run only on request. */
   pollMs: number | null;
 }
 
 export interface JobRunner {
-  /** Works until nothing is due any more. */
+  /** Runs jobs until none is due. */
   runDue(): Promise<void>;
-  /** Interrupts what is under way, and waits for it; interrupted jobs are due again at once. */
+  /** Interrupts running jobs and waits for them; they are due again at once. */
   stop(): Promise<void>;
 }
 
 /**
- * Works at the jobs of the database: of each kind at as many at once as it allows, so that none holds up another kind. Any
- * number of processes may do so beside each other.
+ * Runs the jobs of the database. Each kind has its own concurrency limit, so no kind blocks another. Several
+ * processes may run jobs at the same time.
  */
 export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRunner {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  const working = new Map<string, number>();
+  const runningJobs = new Set<Promise<void>>();
+  const countByKind = new Map<string, number>();
   let running: Promise<void> | null = null;
   let asked = Promise.withResolvers<void>();
   let isAsked = false;
   let hasRepeated = false;
 
-  /** Begins what is due and has a place. */
-  async function beginDue(): Promise<void> {
+  /** Starts due jobs up to the limits of their kinds. */
+  async function startDue(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const free = kinds.filter(({ kind, atOnce = 1 }) => (working.get(kind) ?? 0) < atOnce).map(({ kind }) => kind);
+      const free = kinds
+        .filter(({ kind, atOnce = 1 }) => (countByKind.get(kind) ?? 0) < atOnce)
+        .map(({ kind }) => kind);
       const at = now();
       const found = free.length === 0 ? undefined : await findDueJob(db.read, free, at);
       if (!found) return;
       const lease = randomUUID();
       const job = await db.write((trx) => leaseJob(trx, found, lease, at));
       const kind = job && byName.get(job.kind);
-      // otherwise another process was quicker
-      if (job && kind) begin({ ...job, lease }, kind);
+      // otherwise another process leased the job
+      if (job && kind) start({ ...job, lease }, kind);
     }
   }
 
-  function begin(job: LeasedJob, kind: JobKind): void {
-    const count = (change: 1 | -1) => working.set(job.kind, (working.get(job.kind) ?? 0) + change);
+  function start(job: LeasedJob, kind: JobKind): void {
+    const count = (change: 1 | -1) => countByKind.set(job.kind, (countByKind.get(job.kind) ?? 0) + change);
     count(1);
     const run = runJob(job, kind, { db, now, log, stopping: stopping.signal })
-      // its lease goes on, and once that is over it is begun again
+      // the job runs again after its lease expires
       .catch((error) => log.error({ err: error, kind: job.kind, jid: job.jid }, "the end of a job cannot be stored"))
       .finally(() => {
         count(-1);
-        underWay.delete(run);
-        // one of its kind may wait that a look which began before this did not see
+        runningJobs.delete(run);
+        // a job of this kind may have been skipped for the limit
         isAsked = true;
       });
-    underWay.add(run);
+    runningJobs.add(run);
   }
 
-  /** Until nothing is under way. A call meanwhile makes it look again. */
+  /** Runs until no job is running. `isAsked` triggers another check. */
   async function work(): Promise<void> {
     if (!hasRepeated) await addRepeated(db, kinds, now());
     hasRepeated = true;
     for (;;) {
       isAsked = false;
       asked = Promise.withResolvers();
-      await beginDue();
-      // something has ended or was asked for while it looked
+      await startDue();
+      // a job ended or `runDue` was called during the check
       if (isAsked && !stopping.signal.aborted) continue;
-      if (underWay.size === 0) return;
-      await Promise.race([...underWay, asked.promise]);
+      if (runningJobs.size === 0) return;
+      await Promise.race([...runningJobs, asked.promise]);
     }
   }
 
@@ -103,12 +105,12 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       stopping.abort();
       clearInterval(timer);
       await running?.catch(() => undefined);
-      await Promise.all(underWay);
+      await Promise.all(runningJobs);
     },
   };
 }
 
-/** Adds the row of each repeated job; its key is the kind, so that there is one row for all time. */
+/** Adds one row per recurring job; its key is the kind. */
 async function addRepeated(db: Db<Tables>, kinds: readonly JobKind[], now: number): Promise<void> {
   await db.write(async (trx) => {
     for (const { kind, everyMs, firstMs } of kinds) {

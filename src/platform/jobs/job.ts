@@ -2,38 +2,38 @@ import type { z } from "zod";
 
 /** Second argument of a handler. */
 export interface JobRun {
-  /** Epoch milliseconds at which the run began. */
+  /** Start of the run in epoch milliseconds. */
   now: number;
-  /** Aborted when the server closes, or when the run has taken longer than its kind may. */
+  /** Aborted when the server stops or the run exceeds its time limit. */
   signal: AbortSignal;
-  /** Identifies the job: the same in each run of it, and of no other job. Absent outside of the job runner. */
+  /** Identifies the job in all of its runs. Absent outside of the job runner. */
   key?: string;
 }
 
-/** For a handler whose second run differs from the first, such as a mail with a new token. */
+/** Removes the key, for handlers whose runs differ, such as a mail with a new token. */
 export function withoutKey({ now, signal }: JobRun): JobRun {
   return { now, signal };
 }
 
-/** A handler that works in steps was interrupted between two of them: it is due again at once, and that is no failure. */
+/** Thrown by a handler that stops between two steps; the job is due again at once and does not count as failed. */
 export class Interrupted extends Error {
   override name = "Interrupted";
 }
 
-/** @throws Interrupted once the run has to end. */
+/** @throws Interrupted if the run must stop. */
 export function throwIfInterrupted({ signal }: Pick<JobRun, "signal">): void {
   if (signal.aborted) throw new Interrupted();
 }
 
-/** A kind of background work. The handler may be called again for the same job, so doing it twice does no harm. */
+/** Kind of background job. Handlers must be idempotent, because a job may run twice. */
 export interface JobKind {
   kind: string;
   payload: z.ZodType;
-  /** Milliseconds after which it is done again; a job without it is done once. */
+  /** Interval in milliseconds of a recurring job; other jobs run once. */
   everyMs?: number;
-  /** Milliseconds after which it is done the first time; `everyMs`, if it does not say. */
+  /** Delay in milliseconds before the first run; `everyMs` by default. */
   firstMs?: number;
-  /** The most milliseconds that a run may take; `LONGEST_MS` by default. */
+  /** Max milliseconds of a run; `LONGEST_MS` by default. */
   longestMs?: number;
   /** Max concurrent jobs of this kind in a process; default 1. */
   atOnce?: number;
@@ -41,7 +41,7 @@ export interface JobKind {
   run(payload: any, run: JobRun): Promise<void>;
 }
 
-/** A row of the table of jobs. */
+/** Job kind with a typed payload. */
 export function jobOf<S extends z.ZodType>(
   kind: string,
   payload: S,
@@ -51,17 +51,17 @@ export function jobOf<S extends z.ZodType>(
   return { kind, payload, run, ...options };
 }
 
-/** Duration of a lease in milliseconds. After it, another process runs a job whose lease was not renewed. */
+/** Duration of a lease in milliseconds. Another process may run a job whose lease has expired. */
 export const LEASE_MS = 15_000;
-/** The default of `longestMs`. */
+/** Default of `longestMs`. */
 export const LONGEST_MS = 300_000;
-/** A job that was begun this often without success has failed. */
+/** Max tries of a job before it counts as failed. */
 export const MOST_TRIES = 5;
 
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
-/** Delay after a failure in milliseconds: 30 seconds, then four times as long each time. */
+/** Delay after a failure in milliseconds: 30 seconds, then four times longer each time. */
 export function waitAfter(tries: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** Math.max(0, tries - 1));
 }

@@ -5,8 +5,8 @@ import type { Db } from "../db/open-database.ts";
 import { Interrupted, type JobKind, LEASE_MS, LONGEST_MS, MOST_TRIES, waitAfter } from "./job.ts";
 import { finishJob, postponeJob, renewLease, returnJob } from "./job-queries.ts";
 
-/** Max characters of an error message that are stored. */
-const ERROR_LENGTH = 500;
+/** Max stored characters of an error message. */
+const MAX_ERROR_LENGTH = 500;
 
 export interface LeasedJob {
   jid: number;
@@ -14,11 +14,11 @@ export interface LeasedJob {
   payload: string;
   tries: number;
   created_at: number;
-  /** Proves that this process holds the job. */
+  /** Random id that proves that this process holds the job. */
   lease: string;
 }
 
-interface Surroundings {
+interface RunContext {
   db: Db<Tables>;
   now(): number;
   log: Pick<Log, "error">;
@@ -26,15 +26,15 @@ interface Surroundings {
   stopping: AbortSignal;
 }
 
-/** Runs a leased job once and stores the outcome. The lease is renewed meanwhile. */
-export async function runJob(job: LeasedJob, kind: JobKind, surroundings: Surroundings): Promise<void> {
-  const { db, now, log, stopping } = surroundings;
+/** Runs a leased job once, renews its lease meanwhile, and stores the outcome. */
+export async function runJob(job: LeasedJob, kind: JobKind, context: RunContext): Promise<void> {
+  const { db, now, log, stopping } = context;
   const { jid, lease } = job;
   const nextAt = kind.everyMs === undefined ? null : now() + kind.everyMs;
   const overdue = AbortSignal.timeout(kind.longestMs ?? LONGEST_MS);
-  const renewing = renewRegularly(job, surroundings);
+  const renewing = renewRegularly(job, context);
   try {
-    // a job that ends its process never reaches the catch below
+    // the catch below never counts a job that crashes the process
     if (nextAt === null && job.tries > MOST_TRIES) throw new Error("The process ended each time it was begun.");
     const payload = kind.payload.parse(JSON.parse(job.payload));
     const signal = AbortSignal.any([stopping, overdue]);
@@ -51,7 +51,7 @@ export async function runJob(job: LeasedJob, kind: JobKind, surroundings: Surrou
       postponeJob(trx, jid, lease, {
         dueAt: now() + (kind.everyMs === undefined ? wait : Math.min(wait, kind.everyMs)),
         failedAt: job.tries >= MOST_TRIES ? now() : null,
-        error: messageOf(error).slice(0, ERROR_LENGTH),
+        error: messageOf(error).slice(0, MAX_ERROR_LENGTH),
       }),
     );
   } finally {
@@ -59,8 +59,8 @@ export async function runJob(job: LeasedJob, kind: JobKind, surroundings: Surrou
   }
 }
 
-/** Keeps other processes from taking the job for abandoned. */
-function renewRegularly({ jid, kind, lease }: LeasedJob, { db, now, log }: Surroundings): NodeJS.Timeout {
+/** Renews the lease, so that no other process takes the job. */
+function renewRegularly({ jid, kind, lease }: LeasedJob, { db, now, log }: RunContext): NodeJS.Timeout {
   const renew = () =>
     db
       .write((trx) => renewLease(trx, jid, lease, now()))

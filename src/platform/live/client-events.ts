@@ -1,23 +1,23 @@
 import type { Socket } from "socket.io";
 import { budget } from "./budget.ts";
 
-/** The connection that an event came from, as far as its handler is concerned. */
+/** Connection of an event, for its handler. */
 export interface Caller<V> {
   readonly viewer: V;
   socket: Socket;
-  /** The client's address. */
+  /** Client address. */
   address: string;
-  /** Counts a refusal; too many end the connection. */
+  /** Counts a refusal; the connection ends after `MAX_REFUSALS`. */
   refuse(reason: string): void;
 }
 
-/** Answers an event, when the client asked for an answer. */
+/** Answers an event if the client requested an answer. */
 export type Acknowledge = (answer: unknown) => void;
 
-/** One event that clients may send. What comes in is anything at all. */
+/** Handler of one client event. The payload is unvalidated. */
 export type ClientEvent<V> = (caller: Caller<V>, payload: unknown, acknowledge: Acknowledge) => void;
 
-/** Events of one connection: at once, and per second. */
+/** Max events of one connection: burst size and rate. */
 const EVENTS = { atOnce: 120, perSecond: 20 };
 const MAX_REFUSALS = 200;
 
@@ -29,7 +29,7 @@ interface ClientEventOptions<V> {
   refuse(reason: string): void;
 }
 
-/** Handles what a client sends: known events only, found in a map, within the connection's budget. */
+/** Handles known events of a client within the connection's budget. */
 export function serveClientEvents<V>(socket: Socket, options: ClientEventOptions<V>): void {
   const bucket = budget(EVENTS.atOnce, EVENTS.perSecond, options.now());
   let refusals = 0;
@@ -53,6 +53,6 @@ export function serveClientEvents<V>(socket: Socket, options: ClientEventOptions
     const last = rest.at(-1) ?? payload;
     handle(caller, payload, typeof last === "function" ? (last as Acknowledge) : () => {});
   });
-  // packets that cannot be parsed
+  // unparsable packets
   socket.on("error", () => refuse("malformed"));
 }

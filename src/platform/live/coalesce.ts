@@ -1,4 +1,4 @@
-/** Collects changes and hands them over after a pause: many changes, one message. */
+/** Collects changes and sends them together after a pause. */
 export function coalescer<W extends string>(
   pauseMs: number,
   send: (changes: [id: number, what: W][]) => Promise<void>,
@@ -19,7 +19,7 @@ export function coalescer<W extends string>(
       waiting.set(`${id} ${what}`, [id, what]);
       timer ??= setTimeout(() => void flush(), pauseMs);
     },
-    /** Hands over what waits, and stops. */
+    /** Sends pending changes and stops. */
     async close(): Promise<void> {
       clearTimeout(timer);
       await flush();

@@ -10,7 +10,7 @@ interface Connection {
   on(event: "close", listener: () => void): void;
 }
 
-/** Counts connections, in all and by address; returns why a new one is refused, or null. */
+/** Limits connections in total and per address. Returns the reason of a refusal, or null. */
 export function limitConnections(
   limits: { connections: number; perAddress: number },
   addressOf: (request: IncomingMessage) => string,

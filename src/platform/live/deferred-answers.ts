@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** An answer with the token that was promised. */
+/** Answer with its token. */
 type Settled<A> = A & { target: string };
 type Waiting<A> = (answer: Settled<A>) => void;
 
@@ -11,24 +11,24 @@ interface Deferred<A> {
   answer: Settled<A> | null;
 }
 
-/** Answers that come after their request, over the socket: each has a token, and only its asker gets it. */
+/** Answers that are sent over the socket after their request. Each has a token, and only its owner receives it. */
 export interface DeferredAnswers<A extends object> {
-  /** A token that this member alone can wait for; it begins with the name of what is waited for. */
+  /** Creates a token for this member. It starts with `name`, the kind of answer. */
   open(name: string, uid: number): string;
   settle(token: string, answer: A): void;
-  /** Gives the answer, now or as soon as it is there; false when this member was promised nothing of that name. */
+  /** Delivers the answer once it is available; false if the member has no such token. */
   wait(token: string, uid: number, onAnswer: Waiting<A>): boolean;
 }
 
 export const DEFERRED_TOKEN = /^[a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const KEPT_MS = 30_000;
-const MOST = 2_000;
-const MOST_WAITING = 10;
+const MAX_ANSWERS = 2_000;
+const MAX_LISTENERS = 10;
 
-/** Keeps each answer for half a minute, for those who come to wait when it is there already. */
+/** Keeps each answer for `KEPT_MS`, because clients may start to wait after it is settled. */
 export function deferredAnswers<A extends object>(now: () => number): DeferredAnswers<A> {
-  const kept = new LRUCache<string, Deferred<A>>({ max: MOST, ttl: KEPT_MS, perf: { now }, ttlResolution: 0 });
+  const kept = new LRUCache<string, Deferred<A>>({ max: MAX_ANSWERS, ttl: KEPT_MS, perf: { now }, ttlResolution: 0 });
   return {
     open(name, uid) {
       const token = `${name}-${randomUUID()}`;
@@ -46,7 +46,7 @@ export function deferredAnswers<A extends object>(now: () => number): DeferredAn
       const deferred = kept.get(token);
       if (deferred?.uid !== uid) return false;
       if (deferred.answer) onAnswer(deferred.answer);
-      else if (deferred.waiting.size < MOST_WAITING) deferred.waiting.add(onAnswer);
+      else if (deferred.waiting.size < MAX_LISTENERS) deferred.waiting.add(onAnswer);
       return true;
     },
   };

@@ -14,7 +14,7 @@ test("knows whether something was sent since, and says yes for what it has forgo
   memory.note("b");
   now = 400;
   memory.note("c");
-  // the message sent to "a" at 200 is forgotten
+  // room "a", with its message at 200, was evicted
   expect(memory.hasNewsSince(["x"], 199)).toBe(true);
   expect(memory.hasNewsSince(["x"], 200)).toBe(false);
   expect(memory.hasNewsSince(["b", "c"], 350)).toBe(true);

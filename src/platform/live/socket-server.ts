@@ -13,31 +13,31 @@ export interface SocketIdentity<V> {
   rooms: readonly string[];
 }
 
-/** Result of joining. `missed`: a message was sent there, or to the private rooms, since then. */
+/** Result of joining. `missed`: the rooms or the private rooms had a message since then. */
 export type Joined = { missed: boolean } | "full";
 
 /** Rooms of connections, and messages to them. */
 export interface SocketServer<V, M> {
-  /** To all in the room. */
+  /** Sends to all connections in the room. */
   emit<E extends keyof M & string>(room: string, event: E, message: M[E]): void;
-  /** To those in the room who may see it. */
+  /** Sends to connections in the room whose viewer may see the message. */
   emitTo<E extends keyof M & string>(room: string, event: E, message: M[E], maySee: (viewer: V) => boolean): void;
   emitToAll<E extends keyof M & string>(event: E, message: M[E]): void;
-  /** Remembers that something happened there, for those who come back, whether or not it was sent. */
+  /** Records news in a room for reconnecting clients, without sending it. */
   note(room: string): void;
   hasListeners(room: string): boolean;
-  /** Joins a caller to rooms, all or none. */
+  /** Joins all rooms, or none. */
   join(caller: Caller<V>, rooms: readonly string[], since: number | null): Promise<Joined>;
   leave(caller: Caller<V>, rooms: readonly string[]): void;
-  /** True if the connection has no room for this many more. */
+  /** True if `more` rooms would exceed the connection's limit. */
   isFull(caller: Caller<V>, more: number): boolean;
-  /** The own rooms of each connection in the room. */
+  /** Private rooms of each connection in the room. */
   listOwnRooms(room: string): readonly (readonly string[])[];
-  /** Identifies the connections in the room again, and ends those with another viewer. */
+  /** Identifies the connections in the room again, and ends those with a different viewer. */
   refresh(room: string): void;
   /** Ends the connections in the room. */
   end(room: string): void;
-  /** Open connections. */
+  /** Number of open connections. */
   readonly connections: number;
   /** Refusals since the start, by reason. */
   readonly refused: ReadonlyMap<string, number>;
@@ -48,31 +48,31 @@ export interface SocketServerOptions<V, M> {
   namespace: string;
   /** Identifies the viewer by the cookies of a request. */
   identify(request: IncomingMessage): Promise<SocketIdentity<V>>;
-  /** The client's address. */
+  /** Client address of a request. */
   addressOf(request: IncomingMessage): string;
   /** First message to a connection; null for none. */
   greet(viewer: V): { [E in keyof M & string]: [event: E, message: M[E]] }[keyof M & string] | null;
   /** Events that clients may send. */
   events(server: SocketServer<V, M>): readonly [string, ClientEvent<V>][];
   limits: ConnectionLimits;
-  /** Called once a minute with what was refused. */
+  /** Called once a minute with the new refusals. */
   onRefused(counts: Record<string, number>): void;
   onError(error: unknown): void;
   now(): number;
 }
 
 export interface ConnectionLimits {
-  /** Connections in all, and of one address. */
+  /** Max connections, in total and per address. */
   connections: number;
   perAddress: number;
-  /** Rooms of one connection. */
+  /** Max rooms per connection. */
   rooms: number;
   frameBytes: number;
-  /** Milliseconds that a connection may stay outside of the namespace. */
+  /** Max milliseconds that a connection may stay outside of the namespace. */
   outsideMs: number;
 }
 
-/** Socket.IO in one namespace, websocket only, our own pages only. Room names never come from the client. */
+/** Socket.IO server with one namespace: websocket only, own pages only. Room names never come from the client. */
 export function serveSockets<V, M>(http: HttpServer, options: SocketServerOptions<V, M>): SocketServer<V, M> {
   const { now, onError, limits } = options;
   const refusals = countRefusals(options.onRefused);
@@ -81,7 +81,7 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
   const io = openServer(http, limits, connections, refusals);
   watchConnections(io.engine, now, refusals.add);
   connections.watch(io.engine);
-  // the namespace that every client may join by default has nothing in it, and would keep a connection for ever
+  // the default namespace is unused, and its connections would stay open forever
   io.use((_socket, next) => next(new Error("unavailable")));
   const live = io.of(options.namespace);
   const { identityOf, refresh } = identitiesOf(live, options);
@@ -95,7 +95,7 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
     },
     emitTo(room, event, message, maySee) {
       memory.note(room);
-      // written once for all who may see it, and those who may not are left out
+      // encodes the message once and excludes the other connections
       const others = socketsIn(room).filter((socket) => !maySee(identityOf(socket).viewer));
       live
         .to(room)
@@ -145,7 +145,7 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
       now,
       refuse: refusals.add,
     });
-    // a client that leaves the namespace disconnects: the server has no other
+    // closes the connection of a client that leaves the only namespace
     socket.on("disconnect", () => socket.conn.close());
   });
   return server;
@@ -173,7 +173,7 @@ function openServer(
   });
 }
 
-/** Identifies the client behind each socket of the namespace, and joins it to its own rooms. */
+/** Identifies the client of each socket and joins its private rooms. */
 function identitiesOf<V, M>(live: Namespace, { identify, onError }: SocketServerOptions<V, M>) {
   const identities = new WeakMap<Socket, SocketIdentity<V>>();
   const identityOf = (socket: Socket): SocketIdentity<V> => {
@@ -195,7 +195,7 @@ function identitiesOf<V, M>(live: Namespace, { identify, onError }: SocketServer
     );
   });
 
-  /** Identifies again, and ends the connection if it now belongs to another viewer. */
+  /** Identifies a socket again, and ends the connection if its viewer has changed. */
   async function refresh(socket: Socket): Promise<void> {
     const before = identityOf(socket);
     const after = await identify(socket.request);

@@ -1,17 +1,17 @@
 import { budget } from "./budget.ts";
 
-/** A connection below the messages, as far as it is looked at here. */
+/** Engine.IO connection, below the messages. */
 interface Connection {
-  /** Messages that wait until the wire takes more. */
+  /** Messages in the queue for the network. */
   writeBuffer: unknown[];
-  transport: { socket: Wire };
+  transport: { socket: WebSocket };
   on(event: "packet" | "flush", listener: () => void): void;
   on(event: "close", listener: (reason: string, description?: unknown) => void): void;
   on(event: "packetCreate", listener: (packet: { data?: unknown }) => void): void;
 }
 
-/** The websocket. */
-interface Wire {
+/** Websocket of a connection. */
+interface WebSocket {
   bufferedAmount: number;
   terminate(): void;
 }
@@ -20,19 +20,19 @@ interface Engine {
   on(event: "connection", listener: (connection: Connection) => void): void;
 }
 
-/** Frames that a connection may send at once and per second; a page sends one for each thing that it shows. */
+/** Max frames of a connection: burst size and rate. A page sends one frame per subscribed object. */
 const FRAMES = { atOnce: 400, perSecond: 60 };
-/** Messages that may wait for a reader who does not take them, and bytes of them. */
-const WAITING = { messages: 500, bytes: 1_000_000 };
+/** Max queued messages and bytes for a slow client. */
+const MAX_QUEUED = { messages: 500, bytes: 1_000_000 };
 
 type EndReason = "frames" | "slow" | "malformed" | "size";
 
-/** The error message of the websocket library for a frame above the limit. */
+/** Error message of the websocket library for a frame above the limit. */
 const TOO_LARGE = /max payload size exceeded/i;
 
 /**
- * Limits connections below the level of messages. Ends a connection that sends frames faster than any page would, and
- * one that does not read its messages, so that others do not wait for it.
+ * Limits connections below the message level. Ends connections that send frames too fast, and those that read too
+ * slowly.
  */
 export function watchConnections(engine: Engine, now: () => number, onEnd: (reason: EndReason) => void): void {
   engine.on("connection", (connection) => {
@@ -42,7 +42,7 @@ export function watchConnections(engine: Engine, now: () => number, onEnd: (reas
       if (isOver) return;
       isOver = true;
       onEnd(reason);
-      // without waiting for the other side, which may not be reading; its queue is dropped
+      // terminates at once, because the client may not be reading; drops its queue
       connection.transport.socket.terminate();
     };
     connection.on("packet", () => {
@@ -65,6 +65,6 @@ export function watchConnections(engine: Engine, now: () => number, onEnd: (reas
 }
 
 function isBehind({ writeBuffer, transport }: Connection, waitingBytes: number): boolean {
-  if (writeBuffer.length > WAITING.messages) return true;
-  return waitingBytes + transport.socket.bufferedAmount > WAITING.bytes;
+  if (writeBuffer.length > MAX_QUEUED.messages) return true;
+  return waitingBytes + transport.socket.bufferedAmount > MAX_QUEUED.bytes;
 }

@@ -1,39 +1,39 @@
 import { escapeText } from "entities";
 import { neutralText } from "./neutral-text.ts";
 
-/** A text that leads somewhere. */
-interface Leading {
+/** Text with an address. */
+interface LinkText {
   text: string;
-  /** An address of the site. */
+  /** Address on this site. */
   address: string;
 }
 
-/** Content of a mail. Texts are single lines and never become links; links are the given addresses only. */
+/** Content of a mail. Texts are single lines without links; only `address` fields become links. */
 export interface Letter {
   language: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Lists, each under its heading. */
-  lists?: readonly { heading: string; items: readonly Leading[] }[];
-  /** Instruction for the reader. */
-  link?: Leading;
+  /** Lists with a heading each. */
+  lists?: readonly { heading: string; items: readonly LinkText[] }[];
+  /** Main link. */
+  link?: LinkText;
   closing: readonly string[];
-  /** Under a line: why this came, and how to get no more of it. */
-  footer?: { text: string; links: readonly Leading[] };
+  /** Reason for the mail and unsubscribe links, below a line. */
+  footer?: { text: string; links: readonly LinkText[] };
 }
 
-/** The letter for those who read mail as text. */
+/** Plain text version. */
 export function letterText({ greeting, paragraphs, lists = [], link, closing, footer }: Letter): string {
-  const led = ({ text, address }: Leading) => `${neutralText(text)}\n${address}`;
+  const linkLines = ({ text, address }: LinkText) => `${neutralText(text)}\n${address}`;
   const parts = [
     neutralText(greeting),
     ...paragraphs.map(neutralText),
     ...lists.map(({ heading, items }) =>
       [neutralText(heading), ...items.map(({ text, address }) => `- ${neutralText(text)}\n  ${address}`)].join("\n"),
     ),
-    ...(link ? [led(link)] : []),
+    ...(link ? [linkLines(link)] : []),
     closing.map(neutralText).join("\n"),
-    ...(footer ? [`-- \n${[neutralText(footer.text), ...footer.links.map(led)].join("\n")}`] : []),
+    ...(footer ? [`-- \n${[neutralText(footer.text), ...footer.links.map(linkLines)].join("\n")}`] : []),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -47,19 +47,19 @@ const BUTTON =
 export function letterHtml({ language, greeting, paragraphs, lists = [], link, closing, footer }: Letter): string {
   const text = (words: string) => escapeText(neutralText(words));
   const href = (address: string) => escapeText(address).replaceAll('"', "&quot;");
-  const led = ({ text: words, address }: Leading, style: string) =>
+  const linkLines = ({ text: words, address }: LinkText, style: string) =>
     `<a href="${href(address)}" style="${style}">${text(words)}</a>`;
   const body = [
     ...[greeting, ...paragraphs].map((words) => `<p style="${TEXT}">${text(words)}</p>`),
     ...lists.map(
       ({ heading, items }) =>
         `<h2 style="font-size:16px;margin:24px 0 8px">${text(heading)}</h2><ul style="margin:0 0 16px;padding-left:20px">${items
-          .map((item) => `<li style="margin:0 0 8px;line-height:1.5">${led(item, "color:#1f5fbf")}</li>`)
+          .map((item) => `<li style="margin:0 0 8px;line-height:1.5">${linkLines(item, "color:#1f5fbf")}</li>`)
           .join("")}</ul>`,
     ),
     ...(link
       ? [
-          `<p style="${TEXT}">${led(link, BUTTON)}</p>`,
+          `<p style="${TEXT}">${linkLines(link, BUTTON)}</p>`,
           `<p style="${SMALL};margin-bottom:16px;word-break:break-all">${escapeText(link.address)}</p>`,
         ]
       : []),
@@ -68,7 +68,7 @@ export function letterHtml({ language, greeting, paragraphs, lists = [], link, c
       ? [
           `<hr style="border:0;border-top:1px solid #ddd;margin:24px 0 12px"><p style="${SMALL}">${[
             text(footer.text),
-            ...footer.links.map((each) => led(each, "color:#555")),
+            ...footer.links.map((each) => linkLines(each, "color:#555")),
           ].join("<br>")}</p>`,
         ]
       : []),

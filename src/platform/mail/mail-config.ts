@@ -2,7 +2,7 @@
 export interface MailConfig {
   host: string;
   port: number;
-  /** TLS from the first byte; without it the connection is secured once the server offers that. */
+  /** True for TLS from the first byte; otherwise STARTTLS if the server offers it. */
   secure: boolean;
   user: string;
   password: string;
@@ -12,7 +12,7 @@ export interface MailConfig {
 const PORTS: Record<string, number> = { "smtp:": 587, "smtps:": 465 };
 const ADDRESS = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/;
 
-/** A mail server, smtp://user:password@host:port; null for any other address. */
+/** Parses smtp://user:password@host:port; null for any other text. */
 export function parseSmtpUrl(text: string): Omit<MailConfig, "from"> | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -32,7 +32,7 @@ export function parseSmtpUrl(text: string): Omit<MailConfig, "from"> | null {
   }
 }
 
-/** `talk@example.org`, or `The name <talk@example.org>`; null for any other text. */
+/** Parses `talk@example.org` or `The name <talk@example.org>`; null for any other text. */
 export function parseSender(text: string): MailConfig["from"] | null {
   const [, name = "", address = text] = /^(.*)<([^<>]*)>$/.exec(text.trim()) ?? [];
   const sender = { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };

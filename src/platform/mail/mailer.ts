@@ -7,38 +7,38 @@ import type { MailConfig } from "./mail-config.ts";
 import { neutralText } from "./neutral-text.ts";
 
 export interface Mail {
-  /** One address. */
+  /** Recipient address. */
   to: string;
   subject: string;
   letter: Letter;
   /** Address for one-click unsubscribing by POST without cookies (RFC 8058). */
   unsubscribe?: string;
-  /** Mails of one group stand together in a mailbox. Letters, digits and dashes. */
+  /** Mail programs show mails of one group together. Letters, digits and dashes. */
   group?: string;
 }
 
 interface SendOptions {
   siteName: string;
   signal?: AbortSignal;
-  /** The job that sends the mail: a second run of it sends the same Message-ID. */
+  /** Key of the job that sends the mail; repeated runs use the same Message-ID. */
   jobKey?: string | undefined;
 }
 
-/** Hands mail to a server: from jobs and commands, never in a transaction. */
+/** Sends mail, from jobs and commands, never inside a transaction. */
 export interface Mailer {
   /** @throws MailError, and nothing else. */
   send(mail: Mail, options: SendOptions): Promise<void>;
   close(): void;
 }
 
-/** Why mail was not taken. It holds no address: what a server answers often does. */
+/** Error of the mail server. It contains no address, although server messages often do. */
 export class MailError extends Error {
   override readonly name = "MailError";
-  /** Sending it again will not help: the address does not exist, or the mail is refused for good. */
+  /** True if a retry is useless: the address does not exist, or the mail is rejected. */
   readonly isFinal: boolean;
-  /** No connection to the mail server was made. */
+  /** True if the connection to the mail server failed. */
   readonly isUnreachable: boolean;
-  /** Code of the error, and the status that the server answered. */
+  /** Error code and SMTP status. */
   readonly reason: string;
 
   constructor(reason: string, { isFinal, isUnreachable }: { isFinal: boolean; isUnreachable: boolean }) {
@@ -57,7 +57,7 @@ async function openTransport({ host, port, secure, user, password }: MailConfig)
   const { createTransport } = await import("nodemailer");
   const isNear = host === "localhost" || host === "127.0.0.1" || host === "::1";
   const secret = user === "" ? {} : { auth: { user, pass: password } };
-  // a password crosses no network in the open
+  // requires TLS, because passwords must be encrypted on the network
   return createTransport({
     ...POOL,
     ...TIMES,
@@ -71,7 +71,7 @@ async function openTransport({ host, port, secure, user, password }: MailConfig)
   });
 }
 
-/** Signs in to the mail server and sends nothing. @returns the error of a failure; null for none. */
+/** Logs in to the mail server without sending mail. @returns the error, or null. */
 export async function checkSmtp(config: MailConfig): Promise<MailError | null> {
   const transport = await openTransport(config);
   try {
@@ -86,7 +86,7 @@ export async function checkSmtp(config: MailConfig): Promise<MailError | null> {
 
 const domainOf = (sender: string) => sender.slice(sender.lastIndexOf("@") + 1);
 
-/** All mails of a group refer to one message, which is never sent. */
+/** Headers that refer all mails of a group to one message, which is never sent. */
 function groupHeaders(group: string, sender: string) {
   const id = `<${group}@${domainOf(sender)}>`;
   return { inReplyTo: id, references: id };
@@ -98,7 +98,7 @@ function messageIdOf(jobKey: string, to: string, sender: string): string {
   return `<${hash}@${domainOf(sender)}>`;
 }
 
-/** Headers of mail that a person can end: filters of mailboxes sort by the list's ID (RFC 2919). */
+/** Headers of subscription mail: unsubscribing, and the List-Id for mail filters (RFC 2919). */
 function listHeaders(unsubscribe: string, sender: string): Record<string, string> {
   return {
     "List-Id": `<updates.${domainOf(sender)}>`,
@@ -107,7 +107,7 @@ function listHeaders(unsubscribe: string, sender: string): Record<string, string
   };
 }
 
-/** Mail by SMTP, over few connections that are used again. Nothing connects before the first mail. */
+/** SMTP mailer with pooled connections. Connects on the first mail. */
 export function smtpMailer(config: MailConfig): Mailer {
   const { from } = config;
   let opened: Promise<Transporter> | undefined;
@@ -142,12 +142,12 @@ export function smtpMailer(config: MailConfig): Mailer {
 
 function toMailError(error: unknown): MailError {
   const { code, responseCode, syscall, errno }: Record<string, unknown> = Object(error);
-  // nodemailer names every failed socket ESOCKET; the number of the system's error stays
+  // nodemailer names every failed socket ESOCKET, so the name comes from the errno
   const isUnreachable = syscall === "connect" || syscall === "getaddrinfo" || code === "ETIMEDOUT" || code === "EDNS";
   const systemName = isUnreachable && typeof errno === "number" ? getSystemErrorName(errno) : code;
   const status = typeof responseCode === "number" ? ` ${responseCode}` : "";
   const name = typeof systemName === "string" && /^[A-Z_]{1,40}$/.test(systemName) ? systemName : "unknown";
-  // a refused sign-in is the site's own and may be put right
+  // a failed log-in is an error of the site's configuration and can be fixed
   const isFinal = typeof responseCode === "number" && responseCode >= 500 && name !== "EAUTH";
   return new MailError(`${name}${status}`, { isFinal, isUnreachable });
 }

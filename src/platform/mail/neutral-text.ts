@@ -2,12 +2,12 @@ import { stripControl } from "#lib/visible-text.ts";
 
 /** Patterns that mail programs turn into links: dots inside words, schemes, at signs. */
 const LINKING = /(?<=\S)(?=[.．。｡]\S)|(?<=:)(?=\/\/)|(?<=\S)(?=[@＠]\S)/gu;
-/** Invisible character that ends a word for link detection. */
+/** Zero-width space, which prevents link detection. */
 const BREAK = "\u200b";
 
 /**
- * A text on one line that no reader of mail makes a link of: names and titles are chosen by people, and one that looks
- * like an address would otherwise be a link in a mail of ours.
+ * Single-line text that no mail program turns into a link. Users choose names and titles, and must not add links to
+ * the site's mail.
  */
 export function neutralText(text: string): string {
   return stripControl(text).replace(/\s+/gu, " ").trim().replace(LINKING, BREAK);

@@ -2,14 +2,14 @@ import type { Log } from "../ctx.ts";
 import type { JobRun } from "../jobs/job.ts";
 import { type Mail, MailError, type Mailer } from "./mailer.ts";
 
-/** Mail in the name of the site, from jobs. */
+/** Mail of the site, sent by jobs. */
 export interface SiteMail {
-  /** A path of the site as mail needs it. */
+  /** Absolute address of a path. */
   addressOf(path: string): string;
   siteName(): Promise<string>;
   /**
-   * False when the mail is refused for good, which the log notes without the address.
-   * @throws MailError when it may be tried again.
+   * @returns false if the mail is finally rejected, which is logged without the address.
+   * @throws MailError if a retry may succeed.
    */
   send(mail: Mail, run: Pick<JobRun, "signal" | "key">): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Readers of the metrics: clients with the token, and clients in one of the ranges. */
+/** Permitted readers of the metrics: clients with the token, and clients in one of the ranges. */
 export interface MetricsConfig {
   token: string | null;
   from: readonly AddressRange[];
@@ -8,7 +8,7 @@ export interface MetricsConfig {
 
 type AddressRange = readonly [network: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
 
-/** An address or a range of addresses; null for any other text. */
+/** Parses an address or a range of addresses; null for any other text. */
 export function parseRange(text: string): AddressRange | null {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
   if (!ipaddr.isValid(text)) return null;

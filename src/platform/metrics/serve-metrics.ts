@@ -7,7 +7,7 @@ import type { SiteMetrics } from "./site-metrics.ts";
 
 export const METRICS = "/metrics";
 
-/** Answers who may read them with the measured values, and everybody else as if there were none. */
+/** Sends the metrics to permitted readers, and 404 to others. */
 export function registerMetrics(app: FastifyInstance, services: { config: Config; metrics: SiteMetrics | null }): void {
   app.get(METRICS, async (request, reply) => {
     reply.header("content-security-policy", PLAIN_POLICY).header("cache-control", "no-store");
@@ -21,7 +21,7 @@ export function registerMetrics(app: FastifyInstance, services: { config: Config
 function mayRead({ headers, ip }: FastifyRequest, { metrics, trustedProxies }: Config): boolean {
   if (metrics === null) return false;
   if (metrics.token !== null && isBearer(headers.authorization, metrics.token)) return true;
-  // a proxy that is not believed has an address of its own, which then is everybody's
+  // the address of an untrusted proxy covers all of its clients
   const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
   return (trustedProxies > 0 || !isForwarded) && isInRanges(ip, metrics.from);
 }

@@ -7,7 +7,7 @@ import type { DbMeter } from "../db/db-meter.ts";
 const help = cli.metrics;
 
 export interface AnsweredRequest {
-  /** A pattern, never an address that was asked for. */
+  /** Route pattern, never a real address. */
   route: string;
   method: string;
   status: number;
@@ -26,7 +26,7 @@ export interface JobCount {
 export interface MetricsSources {
   version: string;
   db: { meter: DbMeter; waitingWrites(): number };
-  /** Live connections, and those that were refused, by reason. */
+  /** Open live connections, and the refused ones by reason. */
   live(): { connections: number; refused: ReadonlyMap<string, number> };
   countJobs(): Promise<readonly JobCount[]>;
   /** Seconds since the latest good backup; null without one. */
@@ -37,17 +37,17 @@ export interface MetricsSources {
 
 export interface SiteMetrics {
   noteAnswer(request: AnsweredRequest): void;
-  /** Adds hits and misses of a cache. */
+  /** Adds the hits and misses of a cache. */
   watchCache(name: string, count: CacheCount | null): void;
   contentType: string;
   text(): Promise<string>;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** Methods are few; whatever else a client sends is one more. */
+/** Known HTTP methods; anything else is counted as "other". */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
-/** The measured values of one program, in the format of Prometheus. docs/OPERATING.md lists them. */
+/** Metrics of one process in the Prometheus format. docs/OPERATING.md lists them. */
 export function siteMetrics(sources: MetricsSources): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -88,7 +88,7 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
   };
 }
 
-/** Values counted elsewhere; they cost nothing until a scrape. */
+/** Values counted elsewhere and read on each scrape. */
 function readWhenAsked(sources: MetricsSources, registers: Registry[]): void {
   const { version, db, live } = sources;
   new Gauge({ name: "ambit_info", help: help.info, labelNames: ["version"], registers }).set({ version }, 1);
@@ -149,7 +149,7 @@ function readWhenAsked(sources: MetricsSources, registers: Registry[]): void {
   readFromDatabase(sources, registers);
 }
 
-/** Values that the database has. While it is away all others can still be read. */
+/** Values from the database. The others stay available during an outage. */
 function readFromDatabase({ countJobs, backupAge, now }: MetricsSources, registers: Registry[]): void {
   let jobs: Promise<readonly JobCount[] | null>;
   new Gauge({

@@ -1,19 +1,19 @@
 import { OutboundError } from "./outbound-error.ts";
 
 export interface GateOptions {
-  /** At once, in all and for one host. */
+  /** Max concurrent requests, in total and per host. */
   all: number;
   perHost: number;
-  /** Max waiting requests; further ones are refused. */
+  /** Max queued requests; further ones are refused. */
   waiting: number;
 }
 
 export interface Gate {
-  /** Waits for a place and answers with the way to give it back. */
+  /** Waits for a slot. @returns a function that releases it. */
   enter(host: string, signal: AbortSignal): Promise<() => void>;
 }
 
-/** Limits concurrent requests, so that no one can use this site to flood another site, or keep it busy. */
+/** Limits concurrent requests, so that no one can use this site to flood another site, or block its own requests. */
 export function gate({ all, perHost, waiting }: GateOptions): Gate {
   const inside = new Map<string, number>();
   let total = 0;

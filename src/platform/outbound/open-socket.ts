@@ -7,14 +7,13 @@ import { portOf, type TargetRules, targetHost } from "./target.ts";
 
 export interface SocketRules extends TargetRules {
   resolve: ResolveName;
-  /** A certificate to trust besides the usual ones: for tests. */
+  /** Additional trusted certificate, for tests. */
   ca?: string;
 }
 
 /**
- * A connection to the host of an address. The name is resolved once, here; all of its addresses must be public, only
- * these are connected to, and the socket is asked where it ended before a byte is sent. A name that changes its answer
- * in between gains nothing.
+ * Connects to the host of a URL. Resolves the name once and requires that all of its addresses are allowed. Connects
+ * only to these, and checks the remote address before sending. This prevents DNS rebinding.
  */
 export async function openSocket(url: URL, rules: SocketRules, signal: AbortSignal): Promise<Socket> {
   const host = targetHost(url);
@@ -56,7 +55,7 @@ function answerWith(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Waits for the event. Errors after it are left to the readers of the socket. */
+/** Waits for the event. Later errors are handled by the socket's readers. */
 async function settled(socket: Socket, event: string, signal: AbortSignal): Promise<void> {
   socket.on("error", () => {});
   await once(socket, event, { signal });

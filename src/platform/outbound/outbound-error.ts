@@ -1,21 +1,18 @@
-/**
- * Reason for a failed request to another site. For the log only: users learn just that it failed, so that they cannot
- * map our network.
- */
+/** Reason for a failed request to another site. For the log only, so that users cannot map the private network. */
 export type OutboundErrorCode =
-  /** No http address, another port, a user in it, or no address of the public internet. */
+  /** No http URL, a forbidden port, a user name in it, or no public address. */
   | "address"
   | "name"
   | "connection"
   | "timeout"
   | "redirects"
-  /** From https back to http. */
+  /** Redirect from https to http. */
   | "downgrade"
   | "status"
   | "type"
   | "encoding"
   | "length"
-  /** The limit of concurrent requests is reached. */
+  /** The limit of concurrent requests was reached. */
   | "busy";
 
 export class OutboundError extends Error {

@@ -97,7 +97,7 @@ describe("what is never asked", () => {
     expect(await text(outbound, at("/"))).toBe(PAGE);
     expect(asked).toBe(1);
     expect(await codeOf(outbound.get(at("/"), wants))).toBe("address");
-    // the first hop is asked outside, the second would be inside
+    // the first hop is public, the second one is private
     expect(await codeOf(outbound.get(at("/round"), wants))).toBe("address");
     expect(outside.insideAsked).toBe(0);
   });

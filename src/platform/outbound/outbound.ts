@@ -7,32 +7,32 @@ import { resolveName } from "./resolve-name.ts";
 import { readRedirect, readTarget } from "./target.ts";
 import { toOutboundError, type VisitRules, visit } from "./visit.ts";
 
-/** The only way out of this program: everything that is asked of another site is asked here. */
+/** Client for all requests to other sites. */
 export interface Outbound {
-  /** @throws OutboundError, and nothing else. */
+  /** @throws only OutboundError */
   get(address: string, wants: Wants): Promise<FetchResult>;
   /**
-   * Hands something over by https. Redirects are not followed and the answer is not read: only its status is given back.
-   * @throws OutboundError, and nothing else.
+   * Sends a body by https. Does not follow redirects. @returns only the status.
+   * @throws only OutboundError
    */
   post(address: string, sent: Posted): Promise<{ status: number }>;
 }
 
-/** For interfaces of other sites, whose errors are answers, too. */
+/** Client for APIs of other sites; error statuses count as answers. */
 export interface Exchanges {
   /**
-   * Sends by https, a body as a POST, and reads the answer whatever its status. Redirects are not followed; an answer that is
-   * longer than `mostBytes` is refused.
-   * @throws OutboundError, and nothing else.
+   * Sends a request by https, as a POST if it has a body, and reads the answer for any status. Does not follow
+   * redirects. Refuses answers longer than `mostBytes`.
+   * @throws only OutboundError
    */
   exchange(address: string, sent: Exchange): Promise<Exchanged>;
 }
 
-/** Checks an address that is stored for later. */
+/** Validates addresses before they are stored. */
 export interface AddressCheck {
   /**
-   * Does not resolve the name, which may still point to a forbidden address later. @throws OutboundError for an
-   * address that is never requested.
+   * Does not resolve the name, because its address may change later.
+   * @throws OutboundError for an address that is never requested.
    */
   check(address: string): void;
 }
@@ -55,7 +55,7 @@ export interface Posted {
 }
 
 export interface Wants {
-  /** Media types to accept; any other answer is refused. */
+  /** Accepted media types. */
   types: readonly string[];
   /** Max bytes to read; longer answers are cut. */
   mostBytes: number;
@@ -65,14 +65,14 @@ export interface FetchResult {
   /** Final address after redirects. */
   address: string;
   type: string;
-  /** From the answer's header, null without one. */
+  /** From the Content-Type header; null without one. */
   charset: string | null;
   bytes: Uint8Array;
   isCut: boolean;
 }
 
 export interface OutboundOptions extends VisitRules, GateOptions {
-  /** For everything together: waiting, names, redirects, reading. */
+  /** Timeout in milliseconds for everything: waiting, DNS, redirects, reading. */
   totalMs: number;
   redirects: number;
 }
@@ -91,12 +91,12 @@ const STANDARD: Omit<OutboundOptions, "userAgent"> = {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** No cookies, no credentials, no referrer, no connection that is kept: requests share nothing. */
+/** Client without cookies, credentials, referrers and persistent connections, so that requests share nothing. */
 export function outboundClient(
   options: Partial<OutboundOptions> & { userAgent: string },
 ): Outbound & Exchanges & AddressCheck {
   const rules: OutboundOptions = { ...STANDARD, ...options };
-  const door = gate(rules);
+  const slots = gate(rules);
   return {
     check: (address) => void readSecureTarget(address, rules),
     async get(address, wants) {
@@ -104,7 +104,7 @@ export function outboundClient(
       try {
         let url = readTarget(address, rules);
         for (let hop = 0; hop <= rules.redirects; hop += 1) {
-          const answer = await ask(url, wants, rules, door, signal);
+          const answer = await ask(url, wants, rules, slots, signal);
           if (!(answer instanceof URL)) return answer;
           url = answer;
         }
@@ -117,7 +117,7 @@ export function outboundClient(
       const signal = AbortSignal.timeout(rules.totalMs);
       try {
         const url = readSecureTarget(address, rules);
-        return { status: await visit(url, sent, rules, door, signal, async ({ statusCode = 0 }) => statusCode) };
+        return { status: await visit(url, sent, rules, slots, signal, async ({ statusCode = 0 }) => statusCode) };
       } catch (error) {
         throw toOutboundError(error, signal);
       }
@@ -127,7 +127,7 @@ export function outboundClient(
       try {
         const url = readSecureTarget(address, rules);
         const sent = { headers: { "accept-encoding": "gzip, br", ...headers }, ...(body && { body }) };
-        return await visit(url, sent, rules, door, signal, async (response) => {
+        return await visit(url, sent, rules, slots, signal, async (response) => {
           const { bytes, isCut } = await readBody(response, mostBytes);
           if (isCut) throw new OutboundError("length");
           return { status: response.statusCode ?? 0, headers: response.headers, bytes };
@@ -145,16 +145,16 @@ function readSecureTarget(address: string, rules: OutboundOptions): URL {
   return url;
 }
 
-/** One hop: what was found, or where to go on. */
+/** Requests one hop. @returns the result or the redirect. */
 function ask(
   url: URL,
   wants: Wants,
   rules: OutboundOptions,
-  door: Gate,
+  slots: Gate,
   signal: AbortSignal,
 ): Promise<FetchResult | URL> {
   const headers = { accept: wants.types.join(", "), "accept-encoding": "gzip, br" };
-  return visit(url, { headers }, rules, door, signal, async (response) => {
+  return visit(url, { headers }, rules, slots, signal, async (response) => {
     const status = response.statusCode ?? 0;
     if (REDIRECTS.has(status)) return readRedirect(url, response.headers.location, rules);
     if (status !== 200) throw new OutboundError("status");

@@ -7,11 +7,11 @@ import { portOf, readTarget } from "./target.ts";
 import { type OutboundRequestOptions, toOutboundError, visit } from "./visit.ts";
 
 /**
- * Asks one address that the site's owner has named in the environment: their store of backups, or the site itself. It may
- * be inside of their own network, which nothing that members write ever reaches; so it asks that origin and no other.
+ * Client for one origin from the environment: the backup store, or the site itself. The origin may be inside the
+ * private network, so the client refuses all others.
  */
 export interface OwnerClient {
-  /** Redirects are not followed; any status is an answer. @throws OutboundError, and nothing else. */
+  /** Sends a request. Does not follow redirects; any status is an answer. @throws only OutboundError */
   send(
     address: URL,
     sent: OutboundRequestOptions,
@@ -27,32 +27,33 @@ export interface OwnerAnswer {
 
 export interface OwnerClientOptions {
   userAgent: string;
-  /** A certificate to trust besides the usual ones: for tests. */
+  /** Additional trusted certificate, for tests. */
   ca?: string;
-  /** In place of the machine's own list of names. */
+  /** Replaces the system's name resolution. */
   resolve?: ResolveName;
 }
 
-/** Resolves names like the machine, including its hosts file. */
-const resolveHere: ResolveName = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
+/** Resolves names like the system, including its hosts file. */
+const resolveLikeSystem: ResolveName = async (name) =>
+  (await lookup(name, { all: true })).map(({ address }) => address);
 
-/** From here on another protocol is spoken. */
-const SWITCHED = 101;
-const AT_ONCE = { all: 4, perHost: 4, waiting: 16 };
+/** Status of an accepted protocol upgrade. */
+const SWITCHING_PROTOCOLS = 101;
+const GATE_LIMITS = { all: 4, perHost: 4, waiting: 16 };
 
 export function ownerClient(origin: URL, options: OwnerClientOptions): OwnerClient {
   const target = { ports: [portOf(origin)], isAllowed: () => true, anyName: true };
-  const door = gate(AT_ONCE);
+  const slots = gate(GATE_LIMITS);
   return {
     async send(address, sent, { mostBytes, timeoutMs }) {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const url = readTarget(address.href, target);
         if (url.origin !== origin.origin) throw new OutboundError("address");
-        const rules = { resolve: resolveHere, ...options, ...target, headersMs: timeoutMs };
-        return await visit(url, sent, rules, door, signal, async (response) => {
+        const rules = { resolve: resolveLikeSystem, ...options, ...target, headersMs: timeoutMs };
+        return await visit(url, sent, rules, slots, signal, async (response) => {
           const { statusCode: status = 0, headers } = response;
-          if (status === SWITCHED) return { status, headers, text: "" };
+          if (status === SWITCHING_PROTOCOLS) return { status, headers, text: "" };
           const { bytes } = await readBody(response, mostBytes);
           return { status, headers, text: bytes.toString("utf8") };
         });

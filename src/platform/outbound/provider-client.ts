@@ -4,15 +4,15 @@ import { ownerClient } from "./owner-client.ts";
 
 interface Rules {
   userAgent: string;
-  /** Origins that the owner of the site has named: they may be inside of the own network, and in the open. */
+  /** Origins from the configuration; they may be private and use http. */
   privateProviders: readonly string[];
-  /** For everything together. */
+  /** Timeout in milliseconds for everything. */
   totalMs?: number;
 }
 
 const TOTAL_MS = 6_000;
 
-/** Asks what the owner has named wherever it is, and everything else as any other site. */
+/** Client that may reach the configured private origins; all others must be public. */
 export function providerClient({ userAgent, privateProviders, totalMs = TOTAL_MS }: Rules): Exchanges {
   const usual = outboundClient({ userAgent, totalMs });
   const named = new Map(privateProviders.map((origin) => [origin, ownerClient(new URL(origin), { userAgent })]));
@@ -23,7 +23,7 @@ export function providerClient({ userAgent, privateProviders, totalMs = TOTAL_MS
       const sent = { headers, ...(body && { body }) };
       const answer = await own.send(new URL(address), sent, { mostBytes, timeoutMs: totalMs });
       const bytes = Buffer.from(answer.text);
-      // that is as much as was read
+      // an answer of this length was probably cut
       if (bytes.length >= mostBytes) throw new OutboundError("length");
       return { status: answer.status, headers: answer.headers, bytes };
     },

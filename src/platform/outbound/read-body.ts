@@ -14,10 +14,7 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
   ["br", () => createBrotliDecompress(brotliEnd)],
 ]);
 
-/**
- * The beginning of an answer, unpacked: at most `most` bytes over the wire, and as many after unpacking. Memory never
- * holds more, whatever is sent.
- */
+/** Reads the start of an answer and decompresses it: at most `most` bytes before and after decompression. */
 export async function readBody(response: IncomingMessage, most: number): Promise<{ bytes: Buffer; isCut: boolean }> {
   let isCut = false;
   const cut = () => {

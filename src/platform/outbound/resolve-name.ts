@@ -1,9 +1,9 @@
 import { Resolver } from "node:dns/promises";
 
-/** Every address of a name; none when there are none. */
+/** Resolves a name to all of its addresses; empty if there are none. */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>;
 
-/** Asks the name servers, not the machine's own list of hosts, and blocks nothing meanwhile. */
+/** Queries the name servers instead of the hosts file. */
 export const resolveName: ResolveName = async (name, signal) => {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 });
   const cancel = () => resolver.cancel();

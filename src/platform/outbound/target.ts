@@ -1,22 +1,22 @@
 import { isIP } from "node:net";
 import { OutboundError } from "./outbound-error.ts";
 
-/** Rules about allowed targets. Only tests change them. */
+/** Rules for allowed targets. Only tests change them. */
 export interface TargetRules {
   ports: readonly number[];
   isAllowed(address: string): boolean;
-  /** Names that mean something only inside a house, too: for an address that the site's owner has chosen. */
+  /** Permits names of private networks, for addresses chosen by the site's owner. */
   anyName?: boolean;
 }
 
-const LONGEST = 2_048;
+const MAX_LENGTH = 2_048;
 const DEFAULT_PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
-/** Names that mean something only inside a house. Their addresses would be refused, too; this asks no name server. */
-const HOUSE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|home\.arpa|onion)$/;
+/** Names of private networks. Refused without a DNS query, although their addresses would be refused too. */
+const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|home\.arpa|onion)$/;
 
-/** An address to ask, in its one spelling. @throws OutboundError for what must not be asked. */
+/** Parses and normalizes an address. @throws OutboundError if it must not be requested. */
 export function readTarget(address: string, rules: TargetRules): URL {
-  if (address.length > LONGEST || !URL.canParse(address)) throw new OutboundError("address");
+  if (address.length > MAX_LENGTH || !URL.canParse(address)) throw new OutboundError("address");
   const url = new URL(address);
   const port = url.port === "" ? DEFAULT_PORTS[url.protocol] : Number(url.port);
   const isPlain = url.username === "" && url.password === "";
@@ -27,12 +27,12 @@ export function readTarget(address: string, rules: TargetRules): URL {
   url.hash = "";
   const host = targetHost(url);
   const isFine =
-    isIP(host) === 0 ? rules.anyName || (host.includes(".") && !HOUSE_NAMES.test(host)) : rules.isAllowed(host);
+    isIP(host) === 0 ? rules.anyName || (host.includes(".") && !PRIVATE_NAMES.test(host)) : rules.isAllowed(host);
   if (!isFine) throw new OutboundError("address");
   return url;
 }
 
-/** Target of a redirect, checked like a typed address. */
+/** Target of a redirect, checked like any other address. */
 export function readRedirect(from: URL, location: string | undefined, rules: TargetRules): URL {
   if (location === undefined || !URL.canParse(location, from)) throw new OutboundError("redirects");
   const to = readTarget(new URL(location, from).href, rules);
@@ -40,7 +40,7 @@ export function readRedirect(from: URL, location: string | undefined, rules: Tar
   return to;
 }
 
-/** The host as sockets take it: IPv6 without brackets. */
+/** Host in the form that sockets need: IPv6 without brackets. */
 export function targetHost(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, "$1");
 }

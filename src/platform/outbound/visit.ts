@@ -12,29 +12,29 @@ export interface OutboundRequestOptions {
   method?: string;
   headers: Readonly<Record<string, string>>;
   body?: Uint8Array | { stream: Readable; bytes: number } | undefined;
-  /** Asks for another protocol; that it is granted is an answer, and nothing is said in it. */
+  /** Requests a protocol upgrade; nothing is sent after it is granted. */
   isUpgrade?: true;
 }
 
 export interface VisitRules extends SocketRules {
-  /** Names the site to those who are asked. */
+  /** User-Agent that identifies the site. */
   userAgent: string;
-  /** From asking to the last header, for each hop. */
+  /** Timeout in milliseconds until the headers are complete, per hop. */
   headersMs: number;
 }
 
-const MOST_HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 16_384;
 
-/** A connection for one request, which ends once its answer is read as far as it is wanted. */
+/** Sends one request on a new connection and closes it after `read`. */
 export async function visit<R>(
   url: URL,
   sent: OutboundRequestOptions,
   rules: VisitRules,
-  door: Gate,
+  slots: Gate,
   signal: AbortSignal,
   read: (response: IncomingMessage) => Promise<R>,
 ): Promise<R> {
-  const leave = await door.enter(url.hostname, signal);
+  const leave = await slots.enter(url.hostname, signal);
   let socket: Socket | undefined;
   try {
     socket = await openSocket(url, rules, signal);
@@ -64,9 +64,9 @@ async function answerOf(
       ...(length !== undefined && { "content-length": length }),
       ...(!isUpgrade && { connection: "close" }),
     },
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
     createConnection: () => socket,
-    // the time for the whole request also ends this hop
+    // the timeout of the whole request also ends this hop
     signal,
   });
   const timer = setTimeout(() => sent.destroy(new OutboundError("timeout")), headersMs);
@@ -75,7 +75,7 @@ async function answerOf(
       sent.on("response", resolve);
       if (isUpgrade) sent.on("upgrade", resolve);
       sent.on("error", reject);
-      // an answer that is none, such as an upgrade to something else, ends without an error
+      // rejects for a close without an answer, such as after an unexpected upgrade
       sent.on("close", () => reject(new OutboundError("connection")));
       // a server that refuses a long body may answer before the whole body is sent
       if (body && "stream" in body) pipeline(body.stream, sent).catch(reject);

@@ -6,11 +6,11 @@ import { chosenLanguageOf, languageOf, sessionToken, themeOf, visitOf } from "..
 import { type Failure, type FormState, type PageRequest, Redirect, WithStatus } from "./page.ts";
 import type { FoundPage } from "./pages.ts";
 
-/** An address, its page, and the state to show the page in. */
+/** URL, its page, and the state of the page. */
 export interface PageTarget {
   url: URL;
   found: FoundPage | null;
-  /** A refused form to show again. */
+  /** Refused form to show again. */
   form?: FormState;
   /** A result to show once, such as a new token. */
   made?: unknown;
@@ -34,7 +34,7 @@ export async function pageRequestOf(request: FastifyRequest, services: Services)
   };
 }
 
-/** Counts a request under the limit of its page, before any work is done for it. `prefix` names its kind of answer. */
+/** Counts a request under the limit of its page. `prefix` separates kinds of answers. */
 export async function limitPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,8 +57,8 @@ export type LoadedPage =
 const NOT_FOUND: LoadedPage = { kind: "failure", failure: { code: "request.not-found", values: {}, status: 404 } };
 
 /**
- * Runs a page's loader. A refusal becomes the page's failure, or a redirect to the login and back; anything else that
- * is thrown is a bug, logged under the id of the request.
+ * Runs a page's loader. A refusal becomes an error page or a redirect to the login; other errors are bugs, logged
+ * under the request id.
  */
 export async function loadPage(
   { found, url, form, made }: PageTarget,

@@ -59,7 +59,7 @@ test("once there is no room, pages that are asked for once do not push out those
   const ask = async (key: string) =>
     cache.fresh(key, PAGE_FRESH_MS) ?? (await cache.make(key, PAGE_FRESH_MS, async () => html("x".repeat(2 ** 20))));
   for (let at = 0; at < 12; at++) await ask(`often ${at}`);
-  // served as rendered, without the headers of cached pages
+  // the full cache serves them as rendered, without cache headers
   for (let at = 0; at < 100; at++) expect(await ask(`once ${at}`)).toEqual(html("x".repeat(2 ** 20)));
   for (let at = 0; at < 12; at++) expect(cache.fresh(`often ${at}`, PAGE_FRESH_MS)).toBeDefined();
   expect(cache.fresh("once 50", PAGE_FRESH_MS)).toBeUndefined();

@@ -3,15 +3,15 @@ import { LRUCache } from "lru-cache";
 import { cacheCount } from "../cache-count.ts";
 import { compressBest, type Encoding } from "../http/encode.ts";
 
-/** A finished answer as it is handed to any visitor. */
+/** Cached answer, the same for all visitors. */
 export interface KeptPage {
   status: number;
   type: string;
-  /** The policy that a document is shown under; none for data. */
+  /** Content security policy of a document; null for data. */
   policy: string | null;
   etag: string;
   raw: Buffer;
-  /** Compressed when the first reader asks for it. */
+  /** Compressed copies, made on the first request. */
   encoded: Map<Encoding, Promise<Buffer>>;
   madeAt: number;
 }
@@ -23,39 +23,39 @@ export interface RenderedPage {
   body: string;
 }
 
-/** Page for any visitor: cached, or as rendered if the cache was full. */
+/** Page for any visitor: cached, or as rendered if the cache is full. */
 export type SharedPage = KeptPage | RenderedPage;
 
-/** Usual maximum age of a cached page, in milliseconds. */
+/** Default max age of a cached page in milliseconds. */
 export const PAGE_FRESH_MS = 5_000;
-/** A page counts twice its size, for its compressed copies. */
-const MOST_BYTES = 24 * 1024 * 1024;
-/** Addresses that were asked for once, lately, while there was no room. */
-const MOST_ONCE = 5_000;
+/** Max bytes; a page counts twice its size, because of its compressed copies. */
+const MAX_BYTES = 24 * 1024 * 1024;
+/** Max tracked addresses that were requested once while the cache was full. */
+const MAX_ONCE = 5_000;
 
 const sizeOf = (bytes: number) => bytes * 2;
 
-/** Answers for people who are not signed in: as young as is asked, made once however many ask, compressed once. */
+/** Cache of visitors' pages. Concurrent requests share one rendering and one compression. */
 export function pageCache(now: () => number) {
   const kept = new LRUCache<string, KeptPage>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ raw }) => sizeOf(raw.length),
     ttl: PAGE_FRESH_MS,
-    // without it, pages that are not requested again would stay until others need the room
+    // otherwise expired pages would stay until the cache is full
     ttlAutopurge: true,
     perf: { now },
   });
   const count = cacheCount(() => kept.size);
   const running = new Map<string, Promise<SharedPage | null>>();
   /** Keys rendered once while the cache was full. */
-  const once = new LRUCache<string, true>({ max: MOST_ONCE });
+  const once = new LRUCache<string, true>({ max: MAX_ONCE });
 
   /**
-   * A full cache accepts a page from its second request on. Pages requested once do not evict others, and are neither
-   * hashed nor compressed well.
+   * True if the page may be cached. A full cache accepts a page from its second request on, so that pages requested
+   * once do not evict others.
    */
-  function isWorthRoom(key: string, size: number): boolean {
-    if (kept.calculatedSize + size <= MOST_BYTES || once.has(key)) return true;
+  function mayCache(key: string, size: number): boolean {
+    if (kept.calculatedSize + size <= MAX_BYTES || once.has(key)) return true;
     once.set(key, true);
     return false;
   }
@@ -66,7 +66,7 @@ export function pageCache(now: () => number) {
     render: () => Promise<RenderedPage | null>,
   ): Promise<SharedPage | null> {
     const rendered = await render();
-    if (rendered === null || !isWorthRoom(key, sizeOf(Buffer.byteLength(rendered.body)))) return rendered;
+    if (rendered === null || !mayCache(key, sizeOf(Buffer.byteLength(rendered.body)))) return rendered;
     const raw = Buffer.from(rendered.body);
     const page: KeptPage = {
       status: rendered.status,
@@ -83,7 +83,9 @@ export function pageCache(now: () => number) {
 
   return {
     count,
-    /** The kept answer, when it is young enough; one from the future was made before the clock was set back. */
+    /**
+     * Cached page younger than `freshMs`. Ignores pages from the future, which appear after the clock was set back.
+     */
     fresh(key: string, freshMs: number): KeptPage | undefined {
       const page = kept.get(key);
       const age = page === undefined ? -1 : now() - page.madeAt;
@@ -91,7 +93,10 @@ export function pageCache(now: () => number) {
       count.hits += 1;
       return page;
     },
-    /** Renders and keeps, if there is room; callers who come meanwhile wait for the same. Null when it may not be shared. */
+    /**
+     * Renders the page and caches it if there is room. Concurrent callers share one rendering. Null if the page must
+     * not be shared.
+     */
     make(key: string, freshMs: number, render: () => Promise<RenderedPage | null>): Promise<SharedPage | null> {
       const present = running.get(key);
       if (present !== undefined) return present;
@@ -103,7 +108,7 @@ export function pageCache(now: () => number) {
   };
 }
 
-/** The page in the encoding that a reader takes. */
+/** Page in the encoding of the client. */
 export function encodedPage(page: KeptPage, encoding: Encoding | null): Buffer | Promise<Buffer> {
   if (encoding === null) return page.raw;
   const present = page.encoded.get(encoding);

@@ -9,7 +9,7 @@ import type { VisitorPages } from "./visitor-pages.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The data that a page is rendered from, as in-app navigation asks for it. */
+/** Data of a page, for in-app navigation. */
 export async function pageData(
   request: FastifyRequest,
   target: PageTarget,
@@ -30,7 +30,7 @@ export async function pageData(
   }
 }
 
-/** The data as every visitor gets it; null if it may not be shared. */
+/** Data of a page for all visitors; null if it must not be shared. */
 export function sharedPageData(
   request: FastifyRequest,
   target: PageTarget,

@@ -12,13 +12,13 @@ import { sendLightly } from "./send-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
 const HTML = "text/html; charset=utf-8";
-/** Visitors share one error page for all addresses without a page. */
-const NOWHERE: PageTarget = { url: new URL("http://localhost/"), found: null };
+/** Target of the error page that all unknown addresses share. */
+const UNKNOWN_PAGE: PageTarget = { url: new URL("http://localhost/"), found: null };
 
-/** A gate that a page is made behind. */
+/** Returns the gate that limits the rendering for a request. */
 export type GateOf = (request: FastifyRequest) => <R>(make: () => Promise<R>) => Promise<R>;
 
-/** Pages as HTML. */
+/** Serves pages as HTML. */
 export function pageDocuments(services: Services, visitors: VisitorPages, gateOf: GateOf) {
   const { pages, config } = services;
 
@@ -40,7 +40,7 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
   }
 
   return {
-    /** Loads and renders a page for this reader alone. */
+    /** Loads and renders a page for this viewer only. */
     async show(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -70,7 +70,7 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
       return send(request, reply, failure.status, state.ctx, html);
     },
 
-    /** A page as every visitor sees it; null if it may not be shared. */
+    /** Page for all visitors; null if it must not be shared. */
     shared(request: FastifyRequest, target: PageTarget): Promise<SharedPage | null> {
       return visitors.get(request, "page", target.url, async () => {
         await ownTurn("load");
@@ -83,12 +83,12 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
       });
     },
 
-    /** The error page of an address without a page, for visitors. */
+    /** Error page for unknown addresses, for all visitors. */
     sharedNotFound(request: FastifyRequest): Promise<SharedPage | null> {
-      return visitors.get(request, "404", NOWHERE.url, async () => {
+      return visitors.get(request, "404", UNKNOWN_PAGE.url, async () => {
         const state = await pageRequestOf(request, services);
         const failure: Failure = { code: "request.not-found", values: {}, status: 404 };
-        const body = await renderDocument(pages, NOWHERE, state, { failure });
+        const body = await renderDocument(pages, UNKNOWN_PAGE, state, { failure });
         return { status: 404, type: HTML, policy: policyFor(state.ctx), body };
       });
     },

@@ -76,7 +76,9 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
   };
 }
 
-/** The address with only the parameters that the page reads, in one order, so that made-up ones make no new page. */
+/**
+ * URL with only the parameters that the page reads, in a fixed order, so that unknown ones create no cache entries.
+ */
 function onlyKnown(url: URL, known: readonly string[]): URL {
   const only = new URL(url);
   only.search = "";
@@ -87,9 +89,9 @@ function onlyKnown(url: URL, known: readonly string[]): URL {
   return only;
 }
 
-/** Every address that is not an endpoint or a file is a page. */
+/** Serves a page for every address that is not an endpoint or a file. */
 export function registerPages(app: FastifyInstance, services: Pick<RouteServices, "pageServer">): void {
-  // the front page's own address is a slash, which the routing of addresses takes off
+  // the router strips the trailing slash of the front page's data
   for (const path of [PAGE_DATA_PREFIX, `${PAGE_DATA_PREFIX}/*`]) {
     app.get(path, (request, reply) => services.pageServer.serveData(request, reply));
   }

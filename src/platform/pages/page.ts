@@ -7,43 +7,43 @@ export interface FormState {
   refusal: { code: RefusalCode; values: RefusalValues; field?: string };
 }
 
-/** Why there is no page. */
+/** Reason for an error page. */
 export interface Failure {
   code: RefusalCode;
   values: RefusalValues;
   status: number;
-  /** Id under which a bug was logged. */
+  /** Log id of a bug. */
   errorId?: string;
 }
 
-/** The viewer, the address and the settings of a request for a page. */
+/** Viewer, language and theme of a page request. */
 export interface PageRequest {
   ctx: Ctx;
   requestId: string;
   csrfToken: string;
   theme: "light" | "dark" | "dank" | null;
   language: string;
-  /** True if the reader chose the language; otherwise the browser did. */
+  /** True if the viewer chose the language; false if it comes from the browser. */
   hasChosenLanguage: boolean;
 }
 
 export interface PageArgs {
   ctx: ReadCtx;
-  /** Write access for two uses only: the time of a reader's visit, and the log of what admins look at. */
+  /** Write access for two uses only: the time of a visit, and the audit log of admins. */
   record: Ctx["write"];
   params: Record<string, string | undefined>;
   url: URL;
-  /** Set when a refused form is shown again. */
+  /** Refused form to show again. */
   form: FormState | null;
-  /** Result of an endpoint, for this page to show once. */
+  /** Result of an endpoint that this page shows once. */
   made?: unknown;
   hasChosenLanguage: boolean;
 }
 
-/** Gathers the view model of a page. Refusals become error pages; `leadTo` leaves for another address. */
+/** Loads the view model of a page. Refusals become error pages; `redirectPage` redirects. */
 export type PageLoader = (args: PageArgs) => unknown;
 
-/** Thrown by a loader to leave for another address; 301 when the address itself was wrong, else 302. */
+/** Thrown by a loader to redirect; 301 if the address was wrong, else 302. */
 export class Redirect {
   readonly to: string;
   readonly status: 301 | 302;
@@ -54,12 +54,12 @@ export class Redirect {
   }
 }
 
-/** Leaves a page for another address; 301 when the address itself was wrong, else 302. */
+/** Redirects to another address; 301 if the address was wrong, else 302. */
 export function redirectPage(address: string, status: 301 | 302 = 302): never {
   throw new Redirect(address, status);
 }
 
-/** A view model whose page answers with another status than 200. */
+/** View model of a page with a status other than 200. */
 export class WithStatus<T> {
   readonly data: T;
   readonly status: number;

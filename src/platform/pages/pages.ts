@@ -6,24 +6,24 @@ import type { CacheCount } from "../cache-count.ts";
 import type { LimitName } from "../http/limits.ts";
 import type { Failure, FormState, PageLoader, PageRequest } from "./page.ts";
 
-/** The page of an address. */
+/** Page at an address. */
 export interface FoundPage {
-  /** The route's id, which its limit counts under. */
+  /** Route id; key of its rate limit. */
   id: string;
-  /** The first of its patterns. */
+  /** First pattern of the route. */
   pattern: string;
   params: Record<string, string | undefined>;
   limit: LimitName;
-  /** The query parameters that visitors' shared copies depend on; null where each reader's page is rendered alone. */
+  /** Query parameters that visitors' cached copies depend on; null if the page is never shared. */
   shared: readonly string[] | null;
   load: PageLoader;
-  /** Which scope a personal token needs to ask for its data; without one no such token is enough. */
+  /** Required scope of a personal token; without one, tokens are refused. */
   scope?: Scope;
 }
 
 /** Input of a rendered document. */
 export interface DocumentView {
-  /** The page's address, path and query. */
+  /** Path and query. */
   address: string;
   layout: unknown;
   language: string;
@@ -33,42 +33,42 @@ export interface DocumentView {
   failure: FailureView | null;
 }
 
-/** The pages of the product, as the page server sees them; the wiring makes it. */
+/** Pages of the product, passed in at start. */
 export interface Pages {
-  /** Names the built browser files; browsers with another build load the next page whole. */
+  /** Id of the built browser files; browsers with another build reload the next page completely. */
   buildId: string;
   find(url: URL): FoundPage | null;
-  /** The page that takes the place of all others while the program is not set up; null once it is. */
+  /** Address to which all pages redirect until the site is set up; null afterwards. */
   redirectAll(url: URL): Promise<string | null>;
-  /** The origin of other sites' frames that pages may contain, beside those of the players. */
+  /** Additional origin that pages may frame, besides those of the players. */
   frameOrigin(settings: Settings): string | null;
-  /** Data around the content of every page. */
+  /** Layout data of every page. */
   layoutOf(request: PageRequest): Promise<unknown>;
-  /** A refused form as its page shows it. */
+  /** View of a refused form. */
   formView(form: FormState, language: string): unknown;
   render(view: DocumentView): Promise<string>;
-  /** Hashes of the inline scripts that documents contain, for the content security policy. */
+  /** CSP hashes of the inline scripts. */
   scriptHashes: readonly string[];
-  /** Styles are put into the page by scripts, and changes come by a worker of its own making. */
+  /** True for the development server, which injects styles and starts a worker. */
   isDevelopment?: boolean;
   /** Addresses of the stylesheets of every page. */
   styles: readonly string[];
 }
 
-/** Answers requests for pages. */
+/** Handles page requests. */
 export interface PageServer {
-  /** Hits and misses of visitors' cached pages. */
+  /** Hits and misses of the page cache. */
   cacheCount: CacheCount;
-  /** Limits how many pages are made for programs at once. */
+  /** Limits how many pages are rendered for the API at once. */
   programsGate<R>(make: () => Promise<R>): Promise<R>;
-  /** Answers with the page at the request's address. */
+  /** Sends the page at the request's address. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers in-app navigation with what the page at an address is rendered from. */
+  /** Sends the data of a page, for in-app navigation. */
   serveData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers with the page of a refused form, and what was typed in it. */
+  /** Sends the page of a refused form with its values. */
   showForm(request: FastifyRequest, reply: FastifyReply, address: string, form: FormState): Promise<FastifyReply>;
-  /** Answers with a page that shows what was made just now, and that no later request can show. */
+  /** Sends a page with data that is shown once. */
   showMade(request: FastifyRequest, reply: FastifyReply, address: string, made: unknown): Promise<FastifyReply>;
-  /** Answers with an error page. */
+  /** Sends an error page. */
   showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<FastifyReply>;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { renderGate } from "./render-gate.ts";
 
-/** Pages whose making is ended by the test. */
+/** Pages that the test completes. */
 function pagesByHand(gate: ReturnType<typeof renderGate>) {
   const finish: (() => void)[] = [];
   const make = (name: string) =>

@@ -2,26 +2,26 @@ import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promi
 import { Refusal } from "#domain/refusal.ts";
 
 export interface GateLimits {
-  /** Pages that are made at the same time; they overlap while they wait for the database. */
+  /** Max concurrent pages; they overlap while they wait for the database. */
   running: number;
-  /** Readers who may wait for their turn; who comes after is refused. */
+  /** Max queued requests; further ones are refused. */
   waiting: number;
-  /** A refusal is sent this much later, in milliseconds: programs that ask again at once get fewer of them. */
+  /** Delay of a refusal in milliseconds, which slows clients that retry at once. */
   refusalMs: number;
   /**
-   * Max waiting time in milliseconds; readers who waited longer are refused, so that a slow machine serves fewer
-   * readers quickly.
+   * Max time in the queue in milliseconds; longer waiting requests are refused, so that a slow machine serves fewer
+   * viewers quickly.
    */
   waitMs?: number;
 }
 
 const LIMITS = { running: 8, waiting: 48, refusalMs: 500, waitMs: 1_000 } satisfies GateLimits;
-/** Refusals that may wait to be sent; beyond that they are sent at once. */
-const MOST_REFUSALS = 2_000;
+/** Max delayed refusals; further ones are sent at once. */
+const MAX_DELAYED_REFUSALS = 2_000;
 
 /**
- * Bounds how many pages are made at once. Under more load than can be served soon, some readers are served quickly and
- * the rest are refused before any work is done for them.
+ * Limits how many pages are rendered at once. Under overload, some viewers are served quickly and the rest are
+ * refused before any work.
  */
 export function renderGate({
   running,
@@ -35,8 +35,8 @@ export function renderGate({
 
   async function refuse(): Promise<never> {
     refused += 1;
-    // random delay, so that refused clients do not retry at the same time
-    if (refused <= MOST_REFUSALS) await delay(refusalMs * (0.5 + Math.random()));
+    // random, so that refused clients do not retry at the same time
+    if (refused <= MAX_DELAYED_REFUSALS) await delay(refusalMs * (0.5 + Math.random()));
     refused -= 1;
     throw new Refusal("request.overloaded");
   }
@@ -68,26 +68,26 @@ export function renderGate({
 }
 
 const waiting: Record<"load" | "render", (() => void)[]> = { load: [], render: [] };
-let isGiving = false;
+let isRunningTurns = false;
 
 /**
- * Waits for a turn of the event loop without another page. Short answers (health checks, cached pages, refusals) then
- * wait for at most one loader, which SQLite runs synchronously, or one rendering. Loaded pages are rendered first,
- * because each pending page holds memory.
+ * Waits for an event loop turn without another page. Short answers (health checks, cached pages, refusals) then wait
+ * for at most one loader, which SQLite runs synchronously, or one rendering. Rendering precedes loading, because
+ * each loaded page holds memory.
  */
 export function ownTurn(what: keyof typeof waiting): Promise<void> {
   return new Promise((resolve) => {
     waiting[what].push(resolve);
-    if (!isGiving) void giveTurns();
+    if (!isRunningTurns) void runTurns();
   });
 }
 
-async function giveTurns(): Promise<void> {
-  isGiving = true;
+async function runTurns(): Promise<void> {
+  isRunningTurns = true;
   while (waiting.load.length + waiting.render.length > 0) {
     await nextTurn();
     const next = waiting.render.shift() ?? waiting.load.shift();
     next?.();
   }
-  isGiving = false;
+  isRunningTurns = false;
 }

@@ -9,7 +9,7 @@ import type { RouteServices } from "../http/services.ts";
 import { languageOf, themeOf, visitOf } from "../http/visit.ts";
 import { loadPage } from "./load-page.ts";
 
-/** Answers programs, under the prefix and a page's own address, with what the page is rendered from. */
+/** Serves the data of each page to API clients, at the API prefix plus the page's path. */
 export function registerPagesForPrograms(app: FastifyInstance, services: RouteServices): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = localUrl(request.url.slice(API_PREFIX.length) || "/");

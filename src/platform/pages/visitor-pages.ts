@@ -9,8 +9,7 @@ import type { renderGate } from "./render-gate.ts";
 export interface VisitorPages {
   count: CacheCount;
   /**
-   * The cached answer for any visitor, or a new one. Null if the answer may not be shared.
-   *
+   * Cached answer for all visitors, or a new one. Null if the answer must not be shared.
    * @param kind separates documents from data at the same address
    */
   get(
@@ -28,7 +27,7 @@ export function visitorPages(
 ): VisitorPages {
   const cache = pageCache(now);
 
-  /** Visitors' answers depend on these choices and on nothing else in the request. */
+  /** Cache key: everything in the request that visitors' answers depend on. */
   function keyOf(request: FastifyRequest, kind: string, url: URL): string {
     const choices = preferencesText(preferencesOf(request));
     return `${kind} ${request.host} ${url.pathname}${url.search} ${themeOf(request)} ${languageOf(request, config)} ${choices}`;
@@ -41,7 +40,7 @@ export function visitorPages(
       const freshMs = (await overload.pageFreshMs()) ?? PAGE_FRESH_MS;
       const cached = cache.fresh(key, freshMs);
       if (cached === undefined) return cache.make(key, freshMs, () => gate(render));
-      // without the longer age it would have been rendered again
+      // counts pages that only the longer age of an overload allows
       if (now() - cached.madeAt >= PAGE_FRESH_MS) overload.count("pages");
       return cached;
     },

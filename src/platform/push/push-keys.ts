@@ -1,10 +1,10 @@
-/** The pair of keys by which push services know this site. Base64url. */
+/** VAPID key pair of this site, base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Keys as they are kept: one text. */
+/** New keys in the stored format. */
 export async function newPushKeys(): Promise<string> {
   const { default: webPush } = await import("web-push");
   return JSON.stringify(webPush.generateVAPIDKeys());

@@ -4,30 +4,30 @@ import type { PushKeys } from "./push-keys.ts";
 import type { PushTarget } from "./push-target.ts";
 
 export interface PushMessage {
-  /** Payload for the browser, at most `MOST_PUSHED` bytes, encrypted for it. */
+  /** Payload for the browser, at most `MOST_PUSHED` bytes before encryption. */
   content: string;
-  /** Seconds for which the service keeps it for a browser that is away. */
+  /** Seconds for which the push service stores it for an offline browser. */
   keptSeconds: number;
-  /** A newer one of the same topic takes its place: 32 letters and digits at most. */
+  /** A newer message of the same topic replaces this one. Max 32 letters and digits. */
   topic?: string;
 }
 
-/** `gone`: the browser will never be there again. `refused`: this message will not be taken, another one may be. */
+/** `gone`: the subscription has ended. `refused`: only this message is rejected. */
 export type Pushed = "taken" | "gone" | "refused";
 
 export interface PushSender {
   /** Application server key for a subscription. */
   publicKey: string;
-  /** @throws Error when it may be tried again later. */
+  /** @throws Error if a retry may succeed. */
   send(target: PushTarget, message: PushMessage): Promise<Pushed>;
 }
 
-/** Bytes that every push service takes, before they are encrypted. */
+/** Max payload bytes before encryption that every push service accepts. */
 export const MOST_PUSHED = 3_000;
 
 /** Statuses of an expired subscription (RFC 8030, 5 and 7.3). */
 const GONE = new Set([404, 410]);
-/** Asking too much of a service, which ends. */
+/** Status of a temporary rate limit. */
 const TOO_MANY = 429;
 
 /**
@@ -43,7 +43,7 @@ export function pushSender(keys: PushKeys, subject: string, outbound: Pick<Outbo
       const status = await outbound.post(target.endpoint, request).then(
         (answer) => answer.status,
         (error) => {
-          // a push service has a public address
+          // push services have public addresses
           if (error instanceof OutboundError && error.code === "address") return 410;
           throw error;
         },
@@ -56,7 +56,7 @@ export function pushSender(keys: PushKeys, subject: string, outbound: Pick<Outbo
   };
 }
 
-/** The encrypted request; null for keys with which nothing can be encrypted. */
+/** Encrypted request; null for invalid keys. */
 async function requestFor(
   { endpoint, p256dh, auth }: PushTarget,
   { content, keptSeconds, topic }: PushMessage,

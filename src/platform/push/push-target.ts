@@ -1,22 +1,22 @@
-/** A browser that asked to be sent messages, as it describes itself. */
+/** Push subscription of a browser. */
 export interface PushTarget {
   /** Endpoint of the push service. */
   endpoint: string;
-  /** Its public key and its secret, base64url. */
+  /** Public key and secret of the browser, base64url. */
   p256dh: string;
   auth: string;
 }
 
-const LONGEST = 1_024;
-/** Another protocol than web push, which needs another key. */
+const MAX_LENGTH = 1_024;
+/** Legacy Google protocol, which needs another key. */
 const OTHER_PROTOCOL = /^https:\/\/android\.googleapis\.com\//;
 
-/** Could this be a push service on the public internet? Whether it is one is found out when something is sent. */
+/** True if the URL may be a push service on the public internet. Sending reveals invalid ones. */
 export function isPushEndpoint(text: string): boolean {
-  if (text.length > LONGEST || !URL.canParse(text) || OTHER_PROTOCOL.test(text)) return false;
+  if (text.length > MAX_LENGTH || !URL.canParse(text) || OTHER_PROTOCOL.test(text)) return false;
   const url = new URL(text);
   const isPlain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
-  // addresses by number and names of one's own network serve no browser of the public
+  // rejects IP literals and internal host names, because no public push service uses them
   return (
     isPlain &&
     /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(url.hostname) &&
@@ -24,7 +24,7 @@ export function isPushEndpoint(text: string): boolean {
   );
 }
 
-/** An uncompressed point of P-256. */
+/** True for an uncompressed point of P-256. */
 export const isPushKey = (text: string): boolean => isBase64Url(text, 65) && text.startsWith("B");
 
 export const isPushSecret = (text: string): boolean => isBase64Url(text, 16);

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Max accounts that one browser is remembered for. */
-const MOST_ACCOUNTS = 4;
+/** Max accounts per browser. */
+const MAX_ACCOUNTS = 4;
 
-/** Milliseconds for which a browser is remembered after a log-in. */
+/** Lifetime of a mark in milliseconds. */
 export const DEVICE_REMEMBERED_FOR = 365 * 86_400_000;
 
 /**
- * Marks browsers that have signed in to an account, so that other people's guesses at its password do not lock them
- * out. A mark only gives its browser its own budget of guesses. A browser's marks, one for each account, travel
- * together in one cookie, the latest first.
+ * Marks browsers that have logged in to an account, so that failed guesses of others do not lock them out. A mark
+ * only gives its browser a separate budget of guesses. The marks of a browser, one per account, are in one cookie,
+ * latest first.
  */
 export interface DeviceTokens {
-  /** The name of this browser among those that have signed in to the account; null when it has not, or the mark is forged. */
+  /** Id of this browser for the account; null without a valid mark. */
   deviceOf(marks: string | null, uid: number): string | null;
-  /** The marks with one for the account, which stays the same where there is one. */
+  /** Marks including one for the account; an existing one stays the same. */
   marked(marks: string | null, uid: number): string;
 }
 
@@ -29,7 +29,7 @@ export function deviceTokensWith(secret: string): DeviceTokens {
       const device = find(marks, uid)?.device ?? randomBytes(16).toString("base64url");
       const others = readMarks(marks).filter((mark) => mark.uid !== uid);
       return [{ uid, device, signature: sign(`${uid} ${device}`) }, ...others]
-        .slice(0, MOST_ACCOUNTS)
+        .slice(0, MAX_ACCOUNTS)
         .map((mark) => `${mark.uid}.${mark.device}.${mark.signature}`)
         .join("~");
     },
@@ -46,10 +46,10 @@ interface Mark {
   signature: string;
 }
 
-/** The marks of a cookie that have the right form; only the signature proves that they are ours. */
+/** Well-formed marks of a cookie, with unverified signatures. */
 function readMarks(marks: string | null): Mark[] {
   return (marks ?? "")
-    .split("~", MOST_ACCOUNTS)
+    .split("~", MAX_ACCOUNTS)
     .map((text) => /^(\d{1,15})\.([\w-]{22})\.([\w-]{43})$/.exec(text))
     .filter((found) => found !== null)
     .map(([, uid, device, signature]) => ({ uid: Number(uid), device: device ?? "", signature: signature ?? "" }));

@@ -1,22 +1,23 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Wrong passwords per budget, and the seconds until the budget is restored. */
+/** Max wrong passwords per budget, and seconds until it is restored. */
 export const GUESSES = { points: 10, seconds: 900 } as const;
 
-/** Limit for naming an e-mail address: each answer reveals that it is taken, or sends mail there. */
+/** Limit for entering email addresses: each answer reveals that an address is in use, or sends mail to it. */
 export const ADDRESSES = { points: 6, seconds: 3_600 } as const;
 
-/**
- * Budgets of wrong passwords: one for each account and kind of source, however many addresses the guesses come from.
- */
+/** Budgets of wrong passwords: one per account and kind of source, independent of client addresses. */
 export interface GuessLimiter {
-  /** Takes a guess before it is tried, so that many at once count as many. Seconds to wait, or 0 when it may be tried. */
+  /**
+   * Counts a guess before it is checked, so that concurrent guesses count. @returns seconds to wait; 0 if the guess
+   * is allowed.
+   */
   take(budget: string): Promise<number>;
-  /** Gives back a guess that was right. */
+  /** Restores the point of a correct guess. */
   giveBack(budget: string): Promise<void>;
 }
 
-/** Counts in this process. */
+/** Counts in the memory of this process. */
 export function memoryGuessLimiter({ points, seconds }: { points: number; seconds: number } = GUESSES): GuessLimiter {
   const store = new RateLimiterMemory({ keyPrefix: "guess", points, duration: seconds });
   return {
@@ -35,5 +36,5 @@ export function memoryGuessLimiter({ points, seconds }: { points: number; second
   };
 }
 
-/** Lets every guess be tried: for measuring and for tests. */
+/** Allows every guess, for benchmarks and tests. */
 export const noGuessLimiter: GuessLimiter = { take: async () => 0, giveBack: async () => {} };

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
  * Argon2id as `$argon2id$v=19$m=…,t=…,p=…$salt$hash` (PHC string format). 19 MiB, two passes, one lane: the second
- * choice of the OWASP password storage advice, which a small machine can bear.
+ * choice of the OWASP password storage advice, because it suits small machines.
  */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
@@ -22,12 +22,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
+const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Compares in the same time whether or not there is a stored hash. */
+/** Compares a password in the same time with and without a stored hash. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const parts = FORM.exec(stored ?? NOBODY) ?? FORM.exec(NOBODY);
+  const parts = HASH_FORMAT.exec(stored ?? DUMMY_HASH) ?? HASH_FORMAT.exec(DUMMY_HASH);
   if (!parts) return false;
   const [, memory, passes, parallelism, salt = "", key = ""] = parts;
   const expected = Buffer.from(key, "base64");

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 
-/** 256 random bits; only its hash is stored. */
+/** Random token of 256 bits; only its hash is stored. */
 export function newSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -13,22 +13,22 @@ export function sessionCookieName(https: boolean): string {
   return https ? "__Host-ambit" : "ambit";
 }
 
-/** Cookie of a log-in that waits for its second step. */
+/** Cookie name of a log-in that awaits its second step. */
 export function stepCookieName(https: boolean): string {
   return https ? "__Host-ambit_step" : "ambit_step";
 }
 
-/** Cookie of a log-in at a provider. */
+/** Cookie name of a log-in at a provider. */
 export function providerCookieName(https: boolean): string {
   return https ? "__Host-ambit_provider" : "ambit_provider";
 }
 
-/** A token as we make them; anything else in the cookie counts as none. */
+/** Validates the format of a token; null if it is malformed. */
 export function readSessionToken(text: string | undefined): string | null {
   return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text) ? text : null;
 }
 
-/** The hash of the session that a raw Cookie header names. */
+/** Session hash from a raw Cookie header. */
 export function sessionHashOfCookies(header: string | undefined, https: boolean): string | null {
   const name = sessionCookieName(https);
   const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${name}=`));
@@ -36,6 +36,6 @@ export function sessionHashOfCookies(header: string | undefined, https: boolean)
   return token === null ? null : hashSessionToken(token);
 }
 
-/** Duration of a remembered session, and of one that ends with the browser, in milliseconds. */
+/** Lifetime of a remembered session, and of one that ends with the browser, in milliseconds. */
 export const REMEMBERED_FOR = 365 * 86_400_000;
 export const BROWSER_SESSION_FOR = 2 * 86_400_000;

@@ -1,4 +1,4 @@
-// Runs as a process of its own without network, secrets or files: pictures come in and go out by its pipes.
+// Runs in a separate process without network, secrets or files; images pass through its pipes.
 import sharp, { type Sharp } from "sharp";
 import { SQUARES, type VariantWidth, WIDTHS } from "../../../lib/file-names.ts";
 import type { ImageExtension } from "../../../lib/file-types.ts";
@@ -9,7 +9,7 @@ import { PICTURE_LIMITS, type PictureAnswer, type PictureProblem, type PictureRe
 /** Interval in milliseconds for checking the memory of the process. */
 const MEMORY_CHECK_MS = 20;
 
-// everything else that libvips reads is easier to attack: SVG, PDF, HEIF, TIFF and whatever ImageMagick knows
+// other loaders of libvips are easier to attack: SVG, PDF, HEIF, TIFF and all formats of ImageMagick
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -42,8 +42,8 @@ interface Made {
 }
 
 /**
- * Writes the picture again, upright and with nothing but its pixels, and the smaller ones of its first frame. None is
- * larger than the picture itself, but the squares.
+ * Re-encodes an image upright and without metadata, and makes the smaller variants of its first frame. Only squares
+ * may be larger than the image.
  */
 async function make(input: Buffer, type: ImageExtension): Promise<Made> {
   const options = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: "error", sequentialRead: true } as const;
@@ -67,7 +67,7 @@ async function make(input: Buffer, type: ImageExtension): Promise<Made> {
     .toBuffer({ resolveWithObject: true });
   const { channels, width: stillWidth, height: stillHeight } = still.info;
   const first = () => sharp(still.data, { raw: { width: stillWidth, height: stillHeight, channels } });
-  // a line would be made as long as a square needs it, and that is very long
+  // crops a very long image first, because resizing it whole would make a huge intermediate image
   const middle = middleOf(stillWidth, stillHeight);
   const variants: Made["variants"] = [];
   for (const width of SQUARES) {
@@ -92,7 +92,7 @@ async function hashOf(picture: Sharp): Promise<PerceptualHash | null> {
   return perceptualHashOf(data.filter((_value, at) => at % info.channels === 0));
 }
 
-/** Part of a very long or wide picture that a square is cut from. */
+/** Central part of an image from which a square is cropped; at most four times as long as wide. */
 function middleOf(wholeWidth: number, wholeHeight: number) {
   const most = 4 * Math.min(wholeWidth, wholeHeight);
   const width = Math.min(wholeWidth, most);
@@ -113,7 +113,7 @@ function encode(picture: Sharp, type: ImageExtension): Sharp {
   }
 }
 
-/** Errors of the decoders concern the file; their messages are not shown. */
+/** Maps decoder errors to problems of the file; their messages are not shown. */
 function problemOf(error: unknown): PictureProblem {
   if (error instanceof Unfit) return error.problem;
   return /pixel limit/i.test(String(error)) ? "pixels" : "unreadable";

@@ -1,7 +1,7 @@
-/** Longer headers are a mistake or an attack. */
-const LONGEST_HEADER = 10_000;
+/** Max bytes of a header; longer ones indicate a bug or an attack. */
+const MAX_HEADER_BYTES = 10_000;
 
-/** A message between two processes: a header as JSON with its length before it, then bytes. */
+/** Encodes the header of a message between two processes: length, then JSON. The body follows. */
 export function encodeHeader(header: object): Buffer {
   const text = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(4);
@@ -9,7 +9,7 @@ export function encodeHeader(header: object): Buffer {
   return Buffer.concat([length, text]);
 }
 
-/** Collects what comes in, until a message is whole. `lengthOf` finds in the header how many bytes follow it. */
+/** Collects chunks into messages. `lengthOf` returns the length of the body that follows a header. */
 export function messageReader<Header>(
   lengthOf: (header: Header) => number,
   onMessage: (header: Header, body: Buffer) => void,
@@ -26,7 +26,7 @@ export function messageReader<Header>(
     return all.subarray(0, length);
   }
 
-  /** @throws Error for what is no message. */
+  /** @throws Error for a malformed message. */
   return function add(chunk: Buffer): void {
     chunks.push(chunk);
     size += chunk.length;
@@ -35,7 +35,7 @@ export function messageReader<Header>(
         const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
         chunks = [all];
         const headerLength = all.readUInt32BE(0);
-        if (headerLength > LONGEST_HEADER) throw new Error("The header is too long.");
+        if (headerLength > MAX_HEADER_BYTES) throw new Error("The header is too long.");
         if (size < 4 + headerLength) {
           wanted = 4 + headerLength;
           continue;

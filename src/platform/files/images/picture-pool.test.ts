@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const log = { error: (values: object) => void logged.push(values) };
 
-/** A pool whose decoder is another program. */
+/** Pool with another program as its decoder. */
 function poolOf(program: string, more: Partial<Parameters<typeof picturePool>[0]> = {}): PicturePool {
   const file = join(folder, "decoder.mjs");
   writeFileSync(file, program);

@@ -10,49 +10,49 @@ import { encodeHeader, messageReader } from "./frames.ts";
 import { type PerceptualHash, perceptualHashIn } from "./perceptual-hash.ts";
 import { PICTURE_LIMITS, type PictureAnswer, type PictureProblem } from "./picture.ts";
 
-/** A picture that was taken in: written again, with the smaller ones made of it. */
+/** Re-encoded image with its smaller variants. */
 export interface ProcessedPicture {
   width: number;
   height: number;
   animated: boolean;
-  /** Null for pictures that are too plain to be recognised. */
+  /** Null for images that are too plain for a hash. */
   phash: PerceptualHash | null;
   original: Buffer;
   variants: { width: VariantWidth; bytes: Buffer }[];
 }
 
 export interface PicturePool {
-  /** @throws Refusal for what cannot be read, is too large, or when too many wait. */
+  /** @throws Refusal for an unreadable or too large image, or when the queue is full. */
   make(bytes: Buffer, type: ImageExtension): Promise<ProcessedPicture>;
   close(): Promise<void>;
 }
 
 interface PoolOptions {
   log: Pick<Log, "error">;
-  /** Pictures at once, each in a process of its own. */
+  /** Max concurrent processes, each with one image. */
   size?: number;
-  /** Pictures that wait at most. */
+  /** Max images in the queue. */
   mostWaiting?: number;
-  /** Milliseconds after which a process without work ends. */
+  /** Milliseconds without work after which a process ends. */
   idleMs?: number;
-  /** Another time than `PICTURE_LIMITS.time`. */
+  /** Replaces `PICTURE_LIMITS.time`. */
   timeMs?: number;
-  /** Another program than the decoder. */
+  /** Replaces the decoder program. */
   program?: string;
 }
 
 const DECODER = join(dirname(fileURLToPath(import.meta.url)), "decoder.ts");
-/** The code that the decoder consists of: all that it may read. */
+/** Code of the decoder: the only files that it may read. */
 const CODE = [
   "src/platform/files/images/",
   "src/lib/file-names.ts",
   "src/lib/file-types.ts",
   ...["sharp", "@img", "detect-libc", "semver"].map((name) => `node_modules/${name}/`),
 ];
-/** MiB of V8's own memory; pictures are outside of it. */
+/** Max MiB of V8's heap; image data is outside of it. */
 const HEAP_MB = 128;
-/** Max characters of its standard error stream in the log. */
-const MAX_COMPLAINT = 2_000;
+/** Max logged characters of the decoder's standard error. */
+const MAX_ERROR_OUTPUT = 2_000;
 
 interface Task {
   bytes: Buffer;
@@ -73,11 +73,11 @@ interface Decoder {
   end(): Promise<void>;
 }
 
-/** Events of a decoder, for its pool. */
+/** Callbacks of a decoder. */
 interface DecoderEvents {
-  /** The decoder can take another picture. */
+  /** The decoder accepts the next image. */
   onFree(): void;
-  /** The decoder ends, because it had no work for some time or because it failed. */
+  /** The decoder ends after idle time or a failure. */
   onEnd(decoder: Decoder): void;
 }
 
@@ -138,9 +138,9 @@ function startDecoder(
     }
   });
   child.stderr.on("data", (chunk: Buffer) => {
-    complaint = (complaint + chunk.toString()).slice(-MAX_COMPLAINT);
+    complaint = (complaint + chunk.toString()).slice(-MAX_ERROR_OUTPUT);
   });
-  // a write to a process that has ended; "close" reports the end
+  // ignores writes to an ended process; "close" reports the end
   child.stdin.on("error", () => undefined);
   child.on("error", (error) => {
     complaint ||= error.message;
@@ -158,7 +158,7 @@ function startDecoder(
   return decoder;
 }
 
-/** Decodes pictures in processes that have nothing to lose. A process that dies or hangs is replaced and logged. */
+/** Decodes images in sandboxed processes. Replaces and logs a process that crashes or hangs. */
 export function picturePool(options: PoolOptions): PicturePool {
   const { size = 1, mostWaiting = 16 } = options;
   const waiting: Task[] = [];

@@ -1,4 +1,5 @@
-// Runs as a process of its own without network, secrets or file system: two open files are its descriptors 3 and 4.
+// Runs in a separate process without network, secrets or file system; its input and output files are descriptors 3
+// and 4.
 import { fstatSync, readSync, writeSync } from "node:fs";
 import {
   type AudioCodec,
@@ -24,21 +25,21 @@ import { type RemuxAnswer, VIDEO_LIMITS, type VideoSize } from "./video.ts";
 
 const INPUT = 3;
 const OUTPUT = 4;
-/** Max bytes of an MP4 that is held in memory, so that its index precedes its frames. */
+/** Max bytes of an MP4 that is built in memory, so that its index precedes its frames. */
 const MAX_FAST_START_BYTES = 128 * 1024 * 1024;
 
-/** Codecs that browsers play, of those that each container can hold. */
+/** Codecs that browsers play, by container. */
 const CODECS: Record<VideoExtension, readonly string[]> = {
   mp4: ["avc", "hevc", "vp8", "vp9", "av1", "aac", "mp3", "opus", "vorbis", "flac", "ac3", "eac3"],
   webm: ["vp8", "vp9", "av1", "opus", "vorbis"],
 };
 
-// an MP4 records when it was written, but equal videos must become equal files
+// an MP4 contains its creation time, but equal videos must become equal files
 Date.now = () => 0;
 
 /**
- * Copies the video and audio tracks into a new container; nothing else of the file is copied.
- * @throws Error for a file that is damaged, or that browsers do not play.
+ * Copies the video and audio tracks into a new container, without metadata.
+ * @throws Error for a damaged file, or one that browsers cannot play.
  */
 async function remux(type: VideoExtension): Promise<VideoSize> {
   const { size } = fstatSync(INPUT);
@@ -54,7 +55,7 @@ async function remux(type: VideoExtension): Promise<VideoSize> {
     target: new StreamTarget(new WritableStream({ write: writeOutput }), { chunked: true }),
   });
   const tracks = await listPlayed(input, type);
-  // frames may overlap in a file made to fill the disk
+  // limits the copied bytes, because overlapping frames could fill the disk
   const budget = { bytes: size };
   const copies: (() => Promise<void>)[] = [];
   for (const track of tracks) copies.push(await addTrack(output, track, budget));
@@ -65,7 +66,10 @@ async function remux(type: VideoExtension): Promise<VideoSize> {
   return { width: (await video?.getDisplayWidth()) ?? null, height: (await video?.getDisplayHeight()) ?? null };
 }
 
-/** Tracks that browsers play. @throws Error when they play no video track, or no audio track, of those in the file. */
+/**
+ * Tracks that browsers play. @throws Error if the file has no playable video track, or audio of which none is
+ * playable.
+ */
 async function listPlayed(input: Input, type: VideoExtension): Promise<InputTrack[]> {
   const hasPackets = async (track: InputTrack) =>
     (await new EncodedPacketSink(track).getFirstPacket({ metadataOnly: true })) !== null;
@@ -105,7 +109,7 @@ async function addTrack(output: Output, track: InputTrack, budget: { bytes: numb
   };
 }
 
-/** Packets from the first key frame on. A key frame that is shown before an earlier frame counts as an ordinary one. */
+/** Packets from the first key frame on. A key frame shown before an earlier frame counts as an ordinary one. */
 async function* packetsOf(track: InputTrack, budget: { bytes: number }): AsyncGenerator<EncodedPacket> {
   const sink = new EncodedPacketSink(track);
   const options = { verifyKeyPackets: track.isVideoTrack() };

@@ -23,7 +23,7 @@ import { type VideoRemuxer, videoRemuxer } from "./video-remuxer.ts";
 
 const PLACE = "GPS 48.1486 N 17.1077 E";
 const FILMS = join(import.meta.dirname, "../../../cli/sample/films");
-/** Seconds from 1904, the epoch of an MP4, to 1970. */
+/** Seconds from 1904, the epoch of MP4, to 1970. */
 const EPOCH = 2_082_844_800;
 
 let folder: string;
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 let sent = 0;
-/** Remuxes a video. Instead of a size, a refused one has the code of its refusal. */
+/** Remuxes a video; returns the refusal's code instead of a size if it is refused. */
 async function remux(bytes: Uint8Array, type: VideoExtension = "mp4") {
   sent += 1;
   const path = join(folder, `video-${sent}`);
@@ -50,7 +50,7 @@ async function remux(bytes: Uint8Array, type: VideoExtension = "mp4") {
   return { size, after: readFileSync(path) };
 }
 const sizeOf = async (bytes: Uint8Array, type?: VideoExtension) => (await remux(bytes, type)).size;
-/** A remuxer whose process is another program. */
+/** Remuxer with another program. */
 function remuxerOf(program: string, more: Partial<Parameters<typeof videoRemuxer>[0]> = {}): void {
   const file = join(folder, "program.mjs");
   writeFileSync(file, program);
@@ -59,7 +59,7 @@ function remuxerOf(program: string, more: Partial<Parameters<typeof videoRemuxer
 
 const FILM = { width: 320, height: 240 };
 const KEY = "com.apple.quicktime.location.ISO6709";
-/** Tags of QuickTime with the place, in both forms that phones write. */
+/** QuickTime location tags, in both forms that phones write. */
 const tagged = Buffer.concat([
   box("udta", box("\xa9xyz", Buffer.from([0, PLACE.length, 0x15, 0xc7]), PLACE)),
   box(
@@ -162,7 +162,7 @@ describe("a remuxed video", () => {
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 const MANY = 0xffff_ffff;
-/** A film that claims four billion frames. */
+/** Video that claims four billion frames. */
 const bomb = (tables: Record<string, Buffer>) =>
   mp4({
     tracks: [

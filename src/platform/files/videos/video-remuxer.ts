@@ -10,8 +10,8 @@ import { type RemuxAnswer, VIDEO_LIMITS, type VideoSize } from "./video.ts";
 
 export interface VideoRemuxer {
   /**
-   * Replaces a video on the disk by a copy of its frames and sound. Metadata and all other tracks are left out.
-   * @throws Refusal for a video that cannot be read, or when too many wait.
+   * Replaces a video file by a copy of its video and audio tracks, without metadata.
+   * @throws Refusal for an unreadable video, or when the queue is full.
    */
   remux(path: string, type: VideoExtension): Promise<VideoSize>;
   close(): Promise<void>;
@@ -19,22 +19,22 @@ export interface VideoRemuxer {
 
 interface RemuxerOptions {
   log: Pick<Log, "error">;
-  /** Max videos that wait. */
+  /** Max videos in the queue. */
   mostWaiting?: number;
-  /** Another time than `VIDEO_LIMITS.time`. */
+  /** Replaces `VIDEO_LIMITS.time`. */
   timeMs?: number;
-  /** Another program than the remuxer. */
+  /** Replaces the remuxer program. */
   program?: string;
 }
 
 const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), "remux.ts");
 const CODE = ["src/platform/files/videos/", "src/lib/file-types.ts", "node_modules/mediabunny/"];
-/** Characters of its standard error stream that are logged. */
-const LOGGED_COMPLAINT = 2_000;
-/** Larger sizes are a mistake or an attack. */
+/** Max logged characters of the process's standard error. */
+const MAX_ERROR_OUTPUT = 2_000;
+/** Max width or height; larger values indicate a bug or an attack. */
 const MAX_PIXELS = 32_768;
 
-/** Remuxes one video at a time, each in a process of its own. A process that dies or hangs is logged. */
+/** Remuxes one video at a time, each in a separate process. Logs a process that crashes or hangs. */
 export function videoRemuxer(options: RemuxerOptions): VideoRemuxer {
   const { log, mostWaiting = 16, timeMs = VIDEO_LIMITS.time, program = PROGRAM } = options;
   let last: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export function videoRemuxer(options: RemuxerOptions): VideoRemuxer {
       const answer = code === 0 ? answerIn(output) : null;
       if (isClosed) throw new Refusal("request.overloaded");
       if (answer === null)
-        log.error({ code, signal, complaint: complaint.slice(-LOGGED_COMPLAINT) }, "video remuxer ended");
+        log.error({ code, signal, complaint: complaint.slice(-MAX_ERROR_OUTPUT) }, "video remuxer ended");
       if (answer === null || "problem" in answer) throw new Refusal("file.unreadable", { field: "files" });
       return answer;
     } finally {
@@ -103,7 +103,7 @@ export function videoRemuxer(options: RemuxerOptions): VideoRemuxer {
   };
 }
 
-/** Null for what is no answer. */
+/** @returns null for malformed output. */
 function answerIn(output: string): RemuxAnswer | null {
   try {
     return toAnswer(JSON.parse(output) as RemuxAnswer);

@@ -1,16 +1,16 @@
-/** Display size of a video in pixels, rotation applied; null where the file has no usable size. */
+/** Display size of a video in pixels, after rotation; null if the file has no usable size. */
 export interface VideoSize {
   width: number | null;
   height: number | null;
 }
 
-/** Limits of one video. */
+/** Limits per video. */
 export const VIDEO_LIMITS = {
-  /** Milliseconds from start to end. */
+  /** Timeout in milliseconds. */
   time: 30_000,
-  /** Bytes of memory of the whole process. */
+  /** Max bytes of memory of the whole process. */
   memory: 900 * 1024 * 1024,
-  /** MiB of V8's heap, which holds the tables of the parser. */
+  /** Max MiB of V8's heap, which contains the parser's tables. */
   heapMb: 256,
 } as const;
 
