@@ -11,7 +11,7 @@ type BlurredProps = {
 };
 
 /**
- * Content that the reader chose not to see at once. A checkbox reveals it, so it works without scripts. With scripts
+ * Content that the viewer chose not to see at once. A checkbox reveals it, so it works without scripts. With scripts
  * the hidden content is also removed from tab order and from screen readers.
  */
 export function Blurred({ show, hide, strong = false, onChange, children }: BlurredProps) {

@@ -13,7 +13,7 @@ interface CallFormProps<C extends AnyCall>
 
 /**
  * Form of a call: a plain form without scripts, `onSubmit` with scripts. Errors appear beside their field in the
- * reader's language, so the browser's own validation is off.
+ * viewer's language, so the browser's own validation is off.
  */
 export function CallForm<C extends AnyCall>({ call, input, children, ...form }: CallFormProps<C>) {
   const { address, rest } = splitFields(call.path, input as Readonly<Record<string, unknown>>);

@@ -46,7 +46,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, name, options, defaultValue, value, hint, error, required, aside, className, onChoose } = props;
   const { wire, hintId, errorId } = useFieldWire(hint, error);
   const group = useRef<HTMLFieldSetElement>(null);
-  // the reader may have chosen another value before hydration
+  // the viewer may have chosen another value before hydration
   useEffectOn([], () => {
     const checked = group.current?.querySelector<HTMLInputElement>("input:checked");
     const chosen = options.find((option) => option.value === checked?.value);

@@ -2,9 +2,9 @@ import { useState, useSyncExternalStore } from "react";
 
 const minuteMs = 60_000;
 /** Max number of times rendered in one task, so that typing stays smooth on pages with thousands of times. */
-const AT_ONCE = 200;
+const MAX_TIMES_PER_TASK = 200;
 const listeners = new Set<() => void>();
-/** Start of the program in this window, by the browser's clock. */
+/** Time at which the scripts started, by the browser's clock. */
 const startedAt = Date.now();
 let minutes = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -19,7 +19,7 @@ function tick() {
 }
 
 function notify(waiting: (() => void)[]) {
-  for (const listener of waiting.splice(0, AT_ONCE)) if (listeners.has(listener)) listener();
+  for (const listener of waiting.splice(0, MAX_TIMES_PER_TASK)) if (listeners.has(listener)) listener();
   if (waiting.length > 0) setTimeout(notify, 0, waiting);
 }
 
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Server time, with the minutes since program start at its arrival. */
+/** Server time, and the minutes between the start of the scripts and its arrival. */
 export interface Arrival {
   now: number;
   atMinute: number;

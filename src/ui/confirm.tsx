@@ -11,7 +11,7 @@ type ConfirmProps = {
   children: (ask: (event: MouseEvent) => void, ref: Ref<HTMLButtonElement>) => ReactNode;
 };
 
-/** Question in place of its button. Focus moves to "no", Escape means no, and focus returns to the button. */
+/** Confirmation that replaces its button. Focus moves to "no"; "no" and Escape return it to the button. */
 export function Confirm({ question, yes, no, onYes, children }: ConfirmProps) {
   const [asking, setAsking] = useState(false);
   const [act, setAct] = useState("");

@@ -45,7 +45,7 @@ const DAY = 86_400_000;
 
 /**
  * Date and time in the future: the browser's date input, and lists of hours (24) and minutes (steps of 5). Uses the
- * reader's time zone, which is shown, and sends an instant; without scripts it uses UTC.
+ * viewer's time zone, which is shown, and sends an instant; without scripts it uses UTC.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, optional = false, daysAhead, error, readOnly = false, onTurned } = props;
@@ -112,7 +112,7 @@ export function DateField(props: DateFieldProps) {
 /** State of the inputs; `at` is their instant, NaN while a part is missing. */
 function useChosenTime({ name, optional = false, initial = null, values }: DateFieldProps, zone: Zone) {
   const names = partNames(name);
-  const [begun] = useState(() => {
+  const [initialParts] = useState(() => {
     const first = values === undefined && initial !== null ? partsAt(initial, zone) : { date: "", ...FIRST_TIME };
     return {
       zone,
@@ -124,7 +124,7 @@ function useChosenTime({ name, optional = false, initial = null, values }: DateF
       minutes: MINUTES.includes(first.minute) ? MINUTES : [...MINUTES, first.minute].sort(),
     };
   });
-  const [isOn, setOn] = useState(begun.isOn);
+  const [isOn, setOn] = useState(initialParts.isOn);
   const [at, setAt] = useState(Number.NaN);
   const box = useRef<HTMLInputElement>(null);
   const date = useRef<HTMLInputElement>(null);
@@ -142,12 +142,13 @@ function useChosenTime({ name, optional = false, initial = null, values }: DateF
     if (minute.current) minute.current.value = parts.minute;
   };
   const read = () => setAt(instantOf(partsNow(), zone));
-  // the server rendered the parts in UTC: converts unchanged parts to the reader's zone
+  // the server rendered the parts in UTC: converts unchanged parts to the viewer's zone
   useEffectOn([zone], () => {
-    const instant = instantOf(begun, begun.zone);
+    const instant = instantOf(initialParts, initialParts.zone);
     const now = partsNow();
-    const isAsBegun = now.date === begun.date && now.hour === begun.hour && now.minute === begun.minute;
-    if (zone !== begun.zone && !Number.isNaN(instant) && isAsBegun) write(partsAt(instant, zone));
+    const isUnchanged =
+      now.date === initialParts.date && now.hour === initialParts.hour && now.minute === initialParts.minute;
+    if (zone !== initialParts.zone && !Number.isNaN(instant) && isUnchanged) write(partsAt(instant, zone));
   });
   // includes changes before hydration and values restored from a draft
   useEffectOn([zone, isOn], () => {
@@ -158,7 +159,7 @@ function useChosenTime({ name, optional = false, initial = null, values }: DateF
     setOn(on);
     if (!on) write({ date: "", ...FIRST_TIME });
   };
-  return { names, begun, isOn, at, refs: { box, date, hour, minute }, read, turn };
+  return { names, initialParts, isOn, at, refs: { box, date, hour, minute }, read, turn };
 }
 
 /** Focuses the input after a refusal, also after the same refusal again, but not for an error in the first render. */
@@ -186,7 +187,7 @@ interface DatePartsProps {
   wire: SharedInputProps;
 }
 
-function DateParts({ id, time: { names, begun, refs }, min, max, readOnly, wire }: DatePartsProps) {
+function DateParts({ id, time: { names, initialParts, refs }, min, max, readOnly, wire }: DatePartsProps) {
   const words = useRestWords().dates;
   return (
     <div className="date-parts">
@@ -197,7 +198,7 @@ function DateParts({ id, time: { names, begun, refs }, min, max, readOnly, wire 
           type="date"
           id={`${id}-date`}
           name={names.date}
-          defaultValue={begun.date}
+          defaultValue={initialParts.date}
           min={min}
           max={max}
           readOnly={readOnly}
@@ -206,7 +207,14 @@ function DateParts({ id, time: { names, begun, refs }, min, max, readOnly, wire 
       </div>
       <div className="field">
         <label htmlFor={`${id}-hour`}>{words.hour}</label>
-        <TimeList ref={refs.hour} id={`${id}-hour`} name={names.hour} from={HOURS} first={begun.hour} wire={wire} />
+        <TimeList
+          ref={refs.hour}
+          id={`${id}-hour`}
+          name={names.hour}
+          from={HOURS}
+          first={initialParts.hour}
+          wire={wire}
+        />
       </div>
       <div className="field">
         <label htmlFor={`${id}-minute`}>{words.minute}</label>
@@ -214,8 +222,8 @@ function DateParts({ id, time: { names, begun, refs }, min, max, readOnly, wire 
           ref={refs.minute}
           id={`${id}-minute`}
           name={names.minute}
-          from={begun.minutes}
-          first={begun.minute}
+          from={initialParts.minutes}
+          first={initialParts.minute}
           wire={wire}
         />
       </div>

@@ -20,7 +20,7 @@ type MenuProps = {
   late?: () => ReactNode;
 };
 
-const stops = "a[href], button:not(:disabled), input:not([type=hidden]), select, textarea";
+const FOCUSABLE = "a[href], button:not(:disabled), input:not([type=hidden]), select, textarea";
 
 /**
  * Menu of links and buttons. Without scripts `details` opens it; scripts add arrow keys, Escape and closing on an
@@ -51,12 +51,12 @@ export function Menu({
   useEffect(() => {
     const menu = ref.current;
     if (menu && shape === "menu") return closeFromOutside(menu);
-    if (menu && shape === "sheet") return hold(menu);
+    if (menu && shape === "sheet") return openSheet(menu);
   }, [shape]);
 
   // positions the panel again, because late items changed its size
   useEffect(() => {
-    if (shape === "menu" && ref.current) place(ref.current);
+    if (shape === "menu" && ref.current) positionPanel(ref.current);
   }, [shape]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,7 +81,7 @@ export function Menu({
       onToggle={({ currentTarget: menu }) => {
         onToggle?.(menu);
         const next = !menu.open ? "closed" : isNarrow() ? "sheet" : "menu";
-        if (next === "menu") place(menu);
+        if (next === "menu") positionPanel(menu);
         setShape(next);
       }}
     >
@@ -115,7 +115,7 @@ function isTyping(target: EventTarget): boolean {
 }
 
 function moveFocus(menu: HTMLDetailsElement, key: string) {
-  const items = [...menu.querySelectorAll<HTMLElement>(`.menu-panel :is(${stops})`)].filter((item) =>
+  const items = [...menu.querySelectorAll<HTMLElement>(`.menu-panel :is(${FOCUSABLE})`)].filter((item) =>
     item.checkVisibility(),
   );
   const at = items.indexOf(document.activeElement as HTMLElement);
@@ -150,8 +150,8 @@ function closeFromOutside(menu: HTMLDetailsElement): () => void {
   return () => listening.abort();
 }
 
-/** Works like the menu without scripts until the sheet module is loaded, or if loading fails. */
-function hold(menu: HTMLDetailsElement): () => void {
+/** Opens the sheet. Until its module is loaded, or if that fails, the menu works as without scripts. */
+function openSheet(menu: HTMLDetailsElement): () => void {
   let release = closeFromOutside(menu);
   let isOver = false;
   const loaded = import("./menu-sheet.ts").then(({ holdSheet }) => {
@@ -166,7 +166,7 @@ function hold(menu: HTMLDetailsElement): () => void {
 }
 
 /** Opens upward if there is only enough room above. */
-function place(menu: HTMLDetailsElement) {
+function positionPanel(menu: HTMLDetailsElement) {
   menu.classList.remove("above");
   const panel = menu.querySelector(".menu-panel");
   if (!panel) return;

@@ -1,4 +1,4 @@
-/** True if the system or the reader prefers reduced motion. */
+/** True if the system or the viewer prefers reduced motion. */
 export function wantsLessMotion(): boolean {
   return (
     document.documentElement.dataset.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches

@@ -131,7 +131,7 @@ export function useLocation(): Location {
   return present(useContext(LocationContext));
 }
 
-/** Replaces navigation outside of a page. Reading it is safe there, because only event handlers call it. */
+/** Navigation outside of a page; throws when called. Rendering is safe, because only event handlers call it. */
 const NO_NAVIGATION: Pick<Navigation, "navigate" | "reload"> = { navigate: outsideOfPage, reload: outsideOfPage };
 
 function outsideOfPage(): never {

@@ -1,13 +1,13 @@
 /** Calls back when the window is rotated or changes its width. An on-screen keyboard changes only the height. */
 export function onOrientationChange(turned: () => void): () => void {
   const width = window.innerWidth;
-  const look = () => {
+  const check = () => {
     if (window.innerWidth !== width) turned();
   };
-  window.addEventListener("resize", look);
+  window.addEventListener("resize", check);
   screen.orientation?.addEventListener("change", turned);
   return () => {
-    window.removeEventListener("resize", look);
+    window.removeEventListener("resize", check);
     screen.orientation?.removeEventListener("change", turned);
   };
 }

@@ -1,5 +1,5 @@
 /** Returns null if the browser refuses access to its storage. */
-function stored<R>(use: (storage: Storage) => R): R | null {
+function withStorage<R>(use: (storage: Storage) => R): R | null {
   try {
     return use(window.localStorage);
   } catch {
@@ -11,21 +11,21 @@ const nameOf = (uid: number, name: string) => `own ${uid} ${name}`;
 
 /** Member's value in the storage of this browser. */
 export function readOwn(uid: number, name: string): string | null {
-  return stored((storage) => storage.getItem(nameOf(uid, name)));
+  return withStorage((storage) => storage.getItem(nameOf(uid, name)));
 }
 
 export function writeOwn(uid: number, name: string, text: string): void {
-  stored((storage) => storage.setItem(nameOf(uid, name), text));
+  withStorage((storage) => storage.setItem(nameOf(uid, name), text));
 }
 
 export function dropOwn(uid: number, name: string): void {
-  stored((storage) => storage.removeItem(nameOf(uid, name)));
+  withStorage((storage) => storage.removeItem(nameOf(uid, name)));
 }
 
 /** Names of the member's values. Deletes values of other members from this browser. */
 export function listOwn(uid: number): string[] {
   const names: string[] = [];
-  stored((storage) => {
+  withStorage((storage) => {
     for (const key of Object.keys(storage).filter((key) => key.startsWith("own "))) {
       if (key.startsWith(nameOf(uid, ""))) names.push(key.slice(nameOf(uid, "").length));
       else storage.removeItem(key);
@@ -36,7 +36,7 @@ export function listOwn(uid: number): string[] {
 
 /** Deletes the values of all members on log-out, before another person uses the browser. */
 export function forgetOwn(): void {
-  stored((storage) => {
+  withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith("own ")) storage.removeItem(key);
   });
 }

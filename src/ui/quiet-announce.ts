@@ -4,7 +4,8 @@ import { useAnnounce } from "./announcer.tsx";
 const PAUSE_MS = 10_000;
 
 /**
- * Announces live changes to screen readers: at once after ten quiet seconds, else the last text of every ten seconds.
+ * Announces live changes to screen readers at most once in ten seconds: the first text at once, later only the last
+ * one.
  */
 export function useQuietAnnounce(): (text: string) => void {
   const announce = useAnnounce();

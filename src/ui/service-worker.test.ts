@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 const source = readFileSync(resolve(import.meta.dirname, "../../public/sw.js"), "utf8");
 const ORIGIN = "https://talk.example";
 
-/** Window client, from the worker's view. */
+/** Fake window client of the worker. */
 const windowAt = (url: string) => ({ url, focus: vi.fn(async () => {}), navigate: vi.fn(async () => {}) });
 
 let windows: ReturnType<typeof windowAt>[];

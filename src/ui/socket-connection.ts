@@ -18,15 +18,15 @@ const RETURN_MS = 5_000;
 export function keepConnected(client: SocketClient, renderedAt: number): () => void {
   const socket = openSocket();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const comeBack = () => {
+  const reconnect = () => {
     clearTimeout(timer);
     if (!socket.active) timer = setTimeout(() => socket.connect(), RETURN_MS * (0.5 + Math.random()));
   };
-  socket.on("disconnect", comeBack);
-  socket.on("connect_error", comeBack);
+  socket.on("disconnect", reconnect);
+  socket.on("connect_error", reconnect);
   const detach = attach(client, socket, renderedAt);
   return () => {
-    socket.off("disconnect", comeBack);
+    socket.off("disconnect", reconnect);
     clearTimeout(timer);
     detach();
   };
@@ -58,7 +58,7 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
   const serverAt = (local: number) =>
     mark === null ? renderedAt - RENDERED_SLACK_MS : mark.server + Math.round(local - mark.local) - SLACK_MS;
   const subscribe = (targets: readonly SubscriptionTarget[], since: number) =>
-    inRuns(targets, (target) => {
+    inBatches(targets, (target) => {
       socket.emit("subscribe", { target, since }, (answer: SubscribeAnswer | SubscribeRefused) => {
         noteReceived();
         if ("code" in answer) return;
@@ -75,7 +75,7 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
         subscribe(targets, since ?? serverAt(performance.now()));
         since = null;
       },
-      unsubscribe: (targets) => inRuns(targets, (target) => socket.emit("unsubscribe", { target })),
+      unsubscribe: (targets) => inBatches(targets, (target) => socket.emit("unsubscribe", { target })),
       request: (event, payload) => socket.timeout(ANSWER_MS).emitWithAck(event, payload),
     });
   };
@@ -96,6 +96,6 @@ export function attach(client: SocketClient, socket: Socket, renderedAt: number)
   };
 }
 
-function inRuns(targets: readonly SubscriptionTarget[], send: (run: SubscriptionTarget[]) => void): void {
+function inBatches(targets: readonly SubscriptionTarget[], send: (run: SubscriptionTarget[]) => void): void {
   for (let start = 0; start < targets.length; start += AT_ONCE) send(targets.slice(start, start + AT_ONCE));
 }

@@ -5,7 +5,7 @@ const SIZE = 64;
 
 /** Shows a count in the tab's title and optionally on its icon; an empty string removes it. */
 export function useTabCount(count: string, onIcon: boolean): void {
-  useEffect(() => keepInTitle(count), [count]);
+  useEffect(() => showInTitle(count), [count]);
   useEffect(() => {
     if (!onIcon) return;
     let isOver = false;
@@ -19,7 +19,7 @@ export function useTabCount(count: string, onIcon: boolean): void {
 }
 
 /** Adds the count again after navigation replaced the title. */
-function keepInTitle(count: string): () => void {
+function showInTitle(count: string): () => void {
   const put = () => {
     const plain = document.title.replace(COUNTED, "");
     const wanted = count === "" ? plain : `(${count}) ${plain}`;
@@ -39,8 +39,8 @@ let plainIcon: string | undefined;
 async function renderIcon(count: string): Promise<string> {
   plainIcon ??= iconLink()?.getAttribute("href") ?? "";
   const canvas = document.createElement("canvas");
-  const pen = canvas.getContext("2d");
-  if (count === "" || pen === null) return plainIcon;
+  const context = canvas.getContext("2d");
+  if (count === "" || context === null) return plainIcon;
   canvas.width = SIZE;
   canvas.height = SIZE;
   const picture = new Image(SIZE, SIZE);
@@ -49,15 +49,15 @@ async function renderIcon(count: string): Promise<string> {
     () => true,
     () => false,
   );
-  if (isThere) pen.drawImage(picture, 0, 0, SIZE, SIZE);
-  pen.fillStyle = "#000";
-  pen.beginPath();
-  pen.roundRect(count.length > 1 ? 8 : 24, 24, count.length > 1 ? 56 : 40, 40, 20);
-  pen.fill();
-  pen.fillStyle = "#fff";
-  pen.font = "700 32px system-ui, sans-serif";
-  pen.textAlign = "center";
-  pen.textBaseline = "middle";
-  pen.fillText(count, count.length > 1 ? 36 : 44, 46, 50);
+  if (isThere) context.drawImage(picture, 0, 0, SIZE, SIZE);
+  context.fillStyle = "#000";
+  context.beginPath();
+  context.roundRect(count.length > 1 ? 8 : 24, 24, count.length > 1 ? 56 : 40, 40, 20);
+  context.fill();
+  context.fillStyle = "#fff";
+  context.font = "700 32px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(count, count.length > 1 ? 36 : 44, 46, 50);
   return canvas.toDataURL("image/png");
 }

@@ -1,6 +1,6 @@
 const HOVER_MS = 150;
 /** Landmarks of screen readers. Elements outside an open dialog are inert. */
-const HOMES = "dialog, main, aside, nav, header, footer";
+const LANDMARKS = "dialog, main, aside, nav, header, footer";
 
 /**
  * Shows the full date of a time on hover, focus or tap. The page has one tooltip, which is moved next to its time, can
@@ -30,7 +30,7 @@ export function watchTimes(format: (at: number) => string): () => void {
     shown = holder;
     tip.textContent = format(Date.parse(time.dateTime));
     holder.setAttribute("aria-describedby", tip.id);
-    holder.closest(HOMES)?.append(tip);
+    holder.closest(LANDMARKS)?.append(tip);
     // the time is also the anchor
     tip.showPopover({ source: time });
   };

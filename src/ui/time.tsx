@@ -24,9 +24,9 @@ type TimeProps = {
   at: number;
   /** Shows the date instead of the age. */
   day?: boolean;
-  /** Inside a link, which is focusable already. */
+  /** True inside a link, because the link is focusable. */
   inLink?: boolean;
-  /** Not focusable, because every entry of the list would add a tab stop. */
+  /** True in lists, because a tab stop per entry would be too many. */
   inList?: boolean;
 };
 

@@ -7,20 +7,20 @@ export type Keys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 type Registered = { current: Keys };
 
 const registry: Registered[] = [];
-let areResting = false;
+let areSingleKeysOff = false;
 
 /** Turns single-key shortcuts off, because voice input types whole words. */
 export function restSingleKeys(rest: boolean): void {
-  areResting = rest;
+  areSingleKeysOff = rest;
 }
 
 /** Calls the newest handler of the key that does not return false. */
-function serve(event: KeyboardEvent) {
+function handleKey(event: KeyboardEvent) {
   if (event.defaultPrevented || event.repeat || isTyping(event)) return;
   if (document.querySelector("dialog[open], details.menu[open]")) return;
   for (const registered of registry.toReversed()) {
     for (const [shortcut, run] of Object.entries(registered.current)) {
-      if (areResting && !shortcut.includes("ctrl+")) continue;
+      if (areSingleKeysOff && !shortcut.includes("ctrl+")) continue;
       if (!isShortcut(event, shortcut) || run(event) === false) continue;
       event.preventDefault();
       return;
@@ -37,11 +37,11 @@ export function useKeys(keys: Keys, enabled = true): void {
 
   useEffect(() => {
     if (!enabled) return;
-    if (registry.length === 0) document.addEventListener("keydown", serve);
+    if (registry.length === 0) document.addEventListener("keydown", handleKey);
     registry.push(latest);
     return () => {
       registry.splice(registry.indexOf(latest), 1);
-      if (registry.length === 0) document.removeEventListener("keydown", serve);
+      if (registry.length === 0) document.removeEventListener("keydown", handleKey);
     };
   }, [enabled]);
 }

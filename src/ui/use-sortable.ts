@@ -8,7 +8,7 @@ const STEP_PX = 8;
 
 interface Sortable<E extends HTMLElement> {
   list: RefObject<E | null>;
-  /** Props of the drag handle; the keyboard is the caller's task. */
+  /** Props of the drag handle. The caller handles the keyboard. */
   grip: { onPointerDown: (event: PointerEvent<HTMLElement>) => void };
 }
 

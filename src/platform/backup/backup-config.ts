@@ -27,14 +27,14 @@ export interface BackupConfig {
   beforeUpgrade: boolean;
 }
 
-const S3 = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9!_.*'()/-]*))?$/;
+const S3_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9!_.*'()/-]*))?$/;
 
 /** The absolute path of a folder, or s3://bucket/prefix; null for any other text. */
 export function parseCopyTarget(
   text: string,
 ): Extract<CopyTarget, { kind: "folder" }> | ({ kind: "s3" } & Pick<S3Target, "bucket" | "prefix">) | null {
   if (isAbsolute(text)) return { kind: "folder", path: text };
-  const [, bucket, folder = ""] = S3.exec(text) ?? [];
+  const [, bucket, folder = ""] = S3_ADDRESS.exec(text) ?? [];
   if (!bucket) return null;
   const prefix = folder.replace(/^\/+|\/+$/g, "");
   return { kind: "s3", bucket, prefix: prefix === "" ? "" : `${prefix}/` };

@@ -14,12 +14,12 @@ export class BackupError extends Error implements BackupFailure {
   }
 }
 
-const LONGEST = 300;
+const MAX_DETAIL_LENGTH = 300;
 
 /** Code and text of an error, for the record. */
 export function failureOf(error: unknown): BackupFailure {
   if (error instanceof BackupError) return { problem: error.problem, values: error.values };
   const { code, message } = errorParts(error);
   if (code === "ENOSPC") return { problem: "disk", values: { needed: 0, free: 0 } };
-  return { problem: "other", values: { detail: String(message ?? error).slice(0, LONGEST) } };
+  return { problem: "other", values: { detail: String(message ?? error).slice(0, MAX_DETAIL_LENGTH) } };
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { BackupError } from "./backup-error.ts";
 
-const PASSPHRASE_LEAST = 12;
+const MIN_PASSPHRASE_LENGTH = 12;
 /** Exponent of the scrypt cost: one guess takes 64 MiB and several hundred milliseconds. */
 const WORK_FACTOR = 16;
 
@@ -14,7 +14,8 @@ const toNode = (source: ReadableStream<Uint8Array>) => Readable.fromWeb(source a
 
 /** Encrypts a stream in the age format (age-encryption.org). Memory use is constant. */
 export async function encrypted(source: Readable, passphrase: string): Promise<Readable> {
-  if (passphrase.length < PASSPHRASE_LEAST) throw new BackupError("passphrase-short", { least: PASSPHRASE_LEAST });
+  if (passphrase.length < MIN_PASSPHRASE_LENGTH)
+    throw new BackupError("passphrase-short", { least: MIN_PASSPHRASE_LENGTH });
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);

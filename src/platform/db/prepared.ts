@@ -25,24 +25,24 @@ interface Compilable<O> {
 export function prepared<P extends Record<string, string | number>, O>(
   build: (read: Read, values: P) => Compilable<O>,
 ): (read: Read, values: P) => Promise<O[]> {
-  const fill = filled(build);
+  const fill = compileOnce(build);
   return async (read, values) => (await read.executeQuery<O>(fill(read, values))).rows;
 }
 
-let keptStatements = 0;
+let cachedStatements = 0;
 
 /** Like `prepared`, with cached rows, for queries that many viewers run with the same values; see `keptRows`. */
 export function preparedKept<P extends Record<string, string | number>, O>(
   build: (read: Read, values: P) => Compilable<O>,
 ): (read: Read, values: P) => Promise<readonly O[]> {
-  const fill = filled(build);
-  keptStatements += 1;
+  const fill = compileOnce(build);
+  cachedStatements += 1;
   // a number, because the statement text would be a long key
-  const number = keptStatements;
+  const number = cachedStatements;
   return (read, values) => keptRows(read, `${number} ${JSON.stringify(values)}`, () => fill(read, values));
 }
 
-function filled<P extends Record<string, string | number>, O>(build: (read: Read, values: P) => Compilable<O>) {
+function compileOnce<P extends Record<string, string | number>, O>(build: (read: Read, values: P) => Compilable<O>) {
   const known = new Map<Engine, CompiledQuery<O>>();
   return (read: Read, values: P): CompiledQuery<O> => {
     const engine = engineOf(read);

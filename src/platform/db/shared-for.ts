@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Ctx, Read } from "../ctx.ts";
 
-type Asker = Pick<Ctx, "read" | "now">;
+type LoadContext = Pick<Ctx, "read" | "now">;
 
 const MAX_KEYS = 100;
 
@@ -11,21 +11,21 @@ const MAX_KEYS = 100;
  */
 export function sharedFor<T extends object, K extends string>(
   milliseconds: number,
-  ask: (asker: Asker, key: K) => Promise<T>,
-): (asker: Asker, key: K) => Promise<T> {
-  const caches = new WeakMap<Read, LRUCache<K, T, Asker>>();
-  const cacheOf = (asker: Asker) => {
-    const present = caches.get(asker.read);
+  load: (ctx: LoadContext, key: K) => Promise<T>,
+): (ctx: LoadContext, key: K) => Promise<T> {
+  const caches = new WeakMap<Read, LRUCache<K, T, LoadContext>>();
+  const cacheOf = (ctx: LoadContext) => {
+    const present = caches.get(ctx.read);
     if (present) return present;
-    const cache = new LRUCache<K, T, Asker>({
+    const cache = new LRUCache<K, T, LoadContext>({
       max: MAX_KEYS,
       ttl: milliseconds,
       ttlResolution: 0,
-      perf: { now: asker.now },
-      fetchMethod: (key, _stale, { context }) => ask(context, key),
+      perf: { now: ctx.now },
+      fetchMethod: (key, _stale, { context }) => load(context, key),
     });
-    caches.set(asker.read, cache);
+    caches.set(ctx.read, cache);
     return cache;
   };
-  return (asker, key) => cacheOf(asker).forceFetch(key, { context: asker });
+  return (ctx, key) => cacheOf(ctx).forceFetch(key, { context: ctx });
 }

@@ -55,7 +55,7 @@ interface Cache {
 
 const caches = new WeakMap<object, Cache>();
 /** Values that are currently computed. */
-const making = new AsyncLocalStorage<readonly Reading[]>();
+const computing = new AsyncLocalStorage<readonly Reading[]>();
 
 /** Enables the cache for a database handle. */
 export function trackCommits(read: object, commits: () => Commits): void {
@@ -77,7 +77,7 @@ export function noteTables(tables: Iterable<string>): void {
 }
 
 function note({ tables, queries, rows }: Omit<Reading, "tables"> & { tables: Iterable<string> }): void {
-  for (const reading of making.getStore() ?? []) {
+  for (const reading of computing.getStore() ?? []) {
     for (const table of tables) reading.tables.add(table);
     reading.queries += queries;
     reading.rows += rows;
@@ -105,7 +105,7 @@ export async function untilCommit<V>(read: Read, key: string, make: () => Promis
   cache.count.misses += 1;
   const commit = commits.count;
   const reading: Reading = { tables: new Set(), queries: 0, rows: 0 };
-  const value = await making.run([...(making.getStore() ?? []), reading], make);
+  const value = await computing.run([...(computing.getStore() ?? []), reading], make);
   cache.values.set(key, { ...reading, value, commit });
   return value;
 }

@@ -11,7 +11,7 @@ import { toRefusal } from "./to-refusal.ts";
 import { languageOf } from "./visit.ts";
 
 /** Dialects that never answer with a page. */
-const ANSWER_DATA: ReadonlySet<Endpoint["dialect"]> = new Set(["v1", "api", "graphql"]);
+const DATA_DIALECTS: ReadonlySet<Endpoint["dialect"]> = new Set(["v1", "api", "graphql"]);
 
 /** Answers a refused or failed call: JSON in its dialect, or a page for a plain form. */
 export async function refuseCall(
@@ -29,7 +29,7 @@ export async function refuseCall(
     reply.header("retry-after", String(no.values.seconds));
   }
   const isWrite = row.call.method === "POST";
-  if (!ANSWER_DATA.has(row.dialect) && wantsPage(request)) {
+  if (!DATA_DIALECTS.has(row.dialect) && wantsPage(request)) {
     const raw = rawInputOf(request);
     if (no.code === "account.log-in") {
       return reply.redirect(links.login(isWrite ? cameFrom(request) : request.url), 303);

@@ -95,7 +95,7 @@ export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLoo
   const theme = look.theme === null ? "" : ` data-theme="${look.theme}"`;
   const styles = look.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const { retry } = wordsFor(look.language).layout;
-  const again = look.again === undefined ? "" : formAgain(look.again, retry);
+  const again = look.again === undefined ? "" : retryForm(look.again, retry);
   const address = isTooMany && again === "" ? look.address : undefined;
   const reload =
     address === undefined ? "" : `<a class="btn primary" href="${escapeAttribute(address)}">${escapeText(retry)}</a>`;
@@ -110,7 +110,7 @@ export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLoo
 }
 
 /** Form with the same values, as a retry button. */
-function formAgain({ action, values }: { action: string; values: Record<string, string> }, label: string): string {
+function retryForm({ action, values }: { action: string; values: Record<string, string> }, label: string): string {
   const fields = Object.entries(values).map(
     ([name, value]) => `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,
   );

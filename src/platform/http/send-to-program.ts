@@ -3,13 +3,13 @@ import type { Answer } from "./answer.ts";
 import { setEntityTag } from "./entity-tag.ts";
 import { PLAIN_POLICY } from "./headers.ts";
 
-type Spoken = Extract<Answer, { kind: "json" | "html" | "made" | "refused" }>;
+type ProgramAnswer = Extract<Answer, { kind: "json" | "html" | "made" | "refused" }>;
 
 /** Answers an API call: bare JSON, plus the token of a new session. */
 export async function sendToProgram(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Spoken,
+  answer: ProgramAnswer,
 ): Promise<FastifyReply> {
   switch (answer.kind) {
     case "refused":

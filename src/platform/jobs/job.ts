@@ -59,9 +59,9 @@ export const LONGEST_MS = 300_000;
 export const MOST_TRIES = 5;
 
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const MAX_WAIT_MS = 6 * 3_600_000;
 
 /** Delay after a failure in milliseconds: 30 seconds, then four times longer each time. */
 export function waitAfter(tries: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** Math.max(0, tries - 1));
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 4 ** Math.max(0, tries - 1));
 }

@@ -22,13 +22,18 @@ export interface DeferredAnswers<A extends object> {
 
 export const DEFERRED_TOKEN = /^[a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const KEPT_MS = 30_000;
+const RETENTION_MS = 30_000;
 const MAX_ANSWERS = 2_000;
 const MAX_LISTENERS = 10;
 
-/** Keeps each answer for `KEPT_MS`, because clients may start to wait after it is settled. */
+/** Keeps each answer for `RETENTION_MS`, because clients may start to wait after it is settled. */
 export function deferredAnswers<A extends object>(now: () => number): DeferredAnswers<A> {
-  const kept = new LRUCache<string, Deferred<A>>({ max: MAX_ANSWERS, ttl: KEPT_MS, perf: { now }, ttlResolution: 0 });
+  const kept = new LRUCache<string, Deferred<A>>({
+    max: MAX_ANSWERS,
+    ttl: RETENTION_MS,
+    perf: { now },
+    ttlResolution: 0,
+  });
   return {
     open(name, uid) {
       const token = `${name}-${randomUUID()}`;

@@ -47,19 +47,19 @@ const BUTTON =
 export function letterHtml({ language, greeting, paragraphs, lists = [], link, closing, footer }: Letter): string {
   const text = (words: string) => escapeText(neutralText(words));
   const href = (address: string) => escapeText(address).replaceAll('"', "&quot;");
-  const linkLines = ({ text: words, address }: LinkText, style: string) =>
+  const linkHtml = ({ text: words, address }: LinkText, style: string) =>
     `<a href="${href(address)}" style="${style}">${text(words)}</a>`;
   const body = [
     ...[greeting, ...paragraphs].map((words) => `<p style="${TEXT}">${text(words)}</p>`),
     ...lists.map(
       ({ heading, items }) =>
         `<h2 style="font-size:16px;margin:24px 0 8px">${text(heading)}</h2><ul style="margin:0 0 16px;padding-left:20px">${items
-          .map((item) => `<li style="margin:0 0 8px;line-height:1.5">${linkLines(item, "color:#1f5fbf")}</li>`)
+          .map((item) => `<li style="margin:0 0 8px;line-height:1.5">${linkHtml(item, "color:#1f5fbf")}</li>`)
           .join("")}</ul>`,
     ),
     ...(link
       ? [
-          `<p style="${TEXT}">${linkLines(link, BUTTON)}</p>`,
+          `<p style="${TEXT}">${linkHtml(link, BUTTON)}</p>`,
           `<p style="${SMALL};margin-bottom:16px;word-break:break-all">${escapeText(link.address)}</p>`,
         ]
       : []),
@@ -68,7 +68,7 @@ export function letterHtml({ language, greeting, paragraphs, lists = [], link, c
       ? [
           `<hr style="border:0;border-top:1px solid #ddd;margin:24px 0 12px"><p style="${SMALL}">${[
             text(footer.text),
-            ...footer.links.map((each) => linkLines(each, "color:#555")),
+            ...footer.links.map((each) => linkHtml(each, "color:#555")),
           ].join("<br>")}</p>`,
         ]
       : []),

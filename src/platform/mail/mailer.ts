@@ -49,9 +49,9 @@ export class MailError extends Error {
   }
 }
 
-const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5_000 };
 const POOL = { pool: true, maxConnections: 4, maxMessages: 200 } as const;
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 async function openTransport({ host, port, secure, user, password }: MailConfig): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
@@ -60,7 +60,7 @@ async function openTransport({ host, port, secure, user, password }: MailConfig)
   // requires TLS, because passwords must be encrypted on the network
   return createTransport({
     ...POOL,
-    ...TIMES,
+    ...TIMEOUTS,
     host,
     port,
     secure,
@@ -119,7 +119,7 @@ export function smtpMailer(config: MailConfig): Mailer {
         await transport.sendMail({
           from: { name: from.name || neutralText(siteName), address: from.address },
           to: { name: "", address: to },
-          subject: shorten(neutralText(subject), LONGEST_SUBJECT),
+          subject: shorten(neutralText(subject), MAX_SUBJECT_LENGTH),
           text: letterText(letter),
           html: letterHtml(letter),
           ...(group === undefined ? {} : groupHeaders(group, from.address)),

@@ -72,7 +72,7 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
     registers,
   });
   sources.db.meter.onWriteWait = (milliseconds) => waits.observe(milliseconds / 1_000);
-  readWhenAsked(sources, registers);
+  readOnScrape(sources, registers);
   const caches = new Map<string, CacheCount>();
   measureCaches(caches, registers);
   return {
@@ -89,7 +89,7 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
 }
 
 /** Values counted elsewhere and read on each scrape. */
-function readWhenAsked(sources: MetricsSources, registers: Registry[]): void {
+function readOnScrape(sources: MetricsSources, registers: Registry[]): void {
   const { version, db, live } = sources;
   new Gauge({ name: "ambit_info", help: help.info, labelNames: ["version"], registers }).set({ version }, 1);
   new Counter({

@@ -17,10 +17,11 @@ export interface SocketRules extends TargetRules {
  */
 export async function openSocket(url: URL, rules: SocketRules, signal: AbortSignal): Promise<Socket> {
   const host = targetHost(url);
-  const addresses = isIP(host) === 0 ? await Promise.race([rules.resolve(host, signal), ended(signal)]) : [host];
+  const addresses =
+    isIP(host) === 0 ? await Promise.race([rules.resolve(host, signal), rejectOnAbort(signal)]) : [host];
   if (addresses.length === 0) throw new OutboundError("name");
   if (!addresses.every(rules.isAllowed)) throw new OutboundError("address");
-  const socket = connect({ host, port: portOf(url), lookup: answerWith(addresses), autoSelectFamily: true });
+  const socket = connect({ host, port: portOf(url), lookup: fixedLookup(addresses), autoSelectFamily: true });
   try {
     await settled(socket, "connect", signal);
     if (!rules.isAllowed(socket.remoteAddress ?? "")) throw new OutboundError("address");
@@ -41,12 +42,12 @@ export async function openSocket(url: URL, rules: SocketRules, signal: AbortSign
   }
 }
 
-async function ended(signal: AbortSignal): Promise<never> {
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, "abort");
   throw signal.reason;
 }
 
-function answerWith(addresses: readonly string[]): LookupFunction {
+function fixedLookup(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, options, done) => {
     const first = answers[0];

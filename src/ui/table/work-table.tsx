@@ -59,7 +59,7 @@ export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>
           <tr {...AS.row}>
             {choice && (
               <th scope="col" className="pick" {...AS.head}>
-                <PickAll selection={choice.selection} />
+                <SelectAll selection={choice.selection} />
               </th>
             )}
             {columns.map((column) => (
@@ -82,7 +82,7 @@ export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>
                   {columns.map((column) => (
                     <Cell key={column.head} column={column} row={row} />
                   ))}
-                  {expansion && <Opener {...expansion} row={id} name={nameOf(row)} />}
+                  {expansion && <ExpandLink {...expansion} row={id} name={nameOf(row)} />}
                 </tr>
                 {opened?.id === id && (
                   <tr className="opened" {...AS.row}>
@@ -175,7 +175,7 @@ function Pick({ selection, form, field, can, id, name }: Choice & { id: number; 
 }
 
 /** Checkbox that selects all rows. Needs scripts. */
-function PickAll({ selection }: { selection: RowSelection }) {
+function SelectAll({ selection }: { selection: RowSelection }) {
   const words = useRestWords().tables;
   return (
     <label className="choice with-scripts">
@@ -193,7 +193,7 @@ function PickAll({ selection }: { selection: RowSelection }) {
 }
 
 /** Link that expands the row. Replaces the history entry. */
-function Opener({ id, at, row, name }: Expansion & { row: number; name: string }) {
+function ExpandLink({ id, at, row, name }: Expansion & { row: number; name: string }) {
   const words = useRestWords().tables;
   const navigate = useNavigate();
   const isOpen = id === row;

@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { z } from "#lib/zod.ts";
 import { isPassword } from "./account.ts";
 
-/** The allowed form depends on settings, so the use case checks it. */
+/** The use case checks the format, because it depends on settings. */
 export const usernameInput = z.string("account.name-invalid").trim();
 
 export const passwordInput = z.string("account.password-length").refine(isPassword, "account.password-length");

@@ -20,14 +20,14 @@ export const REMIND_AT = "at";
 /** Max days ahead of a reminder. */
 export const REMINDER_DAYS = 730;
 
-/** Reader's follow mode and reminder of one item. */
+/** Viewer's follow mode and reminder of one item. */
 export interface FollowView extends FollowTarget {
   /** Title or name. */
   name: string;
   /** URL path. */
   address: string;
   mode: FollowMode | null;
-  /** True for the reader's own item, which is followed by default. */
+  /** True for the viewer's own item, which is followed by default. */
   isOwn: boolean;
   reminder: ReminderView | null;
   can: { mute: boolean; remind: boolean };
@@ -45,12 +45,12 @@ export interface FollowRow {
   key: string;
   mode: FollowMode;
   since: number;
-  /** Null if the item is no longer visible to the reader. */
+  /** Null if the item is no longer visible to the viewer. */
   shown: { of: string; name: string; address: string } | null;
 }
 
 export interface ReminderRow extends ReminderView {
-  /** Null if the item is no longer visible to the reader. */
+  /** Null if the item is no longer visible to the viewer. */
   shown: (FollowTarget & { name: string; address: string }) | null;
 }
 

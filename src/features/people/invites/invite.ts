@@ -41,11 +41,11 @@ export interface OwnInvitesView {
   /** Number of codes the user may still create. */
   left: number;
   codes: InviteCodeView[];
-  /** Reader's inviter; null for none, or on sites that hide it. */
+  /** Viewer's inviter; null for none, or on sites that hide it. */
   invitedBy: string | null;
   /** True if the site shows the invite tree. */
   showsPeople: boolean;
-  /** All users invited below the reader; empty on sites that hide them. */
+  /** All users invited below the viewer; empty on sites that hide them. */
   below: InviteBranch[];
   /** True if the list is truncated. */
   isCut: boolean;
@@ -54,7 +54,7 @@ export interface OwnInvitesView {
 /** User of an invite tree with the depth below its root. */
 export interface InviteBranch extends InvitedPerson {
   depth: number;
-  /** Used code; null for other users' codes, which the reader may not see. */
+  /** Used code; null for other users' codes, which the viewer may not see. */
   code: string | null;
 }
 

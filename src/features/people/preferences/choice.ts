@@ -20,11 +20,11 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
 };
 
 /** Text form of a value; null (the page decides) becomes "page". */
-const typed = (value: string | number | null) => (value === null ? "page" : String(value));
+const valueText = (value: string | number | null) => (value === null ? "page" : String(value));
 
 /** Possible values by preference name. */
 export const PREFERENCE_CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
-  ...Object.fromEntries(Object.entries(PREFERENCES).map(([name, values]) => [name, values.map(typed)])),
+  ...Object.fromEntries(Object.entries(PREFERENCES).map(([name, values]) => [name, values.map(valueText)])),
   nsfw: NSFW_CHOICES,
   ...Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, ["True", "False"]])),
 };

@@ -5,12 +5,18 @@ import { CLIENT_ID_MAX, CLIENT_SECRET_MAX, ISSUER_MAX, LABEL_MAX, readIssuer, SL
 const slug = z.string("provider.slug").trim().max(SLUG_MAX, "provider.slug").regex(SLUG, "provider.slug");
 const next = z.string().max(2_000).catch("");
 /** Callback parameter; overlong values count as missing. */
-const brought = z.string().max(4_000).catch("");
+const callbackText = z.string().max(4_000).catch("");
 
 export const providerSlugInput = z.object({ slug });
 export const proveInput = z.object({ slug, next });
 export const enterInput = z.object({ slug, next, remember: flagInput });
-export const comeInput = z.object({ slug, code: brought, state: brought, iss: brought, error: brought });
+export const comeInput = z.object({
+  slug,
+  code: callbackText,
+  state: callbackText,
+  iss: callbackText,
+  error: callbackText,
+});
 
 export const providerInput = z.object({
   slug,

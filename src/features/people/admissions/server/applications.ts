@@ -23,11 +23,11 @@ import { mailWordsFor } from "#strings/mail-words.ts";
 export const APPLICATION_DECIDED = "application.decided";
 
 /** Applications per page; the next ones appear as these are decided. */
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 
 /** Loads pending applications, oldest first. */
 export async function loadApplications(ctx: ReadCtx) {
-  const rows = await listApplications(ctx.read, SHOWN);
+  const rows = await listApplications(ctx.read, PAGE_SIZE);
   return rows.map(({ uid, name, text, asked_at: askedAt, awaits_email: awaits }) => ({
     uid,
     name,

@@ -25,7 +25,7 @@ async function change(ctx: Ctx, target: number, next: (now: BlockChoice) => Bloc
   await ctx.write(async (trx, emit) => {
     const present = await findBlock(trx, uid, target);
     const chosen = next(present ?? NO_BLOCK);
-    if (present === undefined) await guardNew(ctx, trx, target);
+    if (present === undefined) await checkNewBlock(ctx, trx, target);
     if (isBlock(chosen)) await storeBlock(trx, uid, target, chosen, ctx.now());
     else await removeBlock(trx, uid, target);
     const event: PersonBlockChanged = { type: "person.block-changed", uid };
@@ -34,7 +34,7 @@ async function change(ctx: Ctx, target: number, next: (now: BlockChoice) => Bloc
 }
 
 /** Checks only new blocks: existing ones can be changed and lifted even after the account is deleted. */
-async function guardNew({ viewer }: Ctx, trx: Tx, target: number): Promise<void> {
+async function checkNewBlock({ viewer }: Ctx, trx: Tx, target: number): Promise<void> {
   const person = await findTarget(trx, target);
   if (!person || person.status === ACCOUNT_STATUS.deleted || person.status === ACCOUNT_STATUS.pending) {
     throw new Refusal("block.no-person");

@@ -125,7 +125,7 @@ export function BlockBox({ uid, name, block }: { uid: number; name: string; bloc
   );
 }
 
-/** List of blocked users with their choices; an unblocked user stays listed until the reader leaves the page. */
+/** List of blocked users with their choices; an unblocked user stays listed until the viewer leaves the page. */
 export function BlockedPeople({ people }: { people: readonly BlockedPerson[] }) {
   const words = useRestWords().blocks;
   return (

@@ -45,7 +45,7 @@ export async function listThreadFollowers(
   return rows.map((row) => row.uid);
 }
 
-/** Post with a comment's ancestors. */
+/** Post, and a comment on it with all its ancestors. */
 export interface ThreadPlace {
   pid: number;
   cids: readonly number[];

@@ -11,7 +11,7 @@ import { findFollowTarget } from "./target-queries.ts";
 /** Job kind. */
 export const REMINDER_DUE = "reminder.due";
 
-interface Asked {
+interface ReminderInput {
   what: "post" | "comment";
   of: string;
   when: ReminderDelay;
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Sets a reminder of a post or comment; replaces an earlier one for the same item. */
-export function remind(ctx: Ctx, { what, of, when, at }: Asked): Promise<{ rid: number; dueAt: number }> {
+export function remind(ctx: Ctx, { what, of, when, at }: ReminderInput): Promise<{ rid: number; dueAt: number }> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
     const thing = await findFollowTarget(trx, { what, of });

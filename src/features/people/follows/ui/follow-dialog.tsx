@@ -8,7 +8,7 @@ import { getFollow } from "../api.ts";
 import type { FollowTarget } from "../follow.ts";
 import { FollowPanel } from "./follow-panel.tsx";
 
-/** Dialog with the reader's follow mode and reminder; loads them on opening. */
+/** Dialog with the viewer's follow mode and reminder; loads them on opening. */
 export function FollowDialog({ what, of, onClose }: FollowTarget & { onClose: () => void }) {
   const { layout } = useWords();
   const words = useRestWords().follows;

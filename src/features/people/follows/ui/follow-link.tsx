@@ -14,7 +14,7 @@ interface FollowLinkProps extends FollowTarget {
 }
 
 /**
- * Bell that opens the follow dialog. Does not show the reader's choice, so that cached markup is the same for
+ * Bell that opens the follow dialog. Does not show the viewer's choice, so that cached markup is the same for
  * everyone. Without scripts it links to a page.
  */
 export function FollowLink({ what, of, className, text, isBare = false, onClosed }: FollowLinkProps) {

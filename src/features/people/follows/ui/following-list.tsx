@@ -13,7 +13,7 @@ import { cancelReminder, dropFollow, remind, setFollow } from "../api.ts";
 import { type FollowRow, REMIND_AT, type ReminderRow } from "../follow.ts";
 
 /** Entries removed since rendering, with undo. */
-function useTaking() {
+function useRemoval() {
   const { layout } = useWords();
   const toast = useToast();
   const announce = useAnnounce();
@@ -73,7 +73,7 @@ function Line<C extends AnyCall>({ id, call, input, label, press, children }: Li
 /** Followed and muted items, newest first; each can be removed and restored. */
 export function FollowRows({ rows }: { rows: readonly FollowRow[] }) {
   const words = useRestWords().follows;
-  const { isGone, take } = useTaking();
+  const { isGone, take } = useRemoval();
   const keyOf = ({ what, id, key }: FollowRow) => `${what}-${id}-${key}`;
   return (
     <ul className="follow-rows">
@@ -112,7 +112,7 @@ export function FollowRows({ rows }: { rows: readonly FollowRow[] }) {
 /** Pending reminders, earliest first. */
 export function ReminderRows({ rows }: { rows: readonly ReminderRow[] }) {
   const words = useRestWords().follows;
-  const { isGone, take } = useTaking();
+  const { isGone, take } = useRemoval();
   return (
     <ul className="follow-rows">
       {rows

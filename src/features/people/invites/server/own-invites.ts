@@ -23,7 +23,7 @@ export async function createInvite(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Loads the reader's codes, and the invited users if the site shows them. */
+/** Loads the viewer's codes, and the invited users if the site shows them. */
 export async function loadOwnInvites(ctx: ReadCtx): Promise<OwnInvitesView> {
   const { uid } = ctx.viewer;
   const showsPeople = ctx.settings["site.invitations_visible_to_users"];

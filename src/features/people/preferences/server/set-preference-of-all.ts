@@ -5,7 +5,7 @@ import type { PreferenceChoice } from "../choice.ts";
 import { listPeopleAfter, lockPreferences, storePreferences } from "./preference-queries.ts";
 
 /** Users per transaction; bounds how long the write lock is held. */
-const PORTION = 200;
+const BATCH_SIZE = 200;
 
 /** Sets a preference of all users in batches. @returns the number of users. */
 export async function setPreferenceOfAll(
@@ -14,7 +14,7 @@ export async function setPreferenceOfAll(
 ): Promise<number> {
   let done = 0;
   for (let after = 0; ; ) {
-    const people = await listPeopleAfter(db.read, after, PORTION);
+    const people = await listPeopleAfter(db.read, after, BATCH_SIZE);
     const last = people.at(-1);
     if (last === undefined) return done;
     done += await db.write(async (trx) => {

@@ -80,7 +80,7 @@ function useSetting<N extends PreferenceName>(name: N) {
     value,
     show: (next) => {
       overlay.set("preferences", "only", { [name]: next });
-      wearLook({ ...preferences, [name]: next });
+      applyAppearance({ ...preferences, [name]: next });
     },
     save: (next) => send(setPreference, { name, value: next }, { keepalive: true }),
     offline: layout.offline,
@@ -89,7 +89,7 @@ function useSetting<N extends PreferenceName>(name: N) {
 }
 
 /** Applies appearance preferences to the current page without a reload. */
-function wearLook(preferences: Preferences): void {
+function applyAppearance(preferences: Preferences): void {
   for (const [name, value] of Object.entries(lookAttributes(preferences))) {
     if (value === undefined) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);

@@ -12,7 +12,7 @@ declare module "#ui/overlay.tsx" {
   }
 }
 
-/** Current preferences of the reader, including unsaved changes. */
+/** Current preferences of the viewer, including unsaved changes. */
 export function usePreferences(): Preferences {
   return useOverlay("preferences", "only", useLayout().preferences);
 }

@@ -29,9 +29,9 @@ export interface Shown {
   holder: string;
 }
 
-type Kept = AuthRequest | Newcomer | Shown;
+type CookieContent = AuthRequest | Newcomer | Shown;
 
-const LIVES_MS: Record<Kept["for"], number> = {
+const LIVES_MS: Record<CookieContent["for"], number> = {
   enter: AWAY_MS,
   link: AWAY_MS,
   prove: AWAY_MS,
@@ -40,7 +40,7 @@ const LIVES_MS: Record<Kept["for"], number> = {
 };
 
 /** Cookie content with issue time, expiry and hash. */
-type Read<K> = K & { at: number; until: number; hash: string };
+type ReadContent<K> = K & { at: number; until: number; hash: string };
 
 /**
  * Signed HttpOnly cookie for the time at a provider. The signature avoids server storage; `state`, `nonce` and
@@ -51,21 +51,21 @@ export function authRequestsWith(secret: string) {
   const sign = (purpose: string, text: string) =>
     createHmac("sha256", secret).update(`provider ${purpose} ${text}`).digest("base64url");
   return {
-    keep(kept: Kept, now: number): string {
+    keep(kept: CookieContent, now: number): string {
       const text = Buffer.from(JSON.stringify([kept, now, randomBytes(18).toString("base64url")])).toString(
         "base64url",
       );
       return `${text}.${sign("kept", text)}`;
     },
     /** Null if the token has another purpose, is expired, or has an invalid signature. */
-    read<F extends Kept["for"]>(
+    read<F extends CookieContent["for"]>(
       token: string | null,
       purposes: readonly F[],
       now: number,
-    ): Read<Extract<Kept, { for: F }>> | null {
+    ): ReadContent<Extract<CookieContent, { for: F }>> | null {
       const [, text = "", signature = ""] = /^([\w-]{1,3800})\.([\w-]{43})$/.exec(token ?? "") ?? [];
       if (text === "" || !isSame(signature, sign("kept", text))) return null;
-      const [kept, at] = JSON.parse(Buffer.from(text, "base64url").toString()) as [Kept, number];
+      const [kept, at] = JSON.parse(Buffer.from(text, "base64url").toString()) as [CookieContent, number];
       const until = at + LIVES_MS[kept.for];
       if (!isFor(kept, purposes) || until <= now) return null;
       const hash = createHash("sha256").update(text).digest("base64url");
@@ -78,7 +78,10 @@ export function authRequestsWith(secret: string) {
   };
 }
 
-function isFor<F extends Kept["for"]>(kept: Kept, purposes: readonly F[]): kept is Extract<Kept, { for: F }> {
+function isFor<F extends CookieContent["for"]>(
+  kept: CookieContent,
+  purposes: readonly F[],
+): kept is Extract<CookieContent, { for: F }> {
   return purposes.some((purpose) => purpose === kept.for);
 }
 

@@ -4,7 +4,7 @@ import type { Exchanges } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { StoredProvider } from "./provider-queries.ts";
 
-type Asked = Pick<StoredProvider, "slug" | "issuer" | "client_id" | "client_secret">;
+type ProviderSettings = Pick<StoredProvider, "slug" | "issuer" | "client_id" | "client_secret">;
 
 /** Values sent with a request and verified in the response. */
 export interface Checks {
@@ -37,17 +37,17 @@ export interface OpenId {
   /** True if the environment holds this provider's secret, which then overrides the stored one. */
   hasSecret(slug: string): boolean;
   /** @throws ProviderError if the provider is unreachable or its issuer does not match. */
-  check(provider: Asked): Promise<void>;
+  check(provider: ProviderSettings): Promise<void>;
   /** Returns the authorization URL. `isAgain` forces a new log-in at the provider. @throws ProviderError */
-  addressAt(provider: Asked, redirect: string, checks: Checks, isAgain: boolean): Promise<string>;
+  addressAt(provider: ProviderSettings, redirect: string, checks: Checks, isAgain: boolean): Promise<string>;
   /** Identifies the user of a callback. @throws ProviderError for any invalid response. */
-  identify(provider: Asked, came: URL, checks: Checks, isAgain: boolean): Promise<ProviderIdentity>;
+  identify(provider: ProviderSettings, came: URL, checks: Checks, isAgain: boolean): Promise<ProviderIdentity>;
 }
 
 /** Cache time of provider metadata, in milliseconds. */
 const FRESH_MS = 600_000;
-const MOST_BYTES = 262_144;
-const MOST_SUBJECT = 255;
+const MAX_RESPONSE_BYTES = 262_144;
+const MAX_SUBJECT_LENGTH = 255;
 
 const library = () => import("openid-client");
 
@@ -55,11 +55,11 @@ const library = () => import("openid-client");
  * OpenID Connect with discovery; all requests use the given HTTP client. `secrets`: client secrets from the
  * environment, by slug.
  */
-export function openIdBy(way: Exchanges, now: () => number, secrets: ReadonlyMap<string, string>): OpenId {
+export function openIdBy(exchanges: Exchanges, now: () => number, secrets: ReadonlyMap<string, string>): OpenId {
   const known = new Map<string, { at: number; configuration: Promise<Configuration> }>();
-  const discoverProvider = (provider: Asked) => discover(provider, secrets, fetchThrough(way));
+  const discoverProvider = (provider: ProviderSettings) => discover(provider, secrets, fetchThrough(exchanges));
 
-  function configurationOf(provider: Asked): Promise<Configuration> {
+  function configurationOf(provider: ProviderSettings): Promise<Configuration> {
     const key = JSON.stringify([provider.slug, provider.issuer, provider.client_id, provider.client_secret]);
     const present = known.get(key);
     if (present && now() - present.at < FRESH_MS) return present.configuration;
@@ -98,7 +98,7 @@ export function openIdBy(way: Exchanges, now: () => number, secrets: ReadonlyMap
           ...(isAgain && { maxAge: FRESH_MS / 1_000 }),
         });
         const claims = tokens.claims();
-        if (claims === undefined || claims.sub.length > MOST_SUBJECT) throw new ProviderError("subject");
+        if (claims === undefined || claims.sub.length > MAX_SUBJECT_LENGTH) throw new ProviderError("subject");
         return {
           subject: claims.sub,
           name: textOf(claims.preferred_username),
@@ -111,7 +111,7 @@ export function openIdBy(way: Exchanges, now: () => number, secrets: ReadonlyMap
 
 /** Reads a provider's metadata. A secret of the environment overrides the stored one. */
 async function discover(
-  { slug, issuer, client_id: id, client_secret: stored }: Asked,
+  { slug, issuer, client_id: id, client_secret: stored }: ProviderSettings,
   secrets: ReadonlyMap<string, string>,
   fetch: CustomFetch,
 ): Promise<Configuration> {
@@ -138,11 +138,11 @@ async function discover(
   });
 }
 
-function fetchThrough(way: Exchanges): CustomFetch {
+function fetchThrough(exchanges: Exchanges): CustomFetch {
   return async (address, { headers, body, method }) => {
     const sent = body === undefined || body === null ? undefined : Buffer.from(String(body));
     if ((method === "POST") !== (sent !== undefined)) throw new ProviderError("method");
-    const answer = await way.exchange(address, { headers, body: sent, mostBytes: MOST_BYTES });
+    const answer = await exchanges.exchange(address, { headers, body: sent, mostBytes: MAX_RESPONSE_BYTES });
     const type = answer.headers["content-type"];
     return new Response(answer.bytes.length === 0 ? null : Buffer.from(answer.bytes), {
       status: answer.status,

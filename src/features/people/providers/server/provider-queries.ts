@@ -43,10 +43,10 @@ export function listAllProviders(read: Read) {
     .execute();
 }
 
-type Kept = Omit<StoredProvider, "prid">;
+type ProviderValues = Omit<StoredProvider, "prid">;
 
 /** Returns false if the slug or issuer is taken. */
-export async function addProvider(trx: Tx, provider: Kept, now: number): Promise<boolean> {
+export async function addProvider(trx: Tx, provider: ProviderValues, now: number): Promise<boolean> {
   const added = await trx
     .insertInto("provider")
     .values({ ...provider, created_at: now })
@@ -56,7 +56,7 @@ export async function addProvider(trx: Tx, provider: Kept, now: number): Promise
   return added !== undefined;
 }
 
-export async function setProvider(trx: Tx, prid: number, { slug, ...provider }: Kept): Promise<void> {
+export async function setProvider(trx: Tx, prid: number, { slug, ...provider }: ProviderValues): Promise<void> {
   await trx.updateTable("provider").set(provider).where("prid", "=", prid).execute();
 }
 

@@ -28,13 +28,13 @@ export function ResendByAddressForm(props: AddressFormProps) {
   return <AddressForm {...props} call={resendByAddress} hint={accounts.resendHelp} button={accounts.sendEmail} />;
 }
 
-interface Asking {
+interface AddressCall {
   call: typeof recover | typeof resendByAddress;
   hint: string;
   button: string;
 }
 
-function AddressForm({ call, hint, button, captcha, typed, shown }: AddressFormProps & Asking) {
+function AddressForm({ call, hint, button, captcha, typed, shown }: AddressFormProps & AddressCall) {
   const { accounts } = useRestWords();
   const navigate = useNavigate();
   const { formError, busy, submit } = useSentForm(call, shown, ({ addr }) => void navigate(addr));

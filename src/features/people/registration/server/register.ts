@@ -32,7 +32,7 @@ export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {
 export type Registered = LogInAnswer | { detour: string };
 
 /** Log-in method of a new account: a password, or a link added in the same transaction. */
-interface Key {
+interface LogInMethod {
   hash(): Promise<string | null>;
   add(trx: Tx, uid: number): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function registerWith(
   ctx: Ctx,
   devices: DeviceTokens,
   input: Omit<RegisterInput, "password" | "confirm">,
-  key: Key,
+  key: LogInMethod,
 ): Promise<Registered> {
   const closed = canRegister(ctx.settings);
   if (closed) throw new Refusal(closed);

@@ -20,7 +20,7 @@ import { findUnconfirmed } from "./unconfirmed-queries.ts";
 export async function takeName(trx: Tx, person: NewPerson): Promise<{ uid: number; isNew: boolean }> {
   const now = person.joinedAt;
   const left = await findUnconfirmed(trx, person.name, now);
-  if (left !== undefined) await forget(trx, left);
+  if (left !== undefined) await deleteAccountData(trx, left);
   if (person.email !== null && person.ownsEmail && (await findEmailOwner(trx, person.email, left ?? 0))) {
     if (left === undefined && (await isNameTaken(trx, person.name))) throw nameTaken();
     throw emailTaken();
@@ -38,7 +38,7 @@ const nameTaken = () => new Refusal("account.name-taken", { field: "username" })
 const emailTaken = () => new Refusal("account.email-taken", { field: "email" });
 
 /** Deletes the data of the earlier registration: everything that an account without log-ins can have. */
-async function forget(trx: Tx, uid: number): Promise<void> {
+async function deleteAccountData(trx: Tx, uid: number): Promise<void> {
   await removeApplication(trx, uid);
   await forgetInvited(trx, uid);
   await removeLinksOf(trx, uid);

@@ -4,7 +4,7 @@ import { getSignUpForm } from "../api.ts";
 import { GATE_FIELDS, gateFieldsOf, type SignUpForm } from "../sign-up.ts";
 
 /** Errors after which the form needs a new token. */
-const IS_OVER: ReadonlySet<string> = new Set(["sign-up.over", "sign-up.answer"]);
+const EXPIRED_CODES: ReadonlySet<string> = new Set(["sign-up.over", "sign-up.answer"]);
 
 /**
  * Returns the form of the page, or loads one; null until loaded. Loads a new form if a rejection expired it or the
@@ -30,7 +30,7 @@ export function useSignUpForm(given: SignUpForm | null) {
 
   const onRefused = (code: string, field: string | null) => {
     const lacks = field !== null && GATE_FIELDS.has(field) && form !== null && !gateFieldsOf(form).includes(field);
-    if (IS_OVER.has(code) || lacks) void ask(IS_OVER.has(code));
+    if (EXPIRED_CODES.has(code) || lacks) void ask(EXPIRED_CODES.has(code));
   };
   return { form, isOffline, onRefused };
 }

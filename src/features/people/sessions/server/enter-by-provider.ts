@@ -32,7 +32,7 @@ export async function enterByProvider(
   const { provider, identity, request } = entrance;
   const { prid } = provider;
   const uid = await findLinked(ctx.read, prid, identity.subject);
-  if (uid === undefined) return welcome(ctx, entrance);
+  if (uid === undefined) return redirectToRegistration(ctx, entrance);
   const session = newSession(request.remember);
   const now = ctx.now();
   const begun = await ctx.write(async (trx) => {
@@ -54,7 +54,10 @@ export async function enterByProvider(
 }
 
 /** Redirects a new user to the registration form, if the site allows registration with providers. */
-async function welcome(ctx: Ctx, { provider, identity, request }: Entrance): Promise<ProviderRedirect | null> {
+async function redirectToRegistration(
+  ctx: Ctx,
+  { provider, identity, request }: Entrance,
+): Promise<ProviderRedirect | null> {
   if (canRegisterByProvider(ctx.settings) !== null) return null;
   const { subject, name, email } = identity;
   const { slug } = provider;

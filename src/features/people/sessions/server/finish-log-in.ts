@@ -18,10 +18,14 @@ export function finishLogIn(ctx: Ctx, guard: PasswordGuard, code: string): Promi
 }
 
 /** Verifies the second factor: slow work first, then the part inside `write`. */
-type Show = (uid: number, write: (take: (trx: Tx) => Promise<void>) => Promise<void>) => Promise<void>;
+type VerifyFactor = (uid: number, write: (take: (trx: Tx) => Promise<void>) => Promise<void>) => Promise<void>;
 
 /** Finishes a log-in with any second factor. */
-export async function finishWith(ctx: Ctx, { guesses, devices }: PasswordGuard, show: Show): Promise<LogInAnswer> {
+export async function finishWith(
+  ctx: Ctx,
+  { guesses, devices }: PasswordGuard,
+  show: VerifyFactor,
+): Promise<LogInAnswer> {
   const { stepHash } = ctx;
   const waiting = await readLogInStep(ctx);
   if (stepHash === null || waiting === null) throw new Refusal("account.step-over");

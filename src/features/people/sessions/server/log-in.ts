@@ -15,9 +15,9 @@ import { removeSession } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
 
 /** Result of a log-in: a session, or the page for an account that cannot get one. */
-export type LoggedIn = LogInAnswer | Aside;
+export type LoggedIn = LogInAnswer | DetourAnswer;
 
-interface Aside {
+interface DetourAnswer {
   code: RefusalCode;
   /** URL of the page. */
   detour: string;
@@ -72,7 +72,7 @@ export async function redirectToDetour(
   ctx: Ctx,
   detour: Detour,
   person: { uid: number; password_hash: string | null },
-): Promise<Aside> {
+): Promise<DetourAnswer> {
   const { code, pageOf } = DETOURS[detour];
   return { code, detour: pageOf(await makePass(ctx.read, detour, person, ctx.now())) };
 }

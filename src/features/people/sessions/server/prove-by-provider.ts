@@ -10,7 +10,7 @@ import type { ProviderRedirect } from "./provider-way.ts";
 import { markProven } from "./session-queries.ts";
 
 /** Max clock difference in milliseconds. */
-const CLOCKS_MS = 60_000;
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 /**
  * Reauthenticates the session with a provider. It replaces only the password, so accounts with a second factor still
@@ -23,7 +23,7 @@ export async function proveByProvider(
   const { provider, identity, request } = came;
   const { sessionHash: holder, viewer } = ctx;
   if (holder === null || (await findLinked(ctx.read, provider.prid, identity.subject)) !== viewer.uid) return "other";
-  if (identity.shownAt === null || identity.shownAt < request.at - CLOCKS_MS) return "failed";
+  if (identity.shownAt === null || identity.shownAt < request.at - MAX_CLOCK_DIFFERENCE_MS) return "failed";
   if (!(await hasSecondFactor(ctx.read, viewer.uid))) {
     await ctx.write((trx) => markProven(trx, holder, ctx.now()));
     return { to: afterSignIn(request.next), browser: { provider: "end" } };

@@ -6,7 +6,7 @@ import { markUsed } from "./session-queries.ts";
 
 /** Min interval between two stored uses of a session, in milliseconds, because every write invalidates caches. */
 const STALE_MS = 600_000;
-const MOST_KEPT = 20_000;
+const MAX_SESSIONS = 20_000;
 
 /** Collects session uses and stores them in batches. */
 export interface SessionUses {
@@ -16,7 +16,7 @@ export interface SessionUses {
 }
 
 export function sessionUses(db: Pick<Db<Tables>, "write">, now: () => number): SessionUses {
-  const storedAt = new LRUCache<string, number>({ maxSize: MOST_KEPT, sizeCalculation: () => 1 });
+  const storedAt = new LRUCache<string, number>({ maxSize: MAX_SESSIONS, sizeCalculation: () => 1 });
   let noted = new Map<string, { at: number; client: Ctx["client"] }>();
   return {
     note(hash, by) {

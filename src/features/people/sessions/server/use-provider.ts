@@ -142,7 +142,7 @@ function endedWith(note: ProviderNote, { for: purpose, next }: Pick<AuthRequest,
   return { to: accountLinks.logInAfter(note, next), browser };
 }
 
-/** Result without a valid cookie, so that the original purpose is unknown. */
+/** Result without a valid cookie, so the purpose of the request is unknown. */
 function over(ctx: Ctx, note: ProviderNote): ProviderRedirect {
   return endedWith(note, { for: ctx.sessionHash === null ? "enter" : "link", next: "" });
 }

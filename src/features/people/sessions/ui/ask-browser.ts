@@ -3,7 +3,7 @@ import { errorParts } from "#lib/error-parts.ts";
 import type { Sent } from "#ui/send.ts";
 import type { PasskeyQuestion } from "../api.ts";
 
-/** Reason for a missing passkey: cancelled by the reader, or unsupported. */
+/** Reason for a missing passkey: cancelled by the viewer, or unsupported. */
 export type NoPasskey = "cancelled" | "unsupported";
 
 /** Loads the library on first use. */

@@ -84,11 +84,11 @@ export function AuthDialog({ purpose, signUp, isFinishing, onIn, onClose }: Auth
             onIn={enter}
           />
         ) : way === "second step" ? (
-          <StepHere isFinishing={isFinishing} onIn={enter} onOver={() => turn("log in")} />
+          <SecondStep isFinishing={isFinishing} onIn={enter} onOver={() => turn("log in")} />
         ) : (
           <LogInHere name={name} isFinishing={isFinishing} onIn={enter} onStep={() => turn("second step")} />
         )}
-        {way !== "second step" && <WaysHere isNew={isNew} />}
+        {way !== "second step" && <ProviderButtons isNew={isNew} />}
         {way === "log in" && (
           <p>
             <a href={accountLinks.recover()} onClick={onClose}>
@@ -148,21 +148,21 @@ function LogInHere({ name, isFinishing, onIn, onStep }: LogInHereProps) {
 }
 
 /** Provider buttons, once loaded; they return to the current page. */
-function WaysHere({ isNew }: { isNew: boolean }) {
+function ProviderButtons({ isNew }: { isNew: boolean }) {
   const ways = useAnswer(getProviders);
   if (ways === null || ways === "none" || (isNew && !ways.registers)) return null;
   const { pathname, search } = window.location;
   return <ProviderWays providers={ways.providers} next={pathname + search} isNew={isNew} />;
 }
 
-interface StepHereProps {
+interface SecondStepProps {
   isFinishing: boolean;
   onIn: (answer: Answered) => Promise<void>;
   onOver: () => void;
 }
 
 /** Second step, once the account's factors are loaded. */
-function StepHere(props: StepHereProps) {
+function SecondStep(props: SecondStepProps) {
   const { accounts } = useRestWords();
   const ways = useAnswer(getStepPasskeyOptions);
   if (ways === null) return <p role="status">{accounts.processing}</p>;

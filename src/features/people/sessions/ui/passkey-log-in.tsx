@@ -50,21 +50,21 @@ function isRemembered(form: HTMLFormElement | null | undefined): boolean {
 /** Offers passkeys as autofill of the name field, in browsers that support it. @returns a function that cancels the offer. */
 function offerPasskeys(use: (credential: AuthenticationResponseJSON) => void): () => void {
   let isOver = false;
-  let takeBack = () => {};
+  let abort = () => {};
   void (async () => {
     if (!(await canOffer())) return;
     const [library, asked] = await Promise.all([loadLibrary(), send(getLogInPasskeyOptions, {})]);
     if (isOver || !asked.ok || asked.data.options === null) return;
-    takeBack = () => library.WebAuthnAbortService.cancelCeremony();
+    abort = () => library.WebAuthnAbortService.cancelCeremony();
     use(await library.startAuthentication({ optionsJSON: asked.data.options, useBrowserAutofill: true }));
   })().catch(() => {});
   return () => {
     isOver = true;
-    takeBack();
+    abort();
   };
 }
 
-/** Checks support without loading the library, because most readers type a password. */
+/** Checks support without loading the library, because most viewers type a password. */
 async function canOffer(): Promise<boolean> {
   if (typeof PublicKeyCredential === "undefined") return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Sent } from "#ui/send.ts";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
 
-interface Asked {
+interface PendingProof {
   settle(isProven: boolean): void;
 }
 
@@ -11,7 +11,7 @@ interface Asked {
  * retries. If the dialog is closed, the refusal is returned. Render `dialog` anywhere on the page.
  */
 export function useProven(): { proven: <T>(write: () => Promise<Sent<T>>) => Promise<Sent<T>>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingProof | null>(null);
   const close = (isProven: boolean) => {
     setAsked(null);
     asked?.settle(isProven);
