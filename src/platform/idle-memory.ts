@@ -11,9 +11,9 @@ const IDLE_CHECKS = 5;
 
 /**
  * Returns memory to the system: at start, while the server works, and after every busy period. V8 collects garbage
- * when it needs space, not when it is idle. Without this, a server keeps the memory of one busy minute until the
- * next. A last-resort collection also compacts the heap, by two fifths after the start; it takes 100 ms. Trimming
- * returns the allocator's free memory every other second and takes 1 to 10 ms.
+ * when it needs space, not when it is idle. The memory of one busy minute would otherwise be held until the next. A
+ * last-resort collection also compacts the heap, by two fifths after the start; it takes 100 ms. Trimming returns
+ * the allocator's free memory every other second and takes 1 to 10 ms.
  */
 export function collectWhenIdle(): void {
   setFlagsFromString("--expose-gc");

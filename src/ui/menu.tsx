@@ -177,8 +177,8 @@ function positionPanel(menu: HTMLDetailsElement) {
 }
 
 /**
- * Closes the menu after an action; a control that asks first (`data-stay`) keeps it open until the answer is yes. A
- * form with `data-stay="until-done"` closes the menu after success, because a refusal appears beside its control.
+ * Closes the menu after an action. A control with a confirmation (`data-stay`) closes it after "yes". A form with
+ * `data-stay="until-done"` closes it after success, because a refusal appears beside its control.
  */
 function closeAfterAct(target: EventTarget, menu: HTMLDetailsElement | null) {
   if (!menu || !(target instanceof Element)) return;

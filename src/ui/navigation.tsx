@@ -53,7 +53,7 @@ export type Guard = (next: Address) => boolean;
 
 /** Navigation that waits for confirmation. */
 export interface Blocked {
-  /** Guard that asks; the others are skipped. */
+  /** Guard that requires the confirmation; the others are skipped. */
   guard: Guard;
   proceed(): void;
   reset(): void;

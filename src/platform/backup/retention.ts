@@ -12,8 +12,8 @@ function monthOf(at: number): number {
 }
 
 /**
- * Backups to retain, by start time in epoch milliseconds: the last of each recent day, week and month (UTC) with
- * backups, 14 at most. Days without backups do not count, so backups do not expire while a site is off.
+ * Backups to retain, by start time in epoch milliseconds: the last of each recent day, week and month (UTC). At most
+ * 14. Days without backups do not count, so backups do not expire while a site is off.
  */
 export function keptBackups(times: readonly number[]): Set<number> {
   const latest = times.toSorted((a, b) => b - a);

@@ -14,8 +14,8 @@ const BUSY_TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
 
 /**
- * 8 MiB page cache per reading connection. Memory mapping is off: random reads of a 900 MB file take as long either
- * way, and mapped pages count as memory of the process.
+ * 8 MiB page cache per reading connection. Memory mapping is off, because mapped pages count as memory of the
+ * process. Random reads of a 900 MB file take as long either way.
  */
 const PRAGMAS = `
   pragma journal_mode = wal;

@@ -24,7 +24,7 @@ interface JsonAnswer<Data> extends BrowserState {
 interface HtmlAnswer<Data> {
   kind: "html";
   render: () => Promise<string>;
-  /** For clients that ask for JSON. */
+  /** For clients that request JSON. */
   data?: Data;
 }
 

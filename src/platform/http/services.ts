@@ -54,7 +54,7 @@ export interface Services {
   health: Health;
   /** Further details for the monitoring of the site. */
   healthDetails(): Promise<Record<string, unknown>>;
-  /** Token with which the doctor asks how its request arrives. */
+  /** Token of the doctor's own request, whose answer describes how it arrived. */
   doctorToken: string;
   version: string;
 }

@@ -26,7 +26,7 @@ export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: 
   return reply.header("content-encoding", encoded.encoding).send(encoded.content);
 }
 
-/** Sends an answer for all visitors. Cached pages are compressed once, with 304 for browsers that have them. */
+/** Sends an answer for all visitors. Cached pages are compressed once; browsers that have them get 304. */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
