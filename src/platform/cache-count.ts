@@ -2,7 +2,6 @@
 export interface CacheCount {
   hits: number;
   misses: number;
-  /** Current number of entries. */
   entries(): number;
 }
 

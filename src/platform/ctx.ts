@@ -45,9 +45,7 @@ export interface ReadCtx {
   client: { network: string; browser: string };
   /** Public origin of the site, without a final slash. */
   origin: string;
-  /** Language of the viewer. */
   language: string;
-  /** Version of the program. */
   version: string;
   /** True if the site can send mail. */
   sendsMail: boolean;

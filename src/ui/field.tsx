@@ -38,7 +38,6 @@ type FieldProps = FieldText & {
   children: (wire: FieldWire) => ReactNode;
 };
 
-/** Label, control, hint and error. */
 export function Field({ label, hint, error, optional, id, className, aside, children }: FieldProps) {
   const { wire, hintId, errorId } = useFieldWire(hint, error, id);
   return (

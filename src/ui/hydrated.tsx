@@ -14,7 +14,6 @@ export function useHydrated(): boolean {
 
 let hasHydrated = false;
 
-/** Marks the page as hydrated. */
 export function useMarkHydrated(): void {
   useEffect(() => {
     hasHydrated = true;

@@ -91,7 +91,6 @@ export function goAfresh({ addr }: { addr: string }): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Error of a field. */
 export function errorAt(formError: FormError | null, field: string): string | undefined {
   return formError?.field === field ? formError.error : undefined;
 }

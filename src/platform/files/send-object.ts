@@ -10,7 +10,6 @@ const FILE_POLICY = "default-src 'none'; sandbox";
 export interface SentObject {
   name: string;
   type: string;
-  /** `Cache-Control` value. */
   cacheControl: string;
 }
 

@@ -5,7 +5,6 @@ import type { MetricsConfig } from "../metrics/metrics-config.ts";
 
 /** Configuration of the program, read from the environment once at start. */
 export interface Config {
-  /** TCP port. */
   port: number;
   /** Address to listen on. */
   host: string;

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 
 const VISITOR_HOURS = 24;
 
-/** Max cached signatures. */
 const MAX_SIGNATURES = 1_000;
 const SIGNATURE_BYTES = 32;
 

@@ -19,7 +19,6 @@ import { visitOf } from "./visit.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** Registers all endpoints. */
 export async function registerEndpoints(
   app: FastifyInstance,
   table: readonly Endpoint[],

@@ -35,7 +35,6 @@ export interface SocketServer<V, M> {
   listOwnRooms(room: string): readonly (readonly string[])[];
   /** Identifies the connections in the room again, and ends those with a different viewer. */
   refresh(room: string): void;
-  /** Ends the connections in the room. */
   end(room: string): void;
   /** Number of open connections. */
   readonly connections: number;

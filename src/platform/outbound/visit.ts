@@ -17,7 +17,6 @@ export interface OutboundRequestOptions {
 }
 
 export interface VisitRules extends SocketRules {
-  /** User-Agent that identifies the site. */
   userAgent: string;
   /** Timeout in milliseconds until the headers are complete, per hop. */
   headersMs: number;

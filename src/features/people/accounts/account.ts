@@ -65,7 +65,6 @@ export interface Confirmation {
   isReady: boolean;
 }
 
-/** Account page data. */
 export interface AccountView {
   name: string;
   /** False if the account logs in only by passkey or provider. */

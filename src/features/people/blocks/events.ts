@@ -1,6 +1,6 @@
 /** A member changed a block. Must not be sent to anyone else. */
 export interface PersonBlockChanged {
   type: "person.block-changed";
-  /** The blocking member. */
+  /** Uid of the blocking member. */
   uid: number;
 }

@@ -1,4 +1,3 @@
-/** A member changed preferences. */
 export interface PreferencesChanged {
   type: "preferences.changed";
   uid: number;

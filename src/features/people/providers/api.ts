@@ -22,6 +22,5 @@ export const reauthenticateByProvider = call(
 /** Removes the link between account and provider. */
 export const unlinkProvider = call("POST", "/do/provider/unlink", from("providerSlugInput")).returns<Addressed>();
 
-/** Provider management by admins. */
 export const saveProvider = call("POST", "/do/admin/provider", from("providerInput")).returns<Addressed>();
 export const removeProvider = call("POST", "/do/admin/provider/remove", from("providerSlugInput")).returns<Addressed>();

@@ -41,7 +41,6 @@ export interface ProviderView extends ProviderName {
   isOn: boolean;
   /** Number of linked accounts. */
   accounts: number;
-  /** Callback URL. */
   callback: string;
 }
 

@@ -6,7 +6,6 @@ export const STEP_MS = 600_000;
 /** Number of generated recovery codes. */
 export const RECOVERY_CODES = 10;
 
-/** Second factors of an account. */
 export interface SecondFactorView {
   /** Setup time of the authenticator app; null for none. */
   appSince: number | null;

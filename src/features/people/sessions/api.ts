@@ -21,7 +21,6 @@ export const logOut = call("POST", "/do/logout", nothing).returns<Addressed>();
 /** Reauthenticates before a sensitive action. */
 export const reauthenticate = call("POST", "/reauthenticate", from("reauthenticateInput")).returns<Addressed>();
 
-/** Second step of a log-in. */
 export const finishLogIn = call("POST", "/login/second-factor", from("codeInput")).returns<SignedIn & Addressed>();
 /** Admin mode, on sites that require a second factor for admins: enter with a code, and leave. */
 export const enterAdminMode = call("POST", "/admin/admin/auth", from("adminModeInput")).returns<Addressed>();

@@ -4,7 +4,6 @@ export interface VideoSize {
   height: number | null;
 }
 
-/** Limits per video. */
 export const VIDEO_LIMITS = {
   /** Timeout in milliseconds. */
   time: 30_000,

@@ -55,7 +55,6 @@ export async function countWritten(read: Read, uid: number): Promise<number> {
   return Number(one.n) + Number(other.n);
 }
 
-/** Lists the names of the subs that a user owns. */
 export async function listOwnedSubs(read: Read, uid: number): Promise<string[]> {
   const rows = await read
     .selectFrom("sub_mod as m")

@@ -12,7 +12,6 @@ import { canConfigure } from "#features/site/configuration/permissions.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 
-/** Loads the security questions. */
 export function loadQuestions(ctx: ReadCtx): Promise<QuestionView[]> {
   return listQuestions(ctx.read);
 }

@@ -35,7 +35,6 @@ interface InviteSettings {
   most: number;
 }
 
-/** Invite settings of the site. */
 export function InviteSettingsForm({ settings }: { settings: InviteSettings }) {
   const words = useRestWords().invites;
   const { done } = useDone();

@@ -3,7 +3,6 @@ import { getAccount } from "#features/people/accounts/server/account-queries.ts"
 import type { ReadCtx } from "#platform/ctx.ts";
 import { findEmailChange } from "./email-queries.ts";
 
-/** Loads the viewer's account page. */
 export async function loadAccount(ctx: ReadCtx): Promise<AccountView> {
   const { uid } = ctx.viewer;
   const [account, asked] = await Promise.all([getAccount(ctx.read, uid), findEmailChange(ctx.read, uid, ctx.now())]);

@@ -131,7 +131,6 @@ export function findInviter(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-/** Lists all users invited by these users. */
 export function listInvitedBy(read: Read, uids: readonly number[], most: number) {
   return read
     .selectFrom("invite_code as c")

@@ -5,7 +5,6 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { InviteCodeView, InvitedPerson } from "../invite.ts";
 
-/** Invited user with the account state. */
 export function InvitedName({ person: { name, state } }: { person: InvitedPerson }) {
   const words = useRestWords().invites;
   if (name === null || state === "deleted") return <>{words.states.deleted}</>;

@@ -12,7 +12,6 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** Form of one settings page. */
 export function PreferencesForm({ section, saved, children }: SettingsFormProps) {
   return (
     <ChoicesForm call={setPreferences} input={{ section }} saved={saved}>

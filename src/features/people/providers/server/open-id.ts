@@ -13,7 +13,6 @@ export interface Checks {
   verifier: string;
 }
 
-/** User of a provider. */
 export interface ProviderIdentity {
   subject: string;
   name: string;

@@ -8,7 +8,6 @@ import { resetPassword } from "../api.ts";
 
 interface ResetFormProps {
   token: string;
-  /** Name of the account. */
   name: string;
   shown: FormError | null;
 }

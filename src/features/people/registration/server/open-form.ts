@@ -5,7 +5,6 @@ import type { SignUpForm } from "../sign-up.ts";
 import { formTokensWith } from "./form-tokens.ts";
 import { findFormSecret, listQuestions } from "./question-queries.ts";
 
-/** Name of the secret that signs forms. */
 export const FORM_SECRET = "sign-up";
 
 export async function readFormTokens(read: Read) {

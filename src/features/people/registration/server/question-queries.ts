@@ -1,6 +1,5 @@
 import type { Read, Tx } from "#platform/ctx.ts";
 
-/** Finds the signing secret of forms. */
 export async function findFormSecret(read: Read, name: string): Promise<string | null> {
   const row = await read.selectFrom("secret").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value ?? null;

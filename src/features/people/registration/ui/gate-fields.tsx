@@ -9,11 +9,9 @@ interface GateFieldsProps {
   form: SignUpForm;
   /** Invite code, typed or from the link. */
   invite: string;
-  /** Application text. */
   application: string;
   /** Values of a rejected submission. */
   typed: Readonly<Record<string, string>>;
-  /** Error of a field. */
   errorAt: (field: string) => string | undefined;
 }
 

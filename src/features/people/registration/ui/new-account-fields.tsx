@@ -16,7 +16,6 @@ interface NewNameFieldProps {
   formError: FormError | null;
 }
 
-/** Field for the name of a new account. */
 export function NewNameField({ label, longest, typed, formError }: NewNameFieldProps) {
   const accounts = useRestWords().accounts;
   return (
@@ -43,7 +42,6 @@ interface NewPasswordFieldsProps {
   required?: boolean;
 }
 
-/** Password with its confirmation. */
 export function NewPasswordFields({ formError, label, hint, required = true }: NewPasswordFieldsProps) {
   const accounts = useRestWords().accounts;
   const rules = { type: "password", autoComplete: "new-password", required, maxLength: LIMITS.passwordMax } as const;

@@ -18,7 +18,6 @@ import { listPasskeys, removePasskeys } from "./passkey-queries.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { guessCode } from "./take-code.ts";
 
-/** Loads the viewer's second factors. */
 export async function loadSecondFactor({ read, viewer }: ReadCtx): Promise<SecondFactorView> {
   const [app, passkeys, codesLeft] = await Promise.all([
     findAuthenticator(read, viewer.uid),

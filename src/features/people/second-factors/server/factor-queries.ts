@@ -75,7 +75,6 @@ export async function countRecoveryCodes(read: Read, uid: number): Promise<numbe
   return Number(count);
 }
 
-/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(trx: Tx, uid: number, hashes: readonly string[]): Promise<void> {
   await removeRecoveryCodes(trx, uid);
   await trx

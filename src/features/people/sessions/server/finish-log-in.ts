@@ -12,7 +12,6 @@ export async function readLogInStep({ read, stepHash, now }: ReadCtx): Promise<{
   return step ?? null;
 }
 
-/** Finishes a log-in with a code. */
 export function finishLogIn(ctx: Ctx, guard: PasswordGuard, code: string): Promise<LogInAnswer> {
   return finishWith(ctx, guard, (uid, write) => write((trx) => spendCode(trx, ctx, uid, code)));
 }

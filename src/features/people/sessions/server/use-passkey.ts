@@ -80,7 +80,6 @@ export async function logInByPasskey(
   return logInAnswer(ctx, devices, holder, { session, waits: false });
 }
 
-/** Finishes a log-in with a passkey. */
 export function finishByPasskey(ctx: Ctx, guard: PasswordGuard, credential: Credential): Promise<LogInAnswer> {
   return finishWith(ctx, guard, (uid, write) =>
     withPasskey(ctx, toStep(ctx), credential, uid, ({ useUp }) => write(useUp)),

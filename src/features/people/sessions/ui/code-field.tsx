@@ -8,7 +8,6 @@ interface CodeFieldProps {
   error: string | undefined;
 }
 
-/** Field for an app code or recovery code. */
 export function CodeField({ name = "code", hasApp = true, error }: CodeFieldProps) {
   const { accounts, passkeys } = useRestWords();
   return (

@@ -39,7 +39,6 @@ export function LogInFields({ rememberAs, username, formError }: LogInFieldsProp
   );
 }
 
-/** Field for the current password. */
 export function PasswordField({ error }: { error: string | undefined }) {
   const accounts = useRestWords().accounts;
   return (

@@ -14,7 +14,6 @@ interface LogInFormProps {
   shown: FormError | null;
 }
 
-/** Log-in form of the page. */
 export function LogInForm({ next, username, shown }: LogInFormProps) {
   const accounts = useRestWords().accounts;
   const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh, {

@@ -28,7 +28,6 @@ interface ReauthFormProps extends ReauthMethods {
   onProven?: (answer: { addr: string }) => Promise<void> | void;
 }
 
-/** Reauthentication form. */
 export function ReauthForm({ next, shown, onProven = goAfresh, ...ways }: ReauthFormProps) {
   const { accounts, providers: words } = useRestWords();
   const { asksCode, hasPasskey, hasPassword, providers, isShown } = ways;

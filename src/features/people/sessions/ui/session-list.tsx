@@ -12,7 +12,6 @@ import type { SessionView } from "../session.ts";
 import { useAct } from "./use-act.ts";
 import { useProven } from "./use-proven.tsx";
 
-/** Session list with log-out buttons. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const { accounts } = useRestWords();
   const { problem, busy, run } = useAct(() => {});
