@@ -20,7 +20,7 @@ export interface FileStore {
   read(name: string, range?: ByteRange): Readable;
   /** Copies an object to a new file of this machine. On the same disk the copy is a hard link. */
   copyTo(name: string, path: string): Promise<void>;
-  /** Harmless where there is none. */
+  /** Deletes an object; does nothing if there is none. */
   remove(name: string): Promise<void>;
   /** Names of all objects. */
   list(): AsyncIterable<string>;
@@ -36,7 +36,7 @@ export function siteStore({ dataDir }: { dataDir: string }): FileStore {
 /** Error codes of a disk without hard links, of another disk, and of a file with too many links. */
 const NO_LINK: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EXDEV", "EMLINK"]);
 
-/** A store in a folder, in 256 smaller ones by the first letters of the names. */
+/** File store in a folder, with subfolders by the first two letters of the names. */
 export function folderStore(root: string): FileStore {
   const incoming = join(root, "incoming");
   const folderOf = (name: string) => join(root, name.slice(0, 2));
