@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a plain click on a link of this site is followed in place", () => {
+test("follows a plain click on a link of this site without reloading", () => {
   const page = pageWith("/s/garden");
   const navigation = start(page);
   expect(clickOn(page)).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   ["shift", { shiftKey: true }],
   ["alt", { altKey: true }],
   ["the middle button", { button: 1 }],
-])("a click with %s is left to the browser", (_name, more) => {
+])("leaves a click with %s to the browser", (_name, more) => {
   const page = pageWith("/s/garden");
   const navigation = start(page);
   expect(clickOn(page, more)).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   ["to a place on this page", pageWith("/s/books#c7")],
   ["to another window", pageWith("/s/garden", { target: "_blank" })],
   ["to a download", pageWith("/s/garden", { download: true })],
-])("a link %s is left to the browser", (_name, page) => {
+])("leaves a link %s to the browser", (_name, page) => {
   const navigation = start(page);
   expect(clickOn(page)).toBe(false);
   expect(navigation.pending()).toBeNull();

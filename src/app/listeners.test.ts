@@ -5,7 +5,7 @@ import { listenersWith } from "./listeners.ts";
 
 const listeners = listenersWith({} as never, async () => "", vi.fn());
 
-test("every event that a feature declares has a listener", () => {
+test("has a listener for every declared event", () => {
   const files = globSync("src/features/*/*/events.ts", { cwd: resolve(import.meta.dirname, "../..") });
   const declared = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^ {2}type: (.+);$/gm)].flatMap(([, types = ""]) =>

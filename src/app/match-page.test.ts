@@ -10,7 +10,7 @@ const rows = Object.entries(pages as Record<string, PageRow>);
 const firstThatFits = (path: string) =>
   rows.find(([, { paths }]) => paths.some((pattern) => parse(pattern).pattern.test(path)))?.[0] ?? null;
 
-test("each address finds the first page of the table that fits it", () => {
+test("matches each address to the first page of the table that fits", () => {
   const addresses = rows.flatMap(([, { paths }]) =>
     paths.flatMap((path) => [
       path.replaceAll(/:\w+\??/g, "1") || "/",
@@ -24,7 +24,7 @@ test("each address finds the first page of the table that fits it", () => {
   }
 });
 
-test("an address is read by its letters, however they are written", () => {
+test("decodes percent-encoded characters of a path", () => {
   expect(matchPage("/%73/books")).toEqual({ id: "sub/home", params: { sub: "books" } });
   expect(matchPage("/search/a%2Fb")?.params).toMatchObject({ term: "a/b" });
   expect(matchPage("/s%2Fbooks")).toBeNull();

@@ -34,7 +34,7 @@ test("records events that listeners emit inside the transaction", async () => {
   expect(events).toHaveLength(2);
 });
 
-test("a listener that fails is logged, and the next one still runs", async () => {
+test("logs a failed listener and runs the next one", async () => {
   const { log, ctx } = surroundings();
   const received: string[] = [];
   const listeners: Listeners<Named> = {
@@ -58,7 +58,7 @@ test("a listener that fails is logged, and the next one still runs", async () =>
   expect(log.error).toHaveBeenLastCalledWith({ event: "nobody.listens" }, "an event without a listener");
 });
 
-test("all is settled once what listeners emitted and the jobs of events are done", async () => {
+test("settles after all emitted events and their jobs are done", async () => {
   const { log, ctx } = surroundings();
   const done: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -34,7 +34,7 @@ function Alone({ part }: { part: () => React.ReactNode }) {
   return use(RenderAloneContext)?.(part, {});
 }
 
-test.each(Object.entries(parts))("a part that is rendered alone cannot read the page's %s", (_, part) => {
+test.each(Object.entries(parts))("prevents a separately rendered part from reading the page's %s", (_, part) => {
   const Part = part;
   const render = (content: React.ReactNode) =>
     renderToString(
@@ -59,7 +59,7 @@ function Empty() {
   return <i />;
 }
 
-test("a part is rendered from the JSON of its props, once for equal props", () => {
+test("renders a part from the JSON of its props, once for equal props", () => {
   const render = (name: string, now = 0, language = "en") =>
     renderAlone(Name, { name, read: () => "alice" }, language, now).html;
   expect([render("bob"), render("bob"), render("carol")]).toEqual(["<b>bob</b>", "<b>bob</b>", "<b>carol</b>"]);
@@ -152,7 +152,7 @@ const comment = fc
     return { kind: "shown", ...place, html: "<p>Text</p>", myVote: 0, ...more } as unknown as ShownComment;
   });
 
-test("rows and comments of every kind can be rendered alone", () => {
+test("can render rows and comments of every kind separately", () => {
   const thread = frameOfOne({ pid: 1, sub: "books", slug: "_", sort: "best" });
   fc.assert(
     fc.property(row, flag, comment, (post, inSub, view) => {

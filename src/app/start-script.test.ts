@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { START_SCRIPT } from "./start-script.ts";
 
-test("contains no character that the document would escape", () => {
+test("contains only ASCII characters, so that the document escapes none", () => {
   expect(START_SCRIPT).toMatch(/^[\0-\x7f]+$/);
 });

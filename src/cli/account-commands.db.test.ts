@@ -56,7 +56,7 @@ async function member(name: string, values: { status?: number } = {}): Promise<n
   return uid;
 }
 
-test("user uploads lets a member send files, and takes that back", async () => {
+test("user uploads grants and revokes uploads", async () => {
   const may = async () =>
     (await db.read.selectFrom("person").select("may_upload").where("name", "=", "Bob").executeTakeFirstOrThrow())
       .may_upload;
@@ -70,7 +70,7 @@ test("user uploads lets a member send files, and takes that back", async () => {
 });
 
 describe("user add", () => {
-  test("makes a member with the password that was given, following the default subs", async () => {
+  test("creates a member with the given password who follows the default subs", async () => {
     const owner = await member("owner");
     const { sid } = await db.write((trx) =>
       trx
@@ -89,14 +89,14 @@ describe("user add", () => {
     expect(sub.subscribers).toBe(1);
   });
 
-  test("makes a password up when none is given, and prints it", async () => {
+  test("prints a generated password if none is given", async () => {
     expect(await addUser(context, ["alice"])).toBe(0);
     const password = printed.at(-1)?.split(": ").at(-1) ?? "";
     expect(password).toMatch(/^[\w-]{16}$/);
     expect(await passwordMatches(password, (await find("alice"))?.password_hash ?? null)).toBe(true);
   });
 
-  test("refuses bad names, taken names and short passwords, and makes nothing", async () => {
+  test("refuses invalid names, taken names and short passwords, and creates nothing", async () => {
     await member("Bob");
     expect(await addUser(context, ["b@d"])).toBe(1);
     expect(await addUser(context, ["bob"])).toBe(1);
@@ -109,7 +109,7 @@ describe("user add", () => {
   });
 });
 
-test("user reset-link prints a link of one day, and keeps only its hash", async () => {
+test("user reset-link prints a link for one day and stores only its hash", async () => {
   const uid = await member("Bob");
   await member("Eve", { status: 5 });
   context.config.publicUrl = new URL("https://forum.example");
@@ -129,7 +129,7 @@ test("user reset-link prints a link of one day, and keeps only its hash", async 
   await expect(makeResetLink(context, [])).rejects.toThrow(WrongUse);
 });
 
-test("user second-factor-off takes away an app and the recovery codes", async () => {
+test("user second-factor-off removes the app and the recovery codes", async () => {
   const uid = await member("Bob");
   await db.write(async (trx) => {
     await trx.insertInto("authenticator").values({ uid, secret: "ABCD", confirmed_at: NOW }).execute();
@@ -143,7 +143,7 @@ test("user second-factor-off takes away an app and the recovery codes", async ()
 });
 
 describe("admin", () => {
-  test("add ends all blocks by and against the account, and no others", async () => {
+  test("add lifts all blocks by and against the account, and no others", async () => {
     const [adam, bob, carol] = [await member("Adam"), await member("bob"), await member("carol")];
     await db.write((trx) =>
       trx
@@ -164,7 +164,7 @@ describe("admin", () => {
     expect(printed.at(-1)).toBe("Adam is already an admin.");
   });
 
-  test("remove takes the right back; list shows who has it", async () => {
+  test("remove revokes the role; list prints the admins", async () => {
     await member("Adam");
     await addAdmin(context, ["ADAM"]);
     await showAdmins(context, []);
@@ -175,7 +175,7 @@ describe("admin", () => {
     expect(printed.at(-1)).toBe("No admins.");
   });
 
-  test("refuses unknown names, members who cannot sign in, and those who are no admins", async () => {
+  test("refuses unknown names, members who cannot log in, and members who are not admins", async () => {
     await member("banned", { status: 5 });
     await member("bob");
     expect(await addAdmin(context, ["nobody"])).toBe(1);

@@ -50,7 +50,7 @@ test("seed, recount and recount --fix, with exit codes", async () => {
   expect(await recountAll(context, [])).toBe(0);
 });
 
-test("import prints which rows were skipped, and where", async () => {
+test("import prints the skipped rows with their positions", async () => {
   const folder = await mkdtemp(join(tmpdir(), "ambit-import-"));
   try {
     const head = "created_utc,score,id,title,ups,downs,selftext,link_flair_text,over_18,is_self,url";
@@ -72,7 +72,7 @@ test("import prints which rows were skipped, and where", async () => {
   }
 });
 
-test("wrong use and failure have different exit codes", async () => {
+test("returns different exit codes for wrong usage and failure", async () => {
   await expect(seedAll(context, ["--posts", "many"])).rejects.toThrow(WrongUse);
   await expect(seedAll(context, ["--members", "1"])).rejects.toThrow("--members must be a whole number of at least 2.");
   await expect(recountAll(context, ["--mend"])).rejects.toThrow(WrongUse);

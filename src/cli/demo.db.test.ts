@@ -17,7 +17,7 @@ afterEach(() => db.close());
 const findAdmin = () =>
   db.read.selectFrom("person").selectAll().where("name_key", "=", "admin").executeTakeFirstOrThrow();
 
-test("makes an admin and the sample community once", async () => {
+test("creates an admin and the sample community once", async () => {
   const signIn = await prepareDemo(db, null, NOW);
   const admin = await findAdmin();
   expect(admin.is_admin).toBe(1);
@@ -29,7 +29,7 @@ test("makes an admin and the sample community once", async () => {
   expect(await findAdmin()).toEqual(admin);
 });
 
-test("finishes one that was interrupted, with a password that works", async () => {
+test("completes an interrupted demo with a valid password", async () => {
   await db.write((trx) =>
     trx
       .insertInto("person")

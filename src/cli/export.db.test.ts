@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-describe("an export of the whole site", () => {
-  test("holds what everybody sees, as rows that fit the format and as pages; nothing else", async () => {
+describe("export of the whole site", () => {
+  test("contains exactly the public content, as valid rows and as pages", async () => {
     const world = await fillExportWorld(db, context.store, () => NOW);
     expect(await exportSite(context, [path])).toBe(0);
     const parts = await partsOf(path);
@@ -58,7 +58,7 @@ describe("an export of the whole site", () => {
     expect(readdirSync(context.folder).sort()).toEqual(["files", "site.zip"]);
   });
 
-  test("says of each thing what its readers see", async () => {
+  test("contains every field as readers see it", async () => {
     const world = await fillExportWorld(db, context.store, () => NOW);
     await exportSite(context, [path]);
     const parts = await partsOf(path);
@@ -160,7 +160,7 @@ describe("an export of the whole site", () => {
     });
   });
 
-  test("holds no score that a circle hides, and the score alone where the site shows no more", async () => {
+  test("contains no hidden scores, and only the total if the site hides votes", async () => {
     const make = makers(db, () => NOW);
     const alice = await make.member("alice");
     const sub = await make.sub(alice, { name: "shy", hide_score_minutes: 60 as never });
@@ -177,7 +177,7 @@ describe("an export of the whole site", () => {
     ]);
   });
 
-  test("has pages that need nothing else: no script, everything escaped, threads in order", async () => {
+  test("has self-contained pages without scripts, escaped, with threads in order", async () => {
     const world = await fillExportWorld(db, context.store, () => NOW);
     await makers(db, () => NOW).comment(world.bob, world.rainbow, { text: "<img src=x on-error=alert(1)>" });
     await exportSite(context, [path]);
@@ -201,8 +201,8 @@ describe("an export of the whole site", () => {
   });
 });
 
-describe("the export of a circle", () => {
-  test("holds that circle, its files and its people, and no pages of the site", async () => {
+describe("export of a sub", () => {
+  test("contains that sub, its files and members, and no pages of the site", async () => {
     const world = await fillExportWorld(db, context.store, () => NOW);
     const other = await makers(db, () => NOW).member("elsewhere");
     await makers(db, () => NOW).post(other, world.empty, { title: "Not in it" });
@@ -222,7 +222,7 @@ describe("the export of a circle", () => {
     expect(rowsOf(parts, "people").map(({ name }) => name)).toEqual(["Alice", "bob_2"]);
   });
 
-  test("is refused for one that is not there, or that not everybody sees", async () => {
+  test("is refused for a missing sub and one that is not public", async () => {
     const world = await fillExportWorld(db, context.store, () => NOW);
     for (const name of ["nothing", world.closed.name]) {
       context.complaints.length = 0;
@@ -233,7 +233,7 @@ describe("the export of a circle", () => {
   });
 });
 
-test("a file that is there is left alone; what is not understood is refused", async () => {
+test("does not overwrite a file, and refuses wrong usage", async () => {
   writeFileSync(path, "mine");
   expect(await exportSite(context, [path])).toBe(1);
   expect(context.complaints).toEqual([`The file ${path} already exists.`]);
@@ -241,7 +241,7 @@ test("a file that is there is left alone; what is not understood is refused", as
   await expect(exportSite(context, ["--sub"])).rejects.toThrow(WrongUse);
 });
 
-test("an export is of one instant, whatever is written meanwhile", async () => {
+test("exports a snapshot regardless of concurrent writes", async () => {
   const make = makers(db, () => NOW);
   const alice = await make.member("alice");
   const sub = await make.sub(alice, { name: "busy" });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-test("jobs previews asks once for the pictures of older links", async () => {
+test("jobs previews enqueues the previews of older links once", async () => {
   expect(await fetchPreviews(context, [])).toBe(0);
   expect(await fetchPreviews(context, [])).toBe(0);
   expect(await db.read.selectFrom("job").select(["kind", "due_at"]).execute()).toEqual([
@@ -39,7 +39,7 @@ test("jobs previews asks once for the pictures of older links", async () => {
   await expect(fetchPreviews(context, ["all"])).rejects.toThrow(WrongUse);
 });
 
-test("jobs lists what waits, what is under way and, first of all, what has failed", async () => {
+test("jobs lists failed, running and pending jobs, failed ones first", async () => {
   expect(await showJobs(context, [])).toBe(0);
   expect(printed).toEqual(["No background jobs."]);
   await db.write(async (trx) => {
@@ -68,7 +68,7 @@ test("jobs lists what waits, what is under way and, first of all, what has faile
   await expect(showJobs(context, ["now"])).rejects.toThrow(WrongUse);
 });
 
-test("jobs retry makes one that has failed due again, or all of them, and nothing else", async () => {
+test("jobs retry makes one failed job, or all, due again and changes no others", async () => {
   expect(await retryJobs(context, ["--all"])).toBe(0);
   expect(printed).toEqual(["No failed jobs."]);
   await db.write(async (trx) => {

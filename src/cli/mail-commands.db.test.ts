@@ -34,7 +34,7 @@ afterEach(async () => {
   await db.close();
 });
 
-test("mail test sends one mail that leads to the site", async () => {
+test("mail test sends one email with a link to the site", async () => {
   expect(await sendTestMail(context, ["me@home.test"])).toBe(0);
   expect(printed).toEqual(["The mail server accepted an email to me@home.test. Check that it arrives."]);
   expect(box.received.map(({ to, text }) => [to, /https:\S+/.exec(text)?.[0]])).toEqual([
@@ -42,14 +42,14 @@ test("mail test sends one mail that leads to the site", async () => {
   ]);
 });
 
-test("mail test needs one address", async () => {
+test("mail test requires one address", async () => {
   for (const words of [[], ["here"], ["a@b.example", "c@d.example"]]) {
     await expect(sendTestMail(context, words)).rejects.toThrow(WrongUse);
   }
   expect(box.received).toEqual([]);
 });
 
-test("without a mail server the command names what is missing", async () => {
+test("mail test names the missing variable without a mail server", async () => {
   expect(await sendTestMail({ ...context, config: { mail: null, publicUrl: undefined } }, ["a@b.example"])).toBe(1);
   expect(printed).toEqual(["! Email is off. Set SMTP_URL."]);
 });

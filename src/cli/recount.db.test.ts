@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-test("finds every counter that was broken, and --fix sets exactly those right", async () => {
+test("finds every wrong counter, and corrects exactly those with --fix", async () => {
   const post = await db.read.selectFrom("post").selectAll().orderBy("pid").executeTakeFirstOrThrow();
   const comment = await db.read.selectFrom("comment").selectAll().orderBy("cid").executeTakeFirstOrThrow();
   const person = await db.read.selectFrom("person").selectAll().orderBy("uid").executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ test("finds every counter that was broken, and --fix sets exactly those right", 
   expect({ ...mended }).toEqual({ ...post });
 });
 
-test("imported votes count for the item and for nobody's own score; own views count nothing", async () => {
+test("counts imported votes for the item but not for its author, and ignores own views", async () => {
   const post = await db.read.selectFrom("post").select(["pid", "up"]).orderBy("pid").executeTakeFirstOrThrow();
   const comment = await db.read.selectFrom("comment").select(["cid", "uid"]).orderBy("cid").executeTakeFirstOrThrow();
   await db.write(async (trx) => {
@@ -94,7 +94,7 @@ test("imported votes count for the item and for nobody's own score; own views co
   expect(await recount(db)).toEqual([]);
 });
 
-test("the counts of a poll's options are those of its votes", async () => {
+test("counts the votes of each poll option", async () => {
   const post = await db.read.selectFrom("post").select("pid").orderBy("pid").executeTakeFirstOrThrow();
   const voters = await db.read.selectFrom("person").select("uid").orderBy("uid").limit(3).execute();
   const oids = await db.write(async (trx) => {

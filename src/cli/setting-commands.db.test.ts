@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-test("setting list names every setting, or those that are not at their default", async () => {
+test("setting list prints all settings, or those that differ from their default", async () => {
   expect(await listSettings(context, [])).toBe(0);
   expect(printed).toHaveLength(SETTING_NAMES.length + SETTING_GROUPS.length);
   expect(printed).toContain("site.archive_post_after = 60");
@@ -47,7 +47,7 @@ test("setting list names every setting, or those that are not at their default",
   await expect(listSettings(context, ["site"])).rejects.toThrow(WrongUse);
 });
 
-test("setting set is checked and logged; setting get prints the bare value", async () => {
+test("setting set validates and logs a change; setting get prints the plain value", async () => {
   expect(await setSetting(context, ["site.lema", "Talk"])).toBe(0);
   expect(printed).toEqual(["site.motto is now Talk. A running server applies it within seconds."]);
   expect(await getSetting(context, ["site.motto"])).toBe(0);
@@ -59,7 +59,7 @@ test("setting set is checked and logged; setting get prints the bare value", asy
   ]);
 });
 
-test("setting explain prints what it does, its default and its range", async () => {
+test("setting explain prints the explanation, the default and the range", async () => {
   const [title, explanation] = settingTexts["site.archive_post_after"];
   expect(await explainSetting(context, ["site.archive_post_after"])).toBe(0);
   expect(printed).toEqual([`site.archive_post_after: ${title}`, explanation, "Default: 60", "Range: 1 to 36,500"]);

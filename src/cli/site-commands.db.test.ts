@@ -37,7 +37,7 @@ const member = async (name: string, preferences = "{}") => {
   return uid;
 };
 
-describe("default circles", () => {
+describe("default subs", () => {
   beforeEach(async () => {
     const owner = await member("Olive");
     const sub = { name: "Books", name_key: "books", title: "Books", created_at: NOW, created_by: owner };
@@ -66,7 +66,7 @@ describe("default circles", () => {
     ]);
   });
 
-  test("a name without a circle is refused, and no name too", async () => {
+  test("refuses an unknown name and a missing name", async () => {
     expect(await addDefaultSub(context, ["garden"])).toBe(1);
     expect(printed).toEqual(["! Sub does not exist."]);
     await expect(addDefaultSub(context, [])).rejects.toThrow(WrongUse);
@@ -75,13 +75,13 @@ describe("default circles", () => {
   });
 });
 
-describe("a preference of every account", () => {
+describe("preference of every account", () => {
   const stored = async () =>
     (await db.read.selectFrom("person").select(["preferences", "nsfw"]).orderBy("uid").execute()).map(
       ({ preferences, nsfw }) => `${preferences} ${nsfw}`,
     );
 
-  test("is set beside what they chose", async () => {
+  test("is set in addition to their own choices", async () => {
     await member("alice", '{"density":"compact"}');
     await member("bob");
     expect(await setPreference(context, ["chat", "off", "--all"])).toBe(0);
@@ -98,7 +98,7 @@ describe("a preference of every account", () => {
     expect(printed).toEqual(Array(6).fill("Set for 2 accounts."));
   });
 
-  test("blurs what is shown of NSFW, and shows what is blurred; who hides it goes on hiding it", async () => {
+  test("changes between blurring and showing NSFW, and keeps hiding for members who chose it", async () => {
     await member("alice");
     await member("bob");
     await db.write((trx) => trx.updateTable("person").set({ nsfw: "hide" }).where("name", "=", "alice").execute());
@@ -109,7 +109,7 @@ describe("a preference of every account", () => {
     expect(printed).toEqual(Array(2).fill("Set for 1 account."));
   });
 
-  test("is refused for a name or value that is none, and without --all", async () => {
+  test("is refused for an unknown name or value, and without --all", async () => {
     await member("alice");
     expect(await setPreference(context, ["colour", "red", "--all"])).toBe(1);
     expect(await setPreference(context, ["chat", "maybe", "--all"])).toBe(1);

@@ -41,7 +41,7 @@ describe("help", () => {
   });
 });
 
-test("the longest name wins: backup list is not backup with a file", () => {
+test("finds the longest matching command: backup list is not backup with a file", () => {
   expect(commandIn(["backup", "list"])).toBe("backup list");
   expect(commandIn(["backup", "file.zip"])).toBe("backup");
   expect(commandIn(["user"])).toBeNull();
@@ -56,12 +56,12 @@ test.each([
   [["user", "frobnicate"], 'Unknown command "user frobnicate".\n\nCommands:\n  user add NAME'],
   [["user"], 'Unknown command "user".\n\nCommands:\n  user add NAME'],
   [["frobnicate"], 'Unknown command "frobnicate". "npm run ambit" lists all commands.'],
-])("%j is answered with the nearest command or the commands of its group", (words, sentence) => {
+])("suggests the nearest command, or lists those of its group, for %j", (words, sentence) => {
   expect(unknownCommand(words)).toContain(sentence);
 });
 
-describe("words after a command", () => {
-  test("are parsed by its row of the table", () => {
+describe("arguments of a command", () => {
+  test("are parsed as declared in the table", () => {
     expect(readWords("import", ["file.zip", "--owner", "alice"])).toMatchObject({
       positionals: ["file.zip"],
       values: { owner: "alice", "dry-run": false },

@@ -10,14 +10,14 @@ const keepsNothingOpen = { ...settings, "site.archive_sticky_posts": true };
 test.each([
   ["a post at the age", { sticky: false, postedAt: NOW - 60 * DAY_MS }, settings, false],
   ["a post past the age", { sticky: false, postedAt: NOW - 60 * DAY_MS - 1 }, settings, true],
-  ["a sticky post past the age", { sticky: true, postedAt: NOW - 61 * DAY_MS }, settings, false],
+  ["a pinned post past the age", { sticky: true, postedAt: NOW - 61 * DAY_MS }, settings, false],
   [
-    "a sticky post where the site archives those",
+    "an old pinned post if the site archives them",
     { sticky: true, postedAt: NOW - 61 * DAY_MS },
     keepsNothingOpen,
     true,
   ],
-  ["a new post where the site archives sticky posts", { sticky: true, postedAt: NOW }, keepsNothingOpen, false],
-])("%s: %s", (_name, post, rules, expected) => {
+  ["a new pinned post if the site archives them", { sticky: true, postedAt: NOW }, keepsNothingOpen, false],
+])("archives %s: %s", (_name, post, rules, expected) => {
   expect(isArchived(post, rules, NOW)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fundingFrameOf } from "./funding.ts";
 
-test("an https address or a path of our own may be framed", () => {
+test("accepts an https address or a path of this site", () => {
   expect(fundingFrameOf(" https://give.example/box?id=1 ")).toEqual({
     src: "https://give.example/box?id=1",
     origin: "https://give.example",
@@ -18,4 +18,4 @@ test.each([
   "javascript:alert(1)",
   "https://a:b@c.d",
   "give",
-])("%j is no frame", (setting) => expect(fundingFrameOf(setting)).toBeNull());
+])("refuses %j", (setting) => expect(fundingFrameOf(setting)).toBeNull());

@@ -6,7 +6,7 @@ import { changesOf, subjectsOf } from "./live-events.ts";
 const nothing: Known = () => undefined;
 const post = { pid: 5, title: "Tea", user: "adam", sub: "books", post_url: "", sub_url: "", nsfw: false, posted: 1 };
 
-test("a message names the entry that it changes, and the values", () => {
+test("maps a message to an entry and its values", () => {
   expect(changesOf("yourvote", { pid: 5, status: -1, score: 3 }, nothing)).toEqual([
     { kind: "post", id: 5, patch: { myVote: -1, score: 3 } },
   ]);
@@ -18,14 +18,14 @@ test("a message names the entry that it changes, and the values", () => {
   expect(changesOf("commentdeletion", { cid: 5 }, nothing)).toEqual([]);
 });
 
-test("the greeting changes the reader and what waits", () => {
+test("maps the greeting to the reader's score and unread counts", () => {
   expect(changesOf("uinfo", { taken: 9, ntf: 5, messages: 3, mod_ntf: {} }, nothing)).toEqual([
     { kind: "me", id: "only", patch: { score: 9 } },
     { kind: "alerts", id: "only", patch: { messages: 3, notifications: 2, team: noTeamCounts } },
   ]);
 });
 
-test("counts of one sub leave those of the others", () => {
+test("updates the counts of one sub only", () => {
   const team = { reports: { 1: 4, 7: 1 }, comments: { 7: 2 }, messages: { 1: 3 } };
   const known = (() => ({ team })) as Known;
   const [change] = changesOf("mod-notification", { update: [7, 0, 5] }, known);
@@ -34,7 +34,7 @@ test("counts of one sub leave those of the others", () => {
   expect(counts?.patch).toEqual({ messages: 1, notifications: 2, team: { ...team, messages: { 1: 8 } } });
 });
 
-test("a picture that could not be made, or that is no post's, changes nothing", () => {
+test("ignores a missing thumbnail and one of no post", () => {
   const target = "SubPost-5";
   expect(changesOf("thumbnail", { target, thumbnail: "/t/5.webp" }, nothing)).toEqual([
     { kind: "post", id: 5, patch: { thumbnail: "/t/5.webp" } },
@@ -43,7 +43,7 @@ test("a picture that could not be made, or that is no post's, changes nothing", 
   expect(changesOf("thumbnail", { target: "SubUploads-5", thumbnail: "/t/5.webp" }, nothing)).toEqual([]);
 });
 
-test("scores sent to different readers have the same subject, and so do an announcement and its removal", () => {
+test("gives scores for different readers the same subject, as announcements and their removal", () => {
   const common = (a: string[], b: string[]) => a.filter((subject) => b.includes(subject));
   const score = subjectsOf("threadscore", { pid: 5, score: 1 });
   expect(common(subjectsOf("yourvote", { pid: 5, status: 1, score: 1 }), score)).toEqual(score);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preferencesText, readPreferences, standardPreferences } from "./preferences.ts";
 
-test("nothing chosen, nothing stored", () => {
+test("stores no default values", () => {
   expect(standardPreferences).toMatchObject({
     density: "comfortable",
     paging: "endless",
@@ -28,6 +28,6 @@ test.each([
   '{"density":"huge"}',
   '{"density":["cards"]}',
   '{"__proto__":{"density":"cards"},"unknown":1}',
-])("%j is as good as nothing", (stored) => {
+])("reads %j as the defaults", (stored) => {
   expect(readPreferences(stored)).toEqual(standardPreferences);
 });

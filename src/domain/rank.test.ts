@@ -22,29 +22,29 @@ test.each([
   ["an admin above an admin", adam, person({ isAdmin: true }), false],
   ["an owner above themselves", olive, person({ uid: olive.uid }), false],
   ["an admin above themselves", adam, person({ uid: adam.uid }), false],
-])("%s: %s", (_pair, viewer, target, expected) => {
+])("ranks %s: %s", (_pair, viewer, target, expected) => {
   expect(outranks(viewer, sub, target)).toBe(expected);
 });
 
-test("a position counts only in its own sub", () => {
+test("applies a position to its own sub only", () => {
   expect(outranks(olive, elsewhere, person())).toBe(false);
   expect(isBelow(olive, elsewhere, "janitor")).toBe(true);
 });
 
 test.each([
-  ["a janitor, by a member", jan, null, null, true],
-  ["a janitor, by a janitor", jan, "janitor", null, true],
-  ["a janitor, by a moderator", jan, "mod", null, false],
-  ["a moderator, by an owner", mina, "owner", "mod", false],
-  ["an owner, by an owner", olive, "owner", "mod", true],
-  ["an owner, said as admin", olive, null, "admin", false],
-  ["an admin, said as admin", adam, "owner", "admin", true],
-  ["a member, by a member", bob, null, null, true],
-] as const)("text is within reach of %s: %s", (_pair, viewer, authorPower, distinguished, expected) => {
+  ["a member by a janitor", jan, null, null, true],
+  ["a janitor by a janitor", jan, "janitor", null, true],
+  ["a moderator by a janitor", jan, "mod", null, false],
+  ["an owner by a moderator", mina, "owner", "mod", false],
+  ["an owner by an owner", olive, "owner", "mod", true],
+  ["an admin, distinguished, by an owner", olive, null, "admin", false],
+  ["an admin, distinguished, by an admin", adam, "owner", "admin", true],
+  ["a member by a member", bob, null, null, true],
+] as const)("allows removal of a text of %s: %s", (_pair, viewer, authorPower, distinguished, expected) => {
   expect(isAbove(viewer, sub, { authorPower, distinguished })).toBe(expected);
 });
 
-test("an admin is below no position", () => {
+test("ranks an admin below no position", () => {
   expect(isBelow(adam, sub, "owner")).toBe(false);
   expect(isBelow(viewerOf(9), sub, "janitor")).toBe(true);
 });

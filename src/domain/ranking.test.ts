@@ -8,29 +8,29 @@ test.each([
   [10, 0, 10, 0.7225],
   [0, 0, 100, 0.0018],
   [0, 3, 10, -0.0567],
-])("%d up, %d down and %d views rank %d", (up, down, views, rank) => {
+])("ranks %d up, %d down and %d views at %d", (up, down, views, rank) => {
   expect(bestRank({ up, down, views })).toBeCloseTo(rank, 4);
 });
 
-test("votes by people who were not counted as viewers still give a number", () => {
+test("returns a number for votes without counted views", () => {
   expect(bestRank({ up: 50, down: 0, views: 0 })).toBeCloseTo(0.2065, 4);
   expect(bestRank({ up: 0, down: 1, views: 5 })).toBe(0);
 });
 
-test("a tenfold score makes up for twelve and a half hours", () => {
+test("weighs a tenfold score like twelve and a half hours", () => {
   const posted = Date.UTC(2026, 0, 1);
   expect(hotRank(10, posted)).toBeCloseTo(hotRank(1, posted + 45_000_000), 6);
   expect(hotRank(100, posted)).toBeCloseTo(hotRank(10, posted + 45_000_000), 6);
   expect(hotRank(-10, posted)).toBeCloseTo(hotRank(1, posted - 45_000_000), 6);
 });
 
-test("scores from -1 to 1 leave the time alone", () => {
+test("ignores scores from -1 to 1", () => {
   const zero = 1_134_028_003_000;
   for (const score of [-1, 0, 1]) expect(hotRank(score, zero)).toBeCloseTo(0, 10);
   expect(hotRank(0, zero + 45_000_000)).toBe(1);
 });
 
-test("a rank has at most seven places", () => {
+test("rounds a rank to seven decimal places", () => {
   const rank = hotRank(7, 1_777_777_777_777);
   expect(Number(rank.toFixed(7))).toBe(rank);
 });

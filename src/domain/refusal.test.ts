@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { isRefusal, isRefusalCode, REFUSALS, Refusal } from "./refusal.ts";
 
-test("takes its status from the table unless another one is given", () => {
+test("has the status of the table unless another one is given", () => {
   expect(new Refusal("account.log-in").status).toBe(401);
   expect(new Refusal("account.log-in", { status: 418 }).status).toBe(418);
 });
 
-test("keeps the code, the field, the values and the cause", () => {
+test("stores code, field, values and cause", () => {
   const cause = new Error("disk");
   const refusal = new Refusal("request.too-many", { field: "title", values: { seconds: 3 }, cause });
   expect(refusal).toMatchObject({ name: "Refusal", message: "request.too-many", code: "request.too-many" });
@@ -20,13 +20,13 @@ test("has neither field nor values nor cause by default", () => {
   expect("cause" in refusal).toBe(false);
 });
 
-test("records no stack and leaves those of other errors alone", () => {
+test("records no stack and does not change the stacks of other errors", () => {
   const limit = Error.stackTraceLimit;
   expect(new Refusal("request.csrf").stack).not.toMatch(/^ +at /m);
   expect(Error.stackTraceLimit).toBe(limit);
 });
 
-test("every status is an error of the client or of the server", () => {
+test("uses only statuses of client and server errors", () => {
   const statuses = Object.values(REFUSALS);
   expect(statuses.filter((status) => !Number.isInteger(status) || status < 400 || status > 503)).toEqual([]);
 });
@@ -34,10 +34,10 @@ test("every status is an error of the client or of the server", () => {
 test.each([
   ["a code", "sub.banned", true],
   ["an unknown code", "sub.unknown", false],
-  ["a property of every object", "toString", false],
+  ["a property of Object.prototype", "toString", false],
   ["a number", 404, false],
-  ["an array that reads like a code", ["sub.banned"], false],
-])("%s is a code: %s", (_name, value, expected) => {
+  ["an array with a code", ["sub.banned"], false],
+])("recognises %s as a code: %s", (_name, value, expected) => {
   expect(isRefusalCode(value)).toBe(expected);
 });
 

@@ -15,7 +15,7 @@ test("prefers stored values to defaults, in the setting's type", () => {
   });
 });
 
-test("unknown names and values that do not fit are passed over", () => {
+test("ignores unknown names and invalid values", () => {
   const rows = [
     ["site.unknown", "1"],
     ["site.enable_chat", "yes"],
@@ -30,11 +30,11 @@ test.each([
   ["2", 2],
   ["64", 64],
   ["65", 32],
-])("the longest username may be from 2 to 64 characters: %s", (value, most) => {
+])("limits the maximum username length to 2 to 64: %s", (value, most) => {
   expect(settingsFrom([{ name: "site.username_max_length", value }])["site.username_max_length"]).toBe(most);
 });
 
-test("default numbers of a new site", () => {
+test("has the documented defaults for a new site", () => {
   expect(DEFAULT_SETTINGS).toMatchObject({
     "site.title_edit_timeout": 300,
     "site.archive_post_after": 60,

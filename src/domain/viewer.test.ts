@@ -37,11 +37,11 @@ test("reads a stored power and rejects any other number", () => {
   expect(() => powerOf(3)).toThrow("No power is stored as 3.");
 });
 
-test("a member has a positive id", () => {
+test("treats positive ids only as members", () => {
   expect([visitor, alice, viewerOf(-1)].map(isMember)).toEqual([false, true, false]);
 });
 
-test("a proof of identity ends after a quarter of an hour", () => {
+test("expires re-authentication after a quarter of an hour", () => {
   expect(isProven({ provenAt: 1_000 }, 900_999)).toBe(true);
   expect(isProven({ provenAt: 1_000 }, 901_000)).toBe(false);
 });

@@ -8,7 +8,7 @@ const part = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 10 }),
 );
 
-test("a cursor comes back as it went and fits into an address", () => {
+test("encodes and decodes without loss, in characters safe in an address", () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const text = encodeCursor(parts);
@@ -18,7 +18,7 @@ test("a cursor comes back as it went and fits into an address", () => {
   );
 });
 
-test("another shape, another spelling and any other text are refused", () => {
+test("refuses other types, other spellings and any other text", () => {
   const text = encodeCursor([12.5, "x"]);
   expect(decodeCursor(text, ["number", "string"])).toEqual([12.5, "x"]);
   expect(decodeCursor(text, ["number"])).toBeNull();
@@ -31,7 +31,7 @@ test("another shape, another spelling and any other text are refused", () => {
   fc.assert(fc.property(fc.string(), (any) => decodeCursor(any, ["number"]) === null || /^[\w-]+$/.test(any)));
 });
 
-test("values that do not fit a cursor are refused when writing it", () => {
+test("throws for values that do not fit a cursor", () => {
   expect(() => encodeCursor([Number.NaN])).toThrow(RangeError);
   expect(() => encodeCursor([Number.POSITIVE_INFINITY])).toThrow(RangeError);
   expect(() => encodeCursor(["x".repeat(600)])).toThrow(RangeError);

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 const noon = Date.UTC(2026, 11, 24, 12);
 
-test("scripts send the instant", () => {
+test("reads the instant sent by scripts", () => {
   for (const iso of ["2026-12-24T12:00:00.000Z", "2026-12-24T12:00:00Z", "2026-12-24T12:00Z", " 2026-12-24T12:00Z "]) {
     expect(readDateField({ end: iso }, "end")).toBe(noon);
   }
@@ -17,7 +17,7 @@ test("scripts send the instant", () => {
   }
 });
 
-test("before scripts run the parts count as UTC, if the box is ticked", () => {
+test("reads the parts of a plain form as UTC if the box is ticked", () => {
   const parts = { "end-date": "2026-12-24", "end-hour": "12", "end-minute": "00" };
   expect(readDateField({ ...parts, "end-on": "on" }, "end")).toBe(noon);
   expect(readDateField(parts, "end")).toBeNull();
@@ -35,7 +35,7 @@ test.each([
   ["Europe/Bratislava", "2026-12-24 13:00", "UTC+01:00", noon - 3_600_000],
   ["Asia/Kolkata", "2026-12-24 17:30", "UTC+05:30", noon - 5.5 * 3_600_000],
   ["America/St_Johns", "2026-12-24 08:30", "UTC−03:30", noon + 3.5 * 3_600_000],
-])("in %s", (name, shown, offset, localNoon) => {
+])("converts instants and parts in %s", (name, shown, offset, localNoon) => {
   process.env.TZ = name;
   expect(shownInstant(noon, "local")).toBe(shown);
   expect(shownDay(noon, "local")).toBe("2026-12-24");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-test("renders escaped text as its own letters", () => {
+test("renders escaped text literally", () => {
   for (const text of [
     "# No heading",
     "[no](https://example.org) link, ![no picture](/x.png)",
@@ -18,6 +18,6 @@ test("renders escaped text as its own letters", () => {
   expect(escapeMarkdown("two\n\nlines")).toBe("two lines");
 });
 
-test("every sign stays, behind a backslash", () => {
+test("escapes every sign with a backslash", () => {
   expect(escapeMarkdown("a*b ~ [c]")).toBe("a\\*b \\~ \\[c\\]");
 });

@@ -3,7 +3,7 @@ import { picturesOf } from "./html-pictures.ts";
 
 const PAGE = "https://example.org/a/page.html";
 
-test("the picture for sharing goes before icons, and addresses are whole", () => {
+test("returns the Open Graph image before icons, with absolute addresses", () => {
   const html = `<link rel="shortcut icon" href="/favicon.png"><link rel=apple-touch-icon href="touch.png">
     <meta name="twitter:image" content="https://cdn.example/t.jpg"><meta property="og:image" content="../pic.png?a=1&amp;b=2">`;
   expect(picturesOf(html, PAGE)).toEqual([

@@ -5,7 +5,7 @@ import { decodePage, titlesOf } from "./html-title.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-describe("the title of a page", () => {
+describe("title of a page", () => {
   test.each([
     ["<title>Plain</title>", "Plain"],
     ["<TITLE lang=en>\n  Loud\n</TITLE >", "Loud"],
@@ -36,11 +36,11 @@ describe("the title of a page", () => {
     [`<meta property="og:title">`, null],
     [`<meta property="og:description" content="No">`, null],
     [`<!--<meta property="og:title" content="No">-->`, null],
-  ])("for sharing: %s", (html, title) => {
+  ])("from Open Graph: %s", (html, title) => {
     expect(titlesOf(`<head>${html}<title>Plain</title>`).shared).toBe(title);
   });
 
-  test("whatever is sent, reading ends, and soon", () => {
+  test("parses any input in linear time", () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (html) => void titlesOf(html)));
     const hostile = [
       "<meta a='",
@@ -65,7 +65,7 @@ describe("the title of a page", () => {
   });
 });
 
-describe("the encoding of a page", () => {
+describe("encoding of a page", () => {
   test.each([
     ["UTF-8 unless told", bytes("Žluťoučký"), null, "Žluťoučký"],
     ["UTF-8 that was cut within a character", bytes("naïve é").subarray(0, -1), null, "naïve "],

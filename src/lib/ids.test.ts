@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseId } from "./ids.ts";
 
-test("an id is a positive safe integer in canonical decimal", () => {
+test("accepts positive safe integers in canonical decimal only", () => {
   expect(parseId("1")).toBe(1);
   expect(parseId("9007199254740991")).toBe(2 ** 53 - 1);
   for (const text of [

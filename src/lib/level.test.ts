@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { levelOf, progressOf } from "./level.ts";
 
-test("levels begin at 10·L² experience", () => {
+test("starts level L at 10·L² experience", () => {
   for (const [level, experience] of [
     [1, 10],
     [2, 40],
@@ -18,14 +18,14 @@ test("levels begin at 10·L² experience", () => {
   }
 });
 
-test("no experience and less than none are level 0 without progress", () => {
+test("returns level 0 without progress for no or negative experience", () => {
   for (const experience of [0, -1, -5_000]) {
     expect(levelOf(experience)).toBe(0);
     expect(progressOf(experience)).toBe(0);
   }
 });
 
-test("progress runs from 0 to under 100 within a level", () => {
+test("returns the progress within a level, from 0 to below 100", () => {
   expect(progressOf(10)).toBe(0);
   expect(progressOf(25)).toBe(50);
   expect(progressOf(39)).toBeCloseTo(96.67, 2);

@@ -8,12 +8,12 @@ test.each([
   ["///", "/"],
   ["/.//", "//"],
   ["", "/"],
-])("%s is an address of this host", (address, expected) => {
+])("parses %s as an address of this host", (address, expected) => {
   const { host, pathname, search } = localUrl(address);
   expect([host, pathname + search]).toEqual(["localhost", expected]);
 });
 
-test("any address is read, and read again it is the same", () => {
+test("parses any address, and its result, as one of this host", () => {
   fc.assert(
     fc.property(fc.string(), (address) => {
       const { host, pathname, search } = localUrl(`/${address}`);

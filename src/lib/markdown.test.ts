@@ -10,7 +10,7 @@ function html(source: string): string {
   return renderMarkdown(source).html;
 }
 
-test("the renderer has a version", () => {
+test("has a version", () => {
   expect(MARKDOWN_VERSION).toBeGreaterThan(0);
 });
 
@@ -20,7 +20,7 @@ describe("spoilers", () => {
     expect(html(">! with blanks !<")).toBe(`<p>${BOX} with blanks ${END}</p>\n`);
   });
 
-  test("begin a line without beginning a quote, also in quotes and lists and over several lines", () => {
+  test("can start a line, also in quotes and lists, and span several lines", () => {
     expect(html(">!a!<")).toBe(`<p>${BOX}a${END}</p>\n`);
     expect(html("> q\n>!a!<")).toBe(`<blockquote>\n<p>q\n${BOX}a${END}</p>\n</blockquote>\n`);
     expect(html("- >!a!<")).toBe(`<ul>\n<li>${BOX}a${END}</li>\n</ul>\n`);
@@ -28,7 +28,7 @@ describe("spoilers", () => {
     expect(html(">!a\n\nb!<")).not.toContain("spoiler");
   });
 
-  test("do not nest, do not sit in links and are not made of escaped signs", () => {
+  test("do not nest, are not part of links, and are not made of escaped signs", () => {
     expect(html(">!a >!b!< c!<")).toBe(`<p>${BOX}a b c${END}</p>\n`);
     expect(html("[>!a!<](/b)")).toBe(`<p>${BOX}a${END}</p>\n`);
     expect(html("![>!secret!<](/b)")).toBe('<p><a href="/b">██████</a></p>\n');
@@ -36,12 +36,12 @@ describe("spoilers", () => {
       expect(html(source), source).not.toContain("spoiler");
   });
 
-  test("may hold links", () => {
+  test("can contain links", () => {
     expect(html(">!@ab!<")).toBe(`<p>${BOX}<a href="/u/ab">@ab</a>${END}</p>\n`);
   });
 });
 
-test("unseen characters are no part of an address", () => {
+test("removes invisible characters from addresses", () => {
   for (const source of [
     "https://a.b/c\u200b",
     "<https://a.b/c\u00ad>",
@@ -68,32 +68,32 @@ describe("bare addresses", () => {
     ["**https://a.b/c**", `<strong>${link}</strong>`],
     ["~~www.a.b/c~~", `<s>${a("http://www.a.b/c", "www.a.b/c")}</s>`],
     [">!www.a.b/c!<", `${BOX}${a("http://www.a.b/c", "www.a.b/c")}${END}`],
-  ])("%s ends before the mark that closes", (source, expected) => {
+  ])("%s ends before the closing mark", (source, expected) => {
     expect(html(source)).toBe(`<p>${expected}</p>\n`);
   });
 
   test.each(["https://a.b/under_score_", "https://a.b/a~~", "https://a.b/a_b~c", "https://a.b/__init__"])(
-    "%s keeps its signs, since none closes a mark",
+    "%s keeps its trailing signs if they close no mark",
     (source) => {
       expect(html(source)).toBe(`<p>${a(source)}</p>\n`);
     },
   );
 
-  test("no address is found where none starts", () => {
+  test("are not found without a start", () => {
     expect(html("a~~www. b~~ c://d")).not.toContain("<a");
   });
 });
 
 describe("mentions", () => {
   test.each(["@name-", "@name_", "@name--, b", "@name_ b", "**@name-**"])(
-    "%s is a name and a sign after it",
+    "%s is a name followed by a sign",
     (source) => {
       expect(renderMarkdown(`ask ${source}`).mentions).toEqual(["name"]);
       expect(html(`ask ${source}`)).toContain('<a href="/u/name">@name</a>');
     },
   );
 
-  test("may have dashes and underscores within, and a person's address may end in one", () => {
+  test("may contain dashes and underscores; a profile address may end in an underscore", () => {
     expect(renderMarkdown("@a-b_c /u/ab_ @-ab").mentions).toEqual(["a-b_c", "ab_", "-ab"]);
     expect(html("/s/books- /s/books_.")).toContain(
       '<a href="/s/books">/s/books</a>- <a href="/s/books">/s/books</a>_.',
@@ -109,18 +109,15 @@ describe("mentions", () => {
     "@@name@social.example",
     "!name@social.example",
     "/s/books@social.example",
-  ])("%s is a name of another site", (source) => {
+  ])("%s is a name on another site", (source) => {
     expect(renderMarkdown(source)).toEqual({ html: `<p>${source}</p>\n`, mentions: [] });
   });
 
-  test.each(["@na\u200bme", "@name\u2060s", "mail\u200b@name", "/u/na\u00adme"])(
-    "%j looks like another name",
-    (source) => {
-      expect(renderMarkdown(source).mentions).toEqual([]);
-    },
-  );
+  test.each(["@na\u200bme", "@name\u2060s", "mail\u200b@name", "/u/na\u00adme"])("%j is not a mention", (source) => {
+    expect(renderMarkdown(source).mentions).toEqual([]);
+  });
 
-  test("end with a sentence", () => {
+  test("end before punctuation", () => {
     expect(renderMarkdown("@name. Then @other.\n@third.Next").mentions).toEqual(["name", "other", "third"]);
   });
 
@@ -147,7 +144,7 @@ describe("mentions", () => {
     ).toEqual(["alice"]);
   });
 
-  test("begin after blanks and signs only, and have 2 to 64 characters", () => {
+  test("start after blanks and signs only, and have 2 to 64 characters", () => {
     expect(renderMarkdown(`(@ab),"@cd" @e @${"f".repeat(64)} @${"g".repeat(65)} @hé .@ij`).mentions).toEqual([
       "ab",
       "cd",
@@ -156,19 +153,19 @@ describe("mentions", () => {
   });
 });
 
-test("one long definition is not copied into a page without end", () => {
+test("limits the size of repeated reference definitions", () => {
   const links = html(`[a]: /${"b".repeat(40_000)}\n\n[a] [a] [a] [a]`).match(/<a /g);
   expect(links).toHaveLength(2);
 });
 
-test("tables past their share of cells stay text", () => {
+test("renders tables beyond the limit of cells as text", () => {
   const table = `|a|b|\n|-|-|\n${"|c|\n".repeat(100)}\n\n`;
   const rendered = html(table.repeat(100));
   expect(rendered.match(/<t[dh]>/g)?.length).toBeLessThanOrEqual(10_000);
   expect(rendered).toContain("<p>|a|b|");
 });
 
-test("should the parser fail, the source is shown as it is", () => {
+test("shows the source if the parser fails", () => {
   vi.spyOn(parser, "parse").mockImplementationOnce(() => {
     throw new Error("a rule failed");
   });
@@ -178,6 +175,6 @@ test("should the parser fail, the source is shown as it is", () => {
   });
 });
 
-test("a table is reached by keyboard", () => {
+test("makes a table focusable", () => {
   expect(html("|a|\n|-|\n|b|")).toMatch(/^<table tabindex="0">\n/);
 });

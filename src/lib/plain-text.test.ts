@@ -21,14 +21,14 @@ test.each([
   expect(plainText(source, 200)).toBe(text);
 });
 
-test("a long text ends with a whole word", () => {
+test("truncates a long text after a whole word", () => {
   expect(plainText("one two three four", 18)).toBe("one two three four");
   expect(plainText("one two three four", 17)).toBe("one two three…");
   expect(plainText("one two three four", 14)).toBe("one two three…");
   expect(plainText("one two three four", 13)).toBe("one two…");
 });
 
-test("a long word is cut between characters", () => {
+test("truncates a long word between characters", () => {
   expect(plainText("abcdefghij", 5)).toBe("abcd…");
   expect(plainText("😀😀😀😀", 4)).toBe("😀…");
   expect(plainText("😀😀😀😀", 5)).toBe("😀😀…");
@@ -46,15 +46,15 @@ test.each([
   ["in a second spoiler", ">!a!< b >!LEAKED", "█ b ██████"],
   ["before more paragraphs", ">!one\n\ntwo\n\n```\nthree\n```", "███ ███ █████"],
   ["before marks that close nothing", ">!a \\!< `!<` b", "█ ██ ██ █"],
-])("a spoiler whose end was cut off stays hidden %s", (_name, head, text) => {
+])("hides a spoiler with its end cut off %s", (_name, head, text) => {
   expect(plainText(head, 200)).toBe(text);
 });
 
-test("a word is cut where it takes more than half of the room", () => {
+test("truncates within a word that takes more than half of the limit", () => {
   expect(plainText("abcd efghijkl", 9)).toBe("abcd efg…");
   expect(plainText("abcde fghijkl", 9)).toBe("abcde…");
 });
 
-test("a replacement character of the text itself stays", () => {
+test("keeps replacement characters of the text", () => {
   expect(plainText("ab\ufffdcd", 4)).toBe("ab\ufffd…");
 });

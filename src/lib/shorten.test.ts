@@ -12,11 +12,11 @@ test.each([
   ["ae\u0301e\u0301", 4, "ae\u0301…"],
   ["🦊", 1, "…"],
   ["abc", 0, ""],
-])("%j in %i is %j", (text, room, short) => {
+])("shortens %j to %i as %j", (text, room, short) => {
   expect(shorten(text, room)).toBe(short);
 });
 
-test("no cut makes half of a character, wherever it falls", () => {
+test("splits no character at any limit", () => {
   const text = `${"x".repeat(90)} é ${"🦊👍🏽".repeat(30)}${"\u0301".repeat(300)}🦊`;
   for (let room = 0; room <= text.length; room++) {
     const kept = wholeCharacters(text, room);

@@ -11,7 +11,7 @@ test.each([
   "한국어.kr",
   "中文.中国",
   "παράδειγμα.δοκιμή",
-])("%s is shown as it is written", (name) => {
+])("shows %s in Unicode", (name) => {
   expect(shownDomain(new URL(`http://${name}`).hostname)).toBe(name);
 });
 
@@ -19,13 +19,13 @@ test.each([
   ["letters of two alphabets in one label", "pаypal.com"],
   ["Latin lookalikes under a Latin domain", "аррӏе.com"],
   ["signs that are no letters", "a☃b.com"],
-])("%s keep the code", (_what, name) => {
+])("shows %s as punycode", (_what, name) => {
   const { hostname } = new URL(`http://${name}`);
   expect(hostname).toContain("xn--");
   expect(shownDomain(hostname)).toBe(hostname);
 });
 
-test("malformed punycode is shown unchanged", () => {
+test("shows malformed punycode unchanged", () => {
   for (const host of ["xn--", "xn--a.com", "xn--99999999999.com", "xn--\u00e9.com", "[::1]", ""])
     expect(shownDomain(host)).toBe(host);
 });

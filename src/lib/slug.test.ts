@@ -18,13 +18,13 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test("a long title is cut at a word, a long word at a character", () => {
+test("truncates a long title at a word, a long word at a character", () => {
   expect(slugOf(`${"word ".repeat(11)}longer`)).toBe("word-".repeat(11).slice(0, -1));
   expect(slugOf("a".repeat(100))).toBe("a".repeat(60));
   expect(slugOf(`a${"𝔸𐌰".repeat(80)}`).isWellFormed()).toBe(true);
 });
 
-test("every title has a slug of at most 60 units that stays itself", () => {
+test("returns a well-formed slug of at most 60 units for every title", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (title) => {
       const slug = slugOf(title);

@@ -21,7 +21,7 @@ test.each([
   ["http:///example.com", null],
   ["http://exa mple.com", null],
   ["", null],
-])("the domain of %j is %j", (link, domain) => {
+])("returns the domain of %j: %j", (link, domain) => {
   expect(domainOf(link)).toBe(domain);
   expect(isHttpLink(link)).toBe(domain !== null);
 });
@@ -31,12 +31,12 @@ test.each([
   ["\ufeffhttps://exam\u00adple.com/pa\u2060ge \u200e", "https://example.com/page"],
   ["https://example.com/👩‍👧", "https://example.com/👩‍👧"],
   ["https://example.com/می\u200cخواهم", "https://example.com/می\u200cخواهم"],
-])("unseen characters are no part of the address %j", (typed, seen) => {
+])("removes invisible characters from the address %j", (typed, seen) => {
   expect(seenAddress(typed)).toBe(seen);
   expect(normaliseLink(typed)).toBe(normaliseLink(seen));
 });
 
-test("a domain covers its subdomains at whole labels only", () => {
+test("matches a domain and its subdomains at whole labels only", () => {
   expect(isDomainOrSubdomain("example.com", "example.com")).toBe(true);
   expect(isDomainOrSubdomain("a.b.example.com", "Example.com.")).toBe(true);
   expect(isDomainOrSubdomain("example.com", "www.example.com")).toBe(true);
@@ -49,7 +49,7 @@ test("a domain covers its subdomains at whole labels only", () => {
     expect(isDomainOrSubdomain("example.com", listed), listed).toBe(false);
 });
 
-test("only paths of this site are gone to", () => {
+test("accepts only paths of this site as the next page", () => {
   expect(safeNextPath("/")).toBe("/");
   expect(safeNextPath("/s/cats/12?sort=new#c5")).toBe("/s/cats/12?sort=new#c5");
   expect(safeNextPath("/s/ž")).toBe("/s/%C5%BE");
@@ -77,7 +77,7 @@ test("only paths of this site are gone to", () => {
   }
 });
 
-test("whatever is asked for, the browser stays on this site", () => {
+test("stays on this site for any input", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",
@@ -122,11 +122,11 @@ test.each([
   ["https://youtu.be/abcdefghijk?si=x&t=9", "https://youtu.be/abcdefghijk?t=9"],
   ["https://a.example/?si=x", "https://a.example/?si=x"],
   ["magnet:?xt=1", "magnet:?xt=1"],
-])("%j is the link %j", (link, same) => {
+])("normalises %j to %j", (link, same) => {
   expect(normaliseLink(link)).toBe(same);
 });
 
-test("path case, final slash and query make different links", () => {
+test("distinguishes links by path case, final slash and query", () => {
   expect(normaliseLink("http://a.com/X")).not.toBe(normaliseLink("http://a.com/x"));
   expect(normaliseLink("http://a.com/x/")).not.toBe(normaliseLink("http://a.com/x"));
   expect(normaliseLink("http://a.com/?b")).not.toBe(normaliseLink("http://a.com/"));

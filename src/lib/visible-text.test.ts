@@ -12,18 +12,18 @@ test.each([
   ["go 🏴󠁧󠁢󠁷󠁬󠁳󠁿 ", "go 🏴󠁧󠁢󠁷󠁬󠁳󠁿"],
   ["👩‍👩‍👧", "👩‍👩‍👧"],
   ["\ufe0f\ufe0f", ""],
-])("trimming %j leaves %j", (text, trimmed) => {
+])("trims %j to %j", (text, trimmed) => {
   expect(trimBlanks(text)).toBe(trimmed);
 });
 
-test("only what can be seen counts", () => {
+test("counts visible characters only", () => {
   expect(visibleLength(" \u200b\u200d\u2063 ")).toBe(0);
   expect(visibleLength("a\u200bb\u200d")).toBe(2);
   expect(visibleLength("😀 b")).toBe(3);
   expect(visibleLength("\u3164")).toBe(0);
 });
 
-test("control and direction-turning characters go, lines and tabs stay", () => {
+test("removes control and bidirectional characters, keeps lines and tabs", () => {
   expect(stripControl("a\0b\u0007\u001b[1m\u0085c\u007f")).toBe("ab[1mc");
   expect(stripControl("a\r\nb\rc\td")).toBe("a\nb\nc\td");
   expect(stripControl("\u202eevil\u2066x\u2069")).toBe("evilx");
@@ -31,7 +31,7 @@ test("control and direction-turning characters go, lines and tabs stay", () => {
   expect(stripControl("family 👩‍👩‍👧 \u200fשלום")).toBe("family 👩‍👩‍👧 \u200fשלום");
 });
 
-test("trimming and stripping twice change nothing more", () => {
+test("changes nothing when repeated", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const stripped = stripControl(text);
@@ -41,7 +41,7 @@ test("trimming and stripping twice change nothing more", () => {
   );
 });
 
-test("a long run of blanks inside a text costs no more than its length", () => {
+test("trims a long run of blanks within a text in linear time", () => {
   expect(trimBlanks(`a${" ".repeat(200_000)}b`)).toHaveLength(200_002);
 });
 
@@ -53,11 +53,11 @@ test.each([
   ["ab", "ab"],
   [" 😀 ", "😀"],
   ["\ufe0f", ""],
-])("an invisible character of two units is trimmed whole: %j leaves %j", (text, trimmed) => {
+])("trims an invisible character of two units completely: %j to %j", (text, trimmed) => {
   expect(trimBlanks(text)).toBe(trimmed);
 });
 
-test("all unseen characters of a text are left out of its length", () => {
+test("excludes all invisible characters from the length", () => {
   expect(visibleLength("a\u200bb\u200bc")).toBe(3);
 });
 

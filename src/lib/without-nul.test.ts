@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutNul } from "./without-nul.ts";
 
-test("texts lose the character NUL wherever they are, and nothing else changes", () => {
+test("removes NUL from texts at any depth and changes nothing else", () => {
   const file = new Uint8Array([0]);
   expect(withoutNul({ a: "x\u0000y", b: ["\u0000", 0, null], c: { d: "\u0000" }, file })).toEqual({
     a: "xy",
@@ -12,7 +12,7 @@ test("texts lose the character NUL wherever they are, and nothing else changes",
   expect(withoutNul("plain\u0001")).toBe("plain\u0001");
 });
 
-test("a value that is missing stays missing", () => {
+test("keeps missing values", () => {
   expect(withoutNul(undefined)).toBeUndefined();
   expect(withoutNul({ a: undefined, b: true })).toEqual({ a: undefined, b: true });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderMarkdown } from "./markdown.ts";
 import { withoutSpoilers } from "./without-spoilers.ts";
 
-test("a link replaces each spoiler", () => {
+test("replaces each spoiler by a link", () => {
   for (const hidden of [
     ">!SECRET!<",
     ">!*SECRET*\nSECRET!<",

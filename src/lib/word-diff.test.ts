@@ -15,7 +15,7 @@ test.each([
   expect(partsOf(from, to)).toEqual(parts);
 });
 
-test("the parts make up both texts again, long ones too", () => {
+test("contains both texts completely, also long ones", () => {
   const words = fc.array(fc.constantFrom("a ", "b ", "c\n", "d"), { maxLength: 60 }).map((list) => list.join(""));
   fc.assert(
     fc.property(words, words, fc.constantFrom("", "x ".repeat(2_000)), (from, to, long) => {

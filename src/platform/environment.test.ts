@@ -15,7 +15,7 @@ function refusal(env: NodeJS.ProcessEnv): string {
   }
 }
 
-test("an empty environment and empty variables give the defaults", () => {
+test("returns the defaults for an empty environment and empty variables", () => {
   const empty = { PORT: "", AMBIT_DATA: "", AMBIT_LIMITS: "", DATABASE_URL: "", SMTP_URL: "", METRICS_FROM: " " };
   expect(readConfig(empty)).toEqual(readConfig({}));
   expect(readConfig({})).toMatchObject({ port: 3000, dataDir: "data", limits: true, mail: null, metrics: null });
@@ -34,7 +34,7 @@ test("reads client secrets of providers by their short names, and ignores empty 
   expect(readConfig({}).providerSecrets.size).toBe(0);
 });
 
-describe("a wrong value", () => {
+describe("invalid value", () => {
   test.each([
     [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, not "70000". Change it and start again.'],
     [{ PORT: "-1" }, "PORT must be a whole number from 0 to 65535"],
@@ -62,7 +62,7 @@ describe("a wrong value", () => {
     expect(refusal(env)).toContain(sentence);
   });
 
-  test("is listed with all other wrong values", () => {
+  test("is listed with all other invalid values", () => {
     const lines = refusal({ PORT: "x", AMBIT_LIMITS: "x", AMBIT_PROXY: "1" }).split("\n");
     expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual(["AMBIT_LIMITS", "AMBIT_PROXY", "PORT"]);
   });
@@ -83,7 +83,7 @@ test.each(["postgres://me@/site?host=/run/postgresql", "postgresql://me:pw@local
   },
 );
 
-describe("an unknown variable", () => {
+describe("unknown variable", () => {
   test.each([
     ["AMBIT_PROXY", "AMBIT_PROXY is not known. Did you mean AMBIT_PROXIES?"],
     ["BACKUP_BEFORE_UPDATE", "BACKUP_BEFORE_UPDATE is not known. Did you mean BACKUP_BEFORE_UPGRADE?"],
@@ -101,7 +101,7 @@ describe("an unknown variable", () => {
   });
 });
 
-describe("a secret in a file", () => {
+describe("secret in a file", () => {
   let folder: string;
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
@@ -130,7 +130,7 @@ describe("a secret in a file", () => {
     expect([...config.providerSecrets]).toEqual([["the-company", "secret"]]);
   });
 
-  test("is refused beside the variable itself", () => {
+  test("is refused if the variable itself is set, too", () => {
     const env = { HEALTH_TOKEN: "one", HEALTH_TOKEN_FILE: file("health", "two") };
     expect(refusal(env)).toBe("HEALTH_TOKEN and HEALTH_TOKEN_FILE are both set. Remove one of them and start again.");
     expect(refusal({ ...env, HEALTH_TOKEN: "" })).toBe("");

@@ -19,7 +19,7 @@ const day = 24 * hour;
 const ago = (span: number) => english.ago(agoOf(now - span, now), now - span, now);
 const until = (span: number) => english.until(untilOf(now + span, now), now + span, now);
 
-describe("the age of a moment", () => {
+describe("time since", () => {
   test.each([
     [0, "now"],
     [-day, "now"],
@@ -37,7 +37,7 @@ describe("the age of a moment", () => {
   ])("%i ms: %s", (span, text) => expect(ago(span)).toBe(text));
 });
 
-describe("the time that is left", () => {
+describe("time until", () => {
   test.each([
     [-day, "now"],
     [20 * second, "in 20 seconds"],
@@ -50,7 +50,7 @@ describe("the time that is left", () => {
   ])("%i ms: %s", (span, text) => expect(until(span)).toBe(text));
 });
 
-test("the day is the same wherever the reader is", () => {
+test("shows the date in UTC", () => {
   const lateInTheDay = Date.UTC(2026, 0, 31, 23, 59);
   expect(english.ago({ unit: "date", n: 135 }, lateInTheDay, now)).toBe("on Jan 31");
 });
@@ -63,7 +63,7 @@ const spans = [
   ...Array.from({ length: 28 }, (_, n) => ["days", n + 2, day] as const),
 ];
 
-test.each(Object.keys(LANGUAGES) as Language[])("%s agrees with Intl", (language) => {
+test.each(Object.keys(LANGUAGES) as Language[])("%s formats relative times like Intl", (language) => {
   const { ago, until } = spoken[language];
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const past = spans.map(([unit, n, span]) => ago({ unit, n }, now - n * span, now));
@@ -81,7 +81,7 @@ const spokenDays = { en: englishDays, es: spanishDays, ru: russianDays, sk: slov
 >;
 const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, month + 3, 12));
 
-test.each(Object.keys(LANGUAGES) as Language[])("%s writes dates as Intl does", (language) => {
+test.each(Object.keys(LANGUAGES) as Language[])("%s formats dates like Intl", (language) => {
   const { long, short } = spokenDays[language];
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });

@@ -3,7 +3,7 @@ import type { Words } from "./catalogue.ts";
 import { words } from "./en.ts";
 import { unfinished } from "./unfinished.ts";
 
-test("missing texts are in English", () => {
+test("replaces missing texts by the English ones", () => {
   const source = { a: "a", deep: { b: "b", c: "c" }, rows: ["x", "y"] };
   expect(unfinished<typeof source>({ deep: { c: "ć" }, rows: ["ž"] }, source)).toEqual({
     a: "a",
@@ -12,7 +12,7 @@ test("missing texts are in English", () => {
   });
 });
 
-test("a language with one text has all words", () => {
+test("completes a language that has one text", () => {
   const begun = unfinished<Words>({ layout: { search: "Hľadať" } }, words);
   expect(begun).toEqual({ ...words, layout: { ...words.layout, search: "Hľadať" } });
 });

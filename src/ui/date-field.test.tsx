@@ -11,7 +11,7 @@ async function shown(props: Partial<Parameters<typeof DateField>[0]>) {
   return { day: day?.value, chosen, isOn: all("input").some(({ checked }) => checked === ""), text };
 }
 
-test("without anything to begin with it is at noon of no day, and off where there may be none", async () => {
+test("starts at noon without a date, and unchecked if optional", async () => {
   expect(await shown({})).toMatchObject({ day: "", chosen: ["12", "00"], isOn: false });
   const optional = await shown({ optional: true });
   expect(optional).toMatchObject({ chosen: ["12", "00"], isOn: false });
@@ -19,7 +19,7 @@ test("without anything to begin with it is at noon of no day, and off where ther
   expect(await shown({ optional: true, initial: null })).toEqual(optional);
 });
 
-test("an instant to begin with is there before scripts run: in UTC, to the minute", async () => {
+test("shows an initial time in UTC to the minute before scripts run", async () => {
   const begun = await shown({ initial: AT, optional: true });
   expect(begun).toMatchObject({ day: "2030-01-02", chosen: ["23", "34"], isOn: true });
   // the minute of the instant is listed once

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ICON_NAMES } from "./icon.tsx";
 
-test("every icon has its mask, and no mask is without an icon", () => {
+test("has a mask for every icon and an icon for every mask", () => {
   const sheets = [
     "icons.css",
     "act-icons.css",
@@ -23,7 +23,7 @@ test("every icon has its mask, and no mask is without an icon", () => {
 });
 
 // other icons load with the pages that show them
-test("the layout uses only icons that every page loads", () => {
+test("uses only icons in the layout that every page loads", () => {
   const masks = readFileSync(new URL("icons.css", import.meta.url), "utf8");
   const around = new URL("../features/site/layout/ui/", import.meta.url);
   const sources = readdirSync(around).filter((name) => name.endsWith(".tsx"));

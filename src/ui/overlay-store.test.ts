@@ -6,7 +6,7 @@ interface Kinds {
   lamp: { id: "only"; values: { isOn: boolean } };
 }
 
-test("patches of one entry are laid over each other, and no other entry sees them", () => {
+test("merges patches of one entry and leaves other entries unchanged", () => {
   const overlay = createOverlayStore<Kinds>();
   overlay.set("box", 1, { size: 3 });
   overlay.set("box", 1, { isOpen: true });
@@ -16,7 +16,7 @@ test("patches of one entry are laid over each other, and no other entry sees the
   expect(overlay.get("lamp", "only")).toBeUndefined();
 });
 
-test("listeners of an entry are called when it changes, until they leave", () => {
+test("notifies listeners of an entry until they unsubscribe", () => {
   const overlay = createOverlayStore<Kinds>();
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
   const leave = overlay.subscribe("box", 1, first);
@@ -28,7 +28,7 @@ test("listeners of an entry are called when it changes, until they leave", () =>
   expect([first, second, other].map((listener) => listener.mock.calls.length)).toEqual([1, 2, 0]);
 });
 
-test("a value is the same object until the entry changes, so that nothing renders for nothing", () => {
+test("returns the same object until the entry changes", () => {
   const overlay = createOverlayStore<Kinds>();
   overlay.set("box", 1, { size: 1 });
   const before = overlay.get("box", 1);
@@ -38,7 +38,7 @@ test("a value is the same object until the entry changes, so that nothing render
   expect(overlay.get("box", 1)).not.toBe(before);
 });
 
-test("kinds are cleared by name, or all of them, and their listeners are called", () => {
+test("clears the named kinds, or all, and notifies their listeners", () => {
   const overlay = createOverlayStore<Kinds>();
   const [box, lamp] = [vi.fn(), vi.fn()];
   overlay.set("box", 1, { size: 1 });
@@ -68,7 +68,7 @@ test("notifies listeners of all changed fields until they unsubscribe", () => {
   ]);
 });
 
-test("a wrong kind, id or field does not compile", () => {
+test("rejects a wrong kind, id or field at compile time", () => {
   const overlay = createOverlayStore<Kinds>();
   const wrong = [
     // @ts-expect-error: no such field

@@ -21,7 +21,7 @@ test("hides a member's values from others", () => {
   expect([readOwn(1, "circles"), readOwn(11, "circles")]).toEqual([null, "hers"]);
 });
 
-test("listing drops what others left at this machine, and nothing that belongs to nobody", () => {
+test("deletes entries of other members on listing, but not shared ones", () => {
   storage.setItem("read", "[1]");
   writeOwn(1, "draft a", "x");
   writeOwn(1, "draft b", "y");
@@ -30,14 +30,14 @@ test("listing drops what others left at this machine, and nothing that belongs t
   expect(Object.keys(storage)).toEqual(["read", "own 1 draft a", "own 1 draft b"]);
 });
 
-test("logging out clears what belongs to members", () => {
+test("deletes entries of members on logging out", () => {
   storage.setItem("read", "[1]");
   writeOwn(1, "draft a", "x");
   forgetOwn();
   expect(Object.keys(storage)).toEqual(["read"]);
 });
 
-test("a browser that does not store has nothing, and nothing breaks", () => {
+test("returns nothing and throws nothing without storage", () => {
   put(refusingStorage);
   writeOwn(1, "circles", "mine");
   dropOwn(1, "circles");

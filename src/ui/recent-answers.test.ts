@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an answer is cached for a while, and fetched again after that", () => {
+test("caches an answer for a limited time", () => {
   const answers = new RecentAnswers<string[]>({ forMs: 1_000 });
   expect(answers.get("a")).toBeUndefined();
   answers.set("a", ["alice"]);

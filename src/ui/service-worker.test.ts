@@ -43,7 +43,7 @@ async function dispatch(type: string, event: object): Promise<void> {
 const push = (text: string) => dispatch("push", { data: { json: () => JSON.parse(text) } });
 const press = (url: unknown) => dispatch("notificationclick", { notification: { close: () => {}, data: { url } } });
 
-test("a message is shown with its icon, and the number of what waits is on the icon of the site", async () => {
+test("shows a message with its icon, and the unread count on the app icon", async () => {
   const message = {
     title: "Post reply in s/books",
     body: "bob replied",
@@ -64,12 +64,12 @@ test("a message is shown with its icon, and the number of what waits is on the i
   expect(setAppBadge).toHaveBeenCalledWith(3);
 });
 
-test("even what cannot be read is shown", async () => {
+test("shows a notification for an unreadable message", async () => {
   await push("{");
   expect(showNotification).toHaveBeenCalledWith("talk.example", expect.objectContaining({ body: "" }));
 });
 
-test("a press leads there: in the window that shows it, else in any, else in a new one", async () => {
+test("opens the target in a window that shows it, in another window, or in a new one", async () => {
   const there = windowAt(`${ORIGIN}/p/1`);
   const other = windowAt(`${ORIGIN}/`);
   windows = [other, there];
@@ -86,20 +86,20 @@ test("a press leads there: in the window that shows it, else in any, else in a n
 });
 
 test.each(["https://evil.example/x", "//evil.example", "javascript:alert(1)", null])(
-  "a press on %s leads to the site's own front page",
+  "opens the front page of the site for %s",
   async (url) => {
     await press(url);
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`);
   },
 );
 
-describe("another address from the push service", () => {
+describe("changed push subscription", () => {
   const pageOf = (isThis: boolean) => ({
     layout: { csrfToken: "m.token" },
     data: { pushKey: "site key", devices: [{ did: 1, name: "Firefox, Linux", isThis }] },
   });
 
-  test("is told to the site with the token of the session, under the name of the device", async () => {
+  test("is sent to the site with the session's token and the device's name", async () => {
     page = pageOf(true);
     await dispatch("pushsubscriptionchange", {});
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "site key" });
@@ -115,16 +115,16 @@ describe("another address from the push service", () => {
     });
   });
 
-  test("that the browser has taken already is not asked for again", async () => {
+  test("is not requested again if the browser already has it", async () => {
     page = pageOf(true);
     await dispatch("pushsubscriptionchange", { newSubscription: subscription });
     expect([subscribe.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 2]);
   });
 
   test.each([
-    ["where nobody is signed in", () => ({ to: "/login" })],
-    ["in a session that has no device", () => pageOf(false)],
-  ])("is nothing to the site %s", async (_where, answer) => {
+    ["for a visitor", () => ({ to: "/login" })],
+    ["for a session without a device", () => pageOf(false)],
+  ])("is not sent to the site %s", async (_where, answer) => {
     page = answer();
     await dispatch("pushsubscriptionchange", {});
     expect([subscribe.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 1]);

@@ -16,11 +16,11 @@ const press = (
 });
 
 describe("isShortcut", () => {
-  it("takes a letter alone and leaves it to the browser when Ctrl is held", () => {
+  it("accepts a letter alone and ignores it with Ctrl", () => {
     expect(isShortcut(press("j"), "j")).toBe(true);
     expect(isShortcut(press("j", { ctrlKey: true }), "j")).toBe(false);
   });
-  it("takes a letter of another alphabet by its place, and a Latin one as it is written", () => {
+  it("matches letters of other alphabets by key position, and Latin ones by character", () => {
     expect(isShortcut(press("о", {}, "KeyJ"), "j")).toBe(true);
     expect(isShortcut(press("Ч", { shiftKey: true }, "KeyX"), "shift+x")).toBe(true);
     expect(isShortcut(press("ξ", {}, "KeyJ"), "j")).toBe(true);
@@ -34,17 +34,17 @@ describe("isShortcut", () => {
     expect(isShortcut(press("X", { shiftKey: true }), "x")).toBe(false);
     expect(isShortcut(press("x"), "shift+x")).toBe(false);
   });
-  it("takes a sign however the keyboard makes it", () => {
+  it("accepts a sign with or without Shift", () => {
     expect(isShortcut(press("?", { shiftKey: true }), "?")).toBe(true);
     expect(isShortcut(press("/"), "/")).toBe(true);
     expect(isShortcut(press("/", { shiftKey: true }), "/")).toBe(true);
   });
-  it("takes Ctrl or Command for mod", () => {
+  it("accepts Ctrl or Command", () => {
     expect(isShortcut(press("Enter", { ctrlKey: true }), "ctrl+enter")).toBe(true);
     expect(isShortcut(press("Enter", { metaKey: true }), "ctrl+enter")).toBe(true);
     expect(isShortcut(press("Enter"), "ctrl+enter")).toBe(false);
   });
-  it("knows the letter by its place when Alt turns it into another sign", () => {
+  it("matches by key position if Alt changes the character", () => {
     expect(isShortcut(press("ç", { altKey: true, shiftKey: true }, "KeyC"), "shift+alt+c")).toBe(true);
   });
 });

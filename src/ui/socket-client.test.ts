@@ -36,7 +36,7 @@ test("subscribes once for two listeners, until both have left", () => {
   expect(client.subscribed()).toEqual([]);
 });
 
-test("messages reach the listeners of their event, until these leave", () => {
+test("delivers messages to the listeners of their event until they unsubscribe", () => {
   const client = createSocketClient();
   const [here, elsewhere] = [vi.fn(), vi.fn()];
   const leave = client.onMessage("score", here);
@@ -49,7 +49,7 @@ test("messages reach the listeners of their event, until these leave", () => {
   expect(elsewhere).not.toHaveBeenCalled();
 });
 
-test("changes of the connection and missed messages are reported", () => {
+test("reports changes of the connection and missed messages", () => {
   const client = createSocketClient();
   const [changes, missed] = [vi.fn(), vi.fn()];
   client.onConnectionChange(changes);
@@ -64,7 +64,7 @@ test("changes of the connection and missed messages are reported", () => {
   expect(missed.mock.calls).toEqual([[99]]);
 });
 
-test("requests go over the connection, and are refused without one", async () => {
+test("sends requests over the connection and rejects them without one", async () => {
   const client = createSocketClient();
   await expect(client.request("say", { text: "x" })).rejects.toThrow("no connection");
   const wire = transport();

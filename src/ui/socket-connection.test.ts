@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(performance, "now").mockImplementation(() => now);
 });
 
-test("the first subscription asks from the page's rendering on, later ones from now on, those of the next connection from the last message on", () => {
+test("requests messages since the rendering first, then since now, and after a reconnection since the last message", () => {
   const client = createSocketClient();
   const { socket, sent, fire } = fakeSocket();
   const missed = vi.fn();
@@ -54,7 +54,7 @@ test("the first subscription asks from the page's rendering on, later ones from 
   expect(missed).toHaveBeenCalledTimes(1);
 });
 
-test("a refused subscription sets no clock and misses nothing", () => {
+test("sets no clock and reports nothing missed for a refused subscription", () => {
   const client = createSocketClient();
   const { socket, sent, fire } = fakeSocket();
   const missed = vi.fn();
@@ -68,7 +68,7 @@ test("a refused subscription sets no clock and misses nothing", () => {
   expect(missed).not.toHaveBeenCalled();
 });
 
-test("many targets go out in runs that the server takes", () => {
+test("subscribes to many targets in batches of the server's limit", () => {
   const client = createSocketClient();
   const { socket, sent, fire } = fakeSocket();
   const leave = client.subscribe(Array.from({ length: 130 }, (_, at) => at + 1));
@@ -83,7 +83,7 @@ test("many targets go out in runs that the server takes", () => {
   expect(socket.disconnect).toHaveBeenCalled();
 });
 
-test("the page connects by websocket alone and retries without end, after 1 to 5 seconds with jitter", () => {
+test("connects by websocket only and retries forever after 1 to 5 seconds with jitter", () => {
   const { socket } = fakeSocket();
   vi.mocked(io).mockReturnValue(socket);
   const disconnect = keepConnected(createSocketClient(), RENDERED_AT);

@@ -19,12 +19,8 @@ const shown = async (at: number) =>
 test.each([
   ["past", NOW - 5 * MINUTE, en.time.ago({ unit: "minutes", n: 5 }, NOW, NOW)],
   ["this minute", NOW, en.time.ago({ unit: "now", n: 0 }, NOW, NOW)],
-  [
-    "less than a minute ahead, by a clock that is read by the minute",
-    NOW + 59_000,
-    en.time.ago({ unit: "now", n: 0 }, NOW, NOW),
-  ],
+  ["less than a minute ahead", NOW + 59_000, en.time.ago({ unit: "now", n: 0 }, NOW, NOW)],
   ["days ahead", NOW + 6 * DAY, en.time.until({ unit: "days", n: 6 }, NOW, NOW)],
-])("an instant that is %s", async (_name, at, text) => {
+])("formats an instant that is %s", async (_name, at, text) => {
   expect(await shown(at)).toBe(text);
 });

@@ -10,7 +10,7 @@ import { backups } from "#strings/en/backups.ts";
 import type { ClosedContext } from "../closed-context.ts";
 import { checkBackup } from "./backup-commands.ts";
 
-test("a missing passphrase and a wrong one give different sentences", async () => {
+test("prints different errors for a missing and a wrong passphrase", async () => {
   const folder = await mkdtemp(join(tmpdir(), "ambit-passphrase-"));
   try {
     const file = join(folder, "site.zip.age");

@@ -66,7 +66,7 @@ test("restores the rows, keys and files of a backup", async () => {
   expect(readdirSync(to.folder)).not.toContain("restore-staged");
 });
 
-test("ids go on where they were: a row after a restore does not take one that was used", async () => {
+test("continues ids after a restore, so that used ones are not reused", async () => {
   const db = await from.open();
   const used = await db.write((trx) =>
     trx.insertInto("job").values({ kind: "x", payload: "{}", due_at: 1, created_at: 1 }).returning("jid").execute(),
@@ -83,7 +83,7 @@ test("ids go on where they were: a row after a restore does not take one that wa
   expect(row[0]?.jid).toBeGreaterThan(used[0]?.jid ?? 0);
 });
 
-test("writes that go on meanwhile neither wait nor get half into a backup", async () => {
+test("makes a consistent backup during writes without delaying them", async () => {
   const db = await from.open();
   let isOver = false;
   let written = 0;
@@ -122,8 +122,8 @@ test("writes that go on meanwhile neither wait nor get half into a backup", asyn
   expect(rows[0]?.n).toBeGreaterThanOrEqual(before - 1);
 });
 
-describe("where there is a site already", () => {
-  test("refuses it and changes nothing", async () => {
+describe("restore over an existing site", () => {
+  test("is refused and changes nothing", async () => {
     await back();
     await restored();
     const rows = await rowsOf(to);
@@ -131,7 +131,7 @@ describe("where there is a site already", () => {
     expect(await rowsOf(to)).toEqual(rows);
   });
 
-  test("--replace keeps what was there", async () => {
+  test("with --replace keeps the previous data", async () => {
     await back();
     await restored();
     const db = await to.open();
@@ -151,7 +151,7 @@ describe("where there is a site already", () => {
     expect(rows).toEqual([{ title: "What was there" }]);
   });
 
-  test("a restore that fails leaves what was there", async () => {
+  test("that fails leaves the previous data", async () => {
     await back();
     await restored();
     const rows = await rowsOf(to);
@@ -163,10 +163,10 @@ describe("where there is a site already", () => {
   });
 });
 
-describe("a passphrase", () => {
+describe("passphrase", () => {
   const passphrase = "correct horse battery staple";
 
-  test("encrypts all of it, and is needed to restore", async () => {
+  test("encrypts the whole backup and is required to restore", async () => {
     await back(passphrase);
     const bytes = readFileSync(archive());
     expect(bytes.subarray(0, 22).toString("latin1")).toBe("age-encryption.org/v1\n");
@@ -178,7 +178,7 @@ describe("a passphrase", () => {
     expect(await rowsOf(to)).toEqual(await rowsOf(from));
   });
 
-  test("a changed byte is noticed", async () => {
+  test("detects a changed byte", async () => {
     await back(passphrase);
     const bytes = readFileSync(archive());
     bytes[bytes.length - 2_000] = (bytes.at(-2_000) ?? 0) ^ 1;
@@ -186,19 +186,19 @@ describe("a passphrase", () => {
     await expect(restored({ passphrase })).rejects.toMatchObject({ problem: "no-archive" });
   });
 
-  test("a short one is refused before anything is written", async () => {
+  test("is refused before anything is written if too short", async () => {
     await expect(back("short")).rejects.toMatchObject({ problem: "passphrase-short" });
     expect(readdirSync(from.folder)).not.toContain("site.zip");
   });
 });
 
-describe("only what can be restored is good", () => {
-  test("a file that the site has lost is named, and the backup is good", async () => {
+describe("check after a backup", () => {
+  test("names a missing file and accepts the backup", async () => {
     await from.store.remove(from.picture.name);
     expect(await back()).toMatchObject({ files: 0, lost: [from.picture.name] });
   });
 
-  test("a database that this program cannot migrate leaves no backup behind", async () => {
+  test("refuses a database of a newer version and leaves no backup", async () => {
     const db = await from.open();
     await db.write((trx) => sql`insert into migration values ('9999-later', 'x', 1)`.execute(trx));
     await db.close();
@@ -207,7 +207,7 @@ describe("only what can be restored is good", () => {
     expect(readdirSync(backupFolder(from.folder))).toEqual(["backup.lock"]);
   });
 
-  every.runIf(testEngine === "sqlite")("a database that is damaged itself", async () => {
+  every.runIf(testEngine === "sqlite")("refuses a damaged database", async () => {
     const file = join(from.folder, "ambit.db");
     const bytes = readFileSync(file);
     // overwrites rows of a table, not the header that SQLite reads when opening the file
@@ -219,7 +219,7 @@ describe("only what can be restored is good", () => {
     expect(readdirSync(from.folder)).not.toContain("site.zip");
   });
 
-  test("a record says what became of it", async () => {
+  test("records the outcome", async () => {
     const backup = { site: from.site, version: "9.9.9", passphrase: null, copyTo: null };
     const good = await makeRecordedBackup({ ...backup, origin: "hand", now: NOW }, () => NOW + 5_000);
     expect(good).toMatchObject({
@@ -233,7 +233,7 @@ describe("only what can be restored is good", () => {
     expect(await listRecords(backupFolder(from.folder))).toEqual([good]);
   });
 
-  test("two are not made at once", async () => {
+  test("allows one backup at a time", async () => {
     mkdirSync(backupFolder(from.folder), { recursive: true });
     const [first, second] = await Promise.allSettled([back(), back()]);
     const failed = [first, second].filter(({ status }) => status === "rejected");

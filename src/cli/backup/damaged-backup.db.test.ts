@@ -84,8 +84,8 @@ async function repack(change: (parts: Map<string, Buffer>) => void, { lies = {} 
   await pipeline(zip.outputStream, createWriteStream(path));
 }
 
-describe("a byte that was changed", () => {
-  test("in each part is noticed, and the part is named", async () => {
+describe("archive with a changed byte", () => {
+  test("is refused with the name of the damaged part", async () => {
     const entries = await entriesOf();
     expect(entries.map(({ name }) => name)).toEqual([DATABASE, `files/${from.picture.name}`, "manifest.json", SUMS]);
     for (const { name, start, size } of entries) {
@@ -97,7 +97,7 @@ describe("a byte that was changed", () => {
     }
   });
 
-  test("in the list of the archive", async () => {
+  test("is refused if its directory is damaged", async () => {
     const bytes = Buffer.from(sound);
     const at = bytes.lastIndexOf("manifest.json");
     bytes[at] = "M".charCodeAt(0);
@@ -106,34 +106,34 @@ describe("a byte that was changed", () => {
   });
 });
 
-describe("what is no archive of ours", () => {
-  test("the first half of one", async () => {
+describe("invalid archive", () => {
+  test("truncated to its first half", async () => {
     writeFileSync(path, sound.subarray(0, sound.length / 2));
     await expectRefused("no-archive");
   });
 
   every.runIf(canBackUp).each([
-    ["nothing", ""],
-    ["a text", "this is a shopping list ".repeat(500)],
-    ["what only begins like an encrypted one", "age-encryption.org/v1\n-> nothing\n"],
+    ["empty", ""],
+    ["a text file", "this is a shopping list ".repeat(500)],
+    ["with the header of an encrypted archive only", "age-encryption.org/v1\n-> nothing\n"],
   ])("%s", async (_what, text) => {
     writeFileSync(path, text);
     await expectRefused(text.startsWith("age") ? "passphrase-missing" : "no-archive");
   });
 
-  test("one that is not there", async () => {
+  test("missing", async () => {
     path = join(to.folder, "nowhere.zip");
     await expect(restored()).rejects.toMatchObject({ problem: "no-archive" });
     path = join(to.folder, "backup.zip");
   });
 
-  test("another format", async () => {
+  test("with another format", async () => {
     await repack((parts) => void parts.set("manifest.json", Buffer.from('{"format":2}')));
     await expectRefused("format");
   });
 });
 
-describe("parts that do not belong there", () => {
+describe("unexpected parts", () => {
   every
     .runIf(canBackUp)
     .each(["files/../../evil", "../evil", "/etc/evil", "files/a/b", "files/.hidden", "ambit.db", "files/a..b"])(
@@ -154,7 +154,7 @@ describe("parts that do not belong there", () => {
     },
   );
 
-  test("one that the list of digests does not name, and one that it names and is not there", async () => {
+  test("missing parts are named", async () => {
     await repack((parts) => void parts.delete(`files/${from.picture.name}`), {
       lies: { [`files/${from.picture.name}`]: "0".repeat(64) },
     });
@@ -164,7 +164,7 @@ describe("parts that do not belong there", () => {
   });
 });
 
-test("a part that says it unpacks to more than the disk has is refused before it is unpacked", async () => {
+test("refuses a part that claims to exceed the free space before unpacking it", async () => {
   await repack(() => {});
   const bytes = readFileSync(path);
   // sets the size in the central directory just below the ZIP64 marker
@@ -175,7 +175,7 @@ test("a part that says it unpacks to more than the disk has is refused before it
   expect(readdirSync(to.folder).sort()).toEqual(["backup.zip"]);
 });
 
-test("a part that unpacks to more than it says ends there", async () => {
+test("stops unpacking a part beyond its declared size", async () => {
   await repack(() => {});
   const bytes = readFileSync(path);
   const at = bytes.lastIndexOf(Buffer.from("PK\x01\x02"), bytes.lastIndexOf(DATABASE));
@@ -184,7 +184,7 @@ test("a part that unpacks to more than it says ends there", async () => {
   await expectRefused("damaged", { part: DATABASE });
 });
 
-test("a manifest that counts other rows than there are names the table", async () => {
+test("names the table of a manifest with wrong row counts", async () => {
   await repack((parts) => {
     const manifest = JSON.parse(String(parts.get("manifest.json")));
     manifest.tables.post = 7;
@@ -193,7 +193,7 @@ test("a manifest that counts other rows than there are names the table", async (
   await expectRefused("counts", { table: "post", expected: 7, found: 1 });
 });
 
-test("a backup of the other engine says what to do", async () => {
+test("refuses a backup of the other engine", async () => {
   const other = testEngine === "sqlite" ? "postgres" : "sqlite";
   await repack((parts) => {
     const manifest = JSON.parse(String(parts.get("manifest.json")));

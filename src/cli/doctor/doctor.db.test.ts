@@ -40,7 +40,7 @@ async function found(check: Check, of: Partial<Examined>): Promise<string> {
   return (await check({ ...nothing, now: () => NOW, settings: DEFAULTS, ...of })).code;
 }
 
-describe("at the public address", () => {
+describe("checks at the public address", () => {
   /** Starts a server, optionally behind a proxy that adds headers. Returns its address. */
   async function serve(
     config: Partial<Config>,
@@ -76,7 +76,7 @@ describe("at the public address", () => {
     return Object.fromEntries(await Promise.all(codes));
   }
 
-  test("a site that is reached as it should be", async () => {
+  test("find no problems for a correct setup", async () => {
     const url = await serve({});
     expect(await findings(url)).toEqual({
       address: "address.fine",
@@ -88,12 +88,12 @@ describe("at the public address", () => {
     });
   });
 
-  test("an address that is believed although anybody may write it", async () => {
+  test("find a trusted address header that anyone can forge", async () => {
     const url = await serve({ trustedProxies: 1 });
     expect((await findings(url, { trustedProxies: 1 })).proxies).toBe("proxies.forgeable");
   });
 
-  test("a proxy that is taken for all members, speaks https, opens no websocket and changes headers", async () => {
+  test("find a proxy that hides addresses, lacks websockets and changes headers", async () => {
     const add = (headers: Record<string, unknown>) => ({
       "x-forwarded-for": [headers["x-forwarded-for"], "198.51.100.7"].filter(Boolean).join(", "),
       "x-forwarded-proto": "https",
@@ -107,14 +107,14 @@ describe("at the public address", () => {
     });
   });
 
-  test("the same proxy, counted", async () => {
+  test("accept the same proxy when it is counted as trusted", async () => {
     const url = await serve({ trustedProxies: 1 }, (headers) => ({
       "x-forwarded-for": [headers["x-forwarded-for"], "198.51.100.7"].filter(Boolean).join(", "),
     }));
     expect((await findings(url, { trustedProxies: 1 })).proxies).toBe("proxies.fine");
   });
 
-  test("nobody, another site, no address, and one in the open", async () => {
+  test("find a missing address, an unreachable one, another site, and plain http", async () => {
     expect(await findings(undefined)).toMatchObject({ address: "address.unset", proxies: "not-asked" });
     const url = await serve({});
     expect((await findings(new URL("http://127.0.0.1:9"))).address).toBe("address.silent");
@@ -134,8 +134,8 @@ describe("at the public address", () => {
   });
 });
 
-describe("of the machine", () => {
-  test("mail that is taken, refused, and not sent", async () => {
+describe("checks of the machine", () => {
+  test("find refused email, an unreachable mail server, and none", async () => {
     const mail = await mailbox();
     const of = (config: Config["mail"]) => found(machine.mail, { config: { ...readConfig({}), mail: config } });
     expect(await of(mail.config)).toBe("mail.fine");
@@ -145,7 +145,7 @@ describe("of the machine", () => {
     expect(await of(mail.config)).toBe("mail.away");
   });
 
-  test("a disk and memory", async () => {
+  test("find scarce disk space and memory", async () => {
     const GB = 1_073_741_824;
     const disk = (free: number, size: number) => machine.judgeDisk(free * GB, size * GB).code;
     expect([disk(20, 100), disk(200, 4_000)]).toEqual(["disk.fine", "disk.fine"]);
@@ -157,7 +157,7 @@ describe("of the machine", () => {
     expect(await found(machine.memory, {})).toMatch(/^memory\./);
   });
 
-  test("a clock that is right, and one that is an hour and more behind what was written", async () => {
+  test("find a clock hours behind the stored times", async () => {
     app = await testApp();
     const { db } = app;
     const latest = await db.read
@@ -169,7 +169,7 @@ describe("of the machine", () => {
     expect(await found(machine.clock, { db, now: () => at - 3 * 3_600_000 })).toBe("clock.wrong");
   });
 
-  test("a database in which nothing can be written", async () => {
+  test("find a read-only database", async () => {
     app = await testApp();
     const { db } = app;
     expect(await found(database.database, { db })).toBe("database.fine");
@@ -179,7 +179,7 @@ describe("of the machine", () => {
     expect(await found(database.database, { db: refused })).toBe("database.read-only");
   });
 
-  test("a data folder that others may read", async () => {
+  test("find a data folder readable for other users", async () => {
     site = await filledSite();
     const config = { ...readConfig({}), dataDir: site.folder };
     mkdirSync(join(site.folder, "backups"), { recursive: true });
@@ -192,8 +192,8 @@ describe("of the machine", () => {
   });
 });
 
-describe("of the database", () => {
-  test("up to date, with steps to do, newer, with an index too few", async () => {
+describe("checks of the database", () => {
+  test("find pending and newer migrations and missing indexes", async () => {
     app = await testApp();
     const { db } = app;
     expect(await found(database.database, { db })).toBe("database.fine");
@@ -215,7 +215,7 @@ describe("of the database", () => {
     expect(await found(database.database, { db })).toBe("database.newer");
   });
 
-  test("sound and damaged", async () => {
+  test("find a damaged database and wrong counters", async () => {
     site = await filledSite();
     const config = { ...readConfig({}), dataDir: site.folder };
     const db = await site.open();
@@ -238,12 +238,12 @@ describe("of the database", () => {
     await db.close();
   });
 
-  test("counters that are right", async () => {
+  test("accept correct counters", async () => {
     app = await testApp();
     expect(await found(database.counters, { db: app.db })).toBe("counters.fine");
   });
 
-  test("judges the archiving of PostgreSQL by its latest success and failure", () => {
+  test("judge the archiving of PostgreSQL by its latest success and failure", () => {
     const judged = (archivedAt: number | null, failedAt: number | null) =>
       database.judgeArchiver({ archivedAt, failedAt }, NOW).code;
     expect(judged(null, null)).toBe("backups.not-archived");
@@ -254,7 +254,7 @@ describe("of the database", () => {
     expect(judged(NOW - 49 * 3_600_000, null)).toBe("backups.archive-old");
   });
 
-  test("backups: none, good, old, failed, not copied, switched off", async () => {
+  test("find missing, old, failed and uncopied backups", async () => {
     site = await filledSite();
     const config = { ...readConfig({}), dataDir: site.folder };
     const of = (hours = 0) => found(database.backups, { config, now: () => NOW + hours * 3_600_000 });
@@ -286,7 +286,7 @@ describe("of the database", () => {
     expect(code).toMatch(testEngine === "sqlite" ? /^backups\.external$/ : /^backups\.(?:archived|not-archived)$/);
   });
 
-  test("jobs: done, failed, late", async () => {
+  test("find failed and late jobs", async () => {
     app = await testApp();
     const { db } = app;
     await db.write((trx) => trx.deleteFrom("job").execute());
@@ -309,7 +309,7 @@ describe("of the database", () => {
   });
 });
 
-test("a check that ends in an error is a finding, and the others go on", async () => {
+test("reports a crashed check and continues with the others", async () => {
   app = await testApp();
   const broken = { ...app.db, read: null as never };
   const config = { ...readConfig({}), dataDir: "/nowhere" };
@@ -326,7 +326,7 @@ test("a check that ends in an error is a finding, and the others go on", async (
   expect(verdictOf({ code: "crashed" })).toBe("broken");
 });
 
-test("every finding has a sentence in every language, and every one that is not fine a way to put it right", async () => {
+test("has a sentence for every finding in every language, and a fix for every problem", async () => {
   for (const language of ["en", "es", "ru", "sk"]) {
     const { doctor } = (await import(`#strings/${language}/doctor.ts`)) as typeof import("#strings/en/doctor.ts");
     for (const code of Object.keys(FINDINGS) as FindingCode[]) {
@@ -337,7 +337,7 @@ test("every finding has a sentence in every language, and every one that is not 
   }
 });
 
-test("the command says what is wrong and how it is put right, and its code is for scripts", async () => {
+test("prints problems with fixes and returns an exit code for scripts", async () => {
   site = await filledSite();
   writeFileSync(join(site.folder, "files.note"), "");
   const run = (...words: string[]) => runProgram("src/cli/main.ts", (site as FilledSite).env, ["doctor", ...words]);

@@ -72,7 +72,7 @@ test("refuses files that are no archive or are cut short", async () => {
   }
 });
 
-test("a part that was changed is named: of rows, of a picture, of a page", async () => {
+test("names the damaged part: rows, an image, a page", async () => {
   for (const name of ["posts.jsonl", "comments.jsonl", picture, "index.html", "manifest.json"]) {
     await repack(path, parts, { lies: { [name]: "0".repeat(64) } });
     await expectRefused(`Damaged part in the archive: ${name}`);
@@ -85,7 +85,7 @@ test("a part that was changed is named: of rows, of a picture, of a page", async
   await expectRefused(`Damaged part in the archive: ${picture}`);
 });
 
-test("a part whose name leaves the archive, or is none of the format's, is refused", async () => {
+test("refuses parts with paths outside the archive or unknown names", async () => {
   for (const name of [
     "../../../x.html",
     "/etc/cron.d/xx",
@@ -100,7 +100,7 @@ test("a part whose name leaves the archive, or is none of the format's, is refus
   }
 });
 
-test("a part that is missing is named", async () => {
+test("names a missing part", async () => {
   for (const name of ["people.jsonl", "subs.jsonl", "posts.jsonl", "comments.jsonl"]) {
     const fewer = new Map(parts);
     fewer.delete(name);
@@ -110,7 +110,7 @@ test("a part that is missing is named", async () => {
   }
 });
 
-test("another version, another format and a manifest that is none are refused", async () => {
+test("refuses another version, another format and an invalid manifest", async () => {
   const manifest = JSON.parse(String(parts.get("manifest.json"))) as object;
   for (const other of [
     { ...manifest, version: 2 },
@@ -126,7 +126,7 @@ test("another version, another format and a manifest that is none are refused", 
   }
 });
 
-test("lines that are no JSON, no UTF-8, too deep, too long or not ended are refused with their number", async () => {
+test("refuses lines with invalid JSON or UTF-8, too deep, too long or unterminated, with their number", async () => {
   const good = String(parts.get("people.jsonl"));
   const unreadable = "people.jsonl, line 3: invalid row.";
   for (const line of ["{", "", "[]", "null", "[".repeat(100_000), "<script>"]) {
@@ -168,7 +168,7 @@ test.each<[Noun, Row, string]>([
   ["subs", { status: 0 }, ""],
   ["subs", { style: "x".repeat(65_536) }, "style"],
   ["wiki", { slug: "../x" }, "slug"],
-])("%s with %j are no rows of the format", async (noun, fields, field) => {
+])("refuses %s with the invalid fields %j", async (noun, fields, field) => {
   await first(noun, fields);
   await expectRefused(`${noun}.jsonl, line 1: invalid row${field === "" ? "" : ` (field ${field})`}.`);
 });
@@ -182,12 +182,12 @@ test.each<[Noun, Row, string]>([
   ["comments", { author: "mallory" }, "author"],
   ["subs", { icon: `${"0".repeat(40)}.png` }, "files"],
   ["subs", { team: [{ name: "mallory", power: "owner" }] }, "team"],
-])("%s with %j name what is not there", async (noun, fields, field) => {
+])("refuses %s with unknown references in %j", async (noun, fields, field) => {
   await first(noun, fields);
   await expectRefused(`${noun}.jsonl, line 1: field ${field} refers to something that is not in the archive.`);
 });
 
-test("an answer to a comment of another post, or to itself, is refused", async () => {
+test("refuses a reply to a comment of another post or to itself", async () => {
   await withRows("comments", (rows) => rows.map((row, at) => (at === 4 ? { ...row, parent: rows[0]?.id } : row)));
   await expectRefused("comments.jsonl, line 5: field parent refers to something that is not in the archive.");
   to.complaints.length = 0;
@@ -195,7 +195,7 @@ test("an answer to a comment of another post, or to itself, is refused", async (
   await expectRefused("comments.jsonl, line 1: field parent refers to something that is not in the archive.");
 });
 
-test("ids, names and pages that are there twice, or out of their order, are refused", async () => {
+test("refuses duplicate and unordered ids, names and pages", async () => {
   await withRows("posts", ([row, ...rest]) => [row as Row, row as Row, ...rest]);
   await expectRefused("posts.jsonl, line 2: rows are not in order.");
   to.complaints.length = 0;
@@ -223,7 +223,7 @@ test("refuses future dates and wrong counts", async () => {
   await expectRefused("comments.jsonl does not match the counts of the manifest.");
 });
 
-test("a file that is not what its name makes of it, or far too large, is refused", async () => {
+test("refuses a file whose type does not match its name, and one over the limit", async () => {
   for (const bytes of ["<svg onload=alert(1)>", "MZ\u0000", ""]) {
     await withPart(picture, bytes);
     await expectRefused(`${picture}: file type does not match the name.`);
@@ -233,7 +233,7 @@ test("a file that is not what its name makes of it, or far too large, is refused
   await expectRefused(`${picture} is too large.`);
 });
 
-test("a stylesheet that is no CSS, or that loads from elsewhere, is refused", async () => {
+test("refuses an invalid stylesheet and one with external resources", async () => {
   for (const style of ["a { color: red", "a { background: url(https://evil.example/x.png) }", "@import 'x.css';"]) {
     await first("subs", { style });
     await expectRefused("The stylesheet of Birds cannot be imported.");

@@ -92,8 +92,8 @@ function comparable(rows: Rows): unknown {
   };
 }
 
-describe("what was exported and imported", () => {
-  test("is exported again as it was, but for what the documentation names", async () => {
+describe("imported archive", () => {
+  test("is exported again identically except for the documented differences", async () => {
     await exportAll();
     expect(await importAll(), to.complaints.join()).toBe(0);
     expect(to.printed).toEqual([
@@ -106,13 +106,13 @@ describe("what was exported and imported", () => {
     expect((await allRows(again)).people.map(({ name }) => name)).toEqual(["Alice-imported", "bob_2-imported"]);
   });
 
-  test("has something in each of its fields, so that none can be lost unseen", async () => {
+  test("covers each field, so that none can be lost unnoticed", async () => {
     await exportAll();
     const rows = await allRows(path);
     expect(NOUNS.flatMap((noun) => emptyFields(rows[noun]).map((field) => `${noun}${field}`))).toEqual([]);
   });
 
-  test("goes from one engine to the other and back", async () => {
+  test("can be moved from one engine to the other and back", async () => {
     const sqlite = await openDatabase<Tables>({});
     await migrate(sqlite, resolve("db/migrations"));
     const between = await archiveSite(NOW + 30_000, sqlite);
@@ -131,7 +131,7 @@ describe("what was exported and imported", () => {
     }
   });
 
-  test("leaves every counter and every file right, and the search finds it", async () => {
+  test("has correct counters and files, and is searchable", async () => {
     await exportAll();
     await importAll();
     expect(await recount(to.db)).toEqual([]);
@@ -145,7 +145,7 @@ describe("what was exported and imported", () => {
     expect((await search.execute(to.db.read)).rows).toHaveLength(1);
   });
 
-  test("is rendered here, and looks as its team made it", async () => {
+  test("is rendered again, with the sub's style", async () => {
     await exportAll();
     await importAll();
     const post = await to.db.read.selectFrom("post").selectAll().orderBy("pid").limit(1).executeTakeFirstOrThrow();
@@ -173,7 +173,7 @@ describe("what was exported and imported", () => {
     ]);
   });
 
-  test("belongs to accounts that nobody can log in to, or to those of the same names where that is asked for", async () => {
+  test("belongs to accounts without log-in, or to accounts of the same names on request", async () => {
     const make = makers(to.db, () => NOW);
     const alice = await make.member("ALICE");
     await make.member("bob_2", { status: 5 });
@@ -204,7 +204,7 @@ describe("what was exported and imported", () => {
     expect({ ...sub }).toEqual({ created_by: alice.uid, name: "Birds" });
   });
 
-  test("does not stand above what is here: nobody speaks as an admin, written pages stay", async () => {
+  test("has no admin marks and does not replace written pages", async () => {
     await from.db.write((trx) => trx.updateTable("post").set({ distinguished: 2 }).execute());
     const make = makers(to.db, () => NOW);
     const adam = await make.member("adam", { isAdmin: true });
@@ -231,8 +231,8 @@ describe("what was exported and imported", () => {
   });
 });
 
-describe("where it goes", () => {
-  test("a name that is taken is refused, another can be chosen; the same archive comes once under each", async () => {
+describe("target of an import", () => {
+  test("refuses a taken name, accepts another, and imports the same archive once under each", async () => {
     const make = makers(to.db, () => NOW);
     await make.sub(await make.member("carol"), { name: "bIrds" });
     await exportAll("--sub", "birds");
@@ -250,7 +250,7 @@ describe("where it goes", () => {
     expect(await recount(to.db)).toEqual([]);
   });
 
-  test("an owner who is not there, and --as for several circles, are refused; nothing is stored", async () => {
+  test("refuses an unknown owner, and --as for several subs, and stores nothing", async () => {
     await exportAll();
     expect(await importAll("--owner", "nobody")).toBe(1);
     expect(await importAll("--as", "One")).toBe(1);
@@ -264,7 +264,7 @@ describe("where it goes", () => {
     expect(await to.db.read.selectFrom("person").select("uid").execute()).toEqual([]);
   });
 
-  test("--dry-run checks everything and stores nothing", async () => {
+  test("only checks with --dry-run", async () => {
     await exportAll();
     expect(await importAll("--dry-run")).toBe(0);
     expect(to.printed).toEqual([
@@ -276,8 +276,8 @@ describe("where it goes", () => {
   });
 });
 
-describe("an import that ends anywhere", () => {
-  test("leaves nothing that everybody sees, and goes on when it comes again", async () => {
+describe("interrupted import", () => {
+  test("shows nothing publicly and is continued by the next run", async () => {
     await exportAll();
     const cut = await cutDatabase();
     await to.close();

@@ -54,8 +54,8 @@ const listPosts = () =>
     .orderBy("pid")
     .execute();
 
-describe("importing posts", () => {
-  test("one sub a file; titles, links, texts, scores, times, flags as they were, entities decoded once", async () => {
+describe("import of posts", () => {
+  test("creates one sub per file and keeps titles, links, texts, scores, times and flags", async () => {
     await file(
       "Cats.csv",
       row({
@@ -122,7 +122,7 @@ describe("importing posts", () => {
     expect(await recount(db)).toEqual([]);
   });
 
-  test("running again doubles nothing and takes what was added; the sub that was there is used", async () => {
+  test("imports only new posts when run again, into the existing sub", async () => {
     await file("Cats.csv", row({ id: "a1" }), row({ id: "a2" }));
     await run();
     const before = await listPosts();
@@ -137,7 +137,7 @@ describe("importing posts", () => {
     expect(await recount(db)).toEqual([]);
   });
 
-  test("posts of all files get their ids in order of time, after those that were there", async () => {
+  test("assigns ids of all files in order of time, after existing ones", async () => {
     await file("aa.csv", row({ id: "late", at: "1375140600" }), row({ id: "early", at: "1375140000" }));
     await file("bb.csv", row({ id: "middle", at: "1375140300" }));
     await run();
@@ -159,8 +159,8 @@ describe("importing posts", () => {
   });
 });
 
-describe("rows that are not right", () => {
-  test("are reported by file and line and leave nothing behind; the others come in", async () => {
+describe("invalid rows", () => {
+  test("are reported by file and line and leave nothing behind; the others are imported", async () => {
     await file(
       "cats.csv",
       row({ id: "good1", text: "several\nlines\nhere", self: "True" }),
@@ -208,7 +208,7 @@ describe("rows that are not right", () => {
     expect(await recount(db)).toEqual([]);
   });
 
-  test("a quotation mark that is never closed takes the rest of its file, and is named", async () => {
+  test("are reported for an unclosed quotation mark, which includes the rest of its file", async () => {
     await file(
       "cats.csv",
       row({ id: "a1" }),
@@ -220,7 +220,7 @@ describe("rows that are not right", () => {
     expect(report.posts).toBe(1);
   });
 
-  test("odd but usable rows come in with a remark", async () => {
+  test("are imported with a remark if they are usable", async () => {
     const title = `${"word ".repeat(55)}end`;
     await file(
       "cats.csv",
@@ -252,7 +252,7 @@ describe("rows that are not right", () => {
     expect(await recount(db)).toEqual([]);
   });
 
-  test("files that are no sub are reported and make none", async () => {
+  test("do not include files that are no sub, which are reported", async () => {
     await file("all.csv", row({ id: "a1" }));
     await file("!.csv", row({ id: "a2" }));
     await writeFile(join(folder, "empty.csv"), "");
@@ -267,7 +267,7 @@ describe("rows that are not right", () => {
     expect(await db.read.selectFrom("sub").select("sid").execute()).toEqual([]);
   });
 
-  test("a member called importer keeps the name", async () => {
+  test("leave the name of a member called importer unchanged", async () => {
     await db.write((trx) =>
       trx
         .insertInto("person")

@@ -39,7 +39,7 @@ async function admin(site: Db<Tables>, name: string): Promise<SampleAdmin> {
   return { uid, name };
 }
 
-test("the sample fills an empty site with every counter right", async () => {
+test("fills an empty site with correct counters", async () => {
   expect(await recount(db)).toEqual([]);
 
   const community = sampleCommunity();
@@ -67,7 +67,7 @@ test("the sample fills an empty site with every counter right", async () => {
   expect(versions.length).toBe(community.posts.flatMap((post) => post.textHistory ?? []).length);
 });
 
-test("posts have flairs that their circles offer, one circle demands them, and people wear their own", async () => {
+test("gives posts flairs of their subs, one of which requires them, and members their own", async () => {
   const posts = await db.read
     .selectFrom("post as p")
     .leftJoin("flair as f", (join) =>
@@ -107,7 +107,7 @@ test("posts have flairs that their circles offer, one circle demands them, and p
   expect(asking.map(({ name }) => name)).toEqual(["books", "firstaid", "linux"]);
 });
 
-test("private messages wait for the admin, in the order in which they were sent", async () => {
+test("sends the admin private messages in order of time", async () => {
   const boxes = await db.read
     .selectFrom("message_box as x")
     .innerJoin("message as m", "m.mid", "x.mid")
@@ -120,7 +120,7 @@ test("private messages wait for the admin, in the order in which they were sent"
   expect(boxes.map((row) => row.sent_at)).toEqual(boxes.map((row) => row.sent_at).sort((a, b) => a - b));
 });
 
-test("polls have the votes that the sample gives them, each of another member, none after the end", async () => {
+test("gives polls the votes of the sample, each by another member, none after the end", async () => {
   const polls = sampleCommunity().posts.filter((post) => post.poll);
   for (const sample of polls) {
     const { pid } = await db.read
@@ -145,7 +145,7 @@ test("polls have the votes that the sample gives them, each of another member, n
   }
 });
 
-test("somebody is blocked, the admin filters and waits for a reminder, and nothing of it hides what the sample shows", async () => {
+test("includes a block, filters and a reminder, which hide no content of the sample", async () => {
   const person = await db.read.selectFrom("person").select("filters").where("uid", "=", boss.uid).executeTakeFirst();
   const filters = activeFilters(person?.filters ?? "", NOW);
   expect(filters.map(({ act, until }) => [act, until === null])).toEqual([
@@ -167,7 +167,7 @@ test("somebody is blocked, the admin filters and waits for a reminder, and nothi
   expect(jobs).toEqual([{ due_at: NOW + 3 * DAY }]);
 });
 
-test("replies come after what they answer, under the same post", async () => {
+test("adds replies after their parents, in the same post", async () => {
   const comments = await db.read.selectFrom("comment").selectAll().execute();
   const byCid = new Map(comments.map((comment) => [comment.cid, comment]));
   for (const comment of comments) {
@@ -181,7 +181,7 @@ test("replies come after what they answer, under the same post", async () => {
   }
 });
 
-test("the admin takes the part of admin and of a member of the same name, and nobody can sign in as a member", async () => {
+test("makes the given account an admin and the member of the same name; members cannot log in", async () => {
   const site = await testDatabase<Tables>();
   const tomas = await admin(site, "Tomas");
   await fillSample(site, tomas, NOW);
@@ -204,7 +204,7 @@ test("the admin takes the part of admin and of a member of the same name, and no
   await site.close();
 });
 
-test("pictures and films are painted, go through the store like any upload, and belong to their posts", async () => {
+test("stores generated images and videos like uploads and links them to their posts", async () => {
   const folder = await mkdtemp(join(tmpdir(), "ambit-sample-"));
   const site = await testDatabase<Tables>();
   try {
@@ -262,7 +262,7 @@ test("pictures and films are painted, go through the store like any upload, and 
   }
 });
 
-test("a site that has subs is left alone", async () => {
+test("leaves a site with subs unchanged", async () => {
   await expect(fillSample(db, boss, NOW)).rejects.toThrow("has circles");
   expect(await recount(db)).toEqual([]);
 });

@@ -19,8 +19,8 @@ function flatten(comments: SampleComment[], depth = 1): { comment: SampleComment
 }
 const allComments = community.posts.flatMap((post) => flatten(post.comments).map((found) => found.comment));
 
-describe("the sample community", () => {
-  it("has names that the product accepts, each once", () => {
+describe("sample community", () => {
+  it("has valid and unique names", () => {
     const names = community.members.map((member) => member.name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z0-9_-]{2,32}$/);
@@ -57,7 +57,7 @@ describe("the sample community", () => {
     }
   });
 
-  it("lets time run forward", () => {
+  it("has replies after their parents and no activity before registration", () => {
     const visit = (comments: SampleComment[], parentAge: number): void => {
       for (const comment of comments) {
         expect(comment.hoursAgo).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe("the sample community", () => {
     }
   });
 
-  it("has polls in every state, in the half of its subs that takes them", () => {
+  it("has polls in every state, in the half of its subs that allow them", () => {
     const taking = community.subs.filter((sub) => sub.takesPolls).map(({ name }) => name);
     expect(taking.length).toBe(community.subs.length / 2);
     const polls = community.posts.flatMap((post) => (post.poll ? [{ ...post.poll, post }] : []));
@@ -119,7 +119,7 @@ describe("the sample community", () => {
     has((poll) => poll.options.every(({ votes }) => votes === 0));
   });
 
-  it("shows pictures and films of every kind, each once, most of them described", () => {
+  it("has each generated image and video once, most with alt text", () => {
     const shown = community.posts.flatMap((post) => (post.media ? [{ ...post.media, nsfw: post.nsfw === true }] : []));
     expect(community.posts.filter(({ type }) => type === "upload").length).toBe(shown.length);
     const previews = community.posts.flatMap((post) => post.preview ?? []);
@@ -137,7 +137,7 @@ describe("the sample community", () => {
     }
   });
 
-  it("asks no other host for a picture or a film, and shows a preview of every link", () => {
+  it("loads no images or videos from other hosts, and has a preview for every link", () => {
     const links = community.posts.filter((post) => post.link !== undefined);
     expect(links.length).toBeGreaterThan(8);
     expect(links.filter(({ link }) => embedOf(link ?? "").kind !== "none").map(({ link }) => link)).toEqual([]);
@@ -146,7 +146,7 @@ describe("the sample community", () => {
     for (const text of texts) expect(renderMarkdown(text).html).not.toMatch(/<(?:img|video|iframe)/);
   });
 
-  it("sticks at most three posts in a sub and none that are deleted", () => {
+  it("pins at most three posts in a sub and none that are deleted", () => {
     for (const sub of community.subs) {
       const stuck = community.posts.filter((post) => post.sub === sub.name && post.sticky);
       expect(stuck.length).toBeLessThanOrEqual(3);
@@ -159,7 +159,7 @@ describe("the sample community", () => {
     expect(long.filter((text, at) => long.indexOf(text) !== at)).toEqual([]);
   });
 
-  it("shows every state", () => {
+  it("has items in every state", () => {
     const { posts, members } = community;
     expect(new Set(posts.flatMap((post) => post.deleted?.by ?? []))).toEqual(new Set(["author", "moderator", "admin"]));
     expect(new Set(allComments.flatMap((comment) => comment.deleted?.by ?? [])).size).toBe(3);
@@ -177,7 +177,7 @@ describe("the sample community", () => {
     expect(Math.max(...scores)).toBeGreaterThanOrEqual(380);
   });
 
-  it("is large enough to look lived in, and always the same", () => {
+  it("has the expected size and is deterministic", () => {
     expect(community.members.length).toBeGreaterThanOrEqual(40);
     expect(community.subs.length).toBeGreaterThanOrEqual(13);
     expect(community.posts.length).toBeGreaterThanOrEqual(100);

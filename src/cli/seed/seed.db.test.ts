@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-test("makes exactly what was asked for, with every counter right", async () => {
+test("creates the requested numbers of rows with correct counters", async () => {
   const stages = new Set<string>();
   const made = await seed(db, small, (stage) => stages.add(stage));
   expect(made).toMatchObject({ members: 500, subs: 12, posts: 300, comments: 4_500, votes: 5_000 });
@@ -45,7 +45,7 @@ test("makes exactly what was asked for, with every counter right", async () => {
   for (const { content, content_html } of marked) expect(content_html).toBe(renderMarkdown(content).html);
 });
 
-test("the same seed makes the same content", async () => {
+test("creates the same content for the same seed", async () => {
   const titles = async (site: Db<Tables>) =>
     (await site.read.selectFrom("post").select(["title", "score"]).orderBy("pid").execute()).map((post) => ({
       ...post,
@@ -60,7 +60,7 @@ test("the same seed makes the same content", async () => {
   }
 });
 
-test("leaves indexes and search as the migrations made them, and can be run again", async () => {
+test("restores indexes and search of the migrations, and can run again", async () => {
   const before = await listPieces();
   await seed(db, { ...small, posts: 50, comments: 100, votes: 100 });
   expect(await listPieces()).toEqual(before);
@@ -71,7 +71,7 @@ test("leaves indexes and search as the migrations made them, and can be run agai
   expect(found).toContain(title);
 });
 
-test("the bench member has a session", async () => {
+test("creates a session for the bench member", async () => {
   await seed(db, { ...small, posts: 10, comments: 10, votes: 10 });
   const token = await seedSession(db, BENCH_MEMBER);
   const session = await db.read
@@ -85,7 +85,7 @@ test("the bench member has a session", async () => {
   await expect(seedSession(db, "nobody")).rejects.toThrow("nobody");
 });
 
-test("a seeding that fails leaves nothing behind", async () => {
+test("rolls back a failed run", async () => {
   const before = await listPieces();
   await expect(
     seed(db, small, (stage) => {

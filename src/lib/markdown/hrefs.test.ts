@@ -9,11 +9,11 @@ test.each([
   "gopher://a.example/",
   "gemini://a.example/",
   "magnet:?xt=urn:x",
-])("%s leads to another site", (href) => {
+])("treats %s as a link to another site", (href) => {
   expect([isAllowedHref(href), isOutside(href)]).toEqual([true, true]);
 });
 
-test.each(["/s/books", "/", "#top"])("%s stays on this site", (href) => {
+test.each(["/s/books", "/", "#top"])("treats %s as a link within this site", (href) => {
   expect([isAllowedHref(href), isOutside(href)]).toEqual([true, false]);
 });
 
@@ -37,6 +37,6 @@ test.each([
   "https://a.example/\n",
   "https://a.example/\u0085",
   "\u0000/x",
-])("%j is no target of a link", (href) => {
+])("refuses %j as the target of a link", (href) => {
   expect(isAllowedHref(href)).toBe(false);
 });

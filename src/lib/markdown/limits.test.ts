@@ -4,7 +4,7 @@ import { parser } from "./parser.ts";
 
 const LENGTH = 100_000;
 
-describe("looking for the ends of links", () => {
+describe("search for the ends of links", () => {
   const skip = parser.inline.skipToken;
   let steps = 0;
   beforeEach(() => {
@@ -23,16 +23,13 @@ describe("looking for the ends of links", () => {
     return steps;
   };
 
-  test.each(["![", "[", "[![", "![a", "\n[", "[a](", "![a](", "[]", "> ["])(
-    "%j again and again costs a few steps a letter",
-    (unit) => {
-      const text = unit.repeat(LENGTH / unit.length);
-      for (const end of ["", "]", "](/x)"]) expect(stepsFor(text + end)).toBeLessThan(8 * LENGTH);
-      expect(stepsFor(text)).toBeLessThan(2.5 * stepsFor(text.slice(0, LENGTH / 2)) + 1_000);
-    },
-  );
+  test.each(["![", "[", "[![", "![a", "\n[", "[a](", "![a](", "[]", "> ["])("%j repeated takes linear time", (unit) => {
+    const text = unit.repeat(LENGTH / unit.length);
+    for (const end of ["", "]", "](/x)"]) expect(stepsFor(text + end)).toBeLessThan(8 * LENGTH);
+    expect(stepsFor(text)).toBeLessThan(2.5 * stepsFor(text.slice(0, LENGTH / 2)) + 1_000);
+  });
 
-  test("ordinary long texts take far less than they may, and keep every link", () => {
+  test("takes far less than the limit for long ordinary texts and finds every link", () => {
     const entry = "- [x] see [the *whole* [list]](/s/books) and [![pic](/a)](/b), `[not]` this [one]: a[1] = b[2]\n";
     const text = entry.repeat(LENGTH / entry.length);
     expect(stepsFor(text)).toBeLessThan(LENGTH);
@@ -42,7 +39,7 @@ describe("looking for the ends of links", () => {
   });
 });
 
-test("brackets that stay open hide no link of an ordinary text", () => {
+test("finds links in ordinary text after unclosed brackets", () => {
   const text = `${"a list [of sorts, ".repeat(30)} and [a link](/s/books).`;
   expect(renderMarkdown(text).html).toContain('<a href="/s/books">a link</a>');
 });

@@ -21,7 +21,7 @@ async function made(startedAt: number, origin: BackupOrigin): Promise<string> {
   return name;
 }
 
-test("a backup by hand is not replaced by the next daily one; the last five stay", async () => {
+test("keeps the last five manual backups regardless of daily ones", async () => {
   const byHand: string[] = [];
   for (let n = 0; n < 6; n += 1) byHand.push(await made(NOON + n * 1_000, "hand"));
   const first = await made(NOON + HOUR, "daily");

@@ -38,14 +38,14 @@ const noCopy = (problem: string, detail?: unknown) => ({
   copyFailure: { problem, values: detail === undefined ? expect.anything() : { detail } },
 });
 
-test("without BACKUP_TO there is no other place", () => {
+test("makes no copy without BACKUP_TO", () => {
   expect(readConfig({ AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y" }).backup.to).toBeNull();
 });
 
-describe("a folder", () => {
+describe("copies to a folder", () => {
   const there = () => join(folder, "there");
 
-  test("gets a whole copy, and keeps as many as there are here", async () => {
+  test("are complete and follow the retention rules", async () => {
     mkdirSync(there());
     for (let day = 1; day <= 30; day += 1) writeFileSync(join(there(), archiveName(NOW - day * DAY, day > 10)), "old");
     writeFileSync(join(there(), "ambit-notes.txt"), "mine");
@@ -59,16 +59,16 @@ describe("a folder", () => {
     expect(names).not.toContain(archiveName(NOW - 9 * DAY, false));
   });
 
-  test("that is not there is not made: its disk may not be mounted", async () => {
+  test("fail if the folder is missing, because its disk may not be mounted", async () => {
     expect(await copy({ BACKUP_TO: there() })).toEqual(noCopy("copy-failed", expect.stringContaining("ENOENT")));
     expect(readdirSync(folder)).toEqual([NAME]);
   });
 });
 
-describe("an address of S3", () => {
+describe("copies to S3", () => {
   const at = (to: string, more: Record<string, string> = {}) => ({ BACKUP_TO: to, ...s3.env, ...more });
 
-  test("gets a copy that is signed, with the bucket in the path", async () => {
+  test("are signed, with the bucket in the path", async () => {
     expect(await copy(at("s3://site-backups/forum/of-us/"))).toEqual({
       copiedTo: "s3://site-backups/forum/of-us/",
       copyFailure: null,
@@ -77,14 +77,14 @@ describe("an address of S3", () => {
     expect(s3.asked[0]).toBe(`PUT localhost /site-backups/forum/of-us/${NAME}`);
   });
 
-  test("or in the name of the host", async () => {
+  test("can have the bucket in the host name", async () => {
     const { copiedTo } = await copy(at("s3://site-backups", { BACKUP_S3_STYLE: "virtual" }));
     expect(copiedTo).toBe("s3://site-backups/");
     expect(s3.asked[0]).toBe(`PUT site-backups.localhost /${NAME}`);
     expect(s3.objects.get(`site-backups/${NAME}`)).toEqual(BYTES);
   });
 
-  test("keeps as many as there are here, and nothing else is removed", async () => {
+  test("follow the retention rules and leave other objects", async () => {
     for (let day = 1; day <= 30; day += 1) {
       s3.objects.set(`site-backups/a/${archiveName(NOW - day * DAY, false)}`, Buffer.from("old"));
     }
@@ -97,7 +97,7 @@ describe("an address of S3", () => {
     expect(names).toContain("site-backups/a/ambit-notes.txt");
   });
 
-  test("gets each file once and loses files that no archive there lists, however many there are", async () => {
+  test("store each file once and remove files that no archive there lists, however many there are", async () => {
     s3.listBy(2);
     const mirror = mirrorIn(folder);
     const names = ["aa1", "bb2", "cc3", "dd4", "ee5"];
@@ -122,7 +122,7 @@ describe("an address of S3", () => {
     expect(there()).toEqual(["site-backups/a/files/aa/aa1", "site-backups/a/files/ee/ee5"]);
   });
 
-  test("that refuses is named with its reason", async () => {
+  test("report a refusal with its reason", async () => {
     const host = new URL(s3.endpoint).host;
     const wrongKey = at("s3://site-backups", { AWS_SECRET_ACCESS_KEY: "another" });
     const keyRefused = {
@@ -142,14 +142,14 @@ describe("an address of S3", () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  test("that does not answer is named", async () => {
+  test("report a server that does not answer", async () => {
     await s3.close();
     const host = new URL(s3.endpoint).host;
     expect(await copy(at("s3://site-backups"))).toEqual(noCopy("copy-failed", expect.stringContaining(host)));
     s3 = await s3Server("site-backups");
   });
 
-  test("takes 5 GB at most, which is said", async () => {
+  test("report a backup over the limit of 5 GB", async () => {
     truncateSync(join(folder, NAME), 5 * 1_073_741_824 + 1);
     expect(await copy(at("s3://site-backups"))).toEqual({
       copiedTo: null,
@@ -158,7 +158,7 @@ describe("an address of S3", () => {
     expect(s3.asked).toEqual([]);
   });
 
-  test("without keys, or of another kind, is refused at the start", async () => {
+  test("require keys and a supported address at the start", async () => {
     for (const env of [
       { BACKUP_TO: "s3://site-backups" },
       { BACKUP_TO: "https://site-backups.example", ...s3.env },

@@ -17,8 +17,8 @@ function afterDays(days: number): number[] {
   return present;
 }
 
-test("a site that backs up every day keeps seven days, and four weeks and three months before", () => {
-  // May 1, 2026 is a Friday
+test("keeps seven daily backups, and before them four weekly and three monthly ones", () => {
+  // the first of May 2026 is a Friday
   expect(afterDays(121).map(date)).toEqual([
     "2026-02-28",
     "2026-03-31",
@@ -35,7 +35,7 @@ test("a site that backs up every day keeps seven days, and four weeks and three 
   ]);
 });
 
-test("whatever the times: the latest is kept, never more than fourteen, and what is kept once is kept again", () => {
+test("keeps the latest of any backups and at most fourteen, with a stable result", () => {
   const times = fc.uniqueArray(
     fc.integer({ min: 0, max: 900 * DAY }).map((after) => START + after),
     { minLength: 1 },
@@ -52,7 +52,7 @@ test("whatever the times: the latest is kept, never more than fourteen, and what
   );
 });
 
-test("every day of any long run has a backup of the last day, and one that is months old", () => {
+test("keeps the last seven days and one backup that is months old after any daily run", () => {
   fc.assert(
     fc.property(fc.integer({ min: 130, max: 500 }), (days) => {
       const present = afterDays(days);

@@ -32,7 +32,7 @@ const fill = async (count: number) => {
   });
 };
 
-test("many rows go in by chunks", async () => {
+test("inserts many rows in chunks", async () => {
   await fill(25_000);
   const { n } = await db.read
     .selectFrom("item")
@@ -41,7 +41,7 @@ test("many rows go in by chunks", async () => {
   expect(n).toBe(25_000);
 });
 
-test("rows can be locked for the rest of a write", async () => {
+test("locks rows for the rest of a write", async () => {
   await fill(2);
   const row = await db.write((trx) =>
     trx.selectFrom("item").select("name").where("id", "=", 2).forUpdate().executeTakeFirst(),
@@ -51,13 +51,13 @@ test("rows can be locked for the rest of a write", async () => {
   expect(text.includes("for update")).toBe(db.engine === "postgres");
 });
 
-test("equal rows are left out where a statement asks for distinct ones", async () => {
+test("returns distinct rows", async () => {
   await fill(3);
   await db.write((trx) => trx.updateTable("item").set({ name: "same" }).execute());
   expect(await db.read.selectFrom("item").select("name").distinct().execute()).toEqual([{ name: "same" }]);
 });
 
-test("an expression may have a half for each engine", async () => {
+test("chooses an expression by engine", async () => {
   const half = byEngine({ sqlite: sql<string>`'sqlite'`, postgres: sql<string>`'postgres'::text` });
   const { rows } = await sql<{ half: string }>`select ${half} as half`.execute(db.read);
   expect(rows).toEqual([{ half: db.engine }]);
@@ -69,7 +69,7 @@ test.each([
   ["words", "name", ["n2", "n4", "'"]],
   ["no numbers", "id", []],
   ["no words", "name", []],
-] as const)("one of many: %s", async (_, column, values) => {
+] as const)("matches any of %s", async (_, column, values) => {
   await fill(5);
   const rows = await db.read
     .selectFrom("item")
@@ -80,7 +80,7 @@ test.each([
   expect(rows.map(({ id }) => id)).toEqual(values.length === 0 ? [] : [2, 4]);
 });
 
-test("a plan names its index and hides its values", async () => {
+test("prints a query plan with its index and without values", async () => {
   const query = db.read
     .selectFrom("item")
     .select("name")
@@ -94,7 +94,7 @@ test("a plan names its index and hides its values", async () => {
   expect(plan).not.toMatch(/12345|it's|17/);
 });
 
-test("a plan indents the steps inside a step", async () => {
+test("indents nested steps of a plan", async () => {
   const plan = await explain(
     db,
     sql`select id from item where id in (select id from item where rank = ${1}) order by name`.compile(db.read),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { chunkForParams } from "./dialect.ts";
 
-test("chunks keep order, lose nothing and stay under the limit", () => {
+test("splits rows into ordered chunks within the limit", () => {
   const rows = Array.from({ length: 70_001 }, (_, index) => index);
   const chunks = chunkForParams(rows, 2);
   expect(chunks.flat()).toEqual(rows);
   expect(Math.max(...chunks.map((chunk) => chunk.length)) * 2).toBeLessThanOrEqual(32_766);
 });
 
-test("no rows make no chunks", () => {
+test("returns no chunks for no rows", () => {
   expect(chunkForParams([], 3)).toEqual([]);
 });

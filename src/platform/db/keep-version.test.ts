@@ -15,7 +15,7 @@ const dropped = (...bytes: number[]) =>
     limits,
   )?.vid;
 
-test("a burst lasts from its first change, however many follow, and not before it", () => {
+test("ends a burst a fixed time after its first change", () => {
   const latest = version(1, 10, { replaced_at: 5_900, burst_at: 5_000 });
   expect([4_999, 5_000, 5_999, 6_000].map((now) => isSameBurst(latest, now, limits))).toEqual([
     false,
@@ -34,7 +34,7 @@ test("keeps the first and the latest versions up to the limit", () => {
   expect(dropped(10, 10, 10, 10, 10, 10, 10)).toBe(4);
 });
 
-test("bytes count, but the first and the latest stay whatever they weigh", () => {
+test("limits the bytes but always keeps the first and the latest version", () => {
   expect(dropped(30, 30, 40)).toBeUndefined();
   expect(dropped(30, 30, 41)).toBe(2);
   expect(dropped(200, 300)).toBeUndefined();

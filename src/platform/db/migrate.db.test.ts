@@ -33,7 +33,7 @@ const put = (name: string, text: string) => writeFile(join(dir, name), text);
 
 const fruit = async () => (await db.read.selectFrom("fruit").select("name").orderBy("id").execute()).map((f) => f.name);
 
-test("migrations apply in order and only once", async () => {
+test("applies migrations in order and only once", async () => {
   expect(await isMigrated(db, dir)).toBe(false);
   expect(await migrate(db, dir)).toEqual({ applied: ["0001-fruit", "0002-apple"] });
   expect(await isMigrated(db, dir)).toBe(true);
@@ -41,27 +41,27 @@ test("migrations apply in order and only once", async () => {
   expect(await fruit()).toEqual(["apple; green", "fig"]);
 });
 
-test("a new file makes the database unmigrated", async () => {
+test("reports a new file as not applied", async () => {
   await migrate(db, dir);
   await put("0003-plum.sql", "insert into fruit (name) values ('plum');");
   expect(await isMigrated(db, dir)).toBe(false);
   expect(await migrate(db, dir)).toEqual({ applied: ["0003-plum"] });
 });
 
-test("starts at the same time apply each migration once", async () => {
+test("applies each migration once for concurrent starts", async () => {
   const starts = await Promise.all([migrate(db, dir), migrate(db, dir), migrate(db, dir)]);
   expect(starts.flatMap(({ applied }) => applied).sort()).toEqual(["0001-fruit", "0002-apple"]);
   expect(await fruit()).toHaveLength(2);
 });
 
-test("an applied file that was changed is refused", async () => {
+test("refuses a changed file of an applied migration", async () => {
   await migrate(db, dir);
   await put("0001-fruit.sql", "create table fruit (id {{id}}, title text not null);");
   await expect(migrate(db, dir)).rejects.toThrow("0001-fruit was changed after it was applied");
   await expect(isMigrated(db, dir)).rejects.toThrow("0001-fruit was changed");
 });
 
-test("line ends are no change", async () => {
+test("ignores differences of line endings", async () => {
   await migrate(db, dir);
   await put(
     "0002-apple.sql",
@@ -70,27 +70,27 @@ test("line ends are no change", async () => {
   expect(await isMigrated(db, dir)).toBe(true);
 });
 
-test("an applied file that is gone is refused", async () => {
+test("refuses a missing file of an applied migration", async () => {
   await migrate(db, dir);
   await unlink(join(dir, "0002-apple.sql"));
   await expect(migrate(db, dir)).rejects.toThrow("newer than this program");
 });
 
-test("a late number is refused", async () => {
+test("refuses a new migration with an earlier number", async () => {
   await put("0005-plum.sql", "insert into fruit (name) values ('plum');");
   await migrate(db, dir);
   await put("0004-pear.sql", "insert into fruit (name) values ('pear');");
   await expect(migrate(db, dir)).rejects.toThrow("0004-pear comes before 0005-plum");
 });
 
-test("a migration that fails leaves nothing of itself and keeps those before it", async () => {
+test("rolls back a failed migration and keeps the earlier ones", async () => {
   await put("0003-broken.sql", "insert into fruit (name) values ('rotten');\ninsert into nowhere values (1);");
   await expect(migrate(db, dir)).rejects.toThrow(/Migration 0003-broken failed: .*nowhere/);
   expect(await fruit()).toEqual(["apple; green", "fig"]);
   expect(await isMigrated(db, dir)).toBe(false);
 });
 
-test("each engine runs its own lines", async () => {
+test("runs only the statements of the engine", async () => {
   await put(
     "0003-engine.sql",
     `-- sqlite:begin
@@ -104,7 +104,7 @@ test("each engine runs its own lines", async () => {
   expect((await fruit()).at(-1)).toBe(db.engine);
 });
 
-test("a test database has the product's own migrations", async () => {
+test("applies the product's migrations to a test database", async () => {
   const migrated = await testDatabase();
   try {
     const { rows } = await sql`select name from migration`.execute(migrated.read);

@@ -6,7 +6,7 @@ import { readMigrationFiles, toEngineSql } from "./migration-files.ts";
 
 const toSql = (text: string, engine: "sqlite" | "postgres") => toEngineSql({ name: "0001-x", text }, engine);
 
-test("tokens expand to each engine's words", () => {
+test("replaces tokens by the types of the engine", () => {
   const text = "create table t (id {{id}}, at {{big}}, rank {{real}});";
   expect(toSql(text, "sqlite")).toBe("create table t (id integer primary key autoincrement, at integer, rank real);");
   expect(toSql(text, "postgres")).toBe(
@@ -14,11 +14,11 @@ test("tokens expand to each engine's words", () => {
   );
 });
 
-test("an unknown token is refused", () => {
+test("refuses an unknown token", () => {
   expect(() => toSql("{{money}}", "sqlite")).toThrow("{{money}} is not a known token");
 });
 
-test("lines of the other engine are dropped", () => {
+test("drops lines of the other engine", () => {
   const text = "a\n-- sqlite:begin\nb\n-- sqlite:end\n-- postgres:begin\nc\n-- postgres:end\nd";
   expect(toSql(text, "sqlite")).toBe("a\nb\nd");
   expect(toSql(text, "postgres")).toBe("a\nc\nd");
@@ -29,7 +29,7 @@ test.each([
   "-- sqlite:end",
   "-- sqlite:begin\n-- postgres:end",
   "-- sqlite:begin\n-- postgres:begin\n-- postgres:end\n-- sqlite:end",
-])("markers that do not match are refused: %j", (text) => {
+])("refuses unmatched markers: %j", (text) => {
   expect(() => toSql(text, "postgres")).toThrow(/has no (match|end)/);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [["1-x.sql"], "is not named like"],
   [["0001-X.sql"], "is not named like"],
   [["0001-a.sql", "0001-b.sql"], "have the same number"],
-])("file names %j are refused", async (names, message) => {
+])("refuses the file names %j", async (names, message) => {
   const dir = await mkdtemp(join(tmpdir(), "ambit-migrations-"));
   try {
     for (const name of names) await writeFile(join(dir, name), "");

@@ -35,21 +35,21 @@ const make = (over: Partial<Sending> = {}) =>
   );
 const count = async () => (await db.read.selectFrom("setting").select("name").execute()).length;
 
-test("the same again gives what the first gave, and does nothing", async () => {
+test("returns the first result for a repeated request, without repeating it", async () => {
   const first = await make();
   expect(await make()).toEqual(first);
   expect(await make({ now: 1_000 + DAY - 1 })).toEqual(first);
   expect(await count()).toBe(1);
 });
 
-test("another key and another person are another matter", async () => {
+test("separates requests by key and member", async () => {
   await make();
   await make({ key: "other" });
   await make({ uid: 2 });
   expect(await count()).toBe(3);
 });
 
-test("something else under the same key is refused", async () => {
+test("refuses another request with the same key", async () => {
   await make();
   await expect(make({ what: "else" })).rejects.toMatchObject({ code: "request.key-used", status: 409 });
   expect(await count()).toBe(1);
@@ -62,7 +62,7 @@ test("allows a failed request again", async () => {
   expect(await count()).toBe(1);
 });
 
-test("many at the same instant are done once", async () => {
+test("runs concurrent requests with the same key once", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => make()));
   expect(new Set(answers.map((answer) => answer.name)).size).toBe(1);
   expect(await count()).toBe(1);
@@ -73,7 +73,7 @@ test("repeats an empty answer", async () => {
   expect([await nothing(), await nothing()]).toEqual([null, null]);
 });
 
-test("answers are forgotten after a day", async () => {
+test("deletes results after a day", async () => {
   await make();
   await make({ key: "young", now: 2_000 });
   await db.write((trx) => forgetAnswers(trx, 1_000 + DAY));

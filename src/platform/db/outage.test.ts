@@ -38,12 +38,12 @@ test.each([
   expect(outageOf(error, "write")).toBe(code);
 });
 
-test("a reader that writes is a bug, not an outage", () => {
+test("does not treat a write on the read connection as an outage", () => {
   expect(outageOf(sqlite(8), "read")).toBeNull();
   expect(outageOf(fullError(), "read")).toBe("database.cannot-save");
 });
 
-test("an outage is refused with its cause, and reported once for all who meet it", async () => {
+test("refuses with the cause, and reports an outage once for concurrent requests", async () => {
   const reports: unknown[][] = [];
   const guard = new OutageGuard((...report) => void reports.push(report));
   const cause = coded("ECONNREFUSED");

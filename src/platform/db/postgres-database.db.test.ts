@@ -5,8 +5,8 @@ import { openDatabase } from "./open-database.ts";
 
 const onPostgres = testEngine === "postgres";
 
-test.runIf(onPostgres)("statements are prepared by name and given up after fifteen seconds", async () => {
-  // other tests of the same process may have used all statement names
+test.runIf(onPostgres)("prepares statements by name and cancels them after fifteen seconds", async () => {
+  // other tests of the same process may have used up the names
   vi.resetModules();
   const fresh = await import("../../../tests/support/database.ts");
   const db = await fresh.emptyTestDatabase();
@@ -20,7 +20,7 @@ test.runIf(onPostgres)("statements are prepared by name and given up after fifte
   }
 });
 
-test.runIf(onPostgres)("a lost connection fails its write, is reported, and leaves the pool usable", async () => {
+test.runIf(onPostgres)("fails the write on a lost connection, reports it, and keeps the pool usable", async () => {
   const warnings: string[] = [];
   const db = await openDatabase({
     url: process.env.DATABASE_URL,
@@ -43,7 +43,7 @@ test.runIf(onPostgres)("a lost connection fails its write, is reported, and leav
   }
 });
 
-test.runIf(onPostgres)("integers too large for a number are refused, not rounded", async () => {
+test.runIf(onPostgres)("refuses integers beyond the safe range instead of rounding them", async () => {
   const db = await emptyTestDatabase();
   try {
     await expect(sql`select 9007199254740993::bigint as n`.execute(db.read)).rejects.toThrow("too large");
@@ -53,6 +53,6 @@ test.runIf(onPostgres)("integers too large for a number are refused, not rounded
   }
 });
 
-test("a server that does not answer is an error at once", async () => {
+test("fails immediately if the server does not answer", async () => {
   await expect(openDatabase({ url: "postgres://nobody@127.0.0.1:1/none" })).rejects.toThrow("ECONNREFUSED");
 });

@@ -3,7 +3,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
 import { prepared } from "./prepared.ts";
 
-test("one text, other values each time", async () => {
+test("builds a query once and runs it with different values", async () => {
   const db = await testDatabase<Tables>();
   await db.write(async (trx) => {
     for (const name of ["alice", "bob"]) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emptyTestDatabase } from "../../../tests/support/database.ts";
 import { countQueries, currentQueryCount } from "./query-count.ts";
 
-test("each statement counts once, for its caller", async () => {
+test("counts each statement once, for its caller", async () => {
   const db = await emptyTestDatabase();
   const ask = (times: number) =>
     countQueries(async () => {

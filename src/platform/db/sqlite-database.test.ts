@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const add = (id: number) => db.write((trx) => trx.insertInto("note").values({ id, text: "x" }).execute());
 
-test("the log beside the database stays bounded, however much is written", async () => {
+test("bounds the size of the write-ahead log", async () => {
   const text = "x".repeat(1_000_000);
   const written = 120;
   for (let id = 1; id <= written; id += 1) {
@@ -46,7 +46,7 @@ test("the log beside the database stays bounded, however much is written", async
   expect(statSync(`${file}-wal`).size).toBeLessThan(70_000_000);
 });
 
-test("commits are durable, in WAL, with foreign keys on", async () => {
+test("makes durable commits in WAL mode, with foreign keys enabled", async () => {
   const { rows } = await sql<{ value: unknown }>`
     select journal_mode as value from pragma_journal_mode
     union all select synchronous from pragma_synchronous
@@ -54,14 +54,14 @@ test("commits are durable, in WAL, with foreign keys on", async () => {
   expect(rows.map(({ value }) => value)).toEqual(["wal", 2, 1]);
 });
 
-test("writes that wait together share one commit", async () => {
+test("commits concurrent writes together", async () => {
   const control = vi.spyOn(SqliteConnection.prototype, "control");
   await Promise.all(Array.from({ length: 64 }, (_, index) => add(index + 1)));
   const commits = control.mock.calls.filter(([statement]) => statement === "commit").length;
   expect(commits).toBeLessThan(10);
 });
 
-test("no caller gets an answer before the commit, and all get the error when it fails", async () => {
+test("resolves writes after the commit, and rejects all of a failed commit", async () => {
   const original = SqliteConnection.prototype.control;
   const control = vi.spyOn(SqliteConnection.prototype, "control").mockImplementation(function (
     this: SqliteConnection,
@@ -79,7 +79,7 @@ test("no caller gets an answer before the commit, and all get the error when it 
   expect(await db.read.selectFrom("note").select("id").execute()).toEqual([{ id: 3 }]);
 });
 
-test("reads get in between groups of writes", async () => {
+test("runs reads between groups of writes", async () => {
   const order: string[] = [];
   const writes = Promise.all(Array.from({ length: 200 }, (_, index) => add(index + 1))).then(() =>
     order.push("writes"),
@@ -96,7 +96,7 @@ test("reads get in between groups of writes", async () => {
   expect(order).toEqual(["read", "writes"]);
 });
 
-test("a lock held by another process is waited for without stopping this one", async () => {
+test("waits for a lock of another process without blocking this one", async () => {
   const other = new DatabaseSync(file);
   other.exec("begin immediate; insert into note values (1, 'theirs')");
   const write = add(2);
@@ -108,7 +108,7 @@ test("a lock held by another process is waited for without stopping this one", a
   expect(await db.read.selectFrom("note").select("id").execute()).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test("opening and closing do not mind that another process writes", async () => {
+test("opens and closes while another process writes", async () => {
   const other = new DatabaseSync(file);
   other.exec("begin immediate; insert into note values (1, 'theirs')");
   const second = await openDatabase<Tables>({ file });
@@ -117,7 +117,7 @@ test("opening and closing do not mind that another process writes", async () => 
   other.close();
 });
 
-test("a commit of another process invalidates cached values", async () => {
+test("invalidates cached values after a commit by another process", async () => {
   const notes = () =>
     untilCommit(db.read as never, "notes", () => db.read.selectFrom("note").select("id").orderBy("id").execute());
   await add(1);
@@ -131,12 +131,12 @@ test("a commit of another process invalidates cached values", async () => {
   await vi.waitFor(async () => expect(await notes()).toEqual([{ id: 1 }, { id: 2 }]));
 });
 
-test("a slow write is warned about", async () => {
+test("warns about a slow write", async () => {
   await db.write(() => new Promise((resolve) => setTimeout(resolve, 1050)));
   expect(warnings).toEqual([expect.stringContaining("more than 1000 ms")]);
 });
 
-test("a database without a file leaves none behind", async () => {
+test("deletes the file of a temporary database on closing", async () => {
   const temporary = await openDatabase<Tables>({});
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(temporary.read);
   const path = rows[0]?.file ?? "";
@@ -145,7 +145,7 @@ test("a database without a file leaves none behind", async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test("a URL of another kind is refused", async () => {
+test("refuses a URL with another scheme", async () => {
   await expect(openDatabase({ url: "mysql://localhost/x" })).rejects.toThrow("must begin with postgres://");
 });
 

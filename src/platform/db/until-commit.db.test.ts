@@ -22,7 +22,7 @@ const joined = preparedKept((read, { name }: { name: string }) =>
   read.selectFrom("person").select("joined_at").where("name", "=", name),
 );
 
-test("a commit is visible to the next read of the same query", async () => {
+test("returns the rows of a commit to the next read of the same query", async () => {
   const find = async (name: string) => (await named(db.read, { name })).map((row) => row.name);
   expect(await find("alice")).toEqual([]);
   await add("alice");
@@ -32,7 +32,7 @@ test("a commit is visible to the next read of the same query", async () => {
   expect(await find("alice")).toEqual([]);
 });
 
-test("without a commit the same rows are given again, where commits can be known of; each query is counted", async () => {
+test("returns the same rows until the next commit on SQLite, and counts each query", async () => {
   await add("carol");
   await countQueries(async () => {
     const [first, second] = [await named(db.read, { name: "carol" }), await named(db.read, { name: "carol" })];
@@ -43,7 +43,7 @@ test("without a commit the same rows are given again, where commits can be known
   });
 });
 
-test("a transaction sees what it wrote", async () => {
+test("returns a transaction's own writes", async () => {
   await db.write(async (trx) => {
     expect(await named(trx, { name: "dave" })).toEqual([]);
     await trx.insertInto("person").values({ name: "dave", name_key: "dave", joined_at: 1 }).execute();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => db.close());
 
-test("values come back as they went in", async () => {
+test("stores and returns values unchanged", async () => {
   const row = {
     id: 1,
     big: Number.MAX_SAFE_INTEGER,
@@ -35,7 +35,7 @@ test("values come back as they went in", async () => {
   expect({ ...stored, bytes: new Uint8Array(stored.bytes ?? []) }).toEqual(row);
 });
 
-test("counts, sums, averages and truths are numbers", async () => {
+test("returns counts, sums, averages and booleans as numbers", async () => {
   await db.write((trx) =>
     trx
       .insertInto("sample")
@@ -51,7 +51,7 @@ test("counts, sums, averages and truths are numbers", async () => {
   expect(rows).toEqual([{ n: 2, s: 9, a: 4.5, t: 1 }]);
 });
 
-test("booleans are stored as 0 and 1, null stays null", async () => {
+test("stores booleans as 0 and 1, and null as null", async () => {
   await db.write((trx) => sql`insert into sample (id, big, label) values (1, ${true}, ${null})`.execute(trx));
   expect(await db.read.selectFrom("sample").select(["big", "label"]).execute()).toEqual([{ big: 1, label: null }]);
 });
@@ -62,17 +62,17 @@ test.each([
   ["NaN", Number.NaN],
   ["an array", [1]],
   ["of type object", { a: 1 }],
-])("a parameter that is %s is refused by its place", async (description, value) => {
+])("refuses a parameter that is %s, with its position", async (description, value) => {
   const query = sql`select ${1}, ${value}`.execute(db.read);
   await expect(query).rejects.toThrow(`Parameter 2 is ${description}`);
 });
 
-test("a failing statement fails the same way each time", async () => {
+test("fails the same way each time for an invalid statement", async () => {
   for (let time = 0; time < 3; time += 1) {
     await expect(sql`select nothing_here from sample`.execute(db.read)).rejects.toThrow("nothing_here");
   }
 });
 
-test("the database answers", async () => {
+test("answers a ping", async () => {
   await expect(db.ping()).resolves.toBeUndefined();
 });

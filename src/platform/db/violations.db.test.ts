@@ -35,12 +35,12 @@ test.each([
   ["a check", "insert into pet values (1, 'Tom', -1)", false],
   ["a missing value", "insert into pet values (1, null, 1)", false],
   ["a syntax error", "insert", false],
-])("%s: a violation of uniqueness or not", async (_, statement, isUnique) => {
+])("recognises a unique violation, and no other error, for %s", async (_, statement, isUnique) => {
   const error = await db.write((trx) => sql.raw(statement).execute(trx)).catch((caught) => caught);
   expect(error).toBeInstanceOf(Error);
   expect(isUniqueViolation(error)).toBe(isUnique);
 });
 
-test("anything else is no violation", () => {
+test("returns false for anything else", () => {
   for (const thing of [undefined, null, "23505", new Error("23505")]) expect(isUniqueViolation(thing)).toBe(false);
 });

@@ -21,16 +21,16 @@ const add = (name: string, amount = 0) => db.write((trx) => trx.insertInto("tall
 const names = async () =>
   (await db.read.selectFrom("tally").select("name").orderBy("name").execute()).map(({ name }) => name);
 
-test("a write is there for every reader once it is acknowledged", async () => {
+test("makes a resolved write visible to every reader", async () => {
   await add("one");
   expect(await names()).toEqual(["one"]);
 });
 
-test("a write gives back what its work gives", async () => {
+test("returns the result of the callback", async () => {
   expect(await db.write(async () => "done")).toBe("done");
 });
 
-test("a work that throws takes only itself back", async () => {
+test("rolls back only the write whose callback throws", async () => {
   const settled = await Promise.allSettled([
     add("before"),
     db.write(async (trx) => {
@@ -44,7 +44,7 @@ test("a work that throws takes only itself back", async () => {
   expect(await names()).toEqual(["after", "before"]);
 });
 
-test("a reader does not see what is not committed", async () => {
+test("hides uncommitted rows from readers", async () => {
   let seen: string[] = [];
   await db.write(async (trx) => {
     await trx.insertInto("tally").values({ name: "early", amount: 1 }).execute();
@@ -54,13 +54,13 @@ test("a reader does not see what is not committed", async () => {
   expect(await names()).toEqual(["early"]);
 });
 
-test("a write inside a write is refused and does not hang", async () => {
+test("refuses a nested write without a deadlock", async () => {
   await expect(db.write(() => add("inner"))).rejects.toThrow("inside a write");
   await add("later");
   expect(await names()).toEqual(["later"]);
 });
 
-test("allows a write that another write started, after it ended", async () => {
+test("allows a write started by another one after that has ended", async () => {
   let afterwards: Promise<unknown> | undefined;
   await db.write(async () => {
     afterwards = new Promise((resolve) => setTimeout(resolve, 20)).then(() => add("afterwards"));
@@ -69,7 +69,7 @@ test("allows a write that another write started, after it ended", async () => {
   expect(await names()).toEqual(["afterwards"]);
 });
 
-test("a write may write to another database", async () => {
+test("allows a write to another database within a write", async () => {
   const other = await emptyTestDatabase();
   try {
     expect(await db.write(() => other.write(async () => "both"))).toBe("both");
@@ -78,7 +78,7 @@ test("a write may write to another database", async () => {
   }
 });
 
-test("a failed statement ends the write even if its error is swallowed", async () => {
+test("rejects a write after a failed statement even if the callback catches the error", async () => {
   await add("taken");
   const write = db.write(async (trx) => {
     await trx.insertInto("tally").values({ name: "fresh", amount: 1 }).execute();
@@ -93,12 +93,12 @@ test("a failed statement ends the write even if its error is swallowed", async (
   expect(await names()).toEqual(["taken"]);
 });
 
-test("a query sent after its write is over is refused", async () => {
+test("refuses a query sent after its write has ended", async () => {
   const kept = await db.write(async (trx) => ({ trx }));
   await expect(kept.trx.selectFrom("tally").selectAll().execute()).rejects.toThrow("after its write was over");
 });
 
-test("fifty increments at once lose nothing", async () => {
+test("loses none of fifty concurrent increments", async () => {
   await add("votes");
   await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -114,7 +114,7 @@ test("fifty increments at once lose nothing", async () => {
   expect(await db.read.selectFrom("tally").select("amount").executeTakeFirst()).toEqual({ amount: 50 });
 });
 
-test("opposite lock orders all succeed in the end", async () => {
+test("completes writes with opposite lock orders", async () => {
   await add("left");
   await add("right");
   const move = (from: string, to: string) =>
@@ -133,17 +133,17 @@ test("opposite lock orders all succeed in the end", async () => {
   expect(rows.map(({ amount }) => amount)).toEqual([0, 0]);
 });
 
-test("reading refuses to write", async () => {
+test("refuses writes on the read connection", async () => {
   await expect(db.read.insertInto("tally").values({ name: "sly", amount: 1 }).execute()).rejects.toThrow(
     "attempt to write",
   );
 });
 
-test("Kysely's own transactions are refused", async () => {
+test("refuses Kysely's own transactions", async () => {
   await expect(db.read.transaction().execute(async () => 1)).rejects.toThrow("belong to Db");
 });
 
-test("closing finishes queued writes and refuses new ones", async () => {
+test("finishes queued writes on closing and refuses new ones", async () => {
   const finished: string[] = [];
   const writes = ["a", "b", "c"].map((name) => add(name).then(() => finished.push(name)));
   const closing = db.close();
@@ -153,7 +153,7 @@ test("closing finishes queued writes and refuses new ones", async () => {
   expect(finished).toHaveLength(3);
 });
 
-test("queries of one write may be asked together", async () => {
+test("allows concurrent queries within one write", async () => {
   await db.write((trx) =>
     Promise.all(
       ["a", "b", "c"].map((name) => trx.insertInto("tally").values({ name, amount: 1 }).returning("name").execute()),
@@ -167,7 +167,7 @@ test("queries of one write may be asked together", async () => {
   expect(await names()).toEqual(["a", "b", "c"]);
 });
 
-test("statements survive a change of the columns they give", async () => {
+test("runs prepared statements after a change of their columns", async () => {
   await add("one");
   const readAll = () => db.read.selectFrom("tally").selectAll().execute();
   const changeAll = () => db.write((trx) => trx.updateTable("tally").set({ amount: 2 }).returningAll().execute());
@@ -178,14 +178,14 @@ test("statements survive a change of the columns they give", async () => {
   expect(await changeAll()).toEqual([{ name: "one", amount: 2, extra: null }]);
 });
 
-test("changed rows are counted", async () => {
+test("returns the number of changed rows", async () => {
   await add("one");
   await add("two");
   const results = await db.write((trx) => trx.updateTable("tally").set({ amount: 5 }).executeTakeFirst());
   expect(Number(results.numUpdatedRows)).toBe(2);
 });
 
-test("conflicts can be ignored", async () => {
+test("can ignore conflicts", async () => {
   await add("one");
   const insert = () =>
     db.write((trx) =>

@@ -18,6 +18,6 @@ test.each([
   ["es;q=lots, en;q=0.1", "en"],
   ["__proto__, en;q=0.2", "en"],
   [`${"de,".repeat(10_000)}en`, null],
-])("answers %j in %j", (header, language) => {
+])("chooses a language for %j: %j", (header, language) => {
   expect(askedLanguage(header, spoken)).toBe(language);
 });

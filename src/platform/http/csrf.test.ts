@@ -9,7 +9,7 @@ test("rejects a secret of fewer than 32 characters", () => {
   expect(() => csrfWith("s".repeat(31))).toThrow("too short");
 });
 
-test("a member's token holds for the session and for nothing else", () => {
+test("accepts a member's token for its session only", () => {
   const token = csrf.tokenFor("session", NOW);
   expect(csrf.accepts(token, "session", NOW + 900 * HOUR_MS)).toBe(true);
   expect(csrf.accepts(token, "another", NOW)).toBe(false);
@@ -26,7 +26,7 @@ test.each([
   expect(csrf.accepts(csrf.tokenFor(null, NOW), null, NOW + later)).toBe(expected);
 });
 
-test("all visitors of an hour share a token, which is no token of a member", () => {
+test("shares a visitor's token within an hour, which is not valid for members", () => {
   const token = csrf.tokenFor(null, NOW);
   expect(token).toMatch(/^v\.480000\.[\w-]{43}$/);
   expect(csrf.tokenFor(null, NOW + HOUR_MS - 1)).toBe(token);
@@ -34,7 +34,7 @@ test("all visitors of an hour share a token, which is no token of a member", () 
   expect(csrf.accepts(token, "session", NOW)).toBe(false);
 });
 
-test("a member's token is another each time, begins with m and has one length", () => {
+test("returns a different token of the same length each time to a member", () => {
   const [one, other] = [csrf.tokenFor("session", NOW), csrf.tokenFor("session", NOW)];
   expect(one).not.toBe(other);
   for (const token of [one, other]) {

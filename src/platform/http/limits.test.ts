@@ -5,7 +5,7 @@ import { clientKey, memoryLimiter, noLimiter, RATE_LIMITS } from "./limits.ts";
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => void vi.useRealTimers());
 
-test("clients are counted by address, those with IPv6 by /64", () => {
+test("identifies clients by address, those with IPv6 by /64", () => {
   expect(clientKey("192.0.2.7")).toBe("192.0.2.7");
   expect(clientKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
   expect(clientKey("2001:db8:1:2:3:4:5:6")).toBe(clientKey("2001:db8:1:2::9"));
@@ -14,7 +14,7 @@ test("clients are counted by address, those with IPv6 by /64", () => {
   expect(clientKey("not an address")).toBe("not an address");
 });
 
-test("a network of IPv6 by /48 gets no more than eight times a client's share", async () => {
+test("limits a /48 network of IPv6 to eight times the share of a client", async () => {
   const limiter = memoryLimiter();
   const [{ points }] = RATE_LIMITS.signup;
   const from = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
@@ -25,7 +25,7 @@ test("a network of IPv6 by /48 gets no more than eight times a client's share", 
   expect(await limiter.take("signup", "/register", "192.0.2.1")).toBe(0);
 });
 
-test("the shared limits are shared by their routes, the default counts each route apart", async () => {
+test("shares the named limits between routes, and applies the default limit per route", async () => {
   const limiter = memoryLimiter();
   for (let i = 0; i < 6; i += 1) expect(await limiter.take("posting", `/a${i}`, "192.0.2.1")).toBe(0);
   expect(await limiter.take("posting", "/b", "192.0.2.1")).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test.each([
   ],
   ["auth", [[25, 300]]],
   ["signup", [[5, 1800]]],
-] as const)("the limit %s has its windows", (name, windows) => {
+] as const)("defines the windows of the limit %s", (name, windows) => {
   expect(RATE_LIMITS[name].map(({ points, seconds }) => [points, seconds])).toEqual(windows);
 });
 
@@ -72,12 +72,12 @@ test("returns seconds, rounded up, and at least one", async () => {
   expect(await limiter.take("signup", "/a", "192.0.2.1")).toBe(1);
 });
 
-test("passes on an error of the store", async () => {
+test("throws an error of the store", async () => {
   vi.spyOn(RateLimiterMemory.prototype, "consume").mockRejectedValue(new Error("no store"));
   await expect(memoryLimiter().take("auth", "/a", "192.0.2.1")).rejects.toThrow("no store");
 });
 
-test("returns what is left of a window, and when it begins again", async () => {
+test("returns the rest of a window and the time of its reset", async () => {
   const limiter = memoryLimiter();
   const left = () => limiter.left("signup", "/a", "192.0.2.1");
   expect(await left()).toEqual({ points: 5, windowSeconds: 1800, left: 5, resetSeconds: 1800 });
@@ -90,7 +90,7 @@ test("returns what is left of a window, and when it begins again", async () => {
   expect(await limiter.left("signup", "/a", "192.0.2.2")).toMatchObject({ left: 5 });
 });
 
-test("returns what is left of the tightest window, the narrower of two alike", async () => {
+test("returns the rest of the tightest window, the shorter of two equal ones", async () => {
   const limiter = memoryLimiter();
   const left = () => limiter.left("posting", "/a", "192.0.2.1");
   for (let minute = 0; minute < 19; minute += 1) {
@@ -106,7 +106,7 @@ test("returns what is left of the tightest window, the narrower of two alike", a
   expect(await limiter.take("posting", "/a", "192.0.2.1")).toBeGreaterThan(60);
 });
 
-test("the limiter for measuring counts nothing", async () => {
+test("limits nothing in benchmarks", async () => {
   expect(await noLimiter.take("auth", "/a", "192.0.2.1", 1_000)).toBe(0);
   expect(await noLimiter.left("auth", "/a", "192.0.2.1")).toBeNull();
 });

@@ -20,22 +20,22 @@ test.each([
   ["admin", "forms", alice, "request.forbidden"],
   ["admin", "forms", outOfAdminMode, "account.admin-mode"],
   ["admin", "forms", adam, null],
-] as const)("an endpoint for %s in the dialect %s", (who, dialect, viewer, expected) => {
+] as const)("checks an endpoint for %s in the format %s", (who, dialect, viewer, expected) => {
   expect(requireRole({ who, dialect: dialect as never }, viewer)).toBe(expected);
 });
 
-test("a session needs no scope", () => {
+test("requires no scope of a session", () => {
   expect(requireScope("vote", null)).toBeNull();
   expect(requireScope(undefined, null)).toBeNull();
 });
 
-test("a personal token needs the scope of the endpoint", () => {
+test("requires the scope of the endpoint of a personal token", () => {
   expect(requireScope("vote", new Set(["read", "vote"]))).toBeNull();
   expect(requireScope("vote", new Set(["read"]))).toMatchObject({ code: "token.scope", values: { scope: "vote" } });
   expect(requireScope(undefined, new Set(["read"]))).toMatchObject({ code: "token.no-scope", values: {} });
 });
 
-test("a bearer token is compared whole", () => {
+test("compares the whole bearer token", () => {
   expect(isBearer("Bearer secret", "secret")).toBe(true);
   for (const header of [undefined, "", "secret", "bearer secret", "Bearer secrets", "Bearer secre"]) {
     expect(isBearer(header, "secret")).toBe(false);

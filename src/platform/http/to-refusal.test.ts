@@ -45,6 +45,6 @@ test.each([
   ["a message that only begins like the end of a form", failed("Unexpected end of form data of ours")],
   ["an object that is no error", { statusCode: 404 }],
   ["nothing", undefined],
-])("leaves %s as it is", (_name, error) => {
+])("returns no refusal for %s", (_name, error) => {
   expect(toRefusal(error)).toBe(error);
 });

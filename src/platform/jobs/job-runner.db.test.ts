@@ -30,7 +30,7 @@ const counting = (seen: number[], work: (n: number, run: JobRun) => Promise<void
     await work(n, run);
   });
 
-test("jobs are done when they are due, in their order, and are then gone", async () => {
+test("runs due jobs in order and deletes them", async () => {
   const seen: number[] = [];
   const runner = runnerOf(counting(seen));
   await enqueue({ n: 2 }, { dueAt: now + 500 });
@@ -44,7 +44,7 @@ test("jobs are done when they are due, in their order, and are then gone", async
   expect((await jobs()).map((job) => job.due_at)).toEqual([1_000_600]);
 });
 
-test("a job has one key in each of its runs, another job another", async () => {
+test("passes the same key to each run of a job, and another key to another job", async () => {
   const keys: (string | undefined)[] = [];
   const failing = counting([], async (n, { key }) => {
     keys.push(key);
@@ -61,7 +61,7 @@ test("a job has one key in each of its runs, another job another", async () => {
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("a job is only there if what it follows from was committed", async () => {
+test("rolls back a job with its transaction", async () => {
   const failing = db.write(async (trx) => {
     await enqueueJob(trx, { kind: "count", payload: { n: 1 }, dueAt: now, now });
     throw new Error("after all not");
@@ -79,7 +79,7 @@ test("stores one job for a kind and key", async () => {
   expect(seen).toEqual([1, 3]);
 });
 
-test("several processes do each job once", async () => {
+test("runs each job once across processes", async () => {
   const seen: number[] = [];
   for (let n = 0; n < 30; n++) await enqueue({ n });
   const kind = counting(seen, async () => void (await db.read.selectFrom("job").select("jid").execute()));
@@ -120,7 +120,7 @@ test("limits concurrent jobs of a kind, and a slow job delays no other kind", as
   expect(await jobs()).toEqual([]);
 });
 
-test("several processes that work at several at once do each job once", async () => {
+test("runs each job once across processes with concurrency", async () => {
   const seen: number[] = [];
   for (let n = 0; n < 40; n++) await enqueue({ n });
   const kindOf = () => {
@@ -168,7 +168,7 @@ test("repeats a job after its lease if its end cannot be stored", async () => {
   expect(seen).toEqual([1, 2, 1]);
 });
 
-test("takes over the job of a dead process after its lease", async () => {
+test("reassigns the job of a dead process after its lease", async () => {
   const seen: number[] = [];
   await enqueue({ n: 1 });
   const dying = Promise.withResolvers<void>();
@@ -223,7 +223,7 @@ test("renews the lease of a long job", async () => {
   }
 });
 
-test("a failing job waits longer each time, and in the end has failed for all to see", async () => {
+test("retries a failing job with growing delays and marks it as failed at the end", async () => {
   const seen: number[] = [];
   const runner = runnerOf(counting(seen, () => Promise.reject(new Error("no luck"))));
   await enqueue({ n: 1 });
@@ -240,7 +240,7 @@ test("a failing job waits longer each time, and in the end has failed for all to
   expect(logged).toHaveLength(MOST_TRIES);
 });
 
-test("a payload that does not fit fails without reaching the handler", async () => {
+test("fails a job with an invalid payload without running the handler", async () => {
   const seen: number[] = [];
   await enqueue({ n: "__proto__" });
   await runnerOf(counting(seen)).runDue();
@@ -295,7 +295,7 @@ test("allows an earlier first run of a periodic job", async () => {
   expect(runs).toBe(2);
 });
 
-test("stopping interrupts what is under way; it is due again at once, and the try does not count", async () => {
+test("interrupts running jobs on stop, makes them due again, and does not count the try", async () => {
   const seen: number[] = [];
   const begun = Promise.withResolvers<void>();
   const runner = runnerOf(

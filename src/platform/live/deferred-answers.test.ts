@@ -8,7 +8,7 @@ const listener = () => {
 const ALICE = 1;
 const BOB = 2;
 
-test("the asker gets the answer once, whether it asked before or after", () => {
+test("delivers an answer once, to early and late requests", () => {
   const answers = deferredAnswers<{ status: string; title?: string }>(() => 0);
   const token = answers.open("title", ALICE);
   expect(token).toMatch(DEFERRED_TOKEN);
@@ -21,7 +21,7 @@ test("the asker gets the answer once, whether it asked before or after", () => {
   expect([early.received, late.received]).toEqual([expected, expected]);
 });
 
-test("nobody else gets it, and a made-up token gets nothing", () => {
+test("delivers nothing to other members or for forged tokens", () => {
   const answers = deferredAnswers<{ status: string; title?: string }>(() => 0);
   const token = answers.open("title", ALICE);
   const bob = listener();
@@ -33,7 +33,7 @@ test("nobody else gets it, and a made-up token gets nothing", () => {
   expect(bob.received).toEqual([]);
 });
 
-test("an answer is kept for half a minute", () => {
+test("stores an answer for half a minute", () => {
   let now = 1_000;
   const answers = deferredAnswers<{ status: string; title?: string }>(() => now);
   const token = answers.open("title", ALICE);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roomMemory } from "./room-memory.ts";
 
-test("knows whether something was sent since, and says yes for what it has forgotten", () => {
+test("reports messages sent since a time, and assumes one for times it no longer stores", () => {
   let now = 100;
   const memory = roomMemory(() => now, 2);
   now = 200;

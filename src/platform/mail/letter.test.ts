@@ -16,7 +16,7 @@ const letter: Letter = {
   footer: { text: "Why this came.", links: [{ text: "No more of it", address: "https://talk.example/unsubscribe/x" }] },
 };
 
-test("the part of text has every link on a line of its own", () => {
+test("has every link of the text part on a separate line", () => {
   expect(letterText(letter)).toBe(`Hi evil\u200b.example,
 
 First & "second" <b>bold</b>.
@@ -38,7 +38,7 @@ https://talk.example/unsubscribe/x
 `);
 });
 
-test("the part of HTML holds no markup of people's and leads only where the letter does", () => {
+test("has no user markup and only the mail's own links in the HTML part", () => {
   const html = letterHtml(letter);
   expect(html).not.toMatch(/<script|<b>/);
   expect(html).toContain('First &amp; "second" &lt;b&gt;bold&lt;/b&gt;.');
@@ -50,7 +50,7 @@ test("the part of HTML holds no markup of people's and leads only where the lett
   expect(html).not.toContain("evil.example");
 });
 
-test("a heading cannot begin a list of its own", () => {
+test("has headings on one line, so that they cannot imitate a list", () => {
   const text = letterText({ ...letter, lists: [{ heading: "One\n- two\n  https://evil.example", items: [] }] });
   expect(text).toContain("\nOne - two https:\u200b//evil\u200b.example\n");
 });

@@ -19,7 +19,7 @@ test("reads the address of a mail server, with the usual port and no user as def
   });
 });
 
-test("mail is sent from the site's host unless another sender is set", () => {
+test("sends from the site's host unless a sender is configured", () => {
   const env = { SMTP_URL: "smtp://mail.example", AMBIT_URL: "https://talk.example" };
   expect(readConfig(env).mail?.from).toEqual({ name: "", address: "no-reply@talk.example" });
   expect(readConfig({ ...env, MAIL_FROM: "Talk <hello@talk.example>" }).mail?.from).toEqual({
@@ -29,14 +29,14 @@ test("mail is sent from the site's host unless another sender is set", () => {
 });
 
 test.each(["mail.example", "http://mail.example", "smtp://", "smtp://a/b", "smtp://a?pool=true", "smtp://u:%zz@a"])(
-  "%s is not the address of a mail server",
+  "refuses %s as the address of a mail server",
   (text) => {
     expect(parseSmtpUrl(text)).toBeNull();
   },
 );
 
 test.each(["nobody", "a@b\r\nBcc: c@d", 'A "B" <a@b>', "a@b, c@d", "Talk <a@b> <c@d>"])(
-  "%j is not a sender",
+  "refuses %j as a sender",
   (text) => {
     expect(parseSender(text)).toBeNull();
   },

@@ -22,7 +22,7 @@ const letter: Letter = {
 };
 const mail = { to: "alice@home.test", subject: "Ответ", letter };
 
-test("a mail arrives with both of its parts, and with the headers that end it by one press", async () => {
+test("sends an email with both parts and one-click unsubscribe headers", async () => {
   const unsubscribe = "https://talk.example/unsubscribe/abc";
   await mailer.send({ ...mail, unsubscribe }, { siteName: "Talk at talk.example" });
   const [got] = box.received;
@@ -40,7 +40,7 @@ test("a mail arrives with both of its parts, and with the headers that end it by
   });
 });
 
-test("mails of one group refer to one message, others to none", async () => {
+test("sets the same reference for emails of one group, and none for others", async () => {
   await mailer.send({ ...mail, group: "thread-7" }, { siteName: "Talk" });
   await mailer.send(mail, { siteName: "Talk" });
   const id = "<thread-7@ambit.test>";
@@ -48,7 +48,7 @@ test("mails of one group refer to one message, others to none", async () => {
   expect(Object.keys(box.received[1]?.headers ?? {})).not.toContain("references");
 });
 
-test("a job that is done twice sends one Message-ID, another job or address another", async () => {
+test("sends the same Message-ID when a job is repeated, and different ones for other jobs and addresses", async () => {
   const options = { siteName: "Talk", jobKey: "deliver 7 1000" };
   await mailer.send(mail, options);
   await mailer.send(mail, options);
@@ -61,12 +61,12 @@ test("a job that is done twice sends one Message-ID, another job or address anot
   expect(new Set([first, ...others]).size).toBe(4);
 });
 
-test("a long subject ends with a whole character", async () => {
+test("truncates a long subject after a whole character", async () => {
   await mailer.send({ ...mail, subject: `${"я".repeat(196)} 🦊🦊🦊` }, { siteName: "Talk" });
   expect(box.received[0]?.headers.subject).toBe(`${"я".repeat(196)} 🦊…`);
 });
 
-test("a subject or a name of several lines adds no header and no recipient", async () => {
+test("adds no header or recipient for a subject or name with several lines", async () => {
   const evil = "Hi\r\nBcc: eve@home.test\r\nX-Evil: 1";
   await mailer.send({ ...mail, subject: evil }, { siteName: evil });
   const [got] = box.received;
@@ -87,7 +87,7 @@ test("keeps only the status code of the answer in the error", async () => {
   expect(box.received).toEqual([]);
 });
 
-test("a server that is away may be back later", async () => {
+test("treats an unreachable server as a temporary error", async () => {
   await box.close();
   const error = await mailer.send(mail, { siteName: "Talk" }).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(MailError);

@@ -12,7 +12,7 @@ const sources = (countJobs: MetricsSources["countJobs"]): MetricsSources => ({
   now: () => NOW,
 });
 
-test("while the database is away, all but its jobs is measured", async () => {
+test("includes all metrics except those of jobs while the database is unavailable", async () => {
   let isAway = false;
   const metrics = siteMetrics(
     sources(async () => {

@@ -31,14 +31,14 @@ const nonsense = [
 ];
 const words = (text: string) => text.trim().split(/\s+/);
 
-test.each(words(inside))("%s is not asked", (address) => {
+test.each(words(inside))("refuses %s", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(words(outside))("%s is open to all", (address) => {
+test.each(words(outside))("accepts %s as public", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test.each(nonsense)("%j is no address", (address) => {
+test.each(nonsense)("refuses %j as no address", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

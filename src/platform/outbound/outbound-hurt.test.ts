@@ -13,15 +13,15 @@ import {
 
 setOutside();
 
-describe("what is sent to hurt", () => {
-  test("redirects without end", async () => {
+describe("hostile server", () => {
+  test("with endless redirects is refused", async () => {
     outside.seen.length = 0;
     expect(await codeFrom("/round")).toBe("redirects");
     expect(outside.seen.length).toBe(4);
     expect(await codeFrom("/nowhere")).toBe("redirects");
   });
 
-  test("answers without end are cut, and so is what grows when unpacked", async () => {
+  test("with an endless or growing response is cut off", async () => {
     for (const path of ["/endless", "/bomb"]) {
       const found = await client().get(at(path), wants);
       expect([path, found.bytes.length, found.isCut]).toEqual([path, wants.mostBytes, true]);
@@ -30,7 +30,7 @@ describe("what is sent to hurt", () => {
     expect([nothing.bytes.length, nothing.isCut]).toEqual([0, true]);
   });
 
-  test("slow ones: no answer, one letter at a time, early hints", async () => {
+  test("that is slow, sends single bytes or early hints, times out", async () => {
     expect(await codeFrom("/silent", { headersMs: 100 })).toBe("timeout");
     expect(await codeFrom("/silent", { totalMs: 100 })).toBe("timeout");
     expect(await codeFrom("/drip", { totalMs: 200 })).toBe("timeout");
@@ -41,7 +41,7 @@ describe("what is sent to hurt", () => {
     expect(await codeFrom("/", { resolve: never, totalMs: 100 })).toBe("timeout");
   });
 
-  test("wrong kinds, wrong states, wrong packing, no HTTP at all", async () => {
+  test("with a wrong type, status, encoding or protocol is refused", async () => {
     expect(await codeFrom("/picture")).toBe("type");
     expect(await codeFrom("/untyped")).toBe("type");
     expect(await codeFrom("/gone")).toBe("status");
@@ -57,14 +57,14 @@ describe("what is sent to hurt", () => {
     expect(await codeOf(client({ ports: [1] }).get("http://site.example:1/", wants))).toBe("connection");
   });
 
-  test("a request that waits for its turn times out", async () => {
+  test("does not keep a queued request beyond its timeout", async () => {
     const outbound = client({ perHost: 1, totalMs: 200 });
     const both = [codeOf(outbound.get(at("/silent"), wants)), codeOf(outbound.get(at("/"), wants))];
     expect(await Promise.all(both)).toEqual(["timeout", "timeout"]);
     expect(await text(outbound, at("/"))).toBe(PAGE);
   });
 
-  test("requests at once are limited, for one host and in all; the rest wait or are refused", async () => {
+  test("gets limited concurrent requests, per host and in total; others wait or are refused", async () => {
     outside.seen.length = 0;
     const outbound = client({ perHost: 1, all: 2, waiting: 1 });
     const first = text(outbound, at("/held"));

@@ -18,7 +18,7 @@ import { providerClient } from "./provider-client.ts";
 
 setOutside();
 
-describe("what is found", () => {
+describe("get", () => {
   test("fetches a page with its type and address, without cookies or referrer", async () => {
     outside.seen.length = 0;
     const outbound = client();
@@ -40,11 +40,11 @@ describe("what is found", () => {
     });
   });
 
-  test("packed pages are unpacked, torn ones as far as they go", async () => {
+  test("decompresses responses, truncated ones as far as possible", async () => {
     for (const path of ["/gzip", "/brotli", "/torn"]) expect(await text(client(), at(path))).toBe(PAGE);
   });
 
-  test("three redirects are followed, and the name is resolved again for each", async () => {
+  test("follows three redirects and resolves the name again for each", async () => {
     const asked: string[] = [];
     const resolve = async (name: string) => {
       asked.push(name);
@@ -55,7 +55,7 @@ describe("what is found", () => {
     expect(asked).toEqual(["site.example", "site.example", "site.example", "other.example"]);
   });
 
-  test("https, when the certificate is the host's", async () => {
+  test("requires a valid certificate for https", async () => {
     const secure = `https://site.example:${outside.securePort}/`;
     expect(await text(client(), secure)).toBe(PAGE);
     expect(await text(client(), at("/up"))).toBe(PAGE);
@@ -64,8 +64,8 @@ describe("what is found", () => {
   });
 });
 
-describe("what is never asked", () => {
-  test("the inside: by address, by name, by one address of a name, by redirect", async () => {
+describe("refused requests", () => {
+  test("internal addresses, directly, by name, by one address of a name, and by redirect", async () => {
     outside.insideAsked = 0;
     expect(await codeOf(client().get(at("/", INSIDE), wants))).toBe("address");
     expect(await codeOf(client().get(at("/", "0x7f000002"), wants))).toBe("address");
@@ -78,7 +78,7 @@ describe("what is never asked", () => {
     expect(outside.insideAsked).toBe(0);
   });
 
-  test("the standard rules take this machine for the inside", async () => {
+  test("this machine by the default rules", async () => {
     const outbound = outboundClient({ userAgent: "x", ports: [outside.port], resolve: async () => [OUTSIDE] });
     expect(await codeOf(outbound.get(at("/"), wants))).toBe("address");
     expect(await codeOf(outbound.get(at("/", OUTSIDE), wants))).toBe("address");
@@ -86,7 +86,7 @@ describe("what is never asked", () => {
     expect(await codeOf(usual.get(at("/"), wants))).toBe("address");
   });
 
-  test("a name that changes its answer", async () => {
+  test("a name that resolves to an internal address the second time", async () => {
     outside.insideAsked = 0;
     let asked = 0;
     const resolve = async () => {
@@ -102,7 +102,7 @@ describe("what is never asked", () => {
     expect(outside.insideAsked).toBe(0);
   });
 
-  test("a socket that ended elsewhere than it was sent gets nothing", async () => {
+  test("a socket connected to another address than requested", async () => {
     outside.seen.length = 0;
     let checks = 0;
     const isAllowed = () => {
@@ -114,16 +114,16 @@ describe("what is never asked", () => {
     expect(outside.seen).toEqual([]);
   });
 
-  test("plain http from https", async () => {
+  test("a redirect from https to http", async () => {
     expect(await codeOf(client().get(`https://site.example:${outside.securePort}/down`, wants))).toBe("downgrade");
   });
 });
 
-describe("what is handed over", () => {
+describe("post", () => {
   const secure = (path: string) => `https://site.example:${outside.securePort}${path}`;
   const sent = { headers: { ttl: "60" }, body: Buffer.from("secret") };
 
-  test("a body goes out by https, and only the status comes back", async () => {
+  test("sends a body by https and returns only the status", async () => {
     outside.seen.length = 0;
     expect(await client().post(secure("/taken"), sent)).toEqual({ status: 201 });
     expect(outside.seen.map(({ url, headers, body }) => [url, headers.ttl, headers.accept, body.toString()])).toEqual([
@@ -133,7 +133,7 @@ describe("what is handed over", () => {
     expect(await client().post(secure("/gone"), sent)).toEqual({ status: 404 });
   });
 
-  test("no redirect is followed, whereto it leads", async () => {
+  test("follows no redirect", async () => {
     outside.insideAsked = 0;
     outside.seen.length = 0;
     for (const path of ["/inside", "/up", "/round"]) {
@@ -143,7 +143,7 @@ describe("what is handed over", () => {
     expect(outside.insideAsked).toBe(0);
   });
 
-  test("nothing goes out in the open, nor inside", async () => {
+  test("requires https and public addresses", async () => {
     outside.seen.length = 0;
     expect(await codeOf(client().post(at("/taken"), sent))).toBe("address");
     for (const host of ["inside.example", "both.example", INSIDE, "localhost"]) {
@@ -153,11 +153,11 @@ describe("what is handed over", () => {
   });
 });
 
-describe("an exchange with an interface", () => {
+describe("exchange", () => {
   const secure = (path: string) => `https://site.example:${outside.securePort}${path}`;
   const most = { headers: {}, mostBytes: 1_000 };
 
-  test("a form goes out as it is, and every status is an answer with its body", async () => {
+  test("sends a form unchanged and returns any status with its body", async () => {
     outside.seen.length = 0;
     const sent = { ...most, headers: { accept: "application/json" }, body: Buffer.from("a=b") };
     const taken = await client().exchange(secure("/taken"), sent);
@@ -174,7 +174,7 @@ describe("an exchange with an interface", () => {
     expect(Buffer.from((await client().exchange(secure("/gzip"), most)).bytes).toString()).toBe(PAGE);
   });
 
-  test("no redirect is followed, what is too long is refused, and what takes too long ends", async () => {
+  test("follows no redirect and limits length and time", async () => {
     outside.insideAsked = 0;
     for (const path of ["/inside", "/up", "/round"]) {
       expect((await client().exchange(secure(path), most)).status).toBe(302);
@@ -188,7 +188,7 @@ describe("an exchange with an interface", () => {
     );
   });
 
-  test("nothing goes out in the open, nor inside", async () => {
+  test("requires https and public addresses", async () => {
     outside.seen.length = 0;
     expect(await codeOf(client().exchange(at("/taken"), most))).toBe("address");
     for (const host of ["inside.example", "both.example", INSIDE, "localhost"]) {

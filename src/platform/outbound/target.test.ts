@@ -12,7 +12,7 @@ const codeOf = (ask: () => URL) => {
   }
 };
 
-describe("an address", () => {
+describe("readTarget", () => {
   test.each([
     ["https://example.org/a?b=c#d", "https://example.org/a?b=c"],
     ["HTTP://Example.ORG:80", "http://example.org/"],
@@ -21,7 +21,7 @@ describe("an address", () => {
     ["http://8.8.8.8/", "http://8.8.8.8/"],
     ["http://0x08.8.2056/", "http://8.8.8.8/"],
     ["https://[2606:4700:4700::1111]/", "https://[2606:4700:4700::1111]/"],
-  ])("%s is asked", (address, asked) => {
+  ])("accepts %s as %s", (address, asked) => {
     expect(codeOf(() => readTarget(address, rules))).toBe(asked);
   });
 
@@ -43,12 +43,12 @@ describe("an address", () => {
     ...["http://[::1]/", "http://[::]/", "http://[::ffff:127.0.0.1]/", "http://[::ffff:7f00:1]/", "http://[fe80::1]/"],
     ...["http://[fd00:ec2::254]/", "http://[64:ff9b::7f00:1]/", "http://[2002:7f00:1::]/", "http://[::127.0.0.1]/"],
     ...["http://256.256.256.256/", "http://exa mple.org/", `http://example.org/${"x".repeat(2_100)}`],
-  ])("%s is not", (address) => {
+  ])("refuses %s", (address) => {
     expect(codeOf(() => readTarget(address, rules))).toBe("address");
   });
 });
 
-describe("a redirect", () => {
+describe("readRedirect", () => {
   const from = new URL("https://example.org/a/b");
   test.each([
     ["../c", "https://example.org/c"],
@@ -62,11 +62,11 @@ describe("a redirect", () => {
     ["file:///etc/passwd", "address"],
     ["https://", "redirects"],
     [undefined, "redirects"],
-  ])("to %s", (location, asked) => {
+  ])("handles a redirect to %s: %s", (location, asked) => {
     expect(codeOf(() => readRedirect(from, location, rules))).toBe(asked);
   });
 
-  test("from http may lead to http and to https", () => {
+  test("allows a redirect from http to http and https", () => {
     const plain = new URL("http://example.org/");
     expect(readRedirect(plain, "http://other.example/", rules).href).toBe("http://other.example/");
     expect(readRedirect(plain, "https://other.example/", rules).href).toBe("https://other.example/");

@@ -8,7 +8,7 @@ const kept = (page: SharedPage | null): KeptPage => {
 };
 const html = (body: string) => ({ status: 200, type: "text/html", policy: "", body });
 
-test("a page is rendered once however many wait, and again when it is five seconds old", async () => {
+test("renders a page once for concurrent requests, and again after five seconds", async () => {
   let now = 0;
   let rendered = 0;
   const cache = pageCache(() => now);
@@ -30,7 +30,7 @@ test("a page is rendered once however many wait, and again when it is five secon
   expect(kept(await cache.make("a", PAGE_FRESH_MS, render)).raw.toString()).toBe("<p>2</p>");
 });
 
-test("a clock that is set back does not keep a page for longer", async () => {
+test("does not extend the age of a page when the clock is set back", async () => {
   let now = 100_000;
   const cache = pageCache(() => now);
   await cache.make("a", PAGE_FRESH_MS, async () => html("a"));
@@ -44,7 +44,7 @@ test("does not cache private pages", async () => {
   expect(cache.fresh("a", PAGE_FRESH_MS)).toBeUndefined();
 });
 
-test("a page is compressed once for each encoding, when somebody takes it", async () => {
+test("compresses a page once per encoding, on the first request", async () => {
   const cache = pageCache(() => 0);
   const page = kept(await cache.make("a", PAGE_FRESH_MS, async () => html("word ".repeat(2_000))));
   expect(page.encoded.size).toBe(0);
@@ -54,7 +54,7 @@ test("a page is compressed once for each encoding, when somebody takes it", asyn
   expect(encodedPage(page, null)).toBe(page.raw);
 });
 
-test("once there is no room, pages that are asked for once do not push out those that are asked for again", async () => {
+test("keeps repeatedly requested pages when the cache is full", async () => {
   const cache = pageCache(() => 0);
   const ask = async (key: string) =>
     cache.fresh(key, PAGE_FRESH_MS) ?? (await cache.make(key, PAGE_FRESH_MS, async () => html("x".repeat(2 ** 20))));

@@ -14,7 +14,7 @@ function pagesByHand(gate: ReturnType<typeof renderGate>) {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a number of pages is made at once, a number waits in order, and the rest is refused at once", async () => {
+test("limits concurrent renders, queues some in order, and refuses the rest immediately", async () => {
   const { make, finish } = pagesByHand(renderGate({ running: 2, waiting: 1, refusalMs: 0 }));
   const first = [make("a"), make("b"), make("c")];
   await expect(make("d")).rejects.toMatchObject({ code: "request.overloaded", status: 503 });
@@ -27,7 +27,7 @@ test("a number of pages is made at once, a number waits in order, and the rest i
   expect(await Promise.all(first)).toEqual(["a", "b", "c"]);
 });
 
-test("a page that fails makes room like any other", async () => {
+test("releases the slot of a failed render", async () => {
   const gate = renderGate({ running: 1, waiting: 0, refusalMs: 0 });
   await expect(gate(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await gate(async () => "yes")).toBe("yes");

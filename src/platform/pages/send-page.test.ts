@@ -21,7 +21,7 @@ app.get<{ Params: { name: string } }>("/:name", (request, reply) =>
 afterAll(() => app.close());
 const get = (name: string, headers: Record<string, string> = {}) => app.inject({ url: `/${name}`, headers });
 
-test("a page is sent alike, kept or not: only what is kept has a name that a browser can ask for again", async () => {
+test("sends cached and uncached pages alike, and an ETag only with cached ones", async () => {
   const [one, other] = [await get("kept"), await get("rendered")];
   const shared = ({ statusCode, body, headers }: typeof one) => [
     statusCode,
@@ -40,12 +40,12 @@ test("a page is sent alike, kept or not: only what is kept has a name that a bro
   expect([(await get("kept", known)).statusCode, (await get("rendered", known)).statusCode]).toEqual([304, 200]);
 });
 
-test("a conditional request gets 304 for a cached page, and the whole page when it is missing", async () => {
+test("returns 304 to a conditional request for a cached page, and a missing page completely", async () => {
   const codes = ["kept", "missing"].map(async (name) => (await get(name, { "if-none-match": "*" })).statusCode);
   expect(await Promise.all(codes)).toEqual([304, 404]);
 });
 
-test("both are compressed", async () => {
+test("compresses cached and uncached pages", async () => {
   for (const name of ["kept", "rendered"]) {
     const got = await get(name, { "accept-encoding": "gzip, zstd" });
     expect([name, got.headers["content-encoding"], zstdDecompressSync(got.rawPayload).toString()]).toEqual([

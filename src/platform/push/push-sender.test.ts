@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 const sender = () => pushSender(keys, "https://talk.example", service.outbound);
 
-test("only the browser can read what is sent to it", async () => {
+test("encrypts a message for the browser", async () => {
   expect(await sender().send(browser, { ...message, topic: "p12" })).toBe("taken");
   const [{ address, sent }] = service.posted as [(typeof service.posted)[number]];
   expect(address).toBe(browser.endpoint);
@@ -24,7 +24,7 @@ test("only the browser can read what is sent to it", async () => {
   expect(() => pushBrowser(browser.endpoint).read(sent)).toThrow();
 });
 
-test("the request is signed for that service, by the site's key", async () => {
+test("signs the request for the service with the site's key", async () => {
   await sender().send(browser, message);
   const [, token = "", key = ""] =
     /^vapid t=([^,]+), k=(.+)$/.exec(service.posted[0]?.sent.headers.authorization ?? "") ?? [];
@@ -57,17 +57,17 @@ test.each([
   [400, "refused"],
   [403, "refused"],
   [413, "refused"],
-])("after %i the browser is %s", async (status, pushed) => {
+])("reports a status of %i as %s", async (status, pushed) => {
   service.statuses.set(browser.endpoint, status);
   expect(await sender().send(browser, message)).toBe(pushed);
 });
 
-test.each([429, 500, 503])("after %i it is tried again", async (status) => {
+test.each([429, 500, 503])("throws for a status of %i, so that the job is retried", async (status) => {
   service.statuses.set(browser.endpoint, status);
   await expect(sender().send(browser, message)).rejects.toThrow(`answered ${status}`);
 });
 
-test("an address that leads inside, and a key that is none, never were a browser", async () => {
+test("reports an internal address and an invalid key as gone", async () => {
   const inside = { post: () => Promise.reject(new OutboundError("address")) };
   expect(await pushSender(keys, "https://talk.example", inside).send(browser, message)).toBe("gone");
   const away = { post: () => Promise.reject(new OutboundError("timeout")) };

@@ -6,7 +6,7 @@ test.each([
   "https://updates.push.services.mozilla.com/wpush/v2/abc",
   "https://web.push.apple.com/abc",
   "https://wns2-par02p.notify.windows.com/w/?token=abc",
-])("%s may be a push service", (address) => {
+])("accepts %s as a push service", (address) => {
   expect(isPushEndpoint(address)).toBe(true);
 });
 
@@ -27,11 +27,11 @@ test.each([
   "push.example",
   "",
   `https://push.example/${"x".repeat(1_024)}`,
-])("%s is none", (address) => {
+])("refuses %s", (address) => {
   expect(isPushEndpoint(address)).toBe(false);
 });
 
-test("keys have the size of keys", () => {
+test("checks the length of keys", () => {
   expect(isPushKey(`B${"A".repeat(86)}`)).toBe(true);
   expect(isPushSecret("A".repeat(22))).toBe(true);
   for (const text of ["", "B", "A".repeat(87), `B${"A".repeat(85)}=`, `B${"A".repeat(87)}`]) {

@@ -8,14 +8,14 @@ test("rejects a secret of fewer than 32 characters", () => {
   expect(() => deviceTokensWith("s".repeat(31))).toThrow("too short");
 });
 
-test("knows a marked browser for its account alone", () => {
+test("recognises a marked browser for its account only", () => {
   const marks = devices.marked(null, 7);
   expect(devices.deviceOf(marks, 7)).toMatch(/^[\w-]{22}$/);
   expect(devices.deviceOf(marks, 8)).toBeNull();
   expect(devices.deviceOf(null, 7)).toBeNull();
 });
 
-test("keeps the mark of an account that signs in again", () => {
+test("keeps the mark of an account that logs in again", () => {
   const marks = devices.marked(devices.marked(null, 7), 8);
   const again = devices.marked(marks, 7);
   expect(devices.deviceOf(again, 7)).toBe(devices.deviceOf(marks, 7));
@@ -23,11 +23,11 @@ test("keeps the mark of an account that signs in again", () => {
   expect(marksOf(again)).toEqual([7, 8]);
 });
 
-test("two browsers have different marks", () => {
+test("gives two browsers different marks", () => {
   expect(devices.marked(null, 7)).not.toBe(devices.marked(null, 7));
 });
 
-test("forgets the oldest account after four", () => {
+test("drops the oldest account after four", () => {
   let marks: string | null = null;
   for (const uid of [1, 2, 3, 4, 5]) marks = devices.marked(marks, uid);
   expect(marksOf(marks ?? "")).toEqual([5, 4, 3, 2]);
@@ -50,7 +50,7 @@ test.each([
   expect(devices.deviceOf(forge(devices.marked(null, 7)), uid)).toBeNull();
 });
 
-test("a cookie is bound to the host on HTTPS and lasts a year", () => {
+test("binds the cookie to the host on https for a year", () => {
   expect(deviceCookieName(true)).toBe("__Host-ambit_device");
   expect(deviceCookieName(false)).toBe("ambit_device");
   expect(DEVICE_REMEMBERED_FOR).toBe(31_536_000_000);

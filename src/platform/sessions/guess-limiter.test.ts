@@ -5,12 +5,12 @@ import { ADDRESSES, GUESSES, memoryGuessLimiter, noGuessLimiter } from "./guess-
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => void vi.useRealTimers());
 
-test("bears ten wrong passwords in a quarter of an hour, and six addresses in an hour", () => {
+test("allows ten wrong passwords in a quarter of an hour, and six addresses in an hour", () => {
   expect(GUESSES).toEqual({ points: 10, seconds: 900 });
   expect(ADDRESSES).toEqual({ points: 6, seconds: 3_600 });
 });
 
-test("refuses the guess after the last of a budget until its time is over", async () => {
+test("refuses guesses above the limit until the window ends", async () => {
   const limiter = memoryGuessLimiter();
   for (let guess = 0; guess < 10; guess += 1) expect(await limiter.take("alice")).toBe(0);
   expect(await limiter.take("alice")).toBe(900);
@@ -25,12 +25,12 @@ test("returns seconds, rounded up, and at least one", async () => {
   expect(await limiter.take("alice")).toBe(1);
 });
 
-test("passes on an error of the store", async () => {
+test("throws an error of the store", async () => {
   vi.spyOn(RateLimiterMemory.prototype, "consume").mockRejectedValue(new Error("no store"));
   await expect(memoryGuessLimiter().take("alice")).rejects.toThrow("no store");
 });
 
-test("gives back a right guess", async () => {
+test("does not count a correct guess", async () => {
   const limiter = memoryGuessLimiter({ points: 1, seconds: 60 });
   expect(await limiter.take("alice")).toBe(0);
   await limiter.giveBack("alice");
@@ -38,7 +38,7 @@ test("gives back a right guess", async () => {
   expect(await limiter.take("alice")).toBeGreaterThan(0);
 });
 
-test("the limiter for measuring refuses nothing", async () => {
+test("refuses nothing in benchmarks", async () => {
   for (let guess = 0; guess < 20; guess += 1) expect(await noGuessLimiter.take("alice")).toBe(0);
   expect(await noGuessLimiter.giveBack("alice")).toBeUndefined();
 });

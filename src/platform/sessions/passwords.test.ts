@@ -9,7 +9,7 @@ wrapArgon2((argon2) => (...sent) => {
   argon2(...sent);
 });
 
-test("stores Argon2id with 19 MiB, two passes and a salt of its own", async () => {
+test("hashes with Argon2id, 19 MiB, two passes and a random salt", async () => {
   const [one, other] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
   const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
   const [, salt = "", key = ""] = form.exec(one) ?? [];
@@ -18,18 +18,18 @@ test("stores Argon2id with 19 MiB, two passes and a salt of its own", async () =
   expect(other).not.toBe(one);
 });
 
-test("accepts the password and no other one", async () => {
+test("accepts the password and no other", async () => {
   const stored = await hashPassword("correct horse");
   expect(await passwordMatches("correct horse", stored)).toBe(true);
   expect(await passwordMatches("correct horses", stored)).toBe(false);
 });
 
-test("accepts a password however its letters are composed", async () => {
+test("accepts a password in any Unicode normalization", async () => {
   const stored = await hashPassword("cafe\u0301");
   expect(await passwordMatches("caf\u00e9", stored)).toBe(true);
 });
 
-test("accepts a hash of another cost", async () => {
+test("accepts a hash with other parameters", async () => {
   const nonce = Buffer.alloc(12, 7);
   const key = argon2Sync("argon2id", {
     message: "correct horse",
@@ -44,7 +44,7 @@ test("accepts a hash of another cost", async () => {
   expect(await passwordMatches("wrong", stored)).toBe(false);
 });
 
-test("accepts no hash with anything around it", async () => {
+test("refuses a hash with additional characters", async () => {
   const stored = await hashPassword("correct horse");
   expect(await passwordMatches("correct horse", ` ${stored}`)).toBe(false);
   expect(await passwordMatches("correct horse", `${stored}!`)).toBe(false);
@@ -54,7 +54,7 @@ test.each([
   ["a hash", `$argon2id$v=19$m=8,t=1,p=1$${"A".repeat(22)}$${"A".repeat(43)}`],
   ["no hash", null],
   ["a malformed hash", "plain"],
-])("derives a key with %s, so that the time tells nothing", async (_name, stored) => {
+])("derives a key for %s, so that the time reveals nothing", async (_name, stored) => {
   derived = 0;
   expect(await passwordMatches("correct horse", stored)).toBe(false);
   expect(derived).toBe(1);

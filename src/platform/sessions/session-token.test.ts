@@ -14,14 +14,14 @@ import {
 
 const TOKEN = "a".repeat(43);
 
-test("a token has 256 random bits", () => {
+test("creates a token of 256 random bits", () => {
   const tokens = Array.from({ length: 50 }, newSessionToken);
   expect(new Set(tokens).size).toBe(50);
   for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
   expect(tokens.map(readSessionToken)).toEqual(tokens);
 });
 
-test("only the SHA-256 of a token is stored", () => {
+test("stores only the SHA-256 of a token", () => {
   expect(hashSessionToken(TOKEN)).toBe(createHash("sha256").update(TOKEN).digest("base64url"));
 });
 
@@ -54,13 +54,13 @@ test.each([
   expect(sessionHashOfCookies(header, https)).toBeNull();
 });
 
-test("cookies are bound to the host on HTTPS", () => {
+test("binds cookies to the host on https", () => {
   const names = (https: boolean) => [sessionCookieName(https), stepCookieName(https), providerCookieName(https)];
   expect(names(true)).toEqual(["__Host-ambit", "__Host-ambit_step", "__Host-ambit_provider"]);
   expect(names(false)).toEqual(["ambit", "ambit_step", "ambit_provider"]);
 });
 
-test("a remembered session lasts a year, another one two days", () => {
+test("ends a remembered session after a year, another one after two days", () => {
   expect(REMEMBERED_FOR).toBe(31_536_000_000);
   expect(BROWSER_SESSION_FOR).toBe(172_800_000);
 });

@@ -3,13 +3,13 @@ import { selectRange } from "./use-selection.ts";
 
 const IDS = [9, 7, 5, 3, 1];
 
-test("one row is selected and taken out again, the others stay", () => {
+test("adds and removes one row and keeps the others", () => {
   const one = selectRange(IDS, new Set([9]), { id: 5, isOn: true, from: null });
   expect([...one]).toEqual([9, 5]);
   expect([...selectRange(IDS, one, { id: 9, isOn: false, from: null })]).toEqual([5]);
 });
 
-test("a range follows the order of the list, in both directions", () => {
+test("selects a range in list order in both directions", () => {
   expect([...selectRange(IDS, new Set([7]), { id: 3, isOn: true, from: 7 })]).toEqual([7, 5, 3]);
   expect([...selectRange(IDS, new Set([3]), { id: 9, isOn: true, from: 3 })]).toEqual([3, 9, 7, 5]);
   expect([...selectRange(IDS, new Set(IDS), { id: 7, isOn: false, from: 3 })]).toEqual([9, 1]);

@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 import { styleSpace } from "./permissions.ts";
 
-test("the space for images is set in MiB", () => {
+test("reads the image space of a stylesheet in MiB", () => {
   expect(styleSpace({ ...DEFAULT_SETTINGS, "storage.sub_css_max_file_size": 2 })).toBe(2_097_152);
 });

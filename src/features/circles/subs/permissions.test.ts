@@ -14,7 +14,7 @@ const person = (over: Partial<Viewer> = {}): Viewer => ({
 const settings = (over: Record<string, string> = {}) =>
   settingsFrom(Object.entries(over).map(([name, value]) => ({ name, value })));
 
-test("a level gives one sub less than itself, up to the site's limit", () => {
+test("limits owned subs to the level minus one, and to the site's limit", () => {
   expect(canCreateSub(person(), 1, settings())).toBeNull();
   expect(canCreateSub(person(), 2, settings())).toEqual({ code: "sub.own-too-many", values: { max: 2 } });
   expect(canCreateSub(person({ score: 90_000 }), 20, settings())).toEqual({
@@ -24,20 +24,20 @@ test("a level gives one sub less than itself, up to the site's limit", () => {
   expect(canCreateSub(person({ score: 90_000 }), 20, settings({ "site.sub_ownership_limit": "30" }))).toBeNull();
 });
 
-test("without a minimum level only the site's limit counts", () => {
+test("applies only the site's limit if there is no minimum level", () => {
   const off = settings({ "site.sub_creation_min_level": "0" });
   expect(canCreateSub(person({ score: 0 }), 19, off)).toBeNull();
   expect(canCreateSub(person({ score: -50 }), 20, off)?.code).toBe("sub.own-too-many");
 });
 
-test("admins pass every gate, visitors none", () => {
+test("lets admins create subs under any setting, and visitors under none", () => {
   const closed = settings({ "site.sub_creation_admin_only": "1" });
   expect(canCreateSub(person({ isAdmin: true, score: 0 }), 99, closed)).toBeNull();
   expect(canCreateSub(person(), 0, closed)?.code).toBe("sub.admin-only");
   expect(canCreateSub(person({ uid: 0 }), 0, settings())?.code).toBe("account.log-in");
 });
 
-test("posting is offered by team, ban and state", () => {
+test("decides by team, ban, level and state of the sub whether to offer posting", () => {
   const sub = { sid: 3, status: 0, isDefault: true, restricted: true, bannedHere: false, minLevel: 0 };
   expect(canBeOfferedPosting(person(), sub)).toBe("post.restricted");
   expect(canBeOfferedPosting(person({ isAdmin: true }), sub)).toBe("post.restricted");
@@ -51,7 +51,7 @@ test("posting is offered by team, ban and state", () => {
   expect(canBeOfferedPosting(person({ team: new Map([[3, "janitor"]]) }), high)).toBeNull();
 });
 
-test("the first posts of those who are new are looked at, unless they are of the team", () => {
+test("requires review of the first posts of newcomers outside the team", () => {
   const sub = { sid: 3, reviewFirst: 2 };
   expect([0, 1, 2].map((posts) => needsReview(person(), sub, posts))).toEqual([true, true, false]);
   expect(needsReview(person(), { ...sub, reviewFirst: 0 }, 0)).toBe(false);
@@ -59,13 +59,13 @@ test("the first posts of those who are new are looked at, unless they are of the
   expect(needsReview(person({ team: new Map([[3, "janitor"]]) }), sub, 0)).toBe(false);
 });
 
-test("subscribing needs a member and a sub in use", () => {
+test("lets members subscribe to subs that are not disabled", () => {
   expect(canSubscribe(person(), { status: 0 })).toBeNull();
   expect(canSubscribe(person(), { status: 2 })).toBe("sub.disabled");
   expect(canSubscribe(person({ uid: 0 }), { status: 0 })).toBe("account.log-in");
 });
 
-test("a member below the site's level creates no sub", () => {
+test("refuses new subs of members below the site's level", () => {
   const level3 = settings({ "site.sub_creation_min_level": "3" });
   expect(canCreateSub(person({ score: 60, badgeScore: 29 }), 0, level3)).toEqual({
     code: "sub.level",
@@ -74,7 +74,7 @@ test("a member below the site's level creates no sub", () => {
   expect(canCreateSub(person({ score: 60, badgeScore: 30 }), 0, level3)).toBeNull();
 });
 
-test("a member of level 1 owns no sub even where level 1 may create them", () => {
+test("allows no subs at level 1, even if the site's minimum level is 1", () => {
   const level1 = settings({ "site.sub_creation_min_level": "1" });
   expect(canCreateSub(person({ score: 10 }), 0, level1)).toEqual({ code: "sub.own-too-many", values: { max: 0 } });
   expect(canCreateSub(person({ score: 0 }), 0, level1)?.code).toBe("sub.level");
@@ -83,11 +83,11 @@ test("a member of level 1 owns no sub even where level 1 may create them", () =>
 test.each([
   ["below the site's level", person({ score: 0 }), 0, {}, 3],
   ["below it, with two subs", person({ score: 0 }), 2, {}, 4],
-  ["with as many subs as the level gives", person({ score: 90 }), 2, {}, 4],
-  ["with as many subs as the site allows", person({ score: 90_000 }), 20, {}, null],
-  ["who may create one", person({ score: 90 }), 1, {}, null],
-  ["where admins alone create them", person({ score: 0 }), 0, { "site.sub_creation_admin_only": "1" }, null],
-])("the level that helps a member %s: %s", (_name, viewer, owned, changes, expected) => {
+  ["at the sub limit of the level", person({ score: 90 }), 2, {}, 4],
+  ["at the sub limit of the site", person({ score: 90_000 }), 20, {}, null],
+  ["who can already create one", person({ score: 90 }), 1, {}, null],
+  ["on a site where only admins create subs", person({ score: 0 }), 0, { "site.sub_creation_admin_only": "1" }, null],
+])("level that lets a member %s create a sub: %s", (_name, viewer, owned, changes, expected) => {
   const rules = { "site.sub_creation_min_level": "3", "site.sub_ownership_limit": "20", ...changes };
   expect(levelForSub(viewer, owned, settings(rules))).toBe(expected);
 });
@@ -95,7 +95,7 @@ test.each([
 test.each([
   [60, 29, "post.level"],
   [60, 30, null],
-])("a member with %d points and %d of badges is offered a sub of level 3: %s", (score, badgeScore, expected) => {
+])("offers posting from level 3 to a member with %d points and %d from badges: %s", (score, badgeScore, expected) => {
   const sub = { sid: 3, status: 0, isDefault: false, restricted: false, bannedHere: false, minLevel: 3 };
   expect(canBeOfferedPosting(person({ score, badgeScore }), sub)).toBe(expected);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { moveItem, orderAsAsked, stepped } from "./top-bar.ts";
 
-test("unknown subs and repetitions are ignored, unnamed ones stay behind", () => {
+test("ignores unknown and repeated subs, and appends the missing ones", () => {
   expect(orderAsAsked([1, 2, 3, 4], [3, 99, 3, 1])).toEqual([3, 1, 2, 4]);
   expect(orderAsAsked([1, 2], [])).toEqual([1, 2]);
 });
 
-test("an item moves and the others close up", () => {
+test("moves an item and shifts the others", () => {
   expect(moveItem(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
   expect(moveItem(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
   expect(moveItem(["a"], 4, 0)).toEqual(["a"]);
 });
 
-test("a step ends at the ends", () => {
+test("ignores a step beyond either end", () => {
   expect(stepped([1, 2, 3], { sid: 2, direction: "up" })).toEqual([2, 1, 3]);
   expect(stepped([1, 2, 3], { sid: 2, direction: "down" })).toEqual([1, 3, 2]);
   expect(stepped([1, 2, 3], { sid: 1, direction: "up" })).toEqual([1, 2, 3]);

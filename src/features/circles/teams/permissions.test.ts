@@ -22,7 +22,7 @@ const janitor = position(jan.uid, "janitor");
 const moderator = position(mina.uid, "mod");
 const owner = position(olive.uid, "owner");
 
-test("owners and admins invite, in a disabled sub only admins", () => {
+test("lets owners and admins invite, and only admins in a disabled sub", () => {
   expect([mina, olive, adam].map((viewer) => canInvite(viewer, open))).toEqual(["request.forbidden", null, null]);
   expect([mina, olive, adam].map((viewer) => canInvite(viewer, disabled))).toEqual([
     "sub.disabled",
@@ -37,17 +37,17 @@ test.each([
   [{ bannedHere: true }, "team.banned"],
   [{ positions: 19 }, null],
   [{ positions: 20 }, "team.too-many"],
-])("an account with %o holds a position: %s", (changes, expected) => {
+])("lets an account with %o hold a position: %s", (changes, expected) => {
   expect(canHold({ status: 0, positions: 0, bannedHere: false, ...changes })).toBe(expected);
 });
 
 test.each([
-  ["the invited person", position(alice.uid, "mod", true), open, null],
-  ["the invited person, in a disabled sub", position(alice.uid, "mod", true), disabled, "sub.disabled"],
-  ["a person without an invitation", null, open, "team.not-invited-yourself"],
+  ["the invited member", position(alice.uid, "mod", true), open, null],
+  ["the invited member, in a disabled sub", position(alice.uid, "mod", true), disabled, "sub.disabled"],
+  ["a member without an invitation", null, open, "team.not-invited-yourself"],
   ["a member of the team", position(alice.uid, "mod"), open, "team.not-invited-yourself"],
-  ["another person", position(bob.uid, "mod", true), open, "team.not-invited-yourself"],
-])("an invitation is answered by %s: %s", (_name, own, sub, expected) => {
+  ["another member", position(bob.uid, "mod", true), open, "team.not-invited-yourself"],
+])("lets %s answer an invitation: %s", (_name, own, sub, expected) => {
   expect(canAnswerInvitation(alice, sub, own)).toBe(expected);
 });
 
@@ -81,11 +81,11 @@ test.each([
   ["the moderator it is offered to", mina.uid, moderator, open, null],
   ["another moderator", olive.uid, moderator, open, "team.not-offered"],
   ["a moderator without an offer", null, moderator, open, "team.not-offered"],
-  ["one who is a janitor by now", mina.uid, position(mina.uid, "janitor"), open, "team.not-offered"],
-  ["one who is only invited", mina.uid, position(mina.uid, "mod", true), open, "team.not-offered"],
-  ["one who has left", mina.uid, null, open, "team.not-offered"],
+  ["a moderator who has become a janitor", mina.uid, position(mina.uid, "janitor"), open, "team.not-offered"],
+  ["a member who is only invited", mina.uid, position(mina.uid, "mod", true), open, "team.not-offered"],
+  ["a moderator who has left", mina.uid, null, open, "team.not-offered"],
   ["the moderator, in a disabled sub", mina.uid, moderator, disabled, "sub.disabled"],
-])("an offer is answered by %s: %s", (_name, uid, own, sub, expected) => {
+])("lets %s answer an offer: %s", (_name, uid, own, sub, expected) => {
   expect(canAnswerOffer(mina, sub, uid === null ? null : { uid }, own)).toBe(expected);
 });
 
@@ -93,8 +93,8 @@ test.each([
   ["of an idle team", bob, {}, null],
   ["of an active team", bob, { teamIsIdle: false }, "team.active"],
   ["of their own team", jan, {}, "team.active"],
-  ["where they are banned", bob, { bannedHere: true }, "sub.banned"],
+  ["that banned them", bob, { bannedHere: true }, "sub.banned"],
   ["that is disabled", bob, { disabled: true }, "sub.disabled"],
-])("a member asks for a sub %s: %s", (_name, viewer, changes, expected) => {
+])("lets a member request a sub %s: %s", (_name, viewer, changes, expected) => {
   expect(canAskForSub(viewer, { ...open, bannedHere: false, teamIsIdle: true, ...changes })).toBe(expected);
 });

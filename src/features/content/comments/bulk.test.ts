@@ -5,7 +5,7 @@ import type { CommentView } from "./thread.ts";
 const branch = (...kids: CommentView[]) => ({ kids }) as CommentView;
 const many = (n: number) => Array.from({ length: n }, () => branch());
 
-test("a list weighs all of its comments, in doublings", () => {
+test("returns the binary logarithm of the number of comments", () => {
   expect(bulkOf([branch()])).toBe(0);
   expect(bulkOf([branch(branch())])).toBe(1);
   expect(bulkOf(many(3))).toBe(1);

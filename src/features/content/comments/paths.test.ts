@@ -11,8 +11,8 @@ const tree = buildTree(rows, "top");
 const shape = (nodes: readonly WindowNode[]): unknown[] =>
   nodes.map(({ cid, children, more }) => [cid, ...shape(children), ...(more ? [`+${more.count}`] : [])]);
 
-describe("the way to certain comments", () => {
-  test("holds them, what is above them, and the count of everything beside them", () => {
+describe("choosePaths", () => {
+  test("returns the comments with their ancestors and counts of omitted siblings", () => {
     expect(shape(choosePaths(tree, [5]).nodes)).toEqual([[1, [3, [5], "+1"], "+1"]]);
     expect(shape(choosePaths(tree, [7, 6, 3]).nodes)).toEqual([
       [2, [7]],
@@ -21,7 +21,7 @@ describe("the way to certain comments", () => {
     expect(shape(choosePaths(tree, [1]).nodes)).toEqual([[1, "+2"]]);
   });
 
-  test("leads on to the siblings that it leaves out, each once", () => {
+  test("returns the key of the omitted siblings", () => {
     const more = choosePaths(tree, [5]).nodes[0]?.children[0]?.more;
     const rest = chooseWindow(tree, { roots: 9, replies: 9, depth: 9, parent: 3, after: more?.key ?? "" });
     expect(rest.nodes.map(({ cid }) => cid)).toEqual([6]);
@@ -29,7 +29,7 @@ describe("the way to certain comments", () => {
     expect([all?.key, all?.parentCid]).toEqual([null, 1]);
   });
 
-  test("passes over what is unknown, what hangs nowhere, and what is too deep", () => {
+  test("skips unknown comments, cycles and comments below the maximum depth", () => {
     expect(choosePaths(tree, [99]).nodes).toEqual([]);
     const cycle = buildTree([row(1), row(2, 3), row(3, 2)], "top");
     expect(shape(choosePaths(cycle, [2, 1]).nodes)).toEqual([[1]]);
@@ -43,7 +43,7 @@ describe("the way to certain comments", () => {
   });
 });
 
-test("the order is that of the whole thread", () => {
+test("sorts comments in the order of the whole thread", () => {
   expect(displayOrder(tree, [7, 6, 5, 4, 3, 2, 1])).toEqual([2, 7, 1, 4, 3, 6, 5]);
   expect(displayOrder(buildTree(rows, "new"), [3, 7, 5])).toEqual([7, 3, 5]);
   expect(displayOrder(tree, [])).toEqual([]);

@@ -61,7 +61,7 @@ const comment = (deleted: DeletedBy | null = null) => ({
   distinguished: null,
 });
 
-describe("comment", () => {
+describe("canComment", () => {
   const quiet = { ...DEFAULT_SETTINGS, "site.enable_posting": false };
   test.each([
     ["a visitor", visitor, {}, "account.log-in"],
@@ -79,13 +79,13 @@ describe("comment", () => {
     expect(canComment(viewer, post(changes), DEFAULT_SETTINGS, NOW)).toBe(expected);
   });
 
-  test("only admins comment while posting is disabled", () => {
+  test("lets only admins comment while posting is disabled", () => {
     expect(canComment(moderator, post(), quiet, NOW)).toBe("post.posting-disabled");
     expect(canComment(admin, post(), quiet, NOW)).toBeNull();
   });
 });
 
-test("only the author edits, and not when banned, deleted or archived", () => {
+test("lets only the author edit, unless banned, deleted or archived", () => {
   for (const viewer of [visitor, other, moderator, admin]) {
     expect(canEditComment(viewer, post(), comment(), DEFAULT_SETTINGS, NOW)).toBe("comment.not-authorized");
   }
@@ -101,7 +101,7 @@ test("only the author edits, and not when banned, deleted or archived", () => {
   );
 });
 
-test("the author deletes freely, the team and admins with a reason", () => {
+test("requires a reason for deletion from the team and admins, not from the author", () => {
   expect(canDeleteComment(author, post(OLD), comment(), "")).toBeNull();
   expect(canDeleteComment(other, post(), comment(), "x")).toBe("comment.not-authorized");
   expect(canDeleteComment(visitor, post(), comment(), "x")).toBe("comment.not-authorized");
@@ -116,7 +116,7 @@ test("the author deletes freely, the team and admins with a reason", () => {
   expect(commentDeletionState(admin, post({ sub: sub({ isDefault: true }) }), comment())).toBe("mod");
 });
 
-test("moderators restore moderators' deletions, admins restore admins', no one restores authors'", () => {
+test("lets moderators restore their deletions, admins those of admins, and no one those of authors", () => {
   for (const viewer of [janitor, moderator, admin]) {
     expect(canUndeleteComment(viewer, post(), comment("mod"), "x")).toBeNull();
     expect(canUndeleteComment(viewer, post(), comment("mod"), "")).toBe("reason.undelete");
@@ -152,7 +152,7 @@ test("distinguishes only own comments, with the author's own role", () => {
   expect(canDistinguishComment(author, post(), comment(), null)).toBeNull();
 });
 
-test("only the team pins a comment, and only its own", () => {
+test("lets the team pin its own top-level comments only", () => {
   const own = (uid: number, changes = {}) => ({ uid, deleted: null, isTop: true, ...changes });
   for (const viewer of [janitor, moderator, admin]) {
     expect(canStickComment(viewer, post(), own(viewer.uid))).toBeNull();
@@ -189,11 +189,11 @@ test.each([
   ["a visitor in an open branch", visitor, false, "account.log-in"],
   ["a janitor in a locked branch", janitor, true, null],
   ["an admin in a locked branch", admin, true, null],
-])("a reply of %s: %s", (_name, viewer, isLocked, expected) => {
+])("checks a reply of %s: %s", (_name, viewer, isLocked, expected) => {
   expect(canReply(viewer, post(), isLocked, DEFAULT_SETTINGS, NOW)).toBe(expected);
 });
 
-test("moderators lock a branch on an undeleted post in an open sub", () => {
+test("lets moderators lock a branch of an undeleted post in an open sub", () => {
   expect(canLockComment(janitor, post())).toBeNull();
   expect(canLockComment(janitor, post({ deleted: "mod" }))).toBe("post.deleted");
   expect(canLockComment(janitor, disabled)).toBe("sub.disabled");
@@ -201,20 +201,20 @@ test("moderators lock a branch on an undeleted post in an open sub", () => {
   expect(canLockComment(visitor, post())).toBe("account.log-in");
 });
 
-test("a comment held for review is deleted by its author alone", () => {
+test("lets only the author delete a comment held for review", () => {
   expect(canDeleteComment(author, post(), comment("held"), null)).toBeNull();
   expect(canDeleteComment(author, post(), comment("mod"), null)).toBe("comment.already-deleted");
   expect(canDeleteComment(janitor, post(), comment("held"), "x")).toBe("comment.already-deleted");
 });
 
-test("moderators act on comments of a disabled sub as little as its members", () => {
+test("refuses moderators in a disabled sub", () => {
   expect(canDeleteComment(moderator, disabled, comment(), "x")).toBe("sub.disabled");
   expect(canUndeleteComment(moderator, disabled, comment("mod"), "x")).toBe("sub.disabled");
   expect(canReviewComment(moderator, disabled, comment("held"), "x")).toBe("sub.disabled");
   expect(canStickComment(moderator, disabled, { uid: moderator.uid, deleted: null, isTop: true })).toBe("sub.disabled");
 });
 
-test("a visitor has no rights over the comment of a deleted account", () => {
+test("gives a visitor no rights over the comment of a deleted account", () => {
   const orphan = { ...comment(), uid: visitor.uid };
   expect(canEditComment(visitor, post(), orphan, DEFAULT_SETTINGS, NOW)).toBe("comment.not-authorized");
   expect(canDeleteComment(visitor, post(), orphan, "x")).toBe("comment.not-authorized");
@@ -230,10 +230,10 @@ test.each([
   ["the author", author, "held", null, "comment.not-authorized"],
   ["another member", other, "held", null, "comment.not-found"],
   ["a visitor", visitor, "held", null, "account.log-in"],
-] as const)("a review by %s: %s", (_name, viewer, deleted, reason, expected) => {
+] as const)("checks a review by %s: %s", (_name, viewer, deleted, reason, expected) => {
   expect(canReviewComment(viewer, post(), comment(deleted), reason)).toBe(expected);
 });
 
-test("no janitor reviews their own comment", () => {
+test("refuses janitors the review of their own comment", () => {
   expect(canReviewComment(janitor, post(), { uid: janitor.uid, deleted: "held" }, null)).toBe("review.own");
 });

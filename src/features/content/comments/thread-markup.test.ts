@@ -52,12 +52,12 @@ function sentOf(view: ThreadView): string {
 
 const read = (cid: number) => ({ html: `<p>Text ${cid}</p>`, author: `writer${cid}`, at: 1_000 + cid });
 
-test("a thread that was sent beside its markup is the thread that was rendered", () => {
+test("restores the rendered thread from its markup and the data sent with it", () => {
   const sent = JSON.parse(sentOf(thread));
   expect(fillInThread(sent, read)).toEqual(thread);
 });
 
-test("texts are not sent beside the markup, but for a comment that is acted upon", () => {
+test("omits texts that are in the markup, except that of the comment with an open form", () => {
   expect(sentOf(thread)).not.toContain("Text");
   const acted: ThreadView = { ...thread, act: { name: "source", cid: 4, source: "Typed" } };
   const sent = sentOf(acted);

@@ -32,7 +32,7 @@ function perform(rows: CommentRow[], done: Act): void {
   else for (const any of rows) any.sticky = any === target && !any.sticky;
 }
 
-describe("following every more row", () => {
+describe("loading all further comments", () => {
   test("shows each comment of the first load exactly once while others write and vote", () => {
     const beginning = fc.array(
       fc.record({
@@ -87,7 +87,7 @@ describe("following every more row", () => {
     );
   });
 
-  test("survives comments that are purged meanwhile", () => {
+  test("shows all remaining comments when some are purged meanwhile", () => {
     let rows = Array.from({ length: 60 }, (_, at) => row(at + 1, 0, { score: (at * 7) % 13 }));
     const shown = readAll(
       () => buildTree(rows, "top"),
@@ -100,7 +100,7 @@ describe("following every more row", () => {
     for (const any of rows) expect(shown).toContain(any.cid);
   });
 
-  test("keeps keys short however many siblings there are", () => {
+  test("limits the length of keys for any number of siblings", () => {
     const rows = Array.from({ length: 4_000 }, (_, at) => row(at * 300 + 1, 0, { score: (at * 7_919) % 1_009 }));
     let longest = 0;
     const shown = readAll(
@@ -118,7 +118,7 @@ describe("following every more row", () => {
     expect(shown).toHaveLength(4_000);
   });
 
-  test("leaves what was written after the first load to live messages and the next visit", () => {
+  test("omits comments written after the first load", () => {
     const rows = Array.from({ length: 30 }, (_, at) => row(at + 1, 0, { score: at }));
     const shown = readAll(
       () => buildTree(rows, "best"),

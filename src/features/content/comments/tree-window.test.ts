@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { cids, flat, mores, row } from "../../../../tests/support/comment-tree.ts";
 import { buildTree, chooseWindow, WINDOW } from "./tree.ts";
 
-describe("the window", () => {
+describe("chooseWindow", () => {
   const wide = Array.from({ length: 30 }, (_, at) => row(at + 1, 0, { score: -at }));
 
-  test("shows eleven at the top, six replies, four levels", () => {
+  test("shows eleven top-level comments, six replies and four levels", () => {
     const chain = [1, 31, 32, 33].flatMap((parent, at) => [row(31 + at, parent), row(40 + at, parent)]);
     const replies = Array.from({ length: 9 }, (_, at) => row(100 + at, 2));
     const window = chooseWindow(buildTree([...wide, ...chain, ...replies], "top"), WINDOW);
@@ -30,7 +30,7 @@ describe("the window", () => {
     expect(window.nodes[1]?.more).toEqual({ parentCid: 2, key: null, count: 1 });
   });
 
-  test("shows a comment in place of a row that would stand for it alone", () => {
+  test("shows a comment instead of a link to only one more", () => {
     const replies = Array.from({ length: 7 }, (_, at) => row(100 + at, 1));
     const chain = [2, 31, 32].map((parent, at) => row(31 + at, parent));
     for (const by of ["top", "new"] as const) {
@@ -47,13 +47,13 @@ describe("the window", () => {
     expect([after.nodes.length, after.more]).toEqual([12, undefined]);
   });
 
-  test("by new, a key is the plain id of the last comment shown", () => {
+  test("uses the id of the last comment as the key in the order new", () => {
     const window = chooseWindow(buildTree(wide, "new"), WINDOW);
     expect(window.more).toEqual({ parentCid: 0, key: "20", count: 19 });
     expect(cids(chooseWindow(buildTree(wide, "new"), { ...WINDOW, after: "20" }))[0]).toBe(19);
   });
 
-  test("by new, an old sticky comment comes first and never again, even once unstuck", () => {
+  test("shows an old pinned comment first in the order new, and never again, even once unpinned", () => {
     const stuck = wide.map((any) => ({ ...any, sticky: any.cid === 5 }));
     const first = chooseWindow(buildTree(stuck, "new"), WINDOW);
     expect(cids(first)).toEqual([5, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21]);
@@ -61,13 +61,13 @@ describe("the window", () => {
     expect(cids(second)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3, 2, 1]);
   });
 
-  test("a plain id under another order means after it as things stand", () => {
+  test("accepts a plain id as the key in another order", () => {
     const window = chooseWindow(buildTree(wide, "top"), { ...WINDOW, after: "11" });
     expect(cids(window)).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]);
     expect(window.more).toEqual({ parentCid: 0, key: "22", count: 8 });
   });
 
-  test("an unknown parent or key shows nothing", () => {
+  test("returns nothing for an unknown parent or key", () => {
     const tree = buildTree(wide, "top");
     for (const limits of [{ parent: 999 }, { after: "nonsense" }, { after: "999" }, { after: "" }, { after: "k" }]) {
       expect(chooseWindow(tree, { ...WINDOW, ...limits })).toEqual({ nodes: [] });

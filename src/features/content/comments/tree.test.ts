@@ -14,8 +14,8 @@ function countDescendants(node: TreeNode): number {
   return count;
 }
 
-describe("building", () => {
-  test("rows link up in whatever order they come", () => {
+describe("buildTree", () => {
+  test("links rows in any order", () => {
     const rows = [row(1), row(2, 1), row(3, 2), row(4), row(5, 2)];
     for (const order of [rows, [...rows].reverse()]) {
       const tree = buildTree(order, "top");
@@ -25,16 +25,16 @@ describe("building", () => {
     }
   });
 
-  test("a missing parent means top level, a sub of parents hangs nowhere", () => {
+  test("puts rows with a missing parent on the top level and drops cycles", () => {
     const tree = buildTree([row(1, 99), row(2, 3), row(3, 2), row(4, 4)], "top");
     expect(tree.roots.map((node) => node.cid)).toEqual([1]);
   });
 
-  test("null is the top level as well", () => {
+  test("treats null as the top level", () => {
     expect(buildTree([{ ...row(1), parentCid: null }], "new").roots).toHaveLength(1);
   });
 
-  test("a thread of fifty thousand replies to replies is no trouble", () => {
+  test("builds a thread fifty thousand levels deep", () => {
     const tree = buildTree(
       Array.from({ length: 50_000 }, (_, at) => row(at + 1, at)),
       "best",
@@ -43,7 +43,7 @@ describe("building", () => {
     expect(flat(chooseWindow(tree, WINDOW).nodes)).toHaveLength(4);
   });
 
-  test("any rows, however odd, are shown at most once", () => {
+  test("shows each row of any input at most once", () => {
     const odd = fc.uniqueArray(
       fc.record({
         cid: fc.integer({ min: 1, max: 30 }),
@@ -68,7 +68,7 @@ describe("building", () => {
   });
 });
 
-describe("ordering", () => {
+describe("order of siblings", () => {
   const rows = [
     row(1, 0, { score: 5, best: 0.1 }),
     row(2, 0, { score: 1, best: 0.9 }),
@@ -80,20 +80,23 @@ describe("ordering", () => {
     ["best", [2, 1, 3, 4]],
     ["top", [1, 3, 2, 4]],
     ["new", [4, 3, 2, 1]],
-  ] as const)("by %s, ties settled by the id", (by, order) => {
+  ] as const)("sorts by %s, and by id for equal values", (by, order) => {
     expect(cids(chooseWindow(buildTree(rows, by), WINDOW))).toEqual(order);
     expect(cids(chooseWindow(buildTree([...rows].reverse(), by), WINDOW))).toEqual(order);
   });
 
-  test.each(["best", "top", "new"] as const)("by %s, the sticky comment comes first at the top level only", (by) => {
-    const stuck = [
-      ...rows.map((any) => ({ ...any, sticky: any.cid === 4 })),
-      row(5, 4),
-      row(6, 4, { sticky: true, score: -9, best: -1 }),
-      row(7, 4),
-    ];
-    const window = chooseWindow(buildTree(stuck, by), WINDOW);
-    expect(window.nodes[0]?.cid).toBe(4);
-    expect(window.nodes[0]?.children.map((node) => node.cid)).toEqual(by === "new" ? [7, 6, 5] : [5, 7, 6]);
-  });
+  test.each(["best", "top", "new"] as const)(
+    "puts the pinned comment first at the top level only, sorted by %s",
+    (by) => {
+      const stuck = [
+        ...rows.map((any) => ({ ...any, sticky: any.cid === 4 })),
+        row(5, 4),
+        row(6, 4, { sticky: true, score: -9, best: -1 }),
+        row(7, 4),
+      ];
+      const window = chooseWindow(buildTree(stuck, by), WINDOW);
+      expect(window.nodes[0]?.cid).toBe(4);
+      expect(window.nodes[0]?.children.map((node) => node.cid)).toEqual(by === "new" ? [7, 6, 5] : [5, 7, 6]);
+    },
+  );
 });

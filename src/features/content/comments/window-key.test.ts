@@ -19,7 +19,7 @@ test("encodes and decodes a key without loss", () => {
   );
 });
 
-test("hundreds of shown comments fit", () => {
+test("stores hundreds of shown comments within the maximum length", () => {
   const shown = new Set(Array.from({ length: 700 }, (_, at) => 1_000_000 + at * 90));
   expect(writeKey({ asOf: 1_100_000, below: NO_BOUND, shown }).length).toBeLessThan(KEY_LENGTH);
 });

@@ -14,11 +14,11 @@ test.each<[DraftKey, string | null, string, string]>([
   ["message with 3", "wren", "message", "/messages/with/wren"],
   ["message with 3", null, "message", "/messages"],
   ["message 5 reply", null, "message", "/messages"],
-])("%s, for %s: a %s at %s", (draftKey, recipient, kind, address) => {
+])("maps %s, for the recipient %s, to a %s at %s", (draftKey, recipient, kind, address) => {
   expect(placeOfDraft(draftKey, recipient)).toEqual({ kind, address });
 });
 
-test("whom a message is for, and the first words of what was written", () => {
+test("reads a draft's recipient and first words", () => {
   expect([recipientOfDraft("message to 3"), recipientOfDraft("message 3 reply"), recipientOfDraft("post 3")]).toEqual([
     3,
     null,

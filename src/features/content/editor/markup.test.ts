@@ -83,7 +83,7 @@ test.each<[MarkName, string, string]>([
 test.each([
   ["see ⟦the guide⟧.", "https://a.example/x", "see [the guide](https://a.example/x)|."],
   ["⟦a⟧", " https://a.example/(x) \n", "[a](<https://a.example/(x)>)|"],
-])("a link pasted over %j makes a link of the words", (before, address, after) => {
+])("makes a link of the selection when an address is pasted over %j", (before, address, after) => {
   const selection = read(before);
   const edit = linkWords(selection, address);
   expect(edit && show(selection.text, edit)).toBe(after);
@@ -98,6 +98,6 @@ test.each([
   ["⟦a⟧", "two words"],
   ["⟦a⟧", "https://a.example and more"],
   ["⟦a⟧", "javascript:alert(1)"],
-])("over %j, %j is pasted as it is", (before, text) => {
+])("pastes plainly over %j: %j", (before, text) => {
   expect(linkWords(read(before), text)).toBeNull();
 });

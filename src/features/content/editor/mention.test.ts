@@ -12,18 +12,18 @@ test.each([
   ["s/|", { kind: "circle", from: 0, to: 2, sign: "/s/", start: "" }],
   ["`code` @n|", { kind: "person", from: 7, to: 9, sign: "@", start: "n" }],
   ["`one\n@n|", { kind: "person", from: 5, to: 7, sign: "@", start: "n" }],
-])("%j is a name", (shown, name) => {
+])("finds a name in %j", (shown, name) => {
   expect(at(shown)).toEqual(name);
 });
 
 test.each(["mail@na|", "a/u/na|", "https://x.example/u/na|", "is/|", "`@na|", "@na |", "words|", "|", "é@na|"])(
-  "%j is none",
+  "finds no name in %j",
   (shown) => {
     expect(at(shown)).toBeNull();
   },
 );
 
-test("a name that ends in a dash or underscore is inserted as an address", () => {
+test("inserts a name that ends in a dash or underscore as an address", () => {
   expect(wholeName({ sign: "@" }, "name_")).toBe("/u/name_");
   expect(wholeName({ sign: "@" }, "na-me")).toBe("@na-me");
   expect(wholeName({ sign: "/s/" }, "books")).toBe("/s/books");

@@ -29,7 +29,7 @@ describe("a major video host", () => {
     expect(embedOf(`https://www.youtube.com/shorts/${ID}`)).toEqual({ ...youtube(ID), shape: "tall" });
   });
 
-  test("begins at the link's time, and stays in its list", () => {
+  test("starts at the link's time and keeps the playlist", () => {
     expect(embedOf(`https://youtu.be/${ID}?t=1h2m3s`)).toEqual(youtube(`${ID}?start=3723`));
     expect(embedOf(`https://youtu.be/${ID}?start=42`)).toEqual(youtube(`${ID}?start=42`));
     expect(embedOf(`https://youtu.be/${ID}#t=90`)).toEqual(youtube(`${ID}?start=90`));
@@ -115,11 +115,11 @@ test.each([
   "https://example.org/",
   "https://example.org/page.html?x=.png",
   "https://example.org/.png/x",
-])("%s shows nothing in place", (link) => {
+])("offers no preview for %s", (link) => {
   expect(embedOf(link)).toEqual({ kind: "none" });
 });
 
-describe("pictures and videos", () => {
+describe("images and videos", () => {
   test.each(["png", "jpg", "jpeg", "gif", "tiff", "svg", "bmp", "webp", "avif", "PNG"])(
     "%s is an image",
     (extension) => {
@@ -133,7 +133,7 @@ describe("pictures and videos", () => {
     expect(embedOf(address)).toEqual({ kind: "video", address });
   });
 
-  test("are requested over https, even when the link is http", () => {
+  test("are requested over https, even if the link is http", () => {
     expect(embedOf("http://example.org/a.png")).toEqual({ kind: "image", address: "https://example.org/a.png" });
     expect(embedOf("http://example.org:80/a.png")).toEqual({ kind: "image", address: "https://example.org/a.png" });
     expect(embedOf("https://example.org:8443/a.png")).toMatchObject({ address: "https://example.org:8443/a.png" });
@@ -158,7 +158,7 @@ describe("pictures and videos", () => {
   });
 });
 
-test("a post without a link opens its text, if it has one; a link that shows nothing does too", () => {
+test("previews the text of a post without a link or with a link that has no preview", () => {
   expect(embedOf(null)).toEqual({ kind: "text" });
   expect(embedKindOf({ link: null, hasText: true })).toBe("text");
   expect(embedKindOf({ link: null, hasText: false })).toBe(null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Expandable, LEAST_SCORE_OPENED, opensWithOthers } from "./expandable.ts";
 
-test("an image opens with the others unless it is marked, blurred or voted down", () => {
+test("expands images with all others unless they are marked, blurred or voted down", () => {
   const post: Expandable = {
     pid: 1,
     title: "A hare",

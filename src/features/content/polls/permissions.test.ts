@@ -28,7 +28,7 @@ const poll = (changes: Partial<PollState> = {}): PollState => ({
 test.each([
   [60, 29, "poll.level"],
   [60, 30, null],
-])("a member with %d points and %d of badges votes from level 3: %s", (score, badgeScore, expected) => {
+])("lets a member with %d points and %d from badges vote from level 3: %s", (score, badgeScore, expected) => {
   const viewer = viewerOf(9, { score, badgeScore });
   expect(canVoteInPoll(viewer, post(), poll({ minLevel: 3 }), DEFAULT_SETTINGS, NOW)).toBe(expected);
 });
@@ -54,11 +54,11 @@ test.each([
   ["another member", bob, {}, {}, "request.forbidden"],
   ["its author, a second time", alice, {}, { closedAt: NOW }, "poll.already-closed"],
   ["its author, on a deleted post", alice, { deleted: "author" }, {}, "post.deleted"],
-] as const)("a poll is closed by %s: %s", (_name, viewer, ofPost, ofPoll, expected) => {
+] as const)("lets %s close a poll: %s", (_name, viewer, ofPost, ofPoll, expected) => {
   expect(canClosePoll(viewer, post(ofPost), poll(ofPoll), NOW)).toBe(expected);
 });
 
-test("hidden results show once the poll is closed", () => {
+test("shows hidden results once the poll is closed", () => {
   expect(arePollVotesPublic(poll(), NOW)).toBe(true);
   expect(arePollVotesPublic(poll({ hidesResults: true }), NOW)).toBe(false);
   expect(arePollVotesPublic(poll({ hidesResults: true, closesAt: NOW }), NOW)).toBe(true);

@@ -43,11 +43,11 @@ describe("percentages", () => {
       [5, 3, 1, 1, 1],
       [46, 27, 9, 9, 9],
     ],
-  ])("%j makes %j", (votes, percentages) => {
+  ])("returns %j as %j", (votes, percentages) => {
     expect(percentagesOf(votes)).toEqual(percentages);
   });
 
-  test("whatever the votes, they sum to 100, none is off by one or more, and more votes are never less", () => {
+  test("sum to 100, differ from the exact value by less than 1, and follow the order of the votes", () => {
     const votes = fc.array(fc.nat(1_000_000), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(votes, (counts) => {
@@ -66,14 +66,14 @@ describe("percentages", () => {
   });
 });
 
-test("a poll is closed by hand, or from its time on", () => {
+test("treats a poll as closed after its end, or when it was closed by hand", () => {
   expect(isPollClosed({ closesAt: null, closedAt: null }, NOW)).toBe(false);
   expect(isPollClosed({ closesAt: NOW + 1, closedAt: null }, NOW)).toBe(false);
   expect(isPollClosed({ closesAt: NOW, closedAt: null }, NOW)).toBe(true);
   expect(isPollClosed({ closesAt: NOW + DAY, closedAt: NOW }, NOW)).toBe(true);
 });
 
-test("a poll closes within sixty days, or never", () => {
+test("accepts an end within sixty days, or none", () => {
   expect(closeTimeRefusal(null, NOW)).toBeNull();
   expect(closeTimeRefusal(NOW + 1, NOW)).toBeNull();
   expect(closeTimeRefusal(NOW, NOW)).toBe("poll.time-past");

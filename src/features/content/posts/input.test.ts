@@ -16,14 +16,14 @@ test("accepts http links up to the max length", () => {
     expect([u, codeOf({ u })]).toEqual([u, "post.link-invalid"]);
 });
 
-test("a pasted link loses its unseen characters", () => {
+test("removes invisible characters from a pasted link", () => {
   const link = "https://exa\u00admple.org/a\u200b";
   const post = submitInput.parse({ type: "link", sub: "books", title: "A title", link });
   expect(post.link).toBe("https://example.org/a");
   expect(grabTitleInput.parse({ u: link }).link).toBe("https://example.org/a");
 });
 
-test("the sub may be missing", () => {
+test("accepts a missing sub", () => {
   expect(sameLinkInput.parse({ link: "https://example.org/" })).toEqual({ link: "https://example.org/", sub: "" });
 });
 

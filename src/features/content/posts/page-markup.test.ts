@@ -5,7 +5,7 @@ import type { PostView } from "./post-page.ts";
 const post = { kind: "shown", pid: 1, html: "<p>A long text</p>" } as PostView;
 const gone = { kind: "gone", pid: 1 } as PostView;
 
-test("a text that stands in the markup is not sent again; any other is", () => {
+test("omits a text that is in the markup, and sends any other", () => {
   const markup = `<main><div class="${POST_TEXT}"><p>A long text</p></div></main>`;
   const sent = JSON.parse(JSON.stringify(leaveOutPost(post, markup)));
   expect(sent).toEqual({ kind: "shown", pid: 1 });

@@ -87,13 +87,13 @@ const place = (more: Partial<PostingSub> = {}): PostingSub => ({
 });
 const set = (more: Partial<Settings>): Settings => ({ ...settings, ...more });
 
-describe("post in a sub", () => {
-  test("members may, visitors log in first", () => {
+describe("canPostIn", () => {
+  test("allows members and asks visitors to log in", () => {
     expect(canPostIn(author, place(), "text", settings)).toBeNull();
     expect(canPostIn(visitor, place(), "text", settings)).toBe("account.log-in");
   });
 
-  test("each obstacle has its refusal, in a fixed order", () => {
+  test("returns the refusals in a fixed order", () => {
     const off = set({ "site.enable_posting": false });
     const closed = place({ types: ["link"], name: "New", bannedHere: true, restricted: true });
     expect(canPostIn(author, { ...closed, disabled: true }, "text", off)).toBe("sub.disabled");
@@ -106,7 +106,7 @@ describe("post in a sub", () => {
     );
   });
 
-  test("admins post while posting is off, but not into a restricted sub from outside", () => {
+  test("lets admins post while posting is disabled, but not in a restricted sub of another team", () => {
     expect(canPostIn(admin, place(), "text", set({ "site.enable_posting": false }))).toBeNull();
     expect(canPostIn(admin, place({ restricted: true }), "text", settings)).toBe("post.restricted");
     expect(canPostIn(janitor, place({ restricted: true }), "text", settings)).toBeNull();
@@ -118,12 +118,12 @@ describe("post in a sub", () => {
     [0, 0, 25, "post.too-many-today"],
     [489, 10, 10, "post.too-many-today"],
     [490, 10, 25, null],
-  ])("with a score of %d after %d here and %d in all: %s", (score, here, everywhere, expected) => {
+  ])("with score %d, after %d posts here and %d in total: %s", (score, here, everywhere, expected) => {
     expect(canPostMore(viewer(1, { score }), { here, everywhere }, settings)).toBe(expected);
   });
 });
 
-test("only the author edits a text, unless deleted or archived", () => {
+test("lets only the author edit a text, unless deleted, banned or archived", () => {
   expect(canEditText(author, post(), settings, NOW)).toBeNull();
   for (const who of [other, janitor, moderator, owner, admin]) {
     expect(canEditText(who, post(), settings, NOW)).toBe("post.not-yours");
@@ -138,7 +138,7 @@ test("only the author edits a text, unless deleted or archived", () => {
   expect(canEditText(author, { ...old, sticky: true }, set({ "site.archive_sticky_posts": false }), NOW)).toBeNull();
 });
 
-test("only the author edits a title, and only while it is young", () => {
+test("lets only the author edit a title, within the time limit", () => {
   const window = (seconds: number) => set({ "site.title_edit_timeout": seconds });
   expect(canEditTitle(author, post({ postedAt: NOW - 300_000 }), settings, NOW)).toBeNull();
   expect(canEditTitle(author, post({ postedAt: NOW - 300_001 }), settings, NOW)).toBe("post.title-window");
@@ -148,7 +148,7 @@ test("only the author edits a title, and only while it is young", () => {
   expect(canEditTitle(author, post({ bannedHere: true }), settings, NOW)).toBe("sub.banned");
 });
 
-test("the author deletes without a reason, staff with one, and the state names who did", () => {
+test("requires a reason for deletion from the team and admins, and stores who deleted", () => {
   expect(canDeletePost(author, post({ bannedHere: true }), "")).toBeNull();
   expect(canDeletePost(other, post(), "Because")).toBe("post.not-authorized");
   for (const who of [janitor, moderator, owner, admin]) {
@@ -167,7 +167,7 @@ test("the author deletes without a reason, staff with one, and the state names w
   expect(postDeletionState(admin, post({ sub: sub({ isDefault: true }) }))).toBe("mod");
 });
 
-test("moderators restore moderators' deletions, only admins restore admins', no one restores authors'", () => {
+test("lets moderators restore their deletions, admins those of admins, and no one those of authors", () => {
   for (const who of [janitor, moderator, owner, admin]) {
     expect(canRestorePost(who, post({ deleted: "mod" }), "Because")).toBeNull();
     expect(canRestorePost(who, post({ deleted: "mod" }), "")).toBe("reason.undelete");
@@ -179,7 +179,7 @@ test("moderators restore moderators' deletions, only admins restore admins', no 
   expect(canRestorePost(author, post({ deleted: "mod" }), "Because")).toBe("post.not-authorized");
 });
 
-test("NSFW is the author's and the team's to set, and stays in an NSFW sub", () => {
+test("lets the author and the team toggle the NSFW mark, which stays in an NSFW sub", () => {
   for (const who of [author, janitor, moderator, owner, admin]) expect(canToggleNsfw(who, post())).toBeNull();
   expect(canToggleNsfw(other, post())).toBe("post.not-authorized");
   expect(canToggleNsfw(author, post({ bannedHere: true }))).toBe("sub.banned");
@@ -188,7 +188,7 @@ test("NSFW is the author's and the team's to set, and stays in an NSFW sub", () 
   expect(canToggleNsfw(moderator, post({ nsfw: false, sub: sub({ nsfw: true }) }))).toBeNull();
 });
 
-test("pinning and locking are the team's, and an admin's only in default subs", () => {
+test("lets the team pin and lock, and admins in default subs only", () => {
   for (const can of [canPinPost, canLockPost]) {
     for (const who of [janitor, moderator, owner]) expect(can(who, post())).toBeNull();
     for (const who of [author, other, admin]) expect(can(who, post())).toBe("request.forbidden");
@@ -199,14 +199,14 @@ test("pinning and locking are the team's, and an admin's only in default subs", 
   expect(canSortSticky(moderator, post({ sticky: true }))).toBeNull();
 });
 
-test("histories are for owners, moderators and admins, when the site shows them", () => {
+test("shows histories to owners, moderators and admins if the site enables them", () => {
   const on = set({ "site.edit_history": true });
   expect([moderator, owner, admin].map((who) => canSeeHistory(who, post(), on))).toEqual([true, true, true]);
   expect([visitor, author, other, janitor].some((who) => canSeeHistory(who, post(), on))).toBe(false);
   expect(canSeeHistory(admin, post(), settings)).toBe(false);
 });
 
-test("an author speaks as moderator or admin, being one", () => {
+test("lets moderators and admins distinguish their own posts", () => {
   const by = (who: typeof author, changes = {}) => post({ uid: who.uid, ...changes });
   for (const who of [moderator, owner]) expect(canDistinguishPost(who, by(who), "mod")).toBeNull();
   expect(canDistinguishPost(admin, by(admin), "admin")).toBeNull();
@@ -220,7 +220,7 @@ test("an author speaks as moderator or admin, being one", () => {
   expect(canDistinguishPost(author, post(), null)).toBeNull();
 });
 
-test("the team and admins moderate, an author who is neither does not", () => {
+test("lets the team and admins moderate a post, but not its author", () => {
   for (const who of [janitor, moderator, owner, admin]) expect(canModeratePost(who, post())).toBe(true);
   for (const who of [visitor, author, other]) expect(canModeratePost(who, post())).toBe(false);
   // pinning and locking an own post are moderator actions, which an admin who is no moderator there cannot do
@@ -239,7 +239,7 @@ test("rejects all posts on a read-only site", () => {
   );
 });
 
-test("badges count for the level of a sub and for posting freely", () => {
+test("counts badges for the level of a sub and for unlimited posting", () => {
   const many = { here: 1_000, everywhere: 1_000 };
   expect(canPostIn(viewer(9, { score: 60, badgeScore: 29 }), place({ minLevel: 3 }), "text", settings)).toBe(
     "post.level",
@@ -254,22 +254,22 @@ describe("flairs of a new post", () => {
   const open = { ...none, hasFlairs: true, hasOpenFlairs: true };
 
   test.each([
-    ["a member, none allowed", other, open, "flair.invalid", null],
-    ["a member who may", other, { ...open, mayChoose: true }, null, null],
-    ["a member who has to", other, { ...open, mustChoose: true }, null, "flair.missing"],
-    ["a member who has to, of none", other, { ...none, mustChoose: true }, "flair.invalid", null],
+    ["a member, not allowed to choose", other, open, "flair.invalid", null],
+    ["a member, allowed to choose", other, { ...open, mayChoose: true }, null, null],
+    ["a member, flair required", other, { ...open, mustChoose: true }, null, "flair.missing"],
+    ["a member, flair required, none exist", other, { ...none, mustChoose: true }, "flair.invalid", null],
     [
-      "a member who may, of the team's",
+      "a member, allowed to choose, flairs of the team only",
       other,
       { ...open, mayChoose: true, hasOpenFlairs: false },
       "flair.invalid",
       null,
     ],
     ["a janitor", janitor, open, null, null],
-    ["a janitor, of the team's", janitor, { ...open, hasOpenFlairs: false }, null, null],
-    ["a janitor, of none", janitor, none, "flair.invalid", null],
-    ["a janitor who has to", janitor, { ...open, mustChoose: true }, null, null],
-  ] as const)("%s: chosen %s, left out %s", (_name, one, flairRules, chosen, leftOut) => {
+    ["a janitor, flairs of the team only", janitor, { ...open, hasOpenFlairs: false }, null, null],
+    ["a janitor, none exist", janitor, none, "flair.invalid", null],
+    ["a janitor, flair required", janitor, { ...open, mustChoose: true }, null, null],
+  ] as const)("%s: choosing a flair %s, choosing none %s", (_name, one, flairRules, chosen, leftOut) => {
     expect(canChooseFlair(one, { sid: 7, flairRules })).toBe(chosen);
     expect(canLeaveOutFlair(one, { sid: 7, flairRules })).toBe(leftOut);
   });
@@ -280,18 +280,21 @@ test.each([
   [true, false, null, null],
   [false, true, null, "flair.not-authorized"],
   [true, true, null, "flair.not-authorized"],
-])("an author who may: %s, and has to: %s, changes the flair: %s, and takes it away: %s", (may, must, change, drop) => {
-  const rules = { mayChoose: may, mustChoose: must };
-  expect(canFlairPost(author, post(), rules)).toBe(change);
-  expect(canUnflairPost(author, post(), rules)).toBe(drop);
-});
+])(
+  "if authors may choose: %s, and a flair is required: %s, changing it: %s, removing it: %s",
+  (may, must, change, drop) => {
+    const rules = { mayChoose: may, mustChoose: must };
+    expect(canFlairPost(author, post(), rules)).toBe(change);
+    expect(canUnflairPost(author, post(), rules)).toBe(drop);
+  },
+);
 
-test("the text of a poll is edited, that of a link is not", () => {
+test("allows editing the text of a poll, but not that of a link", () => {
   expect(canEditText(author, post({ type: "poll" }), settings, NOW)).toBeNull();
   expect(canEditText(author, post({ type: "link" }), settings, NOW)).toBe("post.no-text");
 });
 
-test("a title is edited in the very second of a window of one second", () => {
+test("allows editing a title exactly until the end of the time limit", () => {
   const second = { ...settings, "site.title_edit_timeout": 1 };
   expect(canEditTitle(author, post({ postedAt: NOW - 1_000 }), second, NOW)).toBeNull();
   expect(canEditTitle(author, post({ postedAt: NOW - 1_001 }), second, NOW)).toBe("post.title-window");
@@ -300,7 +303,7 @@ test("a title is edited in the very second of a window of one second", () => {
   );
 });
 
-test("a post held for review is deleted by its author alone", () => {
+test("lets only the author delete a post held for review", () => {
   expect(canDeletePost(author, post({ deleted: "held" }), null)).toBeNull();
   expect(canDeletePost(author, post({ deleted: "mod" }), null)).toBe("post.already-deleted");
   expect(canDeletePost(janitor, post({ deleted: "held" }), "x")).toBe("post.already-deleted");
@@ -313,22 +316,22 @@ test.each([
   ["the author", author, "held", null, "post.not-authorized"],
   ["another member", other, "held", null, "post.not-found"],
   ["a janitor who wrote it", viewer(1, { power: "janitor" }), "held", null, "review.own"],
-] as const)("a review by %s: %s", (_name, one, deleted, reason, expected) => {
+] as const)("checks a review by %s: %s", (_name, one, deleted, reason, expected) => {
   expect(canReviewPost(one, post({ deleted }), reason)).toBe(expected);
 });
 
-test("a ban binds the author's NSFW mark and description, not those of the team", () => {
+test("prevents a banned author, but not the team, from changing NSFW mark and alt text", () => {
   const banned = post({ bannedHere: true, type: "upload" });
   expect([author, janitor, admin].map((one) => canToggleNsfw(one, banned))).toEqual(["sub.banned", null, null]);
   expect([author, janitor, admin].map((one) => canEditAlt(one, banned))).toEqual(["sub.banned", null, null]);
 });
 
-test("the NSFW mark comes off except in an NSFW sub", () => {
+test("allows removing the NSFW mark except in an NSFW sub", () => {
   expect(canToggleNsfw(author, post({ nsfw: true }))).toBeNull();
   expect(canToggleNsfw(author, post({ nsfw: true, sub: sub({ nsfw: true }) }))).toBe("post.nsfw-sub");
 });
 
-test("only an upload that is there has a description", () => {
+test("allows alt text only on an undeleted upload", () => {
   expect(canEditAlt(author, post({ type: "upload" }))).toBeNull();
   expect(canEditAlt(other, post({ type: "upload" }))).toBe("post.not-authorized");
   expect(canEditAlt(author, post({ type: "link" }))).toBe("file.not-found");

@@ -41,6 +41,6 @@ test.each([
   [{ text: "Only words" }, { title: "", link: "", content: "Only words" }],
   [{ text: `${link} and more` }, { title: "", link: "", content: `${link} and more` }],
   [{ text: "javascript:alert(1)" }, { title: "", link: "", content: "javascript:alert(1)" }],
-])("%j", (query, begun) => {
+])("maps %j to %j", (query, begun) => {
   expect(sharedText(new URLSearchParams(query as Record<string, string>))).toEqual(begun);
 });

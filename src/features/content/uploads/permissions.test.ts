@@ -8,7 +8,7 @@ const open = { ...DEFAULT_SETTINGS, "site.allow_uploads": true, "site.upload_min
 test.each([
   [60, 29, "file.not-allowed"],
   [60, 30, null],
-])("a member with %d points and %d of badges sends files from level 3: %s", (score, badgeScore, expected) => {
+])("lets a member with %d points and %d from badges upload from level 3: %s", (score, badgeScore, expected) => {
   expect(canUpload(viewerOf(1, { score, badgeScore }), open)).toBe(expected);
   expect(canUpload(viewerOf(1, { score, badgeScore }), { ...open, "site.allow_uploads": false })).toBe(
     "file.not-allowed",
@@ -25,12 +25,12 @@ test.each([
   expect(canUploadType(type, { ...open, "site.allow_video_uploads": true })).toBe(along);
 });
 
-test("members describe their pictures where they asked to", () => {
+test("requires alt text from members who chose to require it", () => {
   const { preferences } = viewerOf(1);
   expect(mustDescribe({ preferences: { ...preferences, describe: "on" } })).toBe(true);
   expect(mustDescribe({ preferences: { ...preferences, describe: "off" } })).toBe(false);
 });
 
-test("the space of a member is set in MiB", () => {
+test("reads a member's upload space in MiB", () => {
   expect(uploadSpace({ ...DEFAULT_SETTINGS, "site.upload_space_per_user": 3 })).toBe(3_145_728);
 });

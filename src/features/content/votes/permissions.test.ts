@@ -19,14 +19,14 @@ const item = (changes: Partial<VotableItem> = {}): VotableItem => ({
   ...changes,
 });
 
-test("the author votes on the kind of own items that the site allows", () => {
+test("lets authors vote on the kinds of own items that the site allows", () => {
   expect(canVote(alice, item(), ownPosts, NOW)).toBeNull();
   expect(canVote(alice, item({ kind: "comment" }), ownPosts, NOW)).toBe("vote.own");
   expect(canVote(alice, item(), ownComments, NOW)).toBe("vote.own");
   expect(canVote(alice, item({ kind: "comment" }), ownComments, NOW)).toBeNull();
 });
 
-test("an item that is held for review does not exist for other members", () => {
+test("answers other members as if a held item did not exist", () => {
   expect(canVote(bob, item({ deleted: "held" }), ownPosts, NOW)).toBe("post.not-found");
   expect(canVote(bob, item({ deleted: "held", kind: "comment" }), ownPosts, NOW)).toBe("comment.not-found");
   expect(canVote(jan, item({ deleted: "held" }), ownPosts, NOW)).toBe("vote.deleted");
@@ -40,7 +40,7 @@ test.each([
   ["a visitor on a deleted item", visitor, { deleted: "mod" }, false],
   ["a visitor on an archived item", visitor, { postedAt: LONG_AGO }, false],
   ["an admin in a disabled sub", adam, { sub: { ...sub, disabled: true } }, true],
-] as const)("offers the buttons to %s: %s", (_name, viewer, changes, expected) => {
+] as const)("offers vote buttons to %s: %s", (_name, viewer, changes, expected) => {
   expect(offersVote(viewer, item(changes), DEFAULT_SETTINGS, NOW)).toBe(expected);
 });
 

@@ -9,7 +9,7 @@ test.each([
   [0, -1, -1],
   [1, -1, -1],
   [-1, -1, 0],
-] as const)("a vote of %d and a press on %d leave %d", (current, direction, expected) => {
+] as const)("from vote %d, a press on %d leads to %d", (current, direction, expected) => {
   expect(afterPress(current, direction)).toBe(expected);
 });
 
@@ -21,12 +21,12 @@ test.each([
   [1, -1, { up: -1, down: 1, voteBalance: -2 }],
   [-1, 1, { up: 1, down: -1, voteBalance: 2 }],
   [1, 1, { up: 0, down: 0, voteBalance: 0 }],
-] as const)("a change from %d to %d counts as %o", (before, after, counted) => {
+] as const)("a change from %d to %d has the effect %o", (before, after, counted) => {
   expect(voteEffect(before, after, false)).toEqual({ ...counted, authorScore: counted.voteBalance });
   expect(voteEffect(before, after, true)).toEqual({ ...counted, authorScore: 0 });
 });
 
-test("votes close once an item is older than the archive age", () => {
+test("closes votes once an item is older than the archive age", () => {
   const settings = { ...DEFAULT_SETTINGS, "site.archive_post_after": 60 };
   const age = 60 * 86_400_000;
   expect(votesAreClosed(1_000, settings, 1_000 + age)).toBe(false);

@@ -7,7 +7,7 @@ test.each([
   ["10.0.0.0/8", "10.0.0.0/8"],
   ["2001:DB8::1", "2001:db8::1/128"],
   ["2001:db8:1:2:3::/32", "2001:db8::/32"],
-])("%s is stored as %s", (typed, range) => expect(readRange(typed)).toBe(range));
+])("stores %s as %s", (typed, range) => expect(readRange(typed)).toBe(range));
 
 test.each([
   "",
@@ -20,8 +20,8 @@ test.each([
   "fe80::1%eth0",
   "7",
   "1.2.3.4/x",
-])("%j is no range", (typed) => expect(readRange(typed)).toBe(null));
-test.each(["0.0.0.0/0", "1.0.0.0/7", "::/0", "2000::/15"])("%s is too wide", (typed) =>
+])("refuses %j", (typed) => expect(readRange(typed)).toBe(null));
+test.each(["0.0.0.0/0", "1.0.0.0/7", "::/0", "2000::/15"])("refuses %s as too wide", (typed) =>
   expect(readRange(typed)).toBe("wide"),
 );
 
@@ -33,4 +33,4 @@ test.each([
   ["2001:db9::1", "2001:db8::/32", false],
   ["203.0.113.9", "2001:db8::/32", false],
   ["no address", "203.0.113.0/24", false],
-])("%s in %s: %s", (address, range, is) => expect(isInRange(address, range)).toBe(is));
+])("tests if %s is in %s: %s", (address, range, is) => expect(isInRange(address, range)).toBe(is));

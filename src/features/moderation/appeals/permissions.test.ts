@@ -23,18 +23,23 @@ const act = (changes: Partial<ActionState & { isAppealed: boolean }> = {}) => ({
 });
 
 test.each([
-  ["the person concerned", alice, {}, null],
+  ["the member concerned", alice, {}, null],
   ["a visitor", visitor, {}, "account.log-in"],
   ["another member", bob, {}, "appeal.not-found"],
-  ["a member, where the act concerns no person", bob, { target: null }, "appeal.not-found"],
-  ["a member, where no person acted or is concerned", alice, { target: null, byUid: null }, "appeal.not-found"],
+  ["a member, about an action without a target", bob, { target: null }, "appeal.not-found"],
+  ["a member, about an action without target and moderator", alice, { target: null, byUid: null }, "appeal.not-found"],
   ["a member who acted on themselves", alice, { byUid: alice.uid }, "appeal.not-found"],
-  ["the person concerned, against an act of another kind", alice, { code: LOG.commentsLocked }, "appeal.not-found"],
-  ["the person concerned, a second time", alice, { isAppealed: true }, "appeal.twice"],
-  ["the person concerned, against an act that was undone", alice, { undoneBy: 9 }, "appeal.over"],
-  ["the person concerned, on the last day", alice, { at: NOW - APPEAL_MS }, null],
-  ["the person concerned, too late", alice, { at: NOW - APPEAL_MS - 1 }, "appeal.late"],
-] as const)("an appeal by %s: %s", (_name, viewer, changes, expected) => {
+  [
+    "the member concerned, about an action that cannot be appealed",
+    alice,
+    { code: LOG.commentsLocked },
+    "appeal.not-found",
+  ],
+  ["the member concerned, a second time", alice, { isAppealed: true }, "appeal.twice"],
+  ["the member concerned, about an undone action", alice, { undoneBy: 9 }, "appeal.over"],
+  ["the member concerned, on the last day", alice, { at: NOW - APPEAL_MS }, null],
+  ["the member concerned, too late", alice, { at: NOW - APPEAL_MS - 1 }, "appeal.late"],
+] as const)("checks an appeal by %s: %s", (_name, viewer, changes, expected) => {
   expect(canAppeal(viewer, act(changes), NOW)).toBe(expected);
 });
 
@@ -48,13 +53,13 @@ const appeal = (changes: Partial<AppealState> = {}): AppealState => ({
   ...changes,
 });
 
-test("an appeal is read by its author, by moderators and by admins", () => {
+test("lets the author, moderators and admins read an appeal", () => {
   const readers = [visitor, bob, jan, alice, mina, olive, adam];
   const hidden = ["account.log-in", "appeal.not-found", "appeal.not-found"];
   expect(readers.map((viewer) => canReadAppeal(viewer, appeal()))).toEqual([...hidden, null, null, null, null]);
 });
 
-test("an appeal about the whole site is read by its author and by admins", () => {
+test("lets the author and admins read an appeal about the whole site", () => {
   const readers = [mina, alice, adam];
   expect(readers.map((viewer) => canReadAppeal(viewer, appeal({ sub: null })))).toEqual([
     "appeal.not-found",
@@ -67,12 +72,12 @@ test.each([
   ["a moderator", mina, {}, null],
   ["an admin", adam, {}, null],
   ["a janitor", jan, {}, "appeal.not-found"],
-  ["the author, who moderates by now", viewerOf(alice.uid, { power: "mod" }), {}, "action.on-yourself"],
-  ["a moderator, where it is for admins", mina, { forAdmins: true }, "appeal.for-admins"],
-  ["an admin, where it is for admins", adam, { forAdmins: true }, null],
+  ["the author, now a moderator", viewerOf(alice.uid, { power: "mod" }), {}, "action.on-yourself"],
+  ["a moderator, about an appeal for admins", mina, { forAdmins: true }, "appeal.for-admins"],
+  ["an admin, about an appeal for admins", adam, { forAdmins: true }, null],
   ["a moderator who acted", mina, { actorUid: mina.uid }, "appeal.own-act"],
   ["the only admin, who acted", adam, { actorUid: adam.uid, assignedTo: adam.uid }, null],
   ["a moderator, after the decision", mina, { isDecided: true }, "appeal.decided"],
-] as const)("a decision by %s: %s", (_name, viewer, changes, expected) => {
+] as const)("checks a decision by %s: %s", (_name, viewer, changes, expected) => {
   expect(canDecideAppeal(viewer, appeal(changes))).toBe(expected);
 });

@@ -23,15 +23,15 @@ describe("words", () => {
     ["watch", false],
     ["ｎｏｗ", true],
     ["at https://x", true],
-  ])("%s: %s", (word, found) => expect(matches({ words: ["nowhere", word] })).toBe(found));
+  ])("finds %s: %s", (word, found) => expect(matches({ words: ["nowhere", word] })).toBe(found));
 
-  test("are looked for where the rule says", () => {
+  test("are searched in the fields of the rule only", () => {
     expect(matches({ words: ["cheap"], places: ["body"] })).toBe(false);
     expect(matches({ words: ["x.example"], places: ["domain"] }, { domain: "x.example" })).toBe(true);
   });
 
   test.each(["via\u200bgra", "v\u00adi\u2060agra\ufe0f", `${"\u200b".repeat(30_000)}viagra`])(
-    "are found in %j, whatever unseen characters it has",
+    "are found in %j despite invisible characters",
     (title) => {
       expect(matches({ words: ["viagra"] }, { title })).toBe(true);
       expect(matches({ words: ["via\u200bgra"] }, { title })).toBe(true);
@@ -48,7 +48,7 @@ describe("words", () => {
   });
 });
 
-test("a pattern or a word is enough, and everything else has to hold", () => {
+test("requires one pattern or word and all other conditions", () => {
   const has = (asked: Partial<AutomodConditions>) =>
     matchesRule({ ...NOTHING, patterns: ["x"], words: ["nowhere"], ...asked }, [(text) => text.includes("NOW")], POST);
   expect(has({})).toBe(true);
@@ -56,13 +56,13 @@ test("a pattern or a word is enough, and everything else has to hold", () => {
   expect(has({ score: 40 })).toBe(false);
 });
 
-test("a pattern is asked about the text as it looks", () => {
+test("tests a pattern against the visible text", () => {
   const isAsked = (text: string) => text === "buy viagra";
   for (const title of ["buy via\u200bgra", "buy\u00a0viagra", `${"\u00ad".repeat(30_000)}buy viagra`])
     expect(matchesRule({ ...NOTHING, patterns: ["x"], places: ["title"] }, [isAsked], { ...POST, title })).toBe(true);
 });
 
-test("unseen characters make a text no longer, and hide no link", () => {
+test("ignores invisible characters in lengths and links", () => {
   expect(matches({ shorter: 5 }, { body: "ab\u200b\u200b\u200b" })).toBe(true);
   expect(matches({ links: 1 }, { body: "ht\u200btps://x.example" })).toBe(true);
 });
@@ -79,11 +79,11 @@ test.each<[string, Partial<AutomodConditions>, Partial<AutomodConditions>]>([
   ["links", { links: 1 }, { links: 2 }],
   ["repetition", { repeated: 1 }, { repeated: 2 }],
   ["reports", { reports: 2 }, { reports: 3 }],
-])("%s is asked for at its limit", (_name, inside, outside) => {
+])("tests %s exactly at its limit", (_name, inside, outside) => {
   expect([matches(inside), matches(outside)]).toEqual([true, false]);
 });
 
-test("the first one here is asked for, and a comment has no type", () => {
+test("tests for a first post, and matches no type for comments", () => {
   expect([matches({ first: true }), matches({ first: true }, { isFirst: false })]).toEqual([true, false]);
   expect(matches({ types: ["text"] }, { type: null })).toBe(false);
   expect(matches({ capitals: 1 }, { title: "OK", body: "NO" })).toBe(false);

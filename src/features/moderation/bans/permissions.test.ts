@@ -5,7 +5,7 @@ import { canBan, canBanFromSite, canDeleteNote, canLiftBan, canNote, canSeeBans 
 
 const sub = { sid: SID, isDefault: false };
 
-test("acts on one's own account are refused", () => {
+test("refuses actions on one's own account", () => {
   expect(canBan(mina, sub, { uid: mina.uid, isAdmin: false, power: "mod" }, false)).toBe("rank.self");
   expect(canLiftBan(mina, sub, { uid: mina.uid, byUid: mina.uid })).toBe("rank.self");
   expect(canNote(mina, sub, { uid: mina.uid })).toBe("rank.self");
@@ -13,7 +13,7 @@ test("acts on one's own account are refused", () => {
   expect(canBanFromSite(adam, { uid: adam.uid, isAdmin: true })).toBe("rank.self");
 });
 
-test("a janitor lifts a ban of their own and no other one", () => {
+test("lets janitors lift only their own bans", () => {
   expect(canLiftBan(jan, sub, { uid: alice.uid, byUid: jan.uid })).toBeNull();
   expect(canLiftBan(jan, sub, { uid: alice.uid, byUid: mina.uid })).toBe("ban.janitor-own");
   expect(canLiftBan(jan, sub, { uid: alice.uid, byUid: null })).toBe("ban.janitor-own");

@@ -11,10 +11,10 @@ test.each([
   ["*.example.com", "example.com"],
   ["пример.рф", "xn--e1afmkfd.xn--p1ai"],
   ["0x7f.1", "127.0.0.1"],
-])("%j means %s", (typed, domain) => expect(readDomain(typed)).toBe(domain));
+])("reads %j as %s", (typed, domain) => expect(readDomain(typed)).toBe(domain));
 
 test.each(["", "com", "a b.com", "ftp://example.com", "https://", "exa/mple.com", `${"a".repeat(250)}.com`])(
-  "%j is no domain",
+  "refuses %j",
   (typed) => expect(readDomain(typed)).toBe(null),
 );
 

@@ -20,13 +20,13 @@ const act = (changes: Partial<ActionState> = {}): ActionState => ({
 });
 
 test.each([
-  ["a janitor, their own ban", jan, {}, null],
-  ["a janitor, a ban of a moderator", jan, { byUid: mina.uid }, "ban.janitor-own"],
-  ["a moderator, a ban of a janitor", mina, {}, null],
-  ["a moderator, an act of an admin", mina, { byAdmin: true }, "action.not-authorized"],
-  ["a moderator, a change of the site", mina, { code: LOG.siteBan }, "action.not-authorized"],
-  ["a moderator who is concerned", viewerOf(alice.uid, { power: "mod" }), {}, "action.on-yourself"],
-  ["an admin, a ban from the whole site", adam, { code: LOG.siteBan, sub: null, byUid: 9, byAdmin: true }, null],
+  ["a janitor, of their own ban", jan, {}, null],
+  ["a janitor, of a moderator's ban", jan, { byUid: mina.uid }, "ban.janitor-own"],
+  ["a moderator, of a janitor's ban", mina, {}, null],
+  ["a moderator, of an admin's action", mina, { byAdmin: true }, "action.not-authorized"],
+  ["a moderator, of a change of the site", mina, { code: LOG.siteBan }, "action.not-authorized"],
+  ["a moderator, of an action on themselves", viewerOf(alice.uid, { power: "mod" }), {}, "action.on-yourself"],
+  ["an admin, of a ban from the whole site", adam, { code: LOG.siteBan, sub: null, byUid: 9, byAdmin: true }, null],
   [
     "a moderator, the end of a ban of a moderator",
     mina,
@@ -43,11 +43,11 @@ test.each([
   ["a moderator, an act that was undone", mina, { undoneBy: 9 }, "action.undone"],
   ["a moderator, on the last day", mina, { at: NOW - UNDO_MS }, null],
   ["a moderator, after it", mina, { at: NOW - UNDO_MS - 1 }, "action.too-old"],
-] as const)("taking an act back: %s: %s", (_name, viewer, changes, expected) => {
+] as const)("checks undo by %s: %s", (_name, viewer, changes, expected) => {
   expect(canUndo(viewer, act(changes as Partial<ActionState>), NOW)).toBe(expected);
 });
 
-test("an admin out of admin mode takes back no act of admins, not even in a default sub", () => {
+test("refuses an admin outside admin mode to undo actions of admins, even in a default sub", () => {
   const outOfAdminMode = viewerOf(9, { mayAdmin: true });
   const transfer = act({ code: LOG.transferred, sub: { sid: SID, isDefault: true }, byUid: adam.uid });
   expect(canUndo(outOfAdminMode, transfer, NOW)).toBe("action.not-authorized");

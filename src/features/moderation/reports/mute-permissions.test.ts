@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alice, mina, olive, SID } from "../../../../tests/support/viewers.ts";
 import { canMuteReporter } from "./permissions.ts";
 
-test("a moderator mutes reports of members of a lower rank", () => {
+test("lets moderators mute reports of members of lower rank", () => {
   const sub = { sid: SID, isDefault: false };
   expect(canMuteReporter(mina, sub, { uid: alice.uid, isAdmin: false, power: null })).toBeNull();
   expect(canMuteReporter(mina, sub, { uid: mina.uid, isAdmin: false, power: "mod" })).toBe("rank.self");

@@ -19,7 +19,7 @@ test.each([
   ["message", "message.not-found", "message.not-found"],
   ["person", "account.not-found", "account.not-found"],
   ["sub", "sub.not-found", "sub.not-found"],
-] as const)("a report of a %s: in a disabled sub %s, once deleted %s", (what, unseen, deleted) => {
+] as const)("refuses a report of a %s in a disabled sub with %s, of a deleted one with %s", (what, unseen, deleted) => {
   expect(canReport(bob, thing(what), false)).toBeNull();
   expect(canReport(bob, thing(what, { sub: null }), false)).toBeNull();
   expect(canReport(bob, thing(what, { sub: { ...sub, disabled: true } }), false)).toBe(unseen);
@@ -36,19 +36,19 @@ test.each([
   expect(offersReport(viewer, { uid: alice.uid, isDeleted })).toBe(expected);
 });
 
-test("the team reaches a report, moderators read all of it", () => {
+test("lets the team open a report, and moderators read all of it", () => {
   const viewers = [visitor, bob, jan, mina, olive, adam];
   const place = { sub: { sid: SID, isDefault: false } };
   expect(viewers.map((viewer) => canReachReport(viewer, place))).toEqual([false, false, true, true, true, true]);
   expect(viewers.map((viewer) => canReadReport(viewer, place))).toEqual([false, false, false, true, true, true]);
 });
 
-test("a report without a sub is for admins", () => {
+test("shows a report without a sub to admins only", () => {
   expect([olive, adam].map((viewer) => canReachReport(viewer, { sub: null }))).toEqual([false, true]);
   expect([olive, adam].map((viewer) => canReadReport(viewer, { sub: null }))).toEqual([false, true]);
 });
 
-test("a visitor has no part in reports, whatever power is claimed", () => {
+test("shows no reports to visitors, even with a forged role", () => {
   const claimed = viewerOf(0, { power: "owner", isAdmin: true });
   const place = { sub: { sid: SID, isDefault: false } };
   expect(canReachReport(claimed, place)).toBe(false);

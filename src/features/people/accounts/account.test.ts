@@ -8,7 +8,7 @@ test.each([
   ["a b c d", true],
   ["x".repeat(256), true],
   ["x".repeat(257), false],
-])("%j as a password: %s", (text, fits) => {
+])("accepts %j as a password: %s", (text, fits) => {
   expect(isPassword(text)).toBe(fits);
 });
 

@@ -5,7 +5,7 @@ import { appendRows, beginList, isGrown, leadRows, refreshList, renewRows } from
 const row = (pid: number, score = 0) => ({ pid, score }) as PostRow;
 const pids = (rows: readonly PostRow[]) => rows.map(({ pid }) => pid);
 
-test("no post is listed twice when its rank changed between two pages", () => {
+test("lists a post once if its rank changed between two pages", () => {
   expect(pids(appendRows([row(3), row(2)], [row(2), row(1)]))).toEqual([3, 2, 1]);
 });
 
@@ -17,7 +17,7 @@ test("puts new posts first and retains all loaded rows", () => {
   expect(pids(leadRows([row(3), row(2), row(1)], [row(4), row(3)]))).toEqual([4, 3, 2, 1]);
 });
 
-test("a list is redrawn as it comes until something was added to it", () => {
+test("replaces a list by the reloaded one unless rows were added", () => {
   const first = { rows: [row(3), row(2)], next: "a" };
   const begun = beginList(first, "here", undefined);
   expect(isGrown(begun)).toBe(false);
@@ -31,7 +31,7 @@ test("a list is redrawn as it comes until something was added to it", () => {
   expect([pids(led.rows), led.next, led.wantsNew]).toEqual([[4, 3, 2, 1], null, false]);
 });
 
-test("a list that was left begins as it was, with the values of now", () => {
+test("restores a left list with current values", () => {
   const begun = beginList({ rows: [row(4), row(3, 5)], next: "a" }, "here", {
     rows: [row(3), row(2), row(1)],
     next: "z",

@@ -16,7 +16,9 @@ test.each([
 ])("%j becomes %j", (typed, name) => expect(displayNameFrom(typed)).toBe(name));
 
 test.each(["ALICE", "Al1ce", "аlісе", "Álice", "A.L.I.C.E.", "a l i c e", "Αlice", "ＡＬＩＣＥ"])(
-  "%s looks like alice",
+  "finds that %s looks like alice",
   (name) => expect(looksLike(name)).toBe(looksLike("alice")),
 );
-test.each(["Alicia", "Bob", "alice 2"])("%s does not", (name) => expect(looksLike(name)).not.toBe(looksLike("alice")));
+test.each(["Alicia", "Bob", "alice 2"])("finds that %s does not look like alice", (name) =>
+  expect(looksLike(name)).not.toBe(looksLike("alice")),
+);

@@ -11,7 +11,7 @@ const entries = (kind: Entry["kind"]) =>
         .map((times) => ids.sort((a, b) => b - a).map((id, n): Entry => ({ kind, id, at: times[n] ?? 0 }))),
     );
 
-test("page after page shows everything once, whatever the ids and times", () => {
+test("shows each entry once across pages, for any ids and times", () => {
   fc.assert(
     fc.property(entries("post"), entries("comment"), fc.integer({ min: 1, max: 7 }), (posts, comments, size) => {
       const seen: Entry[] = [];
@@ -33,7 +33,7 @@ test("page after page shows everything once, whatever the ids and times", () => 
   );
 });
 
-test("the newest is first, and of the same instant the comment, which answers the post", () => {
+test("sorts by newest, with comments before posts of the same time", () => {
   const { shown, next } = mergeByTime(
     [
       { kind: "post", id: 9, at: 50 },

@@ -8,7 +8,7 @@ const shown = (text: string, typed: string, length = 60) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join("");
 
-test("words are marked as they are found: beginnings, phrases, without accents", () => {
+test("marks prefixes, phrases, and words regardless of accents", () => {
   expect(shown("The Lantern by the café, lanterns all.", "cafe lant")).toBe(
     "The [Lantern] by the [café], [lanterns] all.",
   );
@@ -16,13 +16,13 @@ test("words are marked as they are found: beginnings, phrases, without accents",
   expect(shown("Old lan\u00adterns", "lantern")).toBe("Old [lan\u00adterns]");
 });
 
-test("a long text is shown around its first match", () => {
+test("shortens a long text around its first match", () => {
   const text = `${"word ".repeat(60)}needle ${"more ".repeat(60)}`;
   expect(shown(text, "needle", 80)).toMatch(/^…(word )+\[needle\] (more )*more…$/);
   expect(shown("needle ".concat("more ".repeat(60)), "needle", 40)).toMatch(/^\[needle\] (more )+more…$/);
 });
 
-test("never longer than asked, and always a piece of the text", () => {
+test("respects the maximum length and splits no character", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 400 }),

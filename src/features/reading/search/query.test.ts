@@ -5,7 +5,7 @@ import { addressTyped, filterOf, narrowedBy, parseSearch, postedSince, typedFilt
 
 const piece = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix });
 
-describe("what was typed", () => {
+describe("parseSearch", () => {
   test.each([
     ["storm lantern", [piece("storm"), piece("lantern", true)]],
     ['"storm lantern"', [piece("storm lantern")]],
@@ -23,11 +23,11 @@ describe("what was typed", () => {
     ["\u0000", []],
     ["🎉", []],
     ["", []],
-  ])("%j is read as words", (typed, pieces) => {
+  ])("parses the words of %j", (typed, pieces) => {
     expect(parseSearch(typed)).toEqual({ text: expect.any(String), pieces, excluded: [], filters: {} });
   });
 
-  test("an address or a domain alone is known as one", () => {
+  test("recognises an address or domain without other words", () => {
     expect(addressTyped(parseSearch(" https://www.k.example/a?b\u200b "))).toEqual({
       link: "https://www.k.example/a?b",
       domain: "k.example",
@@ -37,7 +37,7 @@ describe("what was typed", () => {
       expect(addressTyped(parseSearch(text))).toEqual({ link: null, domain: null });
   });
 
-  test("filters are taken out, whatever their case and form", () => {
+  test("extracts filters in any case and form", () => {
     const { pieces, filters } = parseSearch(
       "In:s/Books storm by:@Alice_1 TYPE:Link before:2024-05-01 after:2023-12-31",
     );
@@ -51,13 +51,13 @@ describe("what was typed", () => {
     });
   });
 
-  test("a minus leaves out words and phrases, never as a beginning", () => {
+  test("parses a minus as the exclusion of whole words and phrases", () => {
     const { pieces, excluded } = parseSearch('storm -lantern -"old boat"');
     expect(pieces).toEqual([piece("storm")]);
     expect(excluded).toEqual([piece("lantern"), piece("old boat")]);
   });
 
-  test("the text is cut by characters, not in the middle of one", () => {
+  test("truncates the text, never within a character", () => {
     const { text } = parseSearch("😀".repeat(500));
     expect([...text]).toHaveLength(LIMITS.searchMax);
     expect(text.isWellFormed()).toBe(true);
@@ -71,11 +71,11 @@ describe("what was typed", () => {
     expect(filterOf("storm")).toEqual({});
   });
 
-  test("without filters the words stay as they were", () => {
+  test("keeps the words unchanged when filters are removed", () => {
     expect(withoutFilters(parseSearch('in:books "old boat" -ferry storm type:link'))).toBe('"old boat" -ferry storm');
   });
 
-  test("anything is understood, and words hold letters and digits only", () => {
+  test("parses any input into words of letters and digits", () => {
     const typed = fc.oneof(
       fc.string({ unit: "binary", maxLength: 230 }),
       fc
@@ -115,7 +115,7 @@ describe("what was typed", () => {
   });
 });
 
-test("each filter can be taken out alone, and another one put in before the words", () => {
+test("removes each filter separately and inserts another before the words", () => {
   const query = parseSearch('in:books storm "in:garden" by:@alice -ferry lant');
   expect(typedFilters(query)).toEqual([
     { typed: "in:books", without: 'storm "in:garden" by:@alice -ferry lant' },
@@ -126,7 +126,7 @@ test("each filter can be taken out alone, and another one put in before the word
   expect([narrowed.filters, narrowed.pieces.at(-1)]).toEqual([{ type: "link" }, { words: ["lant"], isPrefix: true }]);
 });
 
-test("a period narrows what was typed, and never widens it", () => {
+test("applies a period only to a search without an own start date", () => {
   const day = Date.parse("2024-05-01T00:00:00Z");
   expect(postedSince(parseSearch("storm"), null).filters).toEqual({});
   expect(postedSince(parseSearch("storm"), 7).filters).toEqual({ after: 7 });

@@ -35,13 +35,13 @@ const post = (changes: Partial<ListedPost> = {}): ListedPost => ({
   ...changes,
 });
 
-test("only admins see a disabled sub", () => {
+test("shows a disabled sub to admins only", () => {
   const disabled = sub({ disabled: true });
   expect([visitor, olive, adam].map((viewer) => canSeeSub(viewer, disabled))).toEqual([false, false, true]);
   expect([visitor, olive, adam].map((viewer) => canSeeSub(viewer, sub()))).toEqual([true, true, true]);
 });
 
-describe("a deleted item", () => {
+describe("deleted item", () => {
   const viewers = { visitor, bob, alice, jan, mina, olive, adam };
   type Seen = Record<keyof typeof viewers, string>;
   const seen = (rule: typeof ownVisibilityOf | typeof postVisibilityOf, deleted: DeletedBy | null) =>
@@ -66,21 +66,21 @@ describe("a deleted item", () => {
     expect(seen(rule, deleted)).toEqual(expected);
   });
 
-  test("an item that is not deleted is seen in full", () => {
+  test("shows an undeleted item completely", () => {
     expect(new Set(Object.values(seen(postVisibilityOf, null)))).toEqual(new Set(["full"]));
   });
 
-  test("a moderator who deleted their own post sees all of it", () => {
+  test("shows moderators their own deleted post", () => {
     expect(postVisibilityOf(mina, post({ uid: mina.uid, deleted: "author" }))).toBe("marked");
   });
 
-  test("a visitor is not the author of what a deleted account wrote", () => {
+  test("does not treat a visitor as the author of a deleted account's items", () => {
     for (const deleted of ["author", "mod", "held"] as const) {
       expect(postVisibilityOf(visitor, post({ uid: visitor.uid, deleted }))).toBe("stub");
     }
   });
 
-  test("a held item is absent for everyone but its author, the team and admins", () => {
+  test("hides a held item from everyone but its author, the team and admins", () => {
     const isSeen = Object.values(viewers).map((viewer) => seesHeld(viewer, post()));
     expect(isSeen).toEqual([false, false, true, true, true, true, true]);
     expect(isAbsent(bob, post({ deleted: "held" }))).toBe(true);
@@ -89,15 +89,15 @@ describe("a deleted item", () => {
   });
 });
 
-describe("a block", () => {
+describe("block", () => {
   const blocker = viewerOf(9, { blockedPeople: new Map([[alice.uid, "blur"]]) });
 
-  test("covers what the blocked person wrote and nothing else", () => {
+  test("hides items of the blocked member only", () => {
     expect(blockOf(blocker, post())).toBe("blur");
     expect(blockOf(blocker, post({ uid: bob.uid }))).toBeNull();
   });
 
-  test("does not hold where either of the two is in the team", () => {
+  test("has no effect if either member is in the team", () => {
     expect(blockOf(blocker, post({ authorInTeam: true }))).toBeNull();
     expect(blockOf({ ...blocker, team: jan.team }, post())).toBeNull();
     expect(blockOf({ ...blocker, team: jan.team }, post({ sub: sub({ sid: SID + 1 }) }))).toBe("blur");
@@ -121,7 +121,7 @@ test.each([
   ["domain", true, false],
   ["search", false, false],
   ["all-states", false, false],
-] as const)("in a list of the kind %s members hide posts: %s, and block subs: %s", (list, hides, blocks) => {
+] as const)("in a list of the kind %s, members may hide posts: %s, block subs: %s", (list, hides, blocks) => {
   expect([canHide(alice, list), canBlockSubOf(alice, list)]).toEqual([hides, blocks]);
   expect([canHide(visitor, list), canBlockSubOf(visitor, list)]).toEqual([false, false]);
 });
@@ -149,7 +149,7 @@ describe("lists", () => {
       [false, false, false, false],
     ],
     ["a person blurred", viewerOf(9, { blockedPeople: new Map([[alice.uid, "blur"]]) }), {}, [true, true, true, true]],
-  ] as const)("show %s", (_name, viewer, changes, expected) => {
+  ] as const)("include %s", (_name, viewer, changes, expected) => {
     expect(lists.map((list) => isListed(viewer, post(changes), list))).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CHAT_LIMITS, chatActionOf, clockOf, mentionsUser, mergeLines, partsOf } from "./chat.ts";
 
-test("addresses and names are found, and the rest stays text", () => {
+test("finds addresses and names in a text", () => {
   expect(partsOf("see https://example.org/a?b=1. @mina, and /u/bob_2!")).toEqual([
     { kind: "text", text: "see " },
     { kind: "link", text: "https://example.org/a?b=1" },
@@ -16,7 +16,7 @@ test("addresses and names are found, and the rest stays text", () => {
   ]);
 });
 
-test("names need three letters, and a word before or after them makes them none", () => {
+test("finds only separate names of at least three letters", () => {
   for (const text of [
     "@ab",
     "mail@example",
@@ -32,7 +32,7 @@ test("names need three letters, and a word before or after them makes them none"
   expect(partsOf("@abc")).toEqual([{ kind: "person", text: "@abc", name: "abc" }]);
 });
 
-test("every character of a line is rendered exactly once", () => {
+test("returns every character of a line exactly once", () => {
   for (const text of ["", "http://", "https://a.b)) c @me_ /u/x https://", "ĥ @alice𝒳 @bob", "@bob@bob @bob"]) {
     expect(
       partsOf(text)
@@ -42,26 +42,26 @@ test("every character of a line is rendered exactly once", () => {
   }
 });
 
-test("a line calls whom it names, whatever the letters' case, but never the one who speaks", () => {
+test("finds mentions in any letter case, except of the author", () => {
   expect(mentionsUser({ user: "bob", msg: "@Alice: look" }, "alice")).toBe(true);
   expect(mentionsUser({ user: "Alice", msg: "@alice" }, "alice")).toBe(false);
   expect(mentionsUser({ user: "bob", msg: "alice" }, "alice")).toBe(false);
   expect(mentionsUser({ user: "bob", msg: "@alice" }, null)).toBe(false);
 });
 
-test("the clock of a line", () => {
+test("formats the time of a line", () => {
   const at = new Date(2026, 0, 2, 3, 4, 5);
   expect(clockOf(at, "local")).toBe("03:04:05");
   expect(clockOf(new Date("2026-01-02T23:04:05.9Z"), "utc")).toBe("23:04:05");
 });
 
-test("actions", () => {
+test("parses actions", () => {
   expect(chatActionOf("/me waves")).toBe("waves");
   expect(chatActionOf("/me")).toBeNull();
   expect(chatActionOf("/mean it")).toBeNull();
 });
 
-test("lines that come twice or late stand once and in order, and the oldest give way", () => {
+test("merges repeated and late lines in order and drops the oldest", () => {
   const line = (lid: number) => ({ lid, user: "bob", msg: "x", time: lid });
   const present = [line(2), line(4)];
   expect(mergeLines(present, [line(4), line(2)])).toBe(present);

@@ -3,7 +3,7 @@ import { pageReplacements } from "./page-replacements.ts";
 
 const [list, post] = [{ rows: [] }, { pid: 1 }];
 
-test("a page is replaced once its data is another, not by a step that failed", () => {
+test("detects a page with other data, but not a failed navigation", () => {
   const isReplaced = pageReplacements({ key: "a", data: list });
   expect(isReplaced({ key: "a", data: list })).toBe(false);
   // a failed navigation, and the step back from it
@@ -14,7 +14,7 @@ test("a page is replaced once its data is another, not by a step that failed", (
   expect(isReplaced({ key: "e", data: list })).toBe(true);
 });
 
-test("the same page read again is not another one", () => {
+test("ignores a reload of the same page", () => {
   const isReplaced = pageReplacements({ key: "a", data: list });
   expect(isReplaced({ key: "a", data: { rows: [1] } })).toBe(false);
 });

@@ -7,7 +7,7 @@ const open = { sid: SID, isDefault: true, status: 0 };
 const closed = { ...open, status: 1 };
 const free = { isBanned: false, mutedDays: null, today: 0 };
 
-test("the mail of a disabled sub is answered by no side", () => {
+test("refuses replies by both sides in a disabled sub", () => {
   const refusal = { code: "sub.disabled", values: {} };
   expect(canAnswerTeam(alice, { uid: alice.uid, status: 1 }, free, settings)).toEqual(refusal);
   expect(canAnswerTeam(alice, { uid: alice.uid, status: 0 }, free, settings)).toBeNull();
@@ -16,7 +16,7 @@ test("the mail of a disabled sub is answered by no side", () => {
   expect(canWriteAsTeam(adam, closed, { status: 0 }, settings)).toBe("sub.disabled");
 });
 
-test("a team writes neither to the writer nor to its own people", () => {
+test("refuses messages of a team to the writer and to team members", () => {
   const person = { uid: alice.uid, status: 0, isInTeam: false };
   expect(canBeginAsTeam(mina, open, person, settings)).toBeNull();
   expect(canBeginAsTeam(mina, open, { ...person, isInTeam: true }, settings)).toBe("modmail.of-team");

@@ -7,6 +7,6 @@ test.each([
   [21, 10],
   [30, 10],
   [31, 15],
-])("at level %i a text notifies at most %i users", (level, most) => {
+])("allows a text at level %i to notify %i users", (level, most) => {
   expect(maxMentions(level)).toBe(most);
 });

@@ -33,7 +33,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-test("pictures are made one after the other, by the same process", async () => {
+test("decodes images one after the other in the same process", async () => {
   pool = picturePool({ log });
   const bytes = await picture(300, 200);
   const made = await Promise.all([pool.make(bytes, "png"), pool.make(bytes, "png"), pool.make(bytes, "png")]);
@@ -47,7 +47,7 @@ test("pictures are made one after the other, by the same process", async () => {
   expect(logged).toEqual([]);
 });
 
-test("the same picture under another kind is refused, and the process goes on", async () => {
+test("refuses an image with the wrong type and continues", async () => {
   pool = picturePool({ log });
   const bytes = await picture();
   expect(await codeOf(pool.make(bytes, "jpg"))).toBe("file.unreadable");
@@ -55,7 +55,7 @@ test("the same picture under another kind is refused, and the process goes on", 
   expect(logged).toEqual([]);
 });
 
-test("a decoder that hangs is killed and reported; the next picture gets another", async () => {
+test("kills and reports a hanging decoder and starts another for the next image", async () => {
   const hangs = poolOf("process.stdin.on('data', () => {})", { timeMs: 200 });
   expect(await codeOf(hangs.make(Buffer.alloc(10), "png"))).toBe("file.unreadable");
   expect(await codeOf(hangs.make(Buffer.alloc(10), "png"))).toBe("file.unreadable");
@@ -65,7 +65,7 @@ test("a decoder that hangs is killed and reported; the next picture gets another
   ]);
 });
 
-test("a decoder that dies is reported with its last words, and what waits is still done", async () => {
+test("reports a crashed decoder with its last output and continues with waiting images", async () => {
   const dies = poolOf("process.stdin.once('data', () => { console.error('segmentation'); process.exit(139); })");
   const codes = await Promise.all([1, 2].map(() => codeOf(dies.make(Buffer.alloc(10), "png"))));
   expect(codes).toEqual(["file.unreadable", "file.unreadable"]);
@@ -73,7 +73,7 @@ test("a decoder that dies is reported with its last words, and what waits is sti
 });
 
 test.each(["{}", "\u0000\u0000\u0000\u0002[]", "\u007f\u007f\u007f\u007f"])(
-  "an answer that is none (%j) ends the decoder",
+  "kills the decoder after an invalid answer (%j)",
   async (answer) => {
     const lies = poolOf(`process.stdin.once('data', () => process.stdout.write(${JSON.stringify(answer)}))`, {
       timeMs: 2_000,

@@ -94,8 +94,8 @@ const WITH_PLACE: Record<string, [bytes: Buffer, type: VideoExtension, size: obj
   ],
 };
 
-describe("a remuxed video", () => {
-  test.each(Object.entries(WITH_PLACE))("has lost %s", async (_name, [bytes, type, size]) => {
+describe("remuxed video", () => {
+  test.each(Object.entries(WITH_PLACE))("contains no location stored in %s", async (_name, [bytes, type, size]) => {
     expect(bytes.includes(PLACE)).toBe(true);
     const { size: found, after } = await remux(bytes, type);
     expect(found).toEqual(size);
@@ -128,7 +128,7 @@ describe("a remuxed video", () => {
     expect(await sizeOf(after, type)).toEqual(size);
   });
 
-  test("has the sound of its film, and sound alone is taken as well", async () => {
+  test("keeps the sound; a file with sound only is accepted", async () => {
     const { size, after } = await remux(mp4({ tracks: [filmTrack(), soundTrack(), telemetryTrack(PLACE)] }));
     expect([size, after.includes(soundTrack().sample), after.includes("Opus"), after.includes(PLACE)]).toEqual([
       ...[FILM, true, true, false],
@@ -136,19 +136,19 @@ describe("a remuxed video", () => {
     expect(await sizeOf(mp4({ tracks: [soundTrack()] }))).toEqual({ width: null, height: null });
   });
 
-  test("records no time and has its index in front, so that equal videos are equal files", async () => {
+  test("records no time and has its index first, so that equal videos are equal files", async () => {
     const { after } = await remux(mp4());
     expect(after.readUInt32BE(after.indexOf("mvhd") + 8)).toBe(EPOCH);
     expect(after.indexOf("moov")).toBeLessThan(after.indexOf("mdat"));
   });
 
-  test("has no track of a codec that browsers do not play beside one that they do", async () => {
+  test("omits tracks with codecs that browsers do not play", async () => {
     const still = filmTrack({ entry: box("jpeg", Buffer.alloc(78)), sample: Buffer.from(PLACE) });
     const { size, after } = await remux(mp4({ brand: "qt  ", tracks: [filmTrack(), still] }));
     expect([size, after.includes(PLACE)]).toEqual([FILM, false]);
   });
 
-  test("is made of a recording whose length was not known", async () => {
+  test("can be made of a recording with unknown length", async () => {
     const whole = webm();
     const [start, end] = ["18538067", "1f43b675"].map((id) => whole.indexOf(Buffer.from(id, "hex"))) as [
       number,
@@ -223,7 +223,7 @@ const REFUSED: Record<string, [bytes: Buffer, type?: VideoExtension]> = {
   "a WebM that breaks off": [webm().subarray(0, -20), "webm"],
 };
 
-describe("a hostile video", () => {
+describe("hostile video", () => {
   test.each(Object.entries(REFUSED))("is refused: %s", async (_name, [bytes, type]) => {
     const { size, after } = await remux(bytes, type);
     expect(size).toBe("file.unreadable");
@@ -240,7 +240,7 @@ describe("a hostile video", () => {
     expect(await sizeOf(mp4())).toEqual(FILM);
   });
 
-  test("that hangs is killed and reported", async () => {
+  test("is refused if it takes too long; the process is killed and reported", async () => {
     remuxerOf("for (;;) {}", { timeMs: 200 });
     expect(await sizeOf(mp4())).toBe("file.unreadable");
     expect(logged).toMatchObject([{ code: null, signal: "SIGKILL" }]);
@@ -260,7 +260,7 @@ describe("a hostile video", () => {
     },
   );
 
-  test("with changed bytes is refused or taken", async () => {
+  test("with changed bytes is refused or accepted", async () => {
     const base = mp4({ tracks: [filmTrack(), telemetryTrack(PLACE)], tags: tagged });
     const change = fc.tuple(fc.nat(base.length - 1), fc.nat(255));
     await fc.assert(

@@ -49,7 +49,7 @@ const comment = (view: CommentView, thread?: Partial<ThreadFrame>) =>
 const classOf = async (view: CommentView, thread?: Partial<ThreadFrame>) =>
   (await comment(view, thread)).all("li")[0]?.class?.split(" ");
 
-test("a comment is open, and shows its author and its text", async () => {
+test("shows an expanded comment with author and text", async () => {
   const { all, html, text } = await comment(shown());
   expect(all("li")[0]).toMatchObject({ id: "c7", class: "c" });
   expect(all("button")[0]).toMatchObject({ "aria-expanded": "true" });
@@ -79,7 +79,7 @@ test("collapses deleted and hidden comments, without text and votes", async () =
   }
 });
 
-test("marks the comment that the URL names, and new ones", async () => {
+test("marks new comments and the comment that the URL names", async () => {
   expect(await classOf(shown(), { focus: 7 })).toEqual(["c", "target"]);
   expect(await classOf(shown({ fresh: true }), { focus: 8 })).toEqual(["c", "isnew"]);
 });
@@ -96,14 +96,14 @@ test("shows one link beside vote and reply; lists the actions on the linked page
   expect(acts(await comment(view, { focus: 8, act: { name: "menu", cid: 8 } }))).toEqual(["reply", "menu"]);
 });
 
-test("a comment has the hue of its author, one without a name has none", async () => {
+test("derives a hue from the author's name, and none without a name", async () => {
   const hueOf = async (view: CommentView) => (await comment(view)).all("li")[0]?.["data-hue"];
   expect(await hueOf(shown({ author: "alice" }))).toMatch(/^\d+$/);
   expect(await hueOf(shown({ author: "alice" }))).not.toBe(await hueOf(shown({ author: "bob" })));
   expect(await hueOf(shown({ author: null }))).toBeUndefined();
 });
 
-test("replies are in a list of their own; from the seventh level on each names the author it answers", async () => {
+test("nests lists of replies, and names the parent's author from the seventh level on", async () => {
   const nest = (level: number): ShownComment =>
     shown({ cid: level, level, author: `writer${level}`, kids: level < 8 ? [nest(level + 1)] : [] });
   const { all, text } = await comment(nest(1));

@@ -43,7 +43,7 @@ test("notifies only the subscribers of the changed comment", () => {
   expect(seven).toHaveBeenCalledTimes(1);
 });
 
-test("the state of a comment is the same object until it changes", () => {
+test("returns the same object until the comment changes", () => {
   const store = createThreadStore(PID);
   const before = store.get(7);
   store.fold(new Map([[8, true]]));
@@ -106,7 +106,7 @@ test("adds a comment only once", () => {
   expect(cids(store.get(3).before)).toEqual([6]);
 });
 
-test("counts of comments beyond the page add up, and subscribers are notified", () => {
+test("adds up counts of comments beyond the page and notifies subscribers", () => {
   const store = createThreadStore(PID);
   const listener = vi.fn();
   store.subscribe(KNOWN, listener);

@@ -33,7 +33,7 @@ const as = (uid: number) =>
     now: () => now,
   }) as unknown as Ctx;
 
-test("a draft is its writer's alone, one for each place", async () => {
+test("stores one draft per member and form, readable by its author only", async () => {
   await keepDraft(as(1), { place: "post 5", fields: { comment: "half a th" }, revision: 1, key: null });
   await keepDraft(as(1), { place: "post 5 edit", fields: { content: "other" }, revision: 1, key: null });
   await keepDraft(as(1), { place: "post 5", fields: { comment: "half a thought" }, revision: 2, key: null });
@@ -48,7 +48,7 @@ test("a draft is its writer's alone, one for each place", async () => {
   expect(await readDraft(as(1), "post 6")).toBeNull();
 });
 
-test("the key under which it is sent is kept with it, and changes with the text", async () => {
+test("stores the idempotency key with the draft and replaces both together", async () => {
   const keep = (text: string, key: string | null, revision: number) =>
     keepDraft(as(1), { place: "submit text", fields: { title: text }, revision, key });
   await keep("one", "key-of-the-first-try", 3);
@@ -61,7 +61,7 @@ test("the key under which it is sent is kept with it, and changes with the text"
   });
 });
 
-test("a draft gives way to a greater revision only; who did not know of it is shown it", async () => {
+test("overwrites a draft only with a greater revision, and returns the stored one otherwise", async () => {
   const keep = (title: string, revision: number) =>
     keepDraft(as(1), { place: "submit link", fields: { title }, revision, key: null });
   expect(await keep("here", 4)).toBeNull();
@@ -78,7 +78,7 @@ test("a draft gives way to a greater revision only; who did not know of it is sh
   expect(await readDraft(as(1), "submit link")).toMatchObject({ fields: { title: "a month later" } });
 });
 
-test("nothing typed leaves nothing, and what is forgotten is gone", async () => {
+test("deletes a draft without text, and a discarded one", async () => {
   await keepDraft(as(1), { place: "submit text", fields: { title: "x" }, revision: 1, key: null });
   await keepDraft(as(1), { place: "submit text", fields: { title: " ", content: "" }, revision: 2, key: null });
   expect(await readDraft(as(1), "submit text")).toBeNull();
@@ -89,7 +89,7 @@ test("nothing typed leaves nothing, and what is forgotten is gone", async () => 
   expect(await readDraft(as(2), "submit text")).not.toBeNull();
 });
 
-test("only the newest fifty are kept", async () => {
+test("stores only the newest fifty drafts of a member", async () => {
   for (let n = 1; n <= 51; n += 1) {
     now += 1_000;
     await keepDraft(as(1), { place: `post ${n}`, fields: { comment: `${n}` }, revision: 1, key: null });
@@ -99,7 +99,7 @@ test("only the newest fifty are kept", async () => {
   expect(await db.read.selectFrom("draft").select("place").execute()).toHaveLength(50);
 });
 
-test("after thirty days a draft is no longer offered, and then removed", async () => {
+test("hides a draft after thirty days, then deletes it", async () => {
   await keepDraft(as(1), { place: "post 1", fields: { comment: "old" }, revision: 1, key: null });
   now += 30 * DAY;
   await keepDraft(as(1), { place: "post 2", fields: { comment: "young" }, revision: 1, key: null });

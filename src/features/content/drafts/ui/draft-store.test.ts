@@ -67,8 +67,8 @@ const fields = (text: string) => ({ text });
 const textOf = (draft: Draft | null | undefined) => draft?.fields.text;
 const wait = () => vi.advanceTimersByTimeAsync(5_000);
 
-describe("keeping", () => {
-  test("the browser holds what is typed until the server has confirmed it", async () => {
+describe("saving", () => {
+  test("stores typed text in the browser until the server has confirmed it", async () => {
     const { server, browser, store } = setUp();
     store.save(fields("one"), "k");
     expect(textOf(browser.held)).toBe("one");
@@ -79,7 +79,7 @@ describe("keeping", () => {
     expect(store.state().kind).toBe("kept");
   });
 
-  test("typing on brings the last words only, one request at a time", async () => {
+  test("sends only the latest text after a running request", async () => {
     const { server, browser, store } = setUp();
     server.hold();
     store.save(fields("a"), "k");
@@ -119,7 +119,7 @@ describe("keeping", () => {
   });
 });
 
-describe("finding again", () => {
+describe("loading", () => {
   test("finds and continues a draft on another device", async () => {
     const server = aServer();
     const here = setUp(server);
@@ -134,7 +134,7 @@ describe("finding again", () => {
     expect((await here.open().recall()).map(textOf)).toEqual(["whole"]);
   });
 
-  test("a draft that the server does not have is found, and sent", async () => {
+  test("finds a draft unknown to the server, and sends it", async () => {
     const { server, browser, open, store } = setUp();
     store.save(fields("never sent"), "k");
     store.hold(fields("never sent"), "k");
@@ -172,7 +172,7 @@ describe("finding again", () => {
 });
 
 describe("sending", () => {
-  test("a sent draft does not come back, however late its request is answered", async () => {
+  test("does not restore a sent draft after a late response", async () => {
     const { server, browser, open, store } = setUp();
     server.hold();
     store.save(fields("sent"), "k");
@@ -200,7 +200,7 @@ describe("sending", () => {
     expect([server.asked, server.draft, browser.held]).toEqual([["moved elsewhere", "forget"], null, null]);
   });
 
-  test("nothing waits to be kept while it is sent; after a failure it goes on", async () => {
+  test("pauses saving while the form is sent and continues after a failure", async () => {
     const { server, store, browser } = setUp();
     store.save(fields("mine"), "k");
     store.hold(fields("mine"), "k");

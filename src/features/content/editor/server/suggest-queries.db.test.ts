@@ -20,11 +20,11 @@ afterAll(() => db.close());
 test.each([
   ["members", () => peopleLike(ctx, "al"), /person_name_bytes|sqlite_autoindex_person/],
   ["circles", () => subsLike(ctx, "bo"), /sub_name_bytes|sqlite_autoindex_sub/],
-])("%s are found by an index in the order of its bytes", async (_name, query, index) => {
+])("finds %s by the bytewise index", async (_name, query, index) => {
   expect(await explain(db, query().compile())).toMatch(index);
 });
 
-test("people of a thread are found from the thread, however many members there are", async () => {
+test("finds participants by the index of the thread's comments", async () => {
   const plan = await explain(db, peopleOf(ctx, 1, "").compile());
   expect(plan).toMatch(/comment_(?:tree|time)/);
   expect(plan).not.toMatch(/SCAN p$|Seq Scan on person/m);

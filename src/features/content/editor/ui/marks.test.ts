@@ -18,21 +18,21 @@ test.each([
   ["link", press("K", "KeyK", "ctrl shift")],
   ["quote", press(">", "Period", "ctrl shift")],
   ["quote", press(":", "Period", "ctrl shift")],
-])("%s has its key", (name, event) => {
+])("has a shortcut for %s", (name, event) => {
   expect(markOfPress(event, false)).toBe(name);
   expect(markOfPress({ ...event, ctrlKey: false, metaKey: true }, true)).toBe(name);
   expect(markOfPress(event, true)).toBeNull();
   expect(markOfPress({ ...event, altKey: true }, false)).toBeNull();
 });
 
-test("letters count as they are written, other scripts by the place of the key", () => {
+test("matches Latin letters by character, letters of other scripts by key position", () => {
   expect(markOfPress(press("и", "KeyB"), false)).toBe("bold");
   expect(markOfPress(press("b", "KeyN"), false)).toBe("bold");
   expect(markOfPress(press("x", "KeyB"), false)).toBeNull();
   expect(markOfPress(press("i", "KeyI"), false)).toBeNull();
 });
 
-test("keys are named as on the machine", () => {
+test("names shortcuts as on the user's platform", () => {
   const [bold, italic] = MARKS;
   const names = { ctrl: "Ctrl", shift: "Shift" };
   if (!bold || !italic) throw new Error("The tools have changed.");

@@ -31,7 +31,7 @@ const poll = (more: Partial<PollView>) =>
     </NowProvider>,
   );
 
-test("an open poll takes votes and hides its results until they are requested", async () => {
+test("offers votes in an open poll and hides its results", async () => {
   for (const closesAt of [null, NOW + 1_000]) {
     const { all, text } = await poll({ closesAt });
     expect(all("button").map(({ formaction }) => formaction)).toEqual(["/do/cast_vote/5/1", "/do/cast_vote/5/2"]);
@@ -40,9 +40,9 @@ test("an open poll takes votes and hides its results until they are requested", 
 });
 
 test.each([
-  ["closed by its team", { isClosed: true }],
-  ["whose time has come", { closesAt: NOW }],
-])("a poll %s takes no votes and shows its results", async (_name, more) => {
+  ["closed by hand", { isClosed: true }],
+  ["past its end", { closesAt: NOW }],
+])("offers no votes in a poll %s and shows its results", async (_name, more) => {
   const { all, text } = await poll(more);
   expect(all("button")).toEqual([]);
   expect(text).toContain("75");

@@ -75,7 +75,7 @@ test.each([
   expect([...(await findOwn(db.read, alice.uid, NOW + 1, asked())).bannedFrom]).toEqual([]);
 });
 
-test("only the member's own votes on these posts are read, however many there are", async () => {
+test("uses an index to read the member's own votes on the requested posts only", async () => {
   const make = makers(db, () => NOW);
   for (let n = 0; n < VOTERS; n += 1) await make.member();
   await db.write(async (trx) => {

@@ -20,13 +20,13 @@ const post = sampleRow({
 const link: Partial<Row> = { type: "link", link: "https://example.org/a", domain: "example.org", embed: null };
 const row = (more: Partial<Row> = {}) => rendered(<PostRow post={{ ...post, ...more }} />);
 
-test("without a picture nothing takes its room", async () => {
+test("reserves no room for a missing image", async () => {
   const { all } = await row(link);
   expect(all("img")).toEqual([]);
   expect(all("a").filter(({ class: name }) => name === "thumb")).toEqual([]);
 });
 
-test("its times are no stops for keys, nor are a flair, a domain, and a second link to the same page", async () => {
+test("excludes times, flair, domain and repeated links from the tab order", async () => {
   const text = await row({ flair: "news" });
   expect(text.all("time").map(({ tabindex }) => tabindex)).toEqual([undefined, undefined]);
   const silent = ({ all }: Awaited<ReturnType<typeof row>>) =>
@@ -39,7 +39,7 @@ test("its times are no stops for keys, nor are a flair, a domain, and a second l
   expect(silent(await row({ blur: "nsfw" }))).toEqual([]);
 });
 
-test("its menu holds what the reader may do, as links and buttons that need no scripts", async () => {
+test("offers the reader's actions in its menu as links and buttons without scripts", async () => {
   const visitors = await row(link);
   expect(visitors.all("a").slice(-2)).toEqual([{ href: "/s/books/7/a-title" }, { href: "/domain/example.org" }]);
   const ways = (all: typeof visitors.all) => all("button").map(({ form, formaction }) => `${form} ${formaction}`);
@@ -49,7 +49,7 @@ test("its menu holds what the reader may do, as links and buttons that need no s
   expect(text).toMatch(new RegExp(`${en.posts.copyLink} ${en.posts.hide} ${en.subs.blockSub("books")}$`));
 });
 
-test("the first words of its text are text", async () => {
+test("escapes the excerpt of its text", async () => {
   const { all, text } = await row({ excerpt: "<b>Once</b> upon a time" });
   expect(all("p").filter(({ class: name }) => name === "snippet")).toHaveLength(1);
   expect(all("b")).toEqual([]);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the posts that were read last are remembered, up to a thousand; one read again is the newest", () => {
+test("stores the last thousand read posts; reading one again makes it the newest", () => {
   for (let pid = 1; pid <= 1_000; pid += 1) rememberRead(pid);
   rememberRead(1);
   rememberRead(1_001);
@@ -18,14 +18,14 @@ test("the posts that were read last are remembered, up to a thousand; one read a
   expect([1, 2, 3, 1_001].map((pid) => pids.has(pid))).toEqual([true, false, true, true]);
 });
 
-test.each(["", "{", "null", "7"])("%j in the storage counts as nothing", (text) => {
+test.each(["", "{", "null", "7"])("ignores %j in the storage", (text) => {
   storage.setItem("read", text);
   expect([...readPids()]).toEqual([]);
   rememberRead(5);
   expect([...readPids()]).toEqual([5]);
 });
 
-test("a browser that does not store remembers none", () => {
+test("returns no read posts without storage", () => {
   vi.stubGlobal("localStorage", refusingStorage);
   rememberRead(5);
   expect(readPids().size).toBe(0);

@@ -69,7 +69,7 @@ test("marks a file as unused when two uses end concurrently", async () => {
 test.each([
   ["begins", "ends"],
   ["ends", "begins"],
-])("marks a file as used when one use %s and another %s concurrently", async (order) => {
+])("marks a file as used when one use %s while another %s", async (order) => {
   await reserve();
   await db.write((trx) => use(trx, alice, 0));
   const ends = (trx: Tx) => end(trx, alice, 0);
@@ -78,7 +78,7 @@ test.each([
   expect(await files()).toEqual([{ hash: HASH, unused_at: null, removing: 0 }]);
 });
 
-test("a file is removed by one at a time, and what is stored again afterwards stays", async () => {
+test("removes a file once for concurrent removals, and leaves one stored again afterwards", async () => {
   await reserve();
   const now = NOW + 10 * HOUR;
   const at = { before: now, now };
@@ -106,7 +106,7 @@ test("a file is removed by one at a time, and what is stored again afterwards st
   expect(await remove()).toBe(false);
 });
 
-test("a removal that was interrupted is completed an hour later", async () => {
+test("completes an interrupted removal an hour later", async () => {
   await reserve();
   const now = NOW + 10 * HOUR;
   const fails = { remove: () => Promise.reject(new Error("the disk is gone")) } as unknown as FileStore;
@@ -121,7 +121,7 @@ test("a removal that was interrupted is completed an hour later", async () => {
   expect(await files()).toEqual([]);
 });
 
-test("a post keeps the preview that it has, and the other one is marked as unused", async () => {
+test("keeps the existing preview of a post and marks the other one as unused", async () => {
   const other = { ...row, hash: "b".repeat(40) };
   for (const file of [row, other]) {
     await reserve(file);

@@ -15,7 +15,7 @@ const media: MediaView = {
   poster: null,
 };
 
-test("whatever a member calls a picture, it is one element with that text", async () => {
+test("renders any alt text as an attribute of one element", async () => {
   for (const alt of [...XSS, `" onload="alert(1)`, "' onload='alert(1)", "`", "&quot;"]) {
     const shown = [
       <UploadedPicture key="still" media={{ ...media, alt }} sizes="70px" />,

@@ -142,7 +142,7 @@ describe.each(KINDS)("a vote on a %s", (kind) => {
     [1, 1, 0, 0],
     [-1, -1, 0, 0],
     [0, 0, 0, 0],
-  ])("from %d to %d moves item, author and voter together", async (before, after, up, down) => {
+  ])("changes item, author and voter together from %d to %d", async (before, after, up, down) => {
     const { ids, pid, counts } = await makeItems(before);
     await makeItems(before);
     const stored = await readAll();
@@ -174,7 +174,7 @@ describe.each(KINDS)("a vote on a %s", (kind) => {
     expect(events).toEqual(before === after ? [] : [event]);
   });
 
-  test("on one's own item changes no score of its author", async () => {
+  test("on an own item does not change its author's score", async () => {
     const { ids } = await makeItems();
     const personOf = async () => (await readAll()).people.find(({ uid }) => uid === alice.uid);
     const { score = 0, given = 0 } = (await personOf()) ?? {};
@@ -185,7 +185,7 @@ describe.each(KINDS)("a vote on a %s", (kind) => {
     expect(await personOf()).toMatchObject({ score, given });
   });
 
-  test("may follow from the one before", async () => {
+  test("can depend on the previous vote", async () => {
     const { ids } = await makeItems(-1);
     expect(await cast(bob, { kind, id: ids[kind] }, (current) => -current as VoteValue)).toMatchObject({ value: 1 });
     expect(await cast(carol, { kind, id: ids[kind] }, (current) => -current as VoteValue)).toMatchObject({ value: -1 });
@@ -195,7 +195,7 @@ describe.each(KINDS)("a vote on a %s", (kind) => {
     });
   });
 
-  test("waits for no second one of the same person on the same item", async () => {
+  test("is refused while the same member votes on the same item", async () => {
     const { ids } = await makeItems();
     const other = await makeItems();
     const target = { kind, id: ids[kind] };
@@ -231,8 +231,8 @@ test.each<[string, (pid: number) => Promise<unknown>, Record<Kind, Outcome>]>([
   ["an old post", set.post(OLD), { post: "post.archived", comment: null }],
   ["an old comment", set.comment(OLD), { post: null, comment: "post.archived" }],
   ["a ban of the voter", ban(() => bob), { post: "sub.banned", comment: "sub.banned" }],
-  ["a ban of somebody else", ban(() => carol), { post: null, comment: null }],
-])("after %s a vote counts only where it may", async (_name, change, expected) => {
+  ["a ban of another member", ban(() => carol), { post: null, comment: null }],
+])("applies the vote rules after %s", async (_name, change, expected) => {
   const { ids, pid } = await makeItems(0, await make.sub(carol));
   await change(pid);
   const before = await readAll();
@@ -248,7 +248,7 @@ test.each<[string, (pid: number) => Promise<unknown>, Record<Kind, Outcome>]>([
   if (changed === 0) expect(await readAll()).toEqual(before);
 });
 
-test("one's own item is the one that oneself wrote, not what it is under", async () => {
+test("treats an item as own by its author, not by the author of its parent", async () => {
   const post = await make.post(alice, sub);
   const comment = await make.comment(bob, post);
   const target = { kind: "comment", id: comment.cid } as const;
@@ -257,7 +257,7 @@ test("one's own item is the one that oneself wrote, not what it is under", async
   expect(await cast(alice, target, 1, own)).toEqual({ score: 1, value: 1 });
 });
 
-test.each(KINDS)("a visitor casts no vote, and learns nothing of a %s", async (kind) => {
+test.each(KINDS)("refuses a visitor's vote on a %s without revealing if it exists", async (kind) => {
   const { ids } = await makeItems();
   for (const id of [ids[kind], 999_999])
     await expect(cast(null, { kind, id }, 1)).rejects.toMatchObject({ code: "account.not-authenticated" });
@@ -268,7 +268,7 @@ test("locks only voter and author, in the order of their ids", async () => {
   expect([...locked.keys()]).toEqual([alice.uid, bob.uid]);
 });
 
-test("a down-vote needs a balance that is not negative", async () => {
+test("requires a balance that is not negative for a down-vote", async () => {
   const { ids } = await makeItems();
   const dora = await make.member("dora", { given: -1 });
   await expect(cast(dora, { kind: "post", id: ids.post }, -1)).rejects.toMatchObject({ code: "vote.balance" });
@@ -276,7 +276,7 @@ test("a down-vote needs a balance that is not negative", async () => {
   expect(await cast(dora, { kind: "post", id: ids.post }, -1)).toMatchObject({ value: -1 });
 });
 
-test("the score of a new comment is told where it is not hidden, that of a post always", async () => {
+test("returns the score of a post always, and that of a new comment only if visible", async () => {
   const quiet = await make.sub(carol, { hide_score_minutes: 60 as never });
   const { ids } = await makeItems(0, quiet);
   const comment = { kind: "comment", id: ids.comment } as const;

@@ -40,7 +40,7 @@ function buttons(initial: State) {
   return { press, shown: () => overlay.get("post", 7) };
 }
 
-test("a vote shows at once with its expected score, and then with the server's score", async () => {
+test("shows the expected score immediately, then the server's score", async () => {
   const answer = Promise.withResolvers<object>();
   answerWith(answer.promise);
   const { press, shown } = buttons({ score: 3, myVote: -1 });
@@ -51,7 +51,7 @@ test("a vote shows at once with its expected score, and then with the server's s
   expect(shown()).toEqual({ score: 9, myVote: 1 });
 });
 
-test.each(["vote.own", "account.log-in"])("a vote that is refused with %s is taken back", async (code) => {
+test.each(["vote.own", "account.log-in"])("restores the previous vote after the refusal %s", async (code) => {
   answerWith({ status: "error", error: ["No"], code });
   for (const before of [
     { score: 3, myVote: 0 },

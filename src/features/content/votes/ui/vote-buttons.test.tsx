@@ -6,7 +6,7 @@ import { VoteButtons } from "./vote-buttons.tsx";
 const buttons = (more: Partial<Parameters<typeof VoteButtons>[0]>) =>
   rendered(<VoteButtons kind="post" id={7} score={3} myVote={0} canVote className="vote" {...more} />);
 
-test("before scripts run each button submits the vote of this item", async () => {
+test("submits the vote of this item before scripts run", async () => {
   const { all, text } = await buttons({});
   expect(all("button").map(({ type = "submit", form, formaction }) => [type, form, formaction])).toEqual([
     ["submit", "acts", "/do/vote/post/7?vote=UP"],
@@ -19,22 +19,25 @@ test.each([
   [1, ["", "DOWN"], ["true", "false"], "up"],
   [0, ["UP", "DOWN"], ["false", "false"], undefined],
   [-1, ["UP", ""], ["false", "true"], "down"],
-] as const)("my vote %i is pressed, and pressing it again takes it back", async (myVote, values, pressed, mine) => {
-  const { all } = await buttons({ myVote, kind: "comment" });
-  expect(all("button").map(({ formaction }) => formaction)).toEqual(
-    values.map((value) => `/do/vote/comment/7?vote=${value}`),
-  );
-  expect(all("button").map((button) => button["aria-pressed"])).toEqual(pressed);
-  expect(all("div")[0]?.["data-mine"]).toBe(mine);
-});
+] as const)(
+  "shows my vote %i as pressed, and withdraws it on the next press",
+  async (myVote, values, pressed, mine) => {
+    const { all } = await buttons({ myVote, kind: "comment" });
+    expect(all("button").map(({ formaction }) => formaction)).toEqual(
+      values.map((value) => `/do/vote/comment/7?vote=${value}`),
+    );
+    expect(all("button").map((button) => button["aria-pressed"])).toEqual(pressed);
+    expect(all("div")[0]?.["data-mine"]).toBe(mine);
+  },
+);
 
-test("both buttons have the score in their name, which the eye reads once", async () => {
+test("includes the score in the buttons' names and hides its text from screen readers", async () => {
   const { all } = await buttons({ score: 12 });
   for (const button of all("button")) expect(button["aria-label"]).toContain("12");
   expect(all("span").find(({ class: name }) => name?.includes("score"))?.["aria-hidden"]).toBe("true");
 });
 
-test("on one's own the score says where it begins", async () => {
+test("explains the initial score of an own item", async () => {
   const comment = await buttons({ kind: "comment", canVote: false, isOwn: true, score: 0 });
   expect(comment.all("button")).toEqual([]);
   expect(comment.all("div")[0]?.title).toMatch(/^Starts at 0/);

@@ -202,7 +202,7 @@ describe("notifications", () => {
     return { rows, threads: threads.toSorted((a, b) => Number(a.latest) - Number(b.latest)) };
   };
 
-  test("are removed long after reading; the last one removes its thread", async () => {
+  test("are removed a fixed time after they are read; the last one removes its thread", async () => {
     const { uid, other } = ids;
     const read = [
       [uid, 1, OLD],

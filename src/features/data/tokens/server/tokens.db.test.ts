@@ -231,7 +231,7 @@ describe("the viewer of a token", () => {
     [["message"], alone],
     [["moderate"], { ...rest, unreadMessages: 0 }],
     [["message", "moderate"], rest],
-  ])("with the scopes %j is no admin and has only their data", (scopes, expected) => {
+  ])("has no admin rights and only the data of the scopes %j", (scopes, expected) => {
     expect(restrictToScopes(full, new Set(scopes))).toEqual(expected);
   });
 
@@ -245,7 +245,7 @@ describe("the viewer of a token", () => {
   });
 });
 
-describe("the viewer's tokens", () => {
+describe("tokens of a viewer", () => {
   test("are listed newest first with their expiry", async () => {
     await tokenOf(alice, { name: "ends", days: 7, ...none, post: true });
     await makeFeedToken(ctxOf(alice), { name: "reader" });

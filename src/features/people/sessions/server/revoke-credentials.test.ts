@@ -5,7 +5,7 @@ import { CREDENTIAL_TABLES } from "./revoke-credentials.ts";
 /** Tables outside the check: password hashes are replaced, devices end with their session, the others have no owner. */
 const ELSEWHERE = ["person", "push_device", "used_auth_request", "used_captcha", "used_challenge", "used_form"];
 
-test("revokes every table of credentials, sessions or proofs with an account", () => {
+test("covers every table with credentials, sessions or proofs of an account", () => {
   const kinds = ["credentials", "sessions", "proofs"];
   const columns = Object.entries(RETENTION_BY_COLUMN).filter(
     ([, kept]) => typeof kept === "string" && kinds.includes(kept),

@@ -4,7 +4,7 @@ import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigat
 import { rendered } from "../../../../../tests/support/rendered.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
-test("a first post has no link before there is a circle", async () => {
+test("links to a first post only if there is a sub", async () => {
   const steps = (subs: unknown[]) =>
     rendered(
       <NavigationProvider

@@ -4,7 +4,7 @@ import { keepList, keptList } from "./kept-lists.ts";
 
 const list = (next: string) => ({ rows: [], next }) as unknown as PostList;
 
-test("the ten lists that were left last are kept, each as it was left last", () => {
+test("stores the ten lists left last, in their latest state", () => {
   for (let at = 1; at <= 10; at += 1) keepList(`/list/${at}`, list(`first ${at}`));
   keepList("/list/1", list("again"));
   keepList("/list/11", list("first 11"));

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const position = (y: number) => ({ pids: [3, 2, 1], next: "1", y });
 
-test("a page that was loaded again, or come back to, goes on where it was", () => {
+test("restores the position after a reload and on going back", () => {
   storeScrollPosition("/all/new", position(700));
   expect(findScrollPosition("/all/new")).toEqual(position(700));
   expect(findScrollPosition("/all/hot")).toBeNull();

@@ -9,7 +9,7 @@ import { listMatches } from "./match-queries.ts";
 
 const NOW = 1_800_000_000_000;
 
-test("more matches than are scanned have one relevance", async () => {
+test("gives all matches the same relevance if there are more than the scan limit", async () => {
   const db = await newTestDatabase<Tables>();
   const make = makers(db, () => NOW);
   const alice = await make.member("alice");

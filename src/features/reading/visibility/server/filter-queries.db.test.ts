@@ -50,19 +50,19 @@ const ofNews: Title[] = ["Loud", "Quiet", "Capital"];
 
 test.each<[string, Written[], Title[] | null]>([
   ["no filter", [], null],
-  ["a filter that only folds", [word("tea", { act: "fold" })], null],
+  ["a filter that only collapses", [word("tea", { act: "fold" })], null],
   ["a word", [word("Tea")], ["Tea and cake", "Cake and tea"]],
   ["words in a row", [word("tea and cake")], ["Tea and cake"]],
   ["one of several words", [word("cake and"), word("teapot")], ["Cake and tea", "Teapot"]],
-  ["signs instead of a word, and a word", [word("!!!"), word("teapot")], ["Teapot"]],
+  ["punctuation, and a word", [word("!!!"), word("teapot")], ["Teapot"]],
   ["a word that is an operator of the search", [word("and")], ["Tea and cake", "Cake and tea"]],
   ["a domain and those below it", [domain("example.com")], ofExample],
   ["one of several domains", [domain("example.org"), domain("blog.example.com")], ["Below", "Elsewhere"]],
   ["a flair in any usual spelling", [flair("news")], ofNews],
   ["one of several flairs", [flair("tea"), flair("nEws")], [...ofNews, "Mixed", "Flaired"]],
   ["any of several kinds", [word("teapot"), domain("example.com"), flair("news")], ["Teapot", ...ofExample, ...ofNews]],
-  ["one that hides and one that folds", [word("tea", { act: "fold" }), flair("news")], ofNews],
-])("%s hides just the posts of others that it names", async (_name, written, expected) => {
+  ["one filter that hides and one that collapses", [word("tea", { act: "fold" }), flair("news")], ofNews],
+])("hides matching posts of other authors: %s", async (_name, written, expected) => {
   const stored = written.map((filter, id) => ({ id, act: "hide", until: null, ...filter }));
   const viewer = { ...publicViewer, uid: alice.uid, filters: activeFilters(JSON.stringify(stored), NOW) };
   const condition = isFilteredOut(viewer);

@@ -88,11 +88,11 @@ async function chosen(condition: ReturnType<typeof reachesOwner>): Promise<Item[
 /** A block only affects the inbox, and only messages of members. */
 const isShown = ({ box, other }: Item) => box !== "inbox" || other !== "mallory";
 
-test("shows all messages except those in the inbox from hidden people", async () => {
+test("shows all messages except those from hidden members in the inbox", async () => {
   expect(await chosen(reachesOwner())).toEqual(items.filter(isShown));
 });
 
-test("a member's message can be reported while it is visible in the inbox or saved", async () => {
+test("allows reports of members' messages that are visible in the inbox or saved", async () => {
   const isKept = ({ box }: Item) => box === "inbox" || box === "saved";
   const expected = items.filter(
     (item) => isKept(item) && item.way === "to alice" && item.other !== null && isShown(item),
@@ -100,7 +100,7 @@ test("a member's message can be reported while it is visible in the inbox or sav
   expect(await chosen(isReportable())).toEqual(expected);
 });
 
-test("unread messages are counted without those that are not shown", async () => {
+test("counts visible unread messages only", async () => {
   const rows = await db.read
     .selectFrom("person as p")
     .select(["p.name", unreadMessagesOfPerson().as("unread")])

@@ -175,7 +175,7 @@ test.each<[string, Situation, typeof LISTED]>([
   expect({ mayReach: found.reach === 1, isListed: found.listed === 1, unread: found.unread }).toEqual(expected);
 });
 
-test("unread notifications are counted up to a hundred", async () => {
+test("counts unread notifications up to a hundred", async () => {
   const { uid } = await make.member();
   const count = async () =>
     (

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("the state of a post is read from its own columns and those of its sub", async () => {
+test("reads a post's state from its columns and those of its sub", async () => {
   const { pid, author, sub } = post;
   const states = async () => {
     const rows = await db.read
@@ -44,12 +44,12 @@ test("the state of a post is read from its own columns and those of its sub", as
 });
 
 test.each([
-  ["nobody", { deleted: 0, held: 0 }, 0],
+  ["no one", { deleted: 0, held: 0 }, 0],
   ["its author", { deleted: 1, held: 0 }, 1],
   ["a moderator", { deleted: 2, held: 0 }, 2],
   ["an admin", { deleted: 3, held: 0 }, 3],
   ["the team, for review", { deleted: 2, held: 1 }, 4],
-])("the deletion by %s is read from its two columns", async (_name, columns, expected) => {
+])("reads a deletion by %s from two columns", async (_name, columns, expected) => {
   await db.write((trx) => trx.updateTable("post").set(columns).execute());
   expect(await db.read.selectFrom("post").select(deletionOf("post").as("deleted")).execute()).toEqual([
     { deleted: expected },

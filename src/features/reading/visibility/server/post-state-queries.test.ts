@@ -6,7 +6,7 @@ const row = {
   ...{ is_default: 0, status: 0, sub_nsfw: 0, hide_score_minutes: 5 },
 };
 
-test("a row's columns become the fields of the post state", () => {
+test("maps a row to a post state", () => {
   expect(postStateOf(row)).toMatchObject({
     ...{ pid: 1, uid: 2, nsfw: false, postedAt: 4, sticky: false, locked: false, deleted: null },
     sub: { sid: 3, isDefault: false, disabled: false, nsfw: false, hideScoreMinutes: 5 },
@@ -25,13 +25,13 @@ test("a row's columns become the fields of the post state", () => {
   ]);
 });
 
-test("optional columns are read from the row or from the viewer's own columns", () => {
+test("reads optional columns from the row or from the viewer's columns", () => {
   expect(postStateOf({ ...row, author_in_team: 1 }).authorInTeam).toBe(true);
   const own = { banned_here: 1, hidden: 1 };
   expect(postStateOf(row, own)).toMatchObject({ bannedHere: true, hidden: true });
   expect(postStateOf({ ...row, ...own })).toMatchObject({ bannedHere: true, hidden: true });
 });
 
-test("a held item is stored as deleted by a moderator", () => {
+test("stores a held item as deleted by a moderator", () => {
   expect([0, 1, 2, 3, 4].map(storedDeletion)).toEqual([0, 1, 2, 3, 2]);
 });

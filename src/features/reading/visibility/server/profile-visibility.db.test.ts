@@ -133,7 +133,7 @@ describe.each(viewers)("$name", ({ viewer }) => {
   test.each([
     ["post", profilePosts],
     ["comment", profileComments],
-  ] as const)("is shown each %s of a profile that the rule allows, and no other", async (kind, condition) => {
+  ] as const)("finds exactly the %ss that the rule shows on a profile", async (kind, condition) => {
     const expected = items[kind].filter((item) => onProfile(viewer(), item)).map(({ id }) => id);
     expect(await chosen(kind, condition(viewer()))).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe.each(viewers)("$name", ({ viewer }) => {
   test.each([
     ["post", readablePosts],
     ["comment", readableComments],
-  ] as const)("is shown each saved %s that the rule allows, and no other", async (kind, condition) => {
+  ] as const)("finds exactly the saved %ss that the rule shows", async (kind, condition) => {
     const expected = items[kind].filter((item) => inSaved(viewer(), item, kind)).map(({ id }) => id);
     expect(await chosen(kind, condition(viewer()))).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);

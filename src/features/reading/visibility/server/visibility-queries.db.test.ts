@@ -151,12 +151,12 @@ describe.each(cases)("$name", ({ viewer, blocks, hides, filters, hidesPeople, te
     !(list !== "search" && ((hides && post.isHidden) || (filters && post.isFiltered))) &&
     !isPersonHidden(post.author, post.sub);
 
-  test.each(LISTS)("is shown each post that the rule allows in a list: %s", async (list) => {
+  test.each(LISTS)("finds each post that the rule allows in a list: %s", async (list) => {
     const found = await chosen("p.pid as id from post p join sub s on s.sid = p.sid", listedPosts(viewer(), list));
     expect(found).toEqual(posts.filter((post) => isListed(post, list)).map(({ pid }) => pid));
   });
 
-  test("finds each comment on a listed post, but deleted ones and those of hidden people", async () => {
+  test("finds each comment on a listed post except deleted ones and those of hidden members", async () => {
     const expected = comments.filter(
       ({ on, author, isDeleted }) => !isDeleted && isListed(on, "search") && !isPersonHidden(author, on.sub),
     );
@@ -164,7 +164,7 @@ describe.each(cases)("$name", ({ viewer, blocks, hides, filters, hidesPeople, te
     expect(await chosen(from, listedComments(viewer()))).toEqual(expected.map(({ cid }) => cid));
   });
 
-  test("is shown each sub that is neither disabled nor blocked nor NSFW for those who hide that", async () => {
+  test("finds each sub that is not disabled, blocked or hidden as NSFW", async () => {
     const isAllowed = (sub: string) =>
       sub !== "closed" && !(blocks && sub === "blocked") && !(sub === "adult" && viewer().nsfw === "hide");
     const sids = (names: readonly (typeof SUBS)[number][]) => names.map((name) => subs[name].sid);
@@ -174,7 +174,7 @@ describe.each(cases)("$name", ({ viewer, blocks, hides, filters, hidesPeople, te
     expect(await chosen("s.sid as id from sub s", openThreads(viewer()))).toEqual(sids(open));
   });
 
-  test("is shown each person with an account in use who is not hidden", async () => {
+  test("finds each active account that is not hidden", async () => {
     const { gone: _gone, ...used } = people;
     const expected = Object.entries(used).filter(([name]) => !(hidesPeople && name === "mallory"));
     expect(await chosen("a.uid as id from person a", listedPeople(viewer()))).toEqual(
@@ -183,7 +183,7 @@ describe.each(cases)("$name", ({ viewer, blocks, hides, filters, hidesPeople, te
   });
 });
 
-test("an author's power is the one held in the sub, not one that an invitation offers", async () => {
+test("ignores an invitation when it reads an author's role in the sub", async () => {
   const rows = await db.read
     .selectFrom("post as p")
     .innerJoin("person as a", "a.uid", "p.uid")

@@ -14,6 +14,6 @@ test.each([
   ["a member who blocks a sub", viewerOf(1, { blockedSubs: new Set([7]) }), false],
   ["a member who filters", viewerOf(1, { filters }), false],
   ["a member who hides posts one by one", viewerOf(1, { hidesPosts: true }), false],
-])("the same lists as for all suit %s: %s", (_name, viewer, expected) => {
+])("uses the shared lists for %s: %s", (_name, viewer, expected) => {
   expect(hidesNothing(viewer)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { unsubscribeTokensWith } from "./unsubscribe-token.ts";
 
 const tokens = unsubscribeTokensWith("a secret");
 
-test("a link names its person and its topic, and cannot be made into another", () => {
+test("contains member and topic and is valid for no others", () => {
   const token = tokens.tokenFor({ uid: 12, topic: "replies" });
   expect(tokens.read(token)).toEqual({ uid: 12, topic: "replies" });
   expect(tokens.read(token.replace("12", "13"))).toBe(null);
@@ -12,6 +12,6 @@ test("a link names its person and its topic, and cannot be made into another", (
 });
 
 test.each(["", "12.replies", "12.replies.", `12.replies.${"A".repeat(43)}`, `12.nothing.${"A".repeat(43)}`, "…"])(
-  "%j is no token",
+  "refuses %j",
   (text) => expect(tokens.read(text)).toBe(null),
 );

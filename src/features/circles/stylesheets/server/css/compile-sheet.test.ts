@@ -36,7 +36,7 @@ describe("serializes a stylesheet from its tree", () => {
     expect(typeof out === "string" ? inside(out) : out).toEqual(gives);
   });
 
-  test("a refusal contains line, column and field", () => {
+  test("returns line, column and field of an error", () => {
     expect(outcome('a { color: red }\n\n  b { background: url("x") }')).toEqual(["style.url", 3, 23]);
     expect.assertions(2);
     try {
