@@ -221,18 +221,18 @@ const CLOSED_LOGS = { "site.force_sublog_public": false };
 const kept = (who: Role, isPrivate: boolean) => ({ ...sub(who), isPrivate });
 const UNDOABLE: [string, Partial<modlog.ActionState>][] = [
   ["the deletion of a post", {}],
-  ["its own undoing", { code: LOG.undone, note: String(LOG.subSettings) }],
+  ["an undo", { code: LOG.undone, note: String(LOG.subSettings) }],
   ["a change of settings", { code: LOG.subSettings, target: null }],
   ["the creation of a circle", { code: LOG.subCreated, target: null }],
   ["a moderator's ban from a circle", { code: LOG.subBan, byUid: 3 }],
   ["the end of a ban from a circle", { code: LOG.subUnban }],
   ["the end of a janitor's ban", { code: LOG.subUnban, target: person("janitor") }],
-  ["the restoring of a moderator's post", { code: LOG.postRestored, target: person("mod") }],
+  ["the restoration of a moderator's post", { code: LOG.postRestored, target: person("mod") }],
   ["an admin's deletion of a post", { byAdmin: true }],
   ["a ban from the site", { code: LOG.siteBan, sub: null }],
-  ["what its author did about themselves", { byUid: AUTHOR }],
-  ["what was undone already", { undoneBy: 2 }],
-  ["what is older than 30 days", { at: NOW - 31 * 86_400_000 }],
+  ["an action of the author about themselves", { byUid: AUTHOR }],
+  ["an undone action", { undoneBy: 2 }],
+  ["an action older than 30 days", { at: NOW - 31 * 86_400_000 }],
 ];
 const action = (who: Role, changes: Partial<modlog.ActionState>): modlog.ActionState => ({
   code: LOG.postDeleted,
@@ -302,13 +302,13 @@ export const ROWS: readonly Row[] = [
   row("read a disabled circle", canSeeSub, ({ viewer }) => [viewer, { disabled: true }]),
   row("read comments in a circle", comments.canReadIn, (who) => [who.viewer, post(who)]),
   row("read comments in a disabled circle", comments.canReadIn, (who) => [who.viewer, post(who, disabled(who))]),
-  row("read a person's lists", profile.canReadLists, ({ viewer }) => [viewer, site()]),
-  row("read a person's lists, kept for members", profile.canReadLists, ({ viewer }) => [
+  row("read a profile's lists", profile.canReadLists, ({ viewer }) => [viewer, site()]),
+  row("read a profile's lists, members only", profile.canReadLists, ({ viewer }) => [
     viewer,
     site({ "site.block_anon_stalking": true }),
   ]),
-  row("have a personal token", tokens.canMakeToken, () => [0]),
-  row("have one personal token too many", tokens.canMakeToken, () => [20]),
+  row("create a personal token", tokens.canMakeToken, () => [0]),
+  row("create a personal token above the limit", tokens.canMakeToken, () => [20]),
   row("save a post", saved.canSave, (who) => [who.viewer, "post", post(who)]),
   row("save a post in a disabled circle", saved.canSave, (who) => [who.viewer, "post", post(who, disabled(who))]),
   row("save a post deleted by a moderator", saved.canSave, (who) => [
@@ -321,56 +321,60 @@ export const ROWS: readonly Row[] = [
     "comment",
     post(who, { deleted: "mod" }),
   ]),
-  row("choose whom to block", blocks.canBlockPeople, ({ viewer }) => [viewer]),
-  row("block a person", blocks.canBlockPerson, ({ viewer }) => [viewer, { uid: AUTHOR, isAdmin: false }]),
+  row("open the list of blocked members", blocks.canBlockPeople, ({ viewer }) => [viewer]),
+  row("block a member", blocks.canBlockPerson, ({ viewer }) => [viewer, { uid: AUTHOR, isAdmin: false }]),
   row("block an admin", blocks.canBlockPerson, ({ viewer }) => [viewer, { uid: AUTHOR, isAdmin: true }]),
   ...RECIPIENTS.map(([who, changes, settings]) =>
-    row(`write to ${who}`, messages.canMessage, ({ viewer }) => [viewer, { ...RECIPIENT, ...changes }, site(settings)]),
+    row(`message ${who}`, messages.canMessage, ({ viewer }) => [viewer, { ...RECIPIENT, ...changes }, site(settings)]),
   ),
-  row("answer a message of the author's", messages.canReplyToMessage, ({ viewer }) => [viewer, received(viewer.uid)]),
-  row("answer a message to somebody else", messages.canReplyToMessage, ({ viewer }) => [viewer, received(99)]),
-  row("answer a moderation message", messages.canReplyToMessage, ({ viewer }) => [
+  row("reply to the author's message", messages.canReplyToMessage, ({ viewer }) => [viewer, received(viewer.uid)]),
+  row("reply to a message to another member", messages.canReplyToMessage, ({ viewer }) => [viewer, received(99)]),
+  row("reply to a moderation message", messages.canReplyToMessage, ({ viewer }) => [
     viewer,
     { ...received(viewer.uid), kind: MESSAGE_KIND.moderation },
   ]),
-  row("answer the message of a deleted account", messages.canReplyToMessage, ({ viewer }) => [
+  row("reply to a deleted account", messages.canReplyToMessage, ({ viewer }) => [
     viewer,
     { ...received(viewer.uid), senderStatus: 10 },
   ]),
-  row("be offered to write to mods", subs.canContactTeam, (who) => [who.viewer, place(who), site()]),
-  row("be offered to write to mods, switched off", subs.canContactTeam, (who) => [who.viewer, place(who), NO_MODMAIL]),
-  row("write to mods", modmail.canBeginWithTeam, (who) => [who.viewer, place(who), contact(who), site()]),
-  row("write to mods, a fourth time today", modmail.canBeginWithTeam, (who) => [
+  row("see the form to message moderators", subs.canContactTeam, (who) => [who.viewer, place(who), site()]),
+  row("see the form to message moderators, modmail off", subs.canContactTeam, (who) => [
+    who.viewer,
+    place(who),
+    NO_MODMAIL,
+  ]),
+  row("message moderators", modmail.canBeginWithTeam, (who) => [who.viewer, place(who), contact(who), site()]),
+  row("message moderators a fourth time today", modmail.canBeginWithTeam, (who) => [
     who.viewer,
     place(who),
     contact(who, { today: 3 }),
     site(),
   ]),
-  row("write to mods, muted", modmail.canBeginWithTeam, (who) => [
+  row("message moderators, muted", modmail.canBeginWithTeam, (who) => [
     who.viewer,
     place(who),
     contact(who, { mutedDays: 2 }),
     site(),
   ]),
-  row("write to mods of a disabled circle", modmail.canBeginWithTeam, (who) => [
+  row("message moderators of a disabled circle", modmail.canBeginWithTeam, (who) => [
     who.viewer,
     place(who, 1),
     contact(who),
     site(),
   ]),
-  row("answer mods in one's own conversation", modmail.canAnswerTeam, (who) => [
+  row("reply to moderators in an own conversation", modmail.canAnswerTeam, (who) => [
     who.viewer,
     { uid: who.viewer.uid, status: 0 },
     contact(who),
     site(),
   ]),
-  row("answer mods in the author's conversation", modmail.canAnswerTeam, (who) => [
+  row("reply to moderators in the author's conversation", modmail.canAnswerTeam, (who) => [
     who.viewer,
     { uid: AUTHOR, status: 0 },
     contact(who),
     site(),
   ]),
-  row("answer mods, switched off", modmail.canAnswerTeam, (who) => [
+  row("reply to moderators, modmail off", modmail.canAnswerTeam, (who) => [
     who.viewer,
     { uid: who.viewer.uid, status: 0 },
     contact(who),
@@ -378,32 +382,37 @@ export const ROWS: readonly Row[] = [
   ]),
   row("read modmail", modmail.canReadModmail, (who) => [who.viewer, place(who)]),
   row("read modmail of a disabled circle", modmail.canReadModmail, (who) => [who.viewer, place(who, 1)]),
-  row("write to a person as mods", modmail.canWriteAsTeam, (who) => [who.viewer, place(who), { status: 0 }, site()]),
-  row("write to a banned account as mods", modmail.canWriteAsTeam, (who) => [
+  row("message a member as moderators", modmail.canWriteAsTeam, (who) => [
+    who.viewer,
+    place(who),
+    { status: 0 },
+    site(),
+  ]),
+  row("message a banned account as moderators", modmail.canWriteAsTeam, (who) => [
     who.viewer,
     place(who),
     { status: 5 },
     site(),
   ]),
-  row("write to a person as mods, switched off", modmail.canWriteAsTeam, (who) => [
+  row("message a member as moderators, modmail off", modmail.canWriteAsTeam, (who) => [
     who.viewer,
     place(who),
     { status: 0 },
     NO_MODMAIL,
   ]),
-  row("begin with a person as mods", modmail.canBeginAsTeam, (who) => [
+  row("start a conversation with a member as moderators", modmail.canBeginAsTeam, (who) => [
     who.viewer,
     place(who),
     { uid: 99, status: 0, isInTeam: false },
     site(),
   ]),
-  row("begin with one of the team as mods", modmail.canBeginAsTeam, (who) => [
+  row("start a conversation with a team member as moderators", modmail.canBeginAsTeam, (who) => [
     who.viewer,
     place(who),
     { uid: 99, status: 0, isInTeam: true },
     site(),
   ]),
-  row("mute a person in modmail", modmail.canMuteMember, (who) => [
+  row("mute a member in modmail", modmail.canMuteMember, (who) => [
     who.viewer,
     place(who),
     { isAdmin: false, isInTeam: false },
@@ -427,8 +436,8 @@ export const ROWS: readonly Row[] = [
 
   row("choose the circle of the day", dailySub.canChooseDailySub, (who) => [who.viewer]),
   row("manage badges", badges.canManageBadges, (who) => [who.viewer]),
-  row("take the file of somebody's post away", uploads.canRemoveUploads, (who) => [who.viewer]),
-  row("block a picture", blockedImages.canBlockImages, (who) => [who.viewer]),
+  row("remove the file of another member's post", uploads.canRemoveUploads, (who) => [who.viewer]),
+  row("block an image", blockedImages.canBlockImages, (who) => [who.viewer]),
   row("vote on a post", votes.canVote, (who) => [who.viewer, item(who, "post"), site(), NOW]),
   row("vote on a comment", votes.canVote, (who) => [who.viewer, item(who, "comment"), site(), NOW]),
   row("vote on a deleted item", votes.canVote, (who) => [
@@ -437,12 +446,7 @@ export const ROWS: readonly Row[] = [
     site(),
     NOW,
   ]),
-  row("vote on an item that is held for review", votes.canVote, (who) => [
-    who.viewer,
-    item(who, "post", { deleted: "held" }),
-    site(),
-    NOW,
-  ]),
+  row("vote on a held item", votes.canVote, (who) => [who.viewer, item(who, "post", { deleted: "held" }), site(), NOW]),
   row("vote on an archived item", votes.canVote, (who) => [
     who.viewer,
     item(who, "post", { postedAt: old }),
@@ -459,11 +463,11 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     { sid: SID, flairRules: flairRules(closed) },
   ]),
-  row("leave out a flair that is asked for", posts.canLeaveOutFlair, (who) => [
+  row("omit a required flair", posts.canLeaveOutFlair, (who) => [
     who.viewer,
     { sid: SID, flairRules: flairRules({ mustChoose: true }) },
   ]),
-  row("leave out a flair, none to choose", posts.canLeaveOutFlair, (who) => [
+  row("omit a required flair, none available", posts.canLeaveOutFlair, (who) => [
     who.viewer,
     { sid: SID, flairRules: flairRules({ mustChoose: true, hasFlairs: false, hasOpenFlairs: false }) },
   ]),
@@ -479,22 +483,22 @@ export const ROWS: readonly Row[] = [
     post(who, disabled(who)),
     flairRules(),
   ]),
-  row("take a post's flair away", posts.canUnflairPost, (who) => [who.viewer, post(who), flairRules()]),
-  row("take a post's flair away, asked for", posts.canUnflairPost, (who) => [
+  row("remove a post's flair", posts.canUnflairPost, (who) => [who.viewer, post(who), flairRules()]),
+  row("remove a post's required flair", posts.canUnflairPost, (who) => [
     who.viewer,
     post(who),
     flairRules({ mustChoose: true }),
   ]),
-  row("see the page about the team", teams.canSeeTeam, (who) => [who.viewer, sub(who), false]),
-  row("see it, invited", teams.canSeeTeam, (who) => [who.viewer, sub(who), true]),
+  row("see the team page", teams.canSeeTeam, (who) => [who.viewer, sub(who), false]),
+  row("see the team page, invited", teams.canSeeTeam, (who) => [who.viewer, sub(who), true]),
   row("invite to the team", teams.canInvite, (who) => [who.viewer, sub(who)]),
   row("invite to the team of a disabled circle", teams.canInvite, (who) => [
     who.viewer,
     { ...sub(who), disabled: true },
   ]),
-  row("be in a team, with 19 positions", teams.canHold, () => [{ status: 0, positions: 19, bannedHere: false }]),
-  row("be in a team, with 20 positions", teams.canHold, () => [{ status: 0, positions: 20, bannedHere: false }]),
-  row("be in a team, banned there", teams.canHold, () => [{ status: 0, positions: 0, bannedHere: true }]),
+  row("join a team with 19 other positions", teams.canHold, () => [{ status: 0, positions: 19, bannedHere: false }]),
+  row("join a team with 20 other positions", teams.canHold, () => [{ status: 0, positions: 20, bannedHere: false }]),
+  row("join a team, banned there", teams.canHold, () => [{ status: 0, positions: 0, bannedHere: true }]),
   row("accept the author's invitation", teams.canAnswerInvitation, (who) => [
     who.viewer,
     sub(who),
@@ -518,15 +522,15 @@ export const ROWS: readonly Row[] = [
     { uid: AUTHOR },
     { uid: AUTHOR, power: "mod", invited: false },
   ]),
-  row("close a circle, or make it a default one", subs.canGovernSub, (who) => [who.viewer]),
-  row("have a circle exported", exportRules.canExport, (who) => [who.viewer, sub(who)]),
-  row("have the whole site exported", exportRules.canExport, (who) => [who.viewer, null]),
-  row("give a circle to somebody", teams.canTransfer, (who) => [who.viewer]),
-  row("ask for a circle whose team is gone", teams.canAskForSub, (who) => [
+  row("close a circle or make it a default", subs.canGovernSub, (who) => [who.viewer]),
+  row("export a circle", exportRules.canExport, (who) => [who.viewer, sub(who)]),
+  row("export the whole site", exportRules.canExport, (who) => [who.viewer, null]),
+  row("transfer a circle", teams.canTransfer, (who) => [who.viewer]),
+  row("request a circle with an idle team", teams.canAskForSub, (who) => [
     who.viewer,
     { ...sub(who), bannedHere: who.bannedHere, teamIsIdle: true },
   ]),
-  row("ask for a circle whose team is there", teams.canAskForSub, (who) => [
+  row("request a circle with an active team", teams.canAskForSub, (who) => [
     who.viewer,
     { ...sub(who), bannedHere: who.bannedHere, teamIsIdle: false },
   ]),
@@ -535,39 +539,46 @@ export const ROWS: readonly Row[] = [
   ),
   row("read a circle's log", modlog.canReadSubLog, (who) => [who.viewer, kept(who, false), site(CLOSED_LOGS)]),
   row("read a private log", modlog.canReadSubLog, (who) => [who.viewer, kept(who, true), site(CLOSED_LOGS)]),
-  row("read a private log, public by force", modlog.canReadSubLog, (who) => [who.viewer, kept(who, true), site()]),
+  row("read a private log, always public on the site", modlog.canReadSubLog, (who) => [
+    who.viewer,
+    kept(who, true),
+    site(),
+  ]),
   row("read the log of the site", modlog.canReadSiteLog, (who) => [who.viewer, site()]),
   row("read the log of the site, not public", modlog.canReadSiteLog, (who) => [
     who.viewer,
     site({ "site.sitelog_public": false }),
   ]),
-  row("know who acted, hidden", modlog.canSeeActors, (who) => [
+  row("see the actor in a circle's log, hidden", modlog.canSeeActors, (who) => [
     who.viewer,
     sub(who),
     site({ "site.anonymous_modding": true }),
   ]),
-  row("know who acted for the site, hidden", modlog.canSeeActors, (who) => [
+  row("see the actor in the site log, hidden", modlog.canSeeActors, (who) => [
     who.viewer,
     null,
     site({ "site.anonymous_modding": true }),
   ]),
-  row("know who acted", modlog.canSeeActors, (who) => [who.viewer, sub(who), site()]),
-  row("read what is for the team", modlog.canSeeTeamActs, (who) => [who.viewer, sub(who)]),
+  row("see the actor in a circle's log", modlog.canSeeActors, (who) => [who.viewer, sub(who), site()]),
+  row("read team-only log entries", modlog.canSeeTeamActs, (who) => [who.viewer, sub(who)]),
   row("ban people from a circle", bans.canBanIn, (who) => [who.viewer, sub(who)]),
   ...RANKED.flatMap(([name, power, isAdmin]) => [
-    row(`ban ${name} for a time`, bans.canBan, (who) => [who.viewer, sub(who), person(power, isAdmin), false]),
-    row(`ban ${name} for good`, bans.canBan, (who) => [who.viewer, sub(who), person(power, isAdmin), true]),
+    row(`ban ${name} temporarily`, bans.canBan, (who) => [who.viewer, sub(who), person(power, isAdmin), false]),
+    row(`ban ${name} permanently`, bans.canBan, (who) => [who.viewer, sub(who), person(power, isAdmin), true]),
   ]),
-  row("be offered to ban a member", bans.canOfferBan, (who) => [who.viewer, sub(who), person()]),
-  row("appeal against an act about oneself", appeals.canAppeal, (who) => [who.viewer, acted(who.viewer.uid), NOW]),
-  row("appeal against an act about somebody", appeals.canAppeal, (who) => [who.viewer, acted(AUTHOR + 90), NOW]),
-  row("read somebody's appeal", appeals.canReadAppeal, (who) => [who.viewer, { sub: sub(who), uid: AUTHOR + 90 }]),
-  row("decide about somebody's appeal", appeals.canDecideAppeal, (who) => [who.viewer, appealTo(sub(who))]),
-  row("decide about an appeal for admins", appeals.canDecideAppeal, (who) => [
+  row("see the form to ban a member", bans.canOfferBan, (who) => [who.viewer, sub(who), person()]),
+  row("appeal an action about oneself", appeals.canAppeal, (who) => [who.viewer, acted(who.viewer.uid), NOW]),
+  row("appeal an action about another member", appeals.canAppeal, (who) => [who.viewer, acted(AUTHOR + 90), NOW]),
+  row("read another member's appeal", appeals.canReadAppeal, (who) => [
+    who.viewer,
+    { sub: sub(who), uid: AUTHOR + 90 },
+  ]),
+  row("decide another member's appeal", appeals.canDecideAppeal, (who) => [who.viewer, appealTo(sub(who))]),
+  row("decide an appeal for admins", appeals.canDecideAppeal, (who) => [
     who.viewer,
     { ...appealTo(sub(who)), forAdmins: true },
   ]),
-  row("decide about an appeal against an own act", appeals.canDecideAppeal, (who) => [
+  row("decide an appeal about an own action", appeals.canDecideAppeal, (who) => [
     who.viewer,
     { ...appealTo(sub(who)), actorUid: who.viewer.uid },
   ]),
@@ -575,26 +586,26 @@ export const ROWS: readonly Row[] = [
   row("see the appeals for admins", appeals.canSeeAppeals, (who) => [who.viewer, null]),
   row("warn a member", bans.canWarn, (who) => [who.viewer, sub(who), person()]),
   row("warn a moderator", bans.canWarn, (who) => [who.viewer, sub(who), person("mod")]),
-  row("write a note about somebody", bans.canNote, (who) => [who.viewer, sub(who), person()]),
-  row("delete somebody's note", bans.canDeleteNote, (who) => [who.viewer, sub(who), { uid: AUTHOR, byUid: 3 }]),
+  row("write a note about a member", bans.canNote, (who) => [who.viewer, sub(who), person()]),
+  row("delete another moderator's note", bans.canDeleteNote, (who) => [
+    who.viewer,
+    sub(who),
+    { uid: AUTHOR, byUid: 3 },
+  ]),
   row("delete an own note", bans.canDeleteNote, (who) => [
     who.viewer,
     sub(who),
     { uid: AUTHOR, byUid: who.viewer.uid },
   ]),
-  row("ban somebody from the site", bans.canBanFromSite, (who) => [who.viewer, person()]),
-  row("remove somebody's second factor", secondFactors.canDropSecondFactor, (who) => [who.viewer, person()]),
+  row("ban a member from the site", bans.canBanFromSite, (who) => [who.viewer, person()]),
+  row("remove a member's second factor", secondFactors.canDropSecondFactor, (who) => [who.viewer, person()]),
   row("remove an admin's second factor", secondFactors.canDropSecondFactor, (who) => [who.viewer, person(null, true)]),
-  row("make a link for somebody's new password", recovery.canMakeResetLink, (who) => [who.viewer, person()]),
-  row("make a link for an admin's new password", recovery.canMakeResetLink, (who) => [who.viewer, person(null, true)]),
-  row("let somebody send files by name", uploads.canGrantUploads, (who) => [who.viewer]),
+  row("create a password link for a member", recovery.canMakeResetLink, (who) => [who.viewer, person()]),
+  row("create a password link for an admin", recovery.canMakeResetLink, (who) => [who.viewer, person(null, true)]),
+  row("grant uploads to a member", uploads.canGrantUploads, (who) => [who.viewer]),
   row("ban an admin from the site", bans.canBanFromSite, (who) => [who.viewer, person(null, true)]),
-  row("lift somebody's ban", bans.canLiftBan, (who) => [who.viewer, sub(who), { uid: AUTHOR, byUid: 3 }]),
-  row("lift a ban that one placed", bans.canLiftBan, (who) => [
-    who.viewer,
-    sub(who),
-    { uid: AUTHOR, byUid: who.viewer.uid },
-  ]),
+  row("lift another moderator's ban", bans.canLiftBan, (who) => [who.viewer, sub(who), { uid: AUTHOR, byUid: 3 }]),
+  row("lift an own ban", bans.canLiftBan, (who) => [who.viewer, sub(who), { uid: AUTHOR, byUid: who.viewer.uid }]),
   row("see a private list of bans", bans.canSeeBans, (who) => [who.viewer, kept(who, true), site(CLOSED_LOGS)]),
   row("see a list of bans", bans.canSeeBans, (who) => [who.viewer, kept(who, false), site(CLOSED_LOGS)]),
   row("add flairs to a circle", flairs.canManageFlairs, (who) => [who.viewer, flairSub(who)]),
@@ -608,7 +619,7 @@ export const ROWS: readonly Row[] = [
     flairSub(who, { disabled: true }),
   ]),
   row("use a flair of the team", flairs.canUseFlair, (who) => [who.viewer, sub(who), { teamOnly: true }]),
-  row("give somebody a flair", flairs.canAssignFlair, (who) => [who.viewer, flairSub(who)]),
+  row("give a member a flair", flairs.canAssignFlair, (who) => [who.viewer, flairSub(who)]),
   row("choose an own flair", flairs.canPickFlair, (who) => [who.viewer, flairSub(who)]),
   row("choose an own flair, not offered", flairs.canPickFlair, (who) => [
     who.viewer,
@@ -619,8 +630,8 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     flairSub(who, { mayWrite: false }),
   ]),
-  row("take an own flair away", flairs.canDropFlair, (who) => [who.viewer, flairSub(who, { mayPick: false })]),
-  row("take an own flair away, none offered", flairs.canDropFlair, (who) => [
+  row("remove an own flair", flairs.canDropFlair, (who) => [who.viewer, flairSub(who, { mayPick: false })]),
+  row("remove an own flair, none offered", flairs.canDropFlair, (who) => [
     who.viewer,
     flairSub(who, { mayPick: false, mayWrite: false }),
   ]),
@@ -631,7 +642,7 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     followed({ what: "sub", sub: { disabled: true } }),
   ]),
-  row("follow a person", follows.canFollow, (who) => [
+  row("follow a member", follows.canFollow, (who) => [
     who.viewer,
     followed({ what: "person", uid: AUTHOR, sub: null }),
   ]),
@@ -639,7 +650,7 @@ export const ROWS: readonly Row[] = [
   row("mute a circle", follows.canMute, (who) => [who.viewer, followed({ what: "sub" })]),
 
   row("report a post", reporters.canReport, (who) => [who.viewer, reported(who), false]),
-  row("report a post to the admins too", reporters.canReport, (who) => [who.viewer, reported(who), true]),
+  row("report a post to the admins, too", reporters.canReport, (who) => [who.viewer, reported(who), true]),
   row("report a deleted post", reporters.canReport, (who) => [who.viewer, reported(who, { isDeleted: true }), true]),
   row("report a post in a disabled circle", reporters.canReport, (who) => [
     who.viewer,
@@ -651,10 +662,10 @@ export const ROWS: readonly Row[] = [
     reported(who, { mutedHere: true }),
     false,
   ]),
-  row("know of a report", reporters.canReachReport, (who) => [who.viewer, { sub: sub(who) }]),
-  row("know of a report to the admins alone", reporters.canReachReport, (who) => [who.viewer, { sub: null }]),
+  row("see a report", reporters.canReachReport, (who) => [who.viewer, { sub: sub(who) }]),
+  row("see a report to the admins only", reporters.canReachReport, (who) => [who.viewer, { sub: null }]),
   row("close a report", reporters.canDecideReport, (who) => [who.viewer, { sub: sub(who), authorUid: AUTHOR }]),
-  row("pass a report on to the admins", reporters.canEscalateReport, (who) => [who.viewer, { sub: sub(who) }]),
+  row("escalate a report", reporters.canEscalateReport, (who) => [who.viewer, { sub: sub(who) }]),
   row("close a report about oneself", reporters.canDecideReport, (who) => [
     who.viewer,
     { sub: sub(who), authorUid: who.viewer.uid },
@@ -667,14 +678,14 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     { ...sub(who), isPublic: true },
   ]),
-  row("read how much each moderator decided", statistics.canSeeTeamStatistics, (who) => [who.viewer, sub(who)]),
-  row("see whose reports a circle does not take", reporters.canManageReporters, (who) => [who.viewer, sub(who)]),
+  row("read statistics by moderator", statistics.canSeeTeamStatistics, (who) => [who.viewer, sub(who)]),
+  row("see muted reporters", reporters.canManageReporters, (who) => [who.viewer, sub(who)]),
   row("mute the reports of a member", reporters.canMuteReporter, (who) => [who.viewer, sub(who), person()]),
   row("mute the reports of a moderator", reporters.canMuteReporter, (who) => [who.viewer, sub(who), person("mod")]),
-  row("read all about a report", reporters.canReadReport, (who) => [who.viewer, { sub: sub(who) }]),
+  row("read a report completely", reporters.canReadReport, (who) => [who.viewer, { sub: sub(who) }]),
 
   row("vote in a poll", polls.canVoteInPoll, (who) => [who.viewer, post(who), poll(), site(), NOW]),
-  row("vote in a poll for level 6", polls.canVoteInPoll, (who) => [
+  row("vote in a poll from level 6", polls.canVoteInPoll, (who) => [
     who.viewer,
     post(who),
     poll({ minLevel: 6 }),
@@ -688,7 +699,7 @@ export const ROWS: readonly Row[] = [
     site(),
     NOW,
   ]),
-  row("vote in a poll whose time has come", polls.canVoteInPoll, (who) => [
+  row("vote in a poll past its end", polls.canVoteInPoll, (who) => [
     who.viewer,
     post(who),
     poll({ closesAt: NOW }),
@@ -709,7 +720,7 @@ export const ROWS: readonly Row[] = [
     site(),
     NOW,
   ]),
-  row("vote in a poll that is held for review", polls.canVoteInPoll, (who) => [
+  row("vote in a held poll", polls.canVoteInPoll, (who) => [
     who.viewer,
     post(who, { deleted: "held" }),
     poll(),
@@ -735,7 +746,7 @@ export const ROWS: readonly Row[] = [
   row("close a closed poll", polls.canClosePoll, (who) => [who.viewer, post(who), poll({ closesAt: NOW }), NOW]),
   row("close a deleted poll", polls.canClosePoll, (who) => [who.viewer, post(who, { deleted: "mod" }), poll(), NOW]),
 
-  row("remove somebody's votes", votes.canWipeVotes, (who) => [who.viewer, person()]),
+  row("remove a member's votes", votes.canWipeVotes, (who) => [who.viewer, person()]),
   row("remove an admin's votes", votes.canWipeVotes, (who) => [who.viewer, person(null, true)]),
   row("see up and down votes", votes.canSeeVotes, (who) => [who.viewer, sub(who), site()]),
   row("see the score of an old comment", votes.canSeeScore, (who) => [who.viewer, scored(who, NOW - 3_600_000), NOW]),
@@ -759,7 +770,7 @@ export const ROWS: readonly Row[] = [
     site(),
     NOW,
   ]),
-  row("comment, posting switched off", comments.canComment, (who) => [
+  row("comment, posting off", comments.canComment, (who) => [
     who.viewer,
     post(who),
     site({ "site.enable_posting": false }),
@@ -783,7 +794,7 @@ export const ROWS: readonly Row[] = [
     comment(null, { authorPower: "mod" }),
     "x",
   ]),
-  row("delete an admin's word as comment", comments.canDeleteComment, (who) => [
+  row("delete an admin's distinguished comment", comments.canDeleteComment, (who) => [
     who.viewer,
     post(who),
     comment(null, { distinguished: "admin" }),
@@ -811,19 +822,19 @@ export const ROWS: readonly Row[] = [
     "x",
   ]),
 
-  row("speak as moderator in an own comment", comments.canDistinguishComment, (who) => [
+  row("distinguish an own comment as moderator", comments.canDistinguishComment, (who) => [
     who.viewer,
     post(who),
     { uid: who.viewer.uid, deleted: null },
     "mod",
   ]),
-  row("speak as admin in an own comment", comments.canDistinguishComment, (who) => [
+  row("distinguish an own comment as admin", comments.canDistinguishComment, (who) => [
     who.viewer,
     post(who),
     { uid: who.viewer.uid, deleted: null },
     "admin",
   ]),
-  row("speak as moderator in somebody's comment", comments.canDistinguishComment, (who) => [
+  row("distinguish another member's comment as moderator", comments.canDistinguishComment, (who) => [
     who.viewer,
     post(who),
     comment(),
@@ -834,7 +845,7 @@ export const ROWS: readonly Row[] = [
     post(who),
     { uid: who.viewer.uid, deleted: null, isTop: true },
   ]),
-  row("pin somebody's comment", comments.canStickComment, (who) => [
+  row("pin another member's comment", comments.canStickComment, (who) => [
     who.viewer,
     post(who),
     { ...comment(), isTop: true },
@@ -845,12 +856,12 @@ export const ROWS: readonly Row[] = [
     site({ "site.edit_history": true }),
   ]),
 
-  row("be offered to post", subs.canBeOfferedPosting, (who) => [who.viewer, postingSub(who)]),
-  row("be offered to post, restricted", subs.canBeOfferedPosting, (who) => [
+  row("see the post form", subs.canBeOfferedPosting, (who) => [who.viewer, postingSub(who)]),
+  row("see the post form, restricted", subs.canBeOfferedPosting, (who) => [
     who.viewer,
     postingSub(who, { restricted: true }),
   ]),
-  row("be offered to post, from a level on", subs.canBeOfferedPosting, (who) => [
+  row("see the post form, minimum level", subs.canBeOfferedPosting, (who) => [
     who.viewer,
     postingSub(who, { minLevel: 50 }),
   ]),
@@ -862,7 +873,7 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     { sid: SID, isDefault: who.isDefault, disabled: true },
   ]),
-  row("post from a level on", posts.canPostIn, (who) => [who.viewer, into(who, { minLevel: 50 }), "text", site()]),
+  row("post, minimum level", posts.canPostIn, (who) => [who.viewer, into(who, { minLevel: 50 }), "text", site()]),
   row("post in an open circle", posts.canPostIn, (who) => [who.viewer, into(who), "text", site()]),
   row("post in a restricted circle", posts.canPostIn, (who) => [
     who.viewer,
@@ -876,7 +887,7 @@ export const ROWS: readonly Row[] = [
     "text",
     site(),
   ]),
-  row("post, posting switched off", posts.canPostIn, (who) => [
+  row("post, posting off", posts.canPostIn, (who) => [
     who.viewer,
     into(who),
     "text",
@@ -907,8 +918,8 @@ export const ROWS: readonly Row[] = [
     site(),
     NOW,
   ]),
-  row("edit a title in its window", posts.canEditTitle, (who) => [who.viewer, post(who), site(), NOW]),
-  row("edit a title after its window", posts.canEditTitle, (who) => [
+  row("edit a title within the time limit", posts.canEditTitle, (who) => [who.viewer, post(who), site(), NOW]),
+  row("edit a title after the time limit", posts.canEditTitle, (who) => [
     who.viewer,
     post(who, { postedAt: NOW - 301_000 }),
     site(),
@@ -918,7 +929,7 @@ export const ROWS: readonly Row[] = [
   row("delete a post with a reason", posts.canDeletePost, (who) => [who.viewer, post(who), "x"]),
   row("delete a moderator's post", posts.canDeletePost, (who) => [who.viewer, post(who, { authorPower: "mod" }), "x"]),
   row("delete an owner's post", posts.canDeletePost, (who) => [who.viewer, post(who, { authorPower: "owner" }), "x"]),
-  row("delete an admin's word as post", posts.canDeletePost, (who) => [
+  row("delete an admin's distinguished post", posts.canDeletePost, (who) => [
     who.viewer,
     post(who, { distinguished: "admin" }),
     "x",
@@ -933,18 +944,21 @@ export const ROWS: readonly Row[] = [
   row("restore a held post", posts.canRestorePost, (who) => [who.viewer, post(who, { deleted: "held" }), "x"]),
   row("approve or refuse a held post", posts.canReviewPost, (who) => [who.viewer, post(who, { deleted: "held" }), "x"]),
   row("approve or refuse any other post", posts.canReviewPost, (who) => [who.viewer, post(who), "x"]),
-  row("describe a post's picture", posts.canEditAlt, (who) => [who.viewer, post(who, { type: "upload" })]),
+  row("edit a post's alt text", posts.canEditAlt, (who) => [who.viewer, post(who, { type: "upload" })]),
   row("mark a post NSFW", posts.canToggleNsfw, (who) => [who.viewer, post(who)]),
   row("pin a post", posts.canPinPost, (who) => [who.viewer, post(who)]),
   row("lock a post's comments", posts.canLockPost, (who) => [who.viewer, post(who)]),
-  row("choose the order under a pinned post", posts.canSortSticky, (who) => [who.viewer, post(who, { sticky: true })]),
-  row("choose the order under any other post", posts.canSortSticky, (who) => [who.viewer, post(who)]),
-  row("speak as moderator in an own post", posts.canDistinguishPost, (who) => [
+  row("set the comment order of a pinned post", posts.canSortSticky, (who) => [
+    who.viewer,
+    post(who, { sticky: true }),
+  ]),
+  row("set the comment order of any other post", posts.canSortSticky, (who) => [who.viewer, post(who)]),
+  row("distinguish an own post as moderator", posts.canDistinguishPost, (who) => [
     who.viewer,
     post(who, { uid: who.viewer.uid }),
     "mod",
   ]),
-  row("speak as admin in an own post", posts.canDistinguishPost, (who) => [
+  row("distinguish an own post as admin", posts.canDistinguishPost, (who) => [
     who.viewer,
     post(who, { uid: who.viewer.uid }),
     "admin",
@@ -971,29 +985,29 @@ export const ROWS: readonly Row[] = [
   row("announce a deleted post", announcements.canAnnounce, (who) => [who.viewer, post(who, { deleted: "mod" })]),
   row("announce an NSFW post", announcements.canAnnounce, (who) => [who.viewer, post(who, { nsfw: true })]),
   row("announce from a disabled circle", announcements.canAnnounce, (who) => [who.viewer, post(who, disabled(who))]),
-  row("take an announcement down", announcements.canRemoveAnnouncement, ({ viewer }) => [viewer]),
+  row("remove an announcement", announcements.canRemoveAnnouncement, ({ viewer }) => [viewer]),
   row("block addresses", addressBlocks.canBlockAddresses, ({ viewer }) => [viewer]),
-  row("clean up after a wave of spam", cleanUp.canCleanUp, ({ viewer }) => [viewer]),
+  row("use the clean-up", cleanUp.canCleanUp, ({ viewer }) => [viewer]),
   row("ban domains", domains.canBanDomains, ({ viewer }) => [viewer]),
-  row("write the pages of the site", wiki.canEditWiki, ({ viewer }) => [viewer]),
-  row("change what holds for the whole site", configuration.canConfigure, ({ viewer }) => [viewer]),
-  row("begin attack mode, or end it", attackMode.canSwitchAttackMode, ({ viewer }) => [viewer]),
+  row("edit wiki pages", wiki.canEditWiki, ({ viewer }) => [viewer]),
+  row("change site settings", configuration.canConfigure, ({ viewer }) => [viewer]),
+  row("start or end attack mode", attackMode.canSwitchAttackMode, ({ viewer }) => [viewer]),
   row("read and write in the chat", chat.canChat, ({ viewer }) => [viewer, site()]),
   row("read and write in the chat, setting off", chat.canChat, ({ viewer }) => [
     viewer,
     site({ "site.enable_chat": false }),
   ]),
-  row("hear what the author says in the chat", chat.canReadLine, ({ viewer }) => [viewer, AUTHOR]),
+  row("read the author's chat lines", chat.canReadLine, ({ viewer }) => [viewer, AUTHOR]),
 
   row("register", registration.canRegister, () => [site()]),
   row("register, registration closed", registration.canRegister, () => [site({ "site.enable_registration": false })]),
-  row("register by a provider", registration.canRegisterByProvider, () => [
+  row("register with a provider", registration.canRegisterByProvider, () => [
     site({ "site.register_by_provider": true }),
   ]),
-  row("register by a provider, where nobody can", registration.canRegisterByProvider, () => [site()]),
+  row("register with a provider, setting off", registration.canRegisterByProvider, () => [site()]),
   row("register as “admin”", registration.canRegisterName, () => ["admin", site()]),
   row("take the name “a b”", registration.canTakeName, () => ["a b", site()]),
-  row("have no e-mail address where one is required", email.canGoWithoutEmail, () => [
+  row("register without a required email address", email.canGoWithoutEmail, () => [
     site({ "site.require_email": true }),
   ]),
   row("act as an admin", sessions.canActAsAdmin, (who) => [
