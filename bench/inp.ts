@@ -81,7 +81,7 @@ const INDEX = `(() => {
 
 /** Records the duration of each interaction by its id. */
 const WATCH = `
-  // what an earlier visit folded is open again
+  // expands comments that an earlier visit collapsed
   localStorage.clear();
   window.interactions = new Map();
   const keep = ({ interactionId, duration }) =>

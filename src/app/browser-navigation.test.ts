@@ -3,7 +3,7 @@ import { browserNavigation } from "./browser-navigation.ts";
 
 const HERE = "http://ambit.test/s/books";
 
-/** Document in which every click is on one link. */
+/** Fake document in which every click hits one link. */
 function pageWith(href: string, more: { target?: string; download?: boolean } = {}) {
   const { target = "", download = false } = more;
   const link = Object.assign(new URL(href, HERE), { target, dataset: {}, hasAttribute: () => download });

@@ -152,7 +152,7 @@ const comment = fc
     return { kind: "shown", ...place, html: "<p>Text</p>", myVote: 0, ...more } as unknown as ShownComment;
   });
 
-test("can render rows and comments of every kind separately", () => {
+test("renders rows and comments of every kind separately", () => {
   const thread = frameOfOne({ pid: 1, sub: "books", slug: "_", sort: "best" });
   fc.assert(
     fc.property(row, flag, comment, (post, inSub, view) => {

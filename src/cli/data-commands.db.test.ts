@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-test("seed, recount and recount --fix, with exit codes", async () => {
+test("runs seed, recount and recount --fix with exit codes", async () => {
   expect(
     await seedAll(context, ["--posts", "20", "--comments", "30", "--members", "10", "--subs", "2", "--votes", "20"]),
   ).toBe(0);

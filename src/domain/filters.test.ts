@@ -25,7 +25,7 @@ test.each([
   ["domain", "ample.com", false],
   ["flair", "essay", true],
   ["flair", "Ess", false],
-] as const)("a %s filter of %j: %s", (kind, text, isFound) => {
+] as const)("applies a %s filter of %j: %s", (kind, text, isFound) => {
   expect(filterOfPost(viewerWith({ kind, text }), post) !== null).toBe(isFound);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["ежик", "Ёжик"],
   ["ЁЖИК", "ежик"],
   ["ежик", "е\u0308жик"],
-])("a filter of %s hides %s", (text, title) => {
+])("matches a filter of %s with %s", (text, title) => {
   expect(filterOfPost(viewerWith({ kind: "word", text }), { ...post, title })).not.toBe(null);
 });
 

@@ -26,13 +26,13 @@ test.each([
   expect(hasPower(viewer, sub, power)).toBe(expected);
 });
 
-test("orders powers from the owner down", () => {
+test("orders roles from the owner down", () => {
   expect(isAtLeast("owner", "mod")).toBe(true);
   expect(isAtLeast("mod", "mod")).toBe(true);
   expect(isAtLeast("janitor", "mod")).toBe(false);
 });
 
-test("reads a stored power and rejects any other number", () => {
+test("reads a stored role and rejects any other number", () => {
   expect([0, 1, 2].map(powerOf)).toEqual(["owner", "mod", "janitor"]);
   expect(() => powerOf(3)).toThrow("No power is stored as 3.");
 });
@@ -46,7 +46,7 @@ test("expires re-authentication after a quarter of an hour", () => {
   expect(isProven({ provenAt: 1_000 }, 901_000)).toBe(false);
 });
 
-test("the public viewer has no account and no power", () => {
+test("gives the public viewer no account and no role", () => {
   expect(visitor).toMatchObject({
     uid: 0,
     name: "",

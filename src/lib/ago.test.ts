@@ -28,7 +28,7 @@ test.each([
   [30 * DAY - 1, "days", 30],
   [30 * DAY, "date", 30],
   [400 * DAY, "date", 400],
-] as const)("an age of %d ms is said in %s: %d", (age, unit, n) => {
+] as const)("expresses an age of %d ms in %s: %d", (age, unit, n) => {
   expect(agoOf(NOW - age, NOW)).toEqual({ unit, n });
   expect(untilOf(NOW + age, NOW)).toEqual({ unit: unit === "yesterday" ? "tomorrow" : unit, n });
 });

@@ -96,7 +96,7 @@ test("stays on this site for any input", () => {
     "a",
   );
   fc.assert(
-    // prefixes after which browsers may parse the rest as a host
+    // prefixes after which a browser may interpret the rest as a host
     fc.property(fc.constantFrom("", "/", "/./", "/a/../"), fc.array(piece, { maxLength: 8 }), (begin, pieces) => {
       const path = safeNextPath(begin + pieces.join(""));
       expect(new URL(path, "https://here.example").origin).toBe("https://here.example");

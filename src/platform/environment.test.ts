@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "./http/config.ts";
 import { startSentence } from "./start-sentence.ts";
 
-/** Error text of a refused start; empty for a valid environment. */
+/** Error message of a refused start; empty if the start is allowed. */
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env);

@@ -140,7 +140,7 @@ test("shows an error of a sub's name beside its field, and the remaining charact
   expect(page.errors).toEqual([]);
 });
 
-test("names wrong fields of post and account forms; a title shows its counter from 200 characters and is never cut", async () => {
+test("names wrong fields of post and account forms; shows the counter of a title from 200 characters", async () => {
   await givePassword(app, app.people.alice.member);
   const page = await openWindow(browser, base, app.people.alice.member);
   await visit(page, "/submit/text?sub=books");

@@ -41,7 +41,7 @@ async function unreadListed(me: Me): Promise<number[]> {
   }
 }
 
-test("after any sequence of events the unread count equals the number of unread entries", {
+test("keeps the unread count equal to the number of unread entries in any sequence of events", {
   timeout: patient(120_000),
 }, async () => {
   const app = await testApp();

@@ -13,7 +13,7 @@ const act = fc.record({
 /** Groups of actions; the actions of a group run concurrently. */
 const acts = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
 
-test("after any sequence of concurrent votes and withdrawals, every count equals the number of current votes", {
+test("keeps every count equal to the number of current votes in any sequence of concurrent votes and withdrawals", {
   timeout: patient(60_000),
 }, async () => {
   const app = await testApp();

@@ -3,7 +3,7 @@ import { patient } from "../support/patience.ts";
 import { fuzzRound } from "./requests/run.ts";
 
 // `npm run fuzz` does this for an hour with a new seed for each round
-test("random requests are answered quickly, without errors and without secrets", {
+test("answers random requests quickly, without errors and without secrets", {
   timeout: patient(60_000),
 }, async () => {
   const { problems, statuses } = await fuzzRound({ seed: 1, requests: 500, frames: 200 });

@@ -48,7 +48,7 @@ const typed = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-test("a search for any text succeeds, in the query and in the path", async () => {
+test("searches for any text without an error, in the query and in the path", async () => {
   await fc.assert(
     fc.asyncProperty(
       typed,

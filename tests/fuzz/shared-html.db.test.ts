@@ -85,7 +85,7 @@ const nextSpan = () => {
   t.clock.now += 10_000;
 };
 
-test("shared HTML equals the HTML rendered for one reader alone", { timeout: patient(120_000) }, async () => {
+test("shares HTML that equals the HTML rendered for one reader alone", { timeout: patient(120_000) }, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(member, member, async (one, other) => {

@@ -102,7 +102,7 @@ async function readAll(
   return shown;
 }
 
-test("any tree is shown completely, each comment once, during concurrent writes and votes", {
+test("shows any tree completely, each comment once, during concurrent writes and votes", {
   timeout: patient(120_000),
 }, async () => {
   const voters = [t.people.carol, t.people.olive, t.people.mina, t.people.jan];
@@ -133,7 +133,7 @@ test("any tree is shown completely, each comment once, during concurrent writes 
   );
 });
 
-test("before scripts run, links lead through the whole tree", { timeout: patient(60_000) }, async () => {
+test("links through the whole tree before scripts run", { timeout: patient(60_000) }, async () => {
   await fc.assert(
     fc.asyncProperty(shape, fc.constantFrom<CommentSort>("best", "new"), async (tree, sort) => {
       const on = await t.make.post(t.people.alice.member, t.books, { title: "Links" });

@@ -128,7 +128,7 @@ let runs = 0;
 // Any sequence of actions and undos leaves the same state as the sequence without the undone actions. An undo skips
 // items that have changed since. In that case the test reverts the undo, so the action stays in effect.
 test(
-  "undone actions leave no trace",
+  "leaves no trace of undone actions",
   async () => {
     /** Kinds of actions undone at least once. */
     const kinds = new Set<string>();

@@ -75,7 +75,7 @@ function rememberPictures({ pictures, videos }: TestApp["app"]["services"]["file
   };
 }
 
-test("any sequence of concurrent uploads, deletions and clean-ups leaves the files in use", {
+test("leaves the files in use after any sequence of concurrent uploads, deletions and clean-ups", {
   timeout: patient(60_000),
 }, async () => {
   // in the past, so that files being uploaded stay young by the disk's clock when the test advances the program's

@@ -212,7 +212,7 @@ async function listedBySql(viewer: Viewer, list: ListKind, pids: readonly number
 const blockIn = (generated: World, who: number, target: number) =>
   who === target ? undefined : generated.personBlocks.find((one) => one.who === who && one.what === target)?.content;
 
-test("suggestions contain exactly the listed posts without a cover", { timeout: patient(90_000) }, async () => {
+test("shows exactly the listed posts without a cover in suggestions", { timeout: patient(90_000) }, async () => {
   const seen = { suggested: 0, kept: 0 };
   await fc.assert(
     fc.asyncProperty(world, async (generated) => {
@@ -251,7 +251,7 @@ test("suggestions contain exactly the listed posts without a cover", { timeout: 
   expect(Math.min(seen.suggested, seen.kept)).toBeGreaterThan(200);
 });
 
-test("the rule for one post and the database condition choose the same posts", {
+test("chooses the same posts by the rule for one post and by the database condition", {
   timeout: patient(90_000),
 }, async () => {
   /** Number of posts per result; both must occur, so that the test is meaningful. */

@@ -5,7 +5,7 @@ import { testApp } from "../support/app.ts";
 import { patient } from "../support/patience.ts";
 
 // Any interleaving of votes by many members leaves every counter equal to a recount.
-test("concurrent votes in any order keep all counters correct", { timeout: patient(60_000) }, async () => {
+test("keeps all counters correct for concurrent votes in any order", { timeout: patient(60_000) }, async () => {
   const app = await testApp();
   const authors = [app.people.alice, app.people.bob];
   const voters = [...authors, app.people.carol, app.people.mina, app.people.adam];

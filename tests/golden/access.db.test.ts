@@ -155,13 +155,16 @@ test("results match the stored table", async () => {
   }
 });
 
-test.each(DECIDED_BY.filter(([, state]) => ASKED.includes(state)))("%s, %s: %s", (name, state, action) => {
-  const row = ROWS.find((each) => each.action === action) ?? expect.fail("There is no such rule.");
-  const cells = answers.get(`${name}, ${state}`) ?? expect.fail("This was not asked.");
-  const ruled = Object.entries(COLUMNS).map(([role, column]) => {
-    const asked = ROLES.find((each) => each.column === column) ?? expect.fail("There is no such column.");
-    return [role, row.ask(asked)];
-  });
-  const answered = Object.keys(COLUMNS).map((role) => [role, cells[roles.findIndex(([each]) => each === role)]]);
-  expect(answered).toEqual(ruled);
-});
+test.each(DECIDED_BY.filter(([, state]) => ASKED.includes(state)))(
+  "gives the answer of the rule: %s, %s: %s",
+  (name, state, action) => {
+    const row = ROWS.find((each) => each.action === action) ?? expect.fail("There is no such rule.");
+    const cells = answers.get(`${name}, ${state}`) ?? expect.fail("This was not asked.");
+    const ruled = Object.entries(COLUMNS).map(([role, column]) => {
+      const asked = ROLES.find((each) => each.column === column) ?? expect.fail("There is no such column.");
+      return [role, row.ask(asked)];
+    });
+    const answered = Object.keys(COLUMNS).map((role) => [role, cells[roles.findIndex(([each]) => each === role)]]);
+    expect(answered).toEqual(ruled);
+  },
+);

@@ -90,7 +90,7 @@ function linesOf(entries: Record<string, unknown>): string {
   return `{\n${lines.join(",\n")}\n}`;
 }
 
-test("the file used for the API description contains the response of each call and page", {
+test("stores the response type of each call and page for the API description", {
   timeout: 300_000,
 }, async () => {
   const { schemas, definitions } = schemasOfInterface(await interfaceOfAnswers(), "Answers");

@@ -31,7 +31,7 @@ function tableOf(rows: readonly Row[]): string {
   return [head, lineOf(widths.map((width) => "-".repeat(width))), ...lines].join("\n");
 }
 
-test("the table of variables in the operating guide matches the schema", async () => {
+test("documents all variables in the operating guide as in the schema", async () => {
   const shown = Object.entries(environment.shape).filter(([, schema]) => schema.meta()?.isInternal !== true);
   const table = tableOf([
     ["variable", "default", "meaning"],
@@ -49,7 +49,7 @@ test("the table of variables in the operating guide matches the schema", async (
   );
 });
 
-test("every variable has a description", () => {
+test("has a description for every variable", () => {
   const missing = Object.entries(environment.shape).filter(([, schema]) => !schema.description);
   expect(missing.map(([name]) => name)).toEqual([]);
 });
@@ -60,7 +60,7 @@ const FILES = "{src,tests,bench,scripts,packaging,docs,.github,.ci}/**/*.{ts,tsx
 /** Files that mention unknown variables. */
 const WITH_UNKNOWN = ["src/platform/environment.ts", "src/platform/environment.test.ts"];
 
-test("the schema contains every AMBIT_ name of the repository", () => {
+test("has every AMBIT_ name of the repository in the schema", () => {
   const paths = [
     ...globSync(FILES, { cwd: root }).filter((path) => !WITH_UNKNOWN.includes(path)),
     ...globSync("{*.md,*.yaml,*.ts,Dockerfile,packaging/Caddyfile}", { cwd: root }),

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("with a second factor, no call of an old session changes credentials or loses data of the account", async () => {
+test("allows no call of an old session to change credentials or delete data of an account with a second factor", async () => {
   const found: string[] = [];
   for (const row of endpointTable.filter(({ call }) => call.method === "POST")) {
     const { address, rest } = splitFields(row.call.path, await inputFor(row, things));

@@ -10,7 +10,7 @@ import { type Cell, endpointRows, ROLES, ROWS, type Row } from "./matrix-rows.ts
 const features = join(import.meta.dirname, "../../src/features");
 const tableRows = endpointRows(endpointTable);
 
-test("every rule of every feature is in the matrix", async () => {
+test("has every rule of every feature in the matrix", async () => {
   const asked = new Set<unknown>(ROWS.map((row) => row.rule));
   const missing: string[] = [];
   let rules = 0;
@@ -26,7 +26,7 @@ test("every rule of every feature is in the matrix", async () => {
   expect(rules).toBeGreaterThanOrEqual(23);
 });
 
-test("the matrix matches the stored file", async () => {
+test("prints the matrix as stored", async () => {
   const text = [
     "Rights of each viewer: yes, or the code of the refusal. Every viewer except the author acts on another member's item.",
     "",
@@ -40,7 +40,7 @@ test("the matrix matches the stored file", async () => {
   await expect(text).toMatchFileSnapshot("../golden/permissions.txt");
 });
 
-test("every refusal has a known code", () => {
+test("uses known codes for all refusals", () => {
   const visibilities = ["yes", "no", "marked", "stub", "title"];
   const cells = [...ROWS, ...tableRows].flatMap((row) => ROLES.map((role) => row.ask(role)));
   expect(cells.filter((cell) => !visibilities.includes(cell) && !isRefusalCode(cell))).toEqual([]);
@@ -235,7 +235,7 @@ const UNDONE: [action: string, code: LogCode][] = [
   ["change a post's flair, not offered", LOG.postFlair],
 ];
 
-test.each(UNDONE)("undoing %s (%i) takes the power that doing takes", (action, code) => {
+test.each(UNDONE)("requires the same role to undo as to do: %s (%i)", (action, code) => {
   const row = ROWS.find((each) => each.action === action) ?? expect.fail(`no row ${action}`);
   const team = ROLES.filter(({ viewer }) => viewer.team.size > 0);
   const least = team

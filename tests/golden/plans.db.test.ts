@@ -580,7 +580,7 @@ const WHOLE_TABLE = {
 };
 const SORT = { sqlite: /USE TEMP B-TREE FOR (?:LAST|ORDER)/, postgres: /\bSort Key/ };
 
-test("every frequent query uses an index", async () => {
+test("uses an index for every frequent query", async () => {
   const parts: string[] = [];
   const explainAll = async (of: Record<string, Case>) => {
     for (const [name, { query, maySort, asksEachSub }] of Object.entries(of)) {

@@ -25,7 +25,7 @@ async function oddInputs(call: AnyCall): Promise<unknown[]> {
   return [{}, ...each];
 }
 
-test("every call refuses invalid values with complete sentences", async () => {
+test("refuses invalid values of every call with complete sentences", async () => {
   for (const language of LANGUAGES) for (const part of PARTS) await loadPart(part, language);
   const broken = new Set<string>();
   for (const { call } of endpointTable) {

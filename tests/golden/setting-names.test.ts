@@ -63,7 +63,7 @@ const DIFFERENT: Readonly<Record<string, string | { standard: boolean }>> = {
   "site.recent_activity.enabled": { standard: true },
 };
 
-test.each(USUAL)("%s is supported with its usual default", (name, standard) => {
+test.each(USUAL)("supports %s with its usual default", (name, standard) => {
   const own = settingNamed(name) ?? expect.fail(`${name} is not understood`);
   const different = DIFFERENT[name];
   expect(own).toBe(typeof different === "string" ? different : name);
@@ -76,7 +76,7 @@ test.each(USUAL)("%s is supported with its usual default", (name, standard) => {
   expect(settingsFrom([{ name, value }])[own]).toBe(read);
 });
 
-test("the decision lists all differences", async () => {
+test("lists all differences in the decision", async () => {
   const decision = await readFile("docs/decisions/0055-one-table-of-settings.md", "utf8");
   for (const [name, different] of Object.entries(DIFFERENT)) {
     expect(decision).toContain(`\`${name}\``);

@@ -15,7 +15,7 @@ function lineOf(name: SettingName): string {
   return `- \`${name}\`: ${title}. ${explanation} Default: ${standardOf(setting)}.${alias}`;
 }
 
-test("the document about settings matches the table", async () => {
+test("documents the settings as in the table", async () => {
   const groups = SETTING_GROUPS.map((group) => {
     const names = SETTING_NAMES.filter((name) => SETTINGS[name].group === group);
     return [`## ${SETTING_TEXTS.en.groups[group]}`, "", ...names.map(lineOf), ""].join("\n");

@@ -27,25 +27,22 @@ const SHOWN: Readonly<Record<SettingName, Shown>> = {
   "site.notifications_on_icon": [OWN, "site.notifications_on_icon: enables the count on the icon"],
   "site.front_page_submit": [
     "configuration.db",
-    "site.front_page_submit: shows members the button beside the front page",
+    "shows members the button beside the front page: site.front_page_submit",
   ],
   "site.top_posts.show_score": [
     "configuration.db",
-    "site.top_posts.show_score: shows the score beside the best posts of the day",
+    "shows the score beside the best posts of the day: site.top_posts.show_score",
   ],
-  "site.show_votes": [
-    "comments-read.db",
-    "votes: shows the reader's own always, and counts to everyone or to the team",
-  ],
+  "site.show_votes": ["comments-read.db", "shows the reader's own vote always, and counts to everyone or to the team"],
   "site.changelog_sub": [
     "configuration.db",
-    "site.changelog_sub: shows its newest post beside the front page for 15 days",
+    "shows the newest post beside the front page for 15 days: site.changelog_sub",
   ],
   "site.funding_url": ["layout.db", "is shown on the front page, with only its origin allowed"],
-  "site.allow_ai_crawlers": ["robots.db", "/robots.txt can disallow crawlers that collect training data"],
+  "site.allow_ai_crawlers": ["robots.db", "can disallow crawlers that collect training data"],
 
-  "site.enable_registration": ["accounts.db", "can be disabled by a setting; the page shows it"],
-  "site.require_email": ["accounts.db", "requires an email address if the site setting requires one"],
+  "site.enable_registration": ["accounts.db", "is refused while registration is closed, which the page shows"],
+  "site.require_email": ["accounts.db", "requires an email address if the site does"],
   "site.require_captchas": ["captcha.db", "requires none if the setting is off"],
   "site.captcha_work": [OWN, "site.captcha_work and attack.work: set the number of tries"],
   "site.enable_security_question": ["sign-up.db", "is asked if enabled; answers ignore case and spaces"],
@@ -74,7 +71,7 @@ const SHOWN: Readonly<Record<SettingName, Shown>> = {
   "attack.tight_limits": ["attack-thresholds.db", "keeps the limits if the setting is off"],
   "attack.page_seconds": [
     "attack-mode.db",
-    "attack.page_seconds: serves older cached pages to visitors; fresh ones after its end",
+    "serves older cached pages to visitors with attack.page_seconds, and current ones after its end",
   ],
 
   "site.enable_posting": ["posts-submit.db", "accepts posts by admins only while posting is disabled"],
@@ -104,8 +101,8 @@ const SHOWN: Readonly<Record<SettingName, Shown>> = {
   "site.allow_uploads": UPLOADERS,
   "site.upload_min_level": UPLOADERS,
   "site.allow_video_uploads": ["uploads.db", "is accepted only if the site allows videos"],
-  "site.upload_max_size": ["uploads.db", "for a file over the limit, by content or by header"],
-  "site.upload_space_per_user": ["uploads.db", "for files beyond a member's space; an identical file needs none"],
+  "site.upload_max_size": ["uploads.db", "leaves no files if over the limit, by content or by header"],
+  "site.upload_space_per_user": ["uploads.db", "leaves no files beyond a member's space; an identical file needs none"],
   "storage.sub_css_max_file_size": ["stylesheets.db", "are refused with an error next to the field"],
 
   "site.sub_creation_min_level": ["badges.db", "counts its points for the level but not for the score"],
@@ -139,12 +136,12 @@ const SHOWN: Readonly<Record<SettingName, Shown>> = {
     "messages.db",
     "requires a level, except from admins and for messages to admins and moderators",
   ],
-  "site.block_anon_stalking": ["profile.db", "lists are for members only if so configured"],
-  "site.enable_totp": ["admin-mode.db", "without the setting, admins need no admin mode and see no banner"],
+  "site.block_anon_stalking": ["profile.db", "restricts lists to members if so configured"],
+  "site.enable_totp": ["admin-mode.db", "neither requires nor shows admin mode without the setting"],
   "site.enable_chat": [OWN, "site.enable_chat: enables the chat"],
   "site.allow_search_feeds": [
     "configuration.db",
-    "site.allow_search_feeds: offers search results as a feed, linked from the page",
+    "offers search results as a feed, linked from the page: site.allow_search_feeds",
   ],
   "site.recent_activity.enabled": ACTIVITY,
   "site.recent_activity.defaults_only": ACTIVITY,
@@ -185,7 +182,7 @@ const SHOWN: Readonly<Record<SettingName, Shown>> = {
   "backup.external": ["backups-page.db", "says whether another tool backs up the database"],
 };
 
-test.each(SETTING_NAMES)("%s is covered in both states by a test", async (name) => {
+test.each(SETTING_NAMES)("tests %s in both states", async (name) => {
   const [file, title] = SHOWN[name];
   const source = await readFile(`tests/http/${file}.test.ts`, "utf8");
   expect(source).toContain(`"${title}`);

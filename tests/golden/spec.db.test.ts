@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const lines: string[] = [];
 
-test.each(SPEC_CALLS)("call %s", async (row) => {
+test.each(SPEC_CALLS)("answers call %s as documented", async (row) => {
   const exchange = await calls[row](stage);
   expect(exchange.got.status).toBe(200);
   lines.push(row, `  ${exchange.who}: ${JSON.stringify(printable(exchange.body))}`, `  ${answerOf(exchange)}`);
@@ -34,7 +34,7 @@ test.each(SPEC_CALLS)("call %s", async (row) => {
 
 const provocations: Provocations = { ...aboutAccounts, ...aboutSubs, ...aboutContent };
 
-test.each(SPEC_SENTENCES)("message %s", async (sentence) => {
+test.each(SPEC_SENTENCES)("sends the message %s", async (sentence) => {
   const exchange = await (provocations[sentence] ?? expect.fail("no request provokes it"))(stage);
   const text = sentenceOf(exchange);
   expect(text.toLowerCase()).toContain(sentence.toLowerCase());
@@ -43,7 +43,7 @@ test.each(SPEC_SENTENCES)("message %s", async (sentence) => {
   lines.push(sentence, `  ${exchange.who}: ${asked} ${body}`, `  ${exchange.got.status} ${text}`);
 });
 
-test("error pages match the stored file", async () => {
+test("shows error pages as stored", async () => {
   const { bob, olive, visitor } = app.people;
   const closed = await app.make.sub(olive.member, { status: 1 as never });
   const limited = await testApp({ config: { limits: true } });
@@ -58,6 +58,6 @@ test("error pages match the stored file", async () => {
   }
 });
 
-test("the document matches the calls and messages", async () => {
+test("documents the calls and messages", async () => {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("spec.txt");
 });

@@ -274,18 +274,18 @@ test.runIf(testEngine === "sqlite")("every column has an entry", async () => {
     expect(Object.keys(await stored(table)).sort()).toEqual(Object.keys(COLUMNS[table]).sort());
 });
 
-test.each(TABLES)("each column of a %s is exported or has a reason for an exception", async (table) => {
+test.each(TABLES)("exports each column of a %s or has a reason for an exception", async (table) => {
   const columns = triedOf(table).filter((column) => (COLUMNS[table] as Record<string, Handling>)[column]?.[0] !== gone);
   expect(await influencing(table, columns, exported)).toEqual(claimed(table, 0, columns));
 });
 
-test.each(TABLES)("each column of a %s is shown to admins or has a reason for an exception", async (table) => {
+test.each(TABLES)("shows each column of a %s to admins or has a reason for an exception", async (table) => {
   const columns = triedOf(table);
   if (table === "comment") await change("comment", { deleted: 2 });
   expect(await influencing(table, columns, shown)).toEqual(claimed(table, 2, columns));
 });
 
-test("each column with user content is erased with the account or has a reason for an exception", async () => {
+test("erases each column with user content with the account or has a reason for an exception", async () => {
   const before: Record<string, Values> = {};
   const columnsOf = (table: Table) =>
     triedOf(table).filter(

@@ -167,14 +167,14 @@ describe("POST /register", () => {
     await app.make.setting("site.nsfw.new_user_default.show", "1");
   });
 
-  test("requires an email address if the site setting requires one", async () => {
+  test("requires an email address if the site does", async () => {
     await app.make.setting("site.require_email", "1");
     const got = await app.people.visitor.post("/register", filled());
     expect(refusal(got)).toEqual([400, "account.email-required", "email"]);
     await app.make.setting("site.require_email", "0");
   });
 
-  test("can be disabled by a setting; the page shows it", async () => {
+  test("is refused while registration is closed, which the page shows", async () => {
     await app.make.setting("site.enable_registration", "0");
     expect(refusal(await app.people.visitor.post("/register", filled()))[1]).toBe("account.registration-closed");
     const page = await app.people.visitor.get("/register");
@@ -191,7 +191,7 @@ describe("POST /register", () => {
   });
 });
 
-describe("signing in", () => {
+describe("log-in", () => {
   let name: string;
   let uid: number;
   beforeEach(async () => {
@@ -201,7 +201,7 @@ describe("signing in", () => {
   const authenticate = (fields: Record<string, unknown>) =>
     app.people.visitor.post("/ovarit_auth/authenticate", { username: name, password: PASSWORD, ...fields });
 
-  test("POST /ovarit_auth/authenticate returns a token for the new session", async () => {
+  test("returns a token for the new session on POST /ovarit_auth/authenticate", async () => {
     const got = await authenticate({ username: name.toUpperCase() });
     const cookie = sessionCookie(got)!;
     expect(got.status).toBe(200);
@@ -225,7 +225,7 @@ describe("signing in", () => {
     expect(await sessionOf(sessionCookie(got)!.value)).toMatchObject({ expires_at: app.clock.now + REMEMBERED_FOR });
   });
 
-  test("POST /login redirects only to pages of this site", async () => {
+  test("redirects to pages of this site only", async () => {
     const login = (next: string) =>
       app.people.visitor.form("/login", { username: name, password: PASSWORD, remember: "on", next });
     expect((await login("/s/books")).location).toBe("/s/books");
@@ -339,7 +339,7 @@ test("binds the cookie to the exact host under https", async () => {
 });
 
 describe("POST /do/logout", () => {
-  test("ends this session and no other", async () => {
+  test("ends the current session and no other", async () => {
     const name = freshName();
     const member = await app.make.member(name, { password_hash: passwordHash });
     const other = await app.people.visitor.post("/ovarit_auth/authenticate", { username: name, password: PASSWORD });
@@ -365,7 +365,7 @@ describe("POST /do/edit_account", () => {
   const logIn = (username: string, password: string) =>
     app.people.visitor.post("/ovarit_auth/authenticate", { username, password });
 
-  test("a new password ends every other session and keeps the current one", async () => {
+  test("ends every other session after a new password and keeps the current one", async () => {
     const { member, client } = await somebody();
     const other = sessionCookie(await logIn(member.name, PASSWORD))!.value;
     const fields = { oldpassword: PASSWORD, password: "another horse", confirm: "another horse" };

@@ -68,7 +68,7 @@ describe("sites that require a second factor from admins", () => {
     expect((await ada.get("/s/garden")).status).not.toBe(200);
   });
 
-  test("does not require it for moderating default subs", async () => {
+  test("is not required for moderating default subs", async () => {
     const post = await app.make.post(app.people.bob.member, app.books);
     expect((await ada.post(`/do/lock_comments/${post.pid}`)).status).toBe(200);
   });
@@ -120,7 +120,7 @@ describe("sites that require a second factor from admins", () => {
     expect(refusal(got)).toEqual([409, "account.no-factor", undefined]);
   });
 
-  test("hides it from everyone else", async () => {
+  test("is hidden from everyone else", async () => {
     const { alice, visitor } = app.people;
     expect((await alice.get("/admin/admin/auth")).status).toBe(404);
     expect(refusal(await alice.post("/admin/admin/auth", { totp: "123456" }))[1]).toBe("request.forbidden");
@@ -132,7 +132,7 @@ describe("sites that require a second factor from admins", () => {
   });
 });
 
-test("without the setting, admins need no admin mode and see no banner", async () => {
+test("neither requires nor shows admin mode without the setting", async () => {
   await app.make.setting("site.enable_totp", "0");
   expect((await change(ada)).status).toBe(200);
   expect((await ada.get("/admin")).status).toBe(200);

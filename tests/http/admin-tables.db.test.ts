@@ -236,7 +236,7 @@ describe("/admin/subs", () => {
     ]);
   });
 
-  test("allows only admins to change it, and refuses invalid values", async () => {
+  test("allows only admins to change default subs, and refuses invalid values", async () => {
     const { adam, olive, visitor } = app.people;
     const calls = [
       ["/do/admin/sub_status", { sub: "books", status: "disabled" }],
@@ -268,7 +268,7 @@ describe("/admin/subs", () => {
 });
 
 describe("a member's votes", () => {
-  test("lists them, newest first, and records each view in the site log", async () => {
+  test("lists the votes, newest first, and records each view in the site log", async () => {
     const { adam, alice, bob } = app.people;
     const post = await app.make.post(bob.member, app.books, { title: "=First" });
     const other = await app.make.post(bob.member, app.garden, { title: "Second" });
@@ -338,8 +338,8 @@ describe("/admin/posts", () => {
   });
 });
 
-describe("the search boxes of admins", () => {
-  test("redirect to their tables; others are refused", async () => {
+describe("search boxes of admins", () => {
+  test("redirect to their tables and are refused for others", async () => {
     const { adam, olive, visitor } = app.people;
     const search = (who: typeof visitor, type: string) => who.post(`/do/search/${type}`, { term: "ali" });
     const to = async (type: string) => (await search(adam, type)).json.addr;

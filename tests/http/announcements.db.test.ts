@@ -84,7 +84,7 @@ test("hides the announcement of a deleted post", async () => {
   await expect.poll(async () => (await adam.post("/do/admin/deleteannouncement")).status).toBe(404);
 });
 
-test("lets each reader dismiss it, also without scripts; shows the next one", async () => {
+test("lets each reader dismiss an announcement, also without scripts, and shows the next one", async () => {
   const { adam, alice, bob, visitor } = app.people;
   const post = await app.make.post(adam.member, app.books, { title: "Read me once" });
   const next = await app.make.post(adam.member, app.books, { title: "Read me, too" });
@@ -202,7 +202,7 @@ describe("announcements from the dashboard", () => {
     expect(await shown()).toBe("Third things");
   });
 
-  test("refuses others and invalid values", async () => {
+  test("refuses members without the right, and invalid values", async () => {
     const { adam, alice, mina, visitor } = app.people;
     for (const path of ["announce_line", "announce_post"])
       for (const who of [alice, mina, visitor]) {

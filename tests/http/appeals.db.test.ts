@@ -127,7 +127,7 @@ describe("POST /do/appeal/:aid", () => {
   });
 });
 
-describe("each kind of action that can be appealed", () => {
+describe("appeal of each kind of action", () => {
   const reversed = async (aid: number, by: Client) => {
     const { bob } = app.people;
     await expect
@@ -203,7 +203,7 @@ describe("each kind of action that can be appealed", () => {
     return { arid, removal };
   }
 
-  test("the team decides about removals by its automod rule", async () => {
+  test("is decided by the team for a removal by its automod rule", async () => {
     const { bob, mina } = app.people;
     const { arid, removal } = await removedByRuleOf(mina, "books");
     expect((await bob.get(`/appeal/${removal.aid}`)).text).toContain(en.appeals.acts["144"]);
@@ -217,7 +217,7 @@ describe("each kind of action that can be appealed", () => {
     expect(open).toMatchObject({ matches: 1, overruled: 1 });
   });
 
-  test("admins decide about removals by a rule of the site", async () => {
+  test("is decided by admins for a removal by a rule of the site", async () => {
     const { adam, bob, mina } = app.people;
     const { removal } = await removedByRuleOf(adam, "");
     expect((await messagesTo(bob))[0]).toMatch(
@@ -236,7 +236,7 @@ describe("each kind of action that can be appealed", () => {
     expect((await messagesTo(bob)).at(-1)).toContain("It was not");
   });
 
-  test("another admin decides about a bulk removal by an admin", async () => {
+  test("is decided by another admin for a bulk removal by an admin", async () => {
     const { adam } = app.people;
     const eve = app.as(await app.make.member("eve", { isAdmin: true }));
     await app.db.write((trx) =>
@@ -255,7 +255,7 @@ describe("each kind of action that can be appealed", () => {
 });
 
 describe("POST /do/decide_appeal/:aid", () => {
-  test("upheld: keeps the action and notifies both sides", async () => {
+  test("keeps the action and notifies both sides when upheld", async () => {
     const { bob, mina, olive } = app.people;
     const aid = await remove(mina);
     await appeal(bob, aid);
@@ -273,7 +273,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect(refusal(await decide(olive, aid))).toEqual([409, "appeal.decided"]);
   });
 
-  test("reversed: undoes the whole action, even after a long time", async () => {
+  test("undoes the whole action when reversed, even after a long time", async () => {
     const { bob, mina } = app.people;
     const aid = await ban(mina, { remove: "all" });
     await appeal(bob, aid);
@@ -297,7 +297,7 @@ describe("POST /do/decide_appeal/:aid", () => {
     expect((await actions()).map(({ code }) => code).slice(-3)).toEqual([154, 23, 153]);
   });
 
-  test("eased: shortens a ban, which can be undone", async () => {
+  test("shortens a ban when eased, which can be undone", async () => {
     const { bob, mina, olive } = app.people;
     const aid = await ban(mina, { expires: inDays(10) });
     await appeal(bob, aid);

@@ -61,7 +61,7 @@ const write = (who: Client, fields: Record<string, string> = {}) =>
 const comment = (who: Client, fields: Record<string, string> = {}) =>
   who.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Well", ...fields });
 
-describe("the switch", () => {
+describe("switch of attack mode", () => {
   test("lets admins start it for some hours and end it; logs both", async () => {
     const { visitor, alice, mina, adam } = app.people;
     for (const [who, status] of [
@@ -148,8 +148,8 @@ describe("the switch", () => {
   });
 });
 
-describe("proof", () => {
-  test("requires proof of work for sign-ups even if captchas are off, and increases its difficulty by attack.work", async () => {
+describe("proof of work", () => {
+  test("is required for sign-ups even if captchas are off, and is increased by attack.work", async () => {
     expect((await signUp()).json.status).toBe("ok");
     await turn("True");
     expect(refusal(await signUp())).toEqual([400, "captcha.invalid", "captcha"]);
@@ -158,7 +158,7 @@ describe("proof", () => {
     expect(refusal(await signUp({ form: "" }, "192.0.2.8"))).toEqual([400, "captcha.invalid", "captcha"]);
   });
 
-  test("requires proof of work for posts and comments of newcomers, not of members and teams", async () => {
+  test("is required for posts and comments of newcomers, not of members and teams", async () => {
     const fresh = await newcomer();
     expect([(await write(fresh)).status, (await comment(fresh)).status]).toEqual([200, 200]);
     await turn("True");
@@ -177,7 +177,7 @@ describe("proof", () => {
     expect((await comment(app.as(team))).status).toBe(200);
   });
 
-  test("shows the proof of work below a post only to newcomers, also without scripts", async () => {
+  test("is shown below a post only to newcomers, also without scripts", async () => {
     const fresh = await newcomer();
     const page = async (who: Client) => (await who.get((await who.get(`/p/${post.pid}`)).location ?? "")).text;
     expect(await page(fresh)).not.toContain("captcha_picture");
@@ -259,7 +259,7 @@ describe("attack.hold_links", () => {
   });
 });
 
-test("attack.page_seconds: serves older cached pages to visitors; fresh ones after its end", async () => {
+test("serves older cached pages to visitors with attack.page_seconds, and current ones after its end", async () => {
   const title = async () => /A fine thought \d/.exec((await app.people.visitor.get("/all/new")).text)?.[0];
   const add = (n: number) => app.make.post(app.people.alice.member, app.books, { title: `A fine thought ${n}` });
   await add(1);

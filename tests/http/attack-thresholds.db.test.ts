@@ -85,7 +85,7 @@ describe("attack.tight_limits", () => {
   });
 });
 
-describe("a threshold", () => {
+describe("thresholds of attack mode", () => {
   let from = 0;
   const wrong = () => wrongFrom(`198.51.100.${++from}`);
   const running = async () => {

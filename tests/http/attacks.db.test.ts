@@ -243,7 +243,7 @@ describe("server-side requests (1–7, 58, 69–71)", () => {
     expect(asked).toEqual([]);
   });
 
-  test("posting a link sends no request", async () => {
+  test("sends no request when a link is posted", async () => {
     asked = [];
     const link = `http://127.0.0.1:${port}/admin`;
     const got = await outside.people.alice.post("/submit/link", { sub: "books", title: "Look here", link });
@@ -255,7 +255,7 @@ describe("server-side requests (1–7, 58, 69–71)", () => {
 
 const tokenOf = (text: string) => /id="csrf_token"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
 
-test("the size of a cross-site redirect page does not reveal the correctness of a guess", async () => {
+test("does not reveal the correctness of a guess by the size of a cross-site redirect page", async () => {
   const { alice } = app.people;
   const token = /id="csrf_token"[^>]* value="([^"]+)"/.exec((await alice.get("/")).text)?.[1] ?? "";
   const lengthOf = async (guess: string, site: string) => {

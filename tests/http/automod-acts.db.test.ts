@@ -94,7 +94,7 @@ describe("rules that report", () => {
     expect(await count()).toEqual({ open: 1, closed: 0 });
   });
 
-  test("keeps it open for another rule and closes it when the last rule is undone, in any order", async () => {
+  test("keeps the report open for another rule and closes it when the last rule is undone, in any order", async () => {
     const { bob, mina } = app.people;
     const one = await inForce({ report: "Sells watches" });
     const other = await inForce({ name: "Also", report: "Looks like spam" });

@@ -28,7 +28,7 @@ const logged = async () =>
   await app.db.read.selectFrom("mod_action").select(["uid", "note"]).where("code", "=", LOG.backupDownloaded).execute();
 
 describe("backups page", () => {
-  test("is for admins", async () => {
+  test("is for admins only", async () => {
     const { alice, visitor } = app.people;
     expect((await alice.get("/admin/backups")).status).toBe(404);
     expect((await visitor.get("/admin/backups")).status).toBe(302);
@@ -173,7 +173,7 @@ describe("backup archives", () => {
 });
 
 test.runIf(canBackUp)(
-  "the server opens only listed archives and reports its progress",
+  "opens only listed archives and reports progress on the server",
   async () => {
     const site = await filledSite();
     try {

@@ -160,7 +160,7 @@ describe("daily backups", () => {
 });
 
 test.runIf(canBackUp)(
-  "the server makes the same backup as the command, and records one that could not start",
+  "makes the same backup as the command, and records one that could not start",
   async () => {
     const site = await filledSite();
     try {

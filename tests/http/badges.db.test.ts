@@ -126,7 +126,7 @@ describe("list of badges", () => {
     expect([page.status, page.text.includes("Kept as typed")]).toEqual([400, true]);
   });
 
-  test("a deleted badge is removed from its holders and frees its name; undo restores both", async () => {
+  test("removes a deleted badge from its holders and frees its name; undo restores both", async () => {
     const { alice } = app.people;
     await create({ name: "Founder", score: 40 });
     await assign(1, "alice");
@@ -144,8 +144,8 @@ describe("list of badges", () => {
   });
 });
 
-describe("badge icons are processed like other images", () => {
-  test("stores, shows, replaces and removes an icon; refuses invalid and blocked images", async () => {
+describe("badge icons", () => {
+  test("are stored, shown, replaced and removed; invalid and blocked images are refused", async () => {
     const { adam, visitor, alice } = app.people;
     expect((await uploadNew({ name: "Founder" }, await picture(80, 80, undefined, "red"))).json).toEqual(LIST);
     await assign(1, "alice");
@@ -175,7 +175,7 @@ describe("badge icons are processed like other images", () => {
     expect(unused).toEqual([{ hash: blue }]);
   });
 
-  test("removes and refuses blocked images", async () => {
+  test("are removed and refused once their image is blocked", async () => {
     const { adam, alice, bob } = app.people;
     await app.make.setting("site.allow_uploads", "1");
     const bytes = await picture(300, 200, undefined, "green");
@@ -301,7 +301,7 @@ describe("badges of a role", () => {
     expect(await recount(app.db)).toEqual([]);
   });
 
-  test("a job corrects missed events and keeps badges given by hand", async () => {
+  test("are corrected by a job after missed events; badges given by hand stay", async () => {
     const { alice, bob } = app.people;
     await app.app.jobs.runDue();
     await create({ name: "Admin", trigger: "admin", score: 7 });
@@ -321,7 +321,7 @@ describe("badges of a role", () => {
   });
 });
 
-test("the stored sum matches the badges after any sequence of actions", async () => {
+test("stores a sum that matches the badges after any sequence of actions", async () => {
   const { adam } = app.people;
   const names = ["alice", "bob", "mina"];
   const bid = fc.integer({ min: 1, max: 3 });

@@ -94,7 +94,7 @@ describe("page of a member who is banned from the site", () => {
     );
   });
 
-  test("the ban of a deleted account expires normally", async () => {
+  test("expires normally for a deleted account", async () => {
     await app.people.adam.post("/do/admin/unban_user/troll", {});
     await ban("troll", { expires: new Date(app.clock.now + 2 * DAY).toISOString() });
     await visitor.post("/do/banned/delete", { token: await passOf(), password: PASSWORD, consent: "YES" });
@@ -108,7 +108,7 @@ describe("page of a member who is banned from the site", () => {
   });
 });
 
-describe("temporary token for it", () => {
+describe("temporary token for the page", () => {
   test("opens one account's page for half an hour and nothing else", async () => {
     const eve = app.as(await app.make.member("eve", { password_hash }));
     await ban("eve");

@@ -40,7 +40,7 @@ describe("ban from a sub", () => {
     [`/do/vote/comment/${comment.cid}`, { vote: "UP" }, "sub.banned"],
   ];
 
-  test("refuses posts, comments, votes, edits and moderation there", async () => {
+  test("refuses posts, comments, votes, edits and moderation in that sub", async () => {
     for (const [path, body, code] of writes()) {
       const got = await troll.post(path, body as Record<string, unknown>);
       expect([path, got.json.code]).toEqual([path, code]);
@@ -96,7 +96,7 @@ describe("sessions of banned, deleted and unconfirmed accounts are read-only", (
   });
   afterAll(() => app.close());
 
-  test.each([1, 5, 10])("status %i", async (status) => {
+  test.each([1, 5, 10])("refuses every write with status %i", async (status) => {
     const gone = app.as(await app.make.member(undefined, { status, isAdmin: true }));
     expect(rows.length).toBeGreaterThan(15);
     // refused even with a visitor's CSRF token, because the session is not valid

@@ -83,7 +83,7 @@ test("removes a blocked image everywhere, in any encoding, and refuses it from t
   await show(alice, await picture(300, 200, undefined, "white"));
 });
 
-test("undo restores everything that has not changed since and allows the image again", async () => {
+test("restores everything unchanged and allows the image again on undo", async () => {
   const { alice, bob, olive, adam } = app.people;
   const one = await patches(4);
   const pids = [await show(alice, one), await show(bob, one), await show(bob, one)];

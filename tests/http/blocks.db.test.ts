@@ -41,7 +41,7 @@ describe("blocking a member", () => {
     expect(await blocksOf(alice.member)).toEqual([[uid, 0, "blur"]]);
   });
 
-  test("sets both switches at once; repeating has no effect; a lifted block leaves nothing", async () => {
+  test("sets both switches together; repeating has no effect; a lifted block leaves nothing", async () => {
     const { alice, bob } = app.people;
     for (let n = 0; n < 2; n += 1) await edit(alice, bob.member, "hide", "hide");
     expect(await blocksOf(alice.member)).toEqual([[bob.member.uid, 1, "hide"]]);

@@ -104,7 +104,7 @@ describe("answers", () => {
     expect((await register(answer)).json.status).toBe("ok");
   });
 
-  test("expire", async () => {
+  test("expire after a limited time", async () => {
     const [late, inTime] = [await answered(visitor, "register"), await answered(visitor, "register")];
     app.clock.now += WORK_LIVES_MS - MIN_FILL_IN_MS - 1;
     expect((await register(inTime)).json.status).toBe("ok");
@@ -333,7 +333,7 @@ describe("challenges for API clients", () => {
   });
 });
 
-test("are required before a password reset email is sent", async () => {
+test("requires a captcha before a password reset email is sent", async () => {
   await app.close();
   const box = await mailbox();
   app = await testApp({
@@ -350,7 +350,7 @@ test("are required before a password reset email is sent", async () => {
   }
 });
 
-test("have no address for unknown purposes", async () => {
+test("offers no captcha for unknown purposes", async () => {
   for (const kind of ["picture", "sound"]) expect((await visitor.get(`/do/captcha_${kind}/none`)).status).toBe(404);
   expect((await visitor.get("/do/captcha/everything")).status).toBe(404);
 });

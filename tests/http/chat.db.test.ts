@@ -120,7 +120,7 @@ test("shows the full number of lines even if some are hidden", async () => {
   await own.close();
 });
 
-test("a site without chat has no page and no menu entry, and refuses lines", async () => {
+test("offers no page and no menu entry on a site without chat, and refuses lines", async () => {
   const { alice } = app.people;
   await setChat("0");
   expect((await alice.get("/chat")).status).toBe(404);

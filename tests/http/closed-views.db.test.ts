@@ -634,7 +634,7 @@ async function unreadOf(who: Client & { member: Member }): Promise<{ notificatio
 }
 
 describe.each(ROLES)("as %s", (role) => {
-  test("hidden content has a fixed list of keys and none of its words", {
+  test("shows hidden content with a fixed list of keys and none of its words", {
     timeout: patient(120_000),
   }, async () => {
     const answers = await readAll(people[role]);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { Tables } from "#domain/tables.ts";
 import { testApp } from "../support/app.ts";
 
-test("an idle open connection does not prevent the program from closing", async () => {
+test("closes the program despite an idle open connection", async () => {
   const app = await testApp({ whole: true });
   await app.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.app.http.server.address() as AddressInfo;
@@ -21,7 +21,7 @@ test("an idle open connection does not prevent the program from closing", async 
 test.each([
   ["body", "request", "POST /do/chat HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nmsg"],
   ["head", "connection", "GET / HTTP/1.1\r\nhost: x\r\n"],
-])("an unfinished %s does not prevent the program from closing", async (_, event, sent) => {
+])("closes the program despite an unfinished %s", async (_, event, sent) => {
   const app = await testApp({ whole: true, closingGraceMs: 50 });
   await app.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { server } = app.app.http;
@@ -34,7 +34,7 @@ test.each([
   await gone;
 });
 
-test("an unread response does not prevent the program from closing", async () => {
+test("closes the program despite an unread response", async () => {
   const app = await testApp({ whole: true, closingGraceMs: 50 });
   await app.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.app.http.server.address() as AddressInfo;

@@ -39,7 +39,7 @@ async function replies(who: Client, path = ""): Promise<Record<number, unknown>>
   );
 }
 
-test("only the team and admins can reply below a locked comment until it is unlocked", async () => {
+test("lets only the team and admins reply below a locked comment until it is unlocked", async () => {
   const { alice, carol, jan, mina, adam } = app.people;
   const locked = await lock(mina, below);
   expect(locked.json).toMatchObject({ status: "ok", on: true, node: { cid: below.cid, locked: true } });
@@ -53,7 +53,7 @@ test("only the team and admins can reply below a locked comment until it is unlo
   for (const parent of [below, deep]) expect((await reply(alice, parent)).status).toBe(200);
 });
 
-test("the thread shows the lock and offers no reply below it", async () => {
+test("shows the lock in the thread and offers no reply below it", async () => {
   const { alice, mina, visitor } = app.people;
   await lock(mina, below);
   const open = { [top.cid]: true, [beside.cid]: true };
@@ -79,7 +79,7 @@ test("the thread shows the lock and offers no reply below it", async () => {
   expect(JSON.stringify(own.json).match(/"reply":"unlocked"/g)).toHaveLength(1);
 });
 
-test("a notification about a reply in a locked branch offers no reply", async () => {
+test("offers no reply in a notification about a locked branch", async () => {
   const { alice, carol, mina } = app.people;
   const sent = await reply(carol, top);
   await reply(alice, { ...beside, cid: sent.json.cid });
@@ -90,7 +90,7 @@ test("a notification about a reply in a locked branch offers no reply", async ()
   expect(await offered()).toBe("false");
 });
 
-test("requires the team of the sub, and can be undone", async () => {
+test("requires the team of the sub for a lock, which can be undone", async () => {
   const { visitor, alice, bob, adam, mina, olive } = app.people;
   expect(refusal(await lock(visitor, top))).toEqual([401, "account.log-in"]);
   for (const who of [alice, bob]) expect(refusal(await lock(who, top))).toEqual([403, "request.forbidden"]);
@@ -108,7 +108,7 @@ test("requires the team of the sub, and can be undone", async () => {
   expect((await reply(alice, deep)).status).toBe(200);
 });
 
-test("is refused below a deleted post; a deleted comment keeps its lock", async () => {
+test("refuses a lock below a deleted post; a deleted comment keeps its lock", async () => {
   const { alice, mina, bob } = app.people;
   await lock(mina, top);
   await bob.post("/do/delete_comment", { cid: top.cid });

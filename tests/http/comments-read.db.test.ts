@@ -22,7 +22,7 @@ const update = (cid: number, values: Record<string, unknown>) =>
   t.db.write((trx) => trx.updateTable("comment").set(values).where("cid", "=", cid).execute());
 
 describe("visibility of a comment", () => {
-  test("deleted: shows the marked text to the team and admins, a placeholder to everyone else", async () => {
+  test("shows the marked text of a deleted comment to the team and admins, a placeholder to everyone else", async () => {
     const { alice, bob, carol, mina, jan, adam, visitor } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const comment = await t.make.comment(bob.member, on, { text: "quite unique words" });
@@ -53,7 +53,7 @@ describe("visibility of a comment", () => {
     expect((await only(bob, on)).can).toEqual({});
   });
 
-  test("by a blocked member: hidden without text or blurred, but plain for the sub's team", async () => {
+  test("hides or blurs a comment by a blocked member, except from the sub's team", async () => {
     const { alice, bob, mina } = t.people;
     const reader = t.as(await t.make.member());
     const on = await t.make.post(alice.member, t.books);
@@ -83,7 +83,7 @@ describe("visibility of a comment", () => {
     expect((await rows(reader, on, "?sort=new"))[0]).toMatchObject({ kind: "shown", author: "mina", team: true });
   });
 
-  test("by a deleted account: shows the text without name or votes", async () => {
+  test("shows the text of a deleted account without name or votes", async () => {
     const { alice, bob, adam } = t.people;
     const ghost = await t.make.member("casper", { status: 10 });
     const on = await t.make.post(alice.member, t.books);
@@ -121,7 +121,7 @@ describe("visibility of a comment", () => {
     expect(anon?.can).toEqual({ vote: true, reply: true, source: true });
   });
 
-  test("votes: shows the reader's own always, and counts to everyone or to the team", async () => {
+  test("shows the reader's own vote always, and counts to everyone or to the team", async () => {
     const { alice, bob, mina } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const comment = await t.make.comment(alice.member, on);

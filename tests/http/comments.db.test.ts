@@ -220,7 +220,7 @@ describe("delete_comment and undelete_comment", () => {
     return status === 200 ? json.node.kind : [status, json.code];
   };
 
-  test("by the author without a reason: permanent, not logged, the count stays", async () => {
+  test("is permanent, not logged and without a reason for the author; the count stays", async () => {
     const { alice, bob, mina, adam } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const made = await t.make.comment(bob.member, on);
@@ -235,7 +235,7 @@ describe("delete_comment and undelete_comment", () => {
     expect(log).toEqual([]);
   });
 
-  test("by the team with a reason, logged; the team restores it with a reason", async () => {
+  test("is logged with a reason for the team, which restores the comment with a reason", async () => {
     const { alice, bob, carol, mina, jan } = t.people;
     const on = await t.make.post(alice.member, t.books);
     const made = await t.make.comment(bob.member, on);

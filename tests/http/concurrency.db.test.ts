@@ -21,7 +21,9 @@ interface Done {
   votes: Map<number, 1 | -1 | 0>;
 }
 
-test("fifty concurrent members in one thread lose and duplicate nothing", { timeout: patient(120_000) }, async () => {
+test("loses and duplicates nothing for fifty concurrent members in one thread", {
+  timeout: patient(120_000),
+}, async () => {
   const on = await t.make.post(t.people.alice.member, t.books);
   const roots: MadeComment[] = [];
   for (let n = 0; n < 5; n++) roots.push(await t.make.comment(t.people.alice.member, on));

@@ -186,7 +186,7 @@ describe("dashboard switches", () => {
 });
 
 describe("settings of the front page and of search", () => {
-  test("site.front_page_submit: shows members the button beside the front page", async () => {
+  test("shows members the button beside the front page: site.front_page_submit", async () => {
     const { adam, alice, visitor } = app.people;
     const offers = async (who: Client) => (await pageData(who, "/")).canSubmit;
     const button = '<a class="btn" href="/submit/link">';
@@ -198,7 +198,7 @@ describe("settings of the front page and of search", () => {
     expect([(await alice.get("/")).text.includes(button), await offers(alice)]).toEqual([false, false]);
   });
 
-  test("site.top_posts.show_score: shows the score beside the best posts of the day", async () => {
+  test("shows the score beside the best posts of the day: site.top_posts.show_score", async () => {
     const { adam, alice } = app.people;
     await app.make.post(alice.member, app.books, { title: "Best", score: 41 });
     const scores = async () =>
@@ -210,7 +210,7 @@ describe("settings of the front page and of search", () => {
     expect((await alice.get("/")).text).not.toContain(en.feeds.points(41));
   });
 
-  test("site.changelog_sub: shows its newest post beside the front page for 15 days", async () => {
+  test("shows the newest post beside the front page for 15 days: site.changelog_sub", async () => {
     const { adam, alice, visitor } = app.people;
     const news = async (who: Client) =>
       ((await pageData(who, "/")).news as { title: string | null }[]).map(({ title }) => title);
@@ -230,7 +230,7 @@ describe("settings of the front page and of search", () => {
     expect(await news(alice)).toEqual([]);
   });
 
-  test("site.allow_search_feeds: offers search results as a feed, linked from the page", async () => {
+  test("offers search results as a feed, linked from the page: site.allow_search_feeds", async () => {
     const { adam, alice, visitor } = app.people;
     await app.make.post(alice.member, app.books, { title: "Lanterns & <moths>" });
     await app.make.post(alice.member, app.books, { title: "Something else" });

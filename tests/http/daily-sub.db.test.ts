@@ -22,7 +22,7 @@ const onDashboard = async () => (await app.people.adam.get("/-/data/admin")).jso
 const lastAction = () =>
   app.db.read.selectFrom("mod_action").selectAll().orderBy("aid", "desc").executeTakeFirstOrThrow();
 
-test("by default changes daily among the open subs and is the same for everyone", async () => {
+test("changes daily among the open subs by default and is the same for everyone", async () => {
   expect((await onDashboard()).name).toBe((await shown())?.name);
   expect((await shown(app.people.bob))?.name).toBe((await shown())?.name);
   const seen = new Set<string | undefined>();

@@ -115,7 +115,7 @@ describe("POST /do/queue/decide", () => {
     expect((await decide(adam, 2, "remove", { reason: "Rude" })).status).toBe(200);
   });
 
-  test("the item's author may not decide but may pass it on to the admins", async () => {
+  test("does not allow an item's author to decide, but to pass it on to the admins", async () => {
     const { bob, olive } = app.people;
     const own = await app.make.post(olive.member, app.books);
     await report(bob, own.pid);
@@ -191,7 +191,7 @@ describe("POST /do/queue/decide", () => {
     expect([await state(), await entries(), await counts()]).toEqual(before);
   });
 
-  test("escalates to the admins once; can be taken back", async () => {
+  test("escalates to the admins once, with undo", async () => {
     const { bob, jan, adam } = app.people;
     await report(bob, post.pid);
     expect((await adam.get("/admin/reports")).text).not.toContain("Cheap editions");

@@ -53,7 +53,7 @@ describe("doctor page", () => {
     expect((await app.people.adam.post("/do/admin/doctor", {})).status).toBe(200);
   });
 
-  test("the dashboard shows the number of findings with a link", async () => {
+  test("shows the number of findings with a link on the dashboard", async () => {
     const doctor = fakeDoctor();
     app = await testApp({ doctor });
     const attention = async () =>
@@ -69,7 +69,7 @@ describe("doctor page", () => {
   });
 });
 
-test("only the doctor's own request receives the details of its arrival", async () => {
+test("reveals details of a request to the doctor only", async () => {
   app = await testApp();
   const [secret] = await app.db.read.selectFrom("secret").select("value").where("name", "=", "doctor").execute();
   const ask = async (token: string, query = "?seen") =>
@@ -86,7 +86,7 @@ test("only the doctor's own request receives the details of its arrival", async 
   expect((await ask("another")).seen).toBeUndefined();
 });
 
-test("the server runs the same check as the command, one at a time", async () => {
+test("runs the same check on the server as the command, one at a time", async () => {
   const site = await filledSite();
   try {
     const own = doctorProcess(site.folder, { ...process.env, ...site.env });

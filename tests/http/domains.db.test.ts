@@ -115,7 +115,7 @@ describe("lists of banned domains", () => {
   });
 });
 
-test("refuse links to a banned domain in any notation", async () => {
+test("refuses links to a banned domain in any notation", async () => {
   const { adam } = app.people;
   await ban(adam, "spam.example пример.рф");
   for (const link of [
@@ -131,7 +131,7 @@ test("refuse links to a banned domain in any notation", async () => {
     expect((await postLink(link)).json.status).toBe("ok");
 });
 
-test("refuse email addresses of a banned provider for new and existing accounts", async () => {
+test("refuses email addresses of a banned provider for new and existing accounts", async () => {
   const { adam } = app.people;
   await ban(adam, "spam.example", "email");
   for (const email of ["x@spam.example", "x@MX.Spam.Example"])

@@ -100,7 +100,7 @@ describe("email address of an account", () => {
     expect((await addressOf(dora.member))[0]).toBe(null);
   });
 
-  test("a changed or removed address or a new password invalidates the link", async () => {
+  test("is not confirmed by an older link after a change of address or password", async () => {
     const { visitor } = app.people;
     const first = await linkTo("one@home.test");
     const second = await linkTo("two@home.test");
@@ -138,7 +138,7 @@ describe("email address of an account", () => {
     expect(box.received.at(-1)?.text).not.toContain("confirm-email");
   });
 
-  test("an unconfirmed address does not block other accounts", async () => {
+  test("does not block other accounts while unconfirmed", async () => {
     const eve = await app.make.member("eve");
     const named = { email: "dora@home.test", email_key: "dora@home.test" };
     await app.db.write((trx) => trx.updateTable("person").set(named).where("uid", "=", eve.uid).execute());

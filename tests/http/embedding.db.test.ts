@@ -107,7 +107,7 @@ describe("/oembed", () => {
   });
 });
 
-describe("the sitemap", () => {
+describe("sitemap", () => {
   const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
   test("names its parts, which list the pages visible to visitors", async () => {

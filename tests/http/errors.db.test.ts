@@ -102,7 +102,7 @@ describe("POST /do/theme", () => {
     }
   });
 
-  test("the plain form toggles the theme and redirects to its page", async () => {
+  test("toggles the theme by a plain form and redirects to its page", async () => {
     for (const who of [app.people.visitor, app.people.alice]) {
       for (const [worn, turned] of [
         [null, "dark"],
@@ -133,7 +133,7 @@ describe("POST /do/theme", () => {
 });
 
 describe("error pages", () => {
-  test("403 and 404 explain the error in the site's layout and are not cached", async () => {
+  test("explain a 403 or 404 in the site's layout and are not cached", async () => {
     const closed = await app.make.sub(app.people.olive.member, { name: "closed", status: 1 as never });
     const foreign = await app.people.alice.form("/do/lock_comments/1", {}, { csrf: "m.wrong" });
     expect([foreign.status, foreign.text.includes(refusalText("request.csrf"))]).toEqual([403, true]);
@@ -154,7 +154,7 @@ describe("error pages", () => {
     }
   });
 
-  test("returns 418 for expectations that cannot be met, over TCP and in every format", async () => {
+  test("return 418 for expectations that cannot be met, over TCP and in every format", async () => {
     const page = await overTheWire("GET", "/", { expect: "coffee" });
     expect([page.status, page.text.includes("teapot")]).toEqual([418, true]);
     const data = await overTheWire("GET", "/do/get_txtpost/1", { expect: "coffee", accept: "application/json" });
@@ -162,7 +162,7 @@ describe("error pages", () => {
     expect((await overTheWire("GET", "/", { expect: "100-Continue" })).status).toBe(200);
   });
 
-  test("500 of a page shows only an error id", async () => {
+  test("show only an error id for a 500 of a page", async () => {
     const lines: string[] = [];
     const own = await testApp({ logStream: { write: (line) => void lines.push(line) } });
     await own.db.write((trx) => trx.schema.dropTable("post_visit").execute());
@@ -181,7 +181,7 @@ describe("error pages", () => {
     await own.close();
   });
 
-  test("500 without a database shows the error id in every format", async () => {
+  test("show the error id for a 500 without a database in every format", async () => {
     const lines: string[] = [];
     const own = await testApp({ logStream: { write: (line) => void lines.push(line) } });
     await own.db.close();
@@ -257,7 +257,7 @@ describe("unusual addresses", () => {
     expect(got.status).toBe(431);
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is refused", async (method) => {
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("refuses %s", async (method) => {
     for (const path of ["/", "/s/books", "/do/theme", "/graphql", "/nothing/here", "///", "/.//"]) {
       const got = await overTheWire(method, path);
       expect([path, [404, 405].includes(got.status)]).toEqual([path, true]);
@@ -272,7 +272,7 @@ describe("unusual addresses", () => {
     },
   );
 
-  test("HEAD returns GET without the body", async () => {
+  test("answers HEAD like GET without the body", async () => {
     for (const path of ["/", "/s/books", "/login", "/nothing/here", "/all/new.rss"]) {
       const [head, get] = [await overTheWire("HEAD", path), await overTheWire("GET", path)];
       expect([path, head.status, head.text]).toEqual([path, get.status, ""]);

@@ -184,7 +184,7 @@ describe("export from the page", () => {
     expect(await store.sizeOf(first.name)).toBeNull();
   });
 
-  test("two concurrent requests create one export", async () => {
+  test("is made once for two concurrent requests", async () => {
     const [one, two] = await Promise.all([olive, app.people.adam].map((who) => who.post(ASK, { sub: "books" })));
     expect([one?.json.code, two?.json.code].filter(Boolean)).toEqual(["export.asked"]);
     expect(await app.db.read.selectFrom("job").select("jid").where("kind", "=", "export.write").execute()).toHaveLength(
@@ -286,7 +286,7 @@ describe("export from the page", () => {
 });
 
 test(
-  "the server writes it in the requester's language, reports progress and can cancel it",
+  "writes the export in the requester's language, reports progress and can be cancelled",
   async () => {
     const site = await filledSite();
     const path = join(site.folder, "out.zip");

@@ -167,7 +167,7 @@ describe("domain feeds", () => {
 describe("pagination", () => {
   const paths = ["/all/hot", "/all/new", "/all/top", "/s/books/hot", "/s/books/new", "/s/books/top", "/m/books", "/"];
 
-  test("by cursor shows each post once, 25 per page", async () => {
+  test("shows each post once by cursor, 25 per page", async () => {
     await write(site.books, 60, (n) => ({ score: n % 7 }));
     for (const path of paths) {
       const pages = await readPages(site.people.visitor, path);
@@ -197,7 +197,7 @@ describe("pagination", () => {
     }
   });
 
-  test("numbered pages contain the same posts", async () => {
+  test("shows the same posts by page number", async () => {
     await write(site.books, 30);
     const [first, second] = await readPages(site.people.visitor, "/all/new");
     expect(await list(site.people.visitor, "/all/new/1")).toEqual(first);
@@ -226,7 +226,7 @@ describe("pagination", () => {
 });
 
 describe("order of posts", () => {
-  test("hot weighs votes against age, new sorts by time, top by score and period", async () => {
+  test("weighs votes against age in hot, and sorts new by time, top by score and period", async () => {
     const day = 24 * HOUR;
     const [old, best, fresh] = [
       await site.make.post(site.people.alice.member, site.books, { ageMs: 40 * day, score: 50 }),
@@ -254,7 +254,7 @@ describe("order of posts", () => {
 });
 
 describe("feeds of many subs", () => {
-  test("the page is identical whether read per sub or from the whole site", async () => {
+  test("has the same page whether read per sub or from the whole site", async () => {
     const { bob } = site.people;
     const places: MadeSub[] = [];
     for (let n = 0; n < 20; n++) places.push(await site.make.sub(site.people.olive.member, { name: `many${n}` }));
@@ -272,7 +272,7 @@ describe("feeds of many subs", () => {
   });
 });
 
-describe("side of the front page", () => {
+describe("sidebar of the front page", () => {
   test("welcomes visitors, shows members their subs, and shows both the best posts of the day", async () => {
     const day = 24 * HOUR;
     await site.make.post(site.people.alice.member, site.garden, {

@@ -89,7 +89,7 @@ describe("effects of filters", () => {
     ["word", "líghthouse KEEPER"],
     ["domain", "example.com"],
     ["flair", "essay"],
-  ])("a hidden %s is omitted from every list, but not from searches, profiles and its own page", async (kind, text) => {
+  ])("omits a hidden %s from every list, but not from searches, profiles and its own page", async (kind, text) => {
     const { alice, bob } = app.people;
     const title = "The lighthouse keeper rests";
     const post = await app.make.post(bob.member, app.books, {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("a first view needs at most 12 files and 111 kB", async () => {
+test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("needs at most 12 files and 111 kB for a first view", async () => {
   const { files, kilobytes } = await measureFirstView(app.app);
   expect(files).toBeGreaterThan(2);
   expect(files).toBeLessThanOrEqual(12);
@@ -20,7 +20,7 @@ test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("a first view needs at most
 });
 
 // A cyclic import would evaluate constants before their dependencies.
-test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("browser files have no cyclic imports", () => {
+test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("has no cyclic imports in browser files", () => {
   const built = globSync("build/client/static/gen/*.js");
   const imports = new Map(
     built.map((file) => {

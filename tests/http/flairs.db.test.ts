@@ -145,7 +145,7 @@ describe("flair of an existing post", () => {
   const give = (who: Client, fid: number, pid = post.pid, sub = "books") => who.post(`/do/flair/${sub}/${pid}/${fid}`);
   const take = (who: Client, pid = post.pid, sub = "books") => who.post(`/do/remove_post_flair/${sub}/${pid}`);
 
-  test("its author sets and removes it if the sub allows authors", async () => {
+  test("is set and removed by the author if the sub allows authors", async () => {
     const { alice, bob, visitor } = app.people;
     expect(errorOf(await give(alice, story))).toEqual([403, "error", refusalText("post.not-authorized")]);
     await rules({ can_flair: 1 });
@@ -159,14 +159,14 @@ describe("flair of an existing post", () => {
     expect(errorOf(await take(alice))).toEqual([409, "error", refusalText("flair.none")]);
   });
 
-  test("its banned author may still change it", async () => {
+  test("can still be changed by its banned author", async () => {
     await rules({ can_flair: 1 });
     await app.make.ban(app.people.alice.member, app.books);
     expect((await give(app.people.alice, story)).status).toBe(200);
     expect((await take(app.people.alice)).status).toBe(200);
   });
 
-  test("its author may change but not remove a required flair; the team may", async () => {
+  test("can be changed but not removed by the author if required; the team may do both", async () => {
     await rules({ can_flair: 1, must_flair: 1 });
     const { alice, jan } = app.people;
     expect((await give(alice, essay)).status).toBe(200);
@@ -176,14 +176,14 @@ describe("flair of an existing post", () => {
     expect(await flairOf(post.pid)).toBe("Story");
   });
 
-  test("admins may change it in default subs only", async () => {
+  test("can be changed by admins in default subs only", async () => {
     const plant = await app.make.flair(app.garden, "Plant");
     const other = await app.make.post(app.people.bob.member, app.garden);
     expect((await give(app.people.adam, story)).status).toBe(200);
     expect(refusal(await give(app.people.adam, plant, other.pid, "garden"))).toEqual([403, "flair.not-authorized"]);
   });
 
-  test("sub, post and flair must match", async () => {
+  test("is refused if sub, post and flair do not match", async () => {
     const { mina } = app.people;
     const plant = await app.make.flair(app.garden, "Plant");
     expect(errorOf(await give(mina, story, post.pid, "nowhere"))).toEqual([404, "error", refusalText("sub.not-found")]);
@@ -200,7 +200,7 @@ describe("flair of an existing post", () => {
     expect(refusal(await take(mina))).toEqual([403, "sub.disabled"]);
   });
 
-  test("the page of choices is for those who may choose", async () => {
+  test("has a page of choices for members who may choose", async () => {
     const { alice, mina, bob, visitor } = app.people;
     await app.db.write((trx) => trx.updateTable("post").set({ flair: "Old" }).execute());
     const got = await mina.get(`/do/get_post_flair/${post.pid}`, JSON_PLEASE);
@@ -234,7 +234,7 @@ describe("flair of an existing post", () => {
 });
 
 describe("flairs of a sub", () => {
-  test("moderators add and delete them; the spelling is stored", async () => {
+  test("are added and deleted by moderators; the spelling is stored", async () => {
     const { mina } = app.people;
     const text = " Long\u202e \u0000 read\u200b\n ";
     expect((await mina.post("/do/flair/books/create", { text })).json).toEqual({ status: "ok" });
@@ -248,7 +248,7 @@ describe("flairs of a sub", () => {
 
   const calls = ["create", "create_user", "delete", "delete_user", "rules", "rules_user"];
   const fields = () => ({ text: "New", flair: story });
-  test.each(calls)("/do/flair/…/%s is for owners, moderators and admins", async (call) => {
+  test.each(calls)("are changed by owners, moderators and admins only: /do/flair/…/%s", async (call) => {
     const { alice, jan, visitor, bob } = app.people;
     await app.make.ban(bob.member, app.books);
     for (const who of [alice, jan, bob])
@@ -261,11 +261,11 @@ describe("flairs of a sub", () => {
     expect([await offered("post"), await offered("user")]).toEqual([["Story", "Essay"], ["Reader"]]);
   });
 
-  test("admins may change them in every sub", async () => {
+  test("can be changed by admins in every sub", async () => {
     expect((await app.people.adam.post("/do/flair/garden/create", { text: "Plant" })).status).toBe(200);
   });
 
-  test.each(["create", "create_user"])("/do/flair/…/%s accepts 1 to 25 characters and each text once", async (call) => {
+  test.each(["create", "create_user"])("have 1 to 25 characters and each text once: /do/flair/…/%s", async (call) => {
     const { mina } = app.people;
     const add = (text: unknown) => mina.post(`/do/flair/books/${call}`, { text });
     for (const text of ["", " \u200b ", "x".repeat(26), 7, undefined])
@@ -274,7 +274,7 @@ describe("flairs of a sub", () => {
     for (const text of ["Poem", "pOEM", " poem "]) expect(refusal(await add(text))).toEqual([409, "flair.present"]);
   });
 
-  test("limits each kind to a hundred, also for concurrent requests", async () => {
+  test("are limited to a hundred of each kind, also for concurrent requests", async () => {
     const { mina, olive } = app.people;
     const rows = Array.from({ length: 97 }, (_, n) => ({
       sid: app.books.sid,
@@ -294,7 +294,7 @@ describe("flairs of a sub", () => {
     expect((await mina.post("/do/flair/books/create_user", { text: "Three" })).status).toBe(200);
   });
 
-  test("deletes only an existing flair of that kind and sub", async () => {
+  test("are deleted only if kind and sub match", async () => {
     const { mina } = app.people;
     const plant = await app.make.flair(app.garden, "Plant");
     for (const flair of [reader, plant, 999_999]) {
@@ -306,7 +306,7 @@ describe("flairs of a sub", () => {
     expect([await offered("post"), await offered("user")]).toEqual([["Story", "Essay"], ["Reader"]]);
   });
 
-  test("moderators decide who may choose, which is logged in the sub", async () => {
+  test("have rules for choosing that moderators set, which is logged in the sub", async () => {
     const { mina } = app.people;
     const stored = () =>
       app.db.read
@@ -344,7 +344,7 @@ describe("user flair from the team", () => {
     expect((await assign(jan, { flair_id: -2 })).status).toBe(200);
   });
 
-  test("refuses others and unknown members", async () => {
+  test("is refused for others and unknown members", async () => {
     const { alice, visitor, jan, mina } = app.people;
     expect(errorOf(await assign(alice, {}))).toEqual([403, "error", refusalText("post.not-authorized")]);
     expect((await assign(visitor, {})).status).toBe(401);
@@ -416,7 +416,7 @@ describe("own user flair", () => {
     expect((await drop(jan)).status).toBe(200);
   });
 
-  test("requires an existing sub", async () => {
+  test("is refused for an unknown sub", async () => {
     const { jan } = app.people;
     expect(refusal(await jan.post(`/do/user_flair/nowhere/${reader}`))).toEqual([404, "sub.not-found"]);
     expect(refusal(await jan.post("/do/set_user_flair_text/nowhere", { flair: "x" }))).toEqual([404, "sub.not-found"]);
@@ -426,7 +426,7 @@ describe("own user flair", () => {
       expect(refusal(got)).toEqual([403, "sub.disabled"]);
   });
 
-  test("refuses values outside the offered choices", async () => {
+  test("is refused outside the offered choices", async () => {
     const { alice, jan, visitor } = app.people;
     const asked = async (who: Client) => (await who.get("/do/get_user_flair/books", JSON_PLEASE)).json;
     expect(await asked(alice)).toEqual({

@@ -391,7 +391,7 @@ describe("POST /do/remind", () => {
   });
 });
 
-test("a flair given by the team notifies the member in a separate row", async () => {
+test("notifies a member about a flair given by the team in a separate row", async () => {
   const { alice, mina } = app.people;
   const give = (user: string, text: string, flair_id = -1) =>
     mina.post("/do/mod_set_flair/books", { user, flair_id, text });

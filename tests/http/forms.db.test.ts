@@ -27,7 +27,7 @@ const FORMS: [who: "alice" | "adam" | "visitor", path: () => string][] = [
   ["adam", () => "/createsub"],
 ];
 
-test.each(FORMS)("no form relies on the browser's own validation messages: %s at %s", async (who, path) => {
+test.each(FORMS)("does not rely on the browser's own validation messages: %s at %s", async (who, path) => {
   const got = await app.people[who].get(path());
   expect(got.status).toBe(200);
   const forms = got.text.match(/<form\b[^>]*>/g) ?? [];

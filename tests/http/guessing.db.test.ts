@@ -66,7 +66,7 @@ const SPENT = {
 };
 
 describe("password guesses", () => {
-  test("from concurrent addresses share one limit; unknown names behave identically", async () => {
+  test("share one limit from concurrent addresses; unknown names behave identically", async () => {
     await app.make.member("victoria", { password_hash });
     const atAccount = await guessAt("victoria");
     const atNobody = await guessAt("nobody_at_all");
@@ -87,7 +87,7 @@ describe("password guesses", () => {
     expect(app.people.visitor.member).toBeNull();
   });
 
-  test("a known browser can log in while others are limited, and has a separate limit", async () => {
+  test("from a known browser have a separate limit", async () => {
     await app.make.member("walter", { password_hash });
     const first = await signIn("walter", RIGHT);
     expect(deviceOf(first)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 365 * 86_400 });
@@ -104,14 +104,14 @@ describe("password guesses", () => {
     expect((await signIn("walter", RIGHT, home)).json.code).toBe("request.too-many");
   });
 
-  test("correct passwords do not count", async () => {
+  test("exclude correct passwords", async () => {
     await app.make.member("xenia", { password_hash });
     for (let times = 0; times <= GUESSES.points; times += 1) {
       expect((await signIn("xenia", RIGHT)).json.status).toBe("ok");
     }
   });
 
-  test("a mark of another account or a forged one is ignored", async () => {
+  test("ignore a mark of another account and a forged one", async () => {
     await app.make.member("yolanda", { password_hash });
     const zoe = await app.make.member("zoe", { password_hash });
     const mark = deviceOf(await signIn("yolanda", RIGHT))?.value ?? "";
@@ -123,7 +123,7 @@ describe("password guesses", () => {
     }
   });
 
-  test("one browser is remembered for several accounts", async () => {
+  test("allow one browser to be known to several accounts", async () => {
     for (const name of ["anna", "berta"]) await app.make.member(name, { password_hash });
     const anna = await signIn("anna", RIGHT);
     const both = await signIn("berta", RIGHT, asDevice(anna));
@@ -134,7 +134,7 @@ describe("password guesses", () => {
     }
   });
 
-  test("a browser is remembered after registration", async () => {
+  test("come from a known browser after registration", async () => {
     const fields = { username: "clara", password: RIGHT, confirm: RIGHT, accept_tos: "on" };
     const joined = await app.people.visitor.post("/register", fields, {
       headers: { "x-forwarded-for": freshAddress() },
@@ -143,7 +143,7 @@ describe("password guesses", () => {
     expect((await signIn("clara", RIGHT, asDevice(joined))).json.status).toBe("ok");
   });
 
-  test("guesses at the current password within a session have a separate limit", async () => {
+  test("at the current password within a session have a separate limit", async () => {
     const dora = await app.make.member("dora", { password_hash });
     const edit = (oldpassword: string) =>
       app.as(dora).post("/do/edit_account", { oldpassword }, { headers: { "x-forwarded-for": freshAddress() } });
@@ -207,14 +207,14 @@ describe("log-in during an account change", () => {
     expect(await countSessions()).toBe(1);
   });
 
-  test("after many concurrent changes, only the session that changed the password remains", async () => {
+  test("keeps only the session that changed the password after many concurrent changes", async () => {
     const [changed, ...logins] = await Promise.all([changePassword(), ...Array.from({ length: LOGINS }, logIn)]);
     expect(changed.json.status).toBe("ok");
     expect(logins.every(({ status }) => status === 200 || status === 401)).toBe(true);
     expect(await countSessions()).toBe(1);
   });
 
-  test("an email change with a password changed meanwhile is refused", async () => {
+  test("refuses an email change with a password changed meanwhile", async () => {
     const before = { oldpassword: RIGHT, email: "thief@example.org" };
     let release = () => {};
     verifying.hold = new Promise((resolve) => {

@@ -372,7 +372,7 @@ describe("hostile files", () => {
     expect((await app.people.visitor.get(got.json.addr)).text).toMatch(/\/files\/[0-9a-f]{40}\.png"/);
   });
 
-  test("an image with few bytes and many pixels does not exhaust the server's memory", async () => {
+  test("does not exhaust the memory for an image with few bytes and many pixels", async () => {
     const before = memoryMb();
     const side = Math.floor(Math.sqrt(PICTURE_LIMITS.pixels)) - 10;
     const bomb = await sharp({ create: { width: side, height: side, channels: 3, background: "black" } })
@@ -388,7 +388,7 @@ describe("hostile files", () => {
     expect(after - made).toBeLessThan(150);
   });
 
-  test("the server still works normally", async () => {
+  test("leaves the server working normally", async () => {
     const lines = logged.map((line) => JSON.parse(line) as { level: number; msg?: string });
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
     expect((await app.people.visitor.get("/healthz")).status).toBe(200);

@@ -58,7 +58,7 @@ describe("registering with an invite code", () => {
     expect(await codes()).toMatchObject([{ uses: 1 }]);
   });
 
-  test("a registration refused for another reason does not use the code", async () => {
+  test("does not use the code if registration is refused for another reason", async () => {
     const { code } = await ownCode();
     expect(refusal(await register(code, "bob"))).toEqual([409, "account.name-taken", "username"]);
     expect(await codes()).toMatchObject([{ uses: 0 }]);
@@ -310,7 +310,7 @@ describe("codes of admins", () => {
     expect(text).not.toContain("second");
   });
 
-  test("the settings are stored immediately, each change with a log entry", async () => {
+  test("have settings that are stored immediately, each change with a log entry", async () => {
     const fields = { enableinvitecode: "on", invitations_visible_to_users: "on", minlevel: "5", maxcodes: "10" };
     expect((await adam.post("/do/useinvitecode", fields)).json).toEqual({ status: "ok" });
     const acts = await app.db.read

@@ -123,14 +123,14 @@ describe("lists, searches and feeds", () => {
     }
   });
 
-  test("visible content is found by the same code, which proves that the search works", async () => {
+  test("find visible content with the same code, which proves that the search works", async () => {
     for (const path of [`/search?q=${TITLE}`, `/search?q=${BODY}`, "/all/new", "/s/books/new.rss", "/u/alice/posts"]) {
       const text = readable(await everything(app.people.carol, path), path);
       expect([path, leaksOf(text, [`${TITLE} nsfw`])]).toEqual([path, [`${TITLE} nsfw`]]);
     }
   });
 
-  test("counts do not include hidden content", async () => {
+  test("do not count hidden content", async () => {
     const counted = async (who: Client, word: string, kind: string) =>
       /(\d+) (?:posts?|comments?)</.exec((await who.get(`/search?kind=${kind}&q=${word}`)).text)?.[1] ?? "0";
     expect(await counted(reader, TITLE, "posts")).toBe("0");
@@ -171,7 +171,7 @@ describe("deleted post and its dependent addresses", () => {
   });
 });
 
-test("deleted comments stay hidden in the thread, alone, in further comments, as source, and in votes and edits", async () => {
+test("hides deleted comments in the thread, alone, in further comments, as source, and in votes and edits", async () => {
   for (const state of [1, 2, 3]) {
     const { cid } = comments[`state ${state}`] as MadeComment;
     const at = `/s/books/${host.pid}/host-of-comments`;
@@ -194,7 +194,7 @@ test("deleted comments stay hidden in the thread, alone, in further comments, as
   }
 });
 
-test("a closed sub is hidden at every address, except from admins", async () => {
+test("hides a closed sub at every address, except from admins", async () => {
   const { pid } = posts["in a closed circle"] as MadePost;
   const cid = comments.closed?.cid;
   const slug = `/s/closedroom/${pid}/x`;
@@ -223,7 +223,7 @@ test("a closed sub is hidden at every address, except from admins", async () => 
   expect((await app.people.adam.get(slug)).location).toContain(TITLE.toLowerCase());
 });
 
-test("live messages reach only readers of the content", async () => {
+test("sends live messages to readers of the content only", async () => {
   const base = await listen(app);
   const watchers = await Promise.all([
     connect(base, null),

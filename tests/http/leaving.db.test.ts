@@ -192,7 +192,7 @@ describe("reactivation", () => {
     expect((await person()).status).toBe(5);
   });
 
-  test("expires; then the password is refused like a wrong one", async () => {
+  test("expires, after which the password is refused like a wrong one", async () => {
     const wrong = await logIn("another horse");
     await leave();
     app.clock.now += ACCOUNT_RESTORE_MS;

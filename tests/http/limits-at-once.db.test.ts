@@ -99,7 +99,7 @@ const limits: [string, Limit][] = [
   ],
 ];
 
-test.each(limits)("concurrent requests for %s stop at the limit", async (_name, limit) => {
+test.each(limits)("refuses concurrent requests for %s above the limit", async (_name, limit) => {
   const { table, most, row, ask } = limit;
   await app.db.write(async (trx) => {
     await trx.deleteFrom(table).where("uid", "=", uid()).execute();

@@ -27,7 +27,7 @@ const use = async (remoteAddress: string, forwarded?: string) => {
 };
 
 describe("rate limits", () => {
-  test("posting: six per minute, shared by its routes and by all members of an address", async () => {
+  test("allow six posts and comments per minute, shared by their routes and by all members of an address", async () => {
     const { alice, bob } = await open();
     const post = await app.make.post(alice.member, app.books);
     expect(await passed(9, () => alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Yes" }))).toBe(6);
@@ -44,7 +44,7 @@ describe("rate limits", () => {
     expect((await bob.get("/")).status).toBe(200);
   });
 
-  test("log-in: 25 per five minutes, successful or not", async () => {
+  test("allow 25 log-ins per five minutes, successful or not", async () => {
     const { visitor } = await open();
     const ask = (n: number) =>
       visitor.post(n % 2 ? "/login" : "/ovarit_auth/authenticate", { username: `nobody${n}`, password: "wrong horse" });
@@ -55,14 +55,14 @@ describe("rate limits", () => {
     expect(got.text).toContain(en.errors.titles["429"]);
   });
 
-  test("sign-up: five per half hour, including refused ones; the page stays available", async () => {
+  test("allow five sign-ups per half hour, including refused ones; the page stays available", async () => {
     const { visitor } = await open();
     expect(await passed(9, (n) => visitor.post("/register", { username: `x${n}` }))).toBe(5);
     expect(Number((await visitor.post("/register")).headers["retry-after"])).toBeGreaterThan(1_000);
     expect((await visitor.get("/register")).status).toBe(200);
   });
 
-  test("other writes: sixty per minute for each route", async () => {
+  test("allow sixty other writes per minute for each route", async () => {
     const { visitor } = await open();
     expect(await passed(70, () => visitor.post("/do/theme", { theme: "dark" }))).toBe(60);
     expect((await visitor.post("/do/search", { term: "x" })).status).toBe(200);
@@ -70,7 +70,7 @@ describe("rate limits", () => {
     expect(await passed(70, (n) => visitor.get(`/do/get_txtpost/${n + 1}`))).toBe(60);
   });
 
-  test("search: twenty per minute, independent of the limit for comments", async () => {
+  test("allow twenty searches per minute, independent of the limit for comments", async () => {
     const { visitor, alice } = await open();
     const post = await app.make.post(alice.member, app.books);
     await passed(9, () => alice.post(`/do/sendcomment/${post.pid}`, { parent: 0, comment: "Yes" }));
@@ -78,7 +78,7 @@ describe("rate limits", () => {
     expect((await visitor.get("/search")).status).toBe(200);
   });
 
-  test("writes with a wrong CSRF token count", async () => {
+  test("count writes with a wrong CSRF token", async () => {
     const { visitor } = await open();
     expect(await passed(9, () => visitor.post("/register", {}, { csrf: false }))).toBe(5);
   });
@@ -150,7 +150,7 @@ describe("client of a request", () => {
   });
 });
 
-test("the page of a refused search has an explanation and a retry link", async () => {
+test("shows an explanation and a retry link on the page of a refused search", async () => {
   const { visitor } = await open();
   let got = await visitor.get("/search?q=birds&sort=new");
   for (let n = 0; n < 40 && got.status !== 429; n += 1) got = await visitor.get("/search?q=birds&sort=new");

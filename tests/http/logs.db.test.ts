@@ -16,7 +16,7 @@ const tokenOf = (text: string) => /id="csrf_token"[^>]* value="([^"]+)"/.exec(te
  * Collects the log of typical requests: set-up, registration, valid and invalid forms, a socket, server errors.
  * Records every secret used.
  */
-test("contain no secrets, queries or entered values", async () => {
+test("logs no secrets, queries or entered values", async () => {
   const { visitor } = app.people;
   const secrets = new Map<string, string>();
   const setup = (await ensureSetupToken(app.db)) ?? "";
@@ -70,7 +70,7 @@ test("contain no secrets, queries or entered values", async () => {
   expect(log).not.toMatch(/"cookie"|authorization|\?/i);
 });
 
-test("have one line per request: method, path pattern with ids, status, duration and statements", async () => {
+test("logs one line per request: method, path pattern with ids, status, duration and statements", async () => {
   const own: string[] = [];
   const quiet = await testApp({ logStream: { write: (line) => void own.push(line) } });
   await quiet.people.alice.get("/s/books/12/hush?x=1");

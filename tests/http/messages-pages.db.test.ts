@@ -30,7 +30,7 @@ const newestMid = async ({ uid }: Member) =>
       .executeTakeFirstOrThrow()
   ).mid;
 
-test("/messages redirects to unread messages, otherwise unread notifications, otherwise the inbox", async () => {
+test("redirects /messages to unread messages, otherwise unread notifications, otherwise the inbox", async () => {
   const person = app.as(await app.make.member("newcomer", { score: 90 }));
   const leads = async () => {
     const got = await person.get("/messages");
@@ -46,7 +46,7 @@ test("/messages redirects to unread messages, otherwise unread notifications, ot
   expect([out.status, out.location]).toEqual([302, "/login?next=%2Fmessages"]);
 });
 
-test("every page asks visitors to log in", async () => {
+test("asks visitors to log in on every page", async () => {
   for (const path of [
     "/messages/inbox",
     "/messages/sent",

@@ -360,7 +360,7 @@ describe("messages about actions of a team", () => {
   });
 });
 
-test("never appear in the log", async () => {
+test("never logs messages", async () => {
   const lines: string[] = [];
   const logged = await testApp({ logStream: { write: (line) => void lines.push(line) } });
   const sender = logged.as(await logged.make.member("sender", { score: 90 }));
@@ -376,7 +376,7 @@ test("never appear in the log", async () => {
   expect(`${lines.join("")}${failed.text}`).not.toContain(SECRET);
 });
 
-test("stored counts match the messages after any sequence of actions", async () => {
+test("stores counts that match the messages after any sequence of actions", async () => {
   const people = [writer, reader, app.people.adam, app.people.mina];
   await app.make.setting("site.send_pm_to_user_min_level", "0");
   let seed = 7;

@@ -26,7 +26,7 @@ const numberOf = (text: string, line: string) => {
 const askFrom = (remoteAddress: string, headers: Record<string, string> = {}) =>
   app.app.http.inject({ url: "/metrics", remoteAddress, headers }).then(({ statusCode }) => statusCode);
 
-test("are closed by default", async () => {
+test("refuses everyone by default", async () => {
   await start({});
   expect(app.app.services.metrics).toBeNull();
   for (const who of [app.people.visitor, app.people.adam]) {
@@ -35,7 +35,7 @@ test("are closed by default", async () => {
   }
 });
 
-test("accept the token; refuse a wrong one, none, and an admin's session", async () => {
+test("accepts the token; refuses a wrong one, none, and an admin's session", async () => {
   await start({ METRICS_TOKEN: TOKEN });
   const got = await app.people.visitor.get("/metrics", bearer);
   expect([got.status, got.headers["content-type"]]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
@@ -50,7 +50,7 @@ test("accept the token; refuse a wrong one, none, and an admin's session", async
   expect(await askFrom("127.0.0.1")).toBe(404);
 });
 
-test("allow listed addresses, but not through an untrusted proxy", async () => {
+test("allows listed addresses, but not through an untrusted proxy", async () => {
   await start({ METRICS_FROM: "127.0.0.1, 10.1.0.0/16 fd00::/8" });
   expect(await askFrom("127.0.0.1")).toBe(200);
   expect(await askFrom("::ffff:127.0.0.1")).toBe(200);
@@ -66,14 +66,14 @@ test("allow listed addresses, but not through an untrusted proxy", async () => {
   expect(await askFrom("127.0.0.1", { "x-forwarded-for": "10.1.2.3, 192.0.2.1" })).toBe(404);
 });
 
-test("an invalid list prevents the start", async () => {
+test("refuses to start with an invalid list", async () => {
   await start({});
   for (const text of ["localhost", "10.0.0.0/33", "10.0.0.1;10.0.0.2"]) {
     expect(() => readConfig({ METRICS_FROM: text })).toThrow(StartError);
   }
 });
 
-test("count requests by pattern, method and status, without actual addresses", async () => {
+test("counts requests by pattern, method and status, without actual addresses", async () => {
   await start({ METRICS_TOKEN: TOKEN });
   const { alice, visitor } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Secretly named" });
@@ -101,7 +101,7 @@ test("count requests by pattern, method and status, without actual addresses", a
   expect(text).not.toContain(alice.member.token);
 });
 
-test("include the database, jobs, live connections, caches and the process", async () => {
+test("includes the database, jobs, live connections, caches and the process", async () => {
   await start({ METRICS_TOKEN: TOKEN });
   const { alice, visitor } = app.people;
   const before = await read();
@@ -153,7 +153,7 @@ test("include the database, jobs, live connections, caches and the process", asy
   expect(await read()).not.toContain('kind="later"');
 });
 
-test("the number of lines does not grow with the number of addresses", async () => {
+test("returns the same number of lines for any number of addresses", async () => {
   await start({ METRICS_TOKEN: TOKEN });
   for (let at = 0; at < 50; at += 1) {
     await app.people.visitor.get(`/nothing/${at}`);

@@ -398,7 +398,7 @@ describe("state of a conversation", () => {
     );
   });
 
-  test("reading and marking as unread applies to one moderator", async () => {
+  test("is marked as read and unread per moderator", async () => {
     const { mina, jan, adam } = app.people;
     const tid = await begun();
     await mina.post(`/do/modmail/${tid}/read`, { on: true });
@@ -613,7 +613,7 @@ describe("modmail pages", () => {
   });
 });
 
-test("stored counts match the conversations after any sequence of actions", async () => {
+test("stores counts that match the conversations after any sequence of actions", async () => {
   const { alice, bob, mina, jan, olive } = app.people;
   let seed = 11;
   const below = (n: number) => {

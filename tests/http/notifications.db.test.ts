@@ -50,7 +50,7 @@ describe("recipients of notifications", () => {
     post = await app.make.post(author, app.books, { title: "Which edition?" });
   });
 
-  test("the author receives a notification about a reply, but not about their own", async () => {
+  test("include the author for a reply, but not for their own", async () => {
     const { bob } = app.people;
     const cid = await sendComment(bob, post, "The second.");
     await untilNotified(author, ["post-reply"]);
@@ -63,7 +63,7 @@ describe("recipients of notifications", () => {
     expect(await notificationsOf(other)).toEqual([]);
   });
 
-  test("a mentioned member is notified once, in any spelling, but not for names in code", async () => {
+  test("include a mentioned member once, in any spelling, but not for names in code", async () => {
     const { bob } = app.people;
     await sendComment(
       bob,
@@ -74,14 +74,14 @@ describe("recipients of notifications", () => {
     await untilNotified(author, ["post-reply"]);
   });
 
-  test("a reply that mentions the parent's author notifies once", async () => {
+  test("include the parent's author once for a reply that mentions them", async () => {
     await sendComment(app.people.bob, post, `Dear @${author.name}!`);
     await sendComment(app.people.bob, post, `Dear @${other.name}!`);
     await untilNotified(other, ["comment-mention"]);
     expect(await notificationsOf(author)).toEqual(["post-reply", "post-reply"]);
   });
 
-  test("a post notifies members named in its text or title, in any spelling", async () => {
+  test("include members named in a post's text or title, in any spelling", async () => {
     const sent = await app.people.alice.post("/submit/text/books", {
       sub: "books",
       title: `A question for @${author.name.toUpperCase()}`,
@@ -93,7 +93,7 @@ describe("recipients of notifications", () => {
     expect(await notificationsOf(app.people.alice.member)).not.toContain("post-mention");
   });
 
-  test("an edit notifies newly mentioned members, but no one twice, even after deletion", async () => {
+  test("include newly mentioned members after an edit, but no one twice, even after deletion", async () => {
     const { bob } = app.people;
     const third = await app.make.member();
     const cid = await sendComment(bob, post, `@${other.name}`);
@@ -112,7 +112,7 @@ describe("recipients of notifications", () => {
     );
   });
 
-  test("a newcomer's text notifies at most five members, from level 21 ten, including its edits", async () => {
+  test("include at most five members for a newcomer's text, from level 21 ten, including its edits", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.make.member()));
     const names = people.map(({ name }) => `@${name}`);
     const newcomer = await app.make.member();
@@ -129,7 +129,7 @@ describe("recipients of notifications", () => {
     expect(await count(newcomer)).toBe(6);
   });
 
-  test("members with blocked content notify no one, unless either is in the team", async () => {
+  test("exclude members who blocked the author, unless either is in the team", async () => {
     const { bob, mina } = app.people;
     const blocks = (target: Member, content: "hide" | "blur") =>
       app.db.write((trx) =>
@@ -147,7 +147,7 @@ describe("recipients of notifications", () => {
     expect(row.map((each) => each.from_uid)).toEqual([mina.member.uid]);
   });
 
-  test("inactive accounts receive none", async () => {
+  test("exclude inactive accounts", async () => {
     const gone = await app.make.member(undefined, { status: 10 });
     await sendComment(app.people.bob, post, `@${gone.name} @${other.name}`);
     await untilNotified(other, ["comment-mention"]);

@@ -49,7 +49,7 @@ async function expectNothingSaved(app: TestApp) {
 }
 
 describe("full disk", () => {
-  test.runIf(onPostgres)("PostgreSQL: refuses in every format; the health check shows it", async () => {
+  test.runIf(onPostgres)("refuses writes in every format on PostgreSQL, and the health check shows it", async () => {
     const app = await testApp();
     undo.push(() => app.close());
     await app.make.post(app.people.carol.member, app.books);
@@ -67,7 +67,7 @@ describe("full disk", () => {
     expect(await health(app)).toBe(503);
   });
 
-  test.runIf(!onPostgres && mayMount())("SQLite: refuses in every format until there is space", async () => {
+  test.runIf(!onPostgres && mayMount())("refuses writes in every format on SQLite until there is space", async () => {
     const folder = mkdtempSync(join(tmpdir(), "ambit-full-"));
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", folder]);
     undo.push(() => {
@@ -93,7 +93,7 @@ describe("full disk", () => {
     await expect.poll(() => health(app), { timeout: patient(20_000), interval: 500 }).toBe(200);
   });
 
-  test.runIf(!onPostgres)("a file size limit has the same effect", async () => {
+  test.runIf(!onPostgres)("refuses writes alike at a file size limit", async () => {
     const app = await testApp();
     undo.push(() => app.close());
     const post = await app.make.post(app.people.carol.member, app.books);
@@ -108,7 +108,7 @@ describe("full disk", () => {
 });
 
 describe("database that does not answer", () => {
-  test.runIf(!onPostgres)("locked by another program: refuses, and works afterwards", async () => {
+  test.runIf(!onPostgres)("refuses requests while locked by another program, and works afterwards", async () => {
     const folder = mkdtempSync(join(tmpdir(), "ambit-held-"));
     undo.push(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "ambit.db");
@@ -125,7 +125,7 @@ describe("database that does not answer", () => {
     expect((await app.people.bob.vote("post", 1, "UP")).status).toBe(200);
   });
 
-  test.runIf(onPostgres)("with a cut connection: refuses in every format, and works afterwards", async () => {
+  test.runIf(onPostgres)("refuses requests in every format with a cut connection, and works afterwards", async () => {
     const server = await emptyServerDatabase();
     undo.push(() => server.drop());
     const url = new URL(server.url);

@@ -18,7 +18,7 @@ const ok = async (answer: Promise<Got>) => {
 const comment = (who: Client, pid: number, text: string, parent = 0) =>
   ok(who.post(`/do/sendcomment/${pid}`, { post: pid, parent, comment: text }));
 
-test("a process that ends right after its response leaves all follow-up work to the next one", async () => {
+test("leaves all follow-up work to the next process if this one ends right after its response", async () => {
   const { adam, alice, bob, carol, mina, jan, olive } = app.people;
   const { read } = app.db;
   const post = await app.make.post(alice.member, app.books, { title: "What are you reading?" });

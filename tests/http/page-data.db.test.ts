@@ -70,7 +70,7 @@ test("returns only the error id of a server error", async () => {
   await own.close();
 });
 
-test("reads the viewer again after every commit: an ended session is a visitor's immediately", async () => {
+test("reads the viewer again after every commit, so that an ended session is a visitor's immediately", async () => {
   const { carol } = app.people;
   const before = await carol.get("/-/data/settings/account");
   expect(before.json).toHaveProperty("data");

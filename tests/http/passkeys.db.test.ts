@@ -517,7 +517,7 @@ describe("passkeys of a member", () => {
   });
 });
 
-test("are an alternative to an authenticator app's code", async () => {
+test("offers passkeys as an alternative to an authenticator app's code", async () => {
   const { secret } = await withApp(app, dora);
   await add(dora);
   const headers = await begun();

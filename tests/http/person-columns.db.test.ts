@@ -44,7 +44,7 @@ async function referencesOf(db: Db<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("every column that refers to a person is in the table of erasure rules", async () => {
+test("lists every column that refers to a person in the table of erasure rules", async () => {
   const db = await testDatabase<Tables>();
   const named = (await columnsOf(db)).filter((name) => NAMES_PERSON.test(name.split(".")[1] ?? ""));
   const referring = await referencesOf(db);

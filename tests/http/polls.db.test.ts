@@ -257,17 +257,20 @@ describe("votes in a poll", () => {
 });
 
 describe("end of a poll", () => {
-  test.each(["alice", "mina", "jan", "olive", "adam"] as const)("%s closes alice's poll permanently", async (name) => {
-    const { alice, bob } = app.people;
-    const poll = await app.make.poll(alice.member, app.books);
-    await cast(bob, poll, 1);
-    expect((await close(app.people[name], poll.pid)).json).toEqual({ status: "ok" });
-    expect(refusal(await close(alice, poll.pid))).toEqual([409, "poll.already-closed", undefined]);
-    expect(refusal(await cast(alice, poll, 0))[1]).toBe("poll.closed");
-    const page = await pageOf(app.people.visitor, poll);
-    expect(page.text).toContain(en.polls.closed);
-    expect(page.text).toContain("100% (1 vote)");
-  });
+  test.each(["alice", "mina", "jan", "olive", "adam"] as const)(
+    "happens permanently when %s closes alice's poll",
+    async (name) => {
+      const { alice, bob } = app.people;
+      const poll = await app.make.poll(alice.member, app.books);
+      await cast(bob, poll, 1);
+      expect((await close(app.people[name], poll.pid)).json).toEqual({ status: "ok" });
+      expect(refusal(await close(alice, poll.pid))).toEqual([409, "poll.already-closed", undefined]);
+      expect(refusal(await cast(alice, poll, 0))[1]).toBe("poll.closed");
+      const page = await pageOf(app.people.visitor, poll);
+      expect(page.text).toContain(en.polls.closed);
+      expect(page.text).toContain("100% (1 vote)");
+    },
+  );
 
   test("is refused for others and for closed polls", async () => {
     const { alice, bob, visitor, mina } = app.people;

@@ -228,7 +228,7 @@ describe("POST /do/delete_post", () => {
     expect(refusal(await del(who, "again"))).toEqual([409, "post.already-deleted"]);
   });
 
-  test("an admin outside the team sets state 3, which only admins undo", async () => {
+  test("sets state 3 for an admin outside the team, which only admins undo", async () => {
     const other = await app.make.post(app.people.alice.member, app.garden);
     expect((await del(app.people.adam, "Spam", other.pid)).json).toEqual(ok);
     expect((await stored(other.pid)).deleted).toBe(3);
@@ -377,7 +377,7 @@ describe.each([
   });
 });
 
-test("a lock closes comments and is logged with its state", async () => {
+test("closes comments by a lock, logged with its state", async () => {
   await app.people.mina.post(`/do/lock_comments/${post.pid}`);
   expect((await stored()).locked).toBe(1);
   await app.people.mina.post(`/do/lock_comments/${post.pid}`);

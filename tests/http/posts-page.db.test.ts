@@ -22,7 +22,7 @@ const setPost = (change: Record<string, unknown>, pid = post.pid) =>
 const setSub = (change: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("sub").set(change).where("sid", "=", app.books.sid).execute());
 
-test("the text of a post and of its comments occurs once in the page", async () => {
+test("contains the text of a post and of its comments once", async () => {
   const { alice, bob } = app.people;
   await app.make.comment(bob.member, post, { text: "A rare remark" });
   const { text } = await alice.get(address());
@@ -376,7 +376,7 @@ describe("visit of a post", () => {
     await expect.poll(() => visit(bob.member.uid)).toEqual([{ seen_at: first + 90_000, before_at: first }]);
   });
 
-  test("lists count new comments of others, but not the reader's own", async () => {
+  test("counts new comments of others in lists, but not the reader's own", async () => {
     const { bob, carol, alice } = app.people;
     const written = await app.make.post(alice.member, app.books, { title: "Watch this space" });
     const at = `/p/${written.pid}`;
@@ -404,7 +404,7 @@ describe("visit of a post", () => {
   });
 });
 
-test("the post's page describes its sub and offers to subscribe and to block it", async () => {
+test("describes the post's sub and offers to subscribe and to block it", async () => {
   const post = await app.make.post(app.people.bob.member, app.garden);
   const { text } = await app.people.alice.get(String((await app.people.alice.get(`/p/${post.pid}`)).location));
   const side = /<aside class="side".*<\/aside>/s.exec(text)?.[0] ?? "";

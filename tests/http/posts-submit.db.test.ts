@@ -132,7 +132,7 @@ describe("POST /submit", () => {
     expect(page.text).toMatch(/name="nsfw"[^>]*checked/);
   });
 
-  test("every field of a post is in the form and keeps its value after a refusal", async () => {
+  test("has every field of a post in the form and keeps its value after a refusal", async () => {
     const flair = await app.make.flair(app.books, "Essay");
     await app.db.write((trx) => trx.updateTable("sub").set({ can_flair: 1 }).execute());
     // the type requires a value for every new field; excluded are fields for scripts only and files, which browsers do

@@ -148,7 +148,7 @@ describe("preferences pages", () => {
   });
 });
 
-test("set display attributes in the first tag of a page, for members and visitors", async () => {
+test("sets display attributes in the first tag of a page, for members and visitors", async () => {
   const { carol, visitor } = app.people;
   const tagOf = (text: string) => /<html[^>]*>/.exec(text)?.[0];
   expect(tagOf((await carol.get("/all/new")).text)).toBe('<html lang="en">');
@@ -167,7 +167,7 @@ test("set display attributes in the first tag of a page, for members and visitor
   expect(tagOf((await visitor.get("/all/new", { headers: cookie })).text)).toBe('<html lang="en" data-size="small">');
 });
 
-test("reset the language to that of the browser", async () => {
+test("resets the language to that of the browser", async () => {
   const { alice } = app.people;
   const languageOf = async () =>
     (await app.db.read.selectFrom("person").select("language").where("uid", "=", alice.member.uid).executeTakeFirst())
@@ -183,7 +183,7 @@ test("reset the language to that of the browser", async () => {
   );
 });
 
-test("a visitor's choices, and nothing else in the cookie, are part of the key of cached pages", async () => {
+test("includes a visitor's choices, and nothing else of the cookie, in the key of cached pages", async () => {
   const { visitor } = app.people;
   const etagWith = async (text: string) =>
     (await visitor.get("/all/new", { headers: cookieOf(text) })).headers.etag as string;

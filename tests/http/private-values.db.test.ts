@@ -62,7 +62,7 @@ async function ordinaryMember(name: string, number: number, items: readonly Item
   return { client: t.as(member) as Client, values: [name, email, ...values] };
 }
 
-test("no page of a member contains a private value of another", async () => {
+test("shows no private value of a member on a page of another", async () => {
   const { alice, bob } = t.people;
   const posts: MadePost[] = [];
   for (const title of ["First", "Second"]) posts.push(await t.make.post(alice.member, t.books, { title }));

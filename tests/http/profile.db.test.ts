@@ -360,7 +360,7 @@ describe("GET /do/person/:name", () => {
   });
 });
 
-test("lists are for members only if so configured", async () => {
+test("restricts lists to members if so configured", async () => {
   await app.make.setting("site.block_anon_stalking", "1");
   const closed = (await app.people.visitor.get("/u/Anna/posts?after=")).text;
   expect(closed).toContain(inHtml(en.profile.closed.posts));

@@ -208,7 +208,7 @@ test("counts statements separately for each injected request", async () => {
   });
 });
 
-test("every page needs the same number of statements for thirty of everything and for three", {
+test("needs the same number of statements on every page for thirty of everything and for three", {
   timeout: patient(120_000),
 }, async () => {
   await grow(3);

@@ -146,7 +146,7 @@ describe("opened queue entry", () => {
   });
 });
 
-test("the header counts no reports of a disabled sub for its team, but counts them for an admin in the team", async () => {
+test("counts no reports of a disabled sub in the header for its team, but counts them for an admin in the team", async () => {
   const { bob, mina, adam } = app.people;
   await app.make.position(adam.member, app.books, 1);
   await bob.post("/do/report", { post: post.pid, reason: "other", text: "An ad" });

@@ -259,7 +259,7 @@ describe("POST /do/reset", () => {
   });
 });
 
-test("/reset redirects to /recover without a valid token", async () => {
+test("redirects /reset to /recover without a valid token", async () => {
   expect((await visitor.get("/reset")).location).toBe("/recover");
   expect((await visitor.get("/reset/")).location).toBe("/recover");
   expect((await visitor.get("/reset/none")).location).toBe("/recover?link=over");
@@ -281,7 +281,7 @@ test("writes no tokens or addresses to the log", async () => {
   expect(text.toLowerCase()).not.toContain("home.test");
 });
 
-test("without a mail server nothing is offered; the page names a contact", async () => {
+test("offers nothing without a mail server and names a contact on the page", async () => {
   await app.close();
   app = await testApp();
   visitor = app.people.visitor;
@@ -369,14 +369,14 @@ describe("credentials besides the password", () => {
   const FACTORS = ["authenticator", "recovery_code", "passkey", "passkey_holder", "provider_link"];
   beforeEach(() => leaveAll(dora.member.uid));
 
-  test("a new password ends sessions, tokens and pending requests, and keeps second factors", async () => {
+  test("end with a new password, as do sessions and pending requests; second factors stay", async () => {
     expect(await left()).toEqual([...CREDENTIAL_TABLES]);
     await dora.post("/do/edit_account", { oldpassword: PASSWORD, password: NEW, confirm: NEW });
     expect(await left()).toEqual(["session", ...FACTORS]);
     expect((await dora.get("/settings/account")).status).toBe(200);
   });
 
-  test("a link to a confirmed address does the same and requires the second factor", async () => {
+  test("end with a link to a confirmed address, which requires the second factor", async () => {
     await app.db.write((trx) =>
       trx.updateTable("person").set({ email_confirmed_at: 1 }).where("uid", "=", dora.member.uid).execute(),
     );
@@ -384,7 +384,7 @@ describe("credentials besides the password", () => {
     expect(await left()).toEqual(["log_in_step", ...FACTORS]);
   });
 
-  test("a link to an unconfirmed address ends all earlier credentials", async () => {
+  test("end with a link to an unconfirmed address if created earlier", async () => {
     expect((await reset(await linkFor())).json).toMatchObject({
       username: "dora",
       addr: "/settings/security?after=reset",

@@ -126,7 +126,7 @@ describe.each(Object.entries(WAYS))("item %s", (_name, { act, gone }) => {
   });
 });
 
-test("a report stays open if the author deletes the item", async () => {
+test("keeps a report open if the author deletes the item", async () => {
   const { bob } = app.people;
   await bob.post("/do/delete_post", { post: reported.pid });
   await bob.post("/do/delete_comment", { cid });

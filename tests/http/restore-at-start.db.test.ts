@@ -54,7 +54,7 @@ async function stageAndRetitle(): Promise<void> {
 }
 
 // Whole procedure: a site in use, a restore requested by an admin, a restart of the server.
-test.runIf(canBackUp)("a restore replaces the site at the next start and keeps the previous data", async () => {
+test.runIf(canBackUp)("replaces the site at the next start and keeps the previous data", async () => {
   await retitle("As it was");
   // a running server holds both locks
   const lock = lockDataFolder(from.folder, join(from.folder, "server.lock"));
@@ -89,7 +89,7 @@ async function restoreNow(): Promise<string[]> {
   await restoreAtStart(config, { now: Date.now(), print: (line) => void lines.push(line), isLocked: false });
   return lines;
 }
-test.runIf(canBackUp)("a cancelled restore changes nothing", async () => {
+test.runIf(canBackUp)("changes nothing after a cancelled restore", async () => {
   await stageAndRetitle();
   await backups().callOff();
   expect(existsSync(stagedFolder(from.folder))).toBe(false);
@@ -97,7 +97,7 @@ test.runIf(canBackUp)("a cancelled restore changes nothing", async () => {
   expect(await titleNow()).toBe("Changed since");
 });
 
-test.runIf(canBackUp)("the next start completes an interrupted restore", async () => {
+test.runIf(canBackUp)("completes an interrupted restore at the next start", async () => {
   await stageAndRetitle();
   // only the files had been moved
   const { keptIn } = (await readStaged(from.folder)) ?? expect.fail("nothing is staged");
@@ -109,7 +109,7 @@ test.runIf(canBackUp)("the next start completes an interrupted restore", async (
   expect(readFileSync(join(from.folder, "files", name.slice(0, 2), name))).toEqual(bytes);
 });
 
-test.runIf(canBackUp)("a damaged archive is refused with the damaged part, and nothing is staged", async () => {
+test.runIf(canBackUp)("refuses a damaged archive with the damaged part, and stages nothing", async () => {
   const name = await backedUp();
   const path = join(from.folder, "backups", name);
   const bytes = readFileSync(path);

@@ -502,7 +502,7 @@ describe("erased content", () => {
   });
 });
 
-describe("/privacy/kept", () => {
+describe("GET /privacy/kept", () => {
   test("lists the retention of everything with the current settings in every language", async () => {
     const { visitor } = app.people;
     const english = await visitor.get("/privacy/kept");
@@ -537,7 +537,7 @@ describe("/privacy/kept", () => {
   });
 });
 
-test("every stored text has a row in the retention table", async () => {
+test("covers every stored text in the retention table", async () => {
   const { rows } = await (app.db.engine === "sqlite"
     ? sql<{ name: string }>`
         select m.name || '.' || c.name as name from sqlite_master m join pragma_table_info(m.name) c

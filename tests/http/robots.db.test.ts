@@ -18,7 +18,7 @@ async function groups(): Promise<{ names: string[]; leftOut: string[] }[]> {
   return parts.map((group) => ({ names: values(group, "User-agent"), leftOut: values(group, "Disallow") }));
 }
 
-test("/robots.txt disallows personal, search and team pages, and allows posts and subs", async () => {
+test("disallows personal, search and team pages, and allows posts and subs", async () => {
   const [everybody, ...others] = await groups();
   expect(others).toEqual([]);
   expect(everybody?.names).toEqual(["*"]);
@@ -30,7 +30,7 @@ test("/robots.txt disallows personal, search and team pages, and allows posts an
     expect([path, isLeftOut(path)]).toEqual([path, false]);
 });
 
-test("/robots.txt can disallow crawlers that collect training data", async () => {
+test("can disallow crawlers that collect training data", async () => {
   await app.db.write((trx) =>
     trx.insertInto("setting").values({ name: "site.allow_ai_crawlers", value: "0" }).execute(),
   );

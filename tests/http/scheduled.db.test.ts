@@ -79,7 +79,7 @@ describe("scheduled posts", () => {
       .toEqual([{ uid: bob.member.uid, kind: "post-mention" }]);
   });
 
-  test("publishing keeps the draft of a new post; scheduling deletes it", async () => {
+  test("keep the draft of a new post when published, and delete it when scheduled", async () => {
     const { alice } = app.people;
     const keep = (title: string) => alice.post("/do/draft", { place: "submit text", fields: { title } });
     const drafts = async () => (await app.db.read.selectFrom("draft").select("place").execute()).length;

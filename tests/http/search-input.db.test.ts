@@ -143,7 +143,7 @@ describe("arbitrary input", () => {
 });
 
 describe("search in the path", () => {
-  test("/search/term and /search/term/page show the same page", async () => {
+  test("shows the same page for /search/term and /search/term/page", async () => {
     const { alice } = app.people;
     for (let i = 0; i < 63; i += 1) await app.make.post(alice.member, app.books, { title: `Pangolin ${i}` });
     const first = await app.people.visitor.get("/search/pangolin");
@@ -156,7 +156,7 @@ describe("search in the path", () => {
     expect((await app.people.visitor.get("/search/%E0%A4%A")).status).toBeLessThan(500);
   });
 
-  test("POST /do/search redirects to the page", async () => {
+  test("redirects POST /do/search to the page", async () => {
     const { visitor, alice } = app.people;
     const form = await visitor.form("/do/search", { term: "old boat" });
     expect([form.status, form.location]).toEqual([303, "/search?q=old+boat"]);
@@ -174,7 +174,7 @@ describe("search in the path", () => {
 });
 
 describe("limits of searches", () => {
-  test("twenty searches a minute by path and query, other pages separate; the page shows the time to wait", async () => {
+  test("allow twenty searches a minute by path and query, separate from other pages, and show the time to wait", async () => {
     const limited = await testApp({ limiter: memoryLimiter() });
     const { visitor, alice } = limited.people;
     for (let i = 0; i < 10; i += 1) {
@@ -206,7 +206,7 @@ describe("limits of searches", () => {
     await limited.close();
   });
 
-  test("sixty requests a minute for any other page, including cached ones, per address", async () => {
+  test("allow sixty requests a minute for any other page, including cached ones, per address", async () => {
     const limited = await testApp({ limiter: memoryLimiter() });
     const statuses: number[] = [];
     for (let i = 0; i < 61; i += 1) statuses.push((await limited.people.visitor.get("/all/new")).status);

@@ -164,7 +164,7 @@ describe("search for posts", () => {
     expect(await titles(app.people.visitor, "okapi")).toEqual(["Okapi in the morning"]);
   });
 
-  test("pages are stable while new matches arrive", async () => {
+  test("has stable pages while new matches arrive", async () => {
     for (let i = 0; i < 60; i += 1) await post(`Pangolin ${i}`, { ageMs: i * DAY });
     const seen: string[] = [];
     let address = "/search?q=pangolin";

@@ -128,7 +128,7 @@ describe("user text is escaped (8, 14, 15, 17)", () => {
 });
 
 describe("cached pages contain no personal data (16, 41, 42, 59)", () => {
-  test("a visitor's page is never that of an earlier member", async () => {
+  test("never answer a visitor with the page of an earlier member", async () => {
     const { alice, visitor } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Ours" });
     for (const path of [
@@ -160,7 +160,7 @@ describe("cached pages contain no personal data (16, 41, 42, 59)", () => {
     }
   });
 
-  test("requests with a session, valid or not, or with credentials are not answered from the cache", async () => {
+  test("are not used for requests with a session, valid or not, or with credentials", async () => {
     const { visitor } = app.people;
     expect((await visitor.get("/s/garden")).headers.etag).toBeDefined();
     const requests: Record<string, string>[] = [
@@ -179,7 +179,7 @@ describe("cached pages contain no personal data (16, 41, 42, 59)", () => {
     }
   });
 
-  test("headers outside the cache key do not change the cached page", async () => {
+  test("ignore headers outside the cache key", async () => {
     const { visitor } = app.people;
     const poison = {
       "x-forwarded-host": "evil.example",

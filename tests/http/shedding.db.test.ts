@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const lastLine = () => JSON.parse(lines.filter((line) => line.includes('"queries"')).at(-1) ?? "{}");
 
-test("an unused query parameter does not create another cache entry", async () => {
+test("creates no other cache entry for an unused query parameter", async () => {
   const { visitor } = app.people;
   const plain = await visitor.get("/all/new");
   for (const query of ["?x=1", "?utm_source=a&fbclid=b", `?${"y".repeat(500)}=1`]) {
@@ -27,7 +27,7 @@ test("an unused query parameter does not create another cache entry", async () =
   expect((await visitor.get("/all/top?after=&z=1&t=week")).headers.etag).toBe(ordered.headers.etag);
 });
 
-test("a long delay at the start refuses no one, a later one does", async () => {
+test("refuses no one for a long delay at the start, but does for a later one", async () => {
   const own = await testApp({ slowestTurnMs: 200, config: { limits: true } });
   await own.app.http.ready();
   block(1_500);
@@ -51,7 +51,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-test("one cached error page serves all visitors with a missing address", async () => {
+test("serves one cached error page to all visitors with a missing address", async () => {
   const { visitor } = app.people;
   const first = await visitor.get("/nothing/here");
   const other = await visitor.get("/nor/there?x=1");
@@ -61,7 +61,7 @@ test("one cached error page serves all visitors with a missing address", async (
   expect(lastLine()).toMatchObject({ status: 404, queries: 0 });
 });
 
-test("the page for too many requests needs no database query", async () => {
+test("needs no database query for the page about too many requests", async () => {
   const own: string[] = [];
   const limited = await testApp({ limiter: memoryLimiter(), logStream: { write: (line) => void own.push(line) } });
   const { alice } = limited.people;
@@ -76,7 +76,7 @@ test("the page for too many requests needs no database query", async () => {
   await limited.close();
 });
 
-test("a form refused for too many requests keeps its values behind one button", async () => {
+test("keeps the values of a form refused for too many requests behind one button", async () => {
   const limited = await testApp({ limiter: memoryLimiter() });
   const { alice } = limited.people;
   const typed = { sub: "books", title: 'A "title" & more', content: "Nothing of this is lost." };

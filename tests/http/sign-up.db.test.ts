@@ -192,7 +192,7 @@ describe("security question", () => {
     ]);
   });
 
-  test("a form opened before questions existed is refused", async () => {
+  test("is refused for a form opened before questions existed", async () => {
     await app.make.setting("site.enable_security_question", "1");
     const { token: form } = await opened();
     await ask("One?", "uno");
@@ -200,7 +200,7 @@ describe("security question", () => {
     expect(refusal(await visitor.post("/register", filled({ form })))).toEqual([410, "sign-up.over", undefined]);
   });
 
-  test("its answer is stored as a slow hash only, and appears neither for admins nor in the log", async () => {
+  test("stores its answer as a slow hash only and shows it neither to admins nor in the log", async () => {
     await ask("One?", "unmistakable");
     const row = await app.db.read.selectFrom("security_question").selectAll().executeTakeFirstOrThrow();
     expect(row.answer_hash).toMatch(/^\$argon2id\$/);

@@ -136,7 +136,7 @@ describe("POST /do/admin/unban_user", () => {
     expect((await logIn(PASSWORD)).status).toBe(200);
   });
 
-  test("a ban can be undone and redone", async () => {
+  test("can be undone and redone", async () => {
     const { adam, olive } = app.people;
     await ban(adam);
     const { aid } = await lastAction();
@@ -151,7 +151,7 @@ describe("POST /do/admin/unban_user", () => {
   });
 });
 
-test("the profile offers it to admins in a closed section", async () => {
+test("offers the ban to admins in a closed section of the profile", async () => {
   const { adam, alice } = app.people;
   const admin = async (who: Client, name: string) => (await who.get(`/-/data/u/${name}`)).json.data.shown.profile.admin;
   expect(await admin(adam, "troll")).toEqual({ isBanned: false, maxBanDays: 365, mayUpload: false });

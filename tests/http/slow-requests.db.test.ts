@@ -68,7 +68,7 @@ test("finds a failed request by the error id shown to the reader", async () => {
   await own.close();
 });
 
-test("sorts, filters, searches and pages them, and exports them as a file", async () => {
+test("sorts, filters and searches slow requests, shows pages, and exports a file", async () => {
   await slowFrom(60_000);
   for (let at = 1; at <= 120; at += 1) {
     note({ id: `id-${at}`, at, ms: 100_000 + (at % 60), queries: at % 7, route: at % 2 ? "/odd" : "/even" });
@@ -102,14 +102,14 @@ test("sorts, filters, searches and pages them, and exports them as a file", asyn
   ]);
 });
 
-test("are for admins only", async () => {
+test("shows slow requests to admins only", async () => {
   const { olive, visitor } = app.people;
   const got = async (who: typeof visitor, path: string) => (await who.get(path)).status;
   expect([await got(olive, "/admin/slow"), await got(olive, "/admin/slow.csv")]).toEqual([404, 404]);
   expect([await got(visitor, "/admin/slow"), await got(visitor, "/admin/slow.csv")]).toEqual([302, 404]);
 });
 
-test("keeps the latest thousand", () => {
+test("stores the latest thousand requests", () => {
   const slow = slowRequests();
   const request = { id: "", at: 0, method: "GET", route: "", status: 200, ms: 1, queries: 0, queryMs: 0, waitMs: 0 };
   for (let at = 0; at < 2_500; at += 1) slow.note({ ...request, at });

@@ -25,7 +25,7 @@ function expectSentences({ code, complaint }: FailedStart, ...parts: string[]) {
   expect(code).toBe(1);
 }
 
-test("files of a server or command are unreadable for other users of the machine", async () => {
+test("creates files that are unreadable for other users of the machine", async () => {
   const dataDir = join(folder, "data");
   const former = process.umask(0o022);
   try {
@@ -96,7 +96,7 @@ test.runIf(testEngine === "postgres")("an unreachable database is named without 
 });
 
 describe.runIf(testEngine === "sqlite")("unavailable port or address", () => {
-  test("a port in use is explained", async () => {
+  test("explains a port in use", async () => {
     const taker = createServer();
     const port = await new Promise<number>((done) =>
       taker.listen(0, "127.0.0.1", () => done((taker.address() as { port: number }).port)),
@@ -110,19 +110,19 @@ describe.runIf(testEngine === "sqlite")("unavailable port or address", () => {
 describe.runIf(testEngine === "sqlite")("unusable data folder", () => {
   const start = () => startAndFail({ AMBIT_DATA: folder, PORT: "0" });
 
-  test("a read-only folder or a file is refused", async () => {
+  test("refuses a read-only folder and a file as the folder", async () => {
     expectSentences(await startAndFail({ AMBIT_DATA: "/sys/ambit", PORT: "0" }), "/sys/ambit", "AMBIT_DATA");
     const file = join(folder, "file");
     writeFileSync(file, "");
     expectSentences(await startAndFail({ AMBIT_DATA: file, PORT: "0" }), "not a folder");
   });
 
-  test("a damaged or invalid database is refused", async () => {
+  test("refuses a damaged or invalid database", async () => {
     writeFileSync(join(folder, "ambit.db"), "this is a shopping list ".repeat(1_000));
     expectSentences(await start(), "damaged", "backup");
   });
 
-  test("an empty or missing database is refused by every program instead of being replaced by a new site", async () => {
+  test("refuses an empty or missing database in every program instead of replacing it", async () => {
     const file = join(folder, "ambit.db");
     writeFileSync(file, "");
     expectSentences(await start(), "is empty", "backup");

@@ -110,7 +110,7 @@ describe("saving a stylesheet", () => {
     expect((await versions())[0]?.source).toBe(".a{}\n.c{top:0}");
   });
 
-  test("an unchanged stylesheet creates no version", async () => {
+  test("creates no version for an unchanged stylesheet", async () => {
     const { mina, olive } = app.people;
     await save(mina);
     expect((await save(olive)).status).toBe(200);

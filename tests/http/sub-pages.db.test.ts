@@ -35,7 +35,7 @@ describe("rules of a post's sub", () => {
     expect((await site.people.adam.get(`/api/v3/sub/rules?pid=${post.pid}`)).json.results).toHaveLength(2);
   });
 
-  test("unknown and missing ids are refused in the requested format", async () => {
+  test("are refused in the requested format for unknown and missing ids", async () => {
     const unknown = await site.people.visitor.get("/api/v3/sub/rules?pid=424242");
     expect([unknown.status, unknown.json]).toEqual([
       404,
@@ -272,7 +272,7 @@ describe("filters and details of the directory", () => {
     expect((await visitor.get("/subs")).text).not.toContain("show=mine");
   });
 
-  test("the last post is the newest visible one, updated by deletion and restoration", async () => {
+  test("show the newest visible post as the last one, updated by deletion and restoration", async () => {
     const { alice, mina } = site.people;
     const lastPostAt = async () =>
       (
@@ -295,7 +295,7 @@ describe("filters and details of the directory", () => {
     expect(await lastPostAt()).toBe(site.clock.now);
   });
 
-  test("an address opens a row with rules, team and description for permitted readers", async () => {
+  test("open a row with rules, team and description by address for permitted readers", async () => {
     const { sid } = site.books;
     await site.db.write((trx) =>
       trx.insertInto("sub_rule").values({ sid, position: 1, text: "Name the <book>" }).execute(),

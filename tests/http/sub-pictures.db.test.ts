@@ -30,7 +30,7 @@ const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { 
 const files = () => app.db.read.selectFrom("file").select(["hash", "unused_at"]).orderBy("created_at").execute();
 const small = (hash: string | null) => `/files/${hash}-70.webp`;
 
-test("owners, moderators and admins set the icon and banner of their sub only", async () => {
+test("lets owners, moderators and admins set the icon and banner of their sub only", async () => {
   const { visitor, alice, jan, mina, olive, adam } = app.people;
   for (const press of [
     (who: Client, sub?: string) => set(who, "icon", red, sub),
@@ -72,7 +72,7 @@ test("refuses invalid images next to the field and stores nothing", async () => 
   expect(page.text).toMatch(/name="allow_text_posts"[^>]*checked/);
 });
 
-test("shows them in the sub's header and in lists of subs to readers of the sub", async () => {
+test("shows icon and banner in the sub's header and in lists of subs to readers of the sub", async () => {
   const { visitor, alice, mina, adam } = app.people;
   await set(mina, "icon", red);
   await set(mina, "banner", blue);

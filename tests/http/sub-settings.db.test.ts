@@ -312,7 +312,7 @@ describe("slow mode", () => {
   });
 });
 
-test("a minimum level to post is shown in advance and exempts the team", async () => {
+test("shows a minimum level to post in advance, which exempts the team", async () => {
   const { alice, jan, adam } = app.people;
   await set({ min_level: 3 });
   const submit = (who: Client) => who.post("/submit/text", { sub: "books", title: "A good title" });
@@ -328,14 +328,14 @@ test("a minimum level to post is shown in advance and exempts the team", async (
   for (const who of [jan, adam]) expect((await submit(who)).status).toBe(200);
 });
 
-test("the form of a new post shows submission notes and slow mode", async () => {
+test("shows submission notes and slow mode in the form of a new post", async () => {
   await set({ submit_notes_html: "<p>Search <strong>first</strong>.</p>", slow_seconds: 60 });
   const page = await app.people.alice.get("/submit/text/books");
   expect(page.text).toContain("Search <strong>first</strong>.");
   expect(page.text).toContain(en.submit.slow(60));
 });
 
-test("a draft of the sidebar is stored on the server and listed with a link", async () => {
+test("stores a draft of the sidebar on the server and lists it with a link", async () => {
   const { mina } = app.people;
   const fields = { sidebar: "Half a text", user_can_flair_self: "on" };
   expect((await mina.post("/do/draft", { place: "sub books", fields, revision: 1 })).status).toBe(200);

@@ -124,7 +124,7 @@ describe("subscribing and blocking", () => {
     expect(await positions(uid)).toEqual([{ sid: site.books.sid, position: 1 }]);
   });
 
-  test("a block ends a subscription and a subscription lifts a block", async () => {
+  test("ends a subscription by a block, and a block by a subscription", async () => {
     const { alice } = site.people;
     const { sid } = site.garden;
     await alice.post(`/do/subscribe/${sid}`);
@@ -315,7 +315,7 @@ describe("creating a sub", () => {
     expect(losers.map((got) => got.json.code)).toEqual(["sub.name-taken", "sub.name-taken", "sub.name-taken"]);
   });
 
-  test("concurrent requests cannot exceed a member's limit", async () => {
+  test("respects a member's limit for concurrent requests", async () => {
     const eager = await make(40);
     const answers = await Promise.all(
       ["a1", "b2", "c3"].map((subname) => eager.post("/createsub", { subname, title: "Eager" })),

@@ -35,7 +35,7 @@ const codeOf = (text: string) => {
 };
 
 // Email clients send one-click requests without a session; the address itself authorizes them.
-test("only one call is open to other sites", () => {
+test("opens only one call to other sites", () => {
   expect(writes.filter(([, row]) => row.open).map(([name]) => name)).toEqual(["POST /unsubscribe/:token"]);
 });
 
@@ -107,7 +107,7 @@ describe.each(writes)("%s", (_name, row) => {
   });
 });
 
-test("every path is unique, has a rate limit, and uses the format of its prefix", () => {
+test("has unique paths with a rate limit, in the format of their prefix", () => {
   const seen = table.map((row) => `${row.call.method} ${row.call.path}`);
   expect(new Set(seen).size).toBe(seen.length);
   for (const row of table) {
@@ -130,8 +130,8 @@ test("contains the addresses of the product", async () => {
   await expect(text).toMatchFileSnapshot("../golden/addresses.txt");
 });
 
-describe("unmatched requests", () => {
-  test("return 404 in the requested format", async () => {
+describe("responses", () => {
+  test("return 404 to unmatched requests in the requested format", async () => {
     const page = await app.people.visitor.get("/nothing/here/at/all");
     expect([page.status, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
     expect(page.text).toContain(en.errors.titles["404"]);
@@ -154,14 +154,14 @@ describe("unmatched requests", () => {
     expect([got.statusCode, got.headers.allow]).toEqual([405, allow]);
   });
 
-  test("401 names the authentication scheme", async () => {
+  test("name the authentication scheme with 401", async () => {
     for (const url of ["/do/mark_bot", "/api/v1/do/mark_bot"]) {
       const got = await app.app.http.inject({ method: "POST", url, headers: { host: "ambit.test" }, payload: {} });
       expect([url, got.statusCode, got.headers["www-authenticate"]]).toEqual([url, 401, "Bearer"]);
     }
   });
 
-  test("an address that ends in a page number redirects to the start of its list", async () => {
+  test("redirect an address that ends in a page number to the start of its list", async () => {
     const { mina } = app.people;
     const lists = ["/messages/inbox", "/messages/sent", "/messages/saved", "/uploads", "/settings/blocks"];
     const queues = ["/mod/reports", "/mod/reports/closed", "/mod/reports/books", "/mod/reports/closed/books"];
@@ -172,7 +172,7 @@ describe("unmatched requests", () => {
     }
   });
 
-  test("broken JSON, wrong media types and large bodies are named", async () => {
+  test("name invalid JSON, wrong media types and large bodies", async () => {
     const inject = (headers: Record<string, string>, payload: string) =>
       app.app.http.inject({
         method: "POST",
@@ -190,7 +190,7 @@ describe("unmatched requests", () => {
     expect([long.statusCode, codeOf(long.body)]).toEqual([413, "request.too-large"]);
   });
 
-  test("every response has security headers, and pages contain no inline script without a nonce", async () => {
+  test("have security headers, and pages without an inline script that lacks a nonce", async () => {
     const page = await app.people.alice.get("/");
     const policy = String(page.headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{40,}'/);
@@ -207,7 +207,7 @@ describe("unmatched requests", () => {
     }
   });
 
-  test("a visitor's page is rendered once, then sent from the cache with its ETag", async () => {
+  test("render a visitor's page once, then send it from the cache with its ETag", async () => {
     const first = await app.people.visitor.get("/all/new");
     const again = await app.people.visitor.get("/all/new", {
       headers: { "if-none-match": String(first.headers.etag) },

@@ -271,7 +271,7 @@ describe("POST /do/stick_comment", () => {
   });
 });
 
-test("without an order in the address, the reader's preferred order applies, and a pinned post's order that of the team", async () => {
+test("uses the reader's preferred order without one in the address, and the team's below a pinned post", async () => {
   const { alice } = t.people;
   const [a, b] = await talk();
   expect((await thread(alice)).nodes.map(({ cid }) => cid)).toEqual([a.cid, b.cid]);

@@ -252,7 +252,7 @@ describe("POST /do/undo_action", () => {
   });
 });
 
-test("the message about an action is sent once even if its job runs again", async () => {
+test("sends the message about an action once even if its job runs again", async () => {
   const { alice, mina } = app.people;
   const deletion = {
     code: LOG.postDeleted,

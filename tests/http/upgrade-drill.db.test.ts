@@ -168,7 +168,7 @@ const tablesOf = async (own: Db<Any>) => {
 /** From here on migrations only add; earlier ones predate the rule. */
 const RULED_FROM = NAMES.findIndex((name) => name > "0028-actions.sql");
 
-test("after each migration, the previous version can still read and write", async () => {
+test("lets the previous version read and write after each migration", async () => {
   const dir = join(folder, "one-by-one");
   for (const name of NAMES.slice(0, RULED_FROM)) cpSync(join(MIGRATIONS, name), join(dir, name));
   const own = await emptyTestDatabase<Any>();
@@ -217,7 +217,7 @@ test("refuses a database of a newer version with an explanation and leaves it un
   expect(await readAll(db)).toEqual(before);
 });
 
-test("a server older than its database refuses to start with an explanation", async () => {
+test("refuses to start a server older than its database, with an explanation", async () => {
   const site = await emptySite();
   try {
     const own = (await site.open()) as Db<Any>;

@@ -259,7 +259,7 @@ describe("video post", () => {
     expect(await posts()).toBe(0);
   });
 
-  test("other kinds of posts have no preview", async () => {
+  test("has no preview for other kinds of posts", async () => {
     const poster = await picture();
     await send(app.people.alice, await picture(90, 60), {}, { poster });
     expect(await app.db.read.selectFrom("file_use").select("poster").execute()).toEqual([{ poster: 0 }]);
@@ -384,8 +384,8 @@ describe("permission to upload", () => {
   });
 });
 
-describe("refused upload leaves no files", () => {
-  test("for a file over the limit, by content or by header", async () => {
+describe("refused upload", () => {
+  test("leaves no files if over the limit, by content or by header", async () => {
     const { alice } = app.people;
     await app.make.setting("site.upload_max_size", "5000");
     expect(refusal(await send(alice, Buffer.concat([await picture(), Buffer.alloc(5_000)])))).toEqual([
@@ -398,7 +398,7 @@ describe("refused upload leaves no files", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("for a client that keeps sending, which can read the refusal", async () => {
+  test("leaves no files for a client that keeps sending, which can read the refusal", async () => {
     const { alice } = app.people;
     const { host, port } = new URL(await listen(app));
     for (let n = 0; n < 5; n += 1) {
@@ -413,7 +413,7 @@ describe("refused upload leaves no files", () => {
     }
   });
 
-  test("except for a file of exactly the limit, with large fields before it", async () => {
+  test("is not a file of exactly the limit, with large fields before it", async () => {
     const { alice } = app.people;
     const film = mp4();
     const whole = Buffer.concat([film, box("free", Buffer.alloc(16 * 1024 * 1024 - film.length - 8))]);
@@ -422,7 +422,7 @@ describe("refused upload leaves no files", () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test("for files beyond a member's space; an identical file needs none", async () => {
+  test("leaves no files beyond a member's space; an identical file needs none", async () => {
     const { alice } = app.people;
     await app.make.setting("site.upload_space_per_user", "1");
     const noise = (seed: number) =>
@@ -445,7 +445,7 @@ describe("refused upload leaves no files", () => {
     expect(await app.db.read.selectFrom("file").select("hash").execute()).toHaveLength(1);
   });
 
-  test("for a refused post, whose form keeps the entered values", async () => {
+  test("leaves no files for a refused post, whose form keeps the entered values", async () => {
     const { alice } = app.people;
     const bytes = await picture();
     const page = await alice.upload(
@@ -471,7 +471,7 @@ describe("refused upload leaves no files", () => {
     expect([good.status, good.location]).toEqual([303, expect.stringMatching(/^\/s\/books\/\d+\/a-shelf$/)]);
   });
 
-  test("for an interrupted upload", async () => {
+  test("leaves no files if interrupted", async () => {
     const base = new URL(await listen(app));
     const { alice } = app.people;
     const socket = connect(Number(base.port), "127.0.0.1");
@@ -494,7 +494,7 @@ describe("refused upload leaves no files", () => {
     expect(await posts()).toBe(0);
   });
 
-  test("for a repeated upload, which creates one post", async () => {
+  test("leaves no second file or post if repeated", async () => {
     const { alice } = app.people;
     const bytes = await picture();
     const key = { idempotency_key: "a-key-of-sixteen-letters" };
@@ -506,7 +506,7 @@ describe("refused upload leaves no files", () => {
   });
 });
 
-test("for a body that does not arrive; only members' uploads may take longer", async () => {
+test("leaves no files if its body does not arrive; only members' uploads may take longer", async () => {
   const hasty = await testApp({ requestTimeMs: 100 });
   try {
     await hasty.make.setting("site.allow_uploads", "1");
@@ -651,7 +651,7 @@ describe("uploads of a member", () => {
   });
 });
 
-test("a recount finds missing, unknown and wrongly marked files and corrects the marks", async () => {
+test("finds missing, unknown and wrongly marked files in a recount and corrects the marks", async () => {
   const { store } = app.app.services.files;
   const check = (fix = false) => checkFiles(app.db, store, { fix, now: app.clock.now });
   const first = await rowOf(pidOf(await send(app.people.alice, await picture())));

@@ -83,7 +83,7 @@ describe.each<Kind>(["text", "title", "comment"])("versions of a %s", (kind) => 
   });
 });
 
-test("the history of a comment has the time of each remaining text", async () => {
+test("shows the time of each remaining text in the history of a comment", async () => {
   const start = app.clock.now;
   await edits.comment("passing");
   later(MINUTE);
@@ -97,7 +97,7 @@ test("the history of a comment has the time of each remaining text", async () =>
   ]);
 });
 
-test("the history of a post has the time of each remaining text and title", async () => {
+test("shows the time of each remaining text and title in the history of a post", async () => {
   const start = app.clock.now;
   await edits.text("passing");
   await edits.title("Passing title");

@@ -15,7 +15,7 @@ const post = (pid: number) =>
   app.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
 
 describe("votes through /graphql", () => {
-  test("up, again, down, null: updates score, counters, author and balance together", async () => {
+  test("updates score, counters, author and balance together for up, again, down and null", async () => {
     const { alice, bob } = app.people;
     const written = await app.make.post(alice.member, app.books);
 
@@ -62,7 +62,7 @@ describe("votes through /graphql", () => {
     expect((await person(bob.member.uid)).score).toBe(1);
   });
 
-  test("a vote on an own post never changes the author's score", async () => {
+  test("never changes the author's score for a vote on an own post", async () => {
     const { alice } = app.people;
     const written = await app.make.post(alice.member, app.books);
     expect((await alice.vote("post", written.pid, "UP")).json.data.cast_post_vote.score).toBe(1);
@@ -98,7 +98,7 @@ describe("votes through /graphql", () => {
     expect(await code(app.people.carol, "post", hidden.pid)).toBe("sub.disabled");
   });
 
-  test("a down-vote requires a balance that is not negative", async () => {
+  test("requires a balance that is not negative for a down-vote", async () => {
     const poor = app.as(await app.make.member("poor", { given: -1 }));
     const written = await app.make.post(app.people.alice.member, app.books);
     expect((await poor.vote("post", written.pid, "DOWN")).json.errors[0].extensions.code).toBe("vote.balance");
@@ -260,7 +260,7 @@ describe("votes by arrow", () => {
   });
 });
 
-test("lists offer votes to visitors where members may vote, and nowhere else", async () => {
+test("offers votes to visitors in lists where members may vote, and nowhere else", async () => {
   const { alice, visitor, carol } = app.people;
   const gone = await app.make.member("goner");
   const young = await app.make.post(alice.member, app.books, { title: "Young" });

@@ -329,7 +329,7 @@ describe("application", () => {
     expect((await person()).status).toBe(1);
   });
 
-  test("approval does not replace the confirmed address, and confirmation does not replace approval", async () => {
+  test("does not replace the confirmed address by approval, nor approval by confirmation", async () => {
     await app.make.setting("site.require_email", "1");
     await apply();
     const [mail] = await mails();

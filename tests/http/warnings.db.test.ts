@@ -94,7 +94,7 @@ describe("warnings", () => {
   });
 });
 
-test("name a rule of the sub with its text at that time", async () => {
+test("names a rule of the sub in a warning, with its text at that time", async () => {
   const { bob, mina, olive } = app.people;
   await mina.post("/do/rule/books/create", { text: "No *ads*" });
   await olive.post("/do/rule/garden/create", { text: "Elsewhere" });
@@ -154,7 +154,7 @@ describe("notes about members", () => {
     expect((await here(mina)).team.notes).toHaveLength(1);
   });
 
-  test("the page shows the member's record in the sub", async () => {
+  test("are shown on a page with the member's record in the sub", async () => {
     const { alice, bob, mina } = app.people;
     const own = await app.make.post(bob.member, app.books, { score: 3 });
     await app.make.post(bob.member, app.garden, { score: 9 });

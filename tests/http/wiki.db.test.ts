@@ -31,7 +31,7 @@ const footers = async (who: Client) => {
 describe("built-in wiki pages", () => {
   const paths = ["/wiki/tos", "/wiki/privacy", "/wiki/rules", "/wiki/donate", "/wiki/canary", "/license"];
 
-  test.each(paths)("%s exists for everyone in four languages", async (path) => {
+  test.each(paths)("includes %s for everyone in four languages", async (path) => {
     const slug = path.split("/").at(-1) as keyof typeof WIKI_TEXTS.en;
     for (const language of ["en", "es", "ru", "sk"] as const) {
       const got = await app.people.visitor.get(path, { headers: { "accept-language": language } });
@@ -40,7 +40,7 @@ describe("built-in wiki pages", () => {
     }
   });
 
-  test("two of them redirect from their other address", async () => {
+  test("redirects two of them from their other address", async () => {
     const { visitor } = app.people;
     for (const [from, to] of [
       ["/wiki/license", "/license"],
@@ -52,16 +52,19 @@ describe("built-in wiki pages", () => {
     expect((await visitor.get("/welcome")).text).toContain("Three things to know</h2>");
   });
 
-  test.skipIf(process.env.AMBIT_UNBUILT !== undefined)("/license links to the licenses of bundled code", async () => {
-    const { visitor } = app.people;
-    expect((await visitor.get("/license")).text).toContain('<a href="/licenses.txt">Third-party licenses</a>');
-    const { headers, text } = await visitor.get("/licenses.txt");
-    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
-    for (const name of ["react", "react-dom", "zod", "@fontsource-variable/inter"])
-      expect(text).toMatch(new RegExp(`^## ${name} - \\d[\\d.]+ \\((?:MIT|OFL-1.1)\\)$`, "m"));
-    expect(text).toContain("Copyright (c) Meta Platforms, Inc. and affiliates.");
-    expect(text).toContain("SIL OPEN FONT LICENSE");
-  });
+  test.skipIf(process.env.AMBIT_UNBUILT !== undefined)(
+    "links from /license to the licenses of bundled code",
+    async () => {
+      const { visitor } = app.people;
+      expect((await visitor.get("/license")).text).toContain('<a href="/licenses.txt">Third-party licenses</a>');
+      const { headers, text } = await visitor.get("/licenses.txt");
+      expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+      for (const name of ["react", "react-dom", "zod", "@fontsource-variable/inter"])
+        expect(text).toMatch(new RegExp(`^## ${name} - \\d[\\d.]+ \\((?:MIT|OFL-1.1)\\)$`, "m"));
+      expect(text).toContain("Copyright (c) Meta Platforms, Inc. and affiliates.");
+      expect(text).toContain("SIL OPEN FONT LICENSE");
+    },
+  );
 
   test("escapes the name of the site", async () => {
     await app.make.setting("site.name", "A *b* [c](/d)");
@@ -273,7 +276,7 @@ describe("footer links", () => {
   });
 });
 
-test("the list contains every page once and continues after fifty", async () => {
+test("lists every page once and continues after fifty", async () => {
   const { adam } = app.people;
   for (let n = 10; n < 58; n++) await create(adam, { slug: `p${n}`, title: `Page ${n}` });
   const slugsOf = (data: { list: { pages: { slug: string }[] } }) => data.list.pages.map(({ slug }) => slug);

@@ -37,14 +37,14 @@ const rows = rowsOf(document).map(({ Behaviour = "", Code = "", Test = "" }) => 
   tests: namesIn(Test),
 }));
 
-test("each row names a behaviour once, its code and its tests", () => {
+test("names each behaviour once, with its code and its tests", () => {
   expect(rows.length).toBeGreaterThan(150);
   expect(rows.filter(({ code, tests }) => code.length === 0 || tests.length === 0)).toEqual([]);
   const behaviours = rows.map(({ behaviour }) => behaviour);
   expect(behaviours.filter((one, at) => one === "" || behaviours.indexOf(one) !== at)).toEqual([]);
 });
 
-test("every file in a row exists", () => {
+test("refers to existing files in the rows", () => {
   const missing = rows.flatMap(({ behaviour, code, tests }) =>
     [...code.filter((name) => !isCode(name)), ...tests.filter((name) => !isTest(name))].map((name) => [
       behaviour,
@@ -54,7 +54,7 @@ test("every file in a row exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every path between the tables exists", () => {
+test("refers to existing paths between the tables", () => {
   const prose = document.replaceAll(/^\|.*$/gm, "");
   const paths = namesIn(prose).filter((name) => /^\w[\w.-]*(?:\/[\w.-]+)+$/.test(name));
   expect(paths.length).toBeGreaterThan(8);

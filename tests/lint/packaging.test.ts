@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 /** File contents without comments. */
 const said = (path: string) => read(path).replaceAll(/^\s*#.*$/gm, "");
 
-test("the nginx example forwards the port, because the origin of forms is compared with it", () => {
+test("forwards the port in the nginx example, because the origin of forms is compared with it", () => {
   expect(said("packaging/nginx.conf")).toMatch(/proxy_set_header Host \$http_host;/);
 });
 
@@ -68,7 +68,7 @@ describe("container image", () => {
   });
 });
 
-test("every environment variable of a container is known to the program", () => {
+test("passes only known environment variables to a container", () => {
   const compose = said("compose.yaml");
   const names = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? "");
   const known = read("docs/OPERATING.md");
@@ -78,7 +78,7 @@ test("every environment variable of a container is known to the program", () => 
   for (const name of names) expect([name, known.includes(`\`${name}\``)]).toEqual([name, true]);
 });
 
-test("the systemd unit runs the server as a separate user that may write its data only", () => {
+test("runs the server as a separate user that may write its data only in the systemd unit", () => {
   const unit = said("packaging/ambit.service");
   expect(unit).toMatch(/^User=ambit$/m);
   expect(unit).toMatch(/^ExecStart=\/opt\/ambit\/node_modules\/node\/bin\/node .*src\/main\.ts$/m);
@@ -97,19 +97,19 @@ test("the systemd unit runs the server as a separate user that may write its dat
 
 const PROXIES = ["packaging/Caddyfile", "packaging/nginx.conf"];
 
-test.each(PROXIES)("%s forwards to the server's address and keeps metrics internal", (path) => {
+test.each(PROXIES)("forwards to the server's address and keeps metrics internal: %s", (path) => {
   expect(said(path)).toContain("127.0.0.1:3000");
   expect(said("packaging/ambit.service")).toContain("HOST=127.0.0.1 PORT=3000");
   expect(said(path)).toContain("/metrics");
 });
 
-test("proxies cache no pages and do not forward a client's own address header", () => {
+test("caches no pages and does not forward a client's own address header", () => {
   for (const path of PROXIES)
     expect(said(path)).not.toMatch(/proxy_cache|proxy_add_x_forwarded_for|expires|Strict-Transport/);
   expect(said("packaging/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
   expect(said("packaging/Caddyfile")).toContain("header_up X-Forwarded-For {remote_host}");
 });
 
-test("proxies forward websockets", () => {
+test("forwards websockets", () => {
   expect(said("packaging/nginx.conf")).toContain("proxy_set_header Upgrade $http_upgrade;");
 });

@@ -9,17 +9,17 @@ const rows = [...document.matchAll(/^\| (\d+)\s*\| (.+?)\s*\| (.+?)\s*\|$/gm)].m
   shown: shown ?? "",
 }));
 
-test("every attack of the list has a row", () => {
+test("has a row for every attack of the list", () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 82 }, (_, at) => at + 1));
 });
 
-test("each row names a test or the reason why the attack is impossible", () => {
+test("names a test or the reason why an attack is impossible in each row", () => {
   for (const { number, shown } of rows) {
     expect([number, /`[^`]+` “[^”]+”/.test(shown) || /^[A-Z][^“]{30,}\.$/.test(shown)]).toEqual([number, true]);
   }
 });
 
-test("every named test exists", () => {
+test("names existing tests only", () => {
   const missing: string[] = [];
   let cited = 0;
   for (const { number, shown } of rows) {

@@ -32,10 +32,10 @@ const ask = (listener: Listener, event: string, payload: unknown) =>
 const setStatus = (uid: number, status: number) =>
   app.db.write(async (trx) => void (await trx.updateTable("person").set({ status }).where("uid", "=", uid).execute()));
 
-describe("connection limits", () => {
+describe("connections", () => {
   const from = (address: string) => joinRaw(base, { headers: { "x-forwarded-for": address } });
 
-  test("limit the connections of one address; others can connect, and disconnecting frees a place", async () => {
+  test("are limited per address; others can connect, and disconnecting frees a place", async () => {
     const connections = { most: 100, perAddress: 2 };
     await start({ config: { limits: true, trustedProxies: 1, connections }, limiter: noLimiter });
     const first = keep(await from("192.0.2.1"));
@@ -51,7 +51,7 @@ describe("connection limits", () => {
     await expect.poll(async () => from("192.0.2.1").then(keep, () => null)).not.toBeNull();
   });
 
-  test("limit the connections of the server", async () => {
+  test("are limited per server", async () => {
     const connections = { most: 2, perAddress: 100 };
     await start({ config: { limits: true, trustedProxies: 1, connections }, limiter: noLimiter });
     keep(await from("192.0.2.1"));
@@ -61,14 +61,14 @@ describe("connection limits", () => {
   });
 });
 
-describe("the server closes an unused connection", () => {
-  test("without a join", async () => {
+describe("unused connection", () => {
+  test("is closed if it joins no namespace", async () => {
     await start({ liveTimes: { outsideMs: 300 } });
     const silent = keep(await openRaw(base));
     await silent.closed;
   });
 
-  test("with a join to an unknown namespace", async () => {
+  test("is closed if it joins an unknown namespace", async () => {
     await start({ liveTimes: { outsideMs: 300 } });
     const elsewhere = keep(await openRaw(base));
     elsewhere.send("40");
@@ -76,7 +76,7 @@ describe("the server closes an unused connection", () => {
     expect(elsewhere.received.some((text) => text.startsWith("44"))).toBe(true);
   });
 
-  test("after a leave, but not with a current join", async () => {
+  test("is closed after a leave, but not while joined", async () => {
     // joining takes time on a busy machine
     await start({ liveTimes: { outsideMs: patient(500) } });
     const stays = keep(await joinRaw(base));

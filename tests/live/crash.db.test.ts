@@ -55,7 +55,7 @@ test(
             votes,
           ),
         );
-        // during the load, after a different number of comments each time
+        // each kill happens after a different number of comments
         const enough = comments.size + 2 + 7 * round;
         await expect.poll(() => comments.size, { timeout: patient(20_000), interval: 5 }).toBeGreaterThan(enough);
         await program.kill();

@@ -24,7 +24,7 @@ const ERRORS = `(asksCovered) => {
     return styles.get(element);
   };
   const clips = (element) => styleOf(element).overflowX !== "visible" || styleOf(element).overflowY !== "visible";
-  /** The part of a box that the boxes around its element let through. */
+  /** Part of a box that is not clipped by the element's ancestors. */
   const seenPart = (element, box, from = element.parentElement) => {
     let { left, right, top, bottom } = box;
     for (let around = from; around && around !== document.body && around !== root; around = around.parentElement) {
@@ -50,7 +50,7 @@ const ERRORS = `(asksCovered) => {
     errors.add(document.scrollingElement.scrollWidth + " px wide: " + wide.slice(-4).map(nameOf).join(", "));
   }
 
-  // cut without a sign: a box that hides what does not fit, and says so neither by an ellipsis nor by a fade
+  // clipped content without an ellipsis or a fade
   const isHiddenOnPurpose = (box) => box.width <= 2 || box.height <= 2;
   for (const element of document.body.querySelectorAll("*")) {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, maskImage, clipPath } = styleOf(element);
@@ -62,7 +62,7 @@ const ERRORS = `(asksCovered) => {
     const isCutX = hidesX && element.scrollWidth > element.clientWidth + 1 && textOverflow !== "ellipsis";
     const isCutY = hidesY && element.scrollHeight > element.clientHeight + 4 && webkitLineClamp === "none" && textOverflow !== "ellipsis";
     if (!isCutX && !isCutY) continue;
-    // boxes of its own inside may cut with a sign: only a text that ends beyond the edge counts
+    // only texts beyond the edge count, because nested boxes may clip with an ellipsis
     const inner = element.getBoundingClientRect();
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -92,7 +92,7 @@ const ERRORS = `(asksCovered) => {
     return null;
   };
 
-  // a text upon a text
+  // overlapping texts
   const lines = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -121,10 +121,10 @@ const ERRORS = `(asksCovered) => {
     }
   }
 
-  // a control that something lies upon: looked at in the middle of the window, or at the page's ends as far as it scrolls
+  // covered controls, tested in the middle of the window, or near the page's ends as far as it scrolls
   if (!asksCovered) return [...errors];
   const before = scrollY;
-  // the way past the header lies above the window until it has focus; a comment's line only repeats what its byline does
+  // the skip link is above the window until focused; a comment's line repeats the action of its byline
   const NOT_ASKED = ".skip, .c > .line";
   const controls = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
     .filter((element) => isShown(element) && !element.matches(NOT_ASKED) && styleOf(element).pointerEvents !== "none" && !element.disabled && !isHiddenOnPurpose(element.getBoundingClientRect()));

@@ -68,7 +68,7 @@ describe.each(Object.keys(mayEqual) as (keyof typeof mayEqual)[])("%s", (languag
   });
 });
 
-test("every language has a name and is compared", () => {
+test("has a name for every language and compares it", () => {
   expect(["en", ...Object.keys(mayEqual)]).toEqual(Object.keys(LANGUAGES));
 });
 

@@ -210,7 +210,7 @@ describe("check after a backup", () => {
   every.runIf(testEngine === "sqlite")("refuses a damaged database", async () => {
     const file = join(from.folder, "ambit.db");
     const bytes = readFileSync(file);
-    // overwrites rows of a table, not the header that SQLite reads when opening the file
+    // overwrites rows of a table, not the header that SQLite reads to open the file
     bytes.fill(0x5a, bytes.length - 20_000, bytes.length - 12_000);
     writeFileSync(file, bytes);
     const error: unknown = await back().catch((thrown: unknown) => thrown);

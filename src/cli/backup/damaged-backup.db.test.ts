@@ -48,13 +48,13 @@ beforeEach(() => {
 
 const restored = () => restoreSite({ site: to.site, path, passphrase: null, replace: false, now: NOW });
 
-/** Expects a refusal that leaves no files behind. */
+/** Expects a refused restore that leaves no files. */
 async function expectRefused(problem: string, values: object = {}): Promise<void> {
   await expect(restored()).rejects.toMatchObject({ problem, values });
   expect(readdirSync(to.folder).sort()).toEqual(["backup.zip"]);
 }
 
-/** Entries of the valid archive with the positions of their content. */
+/** Entries of the undamaged archive with their offsets. */
 async function entriesOf(): Promise<{ name: string; start: number; size: number; bytes: Buffer }[]> {
   const zip = await yauzl.fromBufferPromise(sound, { lazyEntries: true });
   const entries: { name: string; start: number; size: number; bytes: Buffer }[] = [];
@@ -68,7 +68,7 @@ async function entriesOf(): Promise<{ name: string; start: number; size: number;
   return entries;
 }
 
-/** Writes an archive with changed parts. The digests fit, except those in `lies`. */
+/** Writes an archive with changed parts. Its digests match, except for those in `lies`. */
 async function repack(change: (parts: Map<string, Buffer>) => void, { lies = {} as Record<string, string> } = {}) {
   const parts = new Map((await entriesOf()).map(({ name, bytes }) => [name, bytes]));
   parts.delete(SUMS);
@@ -139,7 +139,7 @@ describe("unexpected parts", () => {
     .each(["files/../../evil", "../evil", "/etc/evil", "files/a/b", "files/.hidden", "ambit.db", "files/a..b"])(
     "%s is named and written nowhere",
     async (name) => {
-      // yazl refuses such names, so a valid name of the same length is replaced in the bytes
+      // yazl rejects such names, so a name of the same length is replaced in the finished bytes
       const fake = `files/${"x".repeat(Math.max(1, name.length - 6))}`.slice(0, Math.max(7, name.length));
       const real = name.padEnd(fake.length, "x");
       await repack((parts) => void parts.set(fake, Buffer.from("evil")));
@@ -167,7 +167,7 @@ describe("unexpected parts", () => {
 test("refuses a part that claims to exceed the free space before unpacking it", async () => {
   await repack(() => {});
   const bytes = readFileSync(path);
-  // sets the size in the central directory just below the ZIP64 marker
+  // size in the central directory; 0xffffffff is not used because it marks a ZIP64 entry
   const at = bytes.lastIndexOf(Buffer.from("PK\x01\x02"), bytes.lastIndexOf(DATABASE));
   bytes.writeUInt32LE(0xff_ff_ff_f0, at + 24);
   writeFileSync(path, bytes);

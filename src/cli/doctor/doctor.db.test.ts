@@ -41,7 +41,7 @@ async function found(check: Check, of: Partial<Examined>): Promise<string> {
 }
 
 describe("checks at the public address", () => {
-  /** Starts a server, optionally behind a proxy that adds headers. Returns its address. */
+  /** Starts a server of the site, optionally behind a proxy that adds these headers. Returns the public address. */
   async function serve(
     config: Partial<Config>,
     through?: (headers: Record<string, unknown>) => Record<string, string>,
@@ -50,7 +50,7 @@ describe("checks at the public address", () => {
     const base = new URL(await listen(app));
     if (through === undefined) return base;
     proxy = createServer((incoming, outgoing) => {
-      // drops the upgrade headers, like proxies without websocket support
+      // a proxy without websocket support drops these headers
       const { connection: _, upgrade: __, ...headers } = { ...incoming.headers, ...through(incoming.headers) };
       incoming.resume();
       const onward = ask(
@@ -203,7 +203,7 @@ describe("checks of the database", () => {
     await db.write((trx) => sql`drop index comment_held`.execute(trx));
     const { code, values } = await database.indexes({ db } as Examined);
     expect(code).toBe("indexes.missing");
-    // the suggested statement fixes the problem
+    // the suggested statement restores the index
     expect(values?.sql).toBe("create index comment_held on comment (pid, cid) where held = 1;");
     await db.write((trx) => sql.raw(String(values?.sql)).execute(trx));
     expect(await found(database.indexes, { db })).toBe("indexes.fine");
@@ -345,7 +345,7 @@ test("prints problems with fixes and returns an exit code for scripts", async ()
   expect(complaint).toBe("");
   expect(out).toContain("Public address: AMBIT_URL is not set.");
   expect(out).toContain("Set AMBIT_URL to the public address");
-  // suggestions: no backup, mail or address; the test machine can also be short of disk space
+  // warnings: no backup, no email, no address; a test machine may also lack disk space
   expect([1, 3]).toContain(code);
   const report = JSON.parse((await run("--json")).out) as DoctorReport & { broken: number; look: number };
   expect(report.findings.map(({ check }) => check)).toEqual([...CHECKS]);

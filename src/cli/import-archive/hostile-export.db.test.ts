@@ -34,7 +34,7 @@ beforeEach(() => {
   to.complaints.length = 0;
 });
 
-/** Expects a refusal that stores nothing. */
+/** Expects a refused import that stores nothing. */
 async function expectRefused(sentence: string): Promise<void> {
   expect(await importArchive(to, [path])).toBe(1);
   expect(to.complaints).toEqual([sentence]);
@@ -45,7 +45,7 @@ async function expectRefused(sentence: string): Promise<void> {
 
 type Row = Record<string, unknown>;
 
-/** Writes an archive with changed rows of one noun and a matching count. */
+/** Writes an archive with changed rows of one noun and matching counts. */
 async function withRows(noun: Noun, change: (rows: Row[]) => Row[]): Promise<void> {
   const rows = change(rowsOf(parts, noun).map((row) => structuredClone(row) as Row));
   const manifest = JSON.parse(String(parts.get("manifest.json"))) as { counts: Record<string, number> };
@@ -54,7 +54,7 @@ async function withRows(noun: Noun, change: (rows: Row[]) => Row[]): Promise<voi
   await repack(path, own.set("manifest.json", Buffer.from(JSON.stringify(manifest))));
 }
 
-/** Writes an archive with changed fields in the first row. */
+/** Changes fields of the first row. */
 const first = (noun: Noun, fields: Row) => withRows(noun, ([row, ...rest]) => [{ ...row, ...fields }, ...rest]);
 
 const withPart = (name: string, bytes: Buffer | string) => repack(path, new Map(parts).set(name, Buffer.from(bytes)));

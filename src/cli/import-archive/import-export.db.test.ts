@@ -46,7 +46,7 @@ async function allRows(archive: string): Promise<Rows> {
   return Object.fromEntries(NOUNS.map((noun) => [noun, rowsOf(parts, noun)])) as Rows;
 }
 
-/** Paths of fields, including nested ones, that are empty or at their default in all values. */
+/** Fields, also nested ones, that are empty or have their default in all values. */
 function emptyFields(values: readonly unknown[]): string[] {
   const filled = values.flat().filter((value) => value !== null && value !== undefined);
   const objects = filled.filter((value) => typeof value === "object");
@@ -58,8 +58,7 @@ function emptyFields(values: readonly unknown[]): string[] {
 }
 
 /**
- * Removes everything that an import changes according to docs/EXPORT.md: ids and names of users, files and
- * moderators.
+ * Rows without the values that an import changes according to docs/EXPORT.md: ids, author names, file names and teams.
  */
 function comparable(rows: Rows): unknown {
   const places = (ids: number[]) => new Map(ids.map((id, at) => [id, at]));

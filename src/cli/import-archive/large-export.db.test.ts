@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: patient(60_000) });
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 const COMMENTS = 10_000;
-/** Characters of each comment; in total far more than an export or import may hold in memory. */
+/** Characters per comment. All comments together exceed the memory that an export or import may use. */
 const LENGTH = 2_000;
 const MOST_MEMORY = 16 * 1_048_576;
 
@@ -49,7 +49,7 @@ async function growthOf(work: () => Promise<unknown>): Promise<number> {
     const startedAt = performance.now();
     samples += 1;
     most = Math.max(most, used() - before);
-    // the more other tests have allocated, the longer a collection takes
+    // a collection takes longer if other tests have left garbage
     next = setTimeout(sample, 200 + 20 * (performance.now() - startedAt));
   };
   next = setTimeout(sample, 200);

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// not every machine resolves subdomains of localhost
+// some machines do not resolve names below localhost
 const resolve = async () => ["127.0.0.1"];
 const copy = (env: Record<string, string>, name = NAME) => {
   const { to } = readConfig(env).backup;
@@ -53,7 +53,7 @@ describe("copies to a folder", () => {
     expect(readFileSync(join(there(), NAME))).toEqual(BYTES);
     const names = readdirSync(there()).sort();
     expect(names).toContain("ambit-notes.txt");
-    // seven days, the four weeks before them, and the end of January
+    // seven days, four weeks before them, and the last backup of January
     expect(names.filter((name) => name.includes("T03"))).toHaveLength(12);
     expect(names).toContain(archiveName(NOW - 6 * DAY, false));
     expect(names).not.toContain(archiveName(NOW - 9 * DAY, false));

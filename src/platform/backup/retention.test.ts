@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 3);
 const date = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Makes a backup every day and deletes old ones after each. */
+/** Makes daily backups and removes expired ones after each. */
 function afterDays(days: number): number[] {
   let present: number[] = [];
   for (let day = 0; day < days; day += 1) {
@@ -18,7 +18,7 @@ function afterDays(days: number): number[] {
 }
 
 test("keeps seven daily backups, and before them four weekly and three monthly ones", () => {
-  // the first of May 2026 is a Friday
+  // 1 May 2026 is a Friday
   expect(afterDays(121).map(date)).toEqual([
     "2026-02-28",
     "2026-03-31",

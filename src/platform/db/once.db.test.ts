@@ -22,7 +22,7 @@ afterEach(() => db.close());
 
 const sending = (over: Partial<Sending> = {}): Sending => ({ uid: 1, key: "k", what: "w", now: 1_000, ...over });
 
-/** Stores a setting, so that the test can count the executions. */
+/** Stores a setting per execution, so that executions can be counted. */
 let made = 0;
 const make = (over: Partial<Sending> = {}) =>
   db.write((trx) =>

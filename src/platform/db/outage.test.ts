@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isRefusal } from "#domain/refusal.ts";
 import { OutageGuard, outageOf } from "./outage.ts";
 
-/** Real SQLite error for a file that cannot grow. */
+/** Error of SQLite when the database file reaches its size limit. */
 function fullError(): unknown {
   const database = new DatabaseSync(":memory:");
   database.exec("create table t (x); pragma max_page_count = 2");

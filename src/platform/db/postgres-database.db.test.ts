@@ -6,7 +6,7 @@ import { openDatabase } from "./open-database.ts";
 const onPostgres = testEngine === "postgres";
 
 test.runIf(onPostgres)("prepares statements by name and cancels them after fifteen seconds", async () => {
-  // other tests of the same process may have used up the names
+  // other tests of the same process may have used up the statement names
   vi.resetModules();
   const fresh = await import("../../../tests/support/database.ts");
   const db = await fresh.emptyTestDatabase();

@@ -127,7 +127,7 @@ test("invalidates cached values after a commit by another process", async () => 
   const other = new DatabaseSync(file);
   other.exec("insert into note values (2, 'y')");
   other.close();
-  // commits of other processes are noticed after a few milliseconds
+  // another process's commit is detected with a delay
   await vi.waitFor(async () => expect(await notes()).toEqual([{ id: 1 }, { id: 2 }]));
 });
 

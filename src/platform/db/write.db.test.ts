@@ -185,7 +185,7 @@ test("returns the number of changed rows", async () => {
   expect(Number(results.numUpdatedRows)).toBe(2);
 });
 
-test("can ignore conflicts", async () => {
+test("ignores conflicts on request", async () => {
   await add("one");
   const insert = () =>
     db.write((trx) =>

@@ -23,7 +23,7 @@ const enqueue = (payload: unknown, more: { key?: string; dueAt?: number } = {}) 
   db.write((trx) => enqueueJob(trx, { kind: "count", payload, dueAt: now, now, ...more }));
 const jobs = () => listJobs(db.read, 100);
 
-/** Records its payloads. */
+/** Job that records its payloads. */
 const counting = (seen: number[], work: (n: number, run: JobRun) => Promise<void> = async () => {}) =>
   jobOf("count", z.object({ n: z.number() }), async ({ n }, run) => {
     seen.push(n);
@@ -187,7 +187,7 @@ test("reassigns the job of a dead process after its lease", async () => {
   now += 1;
   await second.runDue();
   expect(seen).toEqual([1]);
-  // the first run continues after its lease has expired, so it changes nothing
+  // the first runner continues after its lease has expired, so it changes nothing
   await enqueue({ n: 2 }, { dueAt: now + 1 });
   dying.resolve();
   await first;

@@ -14,7 +14,7 @@ test("reports messages sent since a time, and assumes one for times it no longer
   memory.note("b");
   now = 400;
   memory.note("c");
-  // room "a", with its message at 200, was evicted
+  // the message sent to "a" at 200 is no longer stored
   expect(memory.hasNewsSince(["x"], 199)).toBe(true);
   expect(memory.hasNewsSince(["x"], 200)).toBe(false);
   expect(memory.hasNewsSince(["b", "c"], 350)).toBe(true);

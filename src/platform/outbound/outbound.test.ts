@@ -97,7 +97,7 @@ describe("refused requests", () => {
     expect(await text(outbound, at("/"))).toBe(PAGE);
     expect(asked).toBe(1);
     expect(await codeOf(outbound.get(at("/"), wants))).toBe("address");
-    // the first hop is public, the second one is private
+    // the first hop resolves to a public address, the second to an internal one
     expect(await codeOf(outbound.get(at("/round"), wants))).toBe("address");
     expect(outside.insideAsked).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { renderGate } from "./render-gate.ts";
 
-/** Pages that the test completes. */
+/** Fake renders that finish when the test resolves them. */
 function pagesByHand(gate: ReturnType<typeof renderGate>) {
   const finish: (() => void)[] = [];
   const make = (name: string) =>

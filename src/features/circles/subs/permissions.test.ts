@@ -87,7 +87,7 @@ test.each([
   ["at the sub limit of the site", person({ score: 90_000 }), 20, {}, null],
   ["who can already create one", person({ score: 90 }), 1, {}, null],
   ["on a site where only admins create subs", person({ score: 0 }), 0, { "site.sub_creation_admin_only": "1" }, null],
-])("level that lets a member %s create a sub: %s", (_name, viewer, owned, changes, expected) => {
+])("suggests a level to a member %s: %s", (_name, viewer, owned, changes, expected) => {
   const rules = { "site.sub_creation_min_level": "3", "site.sub_ownership_limit": "20", ...changes };
   expect(levelForSub(viewer, owned, settings(rules))).toBe(expected);
 });

@@ -78,7 +78,7 @@ const SAMPLES: Record<string, [link: string, address: string]> = {
   Imgur: ["https://i.imgur.com/Xb8fFkQ.gifv", "https://i.imgur.com/Xb8fFkQ.mp4"],
 };
 
-test.each(EMBED_HOSTS)("$name is embedded from its own origin, which the page's policy allows", (host) => {
+test.each(EMBED_HOSTS)("embeds $name from its own origin, which the page's policy allows", (host) => {
   const [link, address] = SAMPLES[host.name] ?? [];
   const embed = embedOf(link ?? "");
   expect(embed).toMatchObject({ kind: host.plays === "frame" ? "player" : "video", address });
@@ -96,7 +96,7 @@ test.each([
   ["https://vimeo.com/channels/staffpicks/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
   ["https://giphy.com/clips/3o7abKhOpu0NwenH3O", "https://giphy.com/embed/3o7abKhOpu0NwenH3O"],
   ["https://streamable.com/e/moo5e", "https://streamable.com/e/moo5e"],
-])("%s plays as %s", (link, address) => {
+])("plays %s as %s", (link, address) => {
   expect(embedOf(link)).toMatchObject({ kind: "player", address });
 });
 

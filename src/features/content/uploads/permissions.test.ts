@@ -20,7 +20,7 @@ test.each([
   ["mp4", "file.video", null],
   ["webm", "file.video", null],
   [null, "file.type", "file.type"],
-] as const)("a file of the type %s is refused without videos: %s, and with them: %s", (type, without, along) => {
+] as const)("refuses a file of the type %s without videos: %s, and with them: %s", (type, without, along) => {
   expect(canUploadType(type, { ...open, "site.allow_video_uploads": false })).toBe(without);
   expect(canUploadType(type, { ...open, "site.allow_video_uploads": true })).toBe(along);
 });

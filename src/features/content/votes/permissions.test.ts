@@ -70,6 +70,9 @@ test.each([
   [-1, 0, 1, null],
   [0, 0, -1, null],
   [0, -1, 0, null],
-] as const)("with a balance of %d, a vote of %d becomes %d: %s", (balance, before, after, expected) => {
-  expect(canUseDownvote(balance, before, after)).toBe(expected);
-});
+] as const)(
+  "allows, with a balance of %d, a change of the vote from %d to %d: %s",
+  (balance, before, after, expected) => {
+    expect(canUseDownvote(balance, before, after)).toBe(expected);
+  },
+);

@@ -9,7 +9,7 @@ test.each([
   [0, -1, -1],
   [1, -1, -1],
   [-1, -1, 0],
-] as const)("from vote %d, a press on %d leads to %d", (current, direction, expected) => {
+] as const)("changes the vote %d on a press of %d to %d", (current, direction, expected) => {
   expect(afterPress(current, direction)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [1, -1, { up: -1, down: 1, voteBalance: -2 }],
   [-1, 1, { up: 1, down: -1, voteBalance: 2 }],
   [1, 1, { up: 0, down: 0, voteBalance: 0 }],
-] as const)("a change from %d to %d has the effect %o", (before, after, counted) => {
+] as const)("counts a change from %d to %d as %o", (before, after, counted) => {
   expect(voteEffect(before, after, false)).toEqual({ ...counted, authorScore: counted.voteBalance });
   expect(voteEffect(before, after, true)).toEqual({ ...counted, authorScore: 0 });
 });

@@ -30,6 +30,6 @@ test.each([
   ["the site is attacked, a newcomer", attacked, "post", newcomer, true],
   ["the site is attacked, a newcomer", attacked, "comment", newcomer, true],
   ["the site is attacked, an older account", attacked, "comment", level5, false],
-] as const)("%s: %o for %s", (_name, settings, purpose, viewer, expected) => {
+] as const)("decides if %s: %o for %s", (_name, settings, purpose, viewer, expected) => {
   expect(needsCaptcha(purpose, viewer, settings, NOW)).toBe(expected);
 });

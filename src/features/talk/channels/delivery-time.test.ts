@@ -36,7 +36,7 @@ test.each([
   ["2026-03-16T08:00Z", "weekly", "UTC", "2026-03-23T08:00"],
   // Monday starts earlier in New Zealand
   ["2026-03-15T18:00Z", "weekly", "Pacific/Auckland", "2026-03-15T19:00"],
-] as const)("after %s the %s digest in %s is due at %s", (now, digest, zone, due) => {
+] as const)("schedules after %s the %s digest in %s at %s", (now, digest, zone, due) => {
   expect(iso(nextDigestAt(Date.parse(now), times({ digest, zone })))).toBe(due);
 });
 

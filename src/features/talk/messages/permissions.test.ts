@@ -6,8 +6,11 @@ test.each([
   [60, 29, "message.level"],
   [60, 30, null],
   [90, 0, null],
-])("a member with %d points and %d of badges writes to members from level 3: %s", (score, badgeScore, expected) => {
-  const recipient = { uid: 9, status: 0, isAdmin: false, moderates: false };
-  const settings = { "site.send_pm_to_user_min_level": 3 };
-  expect(canMessage(viewerOf(1, { score, badgeScore }), recipient, settings)).toBe(expected);
-});
+])(
+  "lets a member with %d points and %d from badges write to members from level 3: %s",
+  (score, badgeScore, expected) => {
+    const recipient = { uid: 9, status: 0, isAdmin: false, moderates: false };
+    const settings = { "site.send_pm_to_user_min_level": 3 };
+    expect(canMessage(viewerOf(1, { score, badgeScore }), recipient, settings)).toBe(expected);
+  },
+);

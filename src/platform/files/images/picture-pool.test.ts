@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const log = { error: (values: object) => void logged.push(values) };
 
-/** Pool with another program as its decoder. */
+/** Pool whose decoder process runs this program. */
 function poolOf(program: string, more: Partial<Parameters<typeof picturePool>[0]> = {}): PicturePool {
   const file = join(folder, "decoder.mjs");
   writeFileSync(file, program);
@@ -92,7 +92,7 @@ test("refuses a request at once if the queue is full", async () => {
   expect(logged).toEqual([]);
 });
 
-test("a compromised decoder has no access to files, processes, secrets and the network", async () => {
+test("denies a compromised decoder access to files, processes, secrets and the network", async () => {
   process.env.AMBIT_TEST_SECRET = "a secret";
   const server = createServer().listen(0, "127.0.0.1");
   let wasReached = false;

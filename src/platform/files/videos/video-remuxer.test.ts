@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 let sent = 0;
-/** Remuxes a video; returns the refusal's code instead of a size if it is refused. */
+/** Remuxes a video. The size of a refused video is the refusal code. */
 async function remux(bytes: Uint8Array, type: VideoExtension = "mp4") {
   sent += 1;
   const path = join(folder, `video-${sent}`);
@@ -50,7 +50,7 @@ async function remux(bytes: Uint8Array, type: VideoExtension = "mp4") {
   return { size, after: readFileSync(path) };
 }
 const sizeOf = async (bytes: Uint8Array, type?: VideoExtension) => (await remux(bytes, type)).size;
-/** Remuxer with another program. */
+/** Replaces the remuxer by one whose process runs this program. */
 function remuxerOf(program: string, more: Partial<Parameters<typeof videoRemuxer>[0]> = {}): void {
   const file = join(folder, "program.mjs");
   writeFileSync(file, program);
@@ -59,7 +59,7 @@ function remuxerOf(program: string, more: Partial<Parameters<typeof videoRemuxer
 
 const FILM = { width: 320, height: 240 };
 const KEY = "com.apple.quicktime.location.ISO6709";
-/** QuickTime location tags, in both forms that phones write. */
+/** QuickTime tags with the location, in both formats that phones write. */
 const tagged = Buffer.concat([
   box("udta", box("\xa9xyz", Buffer.from([0, PLACE.length, 0x15, 0xc7]), PLACE)),
   box(
@@ -162,7 +162,7 @@ describe("remuxed video", () => {
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 const MANY = 0xffff_ffff;
-/** Video that claims four billion frames. */
+/** Video that declares four billion frames. */
 const bomb = (tables: Record<string, Buffer>) =>
   mp4({
     tracks: [

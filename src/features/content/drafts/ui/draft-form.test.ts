@@ -17,7 +17,7 @@ function connected() {
   return { store, disconnect };
 }
 
-test("unsent changes are sent once the network is back", () => {
+test("sends unsent changes once the network is back", () => {
   const { store, disconnect } = connected();
   expect(store.retry).not.toHaveBeenCalled();
   page.dispatchEvent(new Event("online"));
@@ -27,7 +27,7 @@ test("unsent changes are sent once the network is back", () => {
   expect(store.retry).toHaveBeenCalledTimes(1);
 });
 
-test("the last typed text is saved when the page or the form closes", () => {
+test("saves the last typed text when the page or the form closes", () => {
   const { store, disconnect } = connected();
   page.dispatchEvent(new Event("pagehide"));
   expect(store.flush).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { bitsApart, MOST_APART, partsNear } from "./near.ts";
 const greys = (of: (column: number, row: number) => number) =>
   Uint8Array.from({ length: 72 }, (_, at) => of(at % 9, Math.floor(at / 9)));
 
-test("each bit of a hash compares the brightness of neighbours", () => {
+test("compares the brightness of neighbours in each bit of a hash", () => {
   const hash = perceptualHashOf(greys((column, row) => ((column + row) % 2 === 0 ? 20 : 200)));
   expect(hash).toEqual([0xaa55, 0xaa55, 0xaa55, 0xaa55]);
 });

@@ -24,7 +24,7 @@ test("restores the position after a reload and on going back", () => {
   expect(findScrollPosition("/all/new")).toEqual(position(700));
 });
 
-test("a new navigation starts at the top", () => {
+test("starts at the top after a new navigation", () => {
   storeScrollPosition("/all/new", position(700));
   opened("navigate");
   expect(findScrollPosition("/all/new")).toBeNull();
