@@ -368,19 +368,19 @@ function cases(): Record<string, Case> {
   }
   for (const isActive of [true, false]) {
     const query = bansQuery(db.read, { sid, isActive, byUid: null, beforeBid: 90, now: NOW }).compile();
-    found[`bans, ${isActive ? "in force" : "past"}`] = { query };
+    found[`bans, ${isActive ? "active" : "past"}`] = { query };
   }
   const look = { hash: "f".repeat(40), phash: [1, 2, 3, 4] as const };
-  found["blocked pictures that look like one"] = { query: nearQuery(db.read, "blocked_image", look).compile() };
-  found["files that look like one"] = { query: nearQuery(db.read, "file", look).compile() };
+  found["blocked images similar to one"] = { query: nearQuery(db.read, "blocked_image", look).compile() };
+  found["files similar to one"] = { query: nearQuery(db.read, "file", look).compile() };
   const after = { hot: [hotRank(25, NOW - 100 * HOUR), 3_000], new: [5_000, 5_000], top: [45, 3_000] } as const;
   for (const sort of ["hot", "new", "top"] as const) {
     found[`front page, visitor, ${sort}`] = { query: feed(visitor, scopeOf(visitor), sort, "subs"), maySort: true };
-    found[`front page, member of few circles, ${sort}`] = {
+    found[`front page, member with few circles, ${sort}`] = {
       query: feed(member, scopeOf(member), sort, "subs"),
       maySort: true,
     };
-    found[`front page, member of much of the site, ${sort}`] = { query: feed(member, scopeOf(member), sort, "ranked") };
+    found[`front page, member with most circles, ${sort}`] = { query: feed(member, scopeOf(member), sort, "ranked") };
     found[`all, ${sort}`] = { query: feed(visitor, all, sort, "ranked") };
     found[`all, ${sort}, after a cursor`] = { query: feed(member, all, sort, "ranked", { after: after[sort] }) };
     found[`circle, ${sort}`] = { query: feed(visitor, one, sort, "ranked"), maySort: true };
@@ -417,7 +417,7 @@ function cases(): Record<string, Case> {
   for (const sort of DIRECTORY_SORTS) {
     found[`directory, ${sort}`] = { query: directory(visitor, { sort }) };
   }
-  found["directory, circles that are active and new"] = {
+  found["directory, active and new circles"] = {
     query: directory(member, { sort: "active_desc", filters: ["active", "fresh"] }),
   };
   // one row for each of the member's subs
@@ -425,20 +425,20 @@ function cases(): Record<string, Case> {
   const pids = Array.from({ length: 25 }, (_, n) => n + 1);
   const list = JSON.stringify(pids);
   found["rows of 25 posts"] = { query: storedPostsQuery(db.read, { pids: list }).compile() };
-  found["a member's votes among 25 posts"] = {
+  found["a member's votes on 25 posts"] = {
     query: ownPostsQuery(db.read, { uid: member.uid, now: Date.now(), pids: list }).compile(db.read),
   };
-  found["a member's votes among posts near each other"] = {
+  found["a member's votes on posts with close ids"] = {
     query: ownPostsNearQuery(db.read, { uid: member.uid, now: Date.now(), first: 1, last: 25 }).compile(db.read),
   };
-  found["beginnings of 25 texts"] = { query: headsQuery(db.read, { pids: list }).compile() };
+  found["first words of 25 texts"] = { query: headsQuery(db.read, { pids: list }).compile() };
   const written = { uid: member.uid, before: 5_000, size: 26, offset: 0 };
-  found["what a person wrote, posts"] = { query: writtenPostsQuery(ctxOf(member), written).compile() };
-  found["what a person wrote, comments"] = { query: writtenCommentsQuery(ctxOf(member), written).compile() };
-  found["the newest comments of a post"] = { query: newestCidsQuery(db.read, 1).compile() };
+  found["posts of a profile"] = { query: writtenPostsQuery(ctxOf(member), written).compile() };
+  found["comments of a profile"] = { query: writtenCommentsQuery(ctxOf(member), written).compile() };
+  found["newest comments of a post"] = { query: newestCidsQuery(db.read, 1).compile() };
   const part = { from: 0, to: 5_000 };
   found["a part of the sitemap"] = { query: sitemapPostsQuery(db.read, visitor, part).compile() };
-  found["25 comments outside of their threads"] = { query: storedElsewhereQuery(db.read, { cids: list }).compile() };
+  found["25 comments outside their threads"] = { query: storedElsewhereQuery(db.read, { cids: list }).compile() };
   const listed = { filter: "all", thread: null, before: Number.MAX_SAFE_INTEGER, size: 26 } as const;
   found["threads of notifications"] = { query: threadsQuery(ctxOf(member), listed).compile() };
   found["newest notifications of 25 threads"] = {
@@ -456,9 +456,9 @@ function cases(): Record<string, Case> {
   const queue = { isOpen: true, filters: unnarrowed, sort: "new", after: null, now: NOW } as const;
   const queues: Record<string, Parameters<typeof queueQuery>[0]> = {
     "queue of one sub": { ...queue, sids: [mailSid] },
-    "queue of two subs, going on": { ...queue, sids: [mailSid, mailSid + 1], after: [NOW - 100, 100] },
-    "queue, the oldest": { ...queue, sids: [mailSid], sort: "old" },
-    "queue, the most reported": { ...queue, sids: [mailSid], sort: "most" },
+    "queue of two subs, after a cursor": { ...queue, sids: [mailSid, mailSid + 1], after: [NOW - 100, 100] },
+    "queue, oldest first": { ...queue, sids: [mailSid], sort: "old" },
+    "queue, most reported first": { ...queue, sids: [mailSid], sort: "most" },
     "queue, closed": { ...queue, sids: [mailSid], isOpen: false },
     "queue of the admins": { ...queue, sids: null },
   };
@@ -469,19 +469,19 @@ function cases(): Record<string, Case> {
     query: teamMessagesQuery(db.read, mailTid, few).compile(),
     maySort: true,
   };
-  found["the person's copies of it"] = {
+  found["a member's copies of a conversation with a team"] = {
     query: ownMessagesQuery(db.read, { uid: member.uid, tid: mailTid }, few).compile(),
     maySort: true,
   };
-  found["other conversations of a person"] = {
+  found["other conversations of a member"] = {
     query: othersQuery(db.read, { sid: mailSid, uid: bobUid, tid: mailTid }).compile(),
     maySort: true,
   };
   found["25 lines of modmail"] = { query: threadLinesQuery(db.read, member, pids).compile(), maySort: true };
   found["20 messages"] = { query: messagesQuery(ctxOf(member), pids.slice(0, 20)).compile() };
   const saved = { after: [NOW - 100, 5] as const, size: 26, offset: 0, match: null };
-  found["what a member saved, posts"] = { query: savedPostsQuery(ctxOf(member), saved).compile() };
-  found["what a member saved, comments"] = { query: savedCommentsQuery(ctxOf(member), saved).compile() };
+  found["saved posts"] = { query: savedPostsQuery(ctxOf(member), saved).compile() };
+  found["saved comments"] = { query: savedCommentsQuery(ctxOf(member), saved).compile() };
   found["25 notifications"] = { query: eventsQuery(ctxOf(member), pids).compile(), maySort: true };
   // limited per member
   found["a member's scheduled posts"] = { query: scheduledQuery(db.read, member.uid).compile(), maySort: true };
@@ -507,7 +507,7 @@ function digestCases(): Record<string, Case> {
   const since = { after: 1_000, until: NOW + HOUR };
   const kinds = ["post-reply", "post-mention"] as const;
   return {
-    "digests that are due": { query: dueDigestsQuery(db.read, NOW + HOUR, 500).compile() },
+    "due digests": { query: dueDigestsQuery(db.read, NOW + HOUR, 500).compile() },
     "unread notifications for a digest": {
       query: deliverableQuery(db.read, member.uid, since, { kinds, most: 50 }).compile(),
     },
@@ -559,16 +559,16 @@ function hookCases(): Record<string, Case> {
   for (const event of HOOK_EVENTS) {
     const query = newDeliveriesQuery(db.read, { event, item: 50, now: NOW }, on).compile();
     // webhooks of one sub and of the site are few
-    cases[`webhooks that wait: ${event}`] = { query, maySort: true };
+    cases[`webhooks for the event ${event}`] = { query, maySort: true };
   }
   return {
     ...cases,
     // one row for each webhook with pending deliveries
-    "webhooks with something to send": { query: dueHooksQuery(db.read, on, NOW + 100).compile(), maySort: true },
+    "webhooks with pending deliveries": { query: dueHooksQuery(db.read, on, NOW + 100).compile(), maySort: true },
     // sorts only deliveries of the same time
-    "what a webhook is sent next": { query: dueDeliveriesQuery(db.read, 1, NOW + 100, 2).compile(), maySort: true },
-    "what waits for a webhook": { query: waitingQuery(db.read, 1).compile() },
-    "the latest deliveries of a webhook": { query: deliveriesQuery(db.read, 1).compile() },
+    "next deliveries of a webhook": { query: dueDeliveriesQuery(db.read, 1, NOW + 100, 2).compile(), maySort: true },
+    "pending deliveries of a webhook": { query: waitingQuery(db.read, 1).compile() },
+    "latest deliveries of a webhook": { query: deliveriesQuery(db.read, 1).compile() },
   };
 }
 

@@ -222,6 +222,8 @@ test("needs the same number of statements on every page for thirty of everything
   const head = ["page".padEnd(30), ..."visitor member blocker mod admin".split(" ").map((who) => who.padStart(8))].join(
     "",
   );
-  const text = ["Statements that each page sends, however much there is.", "", head, ...lines, ""].join("\n");
+  const text = ["Number of statements of each page, independent of the number of rows.", "", head, ...lines, ""].join(
+    "\n",
+  );
   await expect(text).toMatchFileSnapshot("../golden/query-counts.txt");
 });

@@ -13,7 +13,7 @@ test.each([
   ["too many fields", failed("", { code: "FST_FIELDS_LIMIT" }), "request.too-large"],
   ["too many parts", failed("", { code: "FST_PARTS_LIMIT" }), "request.too-large"],
   ["a malformed address", failed("", { code: "FST_ERR_BAD_URL", statusCode: 400 }), "request.bad-address"],
-  ["a client that left", failed("aborted", { code: "ECONNRESET" }), "request.bad-body"],
+  ["an aborted request", failed("aborted", { code: "ECONNRESET" }), "request.bad-body"],
   ["a syntax error of the body", syntax(400), "request.bad-json"],
   ["a multipart body cut in its form", failed("Unexpected end of form"), "request.bad-body"],
   ["a multipart body cut in its data", failed("Unexpected end of multipart data"), "request.bad-body"],
@@ -32,18 +32,18 @@ test.each([
 
 test.each([
   ["a refusal", new Refusal("sub.banned")],
-  ["a refusal with a status of its own", new Refusal("sub.banned", { status: 404 })],
+  ["a refusal with another status", new Refusal("sub.banned", { status: 404 })],
   ["an error of the program", failed("x is not a function")],
   ["a syntax error of the program", new SyntaxError("Unexpected token")],
   ["a syntax error of status 500", syntax(500)],
   ["an error of an unknown code", failed("", { code: "SQLITE_BUSY" })],
-  ["an error whose code is a number", failed("", { code: 1 })],
+  ["an error with a numeric code", failed("", { code: 1 })],
   ["an error of status 399", failed("", { statusCode: 399 })],
   ["an error of status 500", failed("", { statusCode: 500 })],
-  ["an error whose status is a text", failed("", { statusCode: "404" })],
+  ["an error with a status as text", failed("", { statusCode: "404" })],
   ["a message that only contains the end of a form", failed("Saw: Unexpected end of form")],
-  ["a message that only begins like the end of a form", failed("Unexpected end of form data of ours")],
-  ["an object that is no error", { statusCode: 404 }],
+  ["a message that only starts like the end of a form", failed("Unexpected end of form data of ours")],
+  ["an object that is not an error", { statusCode: 404 }],
   ["nothing", undefined],
 ])("returns no refusal for %s", (_name, error) => {
   expect(toRefusal(error)).toBe(error);

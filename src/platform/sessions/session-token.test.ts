@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([
-  ["the cookie alone", `ambit=${TOKEN}`, false],
+  ["the only cookie", `ambit=${TOKEN}`, false],
   ["the last of several", `theme=dark; ambit_device=x;ambit=${TOKEN}`, false],
   ["the cookie of HTTPS", `ambit=${"b".repeat(43)}; __Host-ambit=${TOKEN}`, true],
 ])("finds the session in %s", (_name, header, https) => {
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ["no header", undefined, false],
   ["a cookie with a longer name", `ambitious=${TOKEN}`, false],
-  ["a cookie whose name ends the same", `xambit=${TOKEN}`, false],
+  ["a cookie with the same suffix", `xambit=${TOKEN}`, false],
   ["a malformed token", "ambit=short", false],
   ["the cookie of plain HTTP on HTTPS", `ambit=${TOKEN}`, true],
 ])("finds no session in %s", (_name, header, https) => {

@@ -57,12 +57,12 @@ test.each([
   ["a janitor, by themselves", jan, open, janitor, null],
   ["the owner, by themselves", olive, open, owner, "team.not-mod"],
   ["the owner, by an admin", adam, open, owner, "team.not-mod"],
-  ["an invited person, by the owner", olive, open, position(9, "mod", true), "team.not-mod"],
-  ["a person outside, by the owner", olive, open, null, "team.not-mod"],
-  ["a person outside, by a member", bob, open, null, "team.denied"],
+  ["an invited member, by the owner", olive, open, position(9, "mod", true), "team.not-mod"],
+  ["a member outside the team, by the owner", olive, open, null, "team.not-mod"],
+  ["a member outside the team, by another member", bob, open, null, "team.denied"],
   ["a janitor, by the owner of a disabled sub", olive, disabled, janitor, "sub.disabled"],
   ["a janitor of a disabled sub, by an admin", adam, disabled, janitor, null],
-])("removes %s: %s", (_name, viewer, sub, target, expected) => {
+])("checks the removal of %s: %s", (_name, viewer, sub, target, expected) => {
   expect(canRemove(viewer, sub, target)).toBe(expected);
 });
 
@@ -72,8 +72,8 @@ test.each([
   ["a moderator, in a disabled sub", olive, disabled, moderator, "sub.disabled"],
   ["a janitor", olive, open, janitor, "team.not-mod"],
   ["an invited moderator", olive, open, position(9, "mod", true), "team.not-mod"],
-  ["a person outside", olive, open, null, "team.not-mod"],
-])("offers the sub to %s: %s", (_name, viewer, sub, target, expected) => {
+  ["a member outside the team", olive, open, null, "team.not-mod"],
+])("checks the offer of the sub to %s: %s", (_name, viewer, sub, target, expected) => {
   expect(canOffer(viewer, sub, target)).toBe(expected);
 });
 

@@ -315,7 +315,7 @@ test.each([
   ["a janitor, of a post that is not held", janitor, null, null, "review.not-held"],
   ["the author", author, "held", null, "post.not-authorized"],
   ["another member", other, "held", null, "post.not-found"],
-  ["a janitor who wrote it", viewer(1, { power: "janitor" }), "held", null, "review.own"],
+  ["a janitor, of their own post", viewer(1, { power: "janitor" }), "held", null, "review.own"],
 ] as const)("checks a review by %s: %s", (_name, one, deleted, reason, expected) => {
   expect(canReviewPost(one, post({ deleted }), reason)).toBe(expected);
 });

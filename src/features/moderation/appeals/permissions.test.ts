@@ -75,8 +75,8 @@ test.each([
   ["the author, now a moderator", viewerOf(alice.uid, { power: "mod" }), {}, "action.on-yourself"],
   ["a moderator, about an appeal for admins", mina, { forAdmins: true }, "appeal.for-admins"],
   ["an admin, about an appeal for admins", adam, { forAdmins: true }, null],
-  ["a moderator who acted", mina, { actorUid: mina.uid }, "appeal.own-act"],
-  ["the only admin, who acted", adam, { actorUid: adam.uid, assignedTo: adam.uid }, null],
+  ["a moderator, about their own action", mina, { actorUid: mina.uid }, "appeal.own-act"],
+  ["the only admin, about their own action", adam, { actorUid: adam.uid, assignedTo: adam.uid }, null],
   ["a moderator, after the decision", mina, { isDecided: true }, "appeal.decided"],
 ] as const)("checks a decision by %s: %s", (_name, viewer, changes, expected) => {
   expect(canDecideAppeal(viewer, appeal(changes))).toBe(expected);

@@ -108,7 +108,7 @@ test.each([
   ["an NSFW post", bob, { nsfw: true }, true],
   ["a post in an NSFW sub", bob, { sub: sub({ nsfw: true }) }, true],
   ["any other post", bob, {}, false],
-  ["the viewer's own", alice, { nsfw: true }, false],
+  ["the viewer's own post", alice, { nsfw: true }, false],
   ["a visitor's view of a deleted account's post", visitor, { nsfw: true, uid: visitor.uid }, true],
 ] as const)("blurs %s: %s", (_name, viewer, changes, expected) => {
   expect(isNsfwBlurred({ ...viewer, nsfw: "blur" }, post(changes))).toBe(expected);
@@ -139,16 +139,21 @@ describe("lists", () => {
     ["a post in a blocked sub", blocksSub, {}, [false, true, true, false]],
     ["a post in another sub", blocksSub, { sub: sub({ sid: SID + 1 }) }, [true, true, true, true]],
     ["a hidden post", bob, { hidden: true }, [false, false, false, true]],
-    ["an NSFW post, blurred", viewerOf(9, { nsfw: "blur" }), { nsfw: true }, [true, true, true, true]],
-    ["an NSFW post, hidden", viewerOf(9, { nsfw: "hide" }), { nsfw: true }, [false, false, false, false]],
-    ["any other post, NSFW hidden", viewerOf(9, { nsfw: "hide" }), {}, [true, true, true, true]],
+    ["an NSFW post with NSFW blurred", viewerOf(9, { nsfw: "blur" }), { nsfw: true }, [true, true, true, true]],
+    ["an NSFW post with NSFW hidden", viewerOf(9, { nsfw: "hide" }), { nsfw: true }, [false, false, false, false]],
+    ["any other post with NSFW hidden", viewerOf(9, { nsfw: "hide" }), {}, [true, true, true, true]],
     [
-      "a person hidden",
+      "a post by a hidden member",
       viewerOf(9, { blockedPeople: new Map([[alice.uid, "hide"]]) }),
       {},
       [false, false, false, false],
     ],
-    ["a person blurred", viewerOf(9, { blockedPeople: new Map([[alice.uid, "blur"]]) }), {}, [true, true, true, true]],
+    [
+      "a post by a blurred member",
+      viewerOf(9, { blockedPeople: new Map([[alice.uid, "blur"]]) }),
+      {},
+      [true, true, true, true],
+    ],
   ] as const)("include %s", (_name, viewer, changes, expected) => {
     expect(lists.map((list) => isListed(viewer, post(changes), list))).toEqual(expected);
   });

@@ -71,16 +71,16 @@ const tagged = Buffer.concat([
 ]);
 
 const WITH_PLACE: Record<string, [bytes: Buffer, type: VideoExtension, size: object]> = {
-  "a track of measurements": [mp4({ tracks: [filmTrack(), telemetryTrack(PLACE)] }), "mp4", FILM],
-  "a box of its maker at the end": [mp4({ end: box("GPMF", PLACE) }), "mp4", FILM],
-  "a box of its maker beside the tracks": [mp4({ tags: box("GPS ", PLACE) }), "mp4", FILM],
-  "tags of QuickTime, turned by a quarter": [
+  "a telemetry track": [mp4({ tracks: [filmTrack(), telemetryTrack(PLACE)] }), "mp4", FILM],
+  "a vendor box at the end": [mp4({ end: box("GPMF", PLACE) }), "mp4", FILM],
+  "a vendor box beside the tracks": [mp4({ tags: box("GPS ", PLACE) }), "mp4", FILM],
+  "QuickTime tags of a rotated video": [
     mp4({ brand: "qt  ", tags: tagged, tracks: [filmTrack({ matrix: TURNED })] }),
     "mp4",
     { width: 240, height: 320 },
   ],
-  "bytes that belong to no frame": [mp4({ end: box("mdat", PLACE) }), "mp4", FILM],
-  "tags, chapters and attachments of WebM": [
+  "bytes outside any frame": [mp4({ end: box("mdat", PLACE) }), "mp4", FILM],
+  "WebM tags, chapters and attachments": [
     webm([
       element("1254c367", [
         element("7373", [element("67c8", [element("45a3", ["LOCATION"]), element("4487", [PLACE])])]),
@@ -186,26 +186,24 @@ function nested(type: string, depth: number): Buffer {
 
 const REFUSED: Record<string, [bytes: Buffer, type?: VideoExtension]> = {
   "an MP4 cut in half": [half(mp4())],
-  "an MP4 whose last frame is cut": [mp4().subarray(0, -20)],
+  "an MP4 with a truncated last frame": [mp4().subarray(0, -20)],
   "an MP4 without tracks": [mp4({ tracks: [] })],
-  "an MP4 of measurements alone": [mp4({ tracks: [telemetryTrack(PLACE)] })],
-  "a codec of cameras alone": [mp4({ brand: "qt  ", tracks: [filmTrack({ entry: box("apch", Buffer.alloc(78)) })] })],
+  "an MP4 with telemetry only": [mp4({ tracks: [telemetryTrack(PLACE)] })],
+  "a codec for cameras only": [mp4({ brand: "qt  ", tracks: [filmTrack({ entry: box("apch", Buffer.alloc(78)) })] })],
   "sound that browsers do not play": [
     mp4({ tracks: [filmTrack(), { handler: "soun", entry: box("sowt", Buffer.alloc(28)), sample: Buffer.alloc(9) }] }),
   ],
-  "a box that is larger than the file": [
-    Buffer.concat([box("ftyp", "isom", u32(0)), u32(0x7fff_ffff), Buffer.from("moov")]),
-  ],
+  "a box larger than the file": [Buffer.concat([box("ftyp", "isom", u32(0)), u32(0x7fff_ffff), Buffer.from("moov")])],
   "a box of 2⁶² bytes": [
     Buffer.concat([box("ftyp", "isom", u32(0)), u32(1), Buffer.from("moov"), u32(0x4000_0000, 0)]),
   ],
-  "a box that is smaller than its head": [Buffer.concat([box("ftyp", "isom", u32(0)), u32(3), Buffer.from("moov")])],
+  "a box smaller than its header": [Buffer.concat([box("ftyp", "isom", u32(0)), u32(3), Buffer.from("moov")])],
   "a box without an end": [Buffer.concat([box("ftyp", "isom", u32(0)), u32(0), Buffer.from("moov")])],
   "20,000 boxes within boxes": [Buffer.concat([box("ftyp", "isom", u32(0)), box("moov", nested("trak", 20_000))])],
   "500,000 empty boxes": [
     Buffer.concat([box("ftyp", "isom", u32(0)), Buffer.alloc(4_000_000, Buffer.concat([u32(8), Buffer.from("free")]))]),
   ],
-  "frames that overlap": [
+  "overlapping frames": [
     mp4({
       tracks: [
         filmTrack({
@@ -219,8 +217,8 @@ const REFUSED: Record<string, [bytes: Buffer, type?: VideoExtension]> = {
     }),
   ],
   "four billion frames": [bomb({})],
-  "a WebM of nothing but a head": [webm().subarray(0, 20), "webm"],
-  "a WebM that breaks off": [webm().subarray(0, -20), "webm"],
+  "a WebM with only a header": [webm().subarray(0, 20), "webm"],
+  "a truncated WebM": [webm().subarray(0, -20), "webm"],
 };
 
 describe("hostile video", () => {

@@ -81,9 +81,9 @@ const give = (who: Member, row: Partial<Tables["person"]>) =>
       .execute(),
   );
 
-describe("making a token", () => {
+describe("creation of a token", () => {
   test.each([
-    ["one scope for good", { ...none, vote: true, days: 0 }, "vote", null],
+    ["one scope without expiry", { ...none, vote: true, days: 0 }, "vote", null],
     ["every scope for a week", { ...all, days: 7 }, "read vote post message moderate", START + 7 * DAY],
   ] as const)("with %s stores it as a hash", async (_name, input, scopes, expires_at) => {
     const token = await tokenOf(alice, { name: "script", ...input });
@@ -104,7 +104,7 @@ describe("making a token", () => {
   test.each([
     ["personal", () => tokenOf(alice)],
     ["feed", () => makeFeedToken(ctxOf(alice), { name: "reader" })],
-  ])("that is %s notifies its owner, up to the limit", async (_name, add) => {
+  ])("notifies its owner, up to the limit: %s", async (_name, add) => {
     const rows = Array.from({ length: 3 * MAX_TOKENS }, (_, n) => ({
       uid: n < MAX_TOKENS - 1 ? alice.uid : bob.uid,
       ...{ name: "old", token_hash: `${n}`, scopes: "read", created_at: 1, expires_at: null },
@@ -126,7 +126,7 @@ describe("a token", () => {
     string,
     { token: () => Promise<string>; opens: "program" | "feeds" | null; scopes?: Scope[] | null }
   > = {
-    "of a person": {
+    "of a member": {
       token: () => tokenOf(alice, { ...none, read: true, vote: true }),
       opens: "program",
       scopes: ["read", "vote"],
@@ -151,7 +151,7 @@ describe("a token", () => {
     "for feeds": { token: () => makeFeedToken(ctxOf(alice), { name: "reader" }), opens: "feeds" },
     "of a session": { token: async () => alice.token, opens: "program", scopes: null },
     "of an unknown session": { token: async () => newSessionToken(), opens: null },
-    "of an unknown person": { token: async () => `ambit_${newSessionToken()}`, opens: null },
+    "of an unknown member": { token: async () => `ambit_${newSessionToken()}`, opens: null },
     "for unknown feeds": { token: async () => `ambit_feed_${newSessionToken()}`, opens: null },
     "that was revoked": {
       token: async () => {
@@ -193,7 +193,7 @@ describe("a token", () => {
   });
 
   test.each([
-    ["of a person", () => tokenOf(alice, { days: 0 }), bearer],
+    ["of a member", () => tokenOf(alice, { days: 0 }), bearer],
     ["for feeds", () => makeFeedToken(ctxOf(alice), { name: "reader" }), feedOwner],
   ] as const)("%s stores its last use every ten minutes, except in read-only mode", async (_name, add, open) => {
     const [token] = [await add(), await tokenOf(bob)];

@@ -114,43 +114,47 @@ const followed: Situation = { kind: "follow-post" };
 const followedComment: Situation = { kind: "follow-comment", comment: "plain" };
 
 test.each<[string, Situation, typeof LISTED]>([
-  ["an answer to a post", {}, LISTED],
-  ["an answer to a comment", { kind: "comment-reply", comment: "plain" }, LISTED],
-  ["one that was read", { isRead: true }, { ...LISTED, unread: 0 }],
-  ["one about the sub alone, from nobody", { kind: "flair-given", post: null, from: null }, LISTED],
-  ["one about a deleted post", { post: "deleted" }, NEVER],
-  ["one about a deleted comment", { kind: "comment-reply", comment: "deleted" }, NEVER],
-  ["one from a disabled sub", { sub: "closed" }, NEVER],
+  ["a reply to a post", {}, LISTED],
+  ["a reply to a comment", { kind: "comment-reply", comment: "plain" }, LISTED],
+  ["a read notification", { isRead: true }, { ...LISTED, unread: 0 }],
+  ["a notification about the sub only, without a sender", { kind: "flair-given", post: null, from: null }, LISTED],
+  ["a notification about a deleted post", { post: "deleted" }, NEVER],
+  ["a notification about a deleted comment", { kind: "comment-reply", comment: "deleted" }, NEVER],
+  ["a notification from a disabled sub", { sub: "closed" }, NEVER],
   [
     "the refusal of a scheduled post in a disabled sub",
     { kind: "schedule-refused", sub: "closed", post: null },
     LISTED,
   ],
 
-  ["one from a hidden person", fromBlocked, NEVER],
-  ["one from a blurred person", { blocks: "bob", content: "blur" }, NEVER],
-  ["one from a person whose messages alone are hidden", { blocks: "bob", content: "show" }, LISTED],
-  ["one from another person than the hidden one", { blocks: "mina", content: "hide" }, LISTED],
-  ["one from a hidden person in the team", { blocks: "mina", content: "hide", from: "mina" }, LISTED],
-  ["one from a hidden person to the team", { ...fromBlocked, team: "garden" }, LISTED],
-  ["one from a hidden person to the team of another sub", { ...fromBlocked, team: "closed" }, NEVER],
-  ["one from a hidden person to somebody invited to the team", { ...fromBlocked, team: "garden", invited: 1 }, NEVER],
+  ["a notification by a hidden member", fromBlocked, NEVER],
+  ["a notification by a blurred member", { blocks: "bob", content: "blur" }, NEVER],
+  ["a notification by a member with hidden messages only", { blocks: "bob", content: "show" }, LISTED],
+  ["a notification by another member than the hidden one", { blocks: "mina", content: "hide" }, LISTED],
+  ["a notification by a hidden member in the team", { blocks: "mina", content: "hide", from: "mina" }, LISTED],
+  ["a notification by a hidden member to the team", { ...fromBlocked, team: "garden" }, LISTED],
+  ["a notification by a hidden member to the team of another sub", { ...fromBlocked, team: "closed" }, NEVER],
+  [
+    "a notification by a hidden member to a member invited to the team",
+    { ...fromBlocked, team: "garden", invited: 1 },
+    NEVER,
+  ],
 
   ["a followed post", followed, LISTED],
   ["a followed comment", followedComment, LISTED],
   ["a followed post in a blocked sub", { ...followed, blockedSub: "garden" }, NEVER],
   ["a followed comment in a blocked sub", { ...followedComment, blockedSub: "garden" }, NEVER],
-  ["a followed post beside a blocked sub", { ...followed, blockedSub: "other" }, LISTED],
-  ["an answer in a blocked sub", { blockedSub: "garden" }, LISTED],
+  ["a followed post outside a blocked sub", { ...followed, blockedSub: "other" }, LISTED],
+  ["a reply in a blocked sub", { blockedSub: "garden" }, LISTED],
   ["a followed NSFW post", { ...followed, post: "nsfw" }, LISTED],
-  ["a followed NSFW post for somebody who hides those", { ...followed, post: "nsfw", nsfw: "hide" }, NEVER],
-  ["a followed post for somebody who hides NSFW posts", { ...followed, nsfw: "hide" }, LISTED],
-  ["an answer to an NSFW post for somebody who hides those", { post: "nsfw", nsfw: "hide" }, LISTED],
+  ["a followed NSFW post for a member who hides NSFW posts", { ...followed, post: "nsfw", nsfw: "hide" }, NEVER],
+  ["a followed post for a member who hides NSFW posts", { ...followed, nsfw: "hide" }, LISTED],
+  ["a reply to an NSFW post for a member who hides NSFW posts", { post: "nsfw", nsfw: "hide" }, LISTED],
 
-  ["one of a kind that is off on the site", { off: "post-reply" }, MUTED],
-  ["one beside a kind that is off on the site", { off: "comment-reply" }, LISTED],
-  ["one of a kind that comes on the site only", { siteOnly: "post-reply" }, LISTED],
-])("%s", async (_name, situation, expected) => {
+  ["a notification of a kind switched off on the site", { off: "post-reply" }, MUTED],
+  ["a notification of a kind not switched off on the site", { off: "comment-reply" }, LISTED],
+  ["a notification of a kind delivered on the site only", { siteOnly: "post-reply" }, LISTED],
+])("checks visibility and count of %s", async (_name, situation, expected) => {
   const alice = await make.member(undefined, situation.nsfw ? { nsfw: situation.nsfw } : {});
   await choose(alice, situation);
   const { team, invited = 0 } = situation;

@@ -7,13 +7,13 @@ const filters = [{}] as ActiveFilter[];
 
 test.each([
   ["a member", alice, true],
-  ["a member who has NSFW posts blurred", viewerOf(1, { nsfw: "blur" }), true],
-  ["a member who blurs a person", viewerOf(1, { blockedPeople: new Map([[2, "blur"]]) }), true],
+  ["a member with NSFW posts blurred", viewerOf(1, { nsfw: "blur" }), true],
+  ["a member who blurs another member", viewerOf(1, { blockedPeople: new Map([[2, "blur"]]) }), true],
   ["a member who hides NSFW posts", viewerOf(1, { nsfw: "hide" }), false],
-  ["a member who hides a person", viewerOf(1, { blockedPeople: new Map([[2, "hide"]]) }), false],
+  ["a member who hides another member", viewerOf(1, { blockedPeople: new Map([[2, "hide"]]) }), false],
   ["a member who blocks a sub", viewerOf(1, { blockedSubs: new Set([7]) }), false],
-  ["a member who filters", viewerOf(1, { filters }), false],
-  ["a member who hides posts one by one", viewerOf(1, { hidesPosts: true }), false],
+  ["a member with filters", viewerOf(1, { filters }), false],
+  ["a member with hidden posts", viewerOf(1, { hidesPosts: true }), false],
 ])("uses the shared lists for %s: %s", (_name, viewer, expected) => {
   expect(hidesNothing(viewer)).toBe(expected);
 });

@@ -63,28 +63,28 @@ describe("serializes a stylesheet from its tree", () => {
   });
 });
 
-describe("time and depth are bounded", () => {
+describe("time and depth are limited", () => {
   const most = 65_535;
   const filled = (piece: string, end = "") => piece.repeat(Math.floor((most - end.length) / piece.length)) + end;
   test.each([
-    ["brackets in brackets", filled("(")],
-    ["blocks in blocks", filled("a{")],
-    ["rules in rules", filled("@media all{")],
-    ["selectors in selectors", filled(":not(")],
+    ["nested brackets", filled("(")],
+    ["nested blocks", filled("a{")],
+    ["nested rules", filled("@media all{")],
+    ["nested selectors", filled(":not(")],
     ["many selectors", filled("a,", "a{color:red}")],
     ["one long selector", filled("a ", "a{color:red}")],
     ["many combinators without blanks", filled("a>", "a{color:red}")],
     ["many rules", filled("a{top:0}")],
     ["many mistakes", filled("a{b:c;;d}")],
     ["many comments", filled("/**/")],
-    ["open comments", filled("/*")],
+    ["unclosed comments", filled("/*")],
     ["escapes", filled("\\61 ")],
     ["strings", filled("''")],
-    ["open strings", filled('"\n')],
+    ["unclosed strings", filled('"\n')],
     ["one long value", `a{margin:${filled("1px ").slice(20)}}`],
-    ["functions in functions", `a{margin:${filled("calc(").slice(20)}}`],
+    ["nested functions", `a{margin:${filled("calc(").slice(20)}}`],
     ["custom properties", `a{${filled("--x:var(--x);").slice(20)}}`],
-    ["ends without beginnings", filled("}")],
+    ["closing brackets only", filled("}")],
     ["percent signs", filled("%%a")],
   ])("%s", (_title, css) => {
     const begun = performance.now();
