@@ -66,7 +66,7 @@ describe("default subs", () => {
     ]);
   });
 
-  test("refuses an unknown name and a missing name", async () => {
+  test("are refused for an unknown name and a missing name", async () => {
     expect(await addDefaultSub(context, ["garden"])).toBe(1);
     expect(printed).toEqual(["! Sub does not exist."]);
     await expect(addDefaultSub(context, [])).rejects.toThrow(WrongUse);

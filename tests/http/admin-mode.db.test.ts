@@ -25,7 +25,7 @@ const enter = (totp = appCode(secret, app.clock.now), more = {}) => ada.post("/a
 const change = (who: Client) => who.post("/do/admin/config/set", { setting: "site.motto", value: "Talk" });
 const BANNER = en.accounts.adminModeOn;
 
-describe("sites that require a second factor from admins", () => {
+describe("admin mode with a required second factor", () => {
   test("redirects admin pages to the second factor and back", async () => {
     expect((await ada.get("/admin")).location).toBe("/admin/admin/auth?next=%2Fadmin");
     expect((await ada.get("/admin/automod")).location).toBe("/admin/admin/auth?next=%2Fadmin%2Fautomod");

@@ -61,7 +61,7 @@ const write = (who: Client, fields: Record<string, string> = {}) =>
 const comment = (who: Client, fields: Record<string, string> = {}) =>
   who.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: "Well", ...fields });
 
-describe("switch of attack mode", () => {
+describe("attack mode", () => {
   test("lets admins start it for some hours and end it; logs both", async () => {
     const { visitor, alice, mina, adam } = app.people;
     for (const [who, status] of [

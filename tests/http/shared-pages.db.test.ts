@@ -127,7 +127,7 @@ describe("user text is escaped (8, 14, 15, 17)", () => {
   });
 });
 
-describe("cached pages contain no personal data (16, 41, 42, 59)", () => {
+describe("cached pages (16, 41, 42, 59)", () => {
   test("never answer a visitor with the page of an earlier member", async () => {
     const { alice, visitor } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Ours" });

@@ -136,7 +136,7 @@ describe("POST /do/admin/unban_user", () => {
     expect((await logIn(PASSWORD)).status).toBe(200);
   });
 
-  test("can be undone and redone", async () => {
+  test("has an undo and a redo", async () => {
     const { adam, olive } = app.people;
     await ban(adam);
     const { aid } = await lastAction();

@@ -133,7 +133,7 @@ describe("invalid archive", () => {
   });
 });
 
-describe("unexpected parts", () => {
+describe("wrong parts", () => {
   every
     .runIf(canBackUp)
     .each(["files/../../evil", "../evil", "/etc/evil", "files/a/b", "files/.hidden", "ambit.db", "files/a..b"])(
@@ -154,7 +154,7 @@ describe("unexpected parts", () => {
     },
   );
 
-  test("missing parts are named", async () => {
+  test("are named if missing", async () => {
     await repack((parts) => void parts.delete(`files/${from.picture.name}`), {
       lies: { [`files/${from.picture.name}`]: "0".repeat(64) },
     });

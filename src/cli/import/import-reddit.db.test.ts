@@ -159,8 +159,8 @@ describe("import of posts", () => {
   });
 });
 
-describe("invalid rows", () => {
-  test("are reported by file and line and leave nothing behind; the others are imported", async () => {
+describe("invalid input", () => {
+  test("is reported by file and line and leaves nothing behind; other rows are imported", async () => {
     await file(
       "cats.csv",
       row({ id: "good1", text: "several\nlines\nhere", self: "True" }),
@@ -208,7 +208,7 @@ describe("invalid rows", () => {
     expect(await recount(db)).toEqual([]);
   });
 
-  test("are reported for an unclosed quotation mark, which includes the rest of its file", async () => {
+  test("is reported for an unclosed quotation mark, which includes the rest of its file", async () => {
     await file(
       "cats.csv",
       row({ id: "a1" }),
@@ -220,7 +220,7 @@ describe("invalid rows", () => {
     expect(report.posts).toBe(1);
   });
 
-  test("are imported with a remark if they are usable", async () => {
+  test("is imported with a remark if usable", async () => {
     const title = `${"word ".repeat(55)}end`;
     await file(
       "cats.csv",
@@ -252,7 +252,7 @@ describe("invalid rows", () => {
     expect(await recount(db)).toEqual([]);
   });
 
-  test("do not include files that are no sub, which are reported", async () => {
+  test("is reported for files that cannot be a sub", async () => {
     await file("all.csv", row({ id: "a1" }));
     await file("!.csv", row({ id: "a2" }));
     await writeFile(join(folder, "empty.csv"), "");
@@ -267,7 +267,7 @@ describe("invalid rows", () => {
     expect(await db.read.selectFrom("sub").select("sid").execute()).toEqual([]);
   });
 
-  test("leave the name of a member called importer unchanged", async () => {
+  test("leaves the name of a member called importer unchanged", async () => {
     await db.write((trx) =>
       trx
         .insertInto("person")

@@ -30,7 +30,7 @@ function inside(css: string): string {
   return (frames + rest.slice(HEAD.length, -"}\n}\n".length)).replaceAll("\n", "");
 }
 
-describe("serializes a stylesheet from its tree", () => {
+describe("compileSheet", () => {
   test.each(sheetCorpus)("$title", ({ css, gives }) => {
     const out = outcome(css);
     expect(typeof out === "string" ? inside(out) : out).toEqual(gives);
@@ -63,7 +63,7 @@ describe("serializes a stylesheet from its tree", () => {
   });
 });
 
-describe("time and depth are limited", () => {
+describe("limits of time and depth", () => {
   const most = 65_535;
   const filled = (piece: string, end = "") => piece.repeat(Math.floor((most - end.length) / piece.length)) + end;
   test.each([
