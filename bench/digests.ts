@@ -2,8 +2,8 @@ import "#strings/all-words.ts";
 import type { Tables } from "#domain/tables.ts";
 import { composeMail } from "#features/talk/channels/server/compose.ts";
 import { findDueDigests, sendDigest } from "#features/talk/channels/server/digests.ts";
-import type { Item } from "#features/talk/channels/server/gather.ts";
-import { type UnsubscribeTokens, unsubscribeTokensWith } from "#features/talk/channels/server/unsubscribe-token.ts";
+import type { DeliveryItem } from "#features/talk/channels/server/gather.ts";
+import { createUnsubscribeTokens, type UnsubscribeTokens } from "#features/talk/channels/server/unsubscribe-token.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { letterHtml, letterText } from "#platform/mail/letter.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
@@ -27,7 +27,7 @@ export async function measureDigests(size: "full" | "small"): Promise<Line[]> {
   const db = await testDatabase<Tables>();
   const now = Date.now();
   const uids = await fill(db, people, now);
-  const tokens = unsubscribeTokensWith("a secret of the bench");
+  const tokens = createUnsubscribeTokens("a secret of the bench");
   const { mail, sent } = renderingMail();
   const run = { now, signal: new AbortController().signal };
   globalThis.gc?.();
@@ -70,7 +70,7 @@ async function composedPerSecond(people: number, tokens: UnsubscribeTokens): Pro
   const { signal } = new AbortController();
   const items = Array.from(
     { length: IN_DIGEST },
-    (_, n): Item => ({
+    (_, n): DeliveryItem => ({
       source: "notification",
       mid: n,
       kind: "post-mention",

@@ -9,19 +9,19 @@ import { endpoints } from "#app/endpoints.ts";
 import { listenersWith } from "#app/listeners.ts";
 import { startLive } from "#app/live.ts";
 import { outboxOf } from "#app/outbox.ts";
-import { outgoing } from "#app/outgoing.ts";
+import { makeOutgoingClients } from "#app/outgoing-clients.ts";
 import { siteSecrets } from "#app/secrets.ts";
 import type { Site } from "#app/site.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
 import { publicViewer } from "#domain/viewer.ts";
 import { titleFinder } from "#features/content/posts/server/find-title.ts";
 import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
-import { isFileBlocked } from "#features/content/uploads/server/near-queries.ts";
+import { isFileBlocked } from "#features/content/uploads/server/similar-image-queries.ts";
 import { listPublicUses } from "#features/content/uploads/server/upload-queries.ts";
-import { backupStateOf } from "#features/data/backups/state-of-records.ts";
+import { backupStateOf } from "#features/data/backups/backup-state-of-records.ts";
 import { doctorToken } from "#features/data/doctor/server/doctor-token.ts";
 import { loadBearer } from "#features/data/tokens/server/load-bearer.ts";
-import { refusalOfAddress } from "#features/moderation/address-blocks/server/block-addresses.ts";
+import { findAddressRefusal } from "#features/moderation/address-blocks/server/block-addresses.ts";
 import { loadViewer } from "#features/people/accounts/server/load-viewer.ts";
 import { sessionUses } from "#features/people/sessions/server/session-uses.ts";
 import { attackCounter } from "#features/site/attack-mode/server/attack-counter.ts";
@@ -43,7 +43,7 @@ import { createServer, registerRoutes } from "#platform/http/build-http.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
 import { memoryLimiter, noLimiter } from "#platform/http/limits.ts";
 import { makeCtx } from "#platform/http/make-ctx.ts";
-import { API_DOCUMENT } from "#platform/http/replies.ts";
+import { API_PAGE_PATH } from "#platform/http/replies.ts";
 import type { Services } from "#platform/http/services.ts";
 import { slowRequests } from "#platform/http/slow-requests.ts";
 import { countJobs } from "#platform/jobs/job-queries.ts";
@@ -51,7 +51,7 @@ import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { siteMetrics } from "#platform/metrics/site-metrics.ts";
 import { pageServer } from "#platform/pages/page-server.ts";
 import { deviceTokensWith } from "#platform/sessions/device-token.ts";
-import { ADDRESSES, memoryGuessLimiter, noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import { EMAIL_ADDRESS_LIMIT, memoryGuessLimiter, noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { pagesWith } from "./app/pages.ts";
 
 export interface App extends Pick<Site, "live" | "jobs" | "uses" | "attacks"> {
@@ -74,7 +74,7 @@ const CLOSING_GRACE_MS = 5_000;
 export async function buildApp(options: AppOptions): Promise<App> {
   const http = createServer(options);
   const site = await openSite(options, http);
-  await routeTo(site, http, options);
+  await addRoutes(site, http, options);
   const { live, jobs, uses, attacks } = site;
   return {
     http,
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 }
 
 /** Adds every route of the program to a server. */
-export function routeTo(site: Site, http: FastifyInstance, options: AppOptions): Promise<void> {
+export function addRoutes(site: Site, http: FastifyInstance, options: AppOptions): Promise<void> {
   return registerRoutes(http, site, {
     endpoints: endpoints(site),
     clientDir: resolve(options.clientDir),
@@ -114,8 +114,8 @@ export async function openSite(
   const now = options.now ?? Date.now;
   const secrets = await siteSecrets(db);
   const guesses = options.guesses ?? (config.limits ? memoryGuessLimiter() : noGuessLimiter);
-  const addresses = config.limits ? memoryGuessLimiter(ADDRESSES) : noGuessLimiter;
-  const { outbound, hooks, openId, push } = outgoing(options, now, secrets.push);
+  const addresses = config.limits ? memoryGuessLimiter(EMAIL_ADDRESS_LIMIT) : noGuessLimiter;
+  const { outbound, hooks, openId, push } = makeOutgoingClients(options, now, secrets.push);
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const files: Files = {
     store: siteStore(config),
@@ -141,7 +141,7 @@ export async function openSite(
   const describe = lazily(() =>
     describeApi(endpoints(site), {
       version: options.version,
-      description: `${config.publicUrl?.origin ?? ""}${API_DOCUMENT}`,
+      description: `${config.publicUrl?.origin ?? ""}${API_PAGE_PATH}`,
     }),
   );
   const services: Services = {
@@ -169,7 +169,7 @@ export async function openSite(
       },
     ),
     files,
-    refusalOfAddress,
+    refusalOfAddress: findAddressRefusal,
     overload: attackOverload({
       settings: settings.get,
       now,

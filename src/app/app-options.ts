@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { PicturePool } from "#platform/files/images/picture-pool.ts";
 import type { Config } from "#platform/http/config.ts";
 import type { Limiter } from "#platform/http/limits.ts";
-import type { AddressCheck, Exchanges, Outbound } from "#platform/outbound/outbound.ts";
+import type { AddressCheck, ExternalApiClient, Outbound } from "#platform/outbound/outbound.ts";
 import type { GateLimits } from "#platform/pages/render-gate.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import type { LiveTimes } from "./live.ts";
@@ -31,7 +31,7 @@ export interface AppOptions {
   /** Client for webhooks. */
   hooks?: Pick<Outbound, "post"> & AddressCheck;
   /** Client for log-in providers. */
-  providers?: Exchanges;
+  providers?: ExternalApiClient;
   /** Max age of cached settings in milliseconds; default 1,000. */
   settingsFreshMs?: number;
   /** Timeout for receiving a request without a file, in milliseconds; default 30,000. */

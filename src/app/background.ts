@@ -4,7 +4,7 @@ import type { BackupState } from "#features/data/backups/backup-state.ts";
 import { exportHere } from "#features/data/exports/server/export-writer.ts";
 import type { AttackCounter } from "#features/site/attack-mode/server/attack-counter.ts";
 import { storeBackupState } from "#features/site/dashboard/server/count-site.ts";
-import { unsubscribeTokensWith } from "#features/talk/channels/server/unsubscribe-token.ts";
+import { createUnsubscribeTokens } from "#features/talk/channels/server/unsubscribe-token.ts";
 import type { Live } from "#features/talk/live/server/serve-live.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -59,7 +59,7 @@ export function startJobs(parts: BackgroundParts): Background {
     live: parts.live,
     mail,
     push: parts.push,
-    unsubscribe: unsubscribeTokensWith(parts.unsubscribeSecret),
+    unsubscribe: createUnsubscribeTokens(parts.unsubscribeSecret),
     attacks: parts.attacks,
     hooks: { outbound: parts.hooks, origin: config.publicUrl?.origin ?? "" },
     ctx: parts.ctx,

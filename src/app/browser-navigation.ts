@@ -1,8 +1,15 @@
-import type { Address, Blocked, Guard, Location, Navigation, PageState } from "#ui/navigation.tsx";
+import type { Address, BlockedNavigation, Guard, Location, Navigation, PageState } from "#ui/navigation.tsx";
 import { emitNavigationError } from "#ui/navigation-error.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { type HistoryEntry, newKey, readEntry, rememberScroll, scrollOf, takeScrollOver } from "./history-entry.ts";
-import { loadLook } from "./look.ts";
+import {
+  getStoredScroll,
+  type HistoryEntry,
+  newKey,
+  readEntry,
+  rememberScroll,
+  restoreScroll,
+} from "./history-entry.ts";
+import { loadPageStylesheet } from "./page-head-and-stylesheet.ts";
 
 type Move =
   | { kind: "push" | "replace"; keepScroll: boolean }
@@ -16,7 +23,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
   let entry = readEntry() ?? { key: newKey(), step: 0 };
   let state: PageState = { ...first, location: locationOf(window.location, entry), scrollTo: null };
   let pending: string | null = null;
-  let blocked: Blocked | null = null;
+  let blocked: BlockedNavigation | null = null;
   /** Pending history steps made by this module, which the browser reports like any others. */
   let ownSteps = 0;
   let hasAgreed = false;
@@ -43,7 +50,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
       return emitNavigationError(textOf(address));
     }
     if (!("to" in answer)) {
-      await loadLook(answer, state.layout);
+      await loadPageStylesheet(answer, state.layout);
       return signal.aborted ? undefined : arrive(address, move, answer);
     }
     const target = new URL(answer.to, window.location.href);
@@ -62,7 +69,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
     let scrollTo: PageState["scrollTo"];
     if (move.kind === "traverse") {
       entry = move.entry;
-      scrollTo = { top: scrollOf(entry) };
+      scrollTo = { top: getStoredScroll(entry) };
     } else {
       rememberScroll(entry);
       entry = { key: newKey(), step: move.kind === "push" ? entry.step + 1 : entry.step };
@@ -112,7 +119,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
       // the browser scrolls to fragments; visited positions are restored here
       if (found === null) window.history.replaceState(next, "");
       entry = next;
-      state = { ...state, location: locationOf(address, next), scrollTo: found && { top: scrollOf(found) } };
+      state = { ...state, location: locationOf(address, next), scrollTo: found && { top: getStoredScroll(found) } };
       emit();
       return;
     }
@@ -137,7 +144,7 @@ export function browserNavigation(first: Omit<PageState, "location" | "scrollTo"
     else onPopState(event);
   });
   if (readEntry() === null) window.history.replaceState(entry, "");
-  takeScrollOver(() => entry);
+  restoreScroll(() => entry);
 
   const navigation: Navigation = {
     state: () => state,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { lookAttributes } from "#domain/display-attributes.ts";
 import { links } from "#domain/links.ts";
-import { lookAttributes } from "#domain/look.ts";
 import { PAYLOAD_ID, type PagePayload } from "#domain/page-answer.ts";
 import type { StyleView } from "#domain/style-view.ts";
 import { leaveAdminMode } from "#features/people/sessions/api.ts";

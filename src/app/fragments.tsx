@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "#domain/links.ts";
 import type { RenderComments } from "#features/content/comments/thread.ts";
 import { CommentRows } from "#features/content/comments/ui/comment.tsx";
-import { frameOfOne, ThreadContext } from "#features/content/comments/ui/thread-context.ts";
+import { createDetachedFrame, ThreadContext } from "#features/content/comments/ui/thread-context.ts";
 import type { RenderPoll } from "#features/content/polls/poll.ts";
 import { PollBox } from "#features/content/polls/ui/poll-box.tsx";
 import type { PostRow as Row } from "#features/content/posts/post.ts";
 import { PostRow } from "#features/content/posts/ui/post-row.tsx";
 import { CsrfContext } from "#ui/csrf-field.tsx";
-import { Outside } from "./render-alone.tsx";
+import { StandaloneContexts } from "./render-standalone.tsx";
 
 /** Row of a list as HTML, for clients that insert live messages as HTML. */
 export async function renderPostRow(row: Row, language: string, now: number): Promise<string> {
@@ -29,7 +29,7 @@ export const renderPoll: RenderPoll = async (poll, language, now) =>
 /** Comments as list items, for clients that ask an endpoint for HTML. */
 export const renderComments: RenderComments = async (run, frame, language, now) =>
   renderFragment(
-    <ThreadContext value={frameOfOne(frame)}>
+    <ThreadContext value={createDetachedFrame(frame)}>
       <CommentRows run={run} />
     </ThreadContext>,
     language,
@@ -38,8 +38,8 @@ export const renderComments: RenderComments = async (run, frame, language, now) 
 
 function renderFragment(part: ReactNode, language: string, now: number): string {
   return renderToStaticMarkup(
-    <Outside language={language} now={now}>
+    <StandaloneContexts language={language} now={now}>
       {part}
-    </Outside>,
+    </StandaloneContexts>,
   );
 }

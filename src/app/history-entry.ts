@@ -27,7 +27,7 @@ function stored(): [string, number][] {
 }
 
 /** Stored scroll position of a visited page, in pixels. */
-export function scrollOf({ key }: HistoryEntry): number {
+export function getStoredScroll({ key }: HistoryEntry): number {
   return positions.get(key) ?? 0;
 }
 
@@ -36,7 +36,7 @@ export function rememberScroll({ key }: HistoryEntry): void {
 }
 
 /** Restores scroll positions in the program; the browser restores them after leaving the document. */
-export function takeScrollOver(present: () => HistoryEntry): void {
+export function restoreScroll(present: () => HistoryEntry): void {
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
     rememberScroll(present());

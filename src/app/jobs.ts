@@ -12,7 +12,7 @@ import { postWhenDue } from "#features/content/scheduled/server/publish-schedule
 import { dropCancelled, POST_DUE } from "#features/content/scheduled/server/scheduled-queries.ts";
 import { removeUnused } from "#features/content/uploads/server/remove-unused.ts";
 import { remuxOlder } from "#features/content/uploads/server/remux-older.ts";
-import { WIPE_VOTES, wipePortions } from "#features/content/votes/server/wipe-votes.ts";
+import { WIPE_VOTES, wipeVotesInBatches } from "#features/content/votes/server/wipe-votes.ts";
 import { backUpWhenDue, DAILY_BACKUP } from "#features/data/backups/server/daily-backup.ts";
 import type { DoctorProcess } from "#features/data/doctor/server/doctor-process.ts";
 import type { ExportWriter } from "#features/data/exports/server/export-writer.ts";
@@ -21,38 +21,41 @@ import {
   makeExport,
   removeOldExports,
   WRITE_EXPORT,
-} from "#features/data/exports/server/use-exports.ts";
-import { ERASE_PERSON, ERASE_WRITTEN } from "#features/data/leaving/server/delete-account.ts";
+} from "#features/data/exports/server/manage-exports.ts";
+import { ERASE_CONTENT, ERASE_PERSON } from "#features/data/leaving/server/delete-account.ts";
+import { eraseContent } from "#features/data/leaving/server/erase-content.ts";
 import { erasePerson } from "#features/data/leaving/server/erase-person.ts";
-import { eraseWritten } from "#features/data/leaving/server/erase-written.ts";
 import { makeArchive, removeOldArchives, WRITE_ARCHIVE } from "#features/data/own-data/server/own-data.ts";
 import { CONTINUE_REMOVAL, REMOVE_OLD, removeOld } from "#features/data/retention/server/remove-old.ts";
+import { enqueueDueHooks, SEND_TO_HOOK } from "#features/data/webhooks/server/enqueue-hooks.ts";
 import { HOOK_PAUSED, type HookSender, sendDeliveries } from "#features/data/webhooks/server/send-deliveries.ts";
-import { SEND_TO_HOOK, wakeHooks } from "#features/data/webhooks/server/wake-hooks.ts";
 import { MESSAGE_BY_RULE, REPLY_BY_RULE } from "#features/moderation/automod/server/record-match.ts";
 import { runTrial, TRY_RULE } from "#features/moderation/automod/server/try-rule.ts";
-import { UNDO_MATCHES, undoMorePortions } from "#features/moderation/automod/server/undo-matches.ts";
-import { endSiteBan, SITE_BAN_OVER } from "#features/moderation/bans/server/ban-from-site.ts";
-import { REMOVE_WRITTEN, removeWritten } from "#features/moderation/bans/server/remove-written.ts";
-import { hashOlder } from "#features/moderation/blocked-images/server/hash-older.ts";
-import { REMOVE_IMAGE, removeEverywhere } from "#features/moderation/blocked-images/server/remove-image.ts";
-import { cleanUpPortions } from "#features/moderation/clean-up/server/clean-up-portions.ts";
+import { continueUndoMatches, UNDO_MATCHES } from "#features/moderation/automod/server/undo-matches.ts";
+import { END_SITE_BAN, endSiteBan } from "#features/moderation/bans/server/ban-from-site.ts";
+import { REMOVE_BANNED_CONTENT, removeBannedContent } from "#features/moderation/bans/server/remove-banned-content.ts";
+import { hashOlderImages } from "#features/moderation/blocked-images/server/hash-older-images.ts";
+import { REMOVE_IMAGE, removeImageEverywhere } from "#features/moderation/blocked-images/server/remove-image.ts";
+import { continueCleanUp } from "#features/moderation/clean-up/server/continue-clean-up.ts";
 import { CLEAN_UP } from "#features/moderation/clean-up/server/start-clean-up.ts";
-import { CONTINUE_UNDO, continueUndo } from "#features/moderation/modlog/server/go-on-undoing.ts";
+import { CONTINUE_UNDO, continueUndo } from "#features/moderation/modlog/server/continue-undo.ts";
 import { NOTIFY_REPORTERS } from "#features/moderation/reports/server/close-reports.ts";
 import { dropExpiredResets } from "#features/people/accounts/server/reset-queries.ts";
 import { SAFETY_MESSAGE } from "#features/people/accounts/server/safety-notes.ts";
 import { dropExpiredEmailChanges } from "#features/people/email/server/email-queries.ts";
 import { REMINDER_DUE } from "#features/people/follows/server/remind.ts";
 import { dropUsedRequests } from "#features/people/providers/server/provider-queries.ts";
+import {
+  RESEND_CONFIRMATION_JOB,
+  resendPendingConfirmations,
+} from "#features/people/registration/server/pending-account.ts";
 import { dropUsedForms } from "#features/people/registration/server/question-queries.ts";
-import { RESEND, resendWhereAwaited } from "#features/people/registration/server/wait.ts";
 import { dropUsedChallenges } from "#features/people/second-factors/server/passkey-queries.ts";
 import { dropExpiredLogInSteps } from "#features/people/second-factors/server/step-queries.ts";
 import type { AttackCounter } from "#features/site/attack-mode/server/attack-counter.ts";
 import { dropOldCounts } from "#features/site/attack-mode/server/attack-queries.ts";
-import { ATTACK_NOTE, endWhenOver } from "#features/site/attack-mode/server/switch-attack.ts";
-import { followAllRoles } from "#features/site/badges/server/follow-roles.ts";
+import { ATTACK_NOTE, endAttackWhenOver } from "#features/site/attack-mode/server/switch-attack.ts";
+import { syncAllRoleBadges } from "#features/site/badges/server/sync-role-badges.ts";
 import { dropUsedCaptchas } from "#features/site/captcha/server/captcha-queries.ts";
 import { COUNT_SITE, countSite, storeDoctorState } from "#features/site/dashboard/server/count-site.ts";
 import { diskSpace } from "#features/site/dashboard/server/disk-space.ts";
@@ -68,16 +71,16 @@ import { sendSafetyMessage } from "#features/talk/messages/server/send-safety-me
 import { messageByRule } from "#features/talk/modmail/server/message-by-rule.ts";
 import { NOTIFICATION_RETENTION_DAYS } from "#features/talk/notifications/notification.ts";
 import {
-  FOLLOWED_COMMENT,
-  FOLLOWED_POST,
+  NOTIFY_POST_FOLLOWERS,
+  NOTIFY_THREAD_FOLLOWERS,
   notifyPostFollowers,
   notifyThreadFollowers,
   remindOf,
 } from "#features/talk/notifications/server/notify-followers.ts";
 import { notifyReporters } from "#features/talk/notifications/server/notify-reporters.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { forgetAnswers } from "#platform/db/once.ts";
 import type { Db } from "#platform/db/open-database.ts";
+import { deleteOldAnswers } from "#platform/db/run-idempotently.ts";
 import type { Files } from "#platform/files/files.ts";
 import { type JobKind, jobOf } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
@@ -131,7 +134,7 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
     "expired.remove",
     payloads.noPayload,
     async (_payload, { now }) => {
-      await db.write((trx) => forgetAnswers(trx, now));
+      await db.write((trx) => deleteOldAnswers(trx, now));
       await db.write((trx) => dropExpiredDrafts(trx, now));
       await db.write((trx) => dropCancelled(trx, now));
       await db.write((trx) => dropExpiredEmailChanges(trx, now));
@@ -179,20 +182,20 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
     payloads.noPayload,
     async (_payload, { now }) => {
       await attacks.flush();
-      await endWhenOver(await ctx(), effectHandlers);
+      await endAttackWhenOver(await ctx(), effectHandlers);
       await db.write((trx) => dropOldCounts(trx, now));
     },
     { everyMs: MINUTE },
   ),
-  jobOf(ATTACK_NOTE, payloads.attackNote, async (note) => sendAttackNote(await ctx(), note)),
-  jobOf("badges.follow-roles", payloads.noPayload, async (_payload, run) => followAllRoles(await ctx(), run), {
+  jobOf(ATTACK_NOTE, payloads.attackNotePayload, async (note) => sendAttackNote(await ctx(), note)),
+  jobOf("badges.follow-roles", payloads.noPayload, async (_payload, run) => syncAllRoleBadges(await ctx(), run), {
     everyMs: HOUR,
     firstMs: MINUTE,
   }),
   jobOf("files.remove-unused", payloads.noPayload, (_payload, run) => removeUnused(db, files.store, run), {
     everyMs: 6 * HOUR,
   }),
-  jobOf("files.hash-older", payloads.noPayload, (_payload, run) => hashOlder(db, files, run), { everyMs: HOUR }),
+  jobOf("files.hash-older", payloads.noPayload, (_payload, run) => hashOlderImages(db, files, run), { everyMs: HOUR }),
   jobOf("files.remux-older", payloads.noPayload, (_payload, run) => remuxOlder(db, files, run), {
     everyMs: HOUR,
     firstMs: MINUTE,
@@ -201,49 +204,53 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
 
 /** Jobs for one member or webhook. */
 const memberJobs = ({ db, writeExport, files, push, hooks, ctx }: Surroundings): JobKind[] => [
-  jobOf(RESEND, payloads.addressAsked, (asked, run) => resendWhereAwaited(db, asked, run.now)),
-  jobOf(WRITE_ARCHIVE, payloads.deletionAsked, (asked, run) => makeArchive(ctx, files.store, asked, run)),
+  jobOf(RESEND_CONFIRMATION_JOB, payloads.emailAddressPayload, (asked, run) =>
+    resendPendingConfirmations(db, asked, run.now),
+  ),
+  jobOf(WRITE_ARCHIVE, payloads.deletionPayload, (asked, run) => makeArchive(ctx, files.store, asked, run)),
   jobOf(
     WRITE_EXPORT,
-    payloads.exportAsked,
+    payloads.exportPayload,
     (asked, run) => makeExport({ ctxOf: ctx, store: files.store, write: writeExport }, asked, run),
     { longestMs: LONGEST_EXPORT_MS },
   ),
-  jobOf(ERASE_WRITTEN, payloads.deletionAsked, (asked, run) => eraseWritten(ctx, asked, run)),
-  jobOf(ERASE_PERSON, payloads.deletionAsked, (asked, run) => erasePerson(db, asked, run)),
-  jobOf(SAFETY_MESSAGE, payloads.safetyNote, async (noted) => sendSafetyMessage(await ctx(), noted)),
-  jobOf(DELIVER_PUSH, payloads.delivery, (what, run) => deliverPush(db, push, what, run), { atOnce: PUSHES_AT_ONCE }),
-  jobOf("webhook.due", payloads.noPayload, async () => wakeHooks(await ctx()), { everyMs: MINUTE }),
-  jobOf(SEND_TO_HOOK, payloads.oneHook, async (hook, run) => sendDeliveries(await ctx(), hooks, hook, run), {
+  jobOf(ERASE_CONTENT, payloads.deletionPayload, (asked, run) => eraseContent(ctx, asked, run)),
+  jobOf(ERASE_PERSON, payloads.deletionPayload, (asked, run) => erasePerson(db, asked, run)),
+  jobOf(SAFETY_MESSAGE, payloads.safetyNotePayload, async (noted) => sendSafetyMessage(await ctx(), noted)),
+  jobOf(DELIVER_PUSH, payloads.deliveryPayload, (what, run) => deliverPush(db, push, what, run), {
+    atOnce: PUSHES_AT_ONCE,
+  }),
+  jobOf("webhook.due", payloads.noPayload, async () => enqueueDueHooks(await ctx()), { everyMs: MINUTE }),
+  jobOf(SEND_TO_HOOK, payloads.webhookPayload, async (hook, run) => sendDeliveries(await ctx(), hooks, hook, run), {
     atOnce: HOOKS_AT_ONCE,
   }),
-  jobOf(HOOK_PAUSED, payloads.pausedHook, async (paused) => sendHookNote(await ctx(), paused)),
-  jobOf(REMINDER_DUE, payloads.oneReminder, async ({ rid }) => remindOf(await ctx(), rid)),
+  jobOf(HOOK_PAUSED, payloads.pausedWebhookPayload, async (paused) => sendHookNote(await ctx(), paused)),
+  jobOf(REMINDER_DUE, payloads.reminderPayload, async ({ rid }) => remindOf(await ctx(), rid)),
 ];
 
 /** Jobs after posts, comments and moderation. */
 const contentJobs = ({ db, files, outbound, live, ctx }: Surroundings): JobKind[] => [
-  jobOf(POST_DUE, payloads.onePostAtTime, (waiting) => postWhenDue(ctx, waiting)),
+  jobOf(POST_DUE, payloads.scheduledPostPayload, (waiting) => postWhenDue(ctx, waiting)),
   jobOf(
     LINK_PREVIEW,
-    payloads.onePost,
+    payloads.postPayload,
     ({ pid }, run) =>
       fetchPreview({ db, files, outbound, onReady: (of, name) => sendThumbnail(live, of, name) }, pid, run),
     { atOnce: PREVIEWS_AT_ONCE },
   ),
-  jobOf(OLDER_PREVIEWS, payloads.postsBefore, ({ before }, run) => fetchOlderPreviews(db, before, run)),
-  jobOf(FOLLOWED_POST, payloads.portion, async (of) => notifyPostFollowers(await ctx(), of)),
-  jobOf(FOLLOWED_COMMENT, payloads.portion, async (of) => notifyThreadFollowers(await ctx(), of)),
-  jobOf(REPLY_BY_RULE, payloads.byRule, async (reply) => replyByRule(await ctx(), reply)),
-  jobOf(MESSAGE_BY_RULE, payloads.byRule, async (message) => messageByRule(await ctx(), message)),
-  jobOf(SITE_BAN_OVER, payloads.oneBan, async ({ bid }) => endSiteBan(await ctx(), bid)),
-  jobOf(REMOVE_WRITTEN, payloads.oneAction, ({ aid }, run) => removeWritten(ctx, aid, run)),
-  jobOf(REMOVE_IMAGE, payloads.oneAction, ({ aid }, run) => removeEverywhere(ctx, aid, run)),
-  jobOf(WIPE_VOTES, payloads.oneAction, ({ aid }, run) => wipePortions(ctx, aid, run)),
-  jobOf(CLEAN_UP, payloads.oneAction, ({ aid }, run) => cleanUpPortions(ctx, effectHandlers, aid, run)),
-  jobOf(NOTIFY_REPORTERS, payloads.closedReports, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
-  jobOf(TRY_RULE, payloads.oneTrial, (of, run) => runTrial(db, of, run)),
-  jobOf(MARK_SUB_NSFW, payloads.oneAction, ({ aid }, run) => markSubNsfw(ctx, aid, run)),
-  jobOf(CONTINUE_UNDO, payloads.oneAction, ({ aid }, run) => continueUndo(ctx, effectHandlers, aid, run)),
-  jobOf(UNDO_MATCHES, payloads.undoneMatches, (of, run) => undoMorePortions(ctx, effectHandlers, of, run)),
+  jobOf(OLDER_PREVIEWS, payloads.postsBeforePayload, ({ before }, run) => fetchOlderPreviews(db, before, run)),
+  jobOf(NOTIFY_POST_FOLLOWERS, payloads.followerBatchPayload, async (of) => notifyPostFollowers(await ctx(), of)),
+  jobOf(NOTIFY_THREAD_FOLLOWERS, payloads.followerBatchPayload, async (of) => notifyThreadFollowers(await ctx(), of)),
+  jobOf(REPLY_BY_RULE, payloads.ruleTextPayload, async (reply) => replyByRule(await ctx(), reply)),
+  jobOf(MESSAGE_BY_RULE, payloads.ruleTextPayload, async (message) => messageByRule(await ctx(), message)),
+  jobOf(END_SITE_BAN, payloads.siteBanPayload, async ({ bid }) => endSiteBan(await ctx(), bid)),
+  jobOf(REMOVE_BANNED_CONTENT, payloads.actionPayload, ({ aid }, run) => removeBannedContent(ctx, aid, run)),
+  jobOf(REMOVE_IMAGE, payloads.actionPayload, ({ aid }, run) => removeImageEverywhere(ctx, aid, run)),
+  jobOf(WIPE_VOTES, payloads.actionPayload, ({ aid }, run) => wipeVotesInBatches(ctx, aid, run)),
+  jobOf(CLEAN_UP, payloads.actionPayload, ({ aid }, run) => continueCleanUp(ctx, effectHandlers, aid, run)),
+  jobOf(NOTIFY_REPORTERS, payloads.closedReportsPayload, async ({ rpids }) => notifyReporters(await ctx(), rpids)),
+  jobOf(TRY_RULE, payloads.trialPayload, (of, run) => runTrial(db, of, run)),
+  jobOf(MARK_SUB_NSFW, payloads.actionPayload, ({ aid }, run) => markSubNsfw(ctx, aid, run)),
+  jobOf(CONTINUE_UNDO, payloads.actionPayload, ({ aid }, run) => continueUndo(ctx, effectHandlers, aid, run)),
+  jobOf(UNDO_MATCHES, payloads.undoMatchesPayload, (of, run) => continueUndoMatches(ctx, effectHandlers, of, run)),
 ];

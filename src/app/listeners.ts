@@ -15,9 +15,9 @@ import type { VoteCast } from "#features/content/votes/events.ts";
 import { recordForHooks } from "#features/data/webhooks/server/record-events.ts";
 import type { ActionAboutMember, ActionRecorded, EffectsRecorded } from "#features/moderation/modlog/events.ts";
 import type { EntryClaimed } from "#features/moderation/queue/events.ts";
-import { readersOf } from "#features/moderation/queue/server/claim.ts";
+import { listClaimRecipients } from "#features/moderation/queue/server/claim.ts";
 import type { ReportMade, ReportsChanged } from "#features/moderation/reports/events.ts";
-import { openReportsAfter } from "#features/moderation/reports/server/notify-readers.ts";
+import { listOpenReportsUpdates } from "#features/moderation/reports/server/notify-readers.ts";
 import type { PersonBlockChanged } from "#features/people/blocks/events.ts";
 import type { PreferencesChanged } from "#features/people/preferences/events.ts";
 import type { SessionsEnded } from "#features/people/sessions/events.ts";
@@ -25,10 +25,13 @@ import type { FiltersChanged } from "#features/reading/filters/events.ts";
 import type { AnnouncementEvent } from "#features/site/announcements/events.ts";
 import { forgetAnnouncement } from "#features/site/announcements/server/announce.ts";
 import type { LinkHeld } from "#features/site/attack-mode/events.ts";
-import { followRolesOf } from "#features/site/badges/server/follow-roles.ts";
+import { syncRoleBadgesOfUser } from "#features/site/badges/server/sync-role-badges.ts";
 import type { SettingsChanged } from "#features/site/configuration/events.ts";
 import { dropDevicesOf } from "#features/talk/channels/server/device-queries.ts";
-import { enqueueCreated, enqueueMessage } from "#features/talk/channels/server/enqueue-delivery.ts";
+import {
+  enqueueMessageDelivery,
+  enqueueNotificationDelivery,
+} from "#features/talk/channels/server/enqueue-delivery.ts";
 import type { ChatLineSent } from "#features/talk/chat/events.ts";
 import { canReadLine } from "#features/talk/chat/permissions.ts";
 import { broadcastAnnouncement } from "#features/talk/live/server/announcement-messages.ts";
@@ -45,7 +48,7 @@ import type { MessageEvent } from "#features/talk/messages/events.ts";
 import { sendActionMessage } from "#features/talk/messages/server/send-action-message.ts";
 import type { ModmailEvent } from "#features/talk/modmail/events.ts";
 import type { NotificationDomainEvent } from "#features/talk/notifications/events.ts";
-import { markReadIn } from "#features/talk/notifications/server/mark-read.ts";
+import { markContentHandled } from "#features/talk/notifications/server/mark-read.ts";
 import {
   notifyOfCommentMentions,
   notifyOfFlair,
@@ -108,7 +111,7 @@ function commentListeners(live: Broadcast) {
     "comment.created": {
       async inTransaction(trx, { uid, cid, pid, parentCid }, at) {
         await dropDraft(trx, uid, replyDraftKey(pid, parentCid));
-        await markReadIn(trx, uid, parentCid === null ? { pid } : { cids: [parentCid] }, at);
+        await markContentHandled(trx, uid, parentCid === null ? { pid } : { cids: [parentCid] }, at);
         await recordForHooks(trx, "comment", cid, at);
       },
       job: ({ cid }, ctx) => notifyOfShownComment(ctx, cid),
@@ -135,7 +138,7 @@ function commentListeners(live: Broadcast) {
     "comment.restored": {
       afterCommit: [async ({ cid }, ctx) => sendCounts(live, await listUnreadOf(ctx.read, { cid }))],
     },
-    "comments.viewed": { inTransaction: (trx, { uid, cids }, at) => markReadIn(trx, uid, { cids }, at) },
+    "comments.viewed": { inTransaction: (trx, { uid, cids }, at) => markContentHandled(trx, uid, { cids }, at) },
   } satisfies Partial<Listeners<AmbitEvent>>;
 }
 
@@ -201,7 +204,7 @@ function talkListeners(live: Broadcast, renderRow: RenderRow) {
     "message.sent": {
       async inTransaction(trx, { uid, mid, kind }, { now }) {
         // safety messages have their own mail, which cannot be turned off
-        if (kind !== "safety") await enqueueMessage(trx, [uid], mid, kind, now);
+        if (kind !== "safety") await enqueueMessageDelivery(trx, [uid], mid, kind, now);
       },
       afterCommit: [
         ({ uid }) => sendCounts(live, [uid]),
@@ -215,7 +218,7 @@ function talkListeners(live: Broadcast, renderRow: RenderRow) {
     },
     "messages.unread-changed": { afterCommit: [({ uid }) => sendCounts(live, [uid])] },
     "modmail.arrived": {
-      inTransaction: (trx, { uids, mid }, { now }) => enqueueMessage(trx, uids, mid, "modmail", now),
+      inTransaction: (trx, { uids, mid }, { now }) => enqueueMessageDelivery(trx, uids, mid, "modmail", now),
       afterCommit: [
         ({ uids }) => sendCounts(live, uids),
         ({ uids, sid, tid }) => sendModmail(live, uids, { sid, tid }),
@@ -225,7 +228,7 @@ function talkListeners(live: Broadcast, renderRow: RenderRow) {
     "modmail.unread-changed": { afterCommit: [({ uids }) => sendCounts(live, uids)] },
     "modmail.written": { inTransaction: (trx, { uid, draft }) => dropDraft(trx, uid, draft) },
     "notifications.created": {
-      inTransaction: (trx, { mids }, { now }) => enqueueCreated(trx, mids, now),
+      inTransaction: (trx, { mids }, { now }) => enqueueNotificationDelivery(trx, mids, now),
       afterCommit: [({ uids }) => sendCounts(live, uids)],
     },
     "notifications.unread-changed": { afterCommit: [({ uid }) => sendCounts(live, [uid])] },
@@ -253,9 +256,9 @@ function memberListeners(live: Broadcast) {
     "sub.subscribed": viewerChanged,
     "sub.unblocked": viewerChanged,
     "sub.unsubscribed": viewerChanged,
-    "sub.created": { job: ({ uid }, ctx) => followRolesOf(ctx, uid) },
+    "sub.created": { job: ({ uid }, ctx) => syncRoleBadgesOfUser(ctx, uid) },
     "team.changed": {
-      job: ({ uid }, ctx) => followRolesOf(ctx, uid),
+      job: ({ uid }, ctx) => syncRoleBadgesOfUser(ctx, uid),
       afterCommit: [({ uid }) => live.viewerChanged(uid), ({ uid }) => sendCounts(live, [uid])],
     },
   } satisfies Partial<Listeners<AmbitEvent>>;
@@ -282,14 +285,15 @@ function moderationListeners(live: Broadcast) {
       afterCommit: [
         async (event, ctx) => {
           const { qid, user, until } = event;
-          for (const uid of await readersOf(ctx, event)) live.toPerson(uid, "queueclaim", { qid, user, until });
+          for (const uid of await listClaimRecipients(ctx, event))
+            live.toPerson(uid, "queueclaim", { qid, user, until });
         },
       ],
     },
     "reports.changed": {
       afterCommit: [
         async (event, ctx) => {
-          for (const { uids, update } of await openReportsAfter(ctx, event))
+          for (const { uids, update } of await listOpenReportsUpdates(ctx, event))
             for (const uid of uids) live.toPerson(uid, "mod-notification", { update });
         },
       ],

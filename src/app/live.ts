@@ -8,8 +8,8 @@ import {
   listPostCounts,
   listSubStates,
 } from "#features/talk/live/server/live-queries.ts";
-import { openPosts } from "#features/talk/live/server/open-posts.ts";
 import { type Live, serveLive } from "#features/talk/live/server/serve-live.ts";
+import { createVisiblePostFilter } from "#features/talk/live/server/visible-post-filter.ts";
 import type { Services } from "#platform/http/services.ts";
 import { clientAddress } from "#platform/live/client-address.ts";
 import type { DeferredAnswers } from "#platform/live/deferred-answers.ts";
@@ -41,7 +41,7 @@ export function startLive({ server, log, services, deferred, times }: LiveParts)
   return serveLive(server, {
     sessionHashOf,
     loadViewer: services.loadViewer,
-    listVisiblePids: openPosts((pids) => listSubStates(db.read, pids)),
+    listVisiblePids: createVisiblePostFilter((pids) => listSubStates(db.read, pids)),
     listPostCounts: (pids) => listPostCounts(db.read, pids),
     listPollVotes: (pids) => listPollVotes(db.read, pids, now()),
     listPersonCounts: (uids) => listPersonCounts(db.read, uids),

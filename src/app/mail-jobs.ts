@@ -9,9 +9,9 @@ import {
   sendConfirmMail,
   sendDeletedMail,
 } from "#features/people/email/server/send-account-mail.ts";
-import { RECOVER, sendRecovery } from "#features/people/recovery/server/recover.ts";
+import { RECOVERY_JOB, sendRecovery } from "#features/people/recovery/server/recover.ts";
 import { deliverMail } from "#features/talk/channels/server/deliver.ts";
-import { DIGEST, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/talk/channels/server/digests.ts";
+import { DIGEST_JOB, FIND_DIGESTS, findDueDigests, sendDigest } from "#features/talk/channels/server/digests.ts";
 import { DELIVER_MAIL } from "#features/talk/channels/server/enqueue-delivery.ts";
 import type { UnsubscribeTokens } from "#features/talk/channels/server/unsubscribe-token.ts";
 import type { z } from "#lib/zod.ts";
@@ -48,18 +48,29 @@ export function mailJobs({ db, mail: siteMail, unsubscribe }: Surroundings): Job
       options,
     );
   return [
-    mailJob(CONFIRM_EMAIL, payloads.emailToConfirm, (asked, run, mail) => sendConfirmMail(db, mail, asked, run)),
-    mailJob(EMAIL_CHANGED, payloads.emailBefore, (before, run, mail) => sendAddressChanged(db, mail, before, run)),
-    mailJob(DELETED_MAIL, payloads.deletionAsked, (asked, run, mail) => sendDeletedMail(db, mail, asked, run)),
-    mailJob(RECOVER, payloads.addressAsked, (asked, run, mail) => sendRecovery(db, mail, asked, run)),
-    mailJob(APPLICATION_DECIDED, payloads.onePerson, (decided, run, mail) => sendDecision(db, mail, decided, run)),
-    mailJob(SAFETY_MAIL, payloads.safetyNote, (noted, run, mail) => sendSafetyMail(db, mail, noted, run)),
-    mailJob(BACKUP_FAILED, payloads.failedBackup, (failed, run, mail) => sendBackupFailed(db, mail, failed, run)),
-    mailJob(DELIVER_MAIL, payloads.delivery, (what, run, mail) => deliverMail(db, mail, unsubscribe, what, run), {
-      atOnce: MAILS_AT_ONCE,
-    }),
+    mailJob(CONFIRM_EMAIL, payloads.emailConfirmationPayload, (asked, run, mail) =>
+      sendConfirmMail(db, mail, asked, run),
+    ),
+    mailJob(EMAIL_CHANGED, payloads.formerEmailPayload, (before, run, mail) =>
+      sendAddressChanged(db, mail, before, run),
+    ),
+    mailJob(DELETED_MAIL, payloads.deletionPayload, (asked, run, mail) => sendDeletedMail(db, mail, asked, run)),
+    mailJob(RECOVERY_JOB, payloads.emailAddressPayload, (asked, run, mail) => sendRecovery(db, mail, asked, run)),
+    mailJob(APPLICATION_DECIDED, payloads.personPayload, (decided, run, mail) => sendDecision(db, mail, decided, run)),
+    mailJob(SAFETY_MAIL, payloads.safetyNotePayload, (noted, run, mail) => sendSafetyMail(db, mail, noted, run)),
+    mailJob(BACKUP_FAILED, payloads.failedBackupPayload, (failed, run, mail) =>
+      sendBackupFailed(db, mail, failed, run),
+    ),
+    mailJob(
+      DELIVER_MAIL,
+      payloads.deliveryPayload,
+      (what, run, mail) => deliverMail(db, mail, unsubscribe, what, run),
+      {
+        atOnce: MAILS_AT_ONCE,
+      },
+    ),
     mailJob(FIND_DIGESTS, payloads.noPayload, (_payload, run) => findDueDigests(db, run), { everyMs: MINUTE }),
-    mailJob(DIGEST, payloads.onePerson, (of, run, mail) => sendDigest(db, mail, unsubscribe, of, run), {
+    mailJob(DIGEST_JOB, payloads.personPayload, (of, run, mail) => sendDigest(db, mail, unsubscribe, of, run), {
       atOnce: MAILS_AT_ONCE,
     }),
   ];

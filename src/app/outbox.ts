@@ -5,7 +5,7 @@ import { type JobKind, jobOf } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 
 /** Passed to listeners that run inside the event's transaction. */
-export interface Recording {
+export interface ListenerContext {
   emit: Emit;
   /** Epoch milliseconds. */
   now: number;
@@ -15,7 +15,7 @@ export interface Recording {
 /** Listeners of one event. */
 interface Listener<E> {
   /** Writes a few rows in the event's own transaction. */
-  inTransaction?(trx: Tx, event: E, at: Recording): Promise<void>;
+  inTransaction?(trx: Tx, event: E, at: ListenerContext): Promise<void>;
   /** Runs in a job that the event's transaction adds. It must be idempotent: after a crash the job may run twice. */
   job?(event: E, ctx: Ctx): Promise<void>;
   /** Runs in this process after the commit and is lost in a crash: messages to open windows, values in memory. */
@@ -27,7 +27,7 @@ export type Listeners<E extends DomainEvent> = { [T in E["type"]]: Listener<Extr
 /** Runs the listeners of events. Their writes are part of the event's transaction, or of a job that it adds. */
 export interface Outbox {
   /** Runs the listeners inside the transaction and adds the jobs, also for events that these listeners emit. */
-  record(trx: Tx, events: DomainEvent[], at: Omit<Recording, "emit">): Promise<void>;
+  record(trx: Tx, events: DomainEvent[], at: Omit<ListenerContext, "emit">): Promise<void>;
   /** Runs the listeners after the commit and starts the jobs. A listener that fails is logged; the others still run. */
   dispatch(event: DomainEvent, ctx: Ctx): void;
   /** Resolves once all listeners and all jobs of events have ended. */

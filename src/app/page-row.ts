@@ -33,7 +33,7 @@ export interface LoadModule {
 }
 
 /** Kinds of lists that have feeds for feed readers. */
-export type FeedOf = "home" | "all" | "sub" | "multi" | "domain" | "person" | "posts" | "comments" | "thread";
+export type FeedListKind = "home" | "all" | "sub" | "multi" | "domain" | "person" | "posts" | "comments" | "thread";
 
 /** One row of the table of pages. */
 export interface PageRow {
@@ -46,7 +46,7 @@ export interface PageRow {
   /** Query parameters that distinguish cached copies for visitors; undefined for pages that are not cached. */
   shared?: readonly string[];
   /** List whose feeds the document links. */
-  feed?: FeedOf;
+  feed?: FeedListKind;
   /** Rate limit of a request; default: `default`. */
   limit?(url: URL): LimitName;
   /** Exists only in development. */

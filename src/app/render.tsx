@@ -1,22 +1,22 @@
 import "#strings/all-words.ts";
 import { renderToString } from "react-dom/server";
 import { CaptchaField } from "#features/site/captcha/ui/captcha-field.tsx";
-import { CaptchaFieldContext } from "#features/site/captcha/ui/late-captcha.tsx";
+import { CaptchaFieldContext } from "#features/site/captcha/ui/lazy-captcha.tsx";
 import type { LayoutView } from "#features/site/layout/layout.ts";
 import { localUrl } from "#lib/local-url.ts";
-import { leaveOut } from "#pages/posts/leave-out.ts";
+import { compactPostPage } from "#pages/posts/compact-post-page.ts";
 import type { DocumentView } from "#platform/pages/pages.ts";
 import { UsedPartsContext } from "#strings/use-words.ts";
 import type { Part } from "#strings/words.ts";
-import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
+import { createStaticNavigation, NavigationProvider, type PageState } from "#ui/navigation.tsx";
 import { RenderAloneContext } from "#ui/render-alone.ts";
 import { alternatesOf } from "./alternates.ts";
 import { type BuiltFiles, documentOf } from "./document.tsx";
 import { firstPages } from "./first-pages.ts";
 import { renderComments, renderPoll, renderPostRow } from "./fragments.tsx";
-import { headOf, lookOf } from "./look.ts";
+import { getPageStylesheet, headOf } from "./page-head-and-stylesheet.ts";
 import type { PageModule, PageRow } from "./page-row.ts";
-import { renderAlone } from "./render-alone.tsx";
+import { renderStandalone } from "./render-standalone.tsx";
 import { Root } from "./root.tsx";
 import { type PageId, pages } from "./routes.ts";
 
@@ -48,13 +48,13 @@ export async function renderBody(view: DocumentView): Promise<{ body: string; pa
     <UsedPartsContext value={used}>
       <RenderAloneContext
         value={(part, props) => {
-          const { html, parts } = renderAlone(part, props, view.language, now);
+          const { html, parts } = renderStandalone(part, props, view.language, now);
           for (const each of parts) used.add(each);
           return html;
         }}
       >
         <CaptchaFieldContext value={CaptchaField}>
-          <NavigationProvider navigation={stillNavigation(stateOf(view))}>
+          <NavigationProvider navigation={createStaticNavigation(stateOf(view))}>
             <Root />
           </NavigationProvider>
         </CaptchaFieldContext>
@@ -87,12 +87,12 @@ export async function renderDocument(
   const { body, parts } = await renderBody(view);
   const files = filesFor(...(page ? pageSources(page.id) : []));
   // the browser reads omitted data from the markup (`PageModule.fillIn`)
-  const data = page?.id === ("posts/post" satisfies PageId) ? leaveOut(page.data as never, body) : page?.data;
+  const data = page?.id === ("posts/post" satisfies PageId) ? compactPostPage(page.data as never, body) : page?.data;
   return documentOf({
     layout,
     head: headOf(stateOf(view), layout),
     alternates: page === null || failure !== null ? [] : alternatesOf(page, layout),
-    style: lookOf(stateOf(view), layout).style,
+    style: getPageStylesheet(stateOf(view), layout).style,
     files,
     words: wordFiles(language, parts, filesFor),
     body,

@@ -9,7 +9,7 @@ import { FailurePage } from "#features/site/layout/ui/failure-page.tsx";
 import { PageForm } from "#features/site/layout/ui/page-form.tsx";
 import { Footer } from "#features/site/layout/ui/page-frame.tsx";
 import { TopBar } from "#features/site/layout/ui/top-bar.tsx";
-import { AfterPaint } from "#features/site/shortcuts/ui/after-paint.tsx";
+import { DeferredFeatures } from "#features/site/shortcuts/ui/deferred-features.tsx";
 import { ChatCorner } from "#features/talk/chat/ui/chat-corner.tsx";
 import { LiveParts } from "#features/talk/live/ui/live-parts.tsx";
 import { LanguageContext } from "#strings/use-words.ts";
@@ -24,7 +24,7 @@ import { OverlayProvider } from "#ui/overlay.tsx";
 import { NowProvider } from "#ui/time.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 import { useIdle } from "#ui/use-idle.ts";
-import { headOf, lookOf } from "./look.ts";
+import { getPageStylesheet, headOf } from "./page-head-and-stylesheet.ts";
 
 function readerOf({ viewer, blursNsfw, countOnIcon }: LayoutView) {
   const { uid = 0, name = "", unread = 0, unreadMessages = 0, team = noTeamCounts } = viewer ?? {};
@@ -66,7 +66,7 @@ function Frame({ layout, children }: { layout: LayoutView; children: ReactNode }
                     {children}
                     <Footer layout={layout} />
                     <BottomBar viewer={layout.viewer} />
-                    <AfterPaint />
+                    <DeferredFeatures />
                     {layout.hasChat && layout.viewer && <ChatCorner />}
                     <LiveParts reader={readerOf(layout)} />
                   </LoginProvider>
@@ -105,7 +105,7 @@ export function Root() {
   useAddresses();
   return (
     <Frame layout={layout}>
-      <StyledArea look={lookOf(state, layout)}>
+      <StyledArea look={getPageStylesheet(state, layout)}>
         <PageView />
       </StyledArea>
     </Frame>

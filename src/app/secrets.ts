@@ -5,7 +5,7 @@ import { PASS_SECRET } from "#features/people/accounts/server/account-queries.ts
 import { REQUEST_SECRET } from "#features/people/providers/server/auth-requests.ts";
 import { FORM_SECRET } from "#features/people/registration/server/open-form.ts";
 import { CHALLENGE_SECRET } from "#features/people/second-factors/server/challenges.ts";
-import { CAPTCHA_SECRET } from "#features/site/captcha/server/ask-captcha.ts";
+import { CAPTCHA_SECRET } from "#features/site/captcha/server/require-captcha.ts";
 import { findSecret, storeSecretOnce } from "#features/site/configuration/server/site-queries.ts";
 import { PUSH_KEYS } from "#features/talk/channels/server/load-channels.ts";
 import { UNSUBSCRIBE_SECRET } from "#features/talk/channels/server/unsubscribe.ts";

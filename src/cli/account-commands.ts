@@ -7,14 +7,14 @@ import { addReset } from "#features/people/accounts/server/reset-queries.ts";
 import { canTakeName } from "#features/people/registration/permissions.ts";
 import { newMemberNsfw } from "#features/people/registration/server/register.ts";
 import { dropSecondFactor } from "#features/people/second-factors/server/change-factor.ts";
-import { followRolesIn } from "#features/site/badges/server/follow-roles.ts";
+import { syncRoleBadges } from "#features/site/badges/server/sync-role-badges.ts";
 import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { cli } from "#strings/en/cli.ts";
 import { findAccountByName, listAdminAccounts, removeBlocks, setAdmin, setMayUpload } from "./account-queries.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
-import { readOnly, readWords } from "./read-words.ts";
+import { parseArguments, parseSingleArgument } from "./parse-arguments.ts";
 
 /** A random password of 96 bits. */
 export function makeUpPassword(): string {
@@ -23,7 +23,7 @@ export function makeUpPassword(): string {
 
 /** `user add NAME` */
 export const addUser: Command = async (context, words) => {
-  const name = readOnly("user add", words, cli.missing.name);
+  const name = parseSingleArgument("user add", words, cli.missing.name);
   const settings = await getSettings(context.db.read);
   if (canTakeName(name, settings)) return refuse(context, cli.badName(settings["site.username_max_length"]));
   if (await isNameTaken(context.db.read, name)) return refuse(context, cli.nameTaken(name));
@@ -48,7 +48,7 @@ export const addUser: Command = async (context, words) => {
 
 /** `user uploads NAME on|off` */
 export const grantUploads: Command = async (context, words) => {
-  const [name, turn] = readWords("user uploads", words).positionals;
+  const [name, turn] = parseArguments("user uploads", words).positionals;
   if (!name) throw new WrongUse(cli.missing.name);
   if (turn !== "on" && turn !== "off") throw new WrongUse(cli.missing.onOff);
   const answer = await context.db.write(async (trx) => {
@@ -62,7 +62,7 @@ export const grantUploads: Command = async (context, words) => {
 
 /** `user reset-link NAME`: for users who cannot receive mail. */
 export const makeResetLink: Command = async (context, words) => {
-  const name = readOnly("user reset-link", words, cli.missing.name);
+  const name = parseSingleArgument("user reset-link", words, cli.missing.name);
   const token = newSessionToken();
   const now = context.now();
   const address = accountLinks.resetPassword(token);
@@ -82,7 +82,7 @@ export const makeResetLink: Command = async (context, words) => {
 
 /** `user second-factor-off NAME`: also for admins, because other admins cannot reset theirs. */
 export const removeSecondFactor: Command = async (context, words) => {
-  const name = readOnly("user second-factor-off", words, cli.missing.name);
+  const name = parseSingleArgument("user second-factor-off", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
     const person = await findAccountByName(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
@@ -94,14 +94,14 @@ export const removeSecondFactor: Command = async (context, words) => {
 
 /** `admin add NAME`: also deletes all blocks by and against the account, because admins cannot block or be blocked. */
 export const addAdmin: Command = async (context, words) => {
-  const name = readOnly("admin add", words, cli.missing.name);
+  const name = parseSingleArgument("admin add", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
     const person = await findAccountByName(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     if (person.status !== ACCOUNT_STATUS.ok) return { code: 1, line: cli.unfitForAdmin(person.name) };
     if (person.is_admin === 1) return { code: 0, line: cli.alreadyAdmin(person.name) };
     await setAdmin(trx, person.uid, true);
-    await followRolesIn(trx, { uid: person.uid }, context.now());
+    await syncRoleBadges(trx, { uid: person.uid }, context.now());
     return { code: 0, line: cli.adminAdded(person.name, await removeBlocks(trx, person.uid)) };
   });
   return printResult(context, answer);
@@ -109,13 +109,13 @@ export const addAdmin: Command = async (context, words) => {
 
 /** `admin remove NAME` */
 export const removeAdmin: Command = async (context, words) => {
-  const name = readOnly("admin remove", words, cli.missing.name);
+  const name = parseSingleArgument("admin remove", words, cli.missing.name);
   const answer = await context.db.write(async (trx) => {
     const person = await findAccountByName(trx, name);
     if (!person) return { code: 1, line: cli.noSuchPerson(name) };
     if (person.is_admin === 0) return { code: 1, line: cli.notAdmin(person.name) };
     await setAdmin(trx, person.uid, false);
-    await followRolesIn(trx, { uid: person.uid }, context.now());
+    await syncRoleBadges(trx, { uid: person.uid }, context.now());
     return { code: 0, line: cli.adminRemoved(person.name) };
   });
   return printResult(context, answer);
@@ -123,7 +123,7 @@ export const removeAdmin: Command = async (context, words) => {
 
 /** `admin list` */
 export const showAdmins: Command = async (context, words) => {
-  readWords("admin list", words);
+  parseArguments("admin list", words);
   const names = await listAdminAccounts(context.db.read);
   for (const name of names) context.print(name);
   if (names.length === 0) context.print(cli.noAdmins);

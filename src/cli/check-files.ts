@@ -1,5 +1,11 @@
 import type { Tables } from "#domain/tables.ts";
-import { fileName, readObjectName, SQUARES, variantName, WIDTHS } from "#lib/file-names.ts";
+import {
+  fileName,
+  readObjectName,
+  SCALED_VARIANT_WIDTHS,
+  SQUARE_VARIANT_WIDTHS,
+  variantName,
+} from "#lib/file-names.ts";
 import { isImageExtension } from "#lib/file-types.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -47,7 +53,7 @@ export async function* usedNames(read: Read): AsyncGenerator<string> {
   for (let after = ""; ; ) {
     const files = await listUsedFiles(read, after, BATCH_SIZE);
     for (const file of files) {
-      const variants = isImageExtension(file.extension) ? [...SQUARES, ...WIDTHS] : [];
+      const variants = isImageExtension(file.extension) ? [...SQUARE_VARIANT_WIDTHS, ...SCALED_VARIANT_WIDTHS] : [];
       const names = variants.map((width) => variantName(file, width));
       // link previews have no original, only resized images
       yield* file.preview === 1 ? names : [fileName(file), ...names];

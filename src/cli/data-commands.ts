@@ -4,7 +4,7 @@ import { cli } from "#strings/en/cli.ts";
 import { checkFiles } from "./check-files.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
 import { ImporterTaken, type ImportReport, importReddit } from "./import/import-reddit.ts";
-import { readOnly, readWords } from "./read-words.ts";
+import { parseArguments, parseSingleArgument } from "./parse-arguments.ts";
 import { recount } from "./recount.ts";
 import { seed } from "./seed/seed.ts";
 
@@ -12,14 +12,14 @@ const SHOWN_DRIFTS = 100;
 
 /** `migrate`: only prints the result, because every command migrates the database first. */
 export const showMigrations: Command = async (context, words) => {
-  readWords("migrate", words);
+  parseArguments("migrate", words);
   context.print(context.applied.length > 0 ? cli.migrated(context.applied) : cli.upToDate);
   return 0;
 };
 
 /** `recount [--fix]` */
 export const recountAll: Command = async (context, words) => {
-  const { values } = readWords("recount", words);
+  const { values } = parseArguments("recount", words);
   const drifts = await recount(context.db, { fix: values.fix, onProgress: context.progress(cli.recounting) });
   context.endProgress();
   const files = await checkFiles(context.db, context.store, { fix: values.fix, now: context.now() });
@@ -38,7 +38,7 @@ export const recountAll: Command = async (context, words) => {
 
 /** `import reddit-csv DIR` */
 export const importCsv: Command = async (context, words) => {
-  const folder = readOnly("import reddit-csv", words, cli.missing.folder);
+  const folder = parseSingleArgument("import reddit-csv", words, cli.missing.folder);
   const startedAt = performance.now();
   try {
     // npm changes the working directory to its own folder and stores the original one in INIT_CWD
@@ -83,7 +83,7 @@ function printImport(context: CliContext, folder: string, report: ImportReport, 
 
 /** `seed --posts N --comments M …` */
 export const seedAll: Command = async (context, words) => {
-  const { values } = readWords("seed", words);
+  const { values } = parseArguments("seed", words);
   const whole = (name: keyof typeof values, least: number, fallback: number) => {
     const text = values[name];
     if (text === undefined) return fallback;

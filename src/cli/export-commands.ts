@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { exportFileName } from "#features/data/exports/exports.ts";
+import { exportContent } from "#features/data/exports/server/export-content.ts";
 import { findExportedSub } from "#features/data/exports/server/export-queries.ts";
-import { exportTo } from "#features/data/exports/server/export-to.ts";
 import type { Read } from "#platform/ctx.ts";
 import { cliArchives } from "#strings/en/cli-archives.ts";
 import { isLanguage } from "#strings/languages.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { progressReport } from "./progress.ts";
-import { readWords } from "./read-words.ts";
 
 const words = cliArchives.exports;
 
@@ -18,7 +18,7 @@ export const exportSite: Command = async (context, given) => {
   const {
     positionals: [file],
     values: { sub, language },
-  } = readWords("export", given);
+  } = parseArguments("export", given);
   if (!isLanguage(language)) throw new WrongUse(words.noLanguage(language));
   const startedAt = performance.now();
   return context.db.snapshot(async (read) => {
@@ -52,7 +52,7 @@ async function write(
 ) {
   const show = context.progress(words.exporting);
   const report = progressReport<{ done: number; total: number }>();
-  return exportTo({
+  return exportContent({
     ...to,
     read,
     store: context.store,

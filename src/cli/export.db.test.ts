@@ -1,13 +1,13 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { exportKind, NOUNS, ROWS } from "#features/data/exports/rows.ts";
+import { EXPORT_PARTS, EXPORT_ROW_SCHEMAS, exportKind } from "#features/data/exports/rows.ts";
 import { fileName } from "#lib/file-names.ts";
 import { openArchive } from "#platform/backup/archive-reader.ts";
 import { type ArchiveSite, archiveSite } from "../../tests/support/archive-context.ts";
 import { partsOf, rowsOf } from "../../tests/support/archives.ts";
-import { SECRET } from "../../tests/support/export-secrets.ts";
-import { fillExportWorld, PUBLIC } from "../../tests/support/export-world.ts";
+import { SECRET_MARK } from "../../tests/support/export-secrets.ts";
+import { fillExportWorld, PUBLIC_TEXTS } from "../../tests/support/export-world.ts";
 import { makers } from "../../tests/support/world.ts";
 import { WrongUse } from "./cli-context.ts";
 import { exportSite } from "./export-commands.ts";
@@ -30,14 +30,15 @@ describe("export of the whole site", () => {
     expect(await exportSite(context, [path])).toBe(0);
     const parts = await partsOf(path);
     for (const [name, bytes] of parts) {
-      expect(name).not.toContain(SECRET);
-      expect(bytes.toString("latin1"), name).not.toContain(SECRET);
+      expect(name).not.toContain(SECRET_MARK);
+      expect(bytes.toString("latin1"), name).not.toContain(SECRET_MARK);
     }
     const everything = [...parts.values()].join("");
-    for (const words of PUBLIC) expect(everything).toContain(words);
-    for (const noun of NOUNS)
-      for (const row of rowsOf(parts, noun)) expect(ROWS[noun].safeParse(row).error, noun).toBeUndefined();
-    expect(Object.keys(ROWS)).toEqual(NOUNS);
+    for (const words of PUBLIC_TEXTS) expect(everything).toContain(words);
+    for (const noun of EXPORT_PARTS)
+      for (const row of rowsOf(parts, noun))
+        expect(EXPORT_ROW_SCHEMAS[noun].safeParse(row).error, noun).toBeUndefined();
+    expect(Object.keys(EXPORT_ROW_SCHEMAS)).toEqual(EXPORT_PARTS);
     const archive = await openArchive(path, exportKind);
     archive.close();
     expect(archive.manifest).toEqual({
@@ -68,7 +69,7 @@ describe("export of the whole site", () => {
       sub: "Birds",
       author: "Alice",
       type: "text",
-      title: PUBLIC[0],
+      title: PUBLIC_TEXTS[0],
       text: "See /u/bob_2 & <b>this</b> >!hidden!<",
       link: null,
       flair: "Story",
@@ -86,7 +87,7 @@ describe("export of the whole site", () => {
       poll: null,
     });
     expect(posts.map(({ title, author, up, down, poll }) => [title, author, up, down, poll?.options])).toEqual([
-      [PUBLIC[0], "Alice", 0, 0, undefined],
+      [PUBLIC_TEXTS[0], "Alice", 0, 0, undefined],
       ["A link", "bob_2", 7, 0, undefined],
       ["By somebody who left", null, 0, 3, undefined],
       [
@@ -117,7 +118,7 @@ describe("export of the whole site", () => {
       post: world.rainbow.pid,
       parent: null,
       author: "bob_2",
-      text: PUBLIC[1],
+      text: PUBLIC_TEXTS[1],
       postedAt: "2026-03-01T11:59:30.000Z",
       editedAt: null,
       up: 3,

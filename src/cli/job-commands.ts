@@ -2,13 +2,13 @@ import { enqueueOlderPreviews } from "#features/content/posts/server/older-previ
 import { listJobs, retryFailed } from "#platform/jobs/job-queries.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type Command, WrongUse } from "./cli-context.ts";
-import { readWords } from "./read-words.ts";
+import { parseArguments } from "./parse-arguments.ts";
 
 const MAX_SHOWN_JOBS = 200;
 
 /** `jobs` */
 export const showJobs: Command = async (context, words) => {
-  readWords("jobs", words);
+  parseArguments("jobs", words);
   const now = context.now();
   const jobs = await listJobs(context.db.read, MAX_SHOWN_JOBS);
   for (const job of jobs) {
@@ -29,7 +29,7 @@ export const retryJobs: Command = async (context, words) => {
   const {
     positionals: [id = ""],
     values: { all },
-  } = readWords("jobs retry", words);
+  } = parseArguments("jobs retry", words);
   if (all ? id !== "" : !/^\d{1,15}$/.test(id)) throw new WrongUse(cli.missing.job);
   const jid = all ? "all" : Number(id);
   const retried = await context.db.write((trx) => retryFailed(trx, jid, context.now()));
@@ -40,7 +40,7 @@ export const retryJobs: Command = async (context, words) => {
 
 /** `jobs previews` */
 export const fetchPreviews: Command = async (context, words) => {
-  readWords("jobs previews", words);
+  parseArguments("jobs previews", words);
   await context.db.write((trx) => enqueueOlderPreviews(trx, context.now()));
   context.print(cli.previewsBegun);
   return 0;

@@ -4,11 +4,11 @@ import { getSettings } from "#features/site/configuration/server/site-queries.ts
 import { smtpMailer } from "#platform/mail/mailer.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type Command, WrongUse } from "./cli-context.ts";
-import { readOnly } from "./read-words.ts";
+import { parseSingleArgument } from "./parse-arguments.ts";
 
 /** `mail test ADDRESS` */
 export const sendTestMail: Command = async (context, words) => {
-  const address = readOnly("mail test", words, cli.missing.address);
+  const address = parseSingleArgument("mail test", words, cli.missing.address);
   if (!emailInput.safeParse(address).success) throw new WrongUse(cli.badAddress(address));
   const { mail, publicUrl } = context.config;
   if (mail === null || !publicUrl) {

@@ -1,11 +1,11 @@
 import type { BackupProgress } from "#domain/backup.ts";
-import { messageOf } from "#lib/error-parts.ts";
+import { getErrorMessage } from "#lib/error-parts.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { startSentence } from "#platform/start-sentence.ts";
 import { cli } from "#strings/en/cli.ts";
 import { type Command, openCliContext, WrongUse } from "./cli-context.ts";
-import type { ClosedCommand } from "./closed-context.ts";
 import type { CommandName } from "./commands.ts";
+import type { NoDatabaseCommand } from "./no-database-context.ts";
 import { progressBar, progressReport } from "./progress.ts";
 import { Cancelled, readPassword } from "./read-password.ts";
 import { commandIn, helpFor, unknownCommand } from "./usage.ts";
@@ -43,7 +43,7 @@ const commands = {
 } satisfies Partial<Record<CommandName, () => Promise<Command>>>;
 
 /** Commands that do not open the database. */
-const closedCommands: Record<Exclude<CommandName, keyof typeof commands>, () => Promise<ClosedCommand>> = {
+const closedCommands: Record<Exclude<CommandName, keyof typeof commands>, () => Promise<NoDatabaseCommand>> = {
   backup: async () => (await import("./backup/backup-commands.ts")).backUp,
   "backup list": async () => (await import("./backup/backup-commands.ts")).listBackups,
   "backup check": async () => (await import("./backup/backup-commands.ts")).checkBackup,
@@ -93,6 +93,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (error instanceof WrongUse) complain(cli.wrongUse(error.message));
-  else if (!(error instanceof Cancelled)) complain(startSentence(error) ?? cli.failed(messageOf(error)));
+  else if (!(error instanceof Cancelled)) complain(startSentence(error) ?? cli.failed(getErrorMessage(error)));
   process.exitCode = error instanceof WrongUse ? 2 : 1;
 }

@@ -5,7 +5,7 @@ import { engineOf, isAnyOf } from "#platform/db/dialect.ts";
 type Read = Kysely<Tables>;
 
 /** Rows to recount: ids above `after` up to and including `to`, or a list of ids. */
-export type Range = { after: number; to: number } | { ids: number[] };
+export type RecountRange = { after: number; to: number } | { ids: number[] };
 
 export type CounterKind =
   | "post"
@@ -30,7 +30,7 @@ const ID = {
   modmail_count: "uid",
 } as const;
 
-function inRange(column: string, range: Range): Expression<SqlBool> {
+function inRange(column: string, range: RecountRange): Expression<SqlBool> {
   const id = sql.ref(column);
   if ("ids" in range) return isAnyOf(id, range.ids);
   return sql<SqlBool>`(${id} > ${range.after} and ${id} <= ${range.to})`;
@@ -72,7 +72,7 @@ export interface PostCounts {
 }
 
 /** Counts current and imported votes, and all comments, including deleted ones but not those held for review. */
-export async function countPosts(read: Read, range: Range): Promise<PostCounts[]> {
+export async function countPosts(read: Read, range: RecountRange): Promise<PostCounts[]> {
   const { rows } = await sql<PostCounts>`
     select p.pid as id, p.posted_at, p.up, p.down, p.score, p.hot, p.comments,
       coalesce(v.up, 0) + coalesce(i.up, 0) as true_up,
@@ -105,7 +105,7 @@ export interface CommentCounts {
 }
 
 /** Counts votes, and views by members other than the author. */
-export async function countComments(read: Read, range: Range): Promise<CommentCounts[]> {
+export async function countComments(read: Read, range: RecountRange): Promise<CommentCounts[]> {
   const { rows } = await sql<CommentCounts>`
     select c.cid as id, c.up, c.down, c.score, c.best, c.views,
       coalesce(v.up, 0) + coalesce(i.up, 0) as true_up,
@@ -145,7 +145,7 @@ export interface PersonCounts {
  * `score`: votes of others on the user's posts and comments, without imported ones. `given`: sum of all cast votes,
  * including those on own items. `badge_score`: sum of the scores of the user's badges.
  */
-export async function countPeople(read: Read, range: Range): Promise<PersonCounts[]> {
+export async function countPeople(read: Read, range: RecountRange): Promise<PersonCounts[]> {
   const { rows } = await sql<PersonCounts>`
     select p.uid as id, p.score, p.given, p.votes_cast, p.badge_score,
       coalesce(ps.total, 0) + coalesce(cs.total, 0) as true_score,
@@ -188,7 +188,7 @@ export interface WrittenCounts {
 /**
  * Counts the posts and comments of each user in each sub, without deleted ones. Includes subs without a stored count.
  */
-export async function recountWritten(read: Read, range: Range): Promise<WrittenCounts[]> {
+export async function recountWritten(read: Read, range: RecountRange): Promise<WrittenCounts[]> {
   const { rows } = await sql<WrittenCounts>`
     select uid as id, sid, cast(sum(posts) as integer) as posts, cast(sum(comments) as integer) as comments,
       cast(sum(true_posts) as integer) as true_posts, cast(sum(true_comments) as integer) as true_comments
@@ -212,7 +212,7 @@ export interface OptionCounts {
 }
 
 /** Counts current and imported votes for each option of a poll. */
-export async function countOptions(read: Read, range: Range): Promise<OptionCounts[]> {
+export async function countOptions(read: Read, range: RecountRange): Promise<OptionCounts[]> {
   const { rows } = await sql<OptionCounts>`
     select o.oid as id, o.votes, coalesce(v.votes, 0) + o.imported_votes as true_votes
     from poll_option as o
@@ -234,7 +234,7 @@ export interface SubCounterRow {
   true_last_post_at: number;
 }
 
-export async function countSubs(read: Read, range: Range): Promise<SubCounterRow[]> {
+export async function countSubs(read: Read, range: RecountRange): Promise<SubCounterRow[]> {
   const { rows } = await sql<SubCounterRow>`
     select s.sid as id, s.subscribers, s.posts, s.last_post_at,
       coalesce(x.total, 0) as true_subscribers, coalesce(p.total, 0) as true_posts,
@@ -260,7 +260,7 @@ export interface ThreadCounts {
 }
 
 /** Counts the messages of a thread that are replies. */
-export async function countReplies(read: Read, range: Range): Promise<ThreadCounts[]> {
+export async function countReplies(read: Read, range: RecountRange): Promise<ThreadCounts[]> {
   const { rows } = await sql<ThreadCounts>`
     select t.tid as id, t.replies,
       (select count(*) from message as m where m.tid = t.tid and m.reply_to is not null) as true_replies
@@ -277,7 +277,7 @@ export interface UnreadCounts {
 }
 
 /** Counts unread messages, including those hidden by a block. */
-export async function recountUnread(read: Read, range: Range): Promise<UnreadCounts[]> {
+export async function recountUnread(read: Read, range: RecountRange): Promise<UnreadCounts[]> {
   const { rows } = await sql<UnreadCounts>`
     select k.uid as id, k.unread,
       (select count(*) from message_box as x where x.uid = k.uid and x.unread = 1) as true_unread
@@ -292,7 +292,7 @@ export interface ModmailCounts extends UnreadCounts {
 }
 
 /** Counts unread modmail of each sub for current and former moderators. */
-export async function countModmail(read: Read, range: Range): Promise<ModmailCounts[]> {
+export async function countModmail(read: Read, range: RecountRange): Promise<ModmailCounts[]> {
   const { rows } = await sql<ModmailCounts>`
     select k.uid as id, k.sid, k.unread,
       (select count(*) from modmail_unread as u where u.uid = k.uid and u.sid = k.sid) as true_unread

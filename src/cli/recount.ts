@@ -14,7 +14,7 @@ import {
   countSubs,
   findBatchEnd,
   lockCounted,
-  type Range,
+  type RecountRange,
   recountUnread,
   recountWritten,
   storeCounts,
@@ -47,7 +47,7 @@ interface Tally {
   counted: Record<string, number>;
 }
 
-type Count = (read: Kysely<Tables>, range: Range) => Promise<Tally[]>;
+type Count = (read: Kysely<Tables>, range: RecountRange) => Promise<Tally[]>;
 
 const tables: readonly { table: CounterKind; batch: number; count: Count }[] = [
   { table: "sub", batch: 100, count: tallySubs },
@@ -114,7 +114,7 @@ async function fix(db: Db<Tables>, table: CounterKind, count: Count, ids: number
   });
 }
 
-async function tallyPosts(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+async function tallyPosts(read: Kysely<Tables>, range: RecountRange): Promise<Tally[]> {
   return (await countPosts(read, range)).map((row) => {
     const score = row.true_up - row.true_down;
     return {
@@ -131,7 +131,7 @@ async function tallyPosts(read: Kysely<Tables>, range: Range): Promise<Tally[]> 
   });
 }
 
-async function tallyComments(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+async function tallyComments(read: Kysely<Tables>, range: RecountRange): Promise<Tally[]> {
   return (await countComments(read, range)).map((row) => ({
     id: row.id,
     stored: { up: row.up, down: row.down, score: row.score, views: row.views, best: row.best },
@@ -145,7 +145,7 @@ async function tallyComments(read: Kysely<Tables>, range: Range): Promise<Tally[
   }));
 }
 
-async function tallyOptions(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+async function tallyOptions(read: Kysely<Tables>, range: RecountRange): Promise<Tally[]> {
   return (await countOptions(read, range)).map((row) => ({
     id: row.id,
     stored: { votes: row.votes },
@@ -153,7 +153,7 @@ async function tallyOptions(read: Kysely<Tables>, range: Range): Promise<Tally[]
   }));
 }
 
-async function tallyThreads(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+async function tallyThreads(read: Kysely<Tables>, range: RecountRange): Promise<Tally[]> {
   return (await countReplies(read, range)).map((row) => ({
     id: row.id,
     stored: { replies: row.replies },
@@ -161,7 +161,7 @@ async function tallyThreads(read: Kysely<Tables>, range: Range): Promise<Tally[]
   }));
 }
 
-async function tallyUnread(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+async function tallyUnread(read: Kysely<Tables>, range: RecountRange): Promise<Tally[]> {
   return (await recountUnread(read, range)).map((row) => ({
     id: row.id,
     stored: { unread: row.unread },
@@ -169,7 +169,7 @@ async function tallyUnread(read: Kysely<Tables>, range: Range): Promise<Tally[]>
   }));
 }
 
-async function tallyModmail(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+async function tallyModmail(read: Kysely<Tables>, range: RecountRange): Promise<Tally[]> {
   return (await countModmail(read, range)).map((row) => ({
     id: row.id,
     sid: row.sid,
@@ -178,7 +178,7 @@ async function tallyModmail(read: Kysely<Tables>, range: Range): Promise<Tally[]
   }));
 }
 
-async function tallyPeople(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+async function tallyPeople(read: Kysely<Tables>, range: RecountRange): Promise<Tally[]> {
   return (await countPeople(read, range)).map((row) => ({
     id: row.id,
     stored: { score: row.score, given: row.given, votes_cast: row.votes_cast, badge_score: row.badge_score },
@@ -191,7 +191,7 @@ async function tallyPeople(read: Kysely<Tables>, range: Range): Promise<Tally[]>
   }));
 }
 
-async function tallyWritten(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+async function tallyWritten(read: Kysely<Tables>, range: RecountRange): Promise<Tally[]> {
   return (await recountWritten(read, range)).map((row) => ({
     id: row.id,
     sid: row.sid,
@@ -200,7 +200,7 @@ async function tallyWritten(read: Kysely<Tables>, range: Range): Promise<Tally[]
   }));
 }
 
-async function tallySubs(read: Kysely<Tables>, range: Range): Promise<Tally[]> {
+async function tallySubs(read: Kysely<Tables>, range: RecountRange): Promise<Tally[]> {
   return (await countSubs(read, range)).map((row) => ({
     id: row.id,
     stored: { subscribers: row.subscribers, posts: row.posts, last_post_at: row.last_post_at },

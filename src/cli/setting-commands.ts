@@ -1,6 +1,7 @@
 import { isRefusal } from "#domain/refusal.ts";
 import {
   DEFAULT_SETTINGS,
+  formatSettingValue,
   parseSetting,
   SETTING_GROUPS,
   SETTING_NAMES,
@@ -8,7 +9,6 @@ import {
   type Setting,
   type SettingName,
   settingNamed,
-  typedSetting,
 } from "#domain/settings.ts";
 import { applyChange } from "#features/site/configuration/server/change-setting.ts";
 import { getSettings } from "#features/site/configuration/server/site-queries.ts";
@@ -16,18 +16,18 @@ import { cli } from "#strings/en/cli.ts";
 import { refusals } from "#strings/en/refusals.ts";
 import { SETTING_TEXTS } from "#strings/setting-texts.ts";
 import { type CliContext, type Command, WrongUse } from "./cli-context.ts";
-import { readOnly, readWords } from "./read-words.ts";
+import { parseArguments, parseSingleArgument } from "./parse-arguments.ts";
 
 /** `setting list [--changed]` */
 export const listSettings: Command = async (context, words) => {
-  const { changed } = readWords("setting list", words).values;
+  const { changed } = parseArguments("setting list", words).values;
   const settings = await getSettings(context.db.read);
   const isChanged = (name: SettingName) => settings[name] !== DEFAULT_SETTINGS[name];
   const names = changed ? SETTING_NAMES.filter(isChanged) : SETTING_NAMES;
   for (const group of SETTING_GROUPS) {
     const here = names.filter((name) => SETTINGS[name].group === group);
     if (here.length > 0) context.print(cli.settingGroup(SETTING_TEXTS.en.groups[group]));
-    for (const name of here) context.print(cli.settingLine(name, typedSetting(settings[name]), isChanged(name)));
+    for (const name of here) context.print(cli.settingLine(name, formatSettingValue(settings[name]), isChanged(name)));
   }
   if (names.length === 0) context.print(cli.allDefault);
   return 0;
@@ -35,21 +35,21 @@ export const listSettings: Command = async (context, words) => {
 
 /** `setting get NAME` prints the bare value, for scripts. */
 export const getSetting: Command = async (context, words) => {
-  const name = findSetting(context, readOnly("setting get", words, cli.missing.setting));
+  const name = findSetting(context, parseSingleArgument("setting get", words, cli.missing.setting));
   if (name === null) return 1;
-  context.print(typedSetting((await getSettings(context.db.read))[name]));
+  context.print(formatSettingValue((await getSettings(context.db.read))[name]));
   return 0;
 };
 
 /** `setting explain NAME` */
 export const explainSetting: Command = async (context, words) => {
-  const name = findSetting(context, readOnly("setting explain", words, cli.missing.setting));
+  const name = findSetting(context, parseSingleArgument("setting explain", words, cli.missing.setting));
   if (name === null) return 1;
   const [title, explanation] = SETTING_TEXTS.en.settings[name];
   const setting: Setting = SETTINGS[name];
   context.print(cli.settingTitle(name, title));
   context.print(explanation);
-  context.print(cli.settingDefault(typedSetting(DEFAULT_SETTINGS[name])));
+  context.print(cli.settingDefault(formatSettingValue(DEFAULT_SETTINGS[name])));
   if (setting.kind === "number") context.print(cli.settingRange(...setting.range));
   return 0;
 };
@@ -76,7 +76,7 @@ export const setSetting: Command = async (context, words) => {
       applyChange(trx, emit, { setting, value, by: null, at: context.now() }),
     );
     const now = parseSetting(name, stored) ?? before;
-    context.print((now === before ? cli.settingKept : cli.settingSet)(name, typedSetting(now)));
+    context.print((now === before ? cli.settingKept : cli.settingSet)(name, formatSettingValue(now)));
     return 0;
   } catch (error) {
     if (!isRefusal(error)) throw error;

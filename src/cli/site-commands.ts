@@ -1,5 +1,5 @@
 import { isRefusal } from "#domain/refusal.ts";
-import { applyToSub } from "#features/circles/subs/server/set-sub-state.ts";
+import { changeSubAsAdmin } from "#features/circles/subs/server/set-sub-state.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { listDefaultSubs } from "#features/people/accounts/server/viewer-queries.ts";
 import { PREFERENCE_CHOICES, readChoice } from "#features/people/preferences/choice.ts";
@@ -7,19 +7,19 @@ import { setPreferenceOfAll } from "#features/people/preferences/server/set-pref
 import { cli } from "#strings/en/cli.ts";
 import { refusals } from "#strings/en/refusals.ts";
 import { type Command, WrongUse } from "./cli-context.ts";
-import { readOnly, readWords } from "./read-words.ts";
+import { parseArguments, parseSingleArgument } from "./parse-arguments.ts";
 
 /** `default-sub add NAME` and `default-sub remove NAME`: logged like the same action on the admin page. */
 const changeDefault =
   (isDefault: boolean): Command =>
   async (context, words) => {
-    const sub = readOnly(isDefault ? "default-sub add" : "default-sub remove", words, cli.missing.name);
+    const sub = parseSingleArgument(isDefault ? "default-sub add" : "default-sub remove", words, cli.missing.name);
     const value = isDefault ? 1 : 0;
     // no listeners, because this process serves no requests
     const emit = () => {};
     try {
       const { name, isChanged } = await context.db.write((trx) =>
-        applyToSub(trx, emit, {
+        changeSubAsAdmin(trx, emit, {
           sub,
           code: LOG.subDefault,
           note: String(value),
@@ -42,7 +42,7 @@ export const removeDefaultSub = changeDefault(false);
 
 /** `default-sub list` */
 export const showDefaultSubs: Command = async (context, words) => {
-  readWords("default-sub list", words);
+  parseArguments("default-sub list", words);
   const subs = await listDefaultSubs(context.db.read);
   for (const { name } of subs) context.print(name);
   if (subs.length === 0) context.print(cli.noDefaultSubs);
@@ -54,7 +54,7 @@ export const setPreference: Command = async (context, words) => {
   const {
     positionals: [name, typed],
     values: { all },
-  } = readWords("preference set", words);
+  } = parseArguments("preference set", words);
   if (name === undefined) throw new WrongUse(cli.missing.name);
   if (typed === undefined) throw new WrongUse(cli.missing.value);
   if (!all) throw new WrongUse(cli.missing.all);

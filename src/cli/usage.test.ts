@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { WrongUse } from "./cli-context.ts";
 import { COMMANDS } from "./commands.ts";
-import { readOnly, readWords } from "./read-words.ts";
+import { parseArguments, parseSingleArgument } from "./parse-arguments.ts";
 import { commandIn, helpFor, unknownCommand } from "./usage.ts";
 
 describe("help", () => {
@@ -62,26 +62,28 @@ test.each([
 
 describe("arguments of a command", () => {
   test("are parsed as declared in the table", () => {
-    expect(readWords("import", ["file.zip", "--owner", "alice"])).toMatchObject({
+    expect(parseArguments("import", ["file.zip", "--owner", "alice"])).toMatchObject({
       positionals: ["file.zip"],
       values: { owner: "alice", "dry-run": false },
     });
-    expect(readWords("jobs retry", ["--all"]).values.all).toBe(true);
-    expect(readOnly("user add", ["alice"], "missing")).toBe("alice");
-    expect(readOnly("user add", ["--", "-alice"], "missing")).toBe("-alice");
+    expect(parseArguments("jobs retry", ["--all"]).values.all).toBe(true);
+    expect(parseSingleArgument("user add", ["alice"], "missing")).toBe("alice");
+    expect(parseSingleArgument("user add", ["--", "-alice"], "missing")).toBe("-alice");
   });
 
   test("with an unknown option are refused with the nearest option", () => {
-    const read = (words: string[]) => () => readWords("import", words);
+    const read = (words: string[]) => () => parseArguments("import", words);
     expect(read(["--dry-rum"])).toThrow(new WrongUse("Unknown option --dry-rum. Did you mean --dry-run?"));
     expect(read(["--frobnicate"])).toThrow(new WrongUse("Unknown option --frobnicate."));
-    expect(() => readWords("user add", ["--admin"])).toThrow(new WrongUse("Unknown option --admin."));
+    expect(() => parseArguments("user add", ["--admin"])).toThrow(new WrongUse("Unknown option --admin."));
   });
 
   test("with too many or too few arguments are refused", () => {
-    expect(() => readWords("import", ["a", "b"])).toThrow(new WrongUse("Unexpected argument: b"));
-    expect(() => readWords("migrate", ["now"])).toThrow(new WrongUse("Unexpected argument: now"));
-    expect(() => readWords("jobs retry", ["1", "2"])).toThrow(new WrongUse("Unexpected argument: 2"));
-    expect(() => readOnly("user add", [], "Missing argument: NAME")).toThrow(new WrongUse("Missing argument: NAME"));
+    expect(() => parseArguments("import", ["a", "b"])).toThrow(new WrongUse("Unexpected argument: b"));
+    expect(() => parseArguments("migrate", ["now"])).toThrow(new WrongUse("Unexpected argument: now"));
+    expect(() => parseArguments("jobs retry", ["1", "2"])).toThrow(new WrongUse("Unexpected argument: 2"));
+    expect(() => parseSingleArgument("user add", [], "Missing argument: NAME")).toThrow(
+      new WrongUse("Missing argument: NAME"),
+    );
   });
 });

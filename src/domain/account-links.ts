@@ -1,4 +1,4 @@
-import { query } from "./links.ts";
+import { buildQueryString } from "./links.ts";
 
 /**
  * Addresses for logging in and account security. Separate from links.ts, because the first view of a page does not
@@ -9,7 +9,7 @@ export const accountLinks = {
   recover: (link?: "over") => (link === undefined ? "/recover" : "/recover?link=over"),
   recoverySent: () => "/recovery/email-sent",
   /** Form to request another confirmation mail; "over" after an expired link, "sent" after sending. */
-  resend: (after?: "over" | "sent") => `/register/resend-confirmation${query({ after })}`,
+  resend: (after?: "over" | "sent") => `/register/resend-confirmation${buildQueryString({ after })}`,
   resetPassword: (token: string) => `/reset/${encodeURIComponent(token)}`,
   /** Form that asks for the password again and returns to `next`. */
   reauthenticate: (next: string) => `/reauthenticate?next=${encodeURIComponent(next)}`,
@@ -25,22 +25,22 @@ export const accountLinks = {
   invites: () => "/settings/invite",
   registerWith: (invite: string) => `/register?invite=${encodeURIComponent(invite)}`,
   /** Registration with a log-in provider. */
-  registerByProvider: (next = "") => `/register/provider${query({ next })}`,
+  registerByProvider: (next = "") => `/register/provider${buildQueryString({ next })}`,
   /** Callback address for a provider. */
   providerCallback: (slug: string) => `/login/provider/${slug}/callback`,
   /** Page with the link to a provider, shown after a plain form. */
   toProvider: () => "/login/provider",
   /** Log-in page after returning from a provider; `provider` is the result. */
-  logInAfter: (provider: string, next = "") => `/login${query({ next, provider })}`,
-  securityAfter: (provider: string) => `/settings/security${query({ provider })}`,
-  reauthenticateAfter: (provider: string, next: string) => `/reauthenticate${query({ next, provider })}`,
+  logInAfter: (provider: string, next = "") => `/login${buildQueryString({ next, provider })}`,
+  securityAfter: (provider: string) => `/settings/security${buildQueryString({ provider })}`,
+  reauthenticateAfter: (provider: string, next: string) => `/reauthenticate${buildQueryString({ next, provider })}`,
   /** Form for the second factor. */
   secondStep: (next = "") =>
     next === "" ? "/login/second-factor" : `/login/second-factor?next=${encodeURIComponent(next)}`,
   /** Form for the second factor of an admin, which turns on admin mode. */
   adminMode: (next = "") => (next === "" ? "/admin/admin/auth" : `/admin/admin/auth?next=${encodeURIComponent(next)}`),
   /** Security page; "reset" shows a note that the password was replaced through a link. */
-  security: (after?: "reset") => `/settings/security${query({ after })}`,
+  security: (after?: "reset") => `/settings/security${buildQueryString({ after })}`,
   /** Setup of an authenticator app. */
   setUpApp: () => "/settings/security/app",
   recoveryCodes: () => "/settings/security/codes",

@@ -1,4 +1,4 @@
-import { query } from "./links.ts";
+import { buildQueryString } from "./links.ts";
 
 /** Query of an admin table; defaults are omitted. */
 export interface TableAddress {
@@ -15,21 +15,21 @@ const name = encodeURIComponent;
 
 /** Addresses of admin pages. Separate from links.ts, because the first view of a page does not need them. */
 export const adminLinks = {
-  users: (asked: TableAddress = {}) => `/admin/users${query({ ...asked })}`,
-  usersFile: (asked: TableAddress = {}) => `/admin/users.csv${query({ ...asked })}`,
-  subs: (asked: TableAddress & { open?: number | undefined } = {}) => `/admin/subs${query({ ...asked })}`,
+  users: (asked: TableAddress = {}) => `/admin/users${buildQueryString({ ...asked })}`,
+  usersFile: (asked: TableAddress = {}) => `/admin/users.csv${buildQueryString({ ...asked })}`,
+  subs: (asked: TableAddress & { open?: number | undefined } = {}) => `/admin/subs${buildQueryString({ ...asked })}`,
   votes: (user: string, of: VotedKind, asked: TableAddress = {}) =>
-    `/admin/${of === "posts" ? "postvoting" : "commentvoting"}/${encodeURIComponent(user)}${query({ ...asked })}`,
+    `/admin/${of === "posts" ? "postvoting" : "commentvoting"}/${encodeURIComponent(user)}${buildQueryString({ ...asked })}`,
   votesFile: (user: string, of: VotedKind, asked: TableAddress = {}) =>
-    `/admin/votes.csv${query({ user, of, ...asked })}`,
-  posts: (asked: TableAddress = {}) => `/admin/posts${query({ ...asked })}`,
-  postsFile: (asked: TableAddress = {}) => `/admin/posts.csv${query({ ...asked })}`,
-  subsFile: (asked: TableAddress = {}) => `/admin/subs.csv${query({ ...asked })}`,
+    `/admin/votes.csv${buildQueryString({ user, of, ...asked })}`,
+  posts: (asked: TableAddress = {}) => `/admin/posts${buildQueryString({ ...asked })}`,
+  postsFile: (asked: TableAddress = {}) => `/admin/posts.csv${buildQueryString({ ...asked })}`,
+  subsFile: (asked: TableAddress = {}) => `/admin/subs.csv${buildQueryString({ ...asked })}`,
   adoptions: () => "/admin/adoptions",
-  appeals: (asked: { after?: string } = {}) => `/admin/appeals${query({ ...asked })}`,
+  appeals: (asked: { after?: string } = {}) => `/admin/appeals${buildQueryString({ ...asked })}`,
   appealsFile: () => "/admin/appeals.csv",
   reportsFile: (asked: Readonly<Record<string, string | number | undefined>> = {}) =>
-    `/admin/reports.csv${query({ ...asked })}`,
+    `/admin/reports.csv${buildQueryString({ ...asked })}`,
   configuration: (
     asked: {
       q?: string | undefined;
@@ -37,12 +37,13 @@ export const adminLinks = {
       edit?: string | undefined;
       history?: string | undefined;
     } = {},
-  ) => `/admin/configuration${query(asked)}`,
-  invites: (asked: TableAddress = {}) => `/admin/invitecodes${query({ ...asked })}`,
-  invitesFile: (asked: TableAddress = {}) => `/admin/invitecodes.csv${query({ ...asked })}`,
+  ) => `/admin/configuration${buildQueryString(asked)}`,
+  invites: (asked: TableAddress = {}) => `/admin/invitecodes${buildQueryString({ ...asked })}`,
+  invitesFile: (asked: TableAddress = {}) => `/admin/invitecodes.csv${buildQueryString({ ...asked })}`,
   inviteTree: (name: string) => `/admin/invitecodes/of/${encodeURIComponent(name)}`,
   applications: () => "/admin/applications",
-  images: (asked: { before?: number | undefined; post?: number | undefined } = {}) => `/admin/images${query(asked)}`,
+  images: (asked: { before?: number | undefined; post?: number | undefined } = {}) =>
+    `/admin/images${buildQueryString(asked)}`,
   badges: () => "/admin/userbadges",
   badgesFile: () => "/admin/userbadges.csv",
   newBadge: () => "/admin/userbadges/new",
@@ -50,33 +51,34 @@ export const adminLinks = {
   /** Page that shows a new password reset link once. */
   resetLink: () => "/admin/reset_link",
   uploads: (asked: TableAddress & { granted?: string | undefined; open?: string | undefined } = {}) =>
-    `/admin/uploads${query({ ...asked })}`,
-  uploadsFile: (asked: TableAddress = {}) => `/admin/uploads.csv${query({ ...asked })}`,
-  post: (pid: number, asked: TableAddress = {}) => `/admin/post/${pid}${query({ ...asked })}`,
-  postVotesFile: (pid: number, asked: TableAddress = {}) => `/admin/post.csv${query({ post: pid, ...asked })}`,
-  slow: (asked: TableAddress = {}) => `/admin/slow${query({ ...asked })}`,
-  slowFile: (asked: TableAddress = {}) => `/admin/slow.csv${query({ ...asked })}`,
+    `/admin/uploads${buildQueryString({ ...asked })}`,
+  uploadsFile: (asked: TableAddress = {}) => `/admin/uploads.csv${buildQueryString({ ...asked })}`,
+  post: (pid: number, asked: TableAddress = {}) => `/admin/post/${pid}${buildQueryString({ ...asked })}`,
+  postVotesFile: (pid: number, asked: TableAddress = {}) =>
+    `/admin/post.csv${buildQueryString({ post: pid, ...asked })}`,
+  slow: (asked: TableAddress = {}) => `/admin/slow${buildQueryString({ ...asked })}`,
+  slowFile: (asked: TableAddress = {}) => `/admin/slow.csv${buildQueryString({ ...asked })}`,
   questions: () => "/admin/questions",
   questionsFile: () => "/admin/questions.csv",
   providers: () => "/admin/providers",
   domains: (kind: "link" | "email", asked: { after?: string | undefined; q?: string | undefined } = {}) =>
-    `/admin/domains/${kind}${query(asked)}`,
+    `/admin/domains/${kind}${buildQueryString(asked)}`,
   domainsFile: (kind: "link" | "email", asked: { q?: string | undefined } = {}) =>
-    `/admin/domains.csv${query({ kind, ...asked })}`,
+    `/admin/domains.csv${buildQueryString({ kind, ...asked })}`,
   addresses: () => "/admin/addresses",
   addressesFile: () => "/admin/addresses.csv",
   cleanUp: (asked: Readonly<Record<string, string | number | undefined>> = {}) =>
-    `/admin/clean-up${query({ ...asked })}`,
+    `/admin/clean-up${buildQueryString({ ...asked })}`,
   doctor: () => "/admin/doctor",
-  backups: (asked: { restore?: string | undefined } = {}) => `/admin/backups${query({ ...asked })}`,
+  backups: (asked: { restore?: string | undefined } = {}) => `/admin/backups${buildQueryString({ ...asked })}`,
   license: () => "/license",
   bundledLicenses: () => "/licenses.txt",
   kept: () => "/privacy/kept",
   wiki: (slug: string) => (slug === "welcome" ? "/welcome" : slug === "license" ? "/license" : `/wiki/${name(slug)}`),
-  wikiPages: (asked: { after?: string | undefined } = {}) => `/admin/wiki${query(asked)}`,
+  wikiPages: (asked: { after?: string | undefined } = {}) => `/admin/wiki${buildQueryString(asked)}`,
   wikiFile: () => "/admin/wiki.csv",
   newWikiPage: () => "/admin/wiki/create",
   editWikiPage: (slug: string) => `/admin/wiki/edit/${name(slug)}`,
   wikiHistory: (slug: string, asked: { version?: number | undefined; before?: number | undefined } = {}) =>
-    `/admin/wiki/history/${name(slug)}${query(asked)}`,
+    `/admin/wiki/history/${name(slug)}${buildQueryString(asked)}`,
 };

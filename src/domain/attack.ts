@@ -5,8 +5,8 @@ import type { Viewer } from "./viewer.ts";
  * Signs of a wave of spam, each with a threshold in the settings. `sign_ups` and `log_ins` count addresses within an
  * hour, `first_posts` counts new members. A single household or member thus never reaches a threshold.
  */
-export const WATCHED = ["sign_ups", "first_posts", "log_ins"] as const;
-export type Watched = (typeof WATCHED)[number];
+export const ATTACK_SIGNALS = ["sign_ups", "first_posts", "log_ins"] as const;
+export type AttackSignal = (typeof ATTACK_SIGNALS)[number];
 
 /**
  * Counters of attack mode: refused sign-ups and requests, required proofs, held links, requests under tighter limits,
@@ -15,7 +15,7 @@ export type Watched = (typeof WATCHED)[number];
 export const DEFENCES = ["refused", "captchas", "held", "limited", "pages"] as const;
 export type Defence = (typeof DEFENCES)[number];
 
-export type Counted = Watched | Defence;
+export type AttackEventKind = AttackSignal | Defence;
 
 /** Age in milliseconds up to which an account is new. */
 export const NEW_FOR_MS = 3 * 86_400_000;

@@ -10,13 +10,13 @@ export type Distinction = (typeof DISTINCTIONS)[number];
 // speak as moderator or as admin:
 //  - as moderator: owners and moderators; admins in default subs
 //  - as admin: only admins
-export function distinctionsOf(viewer: Viewer, sub: SubRef): Distinction[] {
+export function listAllowedDistinctions(viewer: Viewer, sub: SubRef): Distinction[] {
   const speaks = { mod: hasPower(viewer, sub, "mod"), admin: viewer.isAdmin };
   return DISTINCTIONS.filter((name) => speaks[name]);
 }
 
 /** Returns the name of a stored code; null for an ordinary post or comment. */
-export function distinctionOf(code: number): Distinction | null {
+export function parseDistinction(code: number): Distinction | null {
   return DISTINCTIONS[code - 1] ?? null;
 }
 

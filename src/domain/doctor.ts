@@ -1,5 +1,5 @@
 /** Checks of the doctor in display order. */
-export const CHECKS = [
+export const DOCTOR_CHECKS = [
   "address",
   "proxies",
   "cookies",
@@ -18,7 +18,7 @@ export const CHECKS = [
   "backups",
   "jobs",
 ] as const;
-export type CheckName = (typeof CHECKS)[number];
+export type CheckName = (typeof DOCTOR_CHECKS)[number];
 
 /** `look`: works, but could be improved. `not-asked`: skipped, because another problem must be solved first. */
 export type Verdict = "fine" | "look" | "broken" | "not-asked";

@@ -1,4 +1,4 @@
-import { secondsOf } from "#lib/clip-offset.ts";
+import { parseClipOffset } from "#lib/clip-offset.ts";
 
 type Shape = "wide" | "square" | "tall";
 
@@ -37,7 +37,7 @@ export const EMBED_HOSTS: readonly EmbedHost[] = [
       if (!YOUTUBE_ID.test(id ?? "")) return null;
       const query = new URLSearchParams();
       const inHash = new URLSearchParams(link.hash.slice(1)).get("t");
-      const start = secondsOf(link.searchParams.get("t") ?? link.searchParams.get("start") ?? inHash ?? "");
+      const start = parseClipOffset(link.searchParams.get("t") ?? link.searchParams.get("start") ?? inHash ?? "");
       const list = link.searchParams.get("list") ?? "";
       if (start > 0) query.set("start", String(start));
       if (/^[\w-]{2,64}$/.test(list)) query.set("list", list);

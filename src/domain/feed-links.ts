@@ -1,4 +1,4 @@
-import { type FeedSort, query, type TopPeriod } from "./links.ts";
+import { buildQueryString, type FeedSort, type TopPeriod } from "./links.ts";
 
 export const FEED_FORMATS = ["atom", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
@@ -37,7 +37,7 @@ const name = encodeURIComponent;
 export const feedLinks = {
   list(list: FeedList, of: string | null, { sort, t, format }: FeedQuery = {}): string {
     const path = of === null ? `/feeds/${list}` : `/feeds/${list}/${name(of)}`;
-    return `${path}${query({
+    return `${path}${buildQueryString({
       sort: sort === "new" ? undefined : sort,
       t: t === "all" ? undefined : t,
       format: format === "atom" ? undefined : format,
@@ -45,8 +45,8 @@ export const feedLinks = {
   },
   /** Feed of all new posts, at its address on compatible forums; `links.subFeed` is that of a sub. */
   allNew: () => "/all/new.rss",
-  oembed: (address: string) => `/oembed${query({ url: address })}`,
+  oembed: (address: string) => `/oembed${buildQueryString({ url: address })}`,
   search: (text: string) => `/search/${name(text)}/.rss`,
   own: (token: string, list: OwnFeed, format: FeedFormat = "atom") =>
-    `/feeds/private/${token}/${list}${query({ format: format === "atom" ? undefined : format })}`,
+    `/feeds/private/${token}/${list}${buildQueryString({ format: format === "atom" ? undefined : format })}`,
 };

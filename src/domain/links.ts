@@ -15,7 +15,7 @@ interface LogAddress {
 const name = encodeURIComponent;
 
 /** Returns the query string with its `?`; empty without values. */
-export function query(values: Record<string, string | number | undefined>): string {
+export function buildQueryString(values: Record<string, string | number | undefined>): string {
   const parts = new URLSearchParams();
   for (const [key, value] of Object.entries(values))
     if (value !== undefined && value !== "") parts.set(key, String(value));
@@ -45,9 +45,9 @@ export const links = {
   /** Page of the sub with the draft of its stylesheet. */
   subStylePreview: (sub: string) => `/s/${name(sub)}?style=draft`,
   subStyleVersions: (sub: string, asked: { version?: number; before?: number } = {}) =>
-    `/s/${name(sub)}/edit/css/versions${query(asked)}`,
-  subLog: (sub: string, asked: LogAddress = {}) => `/s/${name(sub)}/sublog${query({ ...asked })}`,
-  siteLog: (asked: LogAddress = {}) => `/sitelog${query({ ...asked })}`,
+    `/s/${name(sub)}/edit/css/versions${buildQueryString(asked)}`,
+  subLog: (sub: string, asked: LogAddress = {}) => `/s/${name(sub)}/sublog${buildQueryString({ ...asked })}`,
+  siteLog: (asked: LogAddress = {}) => `/sitelog${buildQueryString({ ...asked })}`,
   subPerson: (sub: string, person: string) => `/s/${name(sub)}/people/${name(person)}`,
   subBans: (
     sub: string,
@@ -57,9 +57,9 @@ export const links = {
       after?: string | undefined;
       lift?: number | undefined;
     } = {},
-  ) => `/s/${name(sub)}/bannedusers${query(asked)}`,
+  ) => `/s/${name(sub)}/bannedusers${buildQueryString(asked)}`,
   subs: (asked: { sort?: string; q?: string; show?: string; after?: string; open?: number } = {}) =>
-    `/subs${query(asked)}`,
+    `/subs${buildQueryString(asked)}`,
   subFeed: (sub: string) => `/s/${name(sub)}/new.rss`,
   multi: (subs: readonly string[]) => `/m/${subs.map(name).join("+")}`,
   domain: (domain: string) => `/domain/${name(domain)}`,
@@ -76,34 +76,35 @@ export const links = {
   personSaved: (
     person: string,
     asked: { kind?: string | undefined; q?: string | undefined; after?: string | undefined } = {},
-  ) => `/u/${name(person)}/savedposts${query(asked)}`,
+  ) => `/u/${name(person)}/savedposts${buildQueryString(asked)}`,
   submit: (type: "link" | "text" | "upload" | "poll" = "link", sub?: string) =>
     sub ? `/submit/${type}/${name(sub)}` : `/submit/${type}`,
   createSub: () => "/createsub",
   search: (text?: string, kind?: string, more: { sort?: string; t?: string; after?: string } = {}) =>
-    `/search${query({ q: text, kind, ...more })}`,
-  login: (next?: string) => `/login${query({ next })}`,
-  register: (next?: string) => `/register${query({ next })}`,
+    `/search${buildQueryString({ q: text, kind, ...more })}`,
+  login: (next?: string) => `/login${buildQueryString({ next })}`,
+  register: (next?: string) => `/register${buildQueryString({ next })}`,
   chat: () => "/chat",
   welcome: () => "/welcome",
   /** Unread messages, otherwise unread notifications. */
   messages: () => "/messages",
   mailbox: (box: "inbox" | "sent" | "saved", asked: { q?: string; after?: string } = {}) =>
-    `/messages/${box}${query(asked)}`,
-  conversation: (person: string, after?: string) => `/messages/with/${name(person)}${query({ after })}`,
+    `/messages/${box}${buildQueryString(asked)}`,
+  conversation: (person: string, after?: string) => `/messages/with/${name(person)}${buildQueryString({ after })}`,
   /** Conversation between the viewer and the moderators of a sub. */
-  teamConversation: (tid: number, after?: string) => `/messages/mods/${tid}${query({ after })}`,
+  teamConversation: (tid: number, after?: string) => `/messages/mods/${tid}${buildQueryString({ after })}`,
   /** Choice between a message to this user and one to the moderators of a sub. */
   chooseRecipient: (person: string) => `/messages/to/${name(person)}`,
-  contactMods: (sub: string, subject?: string) => `/s/${name(sub)}/contact_mods${query({ subject })}`,
+  contactMods: (sub: string, subject?: string) => `/s/${name(sub)}/contact_mods${buildQueryString({ subject })}`,
   /** Conversations of the subs that the viewer moderates. */
   modmail: (asked: { box?: string | undefined; sub?: string | undefined; after?: string | undefined } = {}) =>
-    `/mod/mail${query(asked)}`,
-  modmailThread: (tid: number, after?: string) => `/mod/mail/${tid}${query({ after })}`,
-  newModmail: (asked: { sub?: string | undefined; to?: string | undefined } = {}) => `/mod/mail/new${query(asked)}`,
-  newMessage: (asked: { to?: string; subject?: string } = {}) => `/messages/new${query(asked)}`,
+    `/mod/mail${buildQueryString(asked)}`,
+  modmailThread: (tid: number, after?: string) => `/mod/mail/${tid}${buildQueryString({ after })}`,
+  newModmail: (asked: { sub?: string | undefined; to?: string | undefined } = {}) =>
+    `/mod/mail/new${buildQueryString(asked)}`,
+  newMessage: (asked: { to?: string; subject?: string } = {}) => `/messages/new${buildQueryString(asked)}`,
   notifications: (view: { show?: string; post?: number; since?: number; after?: string } = {}) =>
-    `/notifications${query(view)}`,
+    `/notifications${buildQueryString(view)}`,
   /** Form to follow, mute or set a reminder; `of` is an id, a name or a domain. */
   follow: (what: "post" | "comment" | "sub" | "person" | "domain", of: string | number) =>
     `/follow/${what}/${name(String(of))}`,
@@ -111,12 +112,12 @@ export const links = {
   /** Report form; `of` is an id or a name. */
   report: (what: "post" | "comment" | "message" | "person" | "sub", of: string | number) =>
     `/report/${what}/${name(String(of))}`,
-  activity: (asked: { kind?: string; in?: string } = {}) => `/activity${query(asked)}`,
+  activity: (asked: { kind?: string; in?: string } = {}) => `/activity${buildQueryString(asked)}`,
   settings: () => "/settings",
   settingsLook: () => "/settings/look",
   settingsReading: () => "/settings/reading",
   settingsLanguage: () => "/settings/language",
-  settingsHidden: (after?: string) => `/settings/hidden${query({ after })}`,
+  settingsHidden: (after?: string) => `/settings/hidden${buildQueryString({ after })}`,
   drafts: () => "/drafts",
   scheduled: () => "/scheduled",
   /** Form to edit a scheduled post. */
@@ -124,19 +125,20 @@ export const links = {
   settingsProfile: () => "/settings/profile",
   settingsFilters: () => "/settings/filters",
   settingsBlocks: (asked: { menu?: string | undefined; after?: string | undefined } = {}) =>
-    `/settings/blocks${query(asked)}`,
-  settingsAccount: (email?: string) => `/settings/account${query({ email })}`,
+    `/settings/blocks${buildQueryString(asked)}`,
+  settingsAccount: (email?: string) => `/settings/account${buildQueryString({ email })}`,
   confirmEmail: (token: string) => `/settings/account/confirm-email/${token}`,
-  settingsFollowing: (after?: string) => `/settings/following${query({ after })}`,
+  settingsFollowing: (after?: string) => `/settings/following${buildQueryString({ after })}`,
   settingsNotifications: () => "/settings/notifications",
   settingsTopBar: () => "/settings/subs",
   /** Page to unsubscribe from one kind of mail. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
-  uploads: (after?: string) => `/uploads${query({ after })}`,
+  uploads: (after?: string) => `/uploads${buildQueryString({ after })}`,
   file: (file: string) => `/files/${file}`,
   terms: () => "/wiki/tos",
   privacy: () => "/wiki/privacy",
-  manifest: (lang: string) => `/manifest.webmanifest${query({ lang })}`,
-  setup: (token?: string) => `/setup${query({ token })}`,
-  withQuery: (path: string, values: Record<string, string | number | undefined>) => `${path}${query(values)}`,
+  manifest: (lang: string) => `/manifest.webmanifest${buildQueryString({ lang })}`,
+  setup: (token?: string) => `/setup${buildQueryString({ token })}`,
+  withQuery: (path: string, values: Record<string, string | number | undefined>) =>
+    `${path}${buildQueryString(values)}`,
 };

@@ -52,7 +52,7 @@ export interface Change<K extends LiveKind = LiveKind> {
 }
 
 /** Returns the values of an entry that are newer than the page. */
-export type Known = <K extends LiveKind>(
+export type KnownLiveValues = <K extends LiveKind>(
   kind: K,
   id: LiveEntries[K]["id"],
 ) => Partial<LiveEntries[K]["values"]> | undefined;

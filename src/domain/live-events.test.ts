@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { type Announcement, noTeamCounts } from "./live.ts";
-import type { Known } from "./live-entries.ts";
-import { changesOf, subjectsOf } from "./live-events.ts";
+import type { KnownLiveValues } from "./live-entries.ts";
+import { changesOf, getMessageSubjects } from "./live-events.ts";
 
-const nothing: Known = () => undefined;
+const nothing: KnownLiveValues = () => undefined;
 const post = { pid: 5, title: "Tea", user: "adam", sub: "books", post_url: "", sub_url: "", nsfw: false, posted: 1 };
 
 test("maps a message to an entry and its values", () => {
@@ -27,7 +27,7 @@ test("maps the greeting to the reader's score and unread counts", () => {
 
 test("updates the counts of one sub only", () => {
   const team = { reports: { 1: 4, 7: 1 }, comments: { 7: 2 }, messages: { 1: 3 } };
-  const known = (() => ({ team })) as Known;
+  const known = (() => ({ team })) as KnownLiveValues;
   const [change] = changesOf("mod-notification", { update: [7, 0, 5] }, known);
   expect(change?.patch).toEqual({ team: { reports: { 1: 4, 7: 0 }, comments: { 7: 5 }, messages: { 1: 3 } } });
   const [counts] = changesOf("notification", { count: { messages: 1, notifications: 2, modmail: { 1: 8 } } }, known);
@@ -45,9 +45,9 @@ test("ignores a missing thumbnail and one of no post", () => {
 
 test("gives scores for different readers the same subject, as announcements and their removal", () => {
   const common = (a: string[], b: string[]) => a.filter((subject) => b.includes(subject));
-  const score = subjectsOf("threadscore", { pid: 5, score: 1 });
-  expect(common(subjectsOf("yourvote", { pid: 5, status: 1, score: 1 }), score)).toEqual(score);
-  expect(common(subjectsOf("yourvote", { pid: 6, status: 1, score: 1 }), score)).toEqual([]);
-  expect(common(subjectsOf("threadcomments", { pid: 5, comments: 1 }), score)).toEqual([]);
-  expect(subjectsOf("rmannouncement", {})).toEqual(subjectsOf("announcement", { ...post, cont: "" }));
+  const score = getMessageSubjects("threadscore", { pid: 5, score: 1 });
+  expect(common(getMessageSubjects("yourvote", { pid: 5, status: 1, score: 1 }), score)).toEqual(score);
+  expect(common(getMessageSubjects("yourvote", { pid: 6, status: 1, score: 1 }), score)).toEqual([]);
+  expect(common(getMessageSubjects("threadcomments", { pid: 5, comments: 1 }), score)).toEqual([]);
+  expect(getMessageSubjects("rmannouncement", {})).toEqual(getMessageSubjects("announcement", { ...post, cont: "" }));
 });

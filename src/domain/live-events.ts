@@ -1,6 +1,6 @@
 import { keysOf } from "#lib/keys-of.ts";
 import { type Announcement, type CountBySub, noTeamCounts, type TeamCounts } from "./live.ts";
-import { type Change, change, type Known } from "./live-entries.ts";
+import { type Change, change, type KnownLiveValues } from "./live-entries.ts";
 
 /**
  * Receivers of an event, mapped to rooms in features/talk/live/server/rooms.ts. `asker` is the connection that made
@@ -13,13 +13,13 @@ export type Audience = "person" | "post" | "profile" | "new" | "chat" | "everybo
  * (features/talk/live/server/load-missed.ts). `greeting`: the server sends the state on connecting. `backlog`: the
  * chat requests its last lines. `none`: outdated until the next page load.
  */
-export type AfterGap = "catch-up" | "greeting" | "backlog" | "none";
+export type GapRecovery = "catch-up" | "greeting" | "backlog" | "none";
 
 interface EventRow {
   to: readonly Audience[];
-  afterGap: AfterGap;
+  afterGap: GapRecovery;
   /** Returns the changes of entries on a page. */
-  changes(message: never, known: Known): readonly Change[];
+  changes(message: never, known: KnownLiveValues): readonly Change[];
 }
 
 /** For events handled by their own listeners, such as new rows of a list. */
@@ -72,7 +72,10 @@ const LIVE_EVENTS = {
   notification: {
     to: ["person"],
     afterGap: "greeting",
-    changes: ({ count }: { count: { messages: number; notifications: number; modmail: CountBySub } }, known: Known) => {
+    changes: (
+      { count }: { count: { messages: number; notifications: number; modmail: CountBySub } },
+      known: KnownLiveValues,
+    ) => {
       const { messages, notifications, modmail } = count;
       const team = { ...teamOf(known), messages: modmail };
       return [change("alerts", "only", { messages, notifications, team })];
@@ -86,7 +89,7 @@ const LIVE_EVENTS = {
   "mod-notification": {
     to: ["person"],
     afterGap: "greeting",
-    changes: ({ update }: { update: [sid: number, posts: number, comments: number] }, known: Known) => {
+    changes: ({ update }: { update: [sid: number, posts: number, comments: number] }, known: KnownLiveValues) => {
       const [sid, posts, comments] = update;
       const team = teamOf(known);
       const reports = { ...team.reports, [sid]: posts };
@@ -218,7 +221,7 @@ const LIVE_EVENTS = {
   },
 } as const satisfies Record<string, EventRow>;
 
-function teamOf(known: Known): TeamCounts {
+function teamOf(known: KnownLiveValues): TeamCounts {
   return known("alerts", "only")?.team ?? noTeamCounts;
 }
 
@@ -251,7 +254,7 @@ export type CaughtUpKind = KindOf<CaughtUp>;
 export type CaughtUpEvent<K extends CaughtUpKind> = { [E in CaughtUp]: K extends KindOf<E> ? E : never }[CaughtUp];
 
 /** Events about new rows of lists that a page requests after a disconnection. */
-export type CaughtUpThing = { [E in CaughtUp]: [KindOf<E>] extends [never] ? E : never }[CaughtUp];
+export type CatchUpListEvent = { [E in CaughtUp]: [KindOf<E>] extends [never] ? E : never }[CaughtUp];
 
 /** Event with its message, as sent after a disconnection. */
 export type MissedMessage = { [E in CaughtUp]: [event: E, message: LiveMessages[E]] }[CaughtUp];
@@ -259,7 +262,11 @@ export type MissedMessage = { [E in CaughtUp]: [event: E, message: LiveMessages[
 export const LIVE_EVENT_NAMES = keysOf(LIVE_EVENTS);
 
 /** Returns the changes of entries on a page. */
-export function changesOf<E extends LiveEvent>(event: E, message: LiveMessages[E], known: Known): readonly Change[] {
+export function changesOf<E extends LiveEvent>(
+  event: E,
+  message: LiveMessages[E],
+  known: KnownLiveValues,
+): readonly Change[] {
   const row: EventRow = LIVE_EVENTS[event];
   return row.changes(message as never, known);
 }
@@ -268,7 +275,7 @@ export function changesOf<E extends LiveEvent>(event: E, message: LiveMessages[E
  * Returns the keys of the values that a message changes. Different events can change the same value; the latest
  * message is valid.
  */
-export function subjectsOf<E extends LiveEvent>(event: E, message: LiveMessages[E]): string[] {
+export function getMessageSubjects<E extends LiveEvent>(event: E, message: LiveMessages[E]): string[] {
   return changesOf(event, message, () => undefined).flatMap(({ kind, id, patch }) =>
     Object.keys(patch).map((field) => `${kind} ${id} ${field}`),
   );

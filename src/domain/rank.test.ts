@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { adam, alice, bob, jan, mina, olive, SID, viewerOf, visitor } from "../../tests/support/viewers.ts";
-import { authorshipOf, isAbove, isBelow, outranks, type Ranked } from "./rank.ts";
+import { authorshipOf, hasLowerRank, hasRankToModerate, outranks, type RankedMember } from "./rank.ts";
 
 const sub = { sid: SID, isDefault: false };
 const elsewhere = { sid: SID + 1, isDefault: false };
-const person = (changes: Partial<Ranked> = {}): Ranked => ({ uid: 20, isAdmin: false, power: null, ...changes });
+const person = (changes: Partial<RankedMember> = {}): RankedMember => ({
+  uid: 20,
+  isAdmin: false,
+  power: null,
+  ...changes,
+});
 
 test.each([
   ["a member above a member", alice, person(), false],
@@ -28,7 +33,7 @@ test.each([
 
 test("applies a position to its own sub only", () => {
   expect(outranks(olive, elsewhere, person())).toBe(false);
-  expect(isBelow(olive, elsewhere, "janitor")).toBe(true);
+  expect(hasLowerRank(olive, elsewhere, "janitor")).toBe(true);
 });
 
 test.each([
@@ -41,12 +46,12 @@ test.each([
   ["an admin, distinguished, by an admin", adam, "owner", "admin", true],
   ["a member by a member", bob, null, null, true],
 ] as const)("allows removal of a text of %s: %s", (_pair, viewer, authorPower, distinguished, expected) => {
-  expect(isAbove(viewer, sub, { authorPower, distinguished })).toBe(expected);
+  expect(hasRankToModerate(viewer, sub, { authorPower, distinguished })).toBe(expected);
 });
 
 test("ranks an admin below no position", () => {
-  expect(isBelow(adam, sub, "owner")).toBe(false);
-  expect(isBelow(viewerOf(9), sub, "janitor")).toBe(true);
+  expect(hasLowerRank(adam, sub, "owner")).toBe(false);
+  expect(hasLowerRank(viewerOf(9), sub, "janitor")).toBe(true);
 });
 
 test("reads the position and the distinction of an author from columns", () => {

@@ -1,5 +1,5 @@
 import { isKeyOf, keysOf } from "#lib/keys-of.ts";
-import { type Announced, NOTHING_ANNOUNCED, readAnnounced } from "./announced.ts";
+import { NO_ANNOUNCEMENT, readAnnounced, type StoredAnnouncement } from "./stored-announcement.ts";
 
 /** Setting groups on the configuration page. */
 export const SETTING_GROUPS = [
@@ -191,7 +191,7 @@ export const SETTING_NAMES = keysOf(SETTINGS);
 /** Current values of all settings, and other stored values that change elsewhere. */
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["standard"] } & {
   /** Last announcement, which can have ended. */
-  readonly announced: Announced;
+  readonly announced: StoredAnnouncement;
   /** Day and id of the sub that an admin chose for it; empty for none. */
   readonly subOfTheDay: string;
   /** End of attack mode in epoch milliseconds; 0 if it is off. */
@@ -202,7 +202,7 @@ export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K]["stan
 
 export const DEFAULT_SETTINGS = {
   ...Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].standard])),
-  announced: NOTHING_ANNOUNCED,
+  announced: NO_ANNOUNCEMENT,
   subOfTheDay: "",
   attackUntil: 0,
   webhooksWanted: "",
@@ -221,12 +221,12 @@ export function settingNamed(name: string): SettingName | null {
 }
 
 /** Serializes a value for storage. */
-export function storedSetting(value: string | number | boolean): string {
+export function serializeSetting(value: string | number | boolean): string {
   return typeof value === "boolean" ? (value ? "1" : "0") : String(value);
 }
 
 /** Formats a value as users type and read it. */
-export function typedSetting(value: string | number | boolean): string {
+export function formatSettingValue(value: string | number | boolean): string {
   return typeof value === "boolean" ? (value ? "True" : "False") : String(value);
 }
 
@@ -248,7 +248,7 @@ export function parseSetting(name: SettingName, stored: string): string | number
 
 /** Returns the defaults with the stored values; ignores unknown names and invalid values. */
 export function settingsFrom(rows: readonly { name: string; value: string }[]): Settings {
-  const settings: Record<string, string | number | boolean | Announced> = { ...DEFAULT_SETTINGS };
+  const settings: Record<string, string | number | boolean | StoredAnnouncement> = { ...DEFAULT_SETTINGS };
   const set = (name: SettingName, stored: string) => {
     const value = parseSetting(name, stored);
     if (value !== null) settings[name] = value;

@@ -1,4 +1,4 @@
-import { query } from "./links.ts";
+import { buildQueryString } from "./links.ts";
 
 const name = encodeURIComponent;
 
@@ -14,12 +14,12 @@ export const teamLinks = {
   ) => {
     const [closed, of] = [place.isClosed ? "/closed" : "", place.sub === undefined ? "" : `/${name(place.sub)}`];
     return place.isAdmins
-      ? `/admin/reports${query({ status: place.isClosed ? "closed" : undefined, ...asked })}`
-      : `/mod/reports${closed}${of}${query(asked)}`;
+      ? `/admin/reports${buildQueryString({ status: place.isClosed ? "closed" : undefined, ...asked })}`
+      : `/mod/reports${closed}${of}${buildQueryString(asked)}`;
   },
   subResponses: (sub: string) => `/s/${name(sub)}/edit/responses`,
   /** Reporters whose reports the moderators mute. */
-  reporters: (sub: string, after?: string) => `/s/${name(sub)}/edit/reporters${query({ after })}`,
+  reporters: (sub: string, after?: string) => `/s/${name(sub)}/edit/reporters${buildQueryString({ after })}`,
   /** Webhooks of a sub, or of the site if `sub` is null; with `wid` one webhook. */
   webhooks: (sub: string | null, wid?: number) =>
     `${sub === null ? "/admin" : `/s/${name(sub)}/edit`}/webhooks${wid === undefined ? "" : `/${wid}`}`,
@@ -27,5 +27,6 @@ export const teamLinks = {
   exports: (sub: string | null) => (sub === null ? "/admin/export" : `/s/${name(sub)}/edit/export`),
   statistics: (sub: string) => `/s/${name(sub)}/statistics`,
   appeal: (aid: number) => `/appeal/${aid}`,
-  subAppeals: (sub: string, asked: { after?: string } = {}) => `/s/${name(sub)}/appeals${query({ ...asked })}`,
+  subAppeals: (sub: string, asked: { after?: string } = {}) =>
+    `/s/${name(sub)}/appeals${buildQueryString({ ...asked })}`,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adam, alice, jan, mina, olive, SID, viewerOf, visitor } from "../../tests/support/viewers.ts";
-import { hasPower, isAtLeast, isMember, isProven, powerOf } from "./viewer.ts";
+import { hasPower, hasRecentProof, isAtLeast, isMember, powerOf } from "./viewer.ts";
 
 const own = { sid: SID, isDefault: false };
 const other = { sid: SID + 1, isDefault: false };
@@ -42,8 +42,8 @@ test("treats positive ids only as members", () => {
 });
 
 test("expires re-authentication after a quarter of an hour", () => {
-  expect(isProven({ provenAt: 1_000 }, 900_999)).toBe(true);
-  expect(isProven({ provenAt: 1_000 }, 901_000)).toBe(false);
+  expect(hasRecentProof({ provenAt: 1_000 }, 900_999)).toBe(true);
+  expect(hasRecentProof({ provenAt: 1_000 }, 901_000)).toBe(false);
 });
 
 test("gives the public viewer no account and no role", () => {

@@ -79,7 +79,7 @@ export function isMember(viewer: Viewer): boolean {
 /** Validity of a proof of identity in milliseconds. */
 const PROVEN_MS = 900_000;
 
-export function isProven(viewer: Pick<Viewer, "provenAt">, now: number): boolean {
+export function hasRecentProof(viewer: Pick<Viewer, "provenAt">, now: number): boolean {
   return now - viewer.provenAt < PROVEN_MS;
 }
 

@@ -5,7 +5,7 @@ dl{display:grid;grid-template-columns:10rem 1fr;gap:.25rem 1rem;border-top:1px s
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dt{opacity:.75}@media(width<40rem){dl{grid-template-columns:1fr}}`;
 
 /** Start of an HTML page opened from disk. Its CSP forbids scripts and content of other sites. */
-export function pageHead(language: string, title: string, style = ""): string {
+export function renderArchivePageHead(language: string, title: string, style = ""): string {
   return `<!doctype html>
 <html lang="${escapeAttribute(language)}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'">

@@ -45,7 +45,7 @@ export function schemasOf<Module>(load: () => Promise<Module>) {
 }
 
 /** Input of calls without input. */
-export const nothing = schemasOf(() => import("./input.ts"))("nothingInput");
+export const noInput = schemasOf(() => import("./input.ts"))("nothingInput");
 
 /** Declares a call; `returns` names the members of its JSON answer. */
 export function call<S extends z.ZodType>(

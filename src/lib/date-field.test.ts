@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { instantOf, partsAt, readDateField, shownDay, shownInstant, shownZone } from "./date-field.ts";
+import { formatDay, formatInstant, formatZone, instantOf, readDateField, toTimeParts } from "./date-field.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -37,11 +37,11 @@ test.each([
   ["America/St_Johns", "2026-12-24 08:30", "UTC−03:30", noon + 3.5 * 3_600_000],
 ])("converts instants and parts in %s", (name, shown, offset, localNoon) => {
   process.env.TZ = name;
-  expect(shownInstant(noon, "local")).toBe(shown);
-  expect(shownDay(noon, "local")).toBe("2026-12-24");
-  expect(shownZone(noon, "local")).toBe(offset);
-  expect(shownInstant(noon, "UTC")).toBe("2026-12-24 12:00");
+  expect(formatInstant(noon, "local")).toBe(shown);
+  expect(formatDay(noon, "local")).toBe("2026-12-24");
+  expect(formatZone(noon, "local")).toBe(offset);
+  expect(formatInstant(noon, "UTC")).toBe("2026-12-24 12:00");
   expect(instantOf({ date: "2026-12-24", hour: "12", minute: "00" }, "local")).toBe(localNoon);
-  for (const zone of ["UTC", "local"] as const) expect(instantOf(partsAt(noon, zone), zone)).toBe(noon);
-  expect(partsAt(noon, "UTC")).toEqual({ date: "2026-12-24", hour: "12", minute: "00" });
+  for (const zone of ["UTC", "local"] as const) expect(instantOf(toTimeParts(noon, zone), zone)).toBe(noon);
+  expect(toTimeParts(noon, "UTC")).toEqual({ date: "2026-12-24", hour: "12", minute: "00" });
 });

@@ -12,7 +12,7 @@ export interface TimeParts {
 export type Zone = "UTC" | "local";
 
 /** Names of the form fields for the parts. */
-export function partNames(name: string) {
+export function dateFieldNames(name: string) {
   return { on: `${name}-on`, date: `${name}-date`, hour: `${name}-hour`, minute: `${name}-minute` } as const;
 }
 
@@ -33,7 +33,7 @@ export function readDateField(raw: Readonly<Record<string, unknown>>, name: stri
   };
   const iso = text(name);
   if (iso !== "") return ISO.test(iso) && isOnCalendar(iso) ? Date.parse(iso) : Number.NaN;
-  const names = partNames(name);
+  const names = dateFieldNames(name);
   if (text(names.on) === "") return null;
   return instantOf({ date: text(names.date), hour: text(names.hour), minute: text(names.minute) }, "UTC");
 }
@@ -54,8 +54,8 @@ export function instantOf({ date, hour, minute }: TimeParts, zone: Zone): number
 }
 
 /** Splits an instant into its date and time in a zone, to the minute. */
-export function partsAt(at: number, zone: Zone): TimeParts {
-  const [date = "", time = ""] = shownInstant(at, zone).split(" ");
+export function toTimeParts(at: number, zone: Zone): TimeParts {
+  const [date = "", time = ""] = formatInstant(at, zone).split(" ");
   const [hour = "", minute = ""] = time.split(":");
   return { date, hour, minute };
 }
@@ -67,18 +67,18 @@ function isOnCalendar(iso: string): boolean {
 }
 
 /** Formats an instant as `YYYY-MM-DD HH:MM`. */
-export function shownInstant(at: number, zone: Zone): string {
+export function formatInstant(at: number, zone: Zone): string {
   const shift = zone === "UTC" ? 0 : minutesAhead(at);
   return new Date(at + shift * 60_000).toISOString().slice(0, 16).replace("T", " ");
 }
 
 /** Formats the day of an instant as `YYYY-MM-DD`. */
-export function shownDay(at: number, zone: Zone): string {
-  return shownInstant(at, zone).slice(0, 10);
+export function formatDay(at: number, zone: Zone): string {
+  return formatInstant(at, zone).slice(0, 10);
 }
 
 /** Formats the UTC offset at an instant, such as `UTC+05:30`. */
-export function shownZone(at: number, zone: Zone): string {
+export function formatZone(at: number, zone: Zone): string {
   const minutes = zone === "UTC" ? 0 : minutesAhead(at);
   if (minutes === 0) return "UTC";
   const whole = Math.abs(minutes);

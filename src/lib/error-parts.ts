@@ -14,6 +14,6 @@ export function errorParts(error: unknown): ErrorParts {
 }
 
 /** Returns the message of a thrown value, which is not always an `Error`. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,9 +1,9 @@
 import { type FileExtension, isImageExtension } from "./file-types.ts";
 
 /** Widths in pixels of resized images: squares for lists, and two widths that preserve the aspect ratio. */
-export const SQUARES = [70, 140] as const;
-export const WIDTHS = [640, 1280] as const;
-export type VariantWidth = (typeof SQUARES)[number] | (typeof WIDTHS)[number];
+export const SQUARE_VARIANT_WIDTHS = [70, 140] as const;
+export const SCALED_VARIANT_WIDTHS = [640, 1280] as const;
+export type VariantWidth = (typeof SQUARE_VARIANT_WIDTHS)[number] | (typeof SCALED_VARIANT_WIDTHS)[number];
 
 const NAME = /^([0-9a-f]{40})(?:-(70|140|640|1280))?\.(jpg|png|gif|webp|mp4|webm)$/;
 
@@ -36,7 +36,7 @@ export function readObjectName(name: string): ObjectName | null {
 
 /** Returns the names of a file and all its resized images. */
 export function objectNames(file: { hash: string; extension: FileExtension }): string[] {
-  const variants = isImageExtension(file.extension) ? [...SQUARES, ...WIDTHS] : [];
+  const variants = isImageExtension(file.extension) ? [...SQUARE_VARIANT_WIDTHS, ...SCALED_VARIANT_WIDTHS] : [];
   return [fileName(file), ...variants.map((width) => variantName(file, width))];
 }
 
@@ -44,7 +44,10 @@ export function objectNames(file: { hash: string; extension: FileExtension }): s
  * Returns the width of a resized image: never larger than the original, and at most four times the given width in
  * height.
  */
-export function variantWidth(picture: { width: number; height: number }, width: (typeof WIDTHS)[number]): number {
+export function variantWidth(
+  picture: { width: number; height: number },
+  width: (typeof SCALED_VARIANT_WIDTHS)[number],
+): number {
   const scale = Math.min(1, width / picture.width, (4 * width) / picture.height);
   return Math.max(1, Math.round(picture.width * scale));
 }

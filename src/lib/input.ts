@@ -1,4 +1,4 @@
-import { partNames } from "./date-field.ts";
+import { dateFieldNames } from "./date-field.ts";
 import { z } from "./zod.ts";
 
 /** Input of calls without input. */
@@ -20,14 +20,14 @@ export const flagInput = flag.optional().transform(isOn);
 /** Required checkbox or JSON boolean. */
 export const switchInput = flag.transform(isOn);
 
-type Parts = ReturnType<typeof partNames>;
+type Parts = ReturnType<typeof dateFieldNames>;
 type DateFields<N extends string> = Record<N | Parts[keyof Parts], z.ZodOptional<z.ZodNullable<z.ZodString>>>;
 
 /**
  * Returns the schema of a date field: the instant, or its parts from forms without scripts. `readDateField` reads it.
  */
 export function dateFields<N extends string>(name: N): DateFields<N> {
-  const { on, date, hour, minute } = partNames(name);
+  const { on, date, hour, minute } = dateFieldNames(name);
   const text = z.string("request.bad-field").nullish();
   const instant = text.meta({ format: "date-time", description: "UTC. Without it there is none." });
   const part = text.meta({

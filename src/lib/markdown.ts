@@ -1,7 +1,7 @@
 /**
  * Markdown to HTML. A text is rendered once, when it is saved; the HTML is stored beside it.
  *
- * The output is limited to the elements and attributes in `ALLOWED`. A spoiler is a label around a checkbox: it works
+ * The output is limited to the elements and attributes in `ALLOWED_ELEMENTS`. A spoiler is a label around a checkbox: it works
  * without scripts, by mouse and keyboard, and can be closed again. Styles hide `.spoiler-text` with `visibility`
  * until the box is checked, so that it is neither read aloud nor clickable. The page contains one hidden element with
  * the id `spoiler-label` that labels all boxes in the reader's language.
@@ -14,7 +14,7 @@ const NOTHING: Readonly<Record<string, RegExp>> = {};
 const ALIGNED: Readonly<Record<string, RegExp>> = { class: /^align-(?:left|center|right)$/ };
 
 /** Elements that rendered text may contain, with their attributes and allowed values. */
-export const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+export const ALLOWED_ELEMENTS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   p: NOTHING,
   br: NOTHING,
   hr: NOTHING,

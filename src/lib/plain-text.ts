@@ -1,7 +1,7 @@
 /** Excerpts as plain text on one line. Not HTML: must be escaped on output. */
 import { parseMarkdown } from "./markdown/parser.ts";
-import { restoreMarks, UNCLOSED } from "./markdown/spoiler.ts";
-import { covered, textOf } from "./markdown/text-of.ts";
+import { restoreMarks, UNCLOSED_SPOILER } from "./markdown/spoiler.ts";
+import { maskText, textOf } from "./markdown/text-of.ts";
 import { shorten } from "./shorten.ts";
 
 /**
@@ -15,8 +15,8 @@ export function plainText(markdownSource: string, maxLength: number): string {
     const isCode = token.type === "fence" || token.type === "code_block";
     if (!isCode && token.type !== "inline") continue;
     const text = restoreMarks(isCode ? token.content : textOf(token.children ?? []), ">");
-    words.push(isHidden ? covered(text) : text);
-    isHidden ||= (token.children ?? []).some(({ type }) => type === UNCLOSED);
+    words.push(isHidden ? maskText(text) : text);
+    isHidden ||= (token.children ?? []).some(({ type }) => type === UNCLOSED_SPOILER);
   }
   return cut(words.join(" ").replace(/\s+/g, " ").trim(), maxLength);
 }

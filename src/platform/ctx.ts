@@ -1,4 +1,4 @@
-import type { Counted } from "#domain/attack.ts";
+import type { AttackEventKind } from "#domain/attack.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import type { Read, Tx } from "./db/read.ts";
@@ -30,7 +30,7 @@ export interface ReadCtx {
   now(): number;
   log: Log;
   /** Counts an event for the site's metrics. */
-  count(what: Counted): void;
+  count(what: AttackEventKind): void;
   /** Hash of the session token; null without a session. */
   sessionHash: string | null;
   /** Hash of the token of a log-in that awaits its second step; null without one. */

@@ -55,7 +55,7 @@ function origin(text: string): URL | null {
 const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@host/"));
 
 /**
- * Environment variables, in the order of the table in docs/OPERATING.md. `isSecret`: messages never show the value,
+ * Environment variables, in the order of the table in docs/OPERATING.md. `isSecretVariable`: messages never show the value,
  * and NAME_FILE may name a file that contains it. `default` replaces the default in the table. `isInternal`: for
  * development, and not in the table.
  */
@@ -179,11 +179,12 @@ const FILE_SUFFIX = "_FILE";
 const names = Object.keys(environment.shape);
 const schemaOf = (name: string): z.ZodType | undefined =>
   isKeyOf(environment.shape, name) ? environment.shape[name] : undefined;
-export const isSecret = (name: string) => name.startsWith(PROVIDER_SECRET) || schemaOf(name)?.meta()?.isSecret === true;
-export const isKnown = (name: string) =>
+export const isSecretVariable = (name: string) =>
+  name.startsWith(PROVIDER_SECRET) || schemaOf(name)?.meta()?.isSecret === true;
+export const isKnownVariable = (name: string) =>
   schemaOf(name) !== undefined ||
-  isSecret(name) ||
-  (name.endsWith(FILE_SUFFIX) && isSecret(name.slice(0, -FILE_SUFFIX.length))) ||
+  isSecretVariable(name) ||
+  (name.endsWith(FILE_SUFFIX) && isSecretVariable(name.slice(0, -FILE_SUFFIX.length))) ||
   DEVELOPMENT_VARIABLES.includes(name);
 
 /** @throws StartError that lists all problems of the environment. */
@@ -195,7 +196,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     const name = String(path[0] ?? "");
     // an issue without a name concerns several variables
     if (name === "") problems.push(message);
-    else problems.push(words.wrong(name, message, isSecret(name) ? null : (texts.get(name) ?? "")));
+    else problems.push(words.wrong(name, message, isSecretVariable(name) ? null : (texts.get(name) ?? "")));
   }
   if (!read.success || problems.length > 0) throw new StartError("bad-environment", { list: problems.join("\n") });
   const secrets = Array.from(texts).filter(([name]) => name.startsWith(PROVIDER_SECRET));
@@ -209,12 +210,12 @@ function readTexts(env: NodeJS.ProcessEnv, problems: string[]): Map<string, stri
   for (const [name, text] of Object.entries(env)) {
     if (!text) continue;
     const secret = name.endsWith(FILE_SUFFIX) && name.slice(0, -FILE_SUFFIX.length);
-    if (secret && isSecret(secret)) {
+    if (secret && isSecretVariable(secret)) {
       const content = readSecret(text);
       if (env[secret]) problems.push(words.twice(secret, name));
       else if ("code" in content) problems.push(words.unreadable(name, text, content.code));
       else texts.set(secret, content.text);
-    } else if (isKnown(name)) texts.set(name, text);
+    } else if (isKnownVariable(name)) texts.set(name, text);
     else if (OWN_PREFIX.test(name) && !SERVICE_LINK.test(name) && !/^(?:tcp|udp):/.test(text))
       problems.push(words.unknown(name, nearestName(name)));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agoOf, untilOf } from "#lib/ago.ts";
+import { toRelativeAge, toRemainingTime } from "#lib/relative-time.ts";
 import { days as englishDays } from "./en/days.ts";
 import { time as english } from "./en/time.ts";
 import { days as spanishDays } from "./es/days.ts";
@@ -16,8 +16,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const ago = (span: number) => english.ago(agoOf(now - span, now), now - span, now);
-const until = (span: number) => english.until(untilOf(now + span, now), now + span, now);
+const ago = (span: number) => english.ago(toRelativeAge(now - span, now), now - span, now);
+const until = (span: number) => english.until(toRemainingTime(now + span, now), now + span, now);
 
 describe("time since", () => {
   test.each([

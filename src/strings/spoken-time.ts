@@ -1,5 +1,5 @@
-import type { Ago, Until } from "#lib/ago.ts";
 import { lazily } from "#lib/lazily.ts";
+import type { RelativeAge, RemainingTime } from "#lib/relative-time.ts";
 import type { Language } from "./languages.ts";
 import type { spokenDay } from "./spoken-day.ts";
 import { spokenNumber } from "./spoken-number.ts";
@@ -41,14 +41,14 @@ export function spokenTime(language: Language, days: ReturnType<typeof spokenDay
 
   const onDay = (at: number, now: number) => words.onDay(days.short(at, now));
 
-  function ago({ unit, n }: Ago, at: number, now: number): string {
+  function ago({ unit, n }: RelativeAge, at: number, now: number): string {
     if (unit === "now" || unit === "yesterday") return words[unit];
     if (unit === "date") return onDay(at, now);
     if (unit === "days" && n === 2 && words.twoDaysAgo !== undefined) return words.twoDaysAgo;
     return words.ago(counted(n, ...words.units[unit]));
   }
 
-  function until({ unit, n }: Until, at: number, now: number): string {
+  function until({ unit, n }: RemainingTime, at: number, now: number): string {
     if (unit === "now" || unit === "tomorrow") return words[unit];
     if (unit === "date") return onDay(at, now);
     if (unit === "days" && n === 2 && words.inTwoDays !== undefined) return words.inTwoDays;

@@ -40,14 +40,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Server time, and the minutes between the start of the scripts and its arrival. */
-export interface Arrival {
+export interface ReceivedTime {
   now: number;
   atMinute: number;
 }
 
 /** Server time with its arrival. */
-export function useArrival(now: number): Arrival {
-  const [arrival, setArrival] = useState<Arrival>({ now, atMinute: 0 });
+export function useReceivedTime(now: number): ReceivedTime {
+  const [arrival, setArrival] = useState<ReceivedTime>({ now, atMinute: 0 });
   if (arrival.now === now) return arrival;
   const next = { now, atMinute: minutesSinceStart() };
   setArrival(next);
@@ -58,7 +58,7 @@ export function useArrival(now: number): Arrival {
  * Current server time to the minute, in epoch milliseconds. Adds the time since arrival, so a wrong clock in the
  * browser does not matter.
  */
-export function useNow({ now, atMinute }: Arrival): number {
+export function useNow({ now, atMinute }: ReceivedTime): number {
   const current = useSyncExternalStore(
     subscribe,
     () => minutes,

@@ -2,16 +2,16 @@ import "./form.css";
 import "./date-field.css";
 import { type AriaAttributes, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import {
+  dateFieldNames,
   FIRST_TIME,
+  formatDay,
+  formatInstant,
+  formatZone,
   HOURS,
   instantOf,
   MINUTES,
-  partNames,
-  partsAt,
-  shownDay,
-  shownInstant,
-  shownZone,
   type TimeParts,
+  toTimeParts,
   type Zone,
 } from "#lib/date-field.ts";
 import { useRestWords } from "#strings/use-words.ts";
@@ -20,7 +20,7 @@ import { useCurrentTime } from "./time.tsx";
 import { useEffectOn } from "./use-effect-on.ts";
 
 interface DateFieldProps {
-  /** Form name of the instant; its parts are sent under `partNames`. */
+  /** Form name of the instant; its parts are sent under `dateFieldNames`. */
   name: string;
   /** Label of the field, or of its checkbox if it is optional. */
   label: string;
@@ -70,7 +70,7 @@ export function DateField(props: DateFieldProps) {
             ref={time.refs.box}
             type="checkbox"
             id={`${id}-on`}
-            name={partNames(name).on}
+            name={dateFieldNames(name).on}
             defaultChecked={isOn}
             onChange={(event) => time.turn(event.target.checked)}
           />
@@ -84,8 +84,8 @@ export function DateField(props: DateFieldProps) {
       <DateParts
         id={id}
         time={time}
-        min={shownDay(now, zone)}
-        max={daysAhead === undefined ? undefined : shownDay(now + daysAhead * DAY, zone)}
+        min={formatDay(now, zone)}
+        max={daysAhead === undefined ? undefined : formatDay(now + daysAhead * DAY, zone)}
         readOnly={readOnly}
         wire={{
           "aria-describedby": `${id}-shown ${id}-error`,
@@ -98,7 +98,7 @@ export function DateField(props: DateFieldProps) {
       <p className="hint" id={`${id}-shown`}>
         {optional && <span className="none">{props.none ?? words.never}</span>}
         <span className="chosen">
-          {isChosen ? words.shown(shownInstant(at, zone), zoneName(at, zone)) : words.zone(zoneName(now, zone))}
+          {isChosen ? words.shown(formatInstant(at, zone), zoneName(at, zone)) : words.zone(zoneName(now, zone))}
         </span>
       </p>
       <div id={`${id}-error`} role="status" className="date-error">
@@ -111,9 +111,9 @@ export function DateField(props: DateFieldProps) {
 
 /** State of the inputs; `at` is their instant, NaN while a part is missing. */
 function useChosenTime({ name, optional = false, initial = null, values }: DateFieldProps, zone: Zone) {
-  const names = partNames(name);
+  const names = dateFieldNames(name);
   const [initialParts] = useState(() => {
-    const first = values === undefined && initial !== null ? partsAt(initial, zone) : { date: "", ...FIRST_TIME };
+    const first = values === undefined && initial !== null ? toTimeParts(initial, zone) : { date: "", ...FIRST_TIME };
     return {
       zone,
       isOn: !optional || (values === undefined ? initial !== null : values[names.on] === "on"),
@@ -148,7 +148,7 @@ function useChosenTime({ name, optional = false, initial = null, values }: DateF
     const now = partsNow();
     const isUnchanged =
       now.date === initialParts.date && now.hour === initialParts.hour && now.minute === initialParts.minute;
-    if (zone !== initialParts.zone && !Number.isNaN(instant) && isUnchanged) write(partsAt(instant, zone));
+    if (zone !== initialParts.zone && !Number.isNaN(instant) && isUnchanged) write(toTimeParts(instant, zone));
   });
   // includes changes before hydration and values restored from a draft
   useEffectOn([zone, isOn], () => {
@@ -252,7 +252,7 @@ function TimeList({ ref, id, name, from, first, wire }: TimeListProps) {
 
 /** Name and offset of the time zone at that time, such as `Europe/Bratislava, UTC+01:00`. */
 function zoneName(at: number, zone: Zone): string {
-  const offset = shownZone(at, zone);
+  const offset = formatZone(at, zone);
   const place = zone === "UTC" ? "UTC" : Intl.DateTimeFormat().resolvedOptions().timeZone;
   return place === offset ? offset : `${place}, ${offset}`;
 }

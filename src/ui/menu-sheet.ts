@@ -4,7 +4,7 @@ import { onNarrowChange } from "./narrow.ts";
  * Moves the panel of an open menu into the top layer, out of clipping containers, and moves the focus in. A tap
  * outside only calls `close`; the page below does not scroll. Returns a function that puts the panel back.
  */
-export function holdSheet(menu: HTMLDetailsElement, close: () => void): () => void {
+export function openMenuSheet(menu: HTMLDetailsElement, close: () => void): () => void {
   const panel = menu.querySelector<HTMLElement>(".menu-panel");
   if (!panel) return () => {};
   panel.popover = "manual";

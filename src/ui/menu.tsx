@@ -154,7 +154,7 @@ function closeFromOutside(menu: HTMLDetailsElement): () => void {
 function openSheet(menu: HTMLDetailsElement): () => void {
   let release = closeFromOutside(menu);
   let isOver = false;
-  const loaded = import("./menu-sheet.ts").then(({ holdSheet }) => {
+  const loaded = import("./menu-sheet.ts").then(({ openMenuSheet: holdSheet }) => {
     release();
     if (!isOver) release = holdSheet(menu, () => close(menu));
   });

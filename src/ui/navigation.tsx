@@ -52,7 +52,7 @@ export interface NavigateOptions {
 export type Guard = (next: Address) => boolean;
 
 /** Navigation that waits for confirmation. */
-export interface Blocked {
+export interface BlockedNavigation {
   /** Guard that requires the confirmation; the others are skipped. */
   guard: Guard;
   proceed(): void;
@@ -64,7 +64,7 @@ export interface Navigation {
   state(): PageState;
   /** Address that is loading; null if idle. */
   pending(): string | null;
-  blocked(): Blocked | null;
+  blocked(): BlockedNavigation | null;
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: NavigateOptions): Promise<void>;
   /** Loads the data of the page and its layout again; false on failure. */
@@ -73,7 +73,7 @@ export interface Navigation {
 }
 
 /** Navigation without effect, for rendering on the server. */
-export function stillNavigation(state: PageState): Navigation {
+export function createStaticNavigation(state: PageState): Navigation {
   return {
     state: () => state,
     pending: () => null,
@@ -154,7 +154,7 @@ export function usePendingAddress(): string | null {
 }
 
 /** Registers a guard against leaving the page. Returns the blocked navigation until it is confirmed or cancelled. */
-export function useNavigationGuard(guard: Guard): Blocked | null {
+export function useNavigationGuard(guard: Guard): BlockedNavigation | null {
   const navigation = present(useContext(NavigationContext));
   const latest = useRef(guard);
   useEffect(() => {

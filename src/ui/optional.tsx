@@ -7,7 +7,7 @@ interface OptionalProps {
 }
 
 /** Optional part of a page: renders nothing while it loads and after a failure. */
-export class Optional extends Component<OptionalProps, { isLost: boolean }> {
+export class OptionalPart extends Component<OptionalProps, { isLost: boolean }> {
   override state = { isLost: false };
 
   static getDerivedStateFromError(): { isLost: boolean } {

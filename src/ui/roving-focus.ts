@@ -2,7 +2,7 @@
 let last: HTMLElement | null = null;
 
 /** Focused item, else the last current item if it still exists. */
-export function itemHere(items: string): HTMLElement | null {
+export function findCurrentItem(items: string): HTMLElement | null {
   const focused = document.activeElement?.closest<HTMLElement>(items);
   if (focused) return focused;
   return document.activeElement === document.body && last?.isConnected ? last : null;
@@ -11,7 +11,7 @@ export function itemHere(items: string): HTMLElement | null {
 /** Moves to the next (1) or previous (-1) item; without a current item to the first visible one. False at the ends. */
 export function moveFocus(items: string, step: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(items)].filter((item) => item.checkVisibility());
-  const here = itemHere(items);
+  const here = findCurrentItem(items);
   const at = here === null ? -1 : all.indexOf(here);
   const next = at === -1 ? firstInView(all) : all[at + step];
   if (next === undefined) return false;
@@ -20,7 +20,7 @@ export function moveFocus(items: string, step: 1 | -1): boolean {
 }
 
 /** Removes the focus from the item without scrolling. */
-export function stepAway(items: string): boolean {
+export function blurItem(items: string): boolean {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !here.matches(items)) return false;
   last = null;

@@ -16,7 +16,7 @@ type ThemeToggleProps = {
 export function ThemeToggle({ label, action, theme }: ThemeToggleProps) {
   const turn = (event: FormEvent) => {
     event.preventDefault();
-    wearTheme(nextTheme(shownTheme()));
+    applyTheme(nextTheme(shownTheme()));
   };
   return (
     <form noValidate className="theme-toggle" method="post" action={action} onSubmit={turn}>
@@ -43,11 +43,11 @@ export function ThemeMeta({ theme }: { theme: Theme | null }) {
 }
 
 /** Applies the theme of a submitted form. */
-export function wearSubmitted(event: SubmitEvent): void {
+export function applySubmittedTheme(event: SubmitEvent): void {
   const { submitter } = event.nativeEvent;
   if (!(submitter instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  wearTheme(readTheme(submitter.value));
+  applyTheme(readTheme(submitter.value));
 }
 
 /** Visible theme: the choice, else the system preference. */
@@ -60,7 +60,7 @@ function systemTheme(): "light" | "dark" {
 }
 
 /** Applies a theme and stores it for about a year; null follows the system. */
-export function wearTheme(theme: Theme | null): void {
+export function applyTheme(theme: Theme | null): void {
   const root = document.documentElement;
   if (theme === null) delete root.dataset.theme;
   else root.dataset.theme = theme;

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { agoOf, untilOf } from "#lib/ago.ts";
+import { toRelativeAge, toRemainingTime } from "#lib/relative-time.ts";
 import { useWords } from "#strings/use-words.ts";
-import { type Arrival, useArrival, useNow } from "./clock.ts";
+import { type ReceivedTime, useNow, useReceivedTime } from "./clock.ts";
 
-const NowContext = createContext<Arrival>({ now: 0, atMinute: 0 });
+const NowContext = createContext<ReceivedTime>({ now: 0, atMinute: 0 });
 
 /** Provides the server's time to its children, in epoch milliseconds. */
 export function NowProvider({ now, children }: { now: number; children: ReactNode }) {
-  return <NowContext value={useArrival(now)}>{children}</NowContext>;
+  return <NowContext value={useReceivedTime(now)}>{children}</NowContext>;
 }
 
 /** Server time at which the page or its layout was rendered. */
@@ -41,7 +41,11 @@ export function Time({ at, day = false, inLink = false, inList = false }: TimePr
   // focusable, because keyboard users need the full date, too
   return (
     <time dateTime={new Date(at).toISOString()} tabIndex={inLink || inList ? undefined : 0}>
-      {day ? time.day(at) : isAhead ? time.until(untilOf(at, now), at, now) : time.ago(agoOf(at, now), at, now)}
+      {day
+        ? time.day(at)
+        : isAhead
+          ? time.until(toRemainingTime(at, now), at, now)
+          : time.ago(toRelativeAge(at, now), at, now)}
     </time>
   );
 }

@@ -10,7 +10,7 @@ const registry: Registered[] = [];
 let areSingleKeysOff = false;
 
 /** Turns single-key shortcuts off, because voice input types whole words. */
-export function restSingleKeys(rest: boolean): void {
+export function setSingleKeysDisabled(rest: boolean): void {
   areSingleKeysOff = rest;
 }
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 
 /** Resolves after the next paint; at once in a hidden window. */
-export function painted(): Promise<void> {
+export function waitForPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -57,7 +57,7 @@ export function useSentForm<C extends AnyCall>(
     const other = sent.ok ? undefined : handlers[sent.code ?? ""];
     if (sent.ok) await done(sent.data);
     else if (other) await other();
-    else if (sent.addr !== undefined) await goAfresh({ addr: sent.addr });
+    else if (sent.addr !== undefined) await openWithFullReload({ addr: sent.addr });
     else if (sent.code === "account.signed-in") {
       // Another window logged in as another member: reloads the page for that member.
       window.location.reload();
@@ -86,7 +86,7 @@ function controlOf(form: HTMLFormElement, field: string): HTMLElement | undefine
 }
 
 /** Loads the page again after log-in or log-out, because all data belongs to another viewer. */
-export function goAfresh({ addr }: { addr: string }): Promise<never> {
+export function openWithFullReload({ addr }: { addr: string }): Promise<never> {
   window.location.assign(addr);
   return new Promise(() => {});
 }

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY_NUMBER, en, forAnyNumber, matching, refusalText, startingWith } from "../support/texts.ts";
 
 // Registration, account deletion and bans.
@@ -16,7 +16,7 @@ beforeAll(async () => {
   box = await mailbox();
 });
 afterAll(() => box.close());
-setStage(() => ({ config: { mail: box.config, publicUrl: new URL("http://ambit.test") } }));
+setUpBrowserTest(() => ({ config: { mail: box.config, publicUrl: new URL("http://ambit.test") } }));
 beforeEach(async () => {
   box.received.length = 0;
   await app.make.setting("site.require_captchas", "0");
@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** Expects the page to have no accessibility or layout errors. */
 async function expectFit(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
@@ -88,7 +88,7 @@ test("creates an invite code and shows its users; an admin revokes selected code
   await his.getByRole("checkbox", { name: /second/ }).check({ force: true });
   await expectFit(his);
   await his.setViewportSize({ width: 1280, height: 900 });
-  expect(await sticksOut(his)).toBe(false);
+  expect(await hasHorizontalOverflow(his)).toBe(false);
   await his.getByRole("button", { name: en.invites.changeExpiration }).click();
   await expect.poll(async () => (await codes()).find(({ code }) => code === "second")?.expires_at).not.toBe(null);
 });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openWindow, sticksOut, visit } from "../support/browser.ts";
+import { hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
 // Recent activity grouped by thread, filtered by kind and by sub, with live updates.
-setStage();
+setUpBrowserTest();
 
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 const entries = (page: Page) => page.locator(".activity > li");
@@ -34,7 +34,7 @@ test("shows one collapsed entry per thread; chips filter the list and its live u
   await thread.getByText(en.live.activityMore(1)).click();
   expect(await thread.getByText("Copper").isVisible()).toBe(true);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 
   await chip(page, en.live.activityKinds.comment).click();
   await soon(() => entries(page).count()).toBe(1);

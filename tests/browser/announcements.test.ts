@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { axeViolationsIn, openWindow, sticksOutOn, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolationsIn, listOverflowingDevices, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 // Announcements from the dashboard.
-setStage();
+setUpBrowserTest();
 
 const LINE = "We move to another machine tonight. Back at 18:00 UTC.";
 
@@ -14,7 +14,7 @@ test("shows a line of text above every page until it is removed", async () => {
   await his.getByText(`${en.admin.announcing.announceLine} …`).click();
   await his.getByRole("textbox", { name: en.admin.announcing.line }).fill(LINE);
   await his.locator("details[open]").getByLabel(en.admin.announcing.forMembers).check({ force: true });
-  expect(await sticksOutOn(his)).toEqual([]);
+  expect(await listOverflowingDevices(his)).toEqual([]);
   await his.getByRole("button", { name: en.admin.announcing.announceLine, exact: true }).click();
   await his.getByText(en.admin.announced).waitFor();
   await his.getByText(en.admin.announcing.ofMembers).first().waitFor();
@@ -22,7 +22,7 @@ test("shows a line of text above every page until it is removed", async () => {
   const hers = await openWindow(browser, base, app.people.alice.member);
   await visit(hers, "/s/books");
   await hers.getByText(LINE).waitFor();
-  expect(await sticksOutOn(hers)).toEqual([]);
+  expect(await listOverflowingDevices(hers)).toEqual([]);
   expect(await axeViolationsIn(hers, ["light", "dark"])).toEqual([]);
   expect((await app.people.visitor.get("/s/books")).text).not.toContain(LINE);
 

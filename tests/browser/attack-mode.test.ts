@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { noLimiter } from "#platform/http/limits.ts";
-import { axeViolationsIn, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolationsIn, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
 // Attack mode: explanation for admins, proof of work for newcomers, no effect on others.
-setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
+setUpBrowserTest(() => ({ config: { limits: true }, limiter: noLimiter }));
 
 let post: MadePost;
 let fresh: Member;
@@ -29,7 +29,7 @@ test("explains its effects to an admin, shows that it is active, and can be ende
   const page = await openWindow(browser, base, app.people.adam.member);
   const expectNarrow = async () => {
     await page.setViewportSize({ width: 390, height: 900 });
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
     await page.setViewportSize({ width: 1280, height: 900 });
   };
   await visit(page, "/admin");

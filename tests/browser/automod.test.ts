@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY_NUMBER, containing, en, refusalText } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 /** Waits until the trial is finished. The page shows the result with or without intermediate progress. */
 async function trialDone(): Promise<void> {
@@ -36,7 +36,7 @@ test("tries a rule, enables it, overrules it in the queue and undoes its actions
   await trialDone();
   await page.getByText(containing(found(1))).waitFor();
   await page.getByRole("link", { name: "Rolex of yesterday" }).waitFor();
-  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  expect([await axeViolations(page), await hasHorizontalOverflow(page)]).toEqual([[], false]);
   await page.getByRole("button", { name: en.automod.switchOn }).click();
   await page.getByText(en.automod.isOn).waitFor();
   const address = new URL(page.url()).pathname;
@@ -69,7 +69,7 @@ test("creates a rule that holds, replies and messages the team on a desktop; app
   await page.getByRole("checkbox", { name: en.automod.acts.hold }).press("Space");
   await page.getByRole("textbox", { name: en.automod.acts.reply }).fill("Please wait.");
   await page.getByRole("textbox", { name: en.automod.acts.message }).fill("Look at this.");
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByRole("button", { name: en.automod.save }).click();
   await page.getByRole("button", { name: en.automod.try }).click();
   await trialDone();
@@ -82,7 +82,7 @@ test("creates a rule that holds, replies and messages the team on a desktop; app
   await visit(page, "/mod/reports");
   await page.getByRole("link", { name: "Rolex of today" }).click();
   await page.getByText(`${en.queue.acts(143)} – Watches`).waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByRole("button", { name: en.queue.approve }).click();
   await page.getByText(en.queue.approved).first().waitFor();
   const post = await app.db.read.selectFrom("post").select("pid").where("held", "=", 0).executeTakeFirstOrThrow();

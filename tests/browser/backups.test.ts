@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, sticksOutOn, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, listOverflowingDevices, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { type FakeBackups, fakeBackups } from "../support/fake-backups.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
 let backups: FakeBackups;
-setStage(() => {
+setUpBrowserTest(() => {
   backups = fakeBackups();
   return { backups };
 });
@@ -27,12 +27,12 @@ test("shows an admin the progress of a backup and adds it when finished", async 
   backups.doing = { what: "backup", progress: { stage: "files", done: 20, total: 50 } };
   await visit(page, "/admin/backups");
   await page.getByRole("progressbar", { name: en.backups.stages.files(20, 50) }).waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await backups.make(app.clock.now, "daily");
   backups.doing = null;
   await page.getByText("ambit-4.zip", { exact: true }).waitFor();
   await page.getByRole("status").getByText(en.posts.done, { exact: true }).waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });
 
 test("creates a backup and downloads it with the browser", async () => {
@@ -57,12 +57,12 @@ test("requests a restore by typing the word, shows it as pending, and cancels it
   await word.fill("restore");
   await page.getByRole("button", { name: en.backups.restore.one("ambit-1.zip") }).click();
   await expect.poll(() => word.getAttribute("aria-invalid")).toBe("true");
-  expect([await axeViolations(page), await sticksOutOn(page)]).toEqual([[], []]);
+  expect([await axeViolations(page), await listOverflowingDevices(page)]).toEqual([[], []]);
   await word.fill("RESTORE");
   await page.getByRole("button", { name: en.backups.restore.one("ambit-1.zip") }).click();
   await page.getByRole("heading", { name: en.backups.restore.waits }).waitFor();
   await page.getByText(en.backups.restore.how).waitFor();
-  expect(await sticksOutOn(page)).toEqual([]);
+  expect(await listOverflowingDevices(page)).toEqual([]);
   await page.getByRole("button", { name: en.backups.restore.callOff }).click();
   await page.getByRole("heading", { name: en.backups.restore.waits }).waitFor({ state: "detached" });
   expect(backups.waitingFor).toBeNull();

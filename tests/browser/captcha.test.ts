@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { MIN_FILL_IN_MS } from "#features/people/registration/sign-up.ts";
-import { ANSWER_FIELD, TOKEN_FIELD, WORK_LIVES_MS } from "#features/site/captcha/captcha.ts";
+import { ANSWER_FIELD, PROOF_OF_WORK_LIFETIME_MS, TOKEN_FIELD } from "#features/site/captcha/captcha.ts";
 import { noLimiter } from "#platform/http/limits.ts";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { shownBy } from "../support/captcha.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
+import { readCaptchaText } from "../support/captcha.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText, upvote } from "../support/texts.ts";
 
 // Captchas for registration and first posts, with and without scripts.
-setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
+setUpBrowserTest(() => ({ config: { limits: true }, limiter: noLimiter }));
 
 const PASSWORD = "right horse battery";
 const INVALID = refusalText("captcha.invalid");
@@ -34,14 +34,14 @@ const press = (page: Page, place = "main") =>
   page.locator(`${place} form`).getByRole("button", { name: en.accounts.register, exact: true }).click();
 const welcome = (page: Page) =>
   page.getByRole("heading", { level: 1, name: en.welcome.title("Ambit") }).waitFor({ timeout: patient(15_000) });
-const shown = async (page: Page) => shownBy(app, await page.locator(`[name=${TOKEN_FIELD}]`).inputValue());
+const shown = async (page: Page) => readCaptchaText(app, await page.locator(`[name=${TOKEN_FIELD}]`).inputValue());
 
 test("computes the proof of work automatically, and again after it has expired", async () => {
   const page = await openWindow(browser, base, null, { width: 390 });
   await visit(page, "/register");
   await page.getByText(en.captcha.before).waitFor();
   await fillIn(page);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await press(page);
   await welcome(page);
 
@@ -49,7 +49,7 @@ test("computes the proof of work automatically, and again after it has expired",
   await visit(page, "/register");
   await fillIn(page);
   await page.getByText(en.captcha.done).waitFor({ timeout: patient(15_000) });
-  app.clock.now += WORK_LIVES_MS;
+  app.clock.now += PROOF_OF_WORK_LIFETIME_MS;
   await press(page);
   await page.getByText(INVALID).waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { orderTopBar, subActs } from "#features/circles/subs/api.ts";
 import { addressOf } from "#lib/call.ts";
-import { answered, axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, openMenuOf, openWindow, visit, waitForAnswer } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, startingWith } from "../support/texts.ts";
 
 // Edits, removals, restorations and refusals happen in place and lose no entered text.
-setStage();
+setUpBrowserTest();
 
 test("removes a comment with a reason as a moderator, and restores it", async () => {
   const { mina, alice, bob } = app.people;
@@ -127,7 +127,7 @@ test("confirms unblocking, shows a subscription immediately, and restores the su
   await leave.click();
   await page.getByRole("button", { name: en.subs.subscribeTo("garden") }).waitFor();
   await strip.getByRole("link", { name: "garden" }).waitFor({ state: "detached" });
-  const isOrdered = answered(page, orderTopBar);
+  const isOrdered = waitForAnswer(page, orderTopBar);
   await page.getByRole("button", { name: en.layout.undo }).click();
   await leave.waitFor();
   await isOrdered;

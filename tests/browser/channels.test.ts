@@ -1,9 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { axeViolations, openWholeBrowser, openWindow, sticksOut, visit, wholeChromium } from "../support/browser.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  openWholeBrowser,
+  openWindow,
+  visit,
+  wholeChromium,
+} from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, startingWith } from "../support/texts.ts";
 
 let box: Mailbox;
@@ -12,7 +19,7 @@ beforeAll(async () => {
   box = await mailbox();
 });
 afterAll(() => box.close());
-setStage(() => {
+setUpBrowserTest(() => {
   service = pushService();
   return { outbound: service.outbound, config: { mail: box.config, publicUrl: new URL("http://ambit.test") } };
 });
@@ -215,6 +222,6 @@ test("saves channels and quiet hours immediately, in the browser's time zone", a
   ]);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
   }
 });

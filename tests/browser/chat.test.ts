@@ -1,13 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, openChat, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
-import { cuttableWire } from "../support/cuttable.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  openChat,
+  openWindow,
+  visit,
+  waitUntilSubscribed,
+} from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
+import { startCuttableProxy } from "../support/cuttable-proxy.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, forAnyNumber, matching, refusalText, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
-setStage();
+setUpBrowserTest();
 
 const panelOf = (page: Page) => page.getByRole("region", { name: en.chat.title });
 const at = (member: Member, width = 1280) => openWindow(browser, base, member, { width });
@@ -17,7 +24,7 @@ test("sends on Enter, links names and addresses, escapes markup, counts lines wh
   const said_at = app.clock.now - 60_000;
   const early = Array.from({ length: 30 }, (_, n) => ({ uid: bob.member.uid, text: `Line ${n + 1}`, said_at }));
   await app.db.write((trx) => trx.insertInto("chat_line").values(early).execute());
-  const wire = await cuttableWire(base);
+  const wire = await startCuttableProxy(base);
   try {
     const page = await openWindow(browser, wire.base, alice.member);
     const his = await at(bob.member);
@@ -119,7 +126,7 @@ test("reloads a lost style sheet or chunk on retry; returns an unsent line to it
 test("is a menu entry with a mark for new lines and a sheet over the page on a phone", async () => {
   const { alice, bob } = app.people;
   const phone = await at(alice.member, 390);
-  const listening = untilListening(phone);
+  const listening = waitUntilSubscribed(phone);
   await visit(phone, "/all/new");
   await listening;
   await phone.locator(".chat-dock").waitFor({ state: "attached" });
@@ -139,7 +146,7 @@ test("is a menu entry with a mark for new lines and a sheet over the page on a p
   const sheet = await panelOf(phone).boundingBox();
   expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 390, 900]);
   expect(await toggle.locator(".dot").count()).toBe(0);
-  expect(await sticksOut(phone)).toBe(false);
+  expect(await hasHorizontalOverflow(phone)).toBe(false);
   expect(await axeViolations(phone)).toEqual([]);
   await phone.keyboard.press("Escape");
   await panelOf(phone).waitFor({ state: "hidden" });
@@ -155,7 +162,7 @@ test("hides the dock when disabled and on the chat page", async () => {
 
   await bob.post("/do/preference", { name: "chat", value: "off" });
   const without = await at(bob.member);
-  const listening = untilListening(without);
+  const listening = waitUntilSubscribed(without);
   await visit(without, "/all/new");
   await listening;
   await without.waitForLoadState("networkidle");

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 const statuses = async (names: readonly string[]) =>
   (await app.db.read.selectFrom("person").select("status").where("name", "in", names).execute()).map(
@@ -31,7 +31,7 @@ test("selects, reviews, bans and restores the accounts of a wave", async () => {
   await page.getByText(en.cleanUp.act(2)).waitFor();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
   }
   await page.getByRole("radio", { name: en.cleanUp.acts.ban }).press("Space");
   await page.getByRole("textbox", { name: en.cleanUp.reason }).fill("A wave of offers");
@@ -50,7 +50,7 @@ test("selects, reviews, bans and restores the accounts of a wave", async () => {
   const why = page.getByRole("textbox", { name: en.automod.whyUndo });
   await expect.poll(() => why.getAttribute("aria-invalid")).toBe("true");
   await why.fill("They were real");
-  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  expect([await axeViolations(page), await hasHorizontalOverflow(page)]).toEqual([[], false]);
   await page.getByRole("button", { name: en.layout.undo }).click();
   await page.getByText(en.cleanUp.undone, { exact: true }).waitFor();
   await isOver();
@@ -84,7 +84,7 @@ test("blocks an image everywhere, and unblocks it with the removed content", asy
     .filter({ hasText: en.subs.unblockSub("no.") })
     .click();
   await page.getByRole("textbox", { name: en.automod.whyUndo }).fill("It was fine");
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByRole("button", { name: en.layout.undo }).click();
   await page.getByText(en.admin.images.none).waitFor();
   await isOver();

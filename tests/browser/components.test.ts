@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolationsIn, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { layoutErrors } from "../support/layout-errors.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 
 /**
  * Compares the page of all components with its screenshots in tests/golden/components, in each theme, on a phone and a
@@ -22,7 +22,7 @@ const AROUND = ".bar, .bottom-bar, .chat-dock, .site-foot";
  */
 const MOST_DIFFERENT = 0.03;
 
-setStage(() => ({ config: { development: true }, now: Date.UTC(2026, 2, 1, 12) }));
+setUpBrowserTest(() => ({ config: { development: true }, now: Date.UTC(2026, 2, 1, 12) }));
 
 /** Screenshot of the page as base64 JPEG, with the positions of its sections. */
 interface Taken {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText, settingTitle } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 const stored = async (name: string) =>
   (await app.db.read.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst())?.value;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 
 // Views and heights that need a real window.
-setStage();
+setUpBrowserTest();
 
 test("sends fully visible comments together, and others when they become visible", async () => {
   const { alice, bob, carol } = app.people;

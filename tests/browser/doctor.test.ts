@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { type FakeDoctor, fakeDoctor, REPORT } from "../support/fake-doctor.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
 let doctor: FakeDoctor;
-setStage(() => {
+setUpBrowserTest(() => {
   doctor = fakeDoctor();
   return { doctor };
 });
@@ -18,12 +18,12 @@ test("starts a check and shows its findings when finished", async () => {
   await page.getByText(en.doctor.looking).waitFor();
   doctor.looksAt = { stage: "counters", done: 14, total: 17 };
   await page.getByRole("progressbar", { name: en.doctor.lookingAt(en.doctor.checks.counters, 15, 17) }).waitFor();
-  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  expect([await axeViolations(page), await hasHorizontalOverflow(page)]).toEqual([[], false]);
   doctor.report = REPORT;
   await page.getByText(en.doctor.sum({ broken: 1, look: 1 })).waitFor();
   await page.getByText("AMBIT_PROXIES=2").waitFor();
   await page.getByRole("status").getByText(en.posts.done, { exact: true }).waitFor();
-  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  expect([await axeViolations(page), await hasHorizontalOverflow(page)]).toEqual([[], false]);
 });
 
 test("sends no requests while the page is hidden, and continues when visible", async () => {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { ANY, en, matching } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // Simulates other sites. All external requests are intercepted and recorded.
-setStage();
+setUpBrowserTest();
 let asked: string[];
 beforeEach(async () => {
   asked = [];
@@ -235,7 +235,7 @@ test("opens all images of a list and later ones with Shift+X or the switch, exce
   await link("Player", "https://vimeo.com/76979871");
   await app.make.post(bob.member, app.books, { title: "Words", text: "Unread" });
   const page = await reader(alice.member);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/all/new");
   await listening;
   const images = page.locator("main").getByRole("img", { name: matching(en.media.imageOf(ANY)) });
@@ -282,7 +282,7 @@ test("works on a post's own page, on a phone, and before scripts run", async () 
   expect(asked).toEqual([]);
   await phone.getByRole("button", { name: en.embeds.show.video }).tap();
   await phone.locator("iframe").waitFor();
-  expect(await sticksOut(phone)).toBe(false);
+  expect(await hasHorizontalOverflow(phone)).toBe(false);
 
   await visit(phone, "/all/new");
   await row(phone, "Picture").getByRole("button", { name: en.embeds.show.image }).tap();
@@ -294,7 +294,7 @@ test("works on a post's own page, on a phone, and before scripts run", async () 
   expect((await grip.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await swipe(phone, grip, { x: -100, y: -60 });
   await expect.poll(() => widthOf(image)).toBeLessThan(room - 50);
-  expect(await sticksOut(phone)).toBe(false);
+  expect(await hasHorizontalOverflow(phone)).toBe(false);
   expect(await axeViolations(phone)).toEqual([]);
   expect(phone.errors).toEqual([]);
 

@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
-import { openWindow, sticksOutOn, visit } from "../support/browser.ts";
+import { listOverflowingDevices, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { fakeBackups } from "../support/fake-backups.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY, en, matching, settingTitle } from "../support/texts.ts";
 
 const PASSWORD = "right horse battery";
 
-setStage(() => ({ world: false, backups: fakeBackups() }));
+setUpBrowserTest(() => ({ world: false, backups: fakeBackups() }));
 beforeEach(() => app.make.setting("site.require_captchas", "0"));
 
 /** Expects no horizontal overflow on a desktop and on a phone. */
 async function expectFit(page: Page): Promise<void> {
-  expect(await sticksOutOn(page)).toEqual([]);
+  expect(await listOverflowingDevices(page)).toEqual([]);
 }
 
 async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { subActs } from "#features/circles/subs/api.ts";
-import { answered, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { hasHorizontalOverflow, openWindow, visit, waitForAnswer } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
 // New account, from registration to a front page of chosen subs.
-setStage();
+setUpBrowserTest();
 
 const PASSWORD = "a good long password";
 
@@ -30,19 +30,19 @@ test("lets a new member choose subs by tiles, on a phone and a desktop", async (
     .getByRole("button", { name: en.subs.unsubscribeFrom("books") })
     .waitFor();
   await tile(page, "garden").getByText("What grows in November").waitFor();
-  const subscribed = answered(page, subActs.subscribe);
+  const subscribed = waitForAnswer(page, subActs.subscribe);
   // any position on the tile
   await tile(page, "garden").click({ position: { x: 12, y: 60 } });
   await subscribed;
   await tile(page, "garden")
     .getByRole("button", { name: en.subs.unsubscribeFrom("garden") })
     .waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });
-  const left = answered(page, subActs.unsubscribe);
+  const left = waitForAnswer(page, subActs.unsubscribe);
   await tile(page, "garden").click({ position: { x: 12, y: 60 } });
   await left;
-  const again = answered(page, subActs.subscribe);
+  const again = waitForAnswer(page, subActs.subscribe);
   await tile(page, "garden").click({ position: { x: 12, y: 60 } });
   await again;
   await page.getByRole("main").getByRole("link", { name: en.welcome.frontPage }).click();

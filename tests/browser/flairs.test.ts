@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 beforeEach(async () => {
   await app.make.flair(app.books, "Essay");
   await app.make.flair(app.books, "Story");
@@ -68,7 +68,7 @@ test("chooses a member's flair in a dialog, shows it in its sub and in live comm
   const post = await app.make.post(bob.member, app.books, { title: "What are you reading?" });
   await app.make.post(alice.member, app.books, { title: "A shelf" });
   const reader = await openWindow(browser, base, bob.member);
-  const listening = untilListening(reader);
+  const listening = waitUntilSubscribed(reader);
   await visit(reader, `/p/${post.pid}`);
   await listening;
 
@@ -119,7 +119,7 @@ test("works without scripts: a post's flair, the member's own, and the team's pa
   await team.getByText(en.flairs.mustChoose).click();
   await team.getByRole("button", { name: en.flairs.save }).click();
   expect(await team.getByRole("checkbox", { name: en.flairs.mustChoose }).isChecked()).toBe(true);
-  expect(await sticksOut(team)).toBe(false);
+  expect(await hasHorizontalOverflow(team)).toBe(false);
   await team.getByRole("link", { name: en.flairs.userFlairs }).click();
   await team.getByLabel(en.flairs.user, { exact: true }).fill("alice");
   await team.getByRole("combobox", { name: en.flairs.name }).selectOption(en.flairs.custom);

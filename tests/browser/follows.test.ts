@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
 // Bell menu: following, muting, reminders, and the list of all of them.
-setStage();
+setUpBrowserTest();
 
 const modeOf = async (uid: number, what: "post" | "sub" | "person") => {
   const row = await app.db.read
@@ -70,10 +70,10 @@ test("sets, lists, cancels and restores a reminder, and removes a follow, by tou
   await dialog.locator("[aria-pressed=true]", { hasText: en.follows.modes.follow }).waitFor();
   await dialog.getByRole("button", { name: en.follows.remindIn.week }).tap();
   await dialog.getByText(en.follows.waiting).waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 
   await visit(page, "/settings/following");
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   const reminder = page.getByRole("button", { name: en.follows.cancelOf("Read me later") });
   await reminder.tap();
   await reminder.waitFor({ state: "detached" });

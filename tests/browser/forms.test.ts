@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { testApp } from "../support/app.ts";
 import { axeViolations, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { givePassword } from "../support/give-password.ts";
 import { listen } from "../support/sockets.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 // Forms show errors beside the field in the page's language and keep entered values.
-setStage();
+setUpBrowserTest();
 
 /** Focused field and its error. */
 const wrongField = (page: Page) =>

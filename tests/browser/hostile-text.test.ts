@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PageId, pages } from "#app/routes.ts";
 import { ensureSetupToken } from "#features/site/setup/server/setup-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { closeWindows, commonBrowser, openMenuOf, openWindow, turnInto, visit } from "../support/browser.ts";
+import { closeWindows, commonBrowser, emulateDevice, openMenuOf, openWindow, visit } from "../support/browser.ts";
 import { layoutErrors } from "../support/layout-errors.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
@@ -438,13 +438,13 @@ type Kind = keyof typeof KINDS;
 async function windowOf(who: Who, kind: Kind) {
   const found = windows.get(who);
   if (found) {
-    await turnInto(found, kind);
+    await emulateDevice(found, kind);
     return found;
   }
   const member: Member | null = who === "alice" || who === "adam" ? app.people[who].member : null;
   const page = await openWindow(browser, who === "nobody" ? emptyBase : base, member);
   windows.set(who, page);
-  await turnInto(page, kind);
+  await emulateDevice(page, kind);
   return page;
 }
 
@@ -477,7 +477,7 @@ describe("every page", () => {
       const page = await windowOf(who, "phone");
       await visit(page, path);
       for (const kind of at === 0 ? kinds : (["phone"] as const)) {
-        await turnInto(page, kind);
+        await emulateDevice(page, kind);
         errors.push(...(await errorsAt(page, kind, `${path} (${who})`)));
       }
     }

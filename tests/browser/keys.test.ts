@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { commentBy, downvote, en, upvote } from "../support/texts.ts";
 
 // Keyboard shortcuts and their effect on the focus.
-setStage();
+setUpBrowserTest();
 
 const focused = (page: Page) =>
   page.evaluate(

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import { closeWindows, commonBrowser, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { closeWindows, commonBrowser, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
@@ -147,7 +147,7 @@ describe.each(["visitor", "alice", "mina"] as const)("pages for %s on a phone", 
         await page.evaluate(`document.documentElement.dir = "${direction}"`);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 844 });
-          expect(await sticksOut(page), `${path()} at ${width}, ${direction}`).toBe(false);
+          expect(await hasHorizontalOverflow(page), `${path()} at ${width}, ${direction}`).toBe(false);
           expect(await cutOff(page), `${path()} at ${width}, ${direction}`).toEqual([]);
         }
       }
@@ -160,7 +160,7 @@ describe.each(["visitor", "alice", "mina"] as const)("pages for %s on a phone", 
     for (const path of own) {
       await visit(page, path());
       expect(await page.getAttribute("html", "lang")).toBe(language);
-      expect(await sticksOut(page), path()).toBe(false);
+      expect(await hasHorizontalOverflow(page), path()).toBe(false);
       expect(await outside(page), path()).toEqual([]);
       expect(await cutOff(page), path()).toEqual([]);
     }

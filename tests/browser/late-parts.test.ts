@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, themeStored, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForStoredTheme } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { commentBy, en } from "../support/texts.ts";
 
 // Parts loaded after the first paint (scripts) or while the page is idle: dates, hidden theme, funding frame, service
 // worker.
-setStage();
+setUpBrowserTest();
 
 /** Waits for modules loaded while the page is idle, such as shortcuts. The date tooltip is added with them. */
 const untilLateParts = (page: Page) => page.locator("#time-tip").waitFor({ state: "attached" });
@@ -114,14 +114,14 @@ test("announces a theme chosen by its button or the hidden key sequence, and kee
   expect(await theme()).toBe(null);
   await page.getByRole("button", { name: en.layout.theme }).click();
   expect(await theme()).toBe("dark");
-  await themeStored(page, "dark");
+  await waitForStoredTheme(page, "dark");
   const way = "ArrowUp ArrowUp ArrowDown ArrowDown ArrowLeft ArrowRight ArrowLeft ArrowRight b a".split(" ");
   for (const key of way) await page.keyboard.press(key);
   await page.getByText(en.feeds.welcome("the dank side")).waitFor();
   await page.getByRole("button", { name: en.titles.chat, expanded: true }).waitFor();
   const colour = () => page.locator("meta[name=theme-color]").first().getAttribute("content");
   expect([await theme(), await colour()]).toEqual(["dank", "#0a0a0a"]);
-  await themeStored(page, "dank");
+  await waitForStoredTheme(page, "dank");
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "dayNight");
   expect(cookie?.path).toBe("/");
   expect((cookie?.expires ?? 0) * 1_000).toBeGreaterThan(Date.now() + 360 * 86_400_000);
@@ -166,7 +166,7 @@ test("shows an offline page until the network is back", async () => {
   expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/static/gen/"))).toEqual([]);
   await page.getByRole("link", { name: en.installed.retry }).click();
   await page.getByRole("heading", { level: 1, name: en.installed.offlineTitle }).waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole("heading", { level: 1, name: /books/ }).waitFor();

@@ -1,13 +1,13 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { setPreference } from "#features/people/preferences/api.ts";
-import { answered, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { hasHorizontalOverflow, openWindow, visit, waitForAnswer, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, upvote } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
-setStage();
+setUpBrowserTest();
 
 /** Creates this many posts; "Story 1" is the newest. */
 async function write(count: number): Promise<MadePost[]> {
@@ -134,7 +134,7 @@ test("restores rows and scroll position on going back, even before scripts start
 test("keeps new posts behind a button; a failed or foreign response loses nothing", async () => {
   await write(40);
   const page = await openWindow(browser, base, app.people.bob.member);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/all/new");
   await listening;
   await toTheEnd(page);
@@ -172,11 +172,11 @@ test("changes density and paging beside the list, with scripts", async () => {
   const view = page.locator("summary", { has: page.locator(".icon") }).and(page.getByLabel(en.feeds.view));
   for (const density of ["cards", "compact"] as const) {
     await view.click();
-    const isKept = answered(page, setPreference);
+    const isKept = waitForAnswer(page, setPreference);
     await page.getByRole("button", { name: en.feeds.density[density] }).click();
     await soon(() => page.locator(".list").getAttribute("data-density")).toBe(density);
     await isKept;
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
   }
   await view.click();
   expect(await page.getByRole("button", { name: en.feeds.density.compact }).getAttribute("aria-pressed")).toBe("true");
@@ -279,7 +279,7 @@ test("reloads the page for responses of a newer build", async () => {
   await page.getByRole("heading", { level: 1, name: "Story 2" }).waitFor();
   expect(await page.evaluate("window.wasHere")).toBeUndefined();
 
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/all/new");
   await listening;
   await page.evaluate("window.wasHere = true");

@@ -2,26 +2,26 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { setPreference } from "#features/people/preferences/api.ts";
 import { catchUp } from "#features/talk/live/api.ts";
 import {
-  answered,
   axeLayoutViolations,
   axeViolationsIn,
+  emulateDevice,
+  hasHorizontalOverflow,
   openWindow,
-  sticksOut,
-  turnInto,
-  untilListening,
   visit,
+  waitForAnswer,
+  waitUntilSubscribed,
 } from "../support/browser.ts";
-import { cuttableWire } from "../support/cuttable.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
+import { startCuttableProxy } from "../support/cuttable-proxy.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, startingWith, upvote } from "../support/texts.ts";
 
 // Live updates for two readers, with the network cut and restored.
-setStage();
+setUpBrowserTest();
 
 /** Opens an address and waits until its subscriptions are acknowledged. */
 async function read(page: Awaited<ReturnType<typeof openWindow>>, path: string): Promise<void> {
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, path);
   await listening;
 }
@@ -72,8 +72,8 @@ test("counts a reply in the header, the tab's title and its icon, until it is re
   await note.getByText("Twice, with").waitFor();
   await hers.reload();
   await note.getByText("Twice, with").waitFor();
-  await turnInto(hers, "phone");
-  expect([await axeLayoutViolations(hers, "dark"), await sticksOut(hers)]).toEqual([[], false]);
+  await emulateDevice(hers, "phone");
+  expect([await axeLayoutViolations(hers, "dark"), await hasHorizontalOverflow(hers)]).toEqual([[], false]);
   expect([...hers.errors, ...his.errors]).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test("announces a lost connection; keeps typed text, loads missed changes and re
   const { alice, bob, carol, adam, mina } = app.people;
   const post = await app.make.post(alice.member, app.books, { title: "Across the gap" });
   const made = await app.make.comment(alice.member, post, { text: "Answer me" });
-  const wire = await cuttableWire(base);
+  const wire = await startCuttableProxy(base);
   try {
     const page = await openWindow(browser, wire.base, bob.member);
     await read(page, `/p/${post.pid}`);
@@ -190,7 +190,7 @@ test("shows an announcement live, keeps it dismissed, and shows the next one ins
   const banner = hers.getByRole("region", { name: en.layout.announcement });
   await banner.getByRole("link", { name: "Tea at five" }).waitFor();
   expect(await axeViolationsIn(hers, ["dark", "dank", "light"])).toEqual([]);
-  const isKept = answered(hers, setPreference);
+  const isKept = waitForAnswer(hers, setPreference);
   await banner.getByRole("button", { name: en.layout.dismiss }).click();
   await banner.waitFor({ state: "detached" });
   await isKept;
@@ -216,7 +216,7 @@ test("drops the last entry beside the lists; on the activity page new entries wa
     expect(sent.json.status).toBe("ok");
   };
   const [list, whole] = await Promise.all([openWindow(browser, base, null), openWindow(browser, base, alice.member)]);
-  const caughtUp = answered(whole, catchUp);
+  const caughtUp = waitForAnswer(whole, catchUp);
   const scrolled = Promise.withResolvers<void>();
   await whole.route(`**${catchUp.path}`, async (route) => {
     await scrolled.promise;
@@ -250,7 +250,7 @@ test("sorts missed activity by time and removes deleted entries; keeps live chan
   const post = await app.make.post(alice.member, app.books, { title: "Talk" });
   const sendComment = async (text: string) =>
     (await bob.post(`/do/sendcomment/${post.pid}`, { post: post.pid, parent: 0, comment: text })).json.cid;
-  const wire = await cuttableWire(base);
+  const wire = await startCuttableProxy(base);
   try {
     const page = await openWindow(browser, wire.base, alice.member);
     await read(page, "/all/new");

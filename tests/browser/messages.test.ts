@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 beforeEach(() => app.make.setting("site.send_pm_to_user_min_level", "0"));
 
 const letter = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
@@ -21,13 +21,13 @@ const unread = (page: Page) => page.locator(".bell .badge");
 test("exchanges a message and a reply between two open windows, by keyboard", async () => {
   const { alice, bob } = app.people;
   const his = await openWindow(browser, base, bob.member);
-  const listening = untilListening(his);
+  const listening = waitUntilSubscribed(his);
   await visit(his, "/messages/inbox");
   await listening;
   await his.getByText(en.messages.empty.inbox).waitFor();
 
   const hers = await openWindow(browser, base, alice.member);
-  const connected = untilListening(hers);
+  const connected = waitUntilSubscribed(hers);
   await visit(hers, "/messages/new");
   await connected;
   const to = hers.getByRole("combobox", { name: en.messages.to });
@@ -74,7 +74,7 @@ test("keeps a draft per conversation; saves, deletes and restores messages; hide
   await send("Keep me");
   await send("Throw me away");
   const page = await openWindow(browser, base, bob.member);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/messages/inbox");
   await listening;
 
@@ -88,7 +88,7 @@ test("keeps a draft per conversation; saves, deletes and restores messages; hide
   await letter(page, "Keep me").getByRole("link", { name: en.messages.reply }).click();
   await expect.poll(() => field.inputValue()).toBe("About the first");
   await page.setViewportSize({ width: 320, height: 900 });
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 900 });
   await letter(page, "Keep me").getByRole("link", { name: en.messages.reply }).click();
   await field.waitFor({ state: "detached" });

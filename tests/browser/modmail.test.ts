@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, matching, refusalText, startingWith } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 const badge = (page: Page) => page.locator(".team-tool .badge");
 const answerBox = (page: Page) => page.getByRole("textbox", { name: en.modmail.answer("alice") });
@@ -19,13 +19,13 @@ async function answer(page: Page, as: string, text: string): Promise<void> {
 test("sends a message to a team, a note, an anonymous reply and a further reply, and archives the conversation", async () => {
   const { alice, mina, jan } = app.people;
   const theirs = await openWindow(browser, base, mina.member);
-  const listening = untilListening(theirs);
+  const listening = waitUntilSubscribed(theirs);
   await visit(theirs, "/mod/mail");
   await listening;
   await theirs.getByText(en.modmail.empty.inbox).waitFor();
 
   const hers = await openWindow(browser, base, alice.member);
-  const connected = untilListening(hers);
+  const connected = waitUntilSubscribed(hers);
   await visit(hers, "/s/books");
   await connected;
   await hers.getByRole("link", { name: en.subs.contactMods }).click();
@@ -103,14 +103,14 @@ test("mutes a member and assigns a conversation, on a phone", async () => {
   await app.people.alice.post("/do/contact_mods/books", { subject: "Hello?", content: "Anybody there?" });
   const page = await openWindow(browser, base, app.people.mina.member, { width: 320 });
   await visit(page, "/mod/mail");
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByRole("link", { name: "Hello?" }).click();
   await page.getByRole("button", { name: en.modmail.assign }).click();
   await page.getByText(en.modmail.assignedTo("mina")).first().waitFor();
   await page.getByLabel(en.modmail.muteFor).selectOption(en.subs.number(7));
   await page.getByRole("button", { name: en.modmail.mute }).click();
   await page.getByText(en.modmail.muted).waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: en.modmail.unmute }).click();
   await page.getByRole("button", { name: en.modmail.mute }).waitFor();

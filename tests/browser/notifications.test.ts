@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // Notifications by thread: read, filtered, deleted and restored, without moving while being read.
-setStage();
+setUpBrowserTest();
 
 /** Creates a member with two replies under one post, one under another, and no mention. */
 async function answered(name: string): Promise<{ reader: Member; pids: [number, number] }> {
@@ -33,7 +33,7 @@ test("shows a thread as one entry, marked as read and deleted as a whole, by tou
   const stroll = page.getByRole("article", { name: "Stroll of heron" });
   expect(await page.getByRole("article").count()).toBe(2);
   expect(await talk.getByText("bob replied to your post").count()).toBe(2);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   const small = await page.locator(".list :is(.acts a, .acts button, .acts summary)").evaluateAll((controls) =>
     controls
@@ -74,7 +74,7 @@ test("shows a thread as one entry, marked as read and deleted as a whole, by tou
 test("keeps new notifications behind a button; marks a followed one as read", async () => {
   const { reader, pids } = await answered("stork");
   const page = await openWindow(browser, base, reader);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/notifications");
   await listening;
   const stroll = page.getByRole("article", { name: "Stroll of stork" });

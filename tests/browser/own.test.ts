@@ -1,12 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  openMenuOf,
+  openWindow,
+  visit,
+  waitUntilSubscribed,
+} from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 // Personal lists: saved items, blocked members, filters.
-setStage();
+setUpBrowserTest();
 
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: patient(5_000) });
 const savedOf = async (uid: number) => {
@@ -89,7 +96,7 @@ test("blocks a member on their profile, lists the block, and lifts it", async ()
   await page.getByText(en.blocks.blocked("bob")).waitFor();
   await soon(contentOf).toBe("hide");
   expect(await axeViolations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await visit(page, "/all/new");
   expect(await page.getByText("Very loud").count()).toBe(0);
   await visit(page, "/settings/hidden");
@@ -134,7 +141,7 @@ test("adds new posts to the list automatically while its top is visible, if the 
   await app.make.post(carol.member, app.books, { title: "Here before" });
   await bob.post("/do/preference", { name: "experimental", value: "on" });
   const page = await openWindow(browser, base, bob.member);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/all/new");
   await listening;
   await carol.post("/submit/text/books", { sub: "books", title: "Just written", content: "Hello", ptype: "text" });

@@ -1,8 +1,8 @@
 import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, upvote } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
@@ -11,7 +11,7 @@ const password_hash = await hashPassword(PASSWORD);
 
 let dora: Member;
 let site: string;
-setStage();
+setUpBrowserTest();
 beforeEach(async () => {
   dora = await app.make.member("dora", { password_hash });
   // passkeys require a host name instead of an IP address
@@ -40,7 +40,7 @@ async function plugIn(page: Page) {
 
 async function expectFit(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 }
 
 test("adds a passkey, logs in with it alone and as the second factor, and removes it", async () => {
@@ -57,11 +57,11 @@ test("adds a passkey, logs in with it alone and as the second factor, and remove
   await again.getByRole("button", { name: en.accounts.confirm }).click();
   await page.locator(".recovery-codes > li").first().waitFor();
   expect(await key.count()).toBe(1);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByRole("link", { name: en.accounts.codesKept }).click();
   await page.getByText("My phone", { exact: true }).waitFor();
   await page.getByText(en.accounts.codesLeft(10)).waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 
   // the same authenticator refuses a second one
   await page.getByRole("button", { name: en.passkeys.add }).click();
@@ -124,7 +124,7 @@ test("continues the intended action after a passkey in the log-in dialog, alone 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: en.passkeys.logIn }).waitFor();
   await offered;
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   // touched before the press, the key would answer the autofill; touched after the prompt opened, it would not respond
   const touch = async (route: Route) => {
     await key.touched(true);

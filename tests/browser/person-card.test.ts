@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, untilListening, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, forAnyNumber, startingWith } from "../support/texts.ts";
 
 // Summary of a member beside their name, by pointer, keyboard and long press.
-setStage();
+setUpBrowserTest();
 
 async function thread() {
   const { alice, bob } = app.people;
@@ -16,7 +16,7 @@ async function thread() {
 test("opens on hover or Alt+↓, and closes on Escape or leaving", async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, app.people.carol.member);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, path);
   await listening;
   const asked: string[] = [];
@@ -69,7 +69,7 @@ test("opens on hover or Alt+↓, and closes on Escape or leaving", async () => {
 test("opens as a sheet on a long press without following the link; a tap follows it", async () => {
   const { path, comment } = await thread();
   const page = await openWindow(browser, base, null, { width: 390 });
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, path);
   await listening;
   const name = page.locator(comment).getByRole("link", { name: "bob", exact: true });

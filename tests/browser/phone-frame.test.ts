@@ -1,12 +1,18 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openWindow, sticksOut, themeStored, untilListening, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import {
+  hasHorizontalOverflow,
+  openWindow,
+  visit,
+  waitForStoredTheme,
+  waitUntilSubscribed,
+} from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // Page frame on a phone: top bar, bottom navigation, sheets instead of menus.
-setStage();
+setUpBrowserTest();
 
 const phone = (member: Member | null, look = {}) => openWindow(browser, base, member, { width: 390, ...look });
 const places = (page: Page) => page.getByRole("navigation", { name: en.layout.places });
@@ -26,7 +32,7 @@ describe("bottom navigation", () => {
     const { alice, bob } = app.people;
     const post = await app.make.post(alice.member, app.books, { title: "Answer me" });
     const page = await phone(alice.member);
-    const listening = untilListening(page);
+    const listening = waitUntilSubscribed(page);
     await visit(page, "/");
     await listening;
     expect((await page.locator(".bar").boundingBox())?.height).toBeLessThanOrEqual(53);
@@ -126,7 +132,7 @@ describe("bottom navigation", () => {
     }
     await page.setViewportSize({ width: 768, height: 900 });
     await places(page).waitFor({ state: "hidden" });
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
     expect(await page.locator(".head .tabs").evaluate((tabs) => tabs.clientWidth)).toBeLessThanOrEqual(384);
 
     await view.click();
@@ -145,7 +151,7 @@ describe("bottom navigation", () => {
     await page.getByRole("link", { name: en.layout.menu, exact: true }).tap();
     const list = page.getByRole("navigation", { name: en.layout.subs, exact: true });
     await list.getByRole("link", { name: "books" }).waitFor();
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
     await page.getByRole("link", { name: en.layout.close, exact: true }).tap();
     await list.waitFor({ state: "hidden" });
     await page.getByRole("link", { name: en.layout.menu, exact: true }).tap();
@@ -277,14 +283,14 @@ test("follows the system theme again, set from the phone's menu and from the pre
   await choice.getByRole("button", { name: en.preferences.themes.system }).tap();
   await expect.poll(pressed).toEqual([en.preferences.themes.system]);
   expect(await theme(page)).toBe(null);
-  await themeStored(page, null);
+  await waitForStoredTheme(page, null);
   await page.reload();
   expect(await theme(page)).toBe(null);
   await visit(page, "/settings/look");
   await page.getByRole("button", { name: en.layout.menu, exact: true }).tap();
   await page.getByRole("dialog").getByRole("button", { name: en.preferences.themes.light }).tap();
   expect(await theme(page)).toBe("light");
-  await themeStored(page, "light");
+  await waitForStoredTheme(page, "light");
   await page.keyboard.press("Escape");
   await expect.poll(pressed).toEqual([en.preferences.themes.light]);
   expect(page.errors).toEqual([]);

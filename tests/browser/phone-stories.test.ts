@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { commentBy, en, upvote } from "../support/texts.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
 // Typical phone sessions by touch: reading a long thread, browsing, registration. Repeated without scripts.
-setStage();
+setUpBrowserTest();
 
 const phone = (member: Member | null, look = {}) => openWindow(browser, base, member, { width: 390, ...look });
 const places = (page: Page) => page.getByRole("navigation", { name: en.layout.places });
@@ -68,7 +68,7 @@ describe("thread of 200 comments", () => {
       ["To the last word", last.cid],
       ["To all of it", null],
     ]);
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
     expect(page.errors).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, matching, refusalText } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 beforeEach(async () => {
   await app.db.write((trx) => trx.updateTable("sub").set({ allow_poll: 1 }).execute());
 });
@@ -112,7 +112,7 @@ test("creates a poll by keyboard, with votes of two members, one without scripts
   await plain.reload();
   await plain.getByText(en.polls.closed).waitFor();
   expect(await poll(plain).getByRole("button").count()).toBe(0);
-  expect(await sticksOut(plain)).toBe(false);
+  expect(await hasHorizontalOverflow(plain)).toBe(false);
   expect(page.errors).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test("accepts votes on a hidden poll in a list and shows no results before it cl
   const made = await app.make.poll(alice.member, app.books, { hidesResults: true, title: "A secret" });
   const open = await app.make.poll(alice.member, app.books, { title: "No secret" });
   const page = await openWindow(browser, base, bob.member);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/s/books/new");
   await listening;
   const row = page.getByRole("article", { name: "A secret" });
@@ -277,7 +277,7 @@ test("shows all options without scripts, and the time in UTC", async () => {
   await end.getByText(en.dates.zone("UTC")).waitFor();
   expect(await end.getByText(en.dates.never).isVisible()).toBe(false);
   await end.getByLabel(en.dates.day).fill(dayAhead(61));
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByRole("button", { name: en.submit.submitPost }).click();
   await page.getByText(refusalText("poll.time-far")).waitFor();
   expect(await option(page, 6).inputValue()).toBe("Cup 6");

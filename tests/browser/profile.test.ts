@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
+import { hasHorizontalOverflow, openMenuOf, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, upvote } from "../support/texts.ts";
 
 // Posts and comments of a member on one page: filters, replies, edits and votes in place.
-setStage();
+setUpBrowserTest();
 
 async function voteOn(cid: number, uid: number): Promise<number | undefined> {
   const vote = await app.db.read
@@ -51,7 +51,7 @@ test("updates the score live during votes of others, for its owner and another m
   const { bob, olive, carol } = app.people;
   const post = await app.make.post(olive.member, app.books, { title: "Palimpsest" });
   const pages = await Promise.all([olive, carol].map(({ member }) => openWindow(browser, base, member)));
-  const listening = Promise.all(pages.map(untilListening));
+  const listening = Promise.all(pages.map(waitUntilSubscribed));
   for (const page of pages) await visit(page, "/u/olive");
   await listening;
   const scores = () => Promise.all(pages.map((page) => page.locator(".profile-head .facts dd").first().textContent()));
@@ -102,7 +102,7 @@ test("edits and removes an own comment in the list", async () => {
   await row.getByRole("textbox", { name: en.comments.write }).fill("Leather is best.");
   await row.getByRole("button", { name: en.comments.save }).tap();
   await row.getByText("Leather is best.").waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await openMenuOf(row);
   await row.getByRole("button", { name: en.comments.remove }).tap();
   await row.getByRole("button", { name: en.layout.yes }).tap();

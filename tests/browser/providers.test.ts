@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { type TestProvider, testProvider } from "../support/provider.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 let provider: TestProvider;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   provider = await testProvider();
 });
 afterAll(() => provider.close());
-setStage(() => ({ providers: provider.way }));
+setUpBrowserTest(() => ({ providers: provider.way }));
 beforeEach(async () => {
   provider.someone = { sub: "nora-there", name: "nora" };
   await app.db.write(async (trx) => {
@@ -35,7 +35,7 @@ test("registers with a provider, refuses to remove the only way to log in, and l
   await page.getByRole("link", { name: en.providers.logInBy("There") }).click();
   await page.getByRole("heading", { name: en.providers.registerBy("There") }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(await page.getByLabel(en.accounts.username).inputValue()).toBe("nora");
   await page.getByRole("checkbox").press("Space");
   await page.getByRole("button", { name: en.accounts.register }).click();
@@ -44,7 +44,7 @@ test("registers with a provider, refuses to remove the only way to log in, and l
   await visit(page, "/settings/security");
   await page.getByRole("button", { name: en.providers.unlinkOne("There") }).click();
   await page.getByText(refusalText("account.only-way-in")).waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 
   await page.context().clearCookies();
   await visit(page, "/login?next=/settings/security");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { ANY, en, matching } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
-setStage();
+setUpBrowserTest();
 
 /** Creates posts by alice with reports by bob; the last is the newest. */
 async function reported(howMany: number): Promise<MadePost[]> {
@@ -32,7 +32,7 @@ test("empties the queue by keyboard alone; undo names what it could not restore"
   const { mina, olive } = app.people;
   const posts = await reported(6);
   const page = await openWindow(browser, base, mina.member);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/mod/reports");
   await listening;
   await page.keyboard.press("j");
@@ -108,7 +108,7 @@ test("closes and reopens a reported member's account as an admin, by keyboard", 
     (await app.db.read.selectFrom("person").select("status").where("uid", "=", alice.member.uid).executeTakeFirst())
       ?.status;
   const page = await openWindow(browser, base, adam.member);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/admin/reports");
   await listening;
   await page.keyboard.press("j");
@@ -141,7 +141,7 @@ test("collapses filters except active ones; removes and restores several entries
     await page.getByText(en.titles.filters, { exact: true }).click();
     await reasons.getByRole("link", { name: en.queue.reasons.spam }).click();
     await expect.poll(() => lines(page).count()).toBe(1);
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
     const on = page
       .getByRole("navigation", { name: en.titles.filters })
       .getByRole("link", { name: en.queue.reasons.spam });
@@ -172,7 +172,7 @@ test("shows two moderators each other's claims and decisions", async () => {
   const posts = await reported(2);
   const open = async (who: typeof mina) => {
     const page = await openWindow(browser, base, who.member);
-    const listening = untilListening(page);
+    const listening = waitUntilSubscribed(page);
     await visit(page, "/mod/reports");
     await listening;
     return page;
@@ -221,7 +221,7 @@ test("swipes through reports on a phone, opens an item in a sheet, and loads its
       body: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>`,
     });
   });
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/mod/reports");
   await listening;
   const touch = await page.context().newCDPSession(page);
@@ -246,7 +246,7 @@ test("swipes through reports on a phone, opens an item in a sheet, and loads its
   const sheet = (name: string) => page.getByRole("dialog", { name });
   await sheet("Offer 2").getByText("Advertisement 2").waitFor();
   expect(await openEntries()).toHaveLength(4);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   // after closing it there, the next one is open
   await sheet("Offer 2").getByRole("button", { name: en.queue.close }).click();
@@ -258,7 +258,7 @@ test("swipes through reports on a phone, opens an item in a sheet, and loads its
   await show.click();
   await page.getByRole("link", { name: en.media.openAt("pictures.example") }).waitFor();
   await expect.poll(() => asked).toEqual([link]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByRole("dialog").getByRole("button", { name: en.layout.close, exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   expect(await lines(page).count()).toBe(2);
@@ -271,7 +271,7 @@ test("explains who decides about a report of the moderator's own post; undo retu
   await reported(2);
   await bob.post("/do/report", { post: own.pid, reason: "spam" });
   const page = await openWindow(browser, base, mina.member);
-  const listening = untilListening(page);
+  const listening = waitUntilSubscribed(page);
   await visit(page, "/mod/reports");
   await listening;
   await page.keyboard.press("j");

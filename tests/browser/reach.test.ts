@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { commentBy, en, matching, upvote } from "../support/texts.ts";
 
 // Accessibility: by keyboard alone, on a phone, and with a screen reader.
-setStage();
+setUpBrowserTest();
 
 /** Focused element as a screen reader would name it. */
 const focused = (page: Page) =>

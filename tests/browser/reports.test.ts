@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, openMenuOf, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
-setStage();
+setUpBrowserTest();
 let post: MadePost;
 let comment: MadeComment;
 beforeEach(async () => {
@@ -49,7 +49,7 @@ test("reports a post by keyboard with each reason's fields and an error, then a 
   expect(await send.isDisabled()).toBe(true);
   await text.fill("abcd");
   expect(await send.isDisabled()).toBe(false);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.route("**/do/report", (route) => route.abort(), { times: 1 });
   await text.press("Enter");
   await dialog.getByText(en.layout.offline).waitFor();
@@ -63,7 +63,7 @@ test("reports a post by keyboard with each reason's fields and an error, then a 
   await page.getByRole("link", { name: en.layout.report, exact: true }).last().click();
   const below = dialogOf(page, en.reports.titles.comment);
   await below.getByLabel(en.reports.selectReason.comment).selectOption("site");
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await below.getByRole("button", { name: en.reports.submit }).click();
   await below.waitFor({ state: "detached" });
   await expect.poll(async () => (await reports()).length).toBe(2);

@@ -2,13 +2,13 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { subActs } from "#features/circles/subs/api.ts";
 import { setPreference } from "#features/people/preferences/api.ts";
-import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForAnswer } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
 // Row of a list: contents, size and menu.
-setStage();
+setUpBrowserTest();
 
 /** Polls until the expectation is met. */
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
@@ -31,7 +31,7 @@ async function openMenu(page: Page, title: string): Promise<Locator> {
 
 async function density(page: Page, name: string): Promise<void> {
   await page.locator("summary[aria-label=View]").click();
-  const isKept = answered(page, setPreference);
+  const isKept = waitForAnswer(page, setPreference);
   await page.getByRole("button", { name }).click();
   await isKept;
 }
@@ -101,7 +101,7 @@ test("shows a title, a byline and one line of actions on a phone; its menu share
   await panel.waitFor({ state: "hidden" });
   for (const name of ["compact", "cards"] as const) {
     await density(page, en.feeds.density[name]);
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
   }
   expect(page.errors).toEqual([]);
 });
@@ -114,7 +114,7 @@ test("blocks a sub from the menu: its posts leave the list immediately and retur
   await app.make.post(alice.member, app.books, { title: "Poems", ageMs: 1_000_000 });
   const page = await openWindow(browser, base, bob.member);
   await visit(page, "/all/new");
-  const blocked = answered(page, subActs.block);
+  const blocked = waitForAnswer(page, subActs.block);
   await (await openMenu(page, "Poems")).getByRole("button", { name: en.subs.blockSub("books") }).click();
   await soon(() => titles(page)).toEqual(["Roses"]);
   expect(await focused(page)).toBe("Roses");

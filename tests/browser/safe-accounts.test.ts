@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY, en, matching, refusalText, upvote } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   box = await mailbox();
 });
 afterAll(() => box.close());
-setStage(() => ({ config: { mail: box.config, publicUrl: new URL("http://ambit.test") } }));
+setUpBrowserTest(() => ({ config: { mail: box.config, publicUrl: new URL("http://ambit.test") } }));
 beforeEach(async () => {
   box.received.length = 0;
   dora = await app.make.member("dora", { password_hash });
@@ -54,7 +54,7 @@ test("replaces a lost password on a phone, from the log-in dialog", async () => 
   await visit(page, await linkInMail());
   await page.getByText(en.accounts.resetLead("dora")).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByLabel(en.accounts.newPassword).fill(NEW);
   await page.getByLabel(en.accounts.repeatPassword).fill("another house");
   await page.getByRole("button", { name: en.accounts.changePassword }).click();
@@ -62,7 +62,7 @@ test("replaces a lost password on a phone, from the log-in dialog", async () => 
   await page.getByLabel(en.accounts.repeatPassword).fill(NEW);
   await page.getByRole("button", { name: en.accounts.changePassword }).click();
   await page.getByText(en.accounts.afterReset).waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.goto("/settings/account");
   await page.getByRole("heading", { name: en.accounts.account("dora") }).waitFor();
   expect(page.errors).toEqual([]);
@@ -112,7 +112,7 @@ test("logs one device out from another; logging out all others asks for the pass
   const dialog = page.getByRole("dialog", { name: en.accounts.reauthenticate });
   await dialog.getByLabel(en.accounts.password).fill("wrong horse");
   expect(await axeViolations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await dialog.getByRole("button", { name: en.accounts.confirm }).click();
   await dialog.getByText(refusalText("account.wrong-password")).waitFor();
   expect(await devices.count()).toBe(2);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOutOn, visit } from "../support/browser.ts";
+import { axeViolations, listOverflowingDevices, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, matching, refusalText, startingWith } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 test("undoes a ban with the removal of a member's posts as a whole", async () => {
   const { bob, mina, olive } = app.people;
@@ -32,7 +32,7 @@ test("undoes a ban with the removal of a member's posts as a whole", async () =>
   await other.getByRole("button", { name: en.layout.undo, exact: true }).click();
   await other.getByText("It was a book about pills").first().waitFor();
   expect(await deleted()).toEqual([0, 0]);
-  expect(await sticksOutOn(other)).toEqual([]);
+  expect(await listOverflowingDevices(other)).toEqual([]);
 });
 
 test("closes the forms of a sub until its warning is acknowledged", async () => {
@@ -81,7 +81,7 @@ test("decides an appeal by a second moderator", async () => {
   await his.getByLabel(en.appeals.label).fill("It is a book.");
   await his.getByRole("button", { name: en.appeals.send, exact: true }).click();
   await his.getByText(en.appeals.assigned("olive")).waitFor();
-  expect(await sticksOutOn(his)).toEqual([]);
+  expect(await listOverflowingDevices(his)).toEqual([]);
 
   const other = await openWindow(browser, base, olive.member);
   await visit(other, "/s/books/appeals");
@@ -91,7 +91,7 @@ test("decides an appeal by a second moderator", async () => {
   expect(await axeViolations(other)).toEqual([]);
   await other.getByRole("button", { name: en.appeals.decide }).click();
   await other.getByRole("heading", { name: en.appeals.outcomes.reversed }).waitFor();
-  expect(await sticksOutOn(other)).toEqual([]);
+  expect(await listOverflowingDevices(other)).toEqual([]);
   await visit(his, `/p/${post.pid}`);
   await his.getByRole("heading", { name: "A book about pills" }).waitFor();
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 const HOUR = 3_600_000;
 /** Date this many days ahead, as a browser's field expects it. */
@@ -25,7 +25,7 @@ test("schedules a post by keyboard, changes, cancels and restores it, and publis
   await page.waitForURL(/\/scheduled$/);
   await page.getByRole("main").getByText("On waiting").waitFor();
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole("link", { name: en.scheduled.changeNamed("On waiting") }).press("Enter");

@@ -9,11 +9,11 @@ import {
   axeViolationsIn,
   closeWindows,
   commonBrowser,
+  emulateDevice,
+  hasHorizontalOverflow,
   openChat,
   openMenuOf,
   openWindow,
-  sticksOut,
-  turnInto,
   visit,
 } from "../support/browser.ts";
 import { listen } from "../support/sockets.ts";
@@ -472,7 +472,7 @@ async function expectPhoneFit(page: Window): Promise<void> {
   await page.evaluate("window.scrollTo(0, 0)");
   expect(await axeLayoutViolations(page, nextTheme())).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(await page.evaluate("document.querySelector('.bar').offsetTop"), "room above the bar").toBe(0);
 }
 
@@ -480,10 +480,10 @@ describe.concurrent.each(screens.filter(([, , , open]) => !open))("%s", (_name, 
   test("has no errors in three themes and on a phone", () =>
     inWindow(who, 1280, async (page) => {
       page.errors.length = 0;
-      await turnInto(page, "desktop");
+      await emulateDevice(page, "desktop");
       await visit(page, path());
       await expectWideFit(page);
-      await turnInto(page, "phone");
+      await emulateDevice(page, "phone");
       await expectPhoneFit(page);
       expect(page.errors).toEqual([]);
     }));
@@ -493,7 +493,7 @@ describe.concurrent.each(screens.filter(([, , , open]) => open))("%s", (_name, w
   test("has no errors in three themes", () =>
     inWindow(who, 1280, async (page) => {
       page.errors.length = 0;
-      await turnInto(page, "desktop");
+      await emulateDevice(page, "desktop");
       await visit(page, path());
       await open?.(page);
       await expectWideFit(page);

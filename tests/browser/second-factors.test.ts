@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { appCode, withApp } from "../support/codes.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
+import { appCode, setUpAuthenticatorApp } from "../support/codes.ts";
 import { en, refusalText, upvote } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
@@ -11,7 +11,7 @@ const PASSWORD = "right horse";
 const password_hash = await hashPassword(PASSWORD);
 
 let dora: Member;
-setStage();
+setUpBrowserTest();
 beforeEach(async () => {
   dora = await app.make.member("dora", { password_hash });
 });
@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** Expects the page to have no accessibility or layout errors. */
 async function expectFit(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 }
 
 test("sets up an authenticator app, uses it in the login dialog, replaces it by a recovery code, and removes it", async () => {
@@ -92,7 +92,7 @@ test("sets up an authenticator app, uses it in the login dialog, replaces it by 
 });
 
 test("removes a member's lost second factor as an admin", async () => {
-  await withApp(app, app.as(dora));
+  await setUpAuthenticatorApp(app, app.as(dora));
   const page = await openWindow(browser, base, app.people.adam.member);
   await visit(page, "/u/dora");
   await page.locator("summary", { hasText: en.bans.dropFactor }).click();

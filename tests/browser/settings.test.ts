@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openWindow, sticksOut, themeStored, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { hasHorizontalOverflow, openWindow, visit, waitForStoredTheme } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { ANY, en, forAnyNumber, matching } from "../support/texts.ts";
 
 // Preferences: a list of sections whose settings are saved when changed.
-setStage();
+setUpBrowserTest();
 
 const stored = async (uid: number) => {
   const row = app.db.read.selectFrom("person").select("preferences").where("uid", "=", uid);
@@ -67,14 +67,14 @@ test("previews theme and density", async () => {
   const themeOf = () => page.evaluate("document.documentElement.dataset.theme ?? null");
   await page.getByRole("button", { name: en.preferences.themes.dark, exact: true }).click();
   expect(await themeOf()).toBe("dark");
-  await themeStored(page, "dark");
+  await waitForStoredTheme(page, "dark");
   await page.getByRole("button", { name: en.layout.theme }).click();
   expect(
     await page.getByRole("button", { name: en.preferences.themes.light, exact: true }).getAttribute("aria-pressed"),
   ).toBe("true");
   await page.getByRole("button", { name: en.preferences.themes.system }).click();
   expect(await themeOf()).toBe(null);
-  await themeStored(page, null);
+  await waitForStoredTheme(page, null);
   expect(await page.getByRole("button", { name: en.preferences.dank }).count()).toBe(0);
 
   const preview = page.getByRole("img", { name: en.preferences.preview });
@@ -218,7 +218,7 @@ test("shows the list as a separate page on a phone, with a link back from each s
   const parts = page.getByRole("main").getByRole("navigation", { name: en.layout.preferences });
   expect(await parts.getByRole("link").allInnerTexts()).toHaveLength(11);
   expect(await page.getByRole("heading", { name: en.titles.look }).count()).toBe(0);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   for (const [link, heading] of [
     [en.titles.look, en.titles.look],
     [en.layout.account, en.accounts.account("bob")],
@@ -229,7 +229,7 @@ test("shows the list as a separate page on a phone, with a link back from each s
       .tap();
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
     expect(await parts.count()).toBe(0);
-    expect([link, await sticksOut(page)]).toEqual([link, false]);
+    expect([link, await hasHorizontalOverflow(page)]).toEqual([link, false]);
     await page.getByRole("main").getByRole("link", { name: en.layout.preferences }).tap();
     await page.getByRole("heading", { level: 1, name: en.layout.preferences }).waitFor();
   }

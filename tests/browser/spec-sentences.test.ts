@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PAGE_SENTENCES } from "../golden/spec/page-sentences.ts";
 import { openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { givePassword } from "../support/give-password.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
 // Messages on pages that other programs rely on, with the actions that produce them and the complete text.
-setStage();
+setUpBrowserTest();
 
 /** One window per member; the network is restored between messages. */
 const windows = new Map<number, Page>();

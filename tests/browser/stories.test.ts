@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { closeWindows, commonBrowser, openWindow, untilListening, visit } from "../support/browser.ts";
+import { closeWindows, commonBrowser, openWindow, visit, waitUntilSubscribed } from "../support/browser.ts";
 import { startServer } from "../support/server-process.ts";
 import { listen } from "../support/sockets.ts";
 import { en, refusalText, startingWith, upvote } from "../support/texts.ts";
@@ -79,7 +79,7 @@ describe("established community", () => {
       openWindow(browser, base, alice.member),
       openWindow(browser, base, bob.member),
     ]);
-    const listening = Promise.all([hers, his].map(untilListening));
+    const listening = Promise.all([hers, his].map(waitUntilSubscribed));
     await Promise.all([visit(hers, `/p/${post.pid}`), visit(his, "/all/new")]);
     await listening;
     const row = his.getByRole("article", { name: "What are you reading?" });

@@ -4,12 +4,12 @@ import { isRefusal } from "#domain/refusal.ts";
 import { previewStyle } from "#features/circles/stylesheets/api.ts";
 import { compileSheet } from "#features/circles/stylesheets/server/css/compile-sheet.ts";
 import { sheetCorpus } from "../fuzz/sheet-corpus.ts";
-import { answered, axeViolations, openWindow, visit } from "../support/browser.ts";
+import { axeViolations, openWindow, visit, waitForAnswer } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { picture } from "../support/pictures.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY_NUMBER, containing, en, refusalText } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 beforeEach(async () => {
   const { alice } = app.people;
   for (const title of ["A first post", "A second post", "A third post"]) {
@@ -39,7 +39,7 @@ test("corrects a style sheet with an error, applies it to the sub's pages only, 
   const error = page.locator(".field .error");
 
   await text.fill(".title { color: red }\n.row { background: url(http://elsewhere.example/x.png) }");
-  const kept = answered(page, previewStyle);
+  const kept = waitForAnswer(page, previewStyle);
   await page.getByRole("button", { name: en.stylesheets.save, exact: true }).click();
   await kept;
   await expect.poll(() => error.textContent()).toBe(refusalText("style.url", { column: 20, line: 2 }));

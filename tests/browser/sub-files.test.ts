@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOutOn, visit } from "../support/browser.ts";
+import { axeViolations, listOverflowingDevices, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { picture } from "../support/pictures.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 const shownImages = () => app.db.read.selectFrom("sub_file").select("name").execute();
 
@@ -35,7 +35,7 @@ test("removes an image of a stylesheet as an admin, and shows its team the missi
     })
     .click();
   await page.getByText(en.adminTables.removeImageLead).waitFor();
-  expect([await axeViolations(page), await sticksOutOn(page)]).toEqual([[], []]);
+  expect([await axeViolations(page), await listOverflowingDevices(page)]).toEqual([[], []]);
   await page.getByRole("button", { name: en.adminTables.removeFile, exact: true }).click();
   const reason = page.getByRole("textbox", { name: en.adminTables.reason });
   await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
@@ -47,6 +47,6 @@ test("removes an image of a stylesheet as an admin, and shows its team the missi
   const hers = await openWindow(browser, base, mina.member);
   await visit(hers, "/s/books/edit/css");
   await hers.getByText(en.stylesheets.missing("%%stripe%%")).waitFor();
-  expect(await sticksOutOn(hers)).toEqual([]);
+  expect(await listOverflowingDevices(hers)).toEqual([]);
   expect([page.errors, hers.errors]).toEqual([[], []]);
 });

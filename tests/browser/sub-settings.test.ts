@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 test("shows an error beside its field, keeps a draft of the sidebar, saves, and enables slow mode", async () => {
   const { alice, bob, mina } = app.people;
@@ -66,7 +66,7 @@ test("adds, reorders, edits and deletes rules by keyboard and on a phone", async
     await page.getByRole("listitem").filter({ hasText: text }).waitFor();
   }
   const texts = () => page.locator(".rule-lines > li > p").allTextContents();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByRole("button", { name: en.rules.up("Stay on topic.") }).press("Enter");
   await expect.poll(texts).toEqual(["Stay on topic.", "Be kind."]);
   await page.getByLabel(en.rules.editNamed("Be kind.")).press("Enter");
@@ -98,7 +98,7 @@ test("shows the team's tabs in one row on a phone with the current one visible, 
     };
     await expect.poll(isInView).toBe(true);
     expect((await row.boundingBox())?.height ?? 99).toBeLessThan(60);
-    expect(await sticksOut(page)).toBe(false);
+    expect(await hasHorizontalOverflow(page)).toBe(false);
     await row.getByRole("link", { name: en.subs.settings }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: en.subSettings.editing("books") }).waitFor();
@@ -131,7 +131,7 @@ test("sets hue and position of flairs by keyboard and on a phone; a janitor assi
   await lines.first().getByRole("button", { name: en.subSettings.save }).click();
   await lines.first().getByText(en.flairs.ofTeam, { exact: true }).waitFor();
   expect(await lines.nth(1).locator(".user-flair").getAttribute("data-hue")).toBe("24");
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(page.errors).toEqual([]);
 
   const hers = await openWindow(browser, base, jan.member, { scripts: false });

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY, en, matching, refusalText } from "../support/texts.ts";
 
 // New posts: choosing the sub by typing, the title from the linked page, existing posts of the link.
@@ -31,7 +31,7 @@ const outbound: Outbound = {
 beforeEach(() => {
   answers = new Map();
 });
-setStage(() => ({ outbound }));
+setUpBrowserTest(() => ({ outbound }));
 
 const asked = (address: string) => expect.poll(() => answers.has(address)).toBe(true);
 const changeSub = (sid: number, change: Record<string, number>) =>
@@ -158,7 +158,7 @@ test("lists earlier posts of a link once, while typing and after the refusal, on
   await sub.press("Tab");
   await page.getByText(en.submit.postedHere("books", 30)).waitFor();
   expect(await known.getByRole("link", { name: "The story in books" }).getAttribute("href")).toContain(`/${here.pid}/`);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
 
   expect(await page.getByText(en.submit.discussed).count()).toBe(0);
@@ -241,7 +241,7 @@ test("shows a restored draft and an error in view without moving the page, on a 
   const after = await places();
   expect([after[0], after[2]]).toEqual([before[0], before[2]]);
   expect(await inView(page, offer)).toBe(true);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByRole("button", { name: en.editing.restore }).click();
   await send.click();
   await page.getByRole("heading", { level: 1, name: "Roses in winter" }).waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { suggest } from "#features/reading/search/api.ts";
-import { answered, axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit, waitForAnswer } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
 // Suggestions while typing in a search field, in the top bar and on the page of results.
-setStage();
+setUpBrowserTest();
 
 beforeEach(async () => {
   await app.make.member("bookworm");
@@ -41,7 +41,7 @@ test("suggests subs, members and posts by keyboard; ignores late responses and f
     en.layout.notifications,
     en.layout.profile,
   ]);
-  const isAnswered = answered(page, suggest);
+  const isAnswered = waitForAnswer(page, suggest);
   await page.keyboard.type("book");
   await isAnswered;
   await soon(() => options(page)).toEqual([
@@ -82,7 +82,7 @@ test("suggests subs, members and posts by keyboard; ignores late responses and f
   const first = page.waitForRequest("**/do/suggest?q=bo");
   await page.keyboard.type("bo");
   await first;
-  const isNewer = answered(page, suggest);
+  const isNewer = waitForAnswer(page, suggest);
   await page.keyboard.type("okw");
   await isNewer;
   await soon(() => options(page)).toEqual([en.search.suggest.all("bookw"), "bookworm"]);
@@ -120,11 +120,11 @@ test("shows suggestions below the field of the page of results on a phone", asyn
   const page = await openWindow(browser, base, app.people.bob.member, { width: 320 });
   await visit(page, "/search");
   await page.locator("#search-q").tap();
-  const isAnswered = answered(page, suggest);
+  const isAnswered = waitForAnswer(page, suggest);
   await page.keyboard.type("book");
   await isAnswered;
   await soon(() => options(page)).toContain("bookworm");
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   for (const option of await list(page).getByRole("option").all())
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await list(page).getByText("bookworm").tap();

@@ -1,14 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { changeRelations } from "#features/circles/subs/api.ts";
-import { answered, axeViolations, openWindow, sticksOut, turnInto, visit } from "../support/browser.ts";
+import {
+  axeViolations,
+  emulateDevice,
+  hasHorizontalOverflow,
+  openWindow,
+  visit,
+  waitForAnswer,
+} from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { en } from "../support/texts.ts";
 
 // Tables of tasks, tested with the directory of subs: sorting, filters, selection and details by pointer, keyboard and
 // touch.
-setStage();
+setUpBrowserTest();
 
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: patient(10_000) });
 const names = (page: Page) => page.locator(".table .item th a").allTextContents();
@@ -38,7 +45,7 @@ test("selects, acts, opens, sorts and filters by pointer and keys, and fits a ph
   await box(page, "books").click();
   expect(await bar(page).getByRole("status").textContent()).toBe(en.tables.selected(3));
   expect(await axeViolations(page)).toEqual([]);
-  const isSent = answered(page, changeRelations);
+  const isSent = waitForAnswer(page, changeRelations);
   await bar(page).getByRole("button", { name: en.subPages.directory.join, exact: true }).click();
   await isSent;
   await page.getByText(en.subPages.directory.did.subscribe(3)).waitFor();
@@ -79,11 +86,11 @@ test("selects, acts, opens, sorts and filters by pointer and keys, and fits a ph
   // rows are displayed as cards but remain table rows for screen readers
   await page.keyboard.press("o");
   await page.getByText("Name the book").waitFor();
-  await turnInto(page, "phone");
+  await emulateDevice(page, "phone");
   await page.setViewportSize({ width: 320, height: 900 });
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await box(page, "atlas").click();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   const table = page.getByRole("table", { name: en.adminTables.subs });
   expect(await table.getByRole("row").count()).toBe(8);
   expect(await table.getByRole("rowheader").count()).toBe(6);
@@ -91,7 +98,7 @@ test("selects, acts, opens, sorts and filters by pointer and keys, and fits a ph
     const size = await target.boundingBox();
     expect([size!.height >= 44, await target.textContent()]).toEqual([true, await target.textContent()]);
   }
-  await turnInto(page, "desktop");
+  await emulateDevice(page, "desktop");
   await bar(page).getByRole("button", { name: en.tables.selectNone }).click();
   await page.getByRole("link", { name: en.tables.detailsOf("books") }).click();
   await soon(() => page.getByText("Name the book").count()).toBe(0);

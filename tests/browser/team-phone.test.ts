@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 test("supports rules, responses, member look-up and undo for a team on a phone, by touch", async () => {
   const page = await openWindow(browser, base, app.people.mina.member, { width: 390 });
   const expectFit = async () => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await sticksOut(page), `at ${width}`).toBe(false);
+      expect(await hasHorizontalOverflow(page), `at ${width}`).toBe(false);
     }
     await page.setViewportSize({ width: 390, height: 844 });
   };

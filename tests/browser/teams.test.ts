@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
 const DAY = 86_400_000;
 
-setStage();
+setUpBrowserTest();
 
 test("invites a member, who accepts on a phone and resigns", async () => {
   const { bob, olive } = app.people;
@@ -30,7 +30,7 @@ test("invites a member, who accepts on a phone and resigns", async () => {
   await his.getByText(en.teams.invited).waitFor();
   await his.getByRole("button", { name: en.teams.accept }).click();
   await his.getByText(en.teams.invitedAsNow(en.subs.powers.janitor)).waitFor();
-  expect(await sticksOut(his)).toBe(false);
+  expect(await hasHorizontalOverflow(his)).toBe(false);
   expect(await axeViolations(his)).toEqual([]);
 
   await his.getByRole("button", { name: en.teams.resign }).click();

@@ -1,12 +1,19 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, openMenuOf, openWindow, sticksOut, untilListening, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import {
+  axeViolations,
+  hasHorizontalOverflow,
+  openMenuOf,
+  openWindow,
+  visit,
+  waitUntilSubscribed,
+} from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { commentBy, en, forAnyNumber, matching, refusalText } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 // Long threads: collapsing, navigation, new comments and live updates.
-setStage();
+setUpBrowserTest();
 let post: MadePost;
 let address: string;
 beforeEach(async () => {
@@ -175,7 +182,7 @@ test("shows versions, pins and locks as a moderator; shows a reader new comments
   await mine.getByText(en.comments.speaking("mod")).waitFor({ state: "hidden" });
 
   const reader = await openWindow(browser, base, alice.member);
-  const listening = untilListening(reader);
+  const listening = waitUntilSubscribed(reader);
   await visit(reader, address);
   await listening;
   // new comments of others wait behind a button and are inserted at their place
@@ -263,7 +270,7 @@ test("loads a long, deep thread in place on a phone, fits 320 pixels, and return
   const onward = page.getByRole("link", { name: matching(...forAnyNumber(en.threads.continueThread)) });
   await onward.waitFor();
   await page.setViewportSize({ width: 320, height: 900 });
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(
     (await page.locator("#comments .c .c .c .c .c .c .c .c > .body").first().boundingBox())?.width,
   ).toBeGreaterThan(200);
@@ -336,7 +343,7 @@ test("steps through top-level comments on a phone, copies and deletes by menu, a
     return button.isVisible();
   };
   await expect.poll(isShownAtEnd).toBe(false);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 
   const comment = page.locator(place(own));
   expect(await comment.locator(".acts > *").count()).toBe(3);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en } from "../support/texts.ts";
 
 // Bar above every page on a wide screen and a phone, in each theme.
-setStage();
+setUpBrowserTest();
 
 const NAMES = "acorn birch cedar daisy elder fennel grass hazel ivy juniper kale laurel maple nettle oak pine".split(
   " ",
@@ -71,7 +71,7 @@ describe("top bar", () => {
     await expect.poll(() => strip(page).locator("[aria-current]").first().textContent()).toBe("pine");
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await sticksOut(page), `at ${width}`).toBe(false);
+      expect(await hasHorizontalOverflow(page), `at ${width}`).toBe(false);
     }
 
     // stays scrolled to its start while the current sub is visible there
@@ -178,6 +178,6 @@ test("traps the focus in its phone menu, which closes by Escape, a link or rotat
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   const names = () => page.locator(".order-list .name").allTextContents();
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual(["cedar", "acorn", "birch"]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(page.errors).toEqual([]);
 });

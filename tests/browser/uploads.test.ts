@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { picture } from "../support/pictures.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY_NUMBER, containing, en, refusalText } from "../support/texts.ts";
 
 // Image uploads: chosen, dropped, pasted, too large, cancelled, offline, without scripts.
-setStage();
+setUpBrowserTest();
 beforeEach(() => app.make.setting("site.allow_uploads", "1"));
 
 const films = join(import.meta.dirname, "../../src/cli/sample/films");
@@ -72,7 +72,7 @@ test("selects, describes and posts an image, shows it on its page and row, and r
   const sizeOfAll = (element: Element) => [element.clientWidth, element.clientHeight];
   expect(await enlarged.evaluate(sizeOfAll)).toEqual(await room.evaluate(sizeOfAll));
   expect(await room.evaluate((element) => element.clientWidth === window.innerWidth)).toBe(true);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -94,7 +94,7 @@ test("selects, describes and posts an image, shows it on its page and row, and r
   await visit(page, "/uploads");
   const tiles = page.getByRole("listitem").filter({ hasText: /field|Green as far/ });
   expect(await tiles.count()).toBe(2);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
   const mine = tiles.filter({ hasText: "Green as far" });
   await mine.getByRole("button", { name: en.uploads.deleteFile }).click();
@@ -119,7 +119,7 @@ test("pastes and drops an image, asks for alt text, shows refusals, cancels, and
   await preview(page).waitFor();
   await hand(page, "drop", await picture(90, 60));
   await expect.poll(() => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 
   await field(page).setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(30_000) });
   await page

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openWindow, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { en, upvote } from "../support/texts.ts";
 
 // Log-in requests for a visitor's actions, and the continuation afterwards.
-setStage();
+setUpBrowserTest();
 
 describe("visitor's action", () => {
   const fillNewAccount = async (page: Page, name: string) => {

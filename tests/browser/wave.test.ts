@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { MIN_FILL_IN_MS } from "#features/people/registration/sign-up.ts";
 import { noLimiter } from "#platform/http/limits.ts";
-import { axeViolations, openWindow, sticksOutOn, visit } from "../support/browser.ts";
+import { axeViolations, listOverflowingDevices, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY, ANY_NUMBER, en, matching } from "../support/texts.ts";
 
 // Wave of sign-ups from an admin's view; its load is tested in tests/http/wave.db.test.ts.
-setStage(() => ({ config: { limits: true }, limiter: noLimiter }));
+setUpBrowserTest(() => ({ config: { limits: true }, limiter: noLimiter }));
 
 const PASSWORD = "right horse battery";
 const THRESHOLD = 20;
@@ -75,14 +75,14 @@ test("starts attack mode in a wave of sign-ups, lists the accounts, and bans and
   await app.app.attacks.flush();
   await page.reload();
   await page.getByText(en.attack.done.refused(WAVE - THRESHOLD)).waitFor();
-  expect([await axeViolations(page), await sticksOutOn(page)]).toEqual([[], []]);
+  expect([await axeViolations(page), await listOverflowingDevices(page)]).toEqual([[], []]);
 
   await page.getByRole("link", { name: matching(en.attack.cleanUpFrom(ANY)) }).click();
   await page.getByRole("heading", { name: en.cleanUp.selected }).waitFor();
   await page.getByText(en.cleanUp.act(THRESHOLD + 1)).waitFor();
   await page.getByRole("link", { name: en.cleanUp.leaveOutNamed("nora") }).click();
   await page.getByText(en.cleanUp.act(THRESHOLD)).waitFor();
-  expect(await sticksOutOn(page)).toEqual([]);
+  expect(await listOverflowingDevices(page)).toEqual([]);
   await page.getByRole("radio", { name: en.cleanUp.acts.ban }).press("Space");
   await page.getByRole("textbox", { name: en.cleanUp.reason }).fill("A wave of offers");
   await page.getByRole("button", { name: en.cleanUp.send }).click();

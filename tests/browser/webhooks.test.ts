@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { axeViolations, openWindow, sticksOut, visit } from "../support/browser.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
+import { axeViolations, hasHorizontalOverflow, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { ANY_NUMBER, en, matching, refusalText } from "../support/texts.ts";
 
-setStage();
+setUpBrowserTest();
 
 test("creates, tests, pauses and deletes a webhook as a moderator", async () => {
   const { mina } = app.people;
@@ -32,7 +32,7 @@ test("creates, tests, pauses and deletes a webhook as a moderator", async () => 
   await page.getByText(en.webhooks.error.connection).waitFor();
   await page.getByText(en.webhooks.failing).waitFor();
   await page.setViewportSize({ width: 390, height: 900 });
-  expect([await axeViolations(page), await sticksOut(page)]).toEqual([[], false]);
+  expect([await axeViolations(page), await hasHorizontalOverflow(page)]).toEqual([[], false]);
   await page.getByRole("button", { name: matching(en.webhooks.resendOne(ANY_NUMBER)) }).click();
   await page.getByText(en.webhooks.outcome.waits, { exact: true }).waitFor();
 

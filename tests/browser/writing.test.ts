@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations, openMenuOf, openWindow, visit } from "../support/browser.ts";
+import { app, base, browser, setUpBrowserTest } from "../support/browser-test.ts";
 import { givePassword, PASSWORD } from "../support/give-password.ts";
 import { patient } from "../support/patience.ts";
-import { app, base, browser, setStage } from "../support/stage.ts";
 import { ANY, commentBy, en, matching } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
-setStage();
+setUpBrowserTest();
 
 /** Timeout for data stored shortly after the last key press. */
 const PATIENTLY = { timeout: patient(8_000) };

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ALLOWED, renderMarkdown } from "#lib/markdown.ts";
+import { ALLOWED_ELEMENTS, renderMarkdown } from "#lib/markdown.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { EXAMPLES } from "./commonmark-corpus.ts";
 import { NAUGHTY } from "./naughty-corpus.ts";
@@ -40,7 +40,7 @@ function expectSafe(source: string): void {
   const { html, mentions } = renderMarkdown(source);
   const root = parseStrictly(html);
   for (const { element, above } of elementsOf(root)) {
-    const attributes = ALLOWED[element.name];
+    const attributes = ALLOWED_ELEMENTS[element.name];
     if (attributes === undefined) throw new Error(`<${element.name}> came out of ${JSON.stringify(source)}`);
     for (const [name, value] of Object.entries(element.attributes))
       expect(value, `${element.name} ${name}`).toMatch(attributes[name] ?? /^(?!)/);

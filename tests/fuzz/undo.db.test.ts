@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Got } from "../support/client.ts";
+import type { TestResponse } from "../support/client.ts";
 import { testEngine } from "../support/database.ts";
 import { patient } from "../support/patience.ts";
 import { ACTS, CHOICES } from "./undo/acts.ts";
@@ -52,7 +52,7 @@ afterAll(async () => {
   await there.close();
 });
 
-const isDone = (got: Got) => {
+const isDone = (got: TestResponse) => {
   expect(got.status, got.text).toBeLessThan(500);
   return got.status < 400 && got.json.status === "ok";
 };

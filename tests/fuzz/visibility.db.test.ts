@@ -7,9 +7,9 @@ import { publicViewer, type Viewer } from "#domain/viewer.ts";
 import { type HydratedPost, hydratePosts } from "#features/content/posts/server/post-rows-queries.ts";
 import { loadViewer } from "#features/people/accounts/server/load-viewer.ts";
 import { suggest } from "#features/reading/search/server/suggest.ts";
-import { SUGGESTED } from "#features/reading/search/suggestion.ts";
+import { MAX_SUGGESTIONS } from "#features/reading/search/suggestion.ts";
 import type { PostState } from "#features/reading/visibility/post-state.ts";
-import { hidesNothing, listedPosts } from "#features/reading/visibility/server/visibility-queries.ts";
+import { hasNoHiddenContent, listedPosts } from "#features/reading/visibility/server/visibility-queries.ts";
 import { blockOf, isListed, isNsfwBlurred, type ListKind } from "#features/reading/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -232,7 +232,7 @@ test("shows exactly the listed posts without a cover in suggestions", { timeout:
         const suggested = posts.map(({ address }) => Number(/^\/s\/[^/]+\/(\d+)\//.exec(address)?.[1]));
         const allowed = uncovered.map(({ pid }) => pid);
         expect(suggested.every((pid) => allowed.includes(pid))).toBe(true);
-        expect(suggested).toHaveLength(Math.min(SUGGESTED.posts, allowed.length));
+        expect(suggested).toHaveLength(Math.min(MAX_SUGGESTIONS.posts, allowed.length));
         const subs = generated.subs.flatMap(({ status, nsfw }, at) => {
           const isBlocked = generated.subBlocks.some((one) => one.who === who && one.what === at);
           return status !== 0 || isBlocked || (nsfw && viewer.nsfw === "hide") ? [] : [`s${number}x${at}`];
@@ -268,7 +268,7 @@ test("chooses the same posts by the rule for one post and by the database condit
           pids.map((pid, at) => ({ pid, ...expectedState(generated, at, who) })),
         );
         // a viewer who hides nothing has the same condition as the public
-        if (hidesNothing(viewer)) expect(mixedFor(viewer)).toEqual(mixedFor(publicViewer));
+        if (hasNoHiddenContent(viewer)) expect(mixedFor(viewer)).toEqual(mixedFor(publicViewer));
         for (const list of LISTS) {
           const byRule = states.filter((state) => isListed(viewer, state, list)).map((state) => state.pid);
           expect([list, viewer.uid, byRule]).toEqual([list, viewer.uid, await listedBySql(viewer, list, pids)]);

@@ -6,7 +6,7 @@ import type { Tables } from "#domain/tables.ts";
 import { splitFields } from "#lib/call.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { testDatabase, testEngine } from "../support/database.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 import { dryDatabase } from "./access/dry-database.ts";
@@ -107,9 +107,9 @@ async function ask(who: Client, { method, path, fields }: Request, name: string)
 }
 
 /** Result of a request: "yes", the redirect target, or the refusal code. */
-function answerOf(got: Got, isThrough: boolean): string {
+function answerOf(got: TestResponse, isThrough: boolean): string {
   const isJson = String(got.headers["content-type"]).includes("json");
-  const { to: elsewhere, failure, errors, code } = isJson && got.text !== "" ? got.json : ({} as Got["json"]);
+  const { to: elsewhere, failure, errors, code } = isJson && got.text !== "" ? got.json : ({} as TestResponse["json"]);
   const refused = code ?? errors?.[0].extensions.code;
   if (isThrough && refused === "request.internal") return "yes";
   const to = elsewhere ?? got.location;

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "#lib/zod.ts";
-import { environment, isKnown, isSecret, PROVIDER_SECRET } from "#platform/environment.ts";
+import { environment, isKnownVariable, isSecretVariable, PROVIDER_SECRET } from "#platform/environment.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const DOCUMENT = "docs/OPERATING.md";
@@ -19,7 +19,7 @@ function defaultOf(schema: z.ZodType): string {
 type Row = readonly [variable: string, standard: string, meaning: string];
 
 function rowOf(name: string, schema: z.ZodType): Row {
-  const names = isSecret(name) ? `\`${name}\` or \`${name}_FILE\`` : `\`${name}\``;
+  const names = isSecretVariable(name) ? `\`${name}\` or \`${name}_FILE\`` : `\`${name}\``;
   return [names, defaultOf(schema), schema.description ?? ""];
 }
 
@@ -69,6 +69,8 @@ test("has every AMBIT_ name of the repository in the schema", () => {
     Array.from(readFileSync(resolve(root, path), "utf8").matchAll(/\bAMBIT_[A-Z0-9_]*/g), ([name]) => ({ path, name })),
   );
   expect(found.length).toBeGreaterThan(100);
-  const unknown = found.filter(({ name }) => !isKnown(name) && !NO_VARIABLES.includes(name) && name !== "AMBIT_");
+  const unknown = found.filter(
+    ({ name }) => !isKnownVariable(name) && !NO_VARIABLES.includes(name) && name !== "AMBIT_",
+  );
   expect(unknown).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { DeletedBy } from "#domain/content.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { Authorship, Ranked } from "#domain/rank.ts";
+import type { Authorship, RankedMember } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import { type Power, publicViewer, type SubRef, type Viewer } from "#domain/viewer.ts";
@@ -209,7 +209,7 @@ const postingSub = (who: Role, changes: object = {}) => ({
   ...changes,
 });
 /** Member who is none of the viewers except the author. */
-const person = (power: Power | null = null, isAdmin = false): Ranked => ({ uid: AUTHOR, isAdmin, power });
+const person = (power: Power | null = null, isAdmin = false): RankedMember => ({ uid: AUTHOR, isAdmin, power });
 const RANKED: [string, Power | null, boolean][] = [
   ["a member", null, false],
   ["a janitor", "janitor", false],
@@ -300,8 +300,8 @@ const appealTo = (of: SubRef) => ({
 
 export const ROWS: readonly Row[] = [
   row("read a disabled circle", canSeeSub, ({ viewer }) => [viewer, { disabled: true }]),
-  row("read comments in a circle", comments.canReadIn, (who) => [who.viewer, post(who)]),
-  row("read comments in a disabled circle", comments.canReadIn, (who) => [who.viewer, post(who, disabled(who))]),
+  row("read comments in a circle", comments.canReadThread, (who) => [who.viewer, post(who)]),
+  row("read comments in a disabled circle", comments.canReadThread, (who) => [who.viewer, post(who, disabled(who))]),
   row("read a profile's lists", profile.canReadLists, ({ viewer }) => [viewer, site()]),
   row("read a profile's lists, members only", profile.canReadLists, ({ viewer }) => [
     viewer,
@@ -496,22 +496,26 @@ export const ROWS: readonly Row[] = [
     who.viewer,
     { ...sub(who), disabled: true },
   ]),
-  row("join a team with 19 other positions", teams.canHold, () => [{ status: 0, positions: 19, bannedHere: false }]),
-  row("join a team with 20 other positions", teams.canHold, () => [{ status: 0, positions: 20, bannedHere: false }]),
-  row("join a team, banned there", teams.canHold, () => [{ status: 0, positions: 0, bannedHere: true }]),
+  row("join a team with 19 other positions", teams.canHoldPosition, () => [
+    { status: 0, positions: 19, bannedHere: false },
+  ]),
+  row("join a team with 20 other positions", teams.canHoldPosition, () => [
+    { status: 0, positions: 20, bannedHere: false },
+  ]),
+  row("join a team, banned there", teams.canHoldPosition, () => [{ status: 0, positions: 0, bannedHere: true }]),
   row("accept the author's invitation", teams.canAnswerInvitation, (who) => [
     who.viewer,
     sub(who),
     { uid: AUTHOR, power: "mod", invited: true },
   ]),
   ...(["owner", "mod", "janitor"] as const).map((power) =>
-    row(`remove the author, ${power}`, teams.canRemove, (who) => [
+    row(`remove the author, ${power}`, teams.canRemoveModerator, (who) => [
       who.viewer,
       sub(who),
       { uid: AUTHOR, power, invited: false },
     ]),
   ),
-  row("offer the circle to the author, a moderator", teams.canOffer, (who) => [
+  row("offer the circle to the author, a moderator", teams.canOfferSub, (who) => [
     who.viewer,
     sub(who),
     { uid: AUTHOR, power: "mod", invited: false },
@@ -522,7 +526,7 @@ export const ROWS: readonly Row[] = [
     { uid: AUTHOR },
     { uid: AUTHOR, power: "mod", invited: false },
   ]),
-  row("close a circle or make it a default", subs.canGovernSub, (who) => [who.viewer]),
+  row("close a circle or make it a default", subs.canAdministerSub, (who) => [who.viewer]),
   row("export a circle", exportRules.canExport, (who) => [who.viewer, sub(who)]),
   row("export the whole site", exportRules.canExport, (who) => [who.viewer, null]),
   row("transfer a circle", teams.canTransfer, (who) => [who.viewer]),
@@ -586,7 +590,7 @@ export const ROWS: readonly Row[] = [
   row("see the appeals for admins", appeals.canSeeAppeals, (who) => [who.viewer, null]),
   row("warn a member", bans.canWarn, (who) => [who.viewer, sub(who), person()]),
   row("warn a moderator", bans.canWarn, (who) => [who.viewer, sub(who), person("mod")]),
-  row("write a note about a member", bans.canNote, (who) => [who.viewer, sub(who), person()]),
+  row("write a note about a member", bans.canAddPersonNote, (who) => [who.viewer, sub(who), person()]),
   row("delete another moderator's note", bans.canDeleteNote, (who) => [
     who.viewer,
     sub(who),
@@ -662,8 +666,8 @@ export const ROWS: readonly Row[] = [
     reported(who, { mutedHere: true }),
     false,
   ]),
-  row("see a report", reporters.canReachReport, (who) => [who.viewer, { sub: sub(who) }]),
-  row("see a report to the admins only", reporters.canReachReport, (who) => [who.viewer, { sub: null }]),
+  row("see a report", reporters.canModerateReport, (who) => [who.viewer, { sub: sub(who) }]),
+  row("see a report to the admins only", reporters.canModerateReport, (who) => [who.viewer, { sub: null }]),
   row("close a report", reporters.canDecideReport, (who) => [who.viewer, { sub: sub(who), authorUid: AUTHOR }]),
   row("escalate a report", reporters.canEscalateReport, (who) => [who.viewer, { sub: sub(who) }]),
   row("close a report about oneself", reporters.canDecideReport, (who) => [
@@ -856,12 +860,12 @@ export const ROWS: readonly Row[] = [
     site({ "site.edit_history": true }),
   ]),
 
-  row("see the post form", subs.canBeOfferedPosting, (who) => [who.viewer, postingSub(who)]),
-  row("see the post form, restricted", subs.canBeOfferedPosting, (who) => [
+  row("see the post form", subs.canSeePostForm, (who) => [who.viewer, postingSub(who)]),
+  row("see the post form, restricted", subs.canSeePostForm, (who) => [
     who.viewer,
     postingSub(who, { restricted: true }),
   ]),
-  row("see the post form, minimum level", subs.canBeOfferedPosting, (who) => [
+  row("see the post form, minimum level", subs.canSeePostForm, (who) => [
     who.viewer,
     postingSub(who, { minLevel: 50 }),
   ]),

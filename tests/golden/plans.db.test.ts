@@ -13,12 +13,15 @@ import { lastCommentQuery } from "#features/circles/subs/server/slow-mode-querie
 import { storedElsewhereQuery } from "#features/content/comments/server/elsewhere-queries.ts";
 import { draftsQuery } from "#features/content/drafts/server/draft-queries.ts";
 import { flairCountsQuery } from "#features/content/flairs/server/flair-queries.ts";
-import { ownPostsNearQuery, ownPostsQuery } from "#features/content/posts/server/own-posts-queries.ts";
-import { headsQuery, storedPostsQuery } from "#features/content/posts/server/post-rows-queries.ts";
+import { storedPostsQuery, textStartsQuery } from "#features/content/posts/server/post-rows-queries.ts";
+import {
+  postViewerStatesInRangeQuery,
+  postViewerStatesQuery,
+} from "#features/content/posts/server/post-viewer-state-queries.ts";
 import { sameLinkQuery } from "#features/content/posts/server/same-link-queries.ts";
 import { savedCommentsQuery, savedPostsQuery } from "#features/content/saved/server/saved-queries.ts";
 import { scheduledQuery } from "#features/content/scheduled/server/scheduled-queries.ts";
-import { nearQuery } from "#features/content/uploads/server/near-queries.ts";
+import { similarImagesQuery } from "#features/content/uploads/server/similar-image-queries.ts";
 import {
   deliveriesQuery,
   dueDeliveriesQuery,
@@ -46,7 +49,7 @@ import {
 } from "#features/talk/live/server/new-queries.ts";
 import { conversationQuery, mailboxQuery, messagesQuery } from "#features/talk/messages/server/mailbox-queries.ts";
 import {
-  othersQuery,
+  otherThreadsQuery,
   ownMessagesQuery,
   teamMessagesQuery,
 } from "#features/talk/modmail/server/conversation-queries.ts";
@@ -371,8 +374,8 @@ function cases(): Record<string, Case> {
     found[`bans, ${isActive ? "active" : "past"}`] = { query };
   }
   const look = { hash: "f".repeat(40), phash: [1, 2, 3, 4] as const };
-  found["blocked images similar to one"] = { query: nearQuery(db.read, "blocked_image", look).compile() };
-  found["files similar to one"] = { query: nearQuery(db.read, "file", look).compile() };
+  found["blocked images similar to one"] = { query: similarImagesQuery(db.read, "blocked_image", look).compile() };
+  found["files similar to one"] = { query: similarImagesQuery(db.read, "file", look).compile() };
   const after = { hot: [hotRank(25, NOW - 100 * HOUR), 3_000], new: [5_000, 5_000], top: [45, 3_000] } as const;
   for (const sort of ["hot", "new", "top"] as const) {
     found[`front page, visitor, ${sort}`] = { query: feed(visitor, scopeOf(visitor), sort, "subs"), maySort: true };
@@ -426,12 +429,14 @@ function cases(): Record<string, Case> {
   const list = JSON.stringify(pids);
   found["rows of 25 posts"] = { query: storedPostsQuery(db.read, { pids: list }).compile() };
   found["a member's votes on 25 posts"] = {
-    query: ownPostsQuery(db.read, { uid: member.uid, now: Date.now(), pids: list }).compile(db.read),
+    query: postViewerStatesQuery(db.read, { uid: member.uid, now: Date.now(), pids: list }).compile(db.read),
   };
   found["a member's votes on posts with close ids"] = {
-    query: ownPostsNearQuery(db.read, { uid: member.uid, now: Date.now(), first: 1, last: 25 }).compile(db.read),
+    query: postViewerStatesInRangeQuery(db.read, { uid: member.uid, now: Date.now(), first: 1, last: 25 }).compile(
+      db.read,
+    ),
   };
-  found["first words of 25 texts"] = { query: headsQuery(db.read, { pids: list }).compile() };
+  found["first words of 25 texts"] = { query: textStartsQuery(db.read, { pids: list }).compile() };
   const written = { uid: member.uid, before: 5_000, size: 26, offset: 0 };
   found["posts of a profile"] = { query: writtenPostsQuery(ctxOf(member), written).compile() };
   found["comments of a profile"] = { query: writtenCommentsQuery(ctxOf(member), written).compile() };
@@ -474,7 +479,7 @@ function cases(): Record<string, Case> {
     maySort: true,
   };
   found["other conversations of a member"] = {
-    query: othersQuery(db.read, { sid: mailSid, uid: bobUid, tid: mailTid }).compile(),
+    query: otherThreadsQuery(db.read, { sid: mailSid, uid: bobUid, tid: mailTid }).compile(),
     maySort: true,
   };
   found["25 lines of modmail"] = { query: threadLinesQuery(db.read, member, pids).compile(), maySort: true };

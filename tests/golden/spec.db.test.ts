@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Got } from "../support/client.ts";
+import type { TestResponse } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { aboutAccounts } from "./spec/about-accounts.ts";
 import { aboutContent } from "./spec/about-content.ts";
@@ -48,7 +48,7 @@ test("shows error pages as stored", async () => {
   const closed = await app.make.sub(olive.member, { status: 1 as never });
   const limited = await testApp({ config: { limits: true } });
   try {
-    const pages: Got[] = [await bob.get(`/s/${closed.name}`), await bob.get("/s/nowhere")];
+    const pages: TestResponse[] = [await bob.get(`/s/${closed.name}`), await bob.get("/s/nowhere")];
     pages.push(await visitor.get("/", { headers: { expect: "a cup of tea" } }));
     for (let n = 0; n < 6; n += 1) pages[3] = await limited.people.visitor.form("/register", { username: `x${n}` });
     expect(pages.map(({ status }) => status)).toEqual([403, 404, 418, 429]);

@@ -8,7 +8,13 @@ import {
   exportedSubs,
   partsOfSub,
 } from "#features/data/exports/server/export-queries.ts";
-import { commentOf, exportedSubOf, personOf, postOf, type Showing } from "#features/data/exports/server/write-rows.ts";
+import {
+  type ExportVisibility,
+  toExportedCommentRow,
+  toExportedPersonRow,
+  toExportedPostRow,
+  toExportedSubRow,
+} from "#features/data/exports/server/write-rows.ts";
 import { ACCOUNT_RESTORE_MS } from "#features/data/leaving/deletion.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -222,20 +228,21 @@ function change(table: Table, values: Values) {
 async function exported(table: Table): Promise<unknown> {
   const { read } = app.db;
   const everything = { sid: null };
-  const showing: Showing = { now: app.clock.now, votes: true, files: new Set() };
+  const showing: ExportVisibility = { now: app.clock.now, votes: true, files: new Set() };
   switch (table) {
     case "post":
       for await (const rows of exportedPostsOf(read, everything))
-        return rows.map((row) => postOf(row, [], [], showing));
+        return rows.map((row) => toExportedPostRow(row, [], [], showing));
       return undefined;
     case "comment":
-      return (await commentsByIds(read, [ids.comment])).map((row) => commentOf(row, showing));
+      return (await commentsByIds(read, [ids.comment])).map((row) => toExportedCommentRow(row, showing));
     case "person":
-      for await (const row of exportedPeople(read, everything)) if (row.uid === ids.person) return personOf(row);
+      for await (const row of exportedPeople(read, everything))
+        if (row.uid === ids.person) return toExportedPersonRow(row);
       return undefined;
     case "sub":
       for await (const row of exportedSubs(read, everything))
-        if (row.sid === ids.sub) return exportedSubOf(row, await partsOfSub(read, row), [], showing);
+        if (row.sid === ids.sub) return toExportedSubRow(row, await partsOfSub(read, row), [], showing);
       return undefined;
   }
 }

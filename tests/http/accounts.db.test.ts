@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
-import { BROWSER_SESSION_FOR, hashSessionToken, REMEMBERED_FOR } from "#platform/sessions/session-token.ts";
+import { BROWSER_SESSION_MS, hashSessionToken, REMEMBERED_SESSION_MS } from "#platform/sessions/session-token.ts";
 import { wikiTexts } from "#strings/en/wiki-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
-import type { Got } from "../support/client.ts";
+import type { TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 const derived = { count: 0 };
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sessionCookie = (got: Got) => got.cookies.find((cookie) => cookie.name === "ambit");
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const sessionCookie = (got: TestResponse) => got.cookies.find((cookie) => cookie.name === "ambit");
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const filled = (fields: Record<string, string> = {}) => ({
   username: freshName(),
   password: PASSWORD,
@@ -47,7 +47,7 @@ async function sessionOf(token: string) {
     .executeTakeFirst();
 }
 
-async function pageAs(token: string, path: string): Promise<Got> {
+async function pageAs(token: string, path: string): Promise<TestResponse> {
   return app.people.visitor.get(path, { headers: { cookie: `ambit=${token}` } });
 }
 
@@ -78,7 +78,7 @@ describe("POST /register", () => {
       before.map((sub) => ({ ...sub, subscribers: sub.subscribers + (sub.name === "books" ? 1 : 0) })),
     );
     const session = await sessionOf(sessionCookie(got)!.value);
-    expect(session).toMatchObject({ uid: person?.uid, remember: 0, expires_at: app.clock.now + BROWSER_SESSION_FOR });
+    expect(session).toMatchObject({ uid: person?.uid, remember: 0, expires_at: app.clock.now + BROWSER_SESSION_MS });
     const welcome = await pageAs(sessionCookie(got)!.value, "/welcome");
     expect(welcome.status).toBe(200);
     expect(welcome.text).toContain("Nora_1");
@@ -221,8 +221,10 @@ describe("log-in", () => {
 
   test("keeps the session for a year on request", async () => {
     const got = await authenticate({ remember_me: true });
-    expect(sessionCookie(got)?.maxAge).toBe(REMEMBERED_FOR / 1000);
-    expect(await sessionOf(sessionCookie(got)!.value)).toMatchObject({ expires_at: app.clock.now + REMEMBERED_FOR });
+    expect(sessionCookie(got)?.maxAge).toBe(REMEMBERED_SESSION_MS / 1000);
+    expect(await sessionOf(sessionCookie(got)!.value)).toMatchObject({
+      expires_at: app.clock.now + REMEMBERED_SESSION_MS,
+    });
   });
 
   test("redirects to pages of this site only", async () => {

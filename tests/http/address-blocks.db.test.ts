@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 
 const DAY = 86_400_000;
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const block = (who: Client, fields: Record<string, unknown> = {}) =>
   who.post("/do/admin/block_addresses", { range: "203.0.113.0/24", days: 7, ...fields } as never);
 const unblock = (who: Client, range: string) => who.post("/do/admin/unblock_addresses", { range });

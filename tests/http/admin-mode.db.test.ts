@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
-import { appCode, withApp } from "../support/codes.ts";
+import type { Client, TestResponse } from "../support/client.ts";
+import { appCode, setUpAuthenticatorApp } from "../support/codes.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 const PASSWORD = "right horse";
@@ -15,12 +15,12 @@ let secret: string;
 beforeEach(async () => {
   app = await testApp();
   ada = app.as(await app.make.member("ada", { isAdmin: true, password_hash }));
-  ({ secret } = await withApp(app, ada));
+  ({ secret } = await setUpAuthenticatorApp(app, ada));
   await app.make.setting("site.enable_totp", "1");
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const enter = (totp = appCode(secret, app.clock.now), more = {}) => ada.post("/admin/admin/auth", { totp, ...more });
 const change = (who: Client) => who.post("/do/admin/config/set", { setting: "site.motto", value: "Talk" });
 const BANNER = en.accounts.adminModeOn;
@@ -101,7 +101,7 @@ describe("admin mode with a required second factor", () => {
 
   test("refuses a used code and another admin's code", async () => {
     const { adam } = app.people;
-    const his = await withApp(app, adam);
+    const his = await setUpAuthenticatorApp(app, adam);
     const code = appCode(secret, app.clock.now);
     expect((await enter(code)).status).toBe(200);
     await ada.post("/admin/logout");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { subscribeToDefaults } from "#features/people/accounts/server/account-queries.ts";
-import { SUBS, USERS } from "#features/site/admin/tables.ts";
+import { SUBS_TABLE, USERS_TABLE } from "#features/site/admin/tables.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { containing, en, refusalText } from "../support/texts.ts";
 
@@ -69,7 +69,7 @@ describe("tables of admins", () => {
   test("lists every row once in every order; refuses the cursor of another order", async () => {
     for (let n = 0; n < 60; n += 1) await app.make.member(`user${n}`, { score: n % 7, given: -(n % 5) });
     const people = await app.db.read.selectFrom("person").select("name").execute();
-    for (const by of USERS.orders) {
+    for (const by of USERS_TABLE.orders) {
       for (const direction of ["asc", "desc"]) {
         const first = (await data(`users?sort=${by}_${direction}`)).view;
         expect(first.rows).toHaveLength(50);
@@ -174,7 +174,8 @@ describe("/admin/subs", () => {
         createdAt: expect.any(Number),
       },
     ]);
-    for (const by of SUBS.orders) expect((await names(`subs?sort=${by}_asc`)).toSorted()).toEqual(["books", "garden"]);
+    for (const by of SUBS_TABLE.orders)
+      expect((await names(`subs?sort=${by}_asc`)).toSorted()).toEqual(["books", "garden"]);
   });
 
   test("closes, quarantines and opens a sub", async () => {

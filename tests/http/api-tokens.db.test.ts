@@ -5,7 +5,7 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import { appCode, withApp } from "../support/codes.ts";
+import { appCode, setUpAuthenticatorApp } from "../support/codes.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
 import { asPattern, en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -300,7 +300,7 @@ describe("sessions of API clients", () => {
   });
 
   test("requires the second factor; a wrong code creates no session", async () => {
-    const { secret } = await withApp(app, dora);
+    const { secret } = await setUpAuthenticatorApp(app, dora);
     const without = await logIn();
     expect([without.status, without.json.code, without.json.field]).toEqual([401, "account.second-factor", "code"]);
     expect(without.json.token).toBeUndefined();

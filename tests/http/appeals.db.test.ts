@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { ANY, asPattern, containing, en, moderationMessage } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const actions = () => app.db.read.selectFrom("mod_action").selectAll().orderBy("aid").execute();
 const lastAid = async () => (await actions()).at(-1)?.aid ?? expect.fail("nobody acted");
 const appeal = (who: Client, aid: number, text: unknown = "It was on topic") => who.post(`/do/appeal/${aid}`, { text });

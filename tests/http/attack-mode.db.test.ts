@@ -3,8 +3,8 @@ import { MIN_FILL_IN_MS } from "#features/people/registration/sign-up.ts";
 import type { AttackView } from "#features/site/attack-mode/attack.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { answered } from "../support/captcha.ts";
-import type { Client, Got } from "../support/client.ts";
+import { solveCaptcha } from "../support/captcha.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 let made = 0;
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field ?? null];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field ?? null];
 const turn = (value: "True" | "False", who: Client = app.people.adam) => who.post("/do/admin/attack_mode", { value });
 const view = async (): Promise<AttackView> => (await app.people.adam.get("/-/data/admin")).json.data.attack;
 const work = () => app.app.jobs.runDue();
@@ -39,7 +39,7 @@ const log = async () =>
   (await app.db.read.selectFrom("mod_action").select(["aid", "code", "uid", "note", "undoes"]).orderBy("aid").execute())
     .filter(({ code }) => code === 235 || code === 236)
     .map(({ code, uid, note }) => [code, uid, note]);
-async function signUp(fields: Record<string, string> = {}, address = "192.0.2.1"): Promise<Got> {
+async function signUp(fields: Record<string, string> = {}, address = "192.0.2.1"): Promise<TestResponse> {
   const { token: form } = (await app.people.visitor.get("/do/sign_up_form")).json;
   app.clock.now += MIN_FILL_IN_MS;
   const username = `newcomer${++made}`;
@@ -153,7 +153,7 @@ describe("proof of work", () => {
     expect((await signUp()).json.status).toBe("ok");
     await turn("True");
     expect(refusal(await signUp())).toEqual([400, "captcha.invalid", "captcha"]);
-    expect((await signUp(await answered(app.people.visitor, "register"), "192.0.2.9")).json.status).toBe("ok");
+    expect((await signUp(await solveCaptcha(app.people.visitor, "register"), "192.0.2.9")).json.status).toBe("ok");
     // checked before the form, so that requests without proof cost little
     expect(refusal(await signUp({ form: "" }, "192.0.2.8"))).toEqual([400, "captcha.invalid", "captcha"]);
   });
@@ -164,9 +164,13 @@ describe("proof of work", () => {
     await turn("True");
     for (const got of [await write(fresh), await comment(fresh)])
       expect(refusal(got)).toEqual([400, "captcha.invalid", "captcha"]);
-    expect((await comment(fresh, await answered(fresh, "comment"))).status).toBe(200);
-    expect((await write(fresh, await answered(fresh, "post"))).status).toBe(200);
-    expect(refusal(await comment(fresh, await answered(fresh, "post")))).toEqual([400, "captcha.invalid", "captcha"]);
+    expect((await comment(fresh, await solveCaptcha(fresh, "comment"))).status).toBe(200);
+    expect((await write(fresh, await solveCaptcha(fresh, "post"))).status).toBe(200);
+    expect(refusal(await comment(fresh, await solveCaptcha(fresh, "post")))).toEqual([
+      400,
+      "captcha.invalid",
+      "captcha",
+    ]);
     for (const who of [app.people.alice, app.people.mina, app.people.adam]) {
       expect((await comment(who)).status).toBe(200);
       expect((await write(who)).status).toBe(200);
@@ -208,7 +212,7 @@ describe("attack.hold_links", () => {
   test("holds newcomers' posts and comments with links for review", async () => {
     await turn("True");
     const fresh = await newcomer();
-    const proof = (what: "post" | "comment") => answered(fresh, what);
+    const proof = (what: "post" | "comment") => solveCaptcha(fresh, what);
     expect((await write(fresh, { content: LINK, ...(await proof("post")) })).status).toBe(200);
     expect(await deletedOf("post")).toEqual({ deleted: 2, held: 1 });
     const link = { sub: "books", title: "Buy this now", link: "https://spam.example/", ...(await proof("post")) };
@@ -237,10 +241,10 @@ describe("attack.hold_links", () => {
     const fresh = await newcomer();
     const own = await comment(fresh, {
       comment: "See /s/books and [it](/about)",
-      ...(await answered(fresh, "comment")),
+      ...(await solveCaptcha(fresh, "comment")),
     });
     expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
-    await write(fresh, { content: "Nothing", ...(await answered(fresh, "post")) });
+    await write(fresh, { content: "Nothing", ...(await solveCaptcha(fresh, "post")) });
     const { pid } = await app.db.read.selectFrom("post").select("pid").orderBy("pid", "desc").executeTakeFirstOrThrow();
     expect((await fresh.post("/do/edit_comment", { cid: own.json.cid, text: LINK })).status).toBe(200);
     expect(await deletedOf("comment")).toEqual({ deleted: 2, held: 1 });
@@ -254,7 +258,7 @@ describe("attack.hold_links", () => {
     await app.make.setting("attack.hold_links", "0");
     await turn("True");
     const fresh = await newcomer();
-    await comment(fresh, { comment: LINK, ...(await answered(fresh, "comment")) });
+    await comment(fresh, { comment: LINK, ...(await solveCaptcha(fresh, "comment")) });
     expect(await deletedOf("comment")).toEqual({ deleted: 0, held: 0 });
   });
 });

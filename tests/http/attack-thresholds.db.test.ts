@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AttackView } from "#features/site/attack-mode/attack.ts";
 import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import type { MadePost } from "../support/world.ts";
 
 const HOUR = 3_600_000;
@@ -59,7 +59,7 @@ describe("attack.tight_limits", () => {
     await app.close();
     await begin(memoryLimiter());
   });
-  const until429 = async (send: () => Promise<Got>) => {
+  const until429 = async (send: () => Promise<TestResponse>) => {
     for (let n = 0; n < 30; n++) if ((await send()).status === 429) return n;
     return 30;
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en } from "../support/texts.ts";
 
 let app: TestApp;
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const SPAM = { name: "Watches", event: "post", words: "cheap watches\nrolex", hold: "on" };
 const save = (who: Client, fields: Record<string, unknown> = {}, sub = "books") =>
   who.post("/do/automod/save", { sub, ...SPAM, ...fields });

@@ -4,7 +4,7 @@ import { recount } from "#cli/recount.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { levelOf } from "#lib/level.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
 import { refusalText } from "../support/texts.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const LIST = { status: "ok", addr: "/admin/userbadges" };
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field ?? null];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field ?? null];
 const create = (fields: Record<string, unknown>, who: Client = app.people.adam) =>
   who.post("/admin/userbadges/new", fields);
 const edit = (bid: number, fields: Record<string, unknown>, who: Client = app.people.adam) =>

@@ -3,7 +3,7 @@ import { ACCOUNT_RESTORE_MS } from "#features/data/leaving/deletion.ts";
 import { PASS_MS } from "#features/people/sessions/server/pass-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
@@ -24,7 +24,7 @@ afterEach(() => app.close());
 
 const ban = (user = "troll", more: Record<string, unknown> = {}) =>
   app.people.adam.post(`/do/admin/ban_user/${user}`, { reason: "Spam", ...more });
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const logIn = async (username = "troll", password = PASSWORD) => {
   const { json } = await visitor.post("/login", { username, password });
   return String(json.addr ?? json.code);

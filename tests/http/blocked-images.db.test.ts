@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isFileBlocked } from "#features/content/uploads/server/near-queries.ts";
+import { isFileBlocked } from "#features/content/uploads/server/similar-image-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
 import { containing, en, moderationMessage } from "../support/texts.ts";
 
@@ -28,7 +28,7 @@ async function patches(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const lastPid = async () =>
   (await app.db.read.selectFrom("post").select("pid").orderBy("pid", "desc").executeTakeFirstOrThrow()).pid;
 const submit = (who: Client, bytes: Buffer, sub = "books") =>

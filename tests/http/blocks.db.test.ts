@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { ANY, containing, en, inHtml, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const JSON_PLEASE = { headers: { accept: "application/json" } };
 const toggle = (who: Client, target: Pick<Member, "uid">) => who.post(`/do/toggle_ignore/${target.uid}`);
 const edit = (who: Client, target: Pick<Member, "uid">, view_messages = "show", view_content = "show") =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
 import { en } from "../support/texts.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const data = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;
 const subjects = async (of: Client) => {
   await app.app.jobs.runDue();
@@ -31,7 +31,7 @@ const lastAid = async () =>
 describe("POST /do/admin/reset_link/:user", () => {
   const make = (who: Client, user = "dora", reason = "Known by voice") =>
     who.post(`/do/admin/reset_link/${user}`, { reason });
-  const pathOf = (got: Got) => new URL(String(got.json.link)).pathname;
+  const pathOf = (got: TestResponse) => new URL(String(got.json.link)).pathname;
   const use = (path: string, password = "another horse") =>
     app.people.visitor.post("/do/reset", { key: path.replace("/reset/", ""), password, confirm: password });
 

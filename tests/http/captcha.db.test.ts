@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { MIN_FILL_IN_MS } from "#features/people/registration/sign-up.ts";
-import { PICTURE_LIVES_MS, type ProofOfWork, WORK_LIVES_MS } from "#features/site/captcha/captcha.ts";
+import {
+  CAPTCHA_IMAGE_LIFETIME_MS,
+  PROOF_OF_WORK_LIFETIME_MS,
+  type ProofOfWork,
+} from "#features/site/captcha/captcha.ts";
 import { dropUsedCaptchas } from "#features/site/captcha/server/captcha-queries.ts";
 import { experienceOf } from "#lib/level.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { answered, answerOf, askedWork, shownBy } from "../support/captcha.ts";
-import type { Client, Got } from "../support/client.ts";
+import { answerProofOfWork, readCaptchaText, requestProofOfWork, solveCaptcha } from "../support/captcha.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { mailbox } from "../support/mailbox.ts";
 import { refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -24,11 +28,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const INVALID = [400, "captcha.invalid", "captcha"];
 
 let made = 0;
-async function register(fields: Record<string, string>): Promise<Got> {
+async function register(fields: Record<string, string>): Promise<TestResponse> {
   const { token: form } = (await visitor.get("/do/sign_up_form")).json;
   app.clock.now += MIN_FILL_IN_MS;
   const name = `newcomer${++made}`;
@@ -45,12 +49,12 @@ describe("captchas of new accounts", () => {
   test("requires the answer to the challenge", async () => {
     expect(refusal(await register({}))).toEqual(INVALID);
     expect(refusal(await register({ captcha: "abc", ctok: "xyz" }))).toEqual(INVALID);
-    expect((await register(await answered(visitor, "register"))).json.status).toBe("ok");
+    expect((await register(await solveCaptcha(visitor, "register"))).json.status).toBe("ok");
   });
 
   test("requires none if the setting is off", async () => {
     await app.make.setting("site.require_captchas", "0");
-    expect(await askedWork(visitor, "register")).toBeNull();
+    expect(await requestProofOfWork(visitor, "register")).toBeNull();
     expect((await visitor.get("/do/sign_up_form")).json.captcha).toBeNull();
     expect((await register({})).json.status).toBe("ok");
   });
@@ -77,7 +81,7 @@ describe("captchas of new accounts", () => {
 
 describe("answers", () => {
   test("are valid once in any spelling", async () => {
-    const answer = await answered(visitor, "register");
+    const answer = await solveCaptcha(visitor, "register");
     expect((await register(answer)).json.status).toBe("ok");
     expect(refusal(await register(answer))).toEqual(INVALID);
     const { signature, parameters } = JSON.parse(answer.ctok) as ProofOfWork;
@@ -87,45 +91,45 @@ describe("answers", () => {
     expect(await used()).toHaveLength(1);
     await app.db.write((trx) => dropUsedCaptchas(trx, app.clock.now));
     expect(await used()).toHaveLength(1);
-    await app.db.write((trx) => dropUsedCaptchas(trx, app.clock.now + WORK_LIVES_MS));
+    await app.db.write((trx) => dropUsedCaptchas(trx, app.clock.now + PROOF_OF_WORK_LIFETIME_MS));
     expect(await used()).toEqual([]);
   });
 
   test("are accepted for only one of two concurrent requests", async () => {
-    const answer = await answered(alice, "post");
+    const answer = await solveCaptcha(alice, "post");
     const got = await Promise.all([post(alice, answer), post(alice, answer), post(alice, answer)]);
     expect(got.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
   test("stay valid if something else is refused", async () => {
-    const answer = await answered(visitor, "register");
+    const answer = await solveCaptcha(visitor, "register");
     expect(refusal(await register({ ...answer, username: "alice" }))).toEqual([409, "account.name-taken", "username"]);
     expect(await used()).toEqual([]);
     expect((await register(answer)).json.status).toBe("ok");
   });
 
   test("expire after a limited time", async () => {
-    const [late, inTime] = [await answered(visitor, "register"), await answered(visitor, "register")];
-    app.clock.now += WORK_LIVES_MS - MIN_FILL_IN_MS - 1;
+    const [late, inTime] = [await solveCaptcha(visitor, "register"), await solveCaptcha(visitor, "register")];
+    app.clock.now += PROOF_OF_WORK_LIFETIME_MS - MIN_FILL_IN_MS - 1;
     expect((await register(inTime)).json.status).toBe("ok");
     expect(refusal(await register(late))).toEqual(INVALID);
   });
 
   test("are valid for their purpose only", async () => {
-    expect(refusal(await post(alice, await answered(alice, "recover")))).toEqual(INVALID);
-    expect(refusal(await register(await answered(visitor, "recover")))).toEqual(INVALID);
+    expect(refusal(await post(alice, await solveCaptcha(alice, "recover")))).toEqual(INVALID);
+    expect(refusal(await register(await solveCaptcha(visitor, "recover")))).toEqual(INVALID);
   });
 
   test("are valid for their recipient only", async () => {
-    const answer = await answered(alice, "post");
+    const answer = await solveCaptcha(alice, "post");
     expect(refusal(await post(bob, answer))).toEqual(INVALID);
     expect((await post(alice, answer)).status).toBe(200);
-    expect(refusal(await post(bob, await answered(visitor, "post")))).toEqual(INVALID);
+    expect(refusal(await post(bob, await solveCaptcha(visitor, "post")))).toEqual(INVALID);
   });
 
   test("to a modified challenge are refused", async () => {
-    const work = (await askedWork(alice, "post")) as ProofOfWork;
-    const captcha = await answerOf(work);
+    const work = (await requestProofOfWork(alice, "post")) as ProofOfWork;
+    const captcha = await answerProofOfWork(work);
     const { parameters, signature } = work;
     const changed = [
       { parameters: { ...parameters, data: { ...parameters.data, until: 9e15 } }, signature },
@@ -149,8 +153,8 @@ describe("answers", () => {
   });
 
   test("are not contained in the challenge", async () => {
-    const work = (await askedWork(alice, "post")) as ProofOfWork;
-    const [counter, key = ""] = (await answerOf(work)).split(".");
+    const work = (await requestProofOfWork(alice, "post")) as ProofOfWork;
+    const [counter, key = ""] = (await answerProofOfWork(work)).split(".");
     expect(JSON.stringify(work)).not.toContain(key);
     expect(Object.values(work.parameters)).not.toContain(Number(counter));
   });
@@ -162,7 +166,7 @@ describe("images", () => {
     const { text } = fields ? await who.form(path, fields) : await who.get(path);
     return { text, ctok: /name="ctok" value="([^"]+)"/.exec(text)?.[1] ?? "" };
   };
-  const letters = async (ctok: string) => (await shownBy(app, ctok)).letters;
+  const letters = async (ctok: string) => (await readCaptchaText(app, ctok)).letters;
 
   test("and their sound are sent to their recipient for a limited time", async () => {
     const { ctok } = await pictureOf(alice, "/submit/text");
@@ -174,7 +178,7 @@ describe("images", () => {
     ]);
     for (const who of [bob, visitor]) expect((await who.get(picture)).status).toBe(404);
     expect((await alice.get(`${picture}x`)).status).toBe(404);
-    app.clock.now += PICTURE_LIVES_MS;
+    app.clock.now += CAPTCHA_IMAGE_LIFETIME_MS;
     expect([(await alice.get(picture)).status, (await alice.get(sound)).status]).toEqual([404, 404]);
   });
 
@@ -184,7 +188,7 @@ describe("images", () => {
     expect((await post(alice, { ctok, captcha: (await letters(ctok)).toLowerCase() })).status).toBe(200);
     expect(refusal(await post(alice, { ctok, captcha: await letters(ctok) }))).toEqual(INVALID);
     const other = await asked();
-    expect((await post(alice, { ctok: other, captcha: (await shownBy(app, other)).digits })).status).toBe(200);
+    expect((await post(alice, { ctok: other, captcha: (await readCaptchaText(app, other)).digits })).status).toBe(200);
   });
 
   test("expire after a wrong guess, after five minutes, and for other members and purposes at once", async () => {
@@ -197,13 +201,13 @@ describe("images", () => {
     const other = (await alice.get("/do/captcha/recover")).json.picture;
     expect(refusal(await post(alice, { ctok: other, captcha: await letters(other) }))).toEqual(INVALID);
     const late = await asked();
-    app.clock.now += PICTURE_LIVES_MS;
+    app.clock.now += CAPTCHA_IMAGE_LIFETIME_MS;
     expect(refusal(await post(alice, { ctok: late, captcha: await letters(late) }))).toEqual(INVALID);
   });
 
   test("do not reveal the answer, and appear only after a refused form or without scripts", async () => {
     const { text, ctok } = await pictureOf(visitor, "/register");
-    const { letters, digits } = await shownBy(app, ctok);
+    const { letters, digits } = await readCaptchaText(app, ctok);
     expect(text.toUpperCase()).not.toContain(letters);
     expect(text).not.toMatch(new RegExp(`(?<!\\d)${digits}(?!\\d)`));
     expect(/<noscript>.*?<\/noscript>/s.exec(text.slice(text.indexOf('class="captcha"')))?.[0]).toContain(ctok);
@@ -273,9 +277,9 @@ describe("replacement image", () => {
 describe("posts", () => {
   test("require an answer up to level 4", async () => {
     expect(refusal(await post(alice, {}))).toEqual(INVALID);
-    expect((await post(alice, await answered(alice, "post"))).status).toBe(200);
+    expect((await post(alice, await solveCaptcha(alice, "post"))).status).toBe(200);
     const trusted = app.as(await app.make.member("trusted", { score: experienceOf(5) }));
-    expect(await askedWork(trusted, "post")).toBeNull();
+    expect(await requestProofOfWork(trusted, "post")).toBeNull();
     expect((await post(trusted, {})).status).toBe(200);
     const nearly = app.as(await app.make.member("nearly", { score: experienceOf(5) - 1 }));
     expect(refusal(await post(nearly, {}))).toEqual(INVALID);
@@ -285,7 +289,7 @@ describe("posts", () => {
     const at = app.clock.now + 3_600_000;
     const later = { postat: new Date(at).toISOString() };
     expect(refusal(await post(alice, later))).toEqual(INVALID);
-    expect((await post(alice, { ...later, ...(await answered(alice, "post")) })).status).toBe(200);
+    expect((await post(alice, { ...later, ...(await solveCaptcha(alice, "post")) })).status).toBe(200);
     app.clock.now = at;
     await app.app.jobs.runDue();
     expect((await app.db.read.selectFrom("post").select("pid").execute()).length).toBe(1);
@@ -294,8 +298,8 @@ describe("posts", () => {
   test("sent again with the same key are stored once, even with another answer", async () => {
     const title = "Only once, please";
     const key = { title, idempotency_key: "0123456789abcdef0123" };
-    const first = await post(alice, { ...key, ...(await answered(alice, "post")) });
-    const again = await post(alice, { ...key, ...(await answered(alice, "post")) });
+    const first = await post(alice, { ...key, ...(await solveCaptcha(alice, "post")) });
+    const again = await post(alice, { ...key, ...(await solveCaptcha(alice, "post")) });
     expect([first.status, again.status, again.json.addr]).toEqual([200, 200, first.json.addr]);
     const rows = await app.db.read.selectFrom("post").select("pid").where("title", "=", title).execute();
     expect(rows).toHaveLength(1);
@@ -318,10 +322,10 @@ describe("challenges for API clients", () => {
   test("contain an image whose answer permits registration or a post", async () => {
     const { challenge_token, challenge_blob } = await challenge(visitor);
     expect(Buffer.from(challenge_blob, "base64").subarray(1, 4).toString()).toBe("PNG");
-    const { letters } = await shownBy(app, challenge_token);
+    const { letters } = await readCaptchaText(app, challenge_token);
     expect((await register({ ctok: challenge_token, captcha: letters })).json.status).toBe("ok");
     const own = await challenge(alice);
-    const shown = (await shownBy(app, own.challenge_token)).letters;
+    const shown = (await readCaptchaText(app, own.challenge_token)).letters;
     expect((await post(alice, { ctok: own.challenge_token, captcha: shown })).status).toBe(200);
   });
 
@@ -344,7 +348,7 @@ test("requires a captcha before a password reset email is sent", async () => {
   try {
     const email = "alice@home.example";
     expect(refusal(await visitor.post("/recover", { email }))).toEqual(INVALID);
-    expect((await visitor.post("/recover", { email, ...(await answered(visitor, "recover")) })).status).toBe(200);
+    expect((await visitor.post("/recover", { email, ...(await solveCaptcha(visitor, "recover")) })).status).toBe(200);
   } finally {
     await box.close();
   }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { KINDS } from "#features/talk/channels/channel.ts";
-import { DIGEST } from "#features/talk/channels/server/digests.ts";
-import { enqueueCreated } from "#features/talk/channels/server/enqueue-delivery.ts";
+import { NOTIFICATION_KIND_NAMES } from "#features/talk/channels/channel.ts";
+import { DIGEST_JOB } from "#features/talk/channels/server/digests.ts";
+import { enqueueNotificationDelivery } from "#features/talk/channels/server/enqueue-delivery.ts";
 import { listPersonCounts } from "#features/talk/live/server/live-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
-import { type Mailbox, mailbox, type Received } from "../support/mailbox.ts";
+import type { Client, TestResponse } from "../support/client.ts";
+import { type Mailbox, mailbox, type ReceivedMail } from "../support/mailbox.ts";
 import { patient } from "../support/patience.ts";
 import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
 import { en } from "../support/texts.ts";
@@ -35,7 +35,7 @@ afterEach(async () => {
   await box.close();
 });
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const confirmed = (who: Member, email = `${who.name}@home.test`) =>
   app.db.write((trx) =>
     trx
@@ -77,7 +77,7 @@ const pushedTo = (browser: PushBrowser) =>
   service.posted
     .filter(({ address }) => address === browser.endpoint)
     .map(({ sent }) => JSON.parse(browser.read(sent)) as Record<string, unknown>);
-const linkIn = (mail: Received | undefined, path: string) =>
+const linkIn = (mail: ReceivedMail | undefined, path: string) =>
   new RegExp(`http://ambit\\.test(${path}\\S*)`).exec(mail?.text ?? "")?.[1] ?? "";
 
 describe("POST /settings/notifications", () => {
@@ -108,7 +108,7 @@ describe("POST /settings/notifications", () => {
 
   test("works as a plain form with all of its fields", async () => {
     const { bob } = app.people;
-    const fields = Object.fromEntries(KINDS.map((kind) => [`push.${kind}`, "off"]));
+    const fields = Object.fromEntries(NOTIFICATION_KIND_NAMES.map((kind) => [`push.${kind}`, "off"]));
     const got = await bob.form("/settings/notifications", {
       ...fields,
       zone: "UTC",
@@ -118,7 +118,7 @@ describe("POST /settings/notifications", () => {
     expect([got.status, got.location]).toEqual([303, "/settings/notifications?saved=1"]);
     expect((await bob.get(got.location as string)).text).toContain(en.layout.saved);
     const rows = await app.db.read.selectFrom("channel_choice").select(["kind", "push"]).execute();
-    expect(rows.every(({ push }) => push === 0) && rows.length === KINDS.length).toBe(true);
+    expect(rows.every(({ push }) => push === 0) && rows.length === NOTIFICATION_KIND_NAMES.length).toBe(true);
   });
 
   test("refuses invalid values and visitors", async () => {
@@ -321,7 +321,7 @@ describe("immediate emails", () => {
         })
         .execute(),
     );
-    await app.db.write((trx) => enqueueCreated(trx, [1], NOW));
+    await app.db.write((trx) => enqueueNotificationDelivery(trx, [1], NOW));
     await enqueued(1);
     await deliver();
     expect(box.received[0]?.headers.subject).toContain(en.mail.hiddenTitle);
@@ -385,7 +385,7 @@ describe("filters of the reader", () => {
   /** Queues the delivery again as if it had just been added. */
   const askAgain = async (): Promise<void> => {
     const { mid } = await app.db.read.selectFrom("notification").select("mid").executeTakeFirstOrThrow();
-    await app.db.write((trx) => enqueueCreated(trx, [mid], app.clock.now));
+    await app.db.write((trx) => enqueueNotificationDelivery(trx, [mid], app.clock.now));
   };
 
   test("sends no comment with a hidden word, and omits the text of one with a collapsed word", async () => {
@@ -705,7 +705,7 @@ describe("digests", () => {
     await deliver();
     box.refuse = { code: 451, text: "later" };
     await nextMorning();
-    const tried = await app.db.read.selectFrom("job").select("tries").where("kind", "=", DIGEST).execute();
+    const tried = await app.db.read.selectFrom("job").select("tries").where("kind", "=", DIGEST_JOB).execute();
     expect(tried).toEqual([{ tries: 1 }]);
     box.refuse = null;
     app.clock.now += MINUTE;
@@ -715,7 +715,7 @@ describe("digests", () => {
 });
 
 describe("unsubscribe links", () => {
-  async function mailed(): Promise<Received> {
+  async function mailed(): Promise<ReceivedMail> {
     await confirmed(app.people.alice.member);
     await choose(app.people.alice, {
       "mail.post-reply": "now",
@@ -725,7 +725,7 @@ describe("unsubscribe links", () => {
     await comment(app.people.bob, "A reply.");
     await enqueued(1);
     await deliver();
-    return box.received[0] as Received;
+    return box.received[0] as ReceivedMail;
   }
   const mailing = async () =>
     (await app.db.read.selectFrom("channel_choice").select("kind").where("mail", "<>", "off").execute()).map(

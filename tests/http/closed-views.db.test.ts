@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "#app/routes.ts";
 import { FEED_LISTS } from "#domain/feed-links.ts";
-import { KINDS } from "#features/talk/channels/channel.ts";
-import { DIGEST } from "#features/talk/channels/server/digests.ts";
+import { NOTIFICATION_KIND_NAMES } from "#features/talk/channels/channel.ts";
+import { DIGEST_JOB } from "#features/talk/channels/server/digests.ts";
 import { DELIVER_MAIL, DELIVER_PUSH } from "#features/talk/channels/server/enqueue-delivery.ts";
 import { listPersonCounts } from "#features/talk/live/server/live-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { testEngine } from "../support/database.ts";
 import { endpointTable } from "../support/endpoint-table.ts";
-import { type Mailbox, mailbox, type Received } from "../support/mailbox.ts";
+import { type Mailbox, mailbox, type ReceivedMail } from "../support/mailbox.ts";
 import { storeNotifications } from "../support/notifications.ts";
 import { patient } from "../support/patience.ts";
 import { type PushBrowser, type PushService, pushBrowser, pushService } from "../support/push-service.ts";
@@ -527,7 +527,7 @@ async function subscribeAll(): Promise<Map<Role, PushBrowser>> {
         .execute();
       await trx
         .insertInto("channel_choice")
-        .values(KINDS.map((kind) => ({ uid, kind, site: 1, push: 1, mail: "now" as const })))
+        .values(NOTIFICATION_KIND_NAMES.map((kind) => ({ uid, kind, site: 1, push: 1, mail: "now" as const })))
         .execute();
     });
     const browser = pushBrowser(`https://push.example/send/${name}`);
@@ -571,13 +571,13 @@ test("keeps secrets out of email, digests and push; counts match the lists", asy
   const atOnce = box.received.splice(0);
   await app.db.write((trx) => trx.updateTable("channel_choice").set({ mail: "digest" }).execute());
   await enqueue(
-    DIGEST,
+    DIGEST_JOB,
     members().map(([, { member }]) => ({ uid: member.uid })),
   );
   await app.app.jobs.runDue();
   const digests = box.received.splice(0);
   for (const [role, who] of members()) {
-    const isTo = (mail: Received) => mail.to.includes(`${who.member.name}@home.test`);
+    const isTo = (mail: ReceivedMail) => mail.to.includes(`${who.member.name}@home.test`);
     const mails = [...atOnce.filter(isTo), ...digests.filter(isTo)];
     const browser = browsers.get(role) as PushBrowser;
     const pushes = service.posted
@@ -612,7 +612,7 @@ test("keeps secrets out of email, digests and push; counts match the lists", asy
     const ofTeam = role === "janitor" || role === "owner" ? 2 : 0;
     expect([role, pushes.length]).toEqual([role, unread.notifications + unread.messages + ofTeam]);
     expect([role, JSON.parse(pushes[0] ?? "{}").count]).toEqual([role, pushes.length - ofTeam]);
-    const lines = (mail: Received | undefined) => mail?.text.match(/^- /gm)?.length;
+    const lines = (mail: ReceivedMail | undefined) => mail?.text.match(/^- /gm)?.length;
     expect([role, ...mails.map(lines)]).toEqual([role, pushes.length, pushes.length]);
   }
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
 import type { CommentView, ThreadView } from "#features/content/comments/thread.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
 import { asPattern, en } from "../support/texts.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const lock = (who: Client, { cid }: MadeComment) => who.post(`/do/lock_comment/${cid}`);
 const reply = (who: Client, parent: MadeComment | null) =>
   who.post(`/do/sendcomment/${post.pid}`, { parent: parent?.cid ?? 0, comment: "And yet" });

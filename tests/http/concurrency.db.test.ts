@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bestRank } from "#domain/ranking.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import type { MadeComment, Member } from "../support/world.ts";
 
@@ -31,7 +31,7 @@ test("loses and duplicates nothing for fifty concurrent members in one thread", 
   for (let n = 0; n < CLIENTS; n++) {
     people.push({ who: t.as(await t.make.member()), sent: [], edits: [], votes: new Map() });
   }
-  const ok = (got: Got) => {
+  const ok = (got: TestResponse) => {
     expect(got.status, got.text).toBe(200);
     return got.json;
   };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SETTING_NAMES } from "#domain/settings.ts";
 import { settingTexts } from "#strings/en/setting-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const set = (who: Client, setting: string, value: unknown) =>
   who.post("/do/admin/config/set", { setting, value } as Record<string, string>);
 const pageData = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Got } from "../support/client.ts";
-import { type CutDatabase, cutDatabase } from "../support/cut-database.ts";
+import type { TestResponse } from "../support/client.ts";
+import { type FailingDatabase, openFailingDatabase } from "../support/failing-database.ts";
 import type { MadePost } from "../support/world.ts";
 
-let cut: CutDatabase;
+let cut: FailingDatabase;
 let app: TestApp;
 let post: MadePost;
 beforeEach(async () => {
-  cut = await cutDatabase();
+  cut = await openFailingDatabase();
   app = await testApp({ db: cut.db });
   post = await app.make.post(app.people.alice.member, app.books, { title: "First" });
   const { uid } = app.people.alice.member;
@@ -37,7 +37,7 @@ const everything = async () =>
 /** Address range that matches only alice. */
 const WAVE = { range: "203.0.113.0/24" };
 
-const acts: Record<string, () => Promise<Got>> = {
+const acts: Record<string, () => Promise<TestResponse>> = {
   "deletes a post": () => app.people.mina.post("/do/delete_post", { post: post.pid, reason: "Rule 2" }),
   "locks comments": () => app.people.mina.post(`/do/lock_comments/${post.pid}`),
   "bans a member and removes their content": () =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en } from "../support/texts.ts";
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field ?? null];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field ?? null];
 const set = (sub: unknown, who: Client = app.people.adam) => who.post("/suboftheday/set", { sub });
 const change = (who: Client = app.people.adam) => who.post("/suboftheday/delete");
 const shown = async (who: Client = app.people.carol): Promise<{ name: string; title: string } | null> =>

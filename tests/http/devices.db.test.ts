@@ -3,7 +3,7 @@ import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -31,8 +31,8 @@ afterEach(async () => {
   await box.close();
 });
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
-const cookie = (got: Got, name: string) => got.cookies.find((each) => each.name === name)?.value ?? "";
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
+const cookie = (got: TestResponse, name: string) => got.cookies.find((each) => each.name === name)?.value ?? "";
 const logIn = (headers: Record<string, string> = {}) =>
   visitor.post("/login", { username: "dora", password: PASSWORD }, { headers: { "user-agent": FIREFOX, ...headers } });
 interface Shown {

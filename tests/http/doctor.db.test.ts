@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { CHECKS } from "#domain/doctor.ts";
+import { DOCTOR_CHECKS } from "#domain/doctor.ts";
 import { doctorProcess } from "#features/data/doctor/server/doctor-process.ts";
 import { doctorToken } from "#features/data/doctor/server/doctor-token.ts";
 import type { AdminDashboardView } from "#features/site/dashboard/dashboard.ts";
@@ -94,7 +94,9 @@ test("runs the same check on the server as the command, one at a time", async ()
     own.start();
     own.start();
     expect(own.isRunning()).toBe(true);
-    await expect.poll(() => own.underWay()?.total, { timeout: patient(20_000), interval: 5 }).toBe(CHECKS.length);
+    await expect
+      .poll(() => own.underWay()?.total, { timeout: patient(20_000), interval: 5 })
+      .toBe(DOCTOR_CHECKS.length);
     await expect.poll(() => own.isRunning(), { timeout: patient(20_000) }).toBe(false);
     expect(own.underWay()).toBeNull();
     expect((await own.last())?.findings.length).toBeGreaterThan(10);

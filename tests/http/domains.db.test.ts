@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { inHtml, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const ban = (who: Client, domain: unknown, type = "link") => who.post(`/do/ban_domain/${type}`, { domain } as never);
 const unban = (who: Client, domain: string, type = "link") =>
   who.post(`/do/remove_banned_domain/${type}/${encodeURIComponent(domain)}`);

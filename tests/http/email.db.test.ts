@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ADDRESSES } from "#platform/sessions/guess-limiter.ts";
+import { EMAIL_ADDRESS_LIMIT } from "#platform/sessions/guess-limiter.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { en, startingWith } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -25,7 +25,7 @@ afterEach(async () => {
   await box.close();
 });
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const edit = (who: Client, fields: Record<string, unknown>) =>
   who.post("/do/edit_account", { oldpassword: PASSWORD, ...fields });
 const addressOf = async ({ uid }: Member) => {
@@ -199,7 +199,7 @@ test("limits the number of addresses per account and hour", async () => {
   await app.close();
   app = await testApp({ config: { mail: box.config, publicUrl: new URL("http://ambit.test"), limits: true } });
   dora = app.as(await app.make.member("dora", { password_hash }));
-  for (let at = 0; at < ADDRESSES.points; at += 1) {
+  for (let at = 0; at < EMAIL_ADDRESS_LIMIT.points; at += 1) {
     expect((await edit(dora, { email: `dora${at}@home.test` })).status).toBe(200);
   }
   expect(refusal(await edit(dora, { email: "more@home.test" }))[1]).toBe("request.too-many");

@@ -3,7 +3,7 @@ import type { LogEntry } from "#features/moderation/modlog/log.ts";
 import { actionKindOf, LOG } from "#features/moderation/modlog/log-codes.ts";
 import { listFooter } from "#features/site/wiki/server/wiki-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import type { MadePost } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -82,7 +82,7 @@ describe("undone actions leave no trace except in the log", () => {
     );
     return made;
   };
-  const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<Got>> = {
+  const acts: Record<string, (who: Client, made: { cid: number; own: number }) => Promise<TestResponse>> = {
     "deletes a post": (who) => remove(who),
     "deletes a comment": (who, { cid }) => who.post("/do/delete_comment", { cid, reason: "Rude" }),
     "deletes the pinned comment": (who, { own }) => who.post("/do/delete_comment", { cid: own, reason: "Old" }),
@@ -234,7 +234,7 @@ describe("undone actions leave no trace except in the log", () => {
     return app.people.carol.post("/do/report", { post: other.pid, reason: "SPAM" });
   };
   /** Actions required before some of them. */
-  const before: Record<string, (made: { cid: number }) => Promise<Got>> = {
+  const before: Record<string, (made: { cid: number }) => Promise<TestResponse>> = {
     "removes the announced post": () => app.people.adam.post("/do/makeannouncement", { post: post.pid }),
     "removes the announced line": () => app.people.adam.post("/do/admin/announce_line", { text: "Back soon" }),
     "restores a post": () => remove(app.people.mina),

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { EXPORT_AGAIN_MS, EXPORT_KEPT_MS, type ExportView } from "#features/data/exports/exports.ts";
+import { EXPORT_LIFETIME_MS, type ExportView, MIN_EXPORT_INTERVAL_MS } from "#features/data/exports/exports.ts";
 import { exportKind } from "#features/data/exports/rows.ts";
-import { type ExportOrder, type ExportWriter, exportProcess } from "#features/data/exports/server/export-writer.ts";
+import { type ExportRequest, type ExportWriter, exportProcess } from "#features/data/exports/server/export-writer.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { openArchive } from "#platform/backup/archive-reader.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { partsOf, rowsOf } from "../support/archives.ts";
 import { filledSite } from "../support/backup-site.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { asPattern, en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -29,13 +29,13 @@ async function begin(exports?: ExportWriter): Promise<void> {
 beforeEach(() => begin());
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const runJobs = () => app.app.jobs.runDue();
 const prove = (at: number) =>
   app.db.write((trx) =>
     trx
       .updateTable("session")
-      .set({ proven_at: at, seen_at: app.clock.now, expires_at: app.clock.now + EXPORT_KEPT_MS })
+      .set({ proven_at: at, seen_at: app.clock.now, expires_at: app.clock.now + EXPORT_LIFETIME_MS })
       .execute(),
   );
 const view = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data.view as ExportView;
@@ -47,7 +47,7 @@ const logged = async () =>
     .orderBy("aid")
     .execute();
 /** Parts of a downloaded archive. */
-async function partsOfDownload(got: Got, sid: number) {
+async function partsOfDownload(got: TestResponse, sid: number) {
   const { name } = await app.db.read
     .selectFrom("site_export")
     .select("name")
@@ -107,7 +107,7 @@ describe("export from the page", () => {
     await runJobs();
     const now = app.clock.now;
     expect(await view(olive, page)).toMatchObject({
-      archive: { askedAt: now, readyAt: now, hasFailed: false, until: now + EXPORT_KEPT_MS },
+      archive: { askedAt: now, readyAt: now, hasFailed: false, until: now + EXPORT_LIFETIME_MS },
       canAsk: false,
     });
     const inbox = (await olive.get("/messages/inbox")).text;
@@ -167,7 +167,7 @@ describe("export from the page", () => {
     await runJobs();
     expect(refusal(await olive.post(ASK, { sub: "books" }))).toEqual([409, "export.asked"]);
     const first = await app.db.read.selectFrom("site_export").select("name").executeTakeFirstOrThrow();
-    app.clock.now += EXPORT_AGAIN_MS;
+    app.clock.now += MIN_EXPORT_INTERVAL_MS;
     expect((await olive.post(ASK, { sub: "books" })).json.status).toBe("ok");
     await runJobs();
     // replaces the previous one
@@ -175,7 +175,7 @@ describe("export from the page", () => {
     expect(rows).toEqual([{ name: first.name, asked_at: app.clock.now }]);
     const { store } = app.app.services.files;
     expect(await store.sizeOf(first.name)).toBeGreaterThan(0);
-    app.clock.now += EXPORT_KEPT_MS;
+    app.clock.now += EXPORT_LIFETIME_MS;
     await prove(app.clock.now);
     expect(await view(olive, page)).toMatchObject({ archive: null, canAsk: true });
     expect(refusal(await olive.post(DOWNLOAD, { sub: "books" }))).toEqual([404, "export.none"]);
@@ -194,7 +194,7 @@ describe("export from the page", () => {
 
   test("shows its progress, also without scripts", async () => {
     const written = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<ExportOrder>();
+    const begun = Promise.withResolvers<ExportRequest>();
     await begin(async (order) => {
       order.onProgress(20, 50);
       begun.resolve(order);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { settle } from "../support/settle.ts";
 import { connect, listen } from "../support/sockets.ts";
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const add = (who: Client, text: string, more: Record<string, unknown> = {}) =>
   who.post("/do/add_filter", { kind: "word", act: "hide", text, ...more });
 const DAY = 86_400_000;

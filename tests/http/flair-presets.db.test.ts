@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
 import type { Flair } from "#features/content/flairs/flair.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const data = async (who: Client, path: string) => (await who.get(PAGE_DATA_PREFIX + path)).json.data;
 const presets = async (kind: "post" | "user"): Promise<Flair[]> =>
   (await data(app.people.mina, kind === "post" ? "/s/books/edit/flairs" : "/s/books/edit/user_flairs")).flairs;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listFlairCounts } from "#features/content/flairs/server/flair-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { ANY, containing, refusalText } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const JSON_PLEASE = { headers: { accept: "application/json" } };
-const refusal = (got: Got) => [got.status, got.json.code];
-const errorOf = (got: Got) => [got.status, got.json.status, got.json.error[0]];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
+const errorOf = (got: TestResponse) => [got.status, got.json.status, got.json.error[0]];
 const rules = (columns: Partial<Record<"can_flair" | "must_flair" | "can_flair_self" | "freeform_flair", 0 | 1>>) =>
   app.db.write((trx) => trx.updateTable("sub").set(columns).where("sid", "=", app.books.sid).execute());
 const disable = () =>
@@ -69,7 +69,7 @@ test("recounts the posts of each flair after ten seconds", async () => {
 describe("flair of a new post", () => {
   const submit = (who: Client, fields: Record<string, unknown> = {}) =>
     who.post("/submit/text", { sub: "books", title: "A good title", content: "A thought", ...fields });
-  const pidOf = (got: Got) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
+  const pidOf = (got: TestResponse) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
 
   test("copies its text, which stays when the flair is deleted", async () => {
     await rules({ can_flair: 1 });

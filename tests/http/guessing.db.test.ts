@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { GUESSES, memoryGuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import { memoryGuessLimiter, PASSWORD_GUESS_LIMIT } from "#platform/sessions/guess-limiter.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
-import type { Got } from "../support/client.ts";
+import type { TestResponse } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import type { Member } from "../support/world.ts";
 
@@ -45,15 +45,15 @@ const freshAddress = () => {
   addresses += 1;
   return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
 };
-const signIn = (username: string, password: string, headers: Record<string, string> = {}): Promise<Got> =>
+const signIn = (username: string, password: string, headers: Record<string, string> = {}): Promise<TestResponse> =>
   app.people.visitor.post(
     "/ovarit_auth/authenticate",
     { username, password },
     { headers: { "x-forwarded-for": freshAddress(), ...headers } },
   );
-const deviceOf = (got: Got) => got.cookies.find(({ name }) => name === "ambit_device");
-const asDevice = (got: Got) => ({ cookie: `ambit_device=${deviceOf(got)?.value}` });
-const codes = (answers: Got[]) => {
+const deviceOf = (got: TestResponse) => got.cookies.find(({ name }) => name === "ambit_device");
+const asDevice = (got: TestResponse) => ({ cookie: `ambit_device=${deviceOf(got)?.value}` });
+const codes = (answers: TestResponse[]) => {
   const counts: Record<string, number> = {};
   for (const { json } of answers) counts[json.code ?? "ok"] = (counts[json.code ?? "ok"] ?? 0) + 1;
   return counts;
@@ -61,8 +61,8 @@ const codes = (answers: Got[]) => {
 const guessAt = (name: string, times = GUESSERS) =>
   Promise.all(Array.from({ length: times }, (_, at) => signIn(name, `wrong guess ${at}`)));
 const SPENT = {
-  "account.bad-credentials": GUESSES.points,
-  "request.too-many": GUESSERS - GUESSES.points,
+  "account.bad-credentials": PASSWORD_GUESS_LIMIT.points,
+  "request.too-many": GUESSERS - PASSWORD_GUESS_LIMIT.points,
 };
 
 describe("password guesses", () => {
@@ -72,16 +72,16 @@ describe("password guesses", () => {
     const atNobody = await guessAt("nobody_at_all");
     expect(codes(atAccount)).toEqual(SPENT);
     expect(codes(atNobody)).toEqual(SPENT);
-    const refused = (answers: Got[]) => answers.find(({ status }) => status === 429)!;
+    const refused = (answers: TestResponse[]) => answers.find(({ status }) => status === 429)!;
     // the remaining seconds differ between the two
-    const shape = ({ status, json, cookies }: Got) => [
+    const shape = ({ status, json, cookies }: TestResponse) => [
       status,
       Object.keys(json),
       JSON.stringify(json.error).replace(/\d+/, "N"),
       cookies,
     ];
     expect(shape(refused(atAccount))).toEqual(shape(refused(atNobody)));
-    expect(Number(refused(atAccount).headers["retry-after"])).toBeGreaterThan(GUESSES.seconds - 60);
+    expect(Number(refused(atAccount).headers["retry-after"])).toBeGreaterThan(PASSWORD_GUESS_LIMIT.seconds - 60);
     // another letter case is the same name, and even the correct password has to wait
     expect((await signIn("VICTORIA", RIGHT)).json.code).toBe("request.too-many");
     expect(app.people.visitor.member).toBeNull();
@@ -93,7 +93,7 @@ describe("password guesses", () => {
     expect(deviceOf(first)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 365 * 86_400 });
     expect(codes(await guessAt("walter"))).toEqual(SPENT);
     const home = asDevice(first);
-    for (let slips = 1; slips < GUESSES.points; slips += 1) {
+    for (let slips = 1; slips < PASSWORD_GUESS_LIMIT.points; slips += 1) {
       expect((await signIn("walter", "a slip", home)).json.code).toBe("account.bad-credentials");
     }
     const again = await signIn("walter", RIGHT, home);
@@ -106,7 +106,7 @@ describe("password guesses", () => {
 
   test("exclude correct passwords", async () => {
     await app.make.member("xenia", { password_hash });
-    for (let times = 0; times <= GUESSES.points; times += 1) {
+    for (let times = 0; times <= PASSWORD_GUESS_LIMIT.points; times += 1) {
       expect((await signIn("xenia", RIGHT)).json.status).toBe("ok");
     }
   });
@@ -128,7 +128,7 @@ describe("password guesses", () => {
     const anna = await signIn("anna", RIGHT);
     const both = await signIn("berta", RIGHT, asDevice(anna));
     for (const name of ["anna", "berta"]) {
-      await guessAt(name, GUESSES.points);
+      await guessAt(name, PASSWORD_GUESS_LIMIT.points);
       expect((await signIn(name, RIGHT)).json.code).toBe("request.too-many");
       expect((await signIn(name, RIGHT, asDevice(both))).json.status).toBe("ok");
     }
@@ -139,7 +139,7 @@ describe("password guesses", () => {
     const joined = await app.people.visitor.post("/register", fields, {
       headers: { "x-forwarded-for": freshAddress() },
     });
-    await guessAt("clara", GUESSES.points);
+    await guessAt("clara", PASSWORD_GUESS_LIMIT.points);
     expect((await signIn("clara", RIGHT, asDevice(joined))).json.status).toBe("ok");
   });
 
@@ -147,8 +147,8 @@ describe("password guesses", () => {
     const dora = await app.make.member("dora", { password_hash });
     const edit = (oldpassword: string) =>
       app.as(dora).post("/do/edit_account", { oldpassword }, { headers: { "x-forwarded-for": freshAddress() } });
-    await guessAt("dora", GUESSES.points);
-    for (let times = 0; times < GUESSES.points; times += 1) {
+    await guessAt("dora", PASSWORD_GUESS_LIMIT.points);
+    for (let times = 0; times < PASSWORD_GUESS_LIMIT.points; times += 1) {
       expect((await edit(`wrong ${times}`)).json.code).toBe("account.wrong-password");
     }
     expect((await edit(RIGHT)).json.code).toBe("request.too-many");
@@ -178,7 +178,7 @@ describe("log-in during an account change", () => {
     (await app.db.read.selectFrom("session").select("uid").where("uid", "=", member.uid).execute()).length;
 
   /** Runs `act` while the passwords of all log-ins are being verified. */
-  async function whileVerifying(act: () => Promise<unknown>): Promise<Got[]> {
+  async function whileVerifying(act: () => Promise<unknown>): Promise<TestResponse[]> {
     let release = () => {};
     verifying.hold = new Promise((resolve) => {
       release = resolve;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 const DAY = 86_400_000;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 let made = 0;
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const pageData = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;
 const setPerson = (name: string, values: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("person").set(values).where("name", "=", name).execute());

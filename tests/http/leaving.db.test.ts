@@ -6,7 +6,7 @@ import { ERASED_COLUMNS } from "#features/data/leaving/person-columns.ts";
 import { PASS_MS } from "#features/people/sessions/server/pass-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const change = (values: Record<string, string | number | null>, of: Member = dora.member) =>
   app.db.write((trx) => trx.updateTable("person").set(values).where("uid", "=", of.uid).execute());
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const leave = (more: Record<string, unknown> = {}, who: Client = dora) =>
   who.post("/do/delete_account", { password: PASSWORD, consent: "YES", ...more });
 const logIn = (password = PASSWORD) => visitor.post("/login", { username: "dora", password });
@@ -42,7 +42,7 @@ const person = () =>
   app.db.read.selectFrom("person").selectAll().where("uid", "=", dora.member.uid).executeTakeFirstOrThrow();
 const dataOf = async (path: string, who: Client = visitor) =>
   (await who.get(`/-/data${path}`, { headers: { accept: "application/json" } })).json.data;
-const tokenOf = (got: Got) => decodeURIComponent(String(got.json.addr).replace("/come-back/", ""));
+const tokenOf = (got: TestResponse) => decodeURIComponent(String(got.json.addr).replace("/come-back/", ""));
 
 /** Runs due jobs, including those that they add. */
 async function work(): Promise<void> {

@@ -4,7 +4,7 @@ import { MAX_TOKENS } from "#features/data/tokens/token.ts";
 import type { Tx } from "#platform/ctx.ts";
 import { chunkForParams } from "#platform/db/dialect.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Got } from "../support/client.ts";
+import type { TestResponse } from "../support/client.ts";
 
 /** Free places before the requests are sent, and the number of concurrent requests. */
 const LEFT = 3;
@@ -48,7 +48,7 @@ interface Limit {
   table: "api_token" | "follow" | "reminder" | "queue_view";
   most: number;
   row(n: number): object;
-  ask(n: number): Promise<Got>;
+  ask(n: number): Promise<TestResponse>;
 }
 
 const limits: [string, Limit][] = [

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
-import { at, client, outside, setOutside } from "../support/outside.ts";
+import type { Client, TestResponse } from "../support/client.ts";
+import { outsideServers, outsideUrl, startOutsideServers, testOutboundClient } from "../support/outside-servers.ts";
 import { picture } from "../support/pictures.ts";
 
 // Rows about files and polls in the list of attacks on forums; numbers in test names are its rows.
 
-setOutside();
+startOutsideServers();
 let app: TestApp;
 beforeEach(async () => {
-  app = await testApp({ outbound: client() });
+  app = await testApp({ outbound: testOutboundClient() });
   await app.make.setting("site.allow_uploads", "1");
   await app.db.write((trx) => trx.updateTable("sub").set({ allow_poll: 1 }).execute());
 });
 afterEach(() => app.close());
 
 const fields = (more: Record<string, string> = {}) => ({ sub: "books", title: "A shelf", alt: "Books", ...more });
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const files = () => app.db.read.selectFrom("file").select("hash").execute();
 
 describe("image URLs of other sites (70)", () => {
   test.each(["/points-inside", "/points-to-file"])("%s: sends no internal request and shows nothing", async (path) => {
-    outside.insideAsked = 0;
-    outside.seen.length = 0;
-    const sent = { sub: "books", title: "Look at this", link: at(path) };
+    outsideServers.insideAsked = 0;
+    outsideServers.seen.length = 0;
+    const sent = { sub: "books", title: "Look at this", link: outsideUrl(path) };
     expect((await app.people.alice.post("/submit/link", sent)).status).toBe(200);
     await app.app.jobs.runDue();
-    expect(outside.seen[0]?.url).toBe(path);
-    expect(outside.insideAsked).toBe(0);
+    expect(outsideServers.seen[0]?.url).toBe(path);
+    expect(outsideServers.insideAsked).toBe(0);
     expect(await files()).toEqual([]);
     const jobs = await app.db.read.selectFrom("job").select("kind").where("kind", "=", "link.preview").execute();
     expect(jobs).toEqual([]);

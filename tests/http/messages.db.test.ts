@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, moderationMessage, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const SECRET = "A xylophone nobody else may see";
-const refusal = (got: Got) => [got.status, got.json.code];
-const errorOf = (got: Got) => [got.status, got.json.error[0], got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
+const errorOf = (got: TestResponse) => [got.status, got.json.error[0], got.json.field];
 
 const letter = (who: Client, to: string, more: Record<string, unknown> = {}) =>
   who.post("/do/sendmsg", { to, subject: "About the garden", content: SECRET, ...more });

@@ -3,7 +3,7 @@ import { recount } from "#cli/recount.ts";
 import { DAY } from "#domain/limits.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { MadeSub, Member } from "../support/world.ts";
 
@@ -34,12 +34,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const SECRET = "zqsecret words between two";
 
 const contact = (who: Client, more: Record<string, unknown> = {}, sub = "books") =>
   who.post(`/do/contact_mods/${sub}`, { subject: "A question", content: SECRET, ...more });
-const tidOf = (got: Got): number => Number(/\/(\d+)$/.exec(got.json.addr)?.[1]);
+const tidOf = (got: TestResponse): number => Number(/\/(\d+)$/.exec(got.json.addr)?.[1]);
 /** Starts a conversation of alice with the team of books and returns its id. */
 const begun = async () => tidOf(await contact(app.people.alice));
 const answer = (who: Client, tid: number, as: string, content = "An answer") =>

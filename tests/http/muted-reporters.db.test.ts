@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = ({ status, json }: Got) => [status, json.code];
+const refusal = ({ status, json }: TestResponse) => [status, json.code];
 const mute = (who: Client, user = "bob", sub = "books") => who.post(`/do/mute_reporter/${sub}`, { user });
 const unmute = (who: Client, user = "bob", sub = "books") => who.post(`/do/unmute_reporter/${sub}`, { user });
 const mutes = () => app.db.read.selectFrom("reporter_mute").selectAll().orderBy("uid").execute();

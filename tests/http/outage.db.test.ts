@@ -10,8 +10,8 @@ import { executeScript } from "#platform/db/connection.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Got } from "../support/client.ts";
-import { cuttableWire } from "../support/cuttable.ts";
+import type { TestResponse } from "../support/client.ts";
+import { startCuttableProxy } from "../support/cuttable-proxy.ts";
 import { emptyServerDatabase, testEngine } from "../support/database.ts";
 import { patient } from "../support/patience.ts";
 import { ANY, containing, en, refusalText } from "../support/texts.ts";
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-const codeOf = (got: Got) => [got.status, got.json.code ?? got.json.errors?.[0]?.extensions?.code];
+const codeOf = (got: TestResponse) => [got.status, got.json.code ?? got.json.errors?.[0]?.extensions?.code];
 const health = async ({ people }: TestApp) => (await people.visitor.get("/healthz")).status;
 
 /** Checks that writes in every format are refused while nothing can be stored. */
@@ -129,7 +129,7 @@ describe("database that does not answer", () => {
     const server = await emptyServerDatabase();
     undo.push(() => server.drop());
     const url = new URL(server.url);
-    const wire = await cuttableWire(`http://${url.host}`);
+    const wire = await startCuttableProxy(`http://${url.host}`);
     undo.push(() => wire.close());
     url.host = new URL(wire.base).host;
     const warnings: unknown[][] = [];

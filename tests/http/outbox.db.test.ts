@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Site } from "#app/site.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import type { Member } from "../support/world.ts";
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ok = async (answer: Promise<Got>) => {
+const ok = async (answer: Promise<TestResponse>) => {
   const { status, json } = await answer;
   expect([status, json.status ?? "ok"]).toEqual([200, "ok"]);
   return json;

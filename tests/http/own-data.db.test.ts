@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import yauzl from "yauzl";
 import { ARCHIVE_PART_BY_COLUMN } from "#features/data/leaving/archive-parts.ts";
 import { PERSON_COLUMNS } from "#features/data/leaving/person-columns.ts";
-import { ARCHIVE_AGAIN_MS, ARCHIVE_KEPT_MS } from "#features/data/own-data/own-data.ts";
+import { ARCHIVE_LIFETIME_MS, MIN_ARCHIVE_INTERVAL_MS } from "#features/data/own-data/own-data.ts";
 import { ARCHIVE_SECTIONS } from "#features/data/own-data/sections.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { testEngine } from "../support/database.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const dataOf = async (path: string, who: Client) =>
   (await who.get(`/-/data${path}`, { headers: { accept: "application/json" } })).json.data;
 
@@ -203,9 +203,9 @@ describe("POST /do/my_data", () => {
     expect(refusal(await visitor.get("/do/my_data", json))).toEqual([401, "account.log-in"]);
     const { name } = await app.db.read.selectFrom("data_archive").select("name").executeTakeFirstOrThrow();
     expect((await visitor.get(`/files/${name}`)).status).toBe(404);
-    const later = app.clock.now + 2 * ARCHIVE_KEPT_MS;
+    const later = app.clock.now + 2 * ARCHIVE_LIFETIME_MS;
     await app.db.write((trx) => trx.updateTable("session").set({ expires_at: later }).execute());
-    app.clock.now += ARCHIVE_AGAIN_MS;
+    app.clock.now += MIN_ARCHIVE_INTERVAL_MS;
     const before = await unpack();
     await app.make.post(dora.member, app.books, { title: "A newer one" });
     expect((await dora.post("/do/my_data")).status).toBe(200);
@@ -215,7 +215,7 @@ describe("POST /do/my_data", () => {
       false,
       true,
     ]);
-    app.clock.now += ARCHIVE_KEPT_MS;
+    app.clock.now += ARCHIVE_LIFETIME_MS;
     expect(refusal(await dora.get("/do/my_data", json))).toEqual([404, "data.none"]);
     await app.app.jobs.runDue();
     expect(await app.db.read.selectFrom("data_archive").selectAll().execute()).toEqual([]);

@@ -5,8 +5,8 @@ import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { type Authenticator, authenticator } from "../support/authenticator.ts";
-import type { Client, Got } from "../support/client.ts";
-import { appCode, withApp } from "../support/codes.ts";
+import type { Client, TestResponse } from "../support/client.ts";
+import { appCode, setUpAuthenticatorApp } from "../support/codes.ts";
 import { en } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const json = { headers: { accept: "application/json" } };
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
-const cookie = (got: Got, name: string) => got.cookies.find((each) => each.name === name)?.value ?? "";
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
+const cookie = (got: TestResponse, name: string) => got.cookies.find((each) => each.name === name)?.value ?? "";
 const data = async (who: Client, path: string) => (await who.get(`/-/data${path}`, json)).json.data;
 const passkeysOf = async (who: Client) => (await data(who, "/settings/security")).passkeys;
 
@@ -178,7 +178,7 @@ describe("log-in with a passkey only", () => {
   beforeEach(() => add(dora));
 
   test("needs no password and no second step", async () => {
-    const { secret } = await withApp(app, dora);
+    const { secret } = await setUpAuthenticatorApp(app, dora);
     expect(secret).not.toBe("");
     const got = await logIn(device, {}, { next: "/s/books", remember: true });
     expect(got.json).toMatchObject({ status: "ok", username: "dora", addr: "/s/books" });
@@ -375,7 +375,7 @@ describe("passkey as the second factor", () => {
       hasApp: false,
       hasPasskey: true,
     });
-    await withApp(app, dora);
+    await setUpAuthenticatorApp(app, dora);
     expect(await data(clientWith(await begun()), "/login/second-factor")).toMatchObject({ hasApp: true });
   });
 });
@@ -468,7 +468,7 @@ describe("passkeys of a member", () => {
 
   test("remove the recovery codes with the last factor; the member is notified of each change", async () => {
     await add(dora);
-    await withApp(app, dora);
+    await setUpAuthenticatorApp(app, dora);
     const [{ id }] = await passkeysOf(dora);
     await dora.post("/do/second_factor/remove");
     expect(refusal(await visitor.post("/login", { username: "dora", password: PASSWORD }))[1]).toBe(
@@ -518,7 +518,7 @@ describe("passkeys of a member", () => {
 });
 
 test("offers passkeys as an alternative to an authenticator app's code", async () => {
-  const { secret } = await withApp(app, dora);
+  const { secret } = await setUpAuthenticatorApp(app, dora);
   await add(dora);
   const headers = await begun();
   expect(await ask("/do/passkey/second_step", visitor, headers)).toMatchObject({ hasApp: true });

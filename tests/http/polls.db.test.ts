@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { ANY_NUMBER, asPattern, containing, en, forAnyNumber } from "../support/texts.ts";
 import type { MadePoll } from "../support/world.ts";
 
@@ -15,7 +15,7 @@ afterEach(() => app.close());
 const JSON_PLEASE = { headers: { accept: "application/json" } };
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const counts = async (pid: number) =>
   (
     await app.db.read
@@ -29,7 +29,7 @@ const cast = (who: Client, poll: MadePoll, at: number) => who.post(`/do/cast_vot
 const withdraw = (who: Client, poll: MadePoll) => who.post(`/do/remove_vote/${poll.pid}`);
 const close = (who: Client, pid: number) => who.post("/do/close_poll", { post: pid });
 /** A post's own page, as seen by this client. */
-async function pageOf(who: Client, poll: MadePoll, query = ""): Promise<Got> {
+async function pageOf(who: Client, poll: MadePoll, query = ""): Promise<TestResponse> {
   const short = await who.get(`/p/${poll.pid}`);
   return who.get(`${short.location}${query}`);
 }
@@ -43,7 +43,7 @@ describe("new poll", () => {
     ...fields,
   });
   const submit = (who: Client, fields: Record<string, unknown>) => who.post("/submit/poll", filled(fields));
-  const pidOf = (got: Got) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
+  const pidOf = (got: TestResponse) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
   const stored = async (pid: number) => ({
     ...(await app.db.read.selectFrom("poll").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow()),
     options: (

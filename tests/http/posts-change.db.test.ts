@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const ok = { status: "ok" };
 /** Response to an action of the team. */
 const acted = { status: "ok", aid: expect.any(Number) };
@@ -273,7 +273,7 @@ describe("POST /do/delete_post", () => {
     const query = "mutation ($pid: Int!, $reason: String) { delete_post(pid: $pid, reason: $reason) { pid } }";
     const call = (who: Client, reason?: string, pid = post.pid) =>
       who.post("/graphql", { query, variables: { pid, reason } });
-    const codeOf = (got: Got) => got.json.errors[0].extensions.code;
+    const codeOf = (got: TestResponse) => got.json.errors[0].extensions.code;
     expect(codeOf(await call(app.people.visitor))).toBe("account.not-authenticated");
     expect(codeOf(await call(app.people.bob, "Because"))).toBe("post.not-authorized");
     expect(codeOf(await call(app.people.mina))).toBe("reason.delete");

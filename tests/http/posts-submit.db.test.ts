@@ -5,7 +5,7 @@ import type { SentCaptcha } from "#features/site/captcha/input.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { z } from "#lib/zod.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { refusalText } from "../support/texts.ts";
 
 let app: TestApp;
@@ -20,8 +20,8 @@ const filled = (fields: Record<string, string> = {}) => ({
   content: "Call me **anything**.",
   ...fields,
 });
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
-const postNo = (got: Got) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
+const postNo = (got: TestResponse) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
 const submit = (who: Client, type: string, fields: Record<string, unknown>) => who.post(`/submit/${type}`, fields);
 const stored = (pid: number) =>
   app.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();

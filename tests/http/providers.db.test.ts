@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { AWAY_MS } from "#features/people/providers/provider.ts";
+import { PROVIDER_VISIT_MS } from "#features/people/providers/provider.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
-import { appCode, withApp } from "../support/codes.ts";
-import { type Someone, type TestProvider, type Twist, testProvider } from "../support/provider.ts";
+import type { Client, TestResponse } from "../support/client.ts";
+import { appCode, setUpAuthenticatorApp } from "../support/codes.ts";
+import {
+  type ProviderAccount,
+  type ProviderMisbehaviour,
+  type TestProvider,
+  testProvider,
+} from "../support/provider.ts";
 import { containing, en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
@@ -44,8 +49,8 @@ const saveProvider = (more: Record<string, unknown> = {}) =>
     is_new: true,
     ...more,
   });
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
-const cookie = (got: Got, name: string) => got.cookies.find((each) => each.name === name)?.value ?? "";
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
+const cookie = (got: TestResponse, name: string) => got.cookies.find((each) => each.name === name)?.value ?? "";
 const data = async (who: Client, path: string, headers: Record<string, string> = {}) =>
   (await who.get(`/-/data${path}`, { headers: { accept: "application/json", ...headers } })).json.data;
 const change = (name: string, value: string) =>
@@ -70,32 +75,39 @@ const subjectsOf = async ({ uid }: Member) => {
 };
 
 /** State of a browser redirected to the provider: target address and cookies. */
-async function away(who: Client = app.people.visitor, next = "", begin?: () => Promise<Got>) {
+async function away(who: Client = app.people.visitor, next = "", begin?: () => Promise<TestResponse>) {
   const got = await (begin?.() ?? who.get(`/login/provider/there?remember=1&next=${encodeURIComponent(next)}`));
   const address = begin ? got.json.addr : (got.location ?? "");
   return { got, address, held: cookie(got, COOKIE) };
 }
 
 /** Response to the browser's return from the provider. */
-function back(who: Client, { address, held }: { address: string; held: string }, someone?: Someone, more: object = {}) {
+function back(
+  who: Client,
+  { address, held }: { address: string; held: string },
+  someone?: ProviderAccount,
+  more: object = {},
+) {
   const url = new URL(provider.logIn(address, someone, more));
   const session = who.member === null ? "" : `; ambit=${who.member.token}`;
   return who.get(url.pathname + url.search, { headers: { cookie: `${COOKIE}=${held}${session}` } });
 }
 
 /** Complete log-in. */
-const enter = async (someone?: Someone, next = "") =>
+const enter = async (someone?: ProviderAccount, next = "") =>
   back(app.people.visitor, await away(app.people.visitor, next), someone);
 
 const begin =
   (who: Client, path: string, fields: object = {}) =>
   () =>
     who.post(path, { slug: "there", ...fields });
-const link = async (who: Client, someone?: Someone) =>
+const link = async (who: Client, someone?: ProviderAccount) =>
   back(who, await away(who, "", begin(who, "/do/provider/link")), someone);
 
 /** Registration form for a new provider account. */
-async function welcomed(someone: Someone = { sub: "nora-there", name: "nora", email: "nora@provider.example" }) {
+async function welcomed(
+  someone: ProviderAccount = { sub: "nora-there", name: "nora", email: "nora@provider.example" },
+) {
   await change("site.register_by_provider", "1");
   const got = await enter(someone);
   expect(got.location).toBe("/register/provider");
@@ -187,7 +199,7 @@ describe("log-in with a provider", () => {
 
   test("requires the second step as after a password", async () => {
     await link(dora);
-    const { secret } = await withApp(app, dora);
+    const { secret } = await setUpAuthenticatorApp(app, dora);
     const got = await enter(undefined, "/s/books");
     expect([got.location, cookie(got, "ambit")]).toEqual(["/login/second-factor?next=%2Fs%2Fbooks", ""]);
     const step = { headers: { cookie: `ambit_step=${cookie(got, "ambit_step")}` } };
@@ -260,7 +272,7 @@ describe("log-in with a provider", () => {
 });
 
 describe("invalid provider responses", () => {
-  const wrong: Twist[] = [
+  const wrong: ProviderMisbehaviour[] = [
     "nonce",
     "issuer",
     "audience",
@@ -321,7 +333,7 @@ describe("invalid provider responses", () => {
     expect(await twisted((query) => query.delete("code"))).toBe("/login?provider=failed");
     expect(await twisted((query) => query.set("code", "x".repeat(5_000)))).toBe("/login?provider=failed");
     const late = await away();
-    app.clock.now += AWAY_MS;
+    app.clock.now += PROVIDER_VISIT_MS;
     expect((await back(app.people.visitor, late)).location).toBe("/login?provider=over");
     app.clock.now -= 1;
     expect((await back(app.people.visitor, late)).location).toBe("/");
@@ -521,8 +533,8 @@ describe("account without a password", () => {
   });
   const prove = async (
     next = "/settings/security",
-    twist: Twist | null = null,
-    someone: Someone = { sub: "nora-there" },
+    twist: ProviderMisbehaviour | null = null,
+    someone: ProviderAccount = { sub: "nora-there" },
   ) => {
     const gone = await away(nora, "", begin(nora, "/reauthenticate/provider", { next }));
     provider.twist = twist;
@@ -552,7 +564,7 @@ describe("account without a password", () => {
 
   test("requires the second factor, too", async () => {
     await prove();
-    const { secret } = await withApp(app, nora);
+    const { secret } = await setUpAuthenticatorApp(app, nora);
     app.clock.now += 1_200_000;
     provider.twist = null;
     const { got } = await prove();

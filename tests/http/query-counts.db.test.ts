@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { START } from "#features/reading/profile/timeline.ts";
+import { TIMELINE_START } from "#features/reading/profile/timeline.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -100,7 +100,7 @@ const pages: [name: string, path: () => string][] = [
   ["profile", () => "/u/writer"],
   ["profile, posts", () => "/u/writer/posts"],
   ["profile, comments", () => "/u/writer/comments"],
-  ["profile, older", () => `/u/writer?after=${encodeCursor([START.pid, START.cid])}`],
+  ["profile, older", () => `/u/writer?after=${encodeCursor([TIMELINE_START.pid, TIMELINE_START.cid])}`],
   ["directory", () => "/subs"],
   ["directory, most subscribers", () => "/subs?sort=subs_desc"],
   ["directory, opened and narrowed", () => `/subs?sort=active_desc&show=active&open=${sub.sid}`],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import type { MadePost } from "../support/world.ts";
 
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = ({ status, json }: Got) => [status, json.code];
+const refusal = ({ status, json }: TestResponse) => [status, json.code];
 const data = async (who: Client, path = "/mod/reports") => (await who.get(`/-/data${path}`)).json.data;
 
 describe("POST /do/queue/handover", () => {

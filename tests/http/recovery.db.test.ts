@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MOST_RESETS, RESET_MS } from "#features/people/accounts/account.ts";
+import { MAX_RESET_LINKS, RESET_MS } from "#features/people/accounts/account.ts";
 import { CREDENTIAL_TABLES } from "#features/people/sessions/server/revoke-credentials.ts";
 import { memoryLimiter } from "#platform/http/limits.ts";
 import { hashPassword, passwordMatches } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
@@ -46,7 +46,7 @@ afterEach(async () => {
   await box.close();
 });
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const tokenIn = (text: string) => /\/reset\/([\w-]{43})/.exec(text)?.[1] ?? "";
 const person = () =>
   app.db.read.selectFrom("person").selectAll().where("uid", "=", dora.member.uid).executeTakeFirstOrThrow();
@@ -88,13 +88,13 @@ describe("POST /recover", () => {
 
   test("gives the same answer with the same work for known and unknown addresses", async () => {
     const queries: string[][] = [];
-    const answers: Got[] = [];
+    const answers: TestResponse[] = [];
     for (const email of [ADDRESS, "nobody@home.test"]) {
       answers.push(await visitor.post("/recover", { email }));
       const jobs = await app.db.read.selectFrom("job").select("kind").where("payload", "like", `%${email}%`).execute();
       queries.push(jobs.map(({ kind }) => kind));
     }
-    const [known, unknown] = answers as [Got, Got];
+    const [known, unknown] = answers as [TestResponse, TestResponse];
     expect(known.json).toEqual({ status: "ok", addr: "/recovery/email-sent" });
     expect(unknown.text).toBe(known.text);
     expect(unknown.cookies).toEqual(known.cookies);
@@ -115,9 +115,9 @@ describe("POST /recover", () => {
 
   test("limits simultaneous links; a new request does not invalidate earlier links", async () => {
     const first = await linkFor();
-    for (let at = 0; at < MOST_RESETS + 2; at += 1) await visitor.post("/recover", { email: ADDRESS });
+    for (let at = 0; at < MAX_RESET_LINKS + 2; at += 1) await visitor.post("/recover", { email: ADDRESS });
     await app.app.jobs.runDue();
-    expect(box.received).toHaveLength(MOST_RESETS);
+    expect(box.received).toHaveLength(MAX_RESET_LINKS);
     expect((await reset(first)).status).toBe(200);
     for (const { text } of box.received) expect(refusal(await reset(tokenIn(text)))[1]).toBe("account.reset-over");
   });

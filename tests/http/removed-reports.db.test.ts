@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Got } from "../support/client.ts";
+import type { TestResponse } from "../support/client.ts";
 import type { MadePost } from "../support/world.ts";
 
 // An item removed by a team leaves its queue, whatever the action; undo restores the entry.
@@ -56,7 +56,7 @@ async function inForce(): Promise<void> {
 }
 
 /** Starts a clean-up of one account's posts and comments. */
-async function cleanUp(act: "remove" | "hold"): Promise<Got> {
+async function cleanUp(act: "remove" | "hold"): Promise<TestResponse> {
   const { uid } = app.people.bob.member;
   const joined = { joined_at: app.clock.now };
   await app.db.write((trx) => trx.updateTable("person").set(joined).where("uid", "=", uid).execute());
@@ -64,7 +64,7 @@ async function cleanUp(act: "remove" | "hold"): Promise<Got> {
   return app.people.adam.post("/do/admin/clean_up", { from, accounts: 1, act, reason: "Spam wave" });
 }
 
-const WAYS: Record<string, { act(): Promise<Got>; gone: readonly ("post" | "comment")[] }> = {
+const WAYS: Record<string, { act(): Promise<TestResponse>; gone: readonly ("post" | "comment")[] }> = {
   "deleted on its page": {
     act: () => app.people.mina.post("/do/delete_post", { post: reported.pid, reason: "Spam" }),
     gone: ["post"],

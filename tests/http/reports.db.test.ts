@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { MadeComment, MadePost, Member } from "../support/world.ts";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const JSON_PLEASE = { headers: { accept: "application/json" } };
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const SITE = { reason: "Sitewide Rule violation", send_to_admin: true };
 const report = (who: Client, fields: Record<string, unknown> = SITE) =>
   who.post("/do/report", { post: post.pid, ...fields });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeRecordedBackup } from "#cli/backup/recorded-backup.ts";
 import { restoreAtStart } from "#cli/backup/restore-at-start.ts";
-import { stageBeside } from "#cli/backup/restore-site.ts";
+import { stageOnlineRestore } from "#cli/backup/restore-site.ts";
 import { backupProcess } from "#features/data/backups/server/backup-process.ts";
 import { readRestored, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
 import { lockDataFolder } from "#platform/db/sqlite-file.ts";
@@ -50,7 +50,7 @@ async function stageAndRetitle(): Promise<void> {
   await retitle("As it was");
   const path = join(from.folder, "backups", await backedUp());
   await retitle("Changed since");
-  await stageBeside({ ...backup(), path, replace: true });
+  await stageOnlineRestore({ ...backup(), path, replace: true });
 }
 
 // Whole procedure: a site in use, a restore requested by an admin, a restart of the server.

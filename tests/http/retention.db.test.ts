@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY } from "#domain/limits.ts";
 import { DEFAULT_SETTINGS, SETTING_NAMES, settingsFrom } from "#domain/settings.ts";
-import { RETENTION_BY_COLUMN } from "#features/data/retention/kept-columns.ts";
-import { type KeepSetting, RETENTION_PERIODS, type RetentionPeriod } from "#features/data/retention/retention.ts";
+import { RETENTION_PERIODS, type RetentionPeriod, type RetentionSetting } from "#features/data/retention/retention.ts";
+import { RETENTION_BY_COLUMN } from "#features/data/retention/retention-columns.ts";
 import { CONTINUE_REMOVAL, REMOVE_OLD, removeOld } from "#features/data/retention/server/remove-old.ts";
 import { keptTexts } from "#strings/en/kept-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -52,7 +52,10 @@ async function reported(name: string, at: number): Promise<void> {
 }
 
 /** Test rows by setting: a function that creates an item of this age, and one that lists remaining items. */
-const CASES: Record<KeepSetting, { make(name: string, at: number): Promise<unknown>; left(): Promise<unknown[]> }> = {
+const CASES: Record<
+  RetentionSetting,
+  { make(name: string, at: number): Promise<unknown>; left(): Promise<unknown[]> }
+> = {
   "keep.client_addresses": {
     make: (name, at) =>
       app.make
@@ -261,7 +264,7 @@ const CASES: Record<KeepSetting, { make(name: string, at: number): Promise<unkno
   },
 };
 
-const SETTINGS = SETTING_NAMES.filter((name) => name.startsWith("keep.")) as KeepSetting[];
+const SETTINGS = SETTING_NAMES.filter((name) => name.startsWith("keep.")) as RetentionSetting[];
 
 describe("retention in days", () => {
   test.each(SETTINGS)("%s: deletes older items and keeps newer ones", async (setting) => {

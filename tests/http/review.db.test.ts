@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { containing, en, moderationMessage } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const submit = (who: Client, fields: Record<string, unknown> = {}) =>
   who.post("/submit/text", { sub: "books", title: "My zqfirst words", content: "Hello @carol", ...fields });
 const stored = (pid: number) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { ANY, containing, en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const rules = (sid = app.books.sid) =>
   app.db.read.selectFrom("sub_rule").select(["rid", "text"]).where("sid", "=", sid).orderBy("position").execute();
 const texts = async () => (await rules()).map(({ text }) => text);

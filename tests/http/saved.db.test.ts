@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
-const errorOf = (got: Got) => [got.status, got.json.status, got.json.error[0]];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
+const errorOf = (got: TestResponse) => [got.status, got.json.status, got.json.error[0]];
 interface Saved {
   rows?: { pid: number; isSaved: boolean; deleted: string | null }[];
   comments?: { view: { cid: number; saved?: true; author: string | null } }[];

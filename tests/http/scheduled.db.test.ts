@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DAY, LIMITS } from "#domain/limits.ts";
 import { usedSpace } from "#features/content/uploads/server/upload-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
 import { asPattern, en } from "../support/texts.ts";
 
@@ -23,7 +23,7 @@ const schedule = (who: Client, fields: Record<string, unknown> = {}, type = "tex
     postat: inTime(HOUR),
     ...fields,
   });
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const dataOf = async (who: Client) => (await who.get("/-/data/scheduled")).json.data;
 const listed = async (who: Client) => (await dataOf(who)).scheduled;
 const spidOf = async (who: Client) => Number((await listed(who)).at(-1).spid);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { GUESSES } from "#platform/sessions/guess-limiter.ts";
+import { PASSWORD_GUESS_LIMIT } from "#platform/sessions/guess-limiter.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
-import { appCode, withApp } from "../support/codes.ts";
+import type { Client, TestResponse } from "../support/client.ts";
+import { appCode, setUpAuthenticatorApp } from "../support/codes.ts";
 import { en, refusalText } from "../support/texts.ts";
 import type { Member } from "../support/world.ts";
 
@@ -21,12 +21,12 @@ beforeEach(async () => {
   app = await testApp();
   visitor = app.people.visitor;
   dora = app.as(await app.make.member("dora", { password_hash }));
-  ({ secret, codes } = await withApp(app, dora));
+  ({ secret, codes } = await setUpAuthenticatorApp(app, dora));
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
-const cookie = (got: Got, name: string) => got.cookies.find((each) => each.name === name)?.value ?? "";
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
+const cookie = (got: TestResponse, name: string) => got.cookies.find((each) => each.name === name)?.value ?? "";
 const data = async (who: Client, path: string) =>
   (await who.get(`/-/data${path}`, { headers: { accept: "application/json" } })).json.data;
 const password = (path = "/ovarit_auth/authenticate") => visitor.post(path, { username: "dora", password: PASSWORD });
@@ -157,7 +157,7 @@ describe("attacks on the second step", () => {
 
   test("refuses codes of another account", async () => {
     const alice = app.people.alice;
-    const hers = await withApp(app, alice);
+    const hers = await setUpAuthenticatorApp(app, alice);
     const browser = await begun();
     expect(refusal(await finish(appCode(hers.secret, app.clock.now), browser))[1]).toBe("account.wrong-code");
     expect(refusal(await finish(hers.codes[0] ?? "", browser))[1]).toBe("account.wrong-code");
@@ -205,7 +205,7 @@ describe("attacks on the second step", () => {
   test("limits guesses per account and per address separately", async () => {
     const limited = await testApp({ config: { limits: true, trustedProxies: 1 } });
     const eve = limited.as(await limited.make.member("eve", { password_hash }));
-    const hers = await withApp(limited, eve);
+    const hers = await setUpAuthenticatorApp(limited, eve);
     const from = (address: string, more: string) => ({ headers: { "x-forwarded-for": address, cookie: more } });
     const begin = async (address: string) => {
       const options = { headers: { "x-forwarded-for": address } };
@@ -216,7 +216,7 @@ describe("attacks on the second step", () => {
       refusal(await limited.people.visitor.post("/login/second-factor", { code }, options))[1];
     const browser = await begin("203.0.113.9");
     const wrong: string[] = [];
-    for (let at = 0; at < GUESSES.points; at += 1) wrong.push(await guess("000000", browser));
+    for (let at = 0; at < PASSWORD_GUESS_LIMIT.points; at += 1) wrong.push(await guess("000000", browser));
     expect(new Set(wrong)).toEqual(new Set(["account.wrong-code"]));
     // even the correct code has to wait, from any address
     const right = appCode(hers.secret, limited.clock.now);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { experienceOf } from "#lib/level.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { answerOf, askedWork } from "../support/captcha.ts";
+import { answerProofOfWork, requestProofOfWork } from "../support/captcha.ts";
 import type { Client } from "../support/client.ts";
 
 // Settings that no other test covers in both states: see tests/golden/settings-shown.test.ts.
@@ -81,8 +81,8 @@ test("site.captcha_work and attack.work: set the number of tries", async () => {
   const asking = await testApp({ config: { limits: true } });
   const { visitor } = asking.people;
   const tries = async () => {
-    const work = (await askedWork(visitor, "register")) ?? expect.fail("no work is asked");
-    return Number((await answerOf(work)).split(".")[0]);
+    const work = (await requestProofOfWork(visitor, "register")) ?? expect.fail("no work is asked");
+    return Number((await answerProofOfWork(work)).split(".")[0]);
   };
   await asking.make.setting("site.captcha_work", "1");
   expect(await tries()).toBeLessThanOrEqual(300);

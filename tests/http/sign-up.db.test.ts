@@ -4,7 +4,7 @@ import { FORM_LIVES_MS, MIN_FILL_IN_MS, MOST_QUESTIONS } from "#features/people/
 import { noLimiter } from "#platform/http/limits.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 const PASSWORD = "right horse";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 let made = 0;
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const pageData = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;
 /** Opens the form in the dialog. */
 const opened = async (): Promise<{ token: string; question: string | null }> => {

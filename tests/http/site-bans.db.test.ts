@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import type { Member } from "../support/world.ts";
 
 const DAY = 86_400_000;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const ban = (who: Client, more: Record<string, unknown> = {}, user = "troll") =>
   who.post(`/do/admin/ban_user/${user}`, { reason: "Spam", ...more });
 const unban = (who: Client, more: Record<string, unknown> = {}) => who.post("/do/admin/unban_user/troll", more);

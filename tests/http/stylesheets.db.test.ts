@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
 import { ANY, asPattern, containing, en, refusalText } from "../support/texts.ts";
 
@@ -13,8 +13,8 @@ afterEach(() => app.close());
 const CSS = ".row { color: red }";
 const save = (who: Client, css: unknown = CSS, sub = "books") => who.post(`/do/edit_sub_css/${sub}`, { css });
 const tryOut = (who: Client, css = CSS, sub = "books") => who.post(`/do/preview_sub_css/${sub}`, { css });
-const refusal = (got: Got) => [got.status, got.json.code];
-const errorOf = (got: Got) => [got.status, got.json.error[0], got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
+const errorOf = (got: TestResponse) => [got.status, got.json.error[0], got.json.field];
 const setSub = (columns: Record<string, number>) =>
   app.db.write((trx) => trx.updateTable("sub").set(columns).where("sid", "=", app.books.sid).execute());
 const versions = () =>
@@ -28,14 +28,15 @@ const logged = () =>
     .orderBy("aid")
     .execute();
 /** Address of the stylesheet that a page links to. */
-const sheetOn = ({ text }: Got) => /<link rel="stylesheet" href="(\/s\/[^"]+\/style\/[^"]+)"/.exec(text)?.[1] ?? null;
-const areaOn = ({ text }: Got) => /data-style="([^"]*)"/.exec(text)?.[1] ?? null;
+const sheetOn = ({ text }: TestResponse) =>
+  /<link rel="stylesheet" href="(\/s\/[^"]+\/style\/[^"]+)"/.exec(text)?.[1] ?? null;
+const areaOn = ({ text }: TestResponse) => /data-style="([^"]*)"/.exec(text)?.[1] ?? null;
 
 /** Plain form with a file. */
 const upload = (who: Client, fields: Record<string, string>, bytes: Uint8Array | null, sub = "books") =>
   who.upload(`/do/upload/${sub}`, fields, bytes && { bytes }, { headers: { accept: "text/html" } });
 /** Cookies of a response in request format. */
-const cookieOf = ({ cookies }: Got) =>
+const cookieOf = ({ cookies }: TestResponse) =>
   cookies.length === 0 ? {} : { headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") } };
 
 describe("saving a stylesheet", () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { ANY_NUMBER, en, moderationMessage, refusalText, startingWith } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const ban = (who: Client, more: Record<string, unknown> = {}, sub = "books") =>
   who.post(`/do/ban_user_sub/${sub}`, { user: "bob", reason: "Spam", ...more });
 const lift = (who: Client, more: Record<string, unknown> = {}, sub = "books", user = "bob") =>

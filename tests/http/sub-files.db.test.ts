@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { picture } from "../support/pictures.ts";
 import { en } from "../support/texts.ts";
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const HTML = { headers: { accept: "text/html" } };
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const data = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;
 const rows = async (query = "") => (await data(app.people.adam, `/admin/uploads${query}`)).view.rows;
 const sendImage = async (who: Client, name: string, width: number) =>

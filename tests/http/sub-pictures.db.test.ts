@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { picture } from "../support/pictures.ts";
 import { en, refusalText } from "../support/texts.ts";
 
@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 /** Milliseconds, longer than the cache time of visitors' pages. */
 const KEPT = 6_000;
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const set = (who: Client, what: string, bytes: Uint8Array | null, sub = "books") =>
   who.upload(`/do/sub_picture/${sub}`, { picture: what }, bytes && { bytes });
 const remove = (who: Client, what: string, sub = "books") =>
@@ -49,7 +49,7 @@ test("lets owners, moderators and admins set the icon and banner of their sub on
 
 test("refuses invalid images next to the field and stores nothing", async () => {
   const { mina } = app.people;
-  const field = async (got: Promise<Got>) => [...refusal(await got), (await got).json.field];
+  const field = async (got: Promise<TestResponse>) => [...refusal(await got), (await got).json.field];
   expect(await field(set(mina, "icon", null))).toEqual([400, "file.missing", "files"]);
   expect(await field(set(mina, "icon", Buffer.from("no picture")))).toEqual([415, "file.type", "files"]);
   expect(await field(set(mina, "icon", Buffer.from("89504e470d0a1a0a00", "hex")))).toEqual([

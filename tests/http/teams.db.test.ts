@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { containing, en, moderationMessage } from "../support/texts.ts";
 import type { MadeSub, Member } from "../support/world.ts";
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 type MemberClient = Client & { member: Member };
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const position = async ({ member }: MemberClient, sub = app.books) => {
   const row = await app.db.read
     .selectFrom("sub_mod")

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PAGE_DATA_PREFIX } from "#domain/page-answer.ts";
 import type { CommentView, ThreadView } from "#features/content/comments/thread.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en } from "../support/texts.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const comment = (cid: number) =>
   t.db.read.selectFrom("comment").selectAll().where("cid", "=", cid).executeTakeFirstOrThrow();
 const stored = () => t.db.read.selectFrom("post").selectAll().where("pid", "=", post.pid).executeTakeFirstOrThrow();
@@ -111,7 +111,7 @@ describe("POST /do/find_comments", () => {
   });
 
   test("names invalid parameters", async () => {
-    const field = (got: Got) => [got.status, got.json.field];
+    const field = (got: TestResponse) => [got.status, got.json.field];
     expect(field(await find(t.people.alice, {}))).toEqual([400, "cids"]);
     expect(field(await find(t.people.alice, { cids: "1" }))).toEqual([400, "cids"]);
     expect(field(await find(t.people.alice, { cids: Array.from({ length: 101 }, (_, at) => at + 1) }))).toEqual([

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
-import { type CutDatabase, cutDatabase } from "../support/cut-database.ts";
+import type { Client, TestResponse } from "../support/client.ts";
+import { type FailingDatabase, openFailingDatabase } from "../support/failing-database.ts";
 import { ANY_NUMBER, containing, en } from "../support/texts.ts";
 
 // Large actions are undone in batches, which bounds how long other writers wait.
-let cut: CutDatabase;
+let cut: FailingDatabase;
 let app: TestApp;
 beforeEach(async () => {
-  cut = await cutDatabase();
+  cut = await openFailingDatabase();
   app = await testApp({ db: cut.db });
 });
 afterEach(() => app.close());
 
 /** More than three batches. */
 const MANY = 130;
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const work = () => app.app.jobs.runDue();
 const undo = (who: Client, aid: number) => who.post(`/do/undo_action/${aid}`, { reason: "A mistake" });
 const lastAid = async () => {

@@ -6,7 +6,7 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import { makeCtx } from "#platform/http/make-ctx.ts";
 import { listJobs } from "#platform/jobs/job-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { containing, en, matching, moderationMessage } from "../support/texts.ts";
 import type { MadePost, Member } from "../support/world.ts";
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const stored = (pid = post.pid) =>
   app.db.read.selectFrom("post").selectAll().where("pid", "=", pid).executeTakeFirstOrThrow();
 const postsInSub = async () =>

@@ -8,7 +8,7 @@ import { checkFiles } from "#cli/check-files.ts";
 import { DAY } from "#domain/limits.ts";
 import { sessionCookieName } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got, SentFile } from "../support/client.ts";
+import type { Client, SentFile, TestResponse } from "../support/client.ts";
 import { movingPicture, picture } from "../support/pictures.ts";
 import { listen } from "../support/sockets.ts";
 import { ANY_NUMBER, asPattern, containing, en, inHtml, refusalText } from "../support/texts.ts";
@@ -24,8 +24,8 @@ afterEach(() => app.close());
 const fields = (more: Record<string, string> = {}) => ({ sub: "books", title: "A shelf", alt: "Seven books", ...more });
 const send = (who: Client, bytes: Uint8Array | null, more: Record<string, string> = {}, file: Partial<SentFile> = {}) =>
   who.upload("/submit/upload", fields(more), bytes && { bytes, ...file });
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
-const pidOf = (got: Got) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
+const pidOf = (got: TestResponse) => Number(/\/(\d+)\//.exec(got.json.addr)?.[1]);
 const rowOf = (pid: number) =>
   app.db.read
     .selectFrom("file_use as u")

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { recount } from "#cli/recount.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import type { MadeComment, MadePost } from "../support/world.ts";
 
 // All votes of a member are removed in the background and restored on undo.
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const vote = async (who: Client, kind: string, id: number | undefined, value: string) =>
   expect((await who.post(`/do/vote/${kind}/${id}`, { vote: value })).json.status).toBe("ok");
 const wipe = (who: Client, uid = app.people.bob.member.uid, more: Record<string, unknown> = {}) =>

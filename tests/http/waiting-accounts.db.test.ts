@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  CORRECTABLE_MS,
-  FIRST_CONFIRMABLE_MS,
+  EMAIL_CORRECTION_MS,
+  FIRST_CONFIRMATION_LINK_MS,
   RESEND_PAUSE_MS,
   UNCONFIRMED_MS,
 } from "#features/people/accounts/account.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { type Mailbox, mailbox } from "../support/mailbox.ts";
 import { en } from "../support/texts.ts";
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await box.close();
 });
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const pageData = async (who: Client, path: string) => (await who.get(`/-/data${path}`)).json.data;
 const register = (fields: Record<string, string> = {}) =>
   visitor.post("/register", {
@@ -48,7 +48,7 @@ const sessions = async () =>
       .where("uid", "=", (await person()).uid)
       .execute()
   ).length;
-const passOf = (got: Got) => /^\/waiting\/(.+)$/.exec(got.json.addr)?.[1] ?? expect.fail(got.text);
+const passOf = (got: TestResponse) => /^\/waiting\/(.+)$/.exec(got.json.addr)?.[1] ?? expect.fail(got.text);
 const ownAddress = (uid: number, email: string) =>
   app.db.write((trx) =>
     trx.updateTable("person").set({ email, email_key: email, email_confirmed_at: 1 }).where("uid", "=", uid).execute(),
@@ -133,7 +133,7 @@ describe("account with an unconfirmed address", () => {
     expect(second?.to).toEqual(["nora@home.test"]);
     expect((await visitor.get(first?.link ?? "")).status).toBe(410);
     expect((await person()).status).toBe(1);
-    app.clock.now += CORRECTABLE_MS - 1_000;
+    app.clock.now += EMAIL_CORRECTION_MS - 1_000;
     const later = passOf(await logIn());
     expect((await pageData(visitor, `/waiting/${later}`)).canCorrect).toBe(false);
     expect(refusal(await correct("nora2@home.test", later))).toEqual([403, "account.correct-late", undefined]);
@@ -145,12 +145,12 @@ describe("account with an unconfirmed address", () => {
     await register();
     const [first] = await mails();
     expect(first?.text).toContain(en.mail.confirm.text("Ambit", 8));
-    app.clock.now += FIRST_CONFIRMABLE_MS;
+    app.clock.now += FIRST_CONFIRMATION_LINK_MS;
     expect((await visitor.get(first?.link ?? "")).status).toBe(410);
     expect((await person()).status).toBe(1);
     await visitor.post("/register/resend-confirmation", { email: "nora@home.test" });
     const [, second] = await mails();
-    app.clock.now += FIRST_CONFIRMABLE_MS - 1;
+    app.clock.now += FIRST_CONFIRMATION_LINK_MS - 1;
     await visitor.post(second?.link ?? "");
     expect((await person()).status).toBe(0);
   });
@@ -234,8 +234,8 @@ describe("account with an unconfirmed address", () => {
       await register({ email: "BOB@home.test" }),
       await register({ username: "ines", email: "ines@home.test" }),
     ];
-    const shape = ({ status, json, cookies }: Got) => [status, Object.keys(json), json.status, cookies.length];
-    expect(shape(answers[0] as Got)).toEqual(shape(answers[1] as Got));
+    const shape = ({ status, json, cookies }: TestResponse) => [status, Object.keys(json), json.status, cookies.length];
+    expect(shape(answers[0] as TestResponse)).toEqual(shape(answers[1] as TestResponse));
     const [known, link] = await mails();
     expect([known?.to, known?.text.includes("/confirm-email/")]).toEqual([["BOB@home.test"], false]);
     expect(known?.text).toContain(en.mail.addressKnown.text("Ambit", "bob", "nora"));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, moderationMessage } from "../support/texts.ts";
 
 let app: TestApp;
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code];
+const refusal = (got: TestResponse) => [got.status, got.json.code];
 const warn = (who: Client, more: Record<string, unknown> = {}) =>
   who.post("/do/warn/books", { user: "bob", text: "Be kind", ...more });
 const note = (who: Client, more: Record<string, unknown> = {}) =>

@@ -4,7 +4,7 @@ import { memoryLimiter } from "#platform/http/limits.ts";
 import { sessionCookieName } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
-import { answered, answerOf } from "../support/captcha.ts";
+import { answerProofOfWork, solveCaptcha } from "../support/captcha.ts";
 import type { Client } from "../support/client.ts";
 import { patient } from "../support/patience.ts";
 import { listen } from "../support/sockets.ts";
@@ -70,7 +70,7 @@ async function signUp(n: number, form: string, proof: object = {}) {
 
 async function prove(n: number) {
   const { work } = await (await fetch(`${base}/do/captcha/register`, { headers: asked(n) })).json();
-  return { ctok: JSON.stringify(work), captcha: await answerOf(work) };
+  return { ctok: JSON.stringify(work), captcha: await answerProofOfWork(work) };
 }
 
 /** Runs requests in order with limited concurrency. */
@@ -154,7 +154,7 @@ test("withstands, reports and cleans up a wave of sign-ups", {
     );
   for (const [n, who] of spammers.entries()) {
     expect((await write(who, n, {})).json.code).toBe("captcha.invalid");
-    expect((await write(who, n, await answered(who, "post"))).status).toBe(200);
+    expect((await write(who, n, await solveCaptcha(who, "post"))).status).toBe(200);
   }
   expect((await visitor.get("/s/books/new")).text).not.toContain("of these");
 

@@ -6,7 +6,7 @@ import { recordForHooks } from "#features/data/webhooks/server/record-events.ts"
 import { countQueries, currentQueryCount } from "#platform/db/query-count.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
-import { client, outside, setOutside } from "../support/outside.ts";
+import { outsideServers, startOutsideServers, testOutboundClient } from "../support/outside-servers.ts";
 import { patient } from "../support/patience.ts";
 import { en } from "../support/texts.ts";
 
@@ -14,14 +14,14 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 const ORIGIN = "http://ambit.test";
 
-setOutside();
+startOutsideServers();
 let app: TestApp;
 beforeEach(async () => {
-  outside.seen.length = 0;
-  outside.status = 204;
+  outsideServers.seen.length = 0;
+  outsideServers.status = 204;
   const config = { publicUrl: new URL(ORIGIN) };
-  const calm = client({ totalMs: patient(5_000), headersMs: patient(5_000) });
-  const hasty = client({ totalMs: 1_000, headersMs: 1_000 });
+  const calm = testOutboundClient({ totalMs: patient(5_000), headersMs: patient(5_000) });
+  const hasty = testOutboundClient({ totalMs: 1_000, headersMs: 1_000 });
   const hooks: AppOptions["hooks"] = {
     check: calm.check,
     // longer timeout on a busy machine, except for the address that never answers
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const at = (path: string, port = outside.securePort) => `https://site.example:${port}${path}`;
+const at = (path: string, port = outsideServers.securePort) => `https://site.example:${port}${path}`;
 const hookOf = async (who: Client, events: string, more: Record<string, unknown> = {}) => {
   const wanted = Object.fromEntries(events.split(" ").map((event) => [event, "on"]));
   const fields = { sub: "books", name: "Chat", address: at("/hook"), ...wanted, ...more };
@@ -50,7 +50,7 @@ const later = async (ms: number) => {
   const seen = { seen_at: app.clock.now, expires_at: app.clock.now + 30 * DAY };
   await app.db.write((trx) => trx.updateTable("session").set(seen).execute());
 };
-const bodies = () => outside.seen.map(({ body }) => JSON.parse(body.toString()));
+const bodies = () => outsideServers.seen.map(({ body }) => JSON.parse(body.toString()));
 const deliveries = () =>
   app.db.read
     .selectFrom("webhook_delivery")
@@ -69,7 +69,7 @@ const comment = async (who: Client, pid: number, text = "Indeed") => {
 const pathOf = async (pid: number) => (await app.people.visitor.get(`/p/${pid}`)).location ?? `/p/${pid}`;
 
 /** True if the request has a valid signature for the secret. */
-async function isSigned({ headers, body }: (typeof outside.seen)[number], secret: string): Promise<boolean> {
+async function isSigned({ headers, body }: (typeof outsideServers.seen)[number], secret: string): Promise<boolean> {
   const raw = Buffer.from(secret.slice("whsec_".length), "base64");
   const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
   const [version, signature = ""] = String(headers["webhook-signature"]).split(",");
@@ -109,7 +109,7 @@ describe("payload", () => {
     };
     const sent = bodies().toSorted((a, b) => a.id.localeCompare(b.id));
     expect(sent).toEqual([ofPost, { id: "ambit_2", ...ofComment }, { id: "ambit_3", ...ofComment }]);
-    for (const seen of outside.seen) {
+    for (const seen of outsideServers.seen) {
       const { id } = JSON.parse(seen.body.toString());
       expect(await isSigned(seen, secret)).toBe(id !== "ambit_3");
       expect(seen.headers).toMatchObject({
@@ -138,7 +138,7 @@ describe("payload", () => {
         },
       },
     ]);
-    expect(outside.seen[0]?.body.toString()).not.toMatch(/carol|alice|rude/);
+    expect(outsideServers.seen[0]?.body.toString()).not.toMatch(/carol|alice|rude/);
   });
 
   test("names the actor of an action only if the site does, and contains only the kind of internal actions", async () => {
@@ -170,7 +170,7 @@ describe("payload", () => {
     await mina.post(`/do/lock_comments/${(await submit(alice)).pid}`);
     await minute();
     expect(bodies().at(-1).data.by).toEqual({ kind: "team" });
-    expect(outside.seen.at(-1)?.body.toString()).not.toContain("mina");
+    expect(outsideServers.seen.at(-1)?.body.toString()).not.toContain("mina");
   });
 
   test("omits content hidden from visitors at the time of delivery", async () => {
@@ -195,18 +195,18 @@ describe("payload", () => {
       "sent",
     ]);
     expect(bodies().map(({ data }) => data.text)).toEqual(expect.arrayContaining(["*World*", "It stays"]));
-    expect(outside.seen).toHaveLength(2);
+    expect(outsideServers.seen).toHaveLength(2);
     // the repetition of a delivery omits it, too
     expect((await mina.post("/do/delete_post", { post: open.pid, reason: "Rule 2" })).json.status).toBe("ok");
     expect((await mina.post("/do/webhook/resend", { sub: "books", wid: 1, did: 3 })).json.status).toBe("ok");
     await minute();
     expect((await deliveries())[2]).toMatchObject({ outcome: "gone", tries: 1 });
-    expect(outside.seen).toHaveLength(2);
+    expect(outsideServers.seen).toHaveLength(2);
     // pending deliveries of a closed sub are neither sent nor recorded
     await submit(alice);
     await app.db.write((trx) => trx.updateTable("sub").set({ status: 1 }).where("name", "=", "books").execute());
     await minute();
-    expect(outside.seen).toHaveLength(2);
+    expect(outsideServers.seen).toHaveLength(2);
   });
 
   test("is sent for a held post on approval, and contains only the title of a blurred one", async () => {
@@ -218,7 +218,7 @@ describe("payload", () => {
     const held = await submit(bob, { title: "Held" });
     expect(held.held).toBe(1);
     await minute();
-    expect([await deliveries(), outside.seen]).toEqual([[], []]);
+    expect([await deliveries(), outsideServers.seen]).toEqual([[], []]);
     expect((await mina.post("/do/approve_post", { post: held.pid })).json.status).toBe("ok");
     await review(0);
     await submit(bob, { title: "Covered", nsfw: "on" });
@@ -238,7 +238,7 @@ describe("unavailable receiver", () => {
     ["sends an endless response", () => at("/endless"), { status: 200, error: null }],
     ["never answers", () => at("/silent"), { status: null, error: "timeout" }],
     ["closes the connection", () => at("/cut"), { status: null, error: "connection" }],
-    ["does not use TLS", () => at("/ssh", outside.port), { status: null, error: "connection" }],
+    ["does not use TLS", () => at("/ssh", outsideServers.port), { status: null, error: "connection" }],
     [
       "resolves to an internal address",
       () => at("/hook").replace("site", "inside"),
@@ -247,7 +247,7 @@ describe("unavailable receiver", () => {
     ["has an unknown host name", () => at("/hook").replace("site", "nobody"), { status: null, error: "name" }],
   ])("does not delay other webhooks if it %s", async (_name, address, expected) => {
     const { alice, mina, adam } = app.people;
-    outside.insideAsked = 0;
+    outsideServers.insideAsked = 0;
     await hookOf(mina, "post", { address: address() });
     await hookOf(adam, "post", { sub: "" });
     await submit(alice);
@@ -262,23 +262,23 @@ describe("unavailable receiver", () => {
         { wid: 2, outcome: "sent", status: 204 },
       ]);
     }, patient(5_000));
-    expect(outside.insideAsked).toBe(0);
+    expect(outsideServers.insideAsked).toBe(0);
   });
 
   test("is retried eight times within a day at growing intervals", async () => {
     const { alice, mina } = app.people;
-    outside.status = 503;
+    outsideServers.status = 503;
     const { secret } = await hookOf(mina, "post");
     await submit(alice);
     const begun = app.clock.now;
     const tried: number[] = [];
     for (let n = 0; n < 1_500; n += 1) {
-      const seen = outside.seen.length;
+      const seen = outsideServers.seen.length;
       const [waits] = await deliveries();
       if (waits?.outcome !== null && n > 0) break;
       app.clock.now = Math.max(app.clock.now, waits?.due_at ?? 0);
       await app.app.jobs.runDue();
-      if (outside.seen.length > seen) tried.push(Math.round((app.clock.now - begun) / MINUTE));
+      if (outsideServers.seen.length > seen) tried.push(Math.round((app.clock.now - begun) / MINUTE));
       else app.clock.now += MINUTE;
     }
     expect(tried).toHaveLength(8);
@@ -288,10 +288,10 @@ describe("unavailable receiver", () => {
     expect(tried.at(-1)).toBeLessThan(24 * 60);
     expect(await deliveries()).toMatchObject([{ outcome: "failed", tries: 8, status: 503, due_at: null }]);
     // always with the same id and a new signature
-    expect(new Set(outside.seen.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set(["ambit_1"]));
-    expect(new Set(outside.seen.map(({ headers }) => headers["webhook-timestamp"])).size).toBe(8);
-    for (const seen of outside.seen) expect(await isSigned(seen, secret)).toBe(true);
-    outside.status = 200;
+    expect(new Set(outsideServers.seen.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set(["ambit_1"]));
+    expect(new Set(outsideServers.seen.map(({ headers }) => headers["webhook-timestamp"])).size).toBe(8);
+    for (const seen of outsideServers.seen) expect(await isSigned(seen, secret)).toBe(true);
+    outsideServers.status = 200;
     await mina.post("/do/webhook/resend", { sub: "books", wid: 1, did: 1 });
     await minute();
     expect(await deliveries()).toMatchObject([{ outcome: "sent", tries: 1, status: 200 }]);
@@ -299,14 +299,14 @@ describe("unavailable receiver", () => {
 
   test("is retried once after one failure, then pending deliveries follow", async () => {
     const { alice, mina } = app.people;
-    outside.status = 500;
+    outsideServers.status = 500;
     await hookOf(mina, "post");
     for (let n = 0; n < 5; n += 1) await submit(alice);
     await minute();
     expect((await deliveries()).every(({ outcome }) => outcome === null)).toBe(true);
     const failing = () => app.db.read.selectFrom("webhook").select("failing_since").executeTakeFirstOrThrow();
     expect((await failing()).failing_since).not.toBe(null);
-    outside.status = 204;
+    outsideServers.status = 204;
     await minute(2);
     await minute(2);
     expect((await deliveries()).map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => "sent"));
@@ -315,7 +315,7 @@ describe("unavailable receiver", () => {
 
   test("is paused after three days of failures; the owner of the sub is notified once", async () => {
     const { alice, mina, olive } = app.people;
-    outside.status = 500;
+    outsideServers.status = 500;
     await hookOf(mina, "post");
     for (let n = 0; n < 3; n += 1) await submit(alice);
     await minute();
@@ -327,9 +327,9 @@ describe("unavailable receiver", () => {
     await minute(2);
     await minute(2);
     expect((await hook()).is_paused).toBe(1);
-    const asked = outside.seen.length;
+    const asked = outsideServers.seen.length;
     await minute(60);
-    expect(outside.seen).toHaveLength(asked);
+    expect(outsideServers.seen).toHaveLength(asked);
     const notes = await app.db.read
       .selectFrom("message as m")
       .innerJoin("message_thread as t", "t.tid", "m.tid")
@@ -341,7 +341,7 @@ describe("unavailable receiver", () => {
     const { open } = (await mina.get("/-/data/s/books/edit/webhooks/1")).json.data.view;
     expect(open).toMatchObject({ isPaused: true, failingSince: expect.any(Number) });
     // enabled again: another three days
-    outside.status = 204;
+    outsideServers.status = 204;
     await mina.post("/do/webhook/switch", { sub: "books", wid: 1, on: "on" });
     await submit(alice);
     await minute();
@@ -353,10 +353,10 @@ test("sends a test immediately, once, without notification", async () => {
   const { mina } = app.people;
   const { secret } = await hookOf(mina, "action");
   await minute();
-  outside.status = 500;
+  outsideServers.status = 500;
   await mina.post("/do/webhook/test", { sub: "books", wid: 1 });
   await app.app.jobs.runDue();
-  const [seen] = outside.seen.slice(-1);
+  const [seen] = outsideServers.seen.slice(-1);
   expect(JSON.parse(seen?.body.toString() ?? "")).toEqual({
     ...{ id: "ambit_1", type: "test", timestamp: new Date(app.clock.now).toISOString(), sub: null, data: {} },
   });

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HOOK_LIMITS } from "#features/data/webhooks/webhook.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
-import { client, setOutside } from "../support/outside.ts";
+import type { Client, TestResponse } from "../support/client.ts";
+import { startOutsideServers, testOutboundClient } from "../support/outside-servers.ts";
 import { en, refusalText } from "../support/texts.ts";
 
-setOutside();
+startOutsideServers();
 let app: TestApp;
 beforeEach(async () => {
   // checks addresses as in production, but sends no requests
-  app = await testApp({ hooks: client({ ports: [443] }) });
+  app = await testApp({ hooks: testOutboundClient({ ports: [443] }) });
 });
 afterEach(() => app.close());
 
@@ -20,7 +20,7 @@ const create = (who: Client, more: Record<string, unknown> = {}) =>
   who.post("/do/webhook/create", { ...fields, ...more });
 const act = (who: Client, what: string, wid: number, more: Record<string, unknown> = {}) =>
   who.post(`/do/webhook/${what}`, { ...fields, wid, ...more });
-const refusal = ({ status, json }: Got) => [status, json.code];
+const refusal = ({ status, json }: TestResponse) => [status, json.code];
 const made = async (who: Client, more: Record<string, unknown> = {}): Promise<number> => {
   const got = await create(who, more);
   expect(got.json).toMatchObject({ status: "ok" });

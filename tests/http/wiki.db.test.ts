@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WIKI_TEXTS } from "#strings/wiki-texts.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import type { Client, Got } from "../support/client.ts";
+import type { Client, TestResponse } from "../support/client.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const refusal = (got: Got) => [got.status, got.json.code, got.json.field];
+const refusal = (got: TestResponse) => [got.status, got.json.code, got.json.field];
 const create = (who: Client, fields: Record<string, unknown> = {}) =>
   who.post("/admin/wiki/create", { slug: "about", title: "About us", content: "Who *we* are.", ...fields });
 const edit = (who: Client, slug: string, fields: Record<string, unknown> = {}) =>

@@ -14,7 +14,7 @@ const project = projects.find((one) => typeof one === "object" && "test" in one 
 const MUTANT_TIMEOUT_MS = 15_000;
 
 /** Caches compiled queries, which would retain the mutant that was active when they were built. */
-const PREPARED = "src/platform/db/prepared.ts";
+const PREPARED = "src/platform/db/prepare-query.ts";
 
 function withoutPrepared(text: string): string {
   const code = text.replace("known.set(engine, query);", "");

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppOptions } from "#app/app-options.ts";
 import { builtRenderer, type Renderer } from "#app/renderer.ts";
 import type { Site } from "#app/site.ts";
-import { type App, buildApp, openSite, routeTo } from "#app.ts";
+import { type App, addRoutes, buildApp, openSite } from "#app.ts";
 import type { Tables } from "#domain/tables.ts";
 import { lazily } from "#lib/lazily.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -234,7 +234,7 @@ async function routedApp(options: AppOptions, isRecorded: boolean): Promise<Serv
   Object.assign(site, await openSite(options, { server: server as FastifyInstance["server"], log: http.log }));
   if (!routed.hasRoutes) {
     recordRequests(http, () => routed.isRecorded);
-    await routeTo(site, http, options);
+    await addRoutes(site, http, options);
     routed.hasRoutes = true;
   }
   const { live, jobs, uses, attacks } = site;

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import yauzl from "yauzl";
 import yazl from "yazl";
-import { type ExportRowInput, type Noun, partOf } from "#features/data/exports/rows.ts";
-import { formatSums, noteOf, SUMS } from "#platform/backup/manifest.ts";
+import { type ExportPart, type ExportRowInput, exportPartFileName } from "#features/data/exports/rows.ts";
+import { formatArchiveNote, formatSums, SUMS_PART_NAME } from "#platform/backup/manifest.ts";
 
 /** Parts of an archive by name, in archive order. */
 export async function partsOf(path: string): Promise<Map<string, Buffer>> {
@@ -19,8 +19,8 @@ export async function partsOf(path: string): Promise<Map<string, Buffer>> {
 }
 
 /** Rows of a noun in an export. */
-export function rowsOf<N extends Noun>(parts: ReadonlyMap<string, Buffer>, noun: N): ExportRowInput<N>[] {
-  const text = String(parts.get(partOf(noun)) ?? "");
+export function rowsOf<N extends ExportPart>(parts: ReadonlyMap<string, Buffer>, noun: N): ExportRowInput<N>[] {
+  const text = String(parts.get(exportPartFileName(noun)) ?? "");
   return text
     .split("\n")
     .slice(0, -1)
@@ -40,15 +40,15 @@ export async function repack(
   parts: ReadonlyMap<string, Buffer>,
   { lies = {}, names = {} }: Repacking = {},
 ): Promise<void> {
-  const kept = [...parts].filter(([name]) => name !== SUMS);
+  const kept = [...parts].filter(([name]) => name !== SUMS_PART_NAME);
   const sums = new Map(kept.map(([name, bytes]) => [name, createHash("sha256").update(bytes).digest("hex")]));
   for (const [name, digest] of Object.entries(lies)) sums.set(name, digest);
   const list = Buffer.from(formatSums(sums));
   const zip = new yazl.ZipFile();
   // yazl rejects names that leave the archive, so they are replaced in the finished bytes
   for (const [name, bytes] of kept) zip.addBuffer(bytes, name, { compress: !name.startsWith("files/") });
-  zip.addBuffer(list, SUMS);
-  zip.end({ forceZip64Format: false, comment: noteOf(createHash("sha256").update(list).digest("hex")) });
+  zip.addBuffer(list, SUMS_PART_NAME);
+  zip.end({ forceZip64Format: false, comment: formatArchiveNote(createHash("sha256").update(list).digest("hex")) });
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
   let whole = Buffer.concat(chunks);

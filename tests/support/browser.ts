@@ -42,7 +42,7 @@ export async function closeWindows(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
-export interface Look {
+export interface WindowOptions {
   width?: number;
   theme?: "light" | "dark" | "dank";
   scripts?: boolean;
@@ -60,7 +60,7 @@ export async function openWindow(
   browser: Browser,
   base: string,
   member: Member | null,
-  look: Look = {},
+  look: WindowOptions = {},
 ): Promise<Page & { errors: string[]; context(): BrowserContext }> {
   const width = look.width ?? 1280;
   const size = { width, height: 900 };
@@ -92,7 +92,7 @@ export async function openWindow(
 const devtools = new WeakMap<Page, CDPSession>();
 
 /** Switches a window between desktop size and a phone with a touch screen; the page stays open. */
-export async function turnInto(page: Page, device: "phone" | "desktop"): Promise<void> {
+export async function emulateDevice(page: Page, device: "phone" | "desktop"): Promise<void> {
   const isPhone = device === "phone";
   const session = devtools.get(page) ?? (await page.context().newCDPSession(page));
   devtools.set(page, session);
@@ -125,7 +125,7 @@ async function untilAlive(page: Page): Promise<void> {
  * Waits until the next opened page has subscribed and the server has acknowledged. Call it before the page opens,
  * because a message may arrive with the connection.
  */
-export function untilListening(page: Page): Promise<void> {
+export function waitUntilSubscribed(page: Page): Promise<void> {
   return new Promise((resolve, reject) => {
     const tooLate = setTimeout(() => reject(new Error(`${page.url()} has not subscribed.`)), patient(10_000));
     page.on("websocket", (socket) =>
@@ -139,7 +139,7 @@ export function untilListening(page: Page): Promise<void> {
 }
 
 /** Resolves once the server has answered this call. The page shows its effect earlier, before it is stored. */
-export async function answered(page: Page, { path }: AnyCall): Promise<void> {
+export async function waitForAnswer(page: Page, { path }: AnyCall): Promise<void> {
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
   await page.waitForResponse((response) => address.test(new URL(response.url()).pathname));
 }
@@ -148,7 +148,7 @@ export async function answered(page: Page, { path }: AnyCall): Promise<void> {
  * Waits until the browser has stored the theme (null for none). It stores asynchronously, so the next request may be
  * earlier.
  */
-export async function themeStored(page: Page, theme: string | null): Promise<void> {
+export async function waitForStoredTheme(page: Page, theme: string | null): Promise<void> {
   const inCookie = async () =>
     (await page.context().cookies()).find(({ name }) => name === THEME_COOKIE)?.value ?? null;
   const deadline = Date.now() + patient(10_000);
@@ -315,18 +315,18 @@ async function runAxe(page: Page, where: string, rules: object): Promise<string[
 }
 
 /** True if the page is wider than the window. */
-export function sticksOut(page: Page): Promise<boolean> {
+export function hasHorizontalOverflow(page: Page): Promise<boolean> {
   return page.evaluate(
     "document.documentElement.scrollWidth > document.documentElement.clientWidth + 1",
   ) as Promise<boolean>;
 }
 
 /** Devices on which the page is wider than the window. The page has desktop size before and afterwards. */
-export async function sticksOutOn(page: Page): Promise<string[]> {
+export async function listOverflowingDevices(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const device of ["phone", "desktop"] as const) {
-    await turnInto(page, device);
-    if (await sticksOut(page)) found.push(device);
+    await emulateDevice(page, device);
+    if (await hasHorizontalOverflow(page)) found.push(device);
   }
   return found;
 }

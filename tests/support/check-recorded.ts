@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { endpointTable } from "./endpoint-table.ts";
-import type { Recorded } from "./recorded-requests.ts";
+import type { RecordedRequest } from "./recorded-requests.ts";
 import { untestedEndpoints } from "./untested-endpoints.ts";
 
 const folder = process.argv[2] ?? "";
@@ -11,7 +11,7 @@ const requestFiles = readdirSync(folder).filter((name) => name.startsWith("reque
 const lines = requestFiles.flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"));
 const untested = untestedEndpoints(
   endpointTable.map(({ call }) => call),
-  new Set(lines as Recorded[]),
+  new Set(lines as RecordedRequest[]),
 );
 for (const each of untested) process.stdout.write(`${each}\n`);
 process.exitCode = untested.length === 0 ? 0 : 1;

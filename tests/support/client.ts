@@ -3,7 +3,7 @@ import type { Services } from "#platform/http/services.ts";
 import { hashSessionToken, sessionCookieName } from "#platform/sessions/session-token.ts";
 import type { Member } from "./world.ts";
 
-export interface Got {
+export interface TestResponse {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   /** Body; escaped characters of cached page fragments are decoded, as in newly rendered ones. */
@@ -72,17 +72,22 @@ function multipart(fields: Record<string, string>, file: SentFile | null) {
 /** Client of a member or visitor: every request sends the session cookie and the CSRF token. */
 export interface Client {
   member: Member | null;
-  get(path: string, options?: RequestOptions): Promise<Got>;
+  get(path: string, options?: RequestOptions): Promise<TestResponse>;
   /** Sends JSON, as the scripts of the pages do. */
-  post(path: string, body?: Record<string, unknown>, options?: RequestOptions): Promise<Got>;
+  post(path: string, body?: Record<string, unknown>, options?: RequestOptions): Promise<TestResponse>;
   /** Sends a plain form, as a browser without scripts does. */
-  form(path: string, fields?: Record<string, string>, options?: RequestOptions): Promise<Got>;
+  form(path: string, fields?: Record<string, string>, options?: RequestOptions): Promise<TestResponse>;
   /**
    * Sends a form with a file in the field `files`, as the scripts do. With `accept: "text/html"` it is a plain form.
    */
-  upload(path: string, fields: Record<string, string>, file: SentFile | null, options?: RequestOptions): Promise<Got>;
+  upload(
+    path: string,
+    fields: Record<string, string>,
+    file: SentFile | null,
+    options?: RequestOptions,
+  ): Promise<TestResponse>;
   /** GraphQL vote on a post or comment. */
-  vote(kind: "post" | "comment", id: number, vote: "UP" | "DOWN" | null): Promise<Got>;
+  vote(kind: "post" | "comment", id: number, vote: "UP" | "DOWN" | null): Promise<TestResponse>;
 }
 
 export function clientOf(http: FastifyInstance, services: Services, member: Member | null): Client {
@@ -94,7 +99,7 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
     csrf === false ? {} : { csrf_token: csrf ?? token() };
 
   /** Waits for all effects of the request, so that tests see a settled state. */
-  const send = async (request: InjectOptions): Promise<Got> => {
+  const send = async (request: InjectOptions): Promise<TestResponse> => {
     const response = await http.inject(request);
     await services.settled();
     return read(response);
@@ -102,7 +107,7 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
 
   const from = ({ address }: RequestOptions) => (address === undefined ? {} : { remoteAddress: address });
 
-  async function get(path: string, options: RequestOptions = {}): Promise<Got> {
+  async function get(path: string, options: RequestOptions = {}): Promise<TestResponse> {
     return send({
       method: "GET",
       url: path,
@@ -110,7 +115,11 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
       headers: { accept: "text/html", host: "ambit.test", ...cookie, ...options.headers },
     });
   }
-  async function post(path: string, body: Record<string, unknown> = {}, options: RequestOptions = {}): Promise<Got> {
+  async function post(
+    path: string,
+    body: Record<string, unknown> = {},
+    options: RequestOptions = {},
+  ): Promise<TestResponse> {
     return send({
       method: "POST",
       url: path,
@@ -126,7 +135,11 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
       payload: JSON.stringify({ ...body, ...tokenField(options.csrf) }),
     });
   }
-  async function form(path: string, fields: Record<string, string> = {}, options: RequestOptions = {}): Promise<Got> {
+  async function form(
+    path: string,
+    fields: Record<string, string> = {},
+    options: RequestOptions = {},
+  ): Promise<TestResponse> {
     return send({
       method: "POST",
       url: path,
@@ -146,7 +159,7 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
     fields: Record<string, string>,
     file: SentFile | null,
     options: RequestOptions = {},
-  ): Promise<Got> {
+  ): Promise<TestResponse> {
     const { type, payload } = multipart({ ...tokenField(options.csrf), ...fields }, file);
     return send({
       method: "POST",
@@ -176,7 +189,7 @@ export function clientOf(http: FastifyInstance, services: Services, member: Memb
   };
 }
 
-function read(response: LightMyRequestResponse): Got {
+function read(response: LightMyRequestResponse): TestResponse {
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -185,6 +198,6 @@ function read(response: LightMyRequestResponse): Got {
       return JSON.parse(response.body);
     },
     location: response.headers.location as string | undefined,
-    cookies: response.cookies as Got["cookies"],
+    cookies: response.cookies as TestResponse["cookies"],
   };
 }

@@ -8,7 +8,7 @@ export function appCode(secret: string, now: number): string {
 }
 
 /** Sets up an authenticator app for a logged-in member. Advances the clock by a minute so that the next code is new. */
-export async function withApp(app: TestApp, who: Client): Promise<{ secret: string; codes: string[] }> {
+export async function setUpAuthenticatorApp(app: TestApp, who: Client): Promise<{ secret: string; codes: string[] }> {
   await who.post("/do/second_factor/start");
   const { json } = await who.get("/-/data/settings/security/app", { headers: { accept: "application/json" } });
   const { secret } = json.data.app as { secret: string };

@@ -3,7 +3,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 
 /** Marks private text; public exports must not contain it. */
-export const SECRET = "SECRETMARK";
+export const SECRET_MARK = "SECRETMARK";
 
 interface Ids {
   alice: number;
@@ -15,31 +15,44 @@ interface Ids {
 
 /** Adds private rows to as many tables as possible. */
 export async function addSecrets(db: Db<Tables>, { alice, bob, sid, pid, cid }: Ids): Promise<void> {
-  const hash = createHash("sha256").update(SECRET).digest("hex");
+  const hash = createHash("sha256").update(SECRET_MARK).digest("hex");
   await db.write(async (trx) => {
     const own = {
-      email: `${SECRET}@example.com`,
-      email_key: `${SECRET}@example.com`,
-      password_hash: SECRET,
+      email: `${SECRET_MARK}@example.com`,
+      email_key: `${SECRET_MARK}@example.com`,
+      password_hash: SECRET_MARK,
       language: "sk",
-      filters: JSON.stringify([SECRET]),
+      filters: JSON.stringify([SECRET_MARK]),
     };
     await trx.updateTable("person").set(own).where("uid", "=", alice).execute();
-    await trx.updateTable("session").set({ network: SECRET, browser: SECRET }).where("uid", "=", alice).execute();
-    await trx.insertInto("setting").values({ name: "site.banned_name_words", value: SECRET }).execute();
-    await trx.insertInto("secret").values({ name: "export", value: SECRET }).execute();
-    const action = { code: 2, sid, uid: bob, target_uid: alice, pid, reason: SECRET, note: SECRET, created_at: 1 };
+    await trx
+      .updateTable("session")
+      .set({ network: SECRET_MARK, browser: SECRET_MARK })
+      .where("uid", "=", alice)
+      .execute();
+    await trx.insertInto("setting").values({ name: "site.banned_name_words", value: SECRET_MARK }).execute();
+    await trx.insertInto("secret").values({ name: "export", value: SECRET_MARK }).execute();
+    const action = {
+      code: 2,
+      sid,
+      uid: bob,
+      target_uid: alice,
+      pid,
+      reason: SECRET_MARK,
+      note: SECRET_MARK,
+      created_at: 1,
+    };
     await trx.insertInto("mod_action").values(action).execute();
     await trx
       .insertInto("person_note")
-      .values({ sid, uid: alice, text: SECRET, created_at: 1, created_by: bob })
+      .values({ sid, uid: alice, text: SECRET_MARK, created_at: 1, created_by: bob })
       .execute();
     await trx
       .insertInto("warning")
       .values({
         sid,
         uid: alice,
-        text: SECRET,
+        text: SECRET_MARK,
         created_at: 1,
         created_by: bob,
         rule_text: null,
@@ -47,29 +60,35 @@ export async function addSecrets(db: Db<Tables>, { alice, bob, sid, pid, cid }: 
         withdrawn_at: null,
       })
       .execute();
-    await trx.insertInto("sub_ban").values({ sid, uid: bob, reason: SECRET, created_at: 1 }).execute();
-    await trx.insertInto("saved_response").values({ sid, title: SECRET, body: SECRET }).execute();
+    await trx.insertInto("sub_ban").values({ sid, uid: bob, reason: SECRET_MARK, created_at: 1 }).execute();
+    await trx.insertInto("saved_response").values({ sid, title: SECRET_MARK, body: SECRET_MARK }).execute();
     await trx
       .insertInto("post_text_version")
-      .values({ pid, content: SECRET, replaced_at: 1, burst_at: null })
+      .values({ pid, content: SECRET_MARK, replaced_at: 1, burst_at: null })
       .execute();
-    await trx.insertInto("post_title_version").values({ pid, title: SECRET, replaced_at: 1, burst_at: null }).execute();
-    await trx.insertInto("comment_version").values({ cid, content: SECRET, replaced_at: 1, burst_at: null }).execute();
+    await trx
+      .insertInto("post_title_version")
+      .values({ pid, title: SECRET_MARK, replaced_at: 1, burst_at: null })
+      .execute();
+    await trx
+      .insertInto("comment_version")
+      .values({ cid, content: SECRET_MARK, replaced_at: 1, burst_at: null })
+      .execute();
     await trx
       .insertInto("draft")
-      .values({ uid: alice, place: "x", fields: SECRET, key: null, revision: 1, updated_at: 1 })
+      .values({ uid: alice, place: "x", fields: SECRET_MARK, key: null, revision: 1, updated_at: 1 })
       .execute();
-    await trx.insertInto("chat_line").values({ uid: alice, text: SECRET, said_at: 1 }).execute();
+    await trx.insertInto("chat_line").values({ uid: alice, text: SECRET_MARK, said_at: 1 }).execute();
     await trx
       .insertInto("sub_style_draft")
-      .values({ sid, uid: alice, source: SECRET, content: SECRET, key: hash, updated_at: 1 })
+      .values({ sid, uid: alice, source: SECRET_MARK, content: SECRET_MARK, key: hash, updated_at: 1 })
       .execute();
     await trx.insertInto("user_flair").values({ sid, uid: alice, text: "Fan", set_at: 1 }).execute();
     await trx
       .insertInto("api_token")
       .values({
         uid: alice,
-        name: SECRET,
+        name: SECRET_MARK,
         token_hash: hash,
         scopes: "read",
         created_at: 1,
@@ -80,7 +99,7 @@ export async function addSecrets(db: Db<Tables>, { alice, bob, sid, pid, cid }: 
     const { tid } = await trx
       .insertInto("message_thread")
       .values({
-        subject: SECRET,
+        subject: SECRET_MARK,
         sid: null,
         created_at: 1,
         uid: null,
@@ -100,8 +119,8 @@ export async function addSecrets(db: Db<Tables>, { alice, bob, sid, pid, cid }: 
         reply_to: null,
         sent_at: 1,
         markdown_version: 1,
-        content: SECRET,
-        content_html: SECRET,
+        content: SECRET_MARK,
+        content_html: SECRET_MARK,
       })
       .execute();
     const entry = {
@@ -133,7 +152,7 @@ export async function addSecrets(db: Db<Tables>, { alice, bob, sid, pid, cid }: 
       .executeTakeFirstOrThrow();
     const { rcid } = await trx
       .insertInto("reported_copy")
-      .values({ qid, title: SECRET, content: SECRET, taken_at: 1 })
+      .values({ qid, title: SECRET_MARK, content: SECRET_MARK, taken_at: 1 })
       .returning("rcid")
       .executeTakeFirstOrThrow();
     await trx
@@ -144,7 +163,7 @@ export async function addSecrets(db: Db<Tables>, { alice, bob, sid, pid, cid }: 
         reason: "other",
         rid: null,
         rule_text: null,
-        body: SECRET,
+        body: SECRET_MARK,
         rcid,
         created_at: 1,
         closed_at: null,

@@ -1,19 +1,26 @@
 import { Readable } from "node:stream";
 import type { Tables } from "#domain/tables.ts";
-import { SWITCHES } from "#features/circles/subs/settings.ts";
-import { storeReceived } from "#features/content/uploads/server/take-upload.ts";
+import { SUB_SWITCH_COLUMNS } from "#features/circles/subs/settings.ts";
+import { storeReceived } from "#features/content/uploads/server/accept-upload.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { receiveFile } from "#platform/files/received-file.ts";
 import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
-import { addSecrets, SECRET } from "./export-secrets.ts";
+import { addSecrets, SECRET_MARK } from "./export-secrets.ts";
 import { picture } from "./pictures.ts";
 import { sharedPictures } from "./shared-pictures.ts";
 import { makers } from "./world.ts";
 
 /** Public texts of the world below. */
-export const PUBLIC = ["Rainbows over the lake", "A first answer", "An answer below", "Tea", "Be kind", "The handbook"];
+export const PUBLIC_TEXTS = [
+  "Rainbows over the lake",
+  "A first answer",
+  "An answer below",
+  "Tea",
+  "Be kind",
+  "The handbook",
+];
 
 /**
  * Fills a small site with public content of every kind, and with deleted, removed, held, disabled and private content
@@ -23,16 +30,16 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
   const make = makers(db, now);
   const alice = await make.member("Alice");
   const bob = await make.member("bob_2");
-  const gone = await make.member(`${SECRET}gone`, { status: 10 });
+  const gone = await make.member(`${SECRET_MARK}gone`, { status: 10 });
   const silent = await make.member("silent");
   const birds = await make.sub(alice, { name: "Birds" });
   const empty = await make.sub(bob, { name: "empty" });
-  const closed = await make.sub(bob, { name: `closed${SECRET}`, status: 1 as never });
-  const paused = await make.sub(bob, { name: `paused${SECRET}`, status: 2 as never });
+  const closed = await make.sub(bob, { name: `closed${SECRET_MARK}`, status: 1 as never });
+  const paused = await make.sub(bob, { name: `paused${SECRET_MARK}`, status: 2 as never });
   await make.position(bob, birds, 1);
 
   const rainbow = await make.post(alice, birds, {
-    title: PUBLIC[0] as string,
+    title: PUBLIC_TEXTS[0] as string,
     text: "See /u/bob_2 & <b>this</b> >!hidden!<",
     flair: "Story",
   });
@@ -45,24 +52,24 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
   const orphan = await make.post(gone, birds, { title: "By somebody who left", text: "Still here", score: -3 });
   const poll = await make.poll(bob, birds, { title: "Which one?", options: ["Tea", "Coffee"] });
   const hiding = await make.poll(bob, birds, { title: "Hidden", options: ["One", "Two"], hidesResults: true });
-  const first = await make.comment(bob, rainbow, { text: PUBLIC[1] as string });
-  const below = await make.comment(alice, rainbow, { text: PUBLIC[2] as string, parent: first });
-  const removed = await make.comment(bob, rainbow, { text: `${SECRET} removed`, parent: below, deleted: 2 });
+  const first = await make.comment(bob, rainbow, { text: PUBLIC_TEXTS[1] as string });
+  const below = await make.comment(alice, rainbow, { text: PUBLIC_TEXTS[2] as string, parent: first });
+  const removed = await make.comment(bob, rainbow, { text: `${SECRET_MARK} removed`, parent: below, deleted: 2 });
   await make.comment(alice, rainbow, { text: "Answers one that is gone", parent: removed });
   await make.comment(gone, linked, { text: "From nobody" });
   await make.flair(birds, "Story");
   await make.flair(birds, "Fan", "user");
 
-  const taken = { title: `${SECRET} title`, text: `${SECRET} text` };
+  const taken = { title: `${SECRET_MARK} title`, text: `${SECRET_MARK} text` };
   for (const deleted of [1, 2, 3]) {
     const post = await make.post(silent, birds, { ...taken, deleted });
-    await make.comment(bob, post, { text: `${SECRET} below what was deleted` });
-    await make.comment(silent, linked, { text: `${SECRET} deleted comment`, deleted });
+    await make.comment(bob, post, { text: `${SECRET_MARK} below what was deleted` });
+    await make.comment(silent, linked, { text: `${SECRET_MARK} deleted comment`, deleted });
   }
   const held = await make.post(silent, birds, { ...taken, deleted: 2 });
-  const heldComment = await make.comment(silent, rainbow, { text: `${SECRET} held`, deleted: 2 });
-  await make.comment(alice, rainbow, { text: `${SECRET} below what is held`, parent: heldComment });
-  for (const sub of [closed, paused]) await make.comment(bob, await make.post(bob, sub, taken), { text: SECRET });
+  const heldComment = await make.comment(silent, rainbow, { text: `${SECRET_MARK} held`, deleted: 2 });
+  await make.comment(alice, rainbow, { text: `${SECRET_MARK} below what is held`, parent: heldComment });
+  for (const sub of [closed, paused]) await make.comment(bob, await make.post(bob, sub, taken), { text: SECRET_MARK });
 
   const files = await storeFiles(db, store, now());
   await db.write(async (trx) => {
@@ -95,7 +102,7 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
     const over = { closes_at: now() - 2_000, closed_at: now() - 1_000, min_level: 3 };
     await trx.updateTable("poll").set(over).where("pid", "=", poll.pid).execute();
     await trx.updateTable("flair").set({ hue: 12, team_only: 1 }).where("text", "=", "Fan").execute();
-    const switches = Object.fromEntries(Object.values(SWITCHES).map((column) => [column, 1]));
+    const switches = Object.fromEntries(Object.values(SUB_SWITCH_COLUMNS).map((column) => [column, 1]));
     await trx
       .updateTable("sub")
       .set({ ...switches, hide_score_minutes: 60, banner: files.shown.hash })
@@ -149,7 +156,7 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
     const style = {
       sid: birds.sid,
       uid: alice.uid,
-      source: `/* ${SECRET} of the team */\na { color: red }`,
+      source: `/* ${SECRET_MARK} of the team */\na { color: red }`,
       content: "x",
       key: "k",
       created_at: 1,
@@ -166,7 +173,7 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
       .insertInto("file_use")
       .values([
         { ...use, pid: orphan.pid, hash: files.shown.hash, alt: 'A "green" <field>' },
-        { ...use, pid: held.pid, hash: files.hidden.hash, alt: SECRET },
+        { ...use, pid: held.pid, hash: files.hidden.hash, alt: SECRET_MARK },
       ])
       .execute();
     await trx.updateTable("file").set({ unused_at: null }).execute();
@@ -182,7 +189,7 @@ export async function fillExportWorld(db: Db<Tables>, store: FileStore, now: () 
     const { wvid } = await trx.insertInto("wiki_version").values(page).returning("wvid").executeTakeFirstOrThrow();
     await trx
       .insertInto("wiki_version")
-      .values({ ...page, content: SECRET, html: SECRET })
+      .values({ ...page, content: SECRET_MARK, html: SECRET_MARK })
       .execute();
     await trx.updateTable("wiki_page").set({ wvid }).execute();
   });

@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import type { MailConfig } from "#platform/mail/mail-config.ts";
 
 /** Received email. */
-export interface Received {
+export interface ReceivedMail {
   /** Envelope recipients. */
   to: string[];
   /** Headers by lower-case name, unfolded and decoded. */
@@ -15,7 +15,7 @@ export interface Received {
 export interface Mailbox {
   /** Mail settings for a site. */
   config: MailConfig;
-  received: Received[];
+  received: ReceivedMail[];
   /** Reply to the next recipients; null to accept the email. */
   refuse: { code: number; text: string } | null;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Mailbox {
 
 /** Starts an SMTP server on localhost that records the received email. */
 export async function mailbox(): Promise<Mailbox> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -57,7 +57,7 @@ export async function mailbox(): Promise<Mailbox> {
   return box;
 }
 
-function readMail(source: string): Omit<Received, "to"> {
+function readMail(source: string): Omit<ReceivedMail, "to"> {
   const { headers, body } = readPart(source);
   const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1];
   const parts = body

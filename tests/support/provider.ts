@@ -1,11 +1,11 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Exchanges } from "#platform/outbound/outbound.ts";
+import type { ExternalApiClient } from "#platform/outbound/outbound.ts";
 import { providerClient } from "#platform/outbound/provider-client.ts";
 
 /** Error in the provider's answers. */
-export type Twist =
+export type ProviderMisbehaviour =
   | "nonce"
   | "issuer"
   | "audience"
@@ -23,7 +23,7 @@ export type Twist =
   | "old auth time";
 
 /** Account at the provider. */
-export interface Someone {
+export interface ProviderAccount {
   sub: string;
   name?: string;
   email?: string;
@@ -34,21 +34,21 @@ export interface TestProvider {
   clientId: string;
   secret: string;
   /** HTTP client that reaches the provider. */
-  way: Exchanges;
+  way: ExternalApiClient;
   /** Account that a browser without a log-in form uses. */
-  someone: Someone;
-  twist: Twist | null;
+  someone: ProviderAccount;
+  twist: ProviderMisbehaviour | null;
   /** Clock of the provider. */
   now: () => number;
   /** Requests received: method and path, and form fields. */
   seen: { path: string; fields: URLSearchParams }[];
   /** URL to which the provider redirects the browser after a log-in. */
-  logIn(address: string, someone?: Someone, more?: { error?: string }): string;
+  logIn(address: string, someone?: ProviderAccount, more?: { error?: string }): string;
   close(): Promise<void>;
 }
 
 interface Grant {
-  someone: Someone;
+  someone: ProviderAccount;
   nonce: string;
   challenge: string;
   redirect: string;

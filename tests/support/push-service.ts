@@ -1,11 +1,11 @@
 import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import type { Outbound, Posted } from "#platform/outbound/outbound.ts";
+import type { Outbound, OutboundPayload } from "#platform/outbound/outbound.ts";
 import type { PushTarget } from "#platform/push/push-target.ts";
 
 /** Browser subscribed to push messages, with the keys to decrypt them. */
 export interface PushBrowser extends PushTarget {
   /** Decrypts a push message. */
-  read(posted: Posted): string;
+  read(posted: OutboundPayload): string;
 }
 
 export function pushBrowser(endpoint: string): PushBrowser {
@@ -44,7 +44,7 @@ function expand(key: Buffer, info: Buffer): Buffer {
 /** Fake push services: sent messages, and status codes by address. */
 export interface PushService {
   outbound: Outbound;
-  posted: { address: string; sent: Posted }[];
+  posted: { address: string; sent: OutboundPayload }[];
   /** Status codes by address. Default: 201. */
   statuses: Map<string, number>;
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 
 /** Method, path and outcome of an endpoint in a test. */
-export type Recorded = `${string} ${string} ${"done" | "refused"}`;
+export type RecordedRequest = `${string} ${string} ${"done" | "refused"}`;
 
-const written = new Set<Recorded>();
+const written = new Set<RecordedRequest>();
 
 /**
  * Records which endpoints succeed and refuse, in a file per process in the folder AMBIT_RECORD. Without AMBIT_RECORD
@@ -17,7 +17,7 @@ export function recordRequests(http: FastifyInstance, isRecorded = () => true): 
   http.addHook("onResponse", async (request, reply) => {
     const path = request.routeOptions.url;
     if (!isRecorded() || path === undefined || reply.statusCode >= 500) return;
-    const line: Recorded = `${request.method} ${path} ${reply.statusCode < 400 ? "done" : "refused"}`;
+    const line: RecordedRequest = `${request.method} ${path} ${reply.statusCode < 400 ? "done" : "refused"}`;
     if (written.has(line)) return;
     written.add(line);
     mkdirSync(folder, { recursive: true });

@@ -5,14 +5,14 @@ import type { TestApp } from "./app.ts";
 import { patient } from "./patience.ts";
 import type { Member } from "./world.ts";
 
-export interface Received {
+export interface ReceivedEvent {
   event: string;
   message: unknown;
 }
 
 export interface Listener {
   socket: Socket;
-  received: Received[];
+  received: ReceivedEvent[];
   /** Received messages of one kind, in order. */
   of(event: string): unknown[];
   /** Waits until this many messages of this kind have been received. */
@@ -39,7 +39,7 @@ export async function connect(base: string, member: Member | null, origin = base
     forceNew: true,
     extraHeaders: { origin, ...(member ? { cookie: `ambit=${member.token}` } : {}) },
   });
-  const received: Received[] = [];
+  const received: ReceivedEvent[] = [];
   socket.onAny((event: string, message: unknown) => received.push({ event, message }));
   const of = (event: string) => received.filter((item) => item.event === event).map((item) => item.message);
   await new Promise<void>((resolve, reject) => {

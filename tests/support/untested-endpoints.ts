@@ -1,10 +1,10 @@
 import type { AnyCall } from "#lib/call.ts";
-import type { Recorded } from "./recorded-requests.ts";
+import type { RecordedRequest } from "./recorded-requests.ts";
 
 /** Endpoints without a successful request, and writes without a refused request, in all tests. */
 export function untestedEndpoints(
   table: readonly Pick<AnyCall, "method" | "path">[],
-  recorded: ReadonlySet<Recorded>,
+  recorded: ReadonlySet<RecordedRequest>,
 ): string[] {
   return table.flatMap(({ method, path }) => {
     const name = `${method} ${path}` as const;

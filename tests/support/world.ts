@@ -1,6 +1,6 @@
 import { bestRank, hotRank } from "#domain/ranking.ts";
 import type { Tables } from "#domain/tables.ts";
-import { addToSubPosts } from "#features/content/posts/server/change-queries.ts";
+import { adjustSubPostCount } from "#features/content/posts/server/change-queries.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import type { Db } from "#platform/db/open-database.ts";
@@ -156,7 +156,7 @@ export function makers(db: Db<Tables>, now: () => number) {
         })
         .returning("pid")
         .executeTakeFirstOrThrow();
-      if (!options.deleted) await addToSubPosts(trx, where.sid, 1);
+      if (!options.deleted) await adjustSubPostCount(trx, where.sid, 1);
       return row.pid;
     });
     return { pid, sub: where, author, title };

@@ -3,12 +3,12 @@ import * as api from "#features/moderation/address-blocks/api.ts";
 import { blockAddresses, unblockAddresses } from "#features/moderation/address-blocks/server/block-addresses.ts";
 import { blocksFile } from "#features/moderation/address-blocks/server/blocks-file.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 const onPage = { who: "admin", page: () => adminLinks.addresses() } as const;
 
 export const addressEndpoints: Endpoint[] = [
-  on(
+  defineEndpoint(
     api.blockAddresses,
     async (ctx, input) => {
       await blockAddresses(ctx, input);
@@ -16,7 +16,7 @@ export const addressEndpoints: Endpoint[] = [
     },
     onPage,
   ),
-  on(
+  defineEndpoint(
     api.unblockAddresses,
     async (ctx, { range }) => {
       await unblockAddresses(ctx, range);
@@ -24,5 +24,5 @@ export const addressEndpoints: Endpoint[] = [
     },
     onPage,
   ),
-  on(api.getBlocksFile, (ctx) => blocksFile(ctx), { dialect: "file" }),
+  defineEndpoint(api.getBlocksFile, (ctx) => blocksFile(ctx), { dialect: "file" }),
 ];

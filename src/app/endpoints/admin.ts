@@ -30,26 +30,26 @@ import { votesFile } from "#features/site/admin/server/votes-table.ts";
 import { setAttackMode } from "#features/site/attack-mode/api.ts";
 import { setAttackMode as switchAttackMode } from "#features/site/attack-mode/server/switch-attack.ts";
 import * as configuration from "#features/site/configuration/api.ts";
-import { changeSetting, setReadOnly, turnSwitch } from "#features/site/configuration/server/change-setting.ts";
+import { changeSetting, setDashboardSwitch, setReadOnly } from "#features/site/configuration/server/change-setting.ts";
 import { goTo } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 import { effectHandlers } from "../effects.ts";
 
 const subsPage = (text: ReadFieldText) => adminLinks.subs({ q: text("sub") });
 
 export const adminEndpoints: Endpoint[] = [
-  on(configuration.setSetting, (ctx, input) => changeSetting(ctx, input), {
+  defineEndpoint(configuration.setSetting, (ctx, input) => changeSetting(ctx, input), {
     who: "admin",
     evenReadOnly: true,
     page: (text) => adminLinks.configuration({ edit: text("setting") }),
   }),
-  on(getUsersFile, (ctx, asked) => csvOfTable(ctx, usersTable, asked), { dialect: "file" }),
-  on(getSubsFile, (ctx, asked) => csvOfTable(ctx, subsTable, asked), { dialect: "file" }),
-  on(getPostsFile, (ctx, asked) => csvOfTable(ctx, postsTable, asked), { dialect: "file" }),
-  on(getUploadsFile, (ctx, asked) => csvOfTable(ctx, uploadsTable, asked), { dialect: "file" }),
-  on(getSlowFile, (ctx, asked) => csvOfTable(ctx, slowTable(ctx), asked), { dialect: "file" }),
-  on(getPostVotesFile, (ctx, asked) => postVotesFile(ctx, asked), { dialect: "file" }),
-  on(
+  defineEndpoint(getUsersFile, (ctx, asked) => csvOfTable(ctx, usersTable, asked), { dialect: "file" }),
+  defineEndpoint(getSubsFile, (ctx, asked) => csvOfTable(ctx, subsTable, asked), { dialect: "file" }),
+  defineEndpoint(getPostsFile, (ctx, asked) => csvOfTable(ctx, postsTable, asked), { dialect: "file" }),
+  defineEndpoint(getUploadsFile, (ctx, asked) => csvOfTable(ctx, uploadsTable, asked), { dialect: "file" }),
+  defineEndpoint(getSlowFile, (ctx, asked) => csvOfTable(ctx, slowTable(ctx), asked), { dialect: "file" }),
+  defineEndpoint(getPostVotesFile, (ctx, asked) => postVotesFile(ctx, asked), { dialect: "file" }),
+  defineEndpoint(
     removeUpload,
     async (ctx, input) => {
       await takeAway(ctx, input);
@@ -57,7 +57,7 @@ export const adminEndpoints: Endpoint[] = [
     },
     { who: "admin", page: () => adminLinks.uploads() },
   ),
-  on(
+  defineEndpoint(
     removeSubFile,
     async (ctx, input) => {
       await takePictureAway(ctx, input);
@@ -65,10 +65,10 @@ export const adminEndpoints: Endpoint[] = [
     },
     { who: "admin", page: () => adminLinks.uploads() },
   ),
-  on(getVotesFile, (ctx, asked) => votesFile(ctx, asked), { dialect: "file" }),
-  on(subs.setSubStatus, (ctx, input) => setSubStatus(ctx, input), { who: "admin", page: subsPage }),
-  on(subs.setDefaultSub, (ctx, input) => setDefaultSub(ctx, input), { who: "admin", page: subsPage }),
-  on(
+  defineEndpoint(getVotesFile, (ctx, asked) => votesFile(ctx, asked), { dialect: "file" }),
+  defineEndpoint(subs.setSubStatus, (ctx, input) => setSubStatus(ctx, input), { who: "admin", page: subsPage }),
+  defineEndpoint(subs.setDefaultSub, (ctx, input) => setDefaultSub(ctx, input), { who: "admin", page: subsPage }),
+  defineEndpoint(
     configuration.setReadOnly,
     async (ctx, input) => {
       await setReadOnly(ctx, input);
@@ -76,7 +76,7 @@ export const adminEndpoints: Endpoint[] = [
     },
     { who: "admin", evenReadOnly: true, page: () => links.admin() },
   ),
-  on(
+  defineEndpoint(
     blockImage,
     async (ctx, input) => {
       await block(ctx, input);
@@ -84,9 +84,12 @@ export const adminEndpoints: Endpoint[] = [
     },
     { who: "admin", page: () => adminLinks.images() },
   ),
-  on(daily.setDailySub, (ctx, input) => setDailySub(ctx, input), { who: "admin", page: () => links.admin() }),
-  on(daily.changeDailySub, (ctx) => changeDailySub(ctx), { who: "admin", page: () => links.admin() }),
-  on(
+  defineEndpoint(daily.setDailySub, (ctx, input) => setDailySub(ctx, input), {
+    who: "admin",
+    page: () => links.admin(),
+  }),
+  defineEndpoint(daily.changeDailySub, (ctx) => changeDailySub(ctx), { who: "admin", page: () => links.admin() }),
+  defineEndpoint(
     setAttackMode,
     async (ctx, { value }) => {
       await switchAttackMode(ctx, effectHandlers, value);
@@ -95,26 +98,26 @@ export const adminEndpoints: Endpoint[] = [
     { who: "admin", evenReadOnly: true, page: () => links.admin() },
   ),
   // compatible forums answer these calls with 404
-  on(
+  defineEndpoint(
     configuration.enablePosting,
     async (ctx, { value }) => {
-      await turnSwitch(ctx, "site.enable_posting", value);
+      await setDashboardSwitch(ctx, "site.enable_posting", value);
       return goTo(links.admin());
     },
     { page: () => links.admin() },
   ),
-  on(
+  defineEndpoint(
     configuration.enableRegistration,
     async (ctx, { value }) => {
-      await turnSwitch(ctx, "site.enable_registration", value);
+      await setDashboardSwitch(ctx, "site.enable_registration", value);
       return goTo(links.admin());
     },
     { page: () => links.admin() },
   ),
-  on(
+  defineEndpoint(
     configuration.requireCaptchas,
     async (ctx, { value }) => {
-      await turnSwitch(ctx, "site.require_captchas", value);
+      await setDashboardSwitch(ctx, "site.require_captchas", value);
       return goTo(links.admin());
     },
     { page: () => links.admin() },

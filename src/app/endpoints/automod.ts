@@ -5,7 +5,7 @@ import { tryRule } from "#features/moderation/automod/server/try-rule.ts";
 import { undoMatches } from "#features/moderation/automod/server/undo-matches.ts";
 import { parseId } from "#lib/ids.ts";
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 import { effectHandlers } from "../effects.ts";
 
 /** Page of the plain forms. */
@@ -14,9 +14,13 @@ const onPage = {
 };
 
 export const automodEndpoints: Endpoint[] = [
-  on(api.saveRule, async (ctx, input) => goTo(await saveRule(ctx, input)), onPage),
-  on(api.tryRule, (ctx, input) => tryRule(ctx, input), onPage),
-  on(api.switchRule, (ctx, input) => switchRule(ctx, input), onPage),
-  on(api.deleteAutomodRule, async (ctx, input) => goTo(await deleteAutomodRule(ctx, input)), onPage),
-  on(api.undoMatches, async (ctx, input) => json({ ...(await undoMatches(ctx, effectHandlers, input)) }), onPage),
+  defineEndpoint(api.saveRule, async (ctx, input) => goTo(await saveRule(ctx, input)), onPage),
+  defineEndpoint(api.tryRule, (ctx, input) => tryRule(ctx, input), onPage),
+  defineEndpoint(api.switchRule, (ctx, input) => switchRule(ctx, input), onPage),
+  defineEndpoint(api.deleteAutomodRule, async (ctx, input) => goTo(await deleteAutomodRule(ctx, input)), onPage),
+  defineEndpoint(
+    api.undoMatches,
+    async (ctx, input) => json({ ...(await undoMatches(ctx, effectHandlers, input)) }),
+    onPage,
+  ),
 ];

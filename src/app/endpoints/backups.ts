@@ -1,8 +1,8 @@
 import { adminLinks } from "#domain/admin-links.ts";
 import * as api from "#features/data/backups/api.ts";
-import * as use from "#features/data/backups/server/use-backups.ts";
+import * as use from "#features/data/backups/server/manage-backups.ts";
 import { download, json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 /** Allowed in read-only mode: backups are needed before a move and after errors. */
@@ -10,7 +10,7 @@ const admin = { who: "admin", evenReadOnly: true, page: () => adminLinks.backups
 
 /** Backups of the site. */
 export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): Endpoint[] => [
-  on(
+  defineEndpoint(
     api.backUpNow,
     async (ctx) => {
       use.backUpNow(ctx, site.backups, site.noteBackups);
@@ -18,7 +18,7 @@ export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): En
     },
     admin,
   ),
-  on(
+  defineEndpoint(
     api.restoreBackup,
     async (ctx, input) => {
       await use.restoreBackup(ctx, site.backups, input);
@@ -26,7 +26,7 @@ export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): En
     },
     { ...admin, proven: true },
   ),
-  on(
+  defineEndpoint(
     api.cancelRestore,
     async (ctx) => {
       await use.cancelRestore(ctx, site.backups);
@@ -34,7 +34,7 @@ export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): En
     },
     admin,
   ),
-  on(
+  defineEndpoint(
     api.restartServer,
     async (ctx) => {
       await use.restartServer(ctx, site.backups);
@@ -42,7 +42,7 @@ export const backupEndpoints = (site: Pick<Site, "backups" | "noteBackups">): En
     },
     { ...admin, proven: true },
   ),
-  on(
+  defineEndpoint(
     api.downloadBackup,
     async (ctx, input) => download(input.name, await use.downloadBackup(ctx, site.backups, input)),
     // not available to API tokens and under /api/v1, because the answer is a file

@@ -5,7 +5,7 @@ import { badgesFile } from "#features/site/badges/server/badges-file.ts";
 import { giveBadge, takeBadge } from "#features/site/badges/server/give-badge.ts";
 import { createBadge, deleteBadge, editBadge } from "#features/site/badges/server/manage-badges.ts";
 import { goTo } from "#platform/http/answer.ts";
-import { type Endpoint, type FileRules, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type FileRules } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 const onList = { who: "admin", page: () => adminLinks.badges() } as const;
@@ -14,7 +14,7 @@ export const badgeEndpoints = (site: Pick<Site, "files">): Endpoint[] => {
   const mostBytes: FileRules["mostBytes"] = ({ settings }) => settings["site.upload_max_size"];
   const withIcon: FileRules = { field: "icon", refuse: ({ viewer }) => canManageBadges(viewer), mostBytes };
   return [
-    on(
+    defineEndpoint(
       api.createBadge,
       async (ctx, input) => {
         await createBadge(ctx, site.files, input);
@@ -22,7 +22,7 @@ export const badgeEndpoints = (site: Pick<Site, "files">): Endpoint[] => {
       },
       { who: "admin", page: () => adminLinks.newBadge(), files: withIcon },
     ),
-    on(
+    defineEndpoint(
       api.editBadge,
       async (ctx, input) => {
         await editBadge(ctx, site.files, input);
@@ -30,7 +30,7 @@ export const badgeEndpoints = (site: Pick<Site, "files">): Endpoint[] => {
       },
       { who: "admin", page: (text) => adminLinks.editBadge(Number(text("bid"))), files: withIcon },
     ),
-    on(
+    defineEndpoint(
       api.deleteBadge,
       async (ctx, { bid }) => {
         await deleteBadge(ctx, bid);
@@ -38,8 +38,8 @@ export const badgeEndpoints = (site: Pick<Site, "files">): Endpoint[] => {
       },
       onList,
     ),
-    on(api.giveBadge, (ctx, input) => giveBadge(ctx, input), onList),
-    on(api.takeBadge, (ctx, input) => takeBadge(ctx, input), onList),
-    on(api.getBadgesFile, (ctx) => badgesFile(ctx), { dialect: "file" }),
+    defineEndpoint(api.giveBadge, (ctx, input) => giveBadge(ctx, input), onList),
+    defineEndpoint(api.takeBadge, (ctx, input) => takeBadge(ctx, input), onList),
+    defineEndpoint(api.getBadgesFile, (ctx) => badgesFile(ctx), { dialect: "file" }),
   ];
 };

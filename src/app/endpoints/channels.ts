@@ -4,12 +4,12 @@ import { changeChannels } from "#features/talk/channels/server/change-channels.t
 import { subscribePush, unsubscribePush } from "#features/talk/channels/server/devices.ts";
 import { unsubscribeMail } from "#features/talk/channels/server/unsubscribe.ts";
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 const page = () => links.settingsNotifications();
 
 export const channelEndpoints: Endpoint[] = [
-  on(
+  defineEndpoint(
     api.setChannels,
     async (ctx, changes) => {
       await changeChannels(ctx, changes);
@@ -17,9 +17,9 @@ export const channelEndpoints: Endpoint[] = [
     },
     { page },
   ),
-  on(api.subscribePush, async (ctx, device) => json({ did: await subscribePush(ctx, device) }), { page }),
-  on(api.unsubscribePush, (ctx, which) => unsubscribePush(ctx, which), { page }),
-  on(
+  defineEndpoint(api.subscribePush, async (ctx, device) => json({ did: await subscribePush(ctx, device) }), { page }),
+  defineEndpoint(api.unsubscribePush, (ctx, which) => unsubscribePush(ctx, which), { page }),
+  defineEndpoint(
     api.unsubscribeMail,
     async (ctx, { token }) => {
       await unsubscribeMail(ctx, token);

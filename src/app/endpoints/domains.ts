@@ -3,7 +3,7 @@ import * as api from "#features/moderation/domains/api.ts";
 import { banDomains, unbanDomain } from "#features/moderation/domains/server/ban-domain.ts";
 import { domainsFile } from "#features/moderation/domains/server/domains-file.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 const onList = {
   who: "admin",
@@ -11,7 +11,7 @@ const onList = {
 } as const;
 
 export const domainEndpoints: Endpoint[] = [
-  on(api.banDomain, async (ctx, input) => json({ added: await banDomains(ctx, input) }), onList),
-  on(api.getDomainsFile, (ctx, asked) => domainsFile(ctx, asked), { dialect: "file" }),
-  on(api.unbanDomain, async (ctx, input) => json({ domain: await unbanDomain(ctx, input) }), onList),
+  defineEndpoint(api.banDomain, async (ctx, input) => json({ added: await banDomains(ctx, input) }), onList),
+  defineEndpoint(api.getDomainsFile, (ctx, asked) => domainsFile(ctx, asked), { dialect: "file" }),
+  defineEndpoint(api.unbanDomain, async (ctx, input) => json({ domain: await unbanDomain(ctx, input) }), onList),
 ];

@@ -1,8 +1,8 @@
 import { teamLinks } from "#domain/team-links.ts";
 import * as api from "#features/data/exports/api.ts";
-import * as use from "#features/data/exports/server/use-exports.ts";
+import * as use from "#features/data/exports/server/manage-exports.ts";
 import { download, goTo } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 /** Allowed in read-only mode, because an export is needed before a move. */
@@ -12,8 +12,11 @@ const onPage = {
 } as const;
 
 export const exportEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
-  on(api.requestExport, async (ctx, input) => goTo(await use.requestExport(ctx, input)), { ...onPage, limit: "auth" }),
-  on(
+  defineEndpoint(api.requestExport, async (ctx, input) => goTo(await use.requestExport(ctx, input)), {
+    ...onPage,
+    limit: "auth",
+  }),
+  defineEndpoint(
     api.downloadExport,
     async (ctx, input) => {
       const { name, ...archive } = await use.downloadExport(ctx, site.files.store, input);

@@ -7,13 +7,13 @@ import { manifestOf } from "#features/site/layout/server/manifest.ts";
 import { OFFLINE_POLICY, offlinePage } from "#features/site/layout/server/offline-page.ts";
 import { robotsText } from "#features/site/layout/server/robots.ts";
 import { file, goTo, storedObject } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 const HOUR_SECONDS = 3_600;
 
 /** Web app manifest, service worker, robots.txt and the like; and member files with restricted access. */
 export const fileEndpoints: Endpoint[] = [
-  on(
+  defineEndpoint(
     api.getManifest,
     async (ctx, { lang = ctx.language }) =>
       file("application/manifest+json; charset=utf-8", JSON.stringify(manifestOf(ctx.settings, lang)), {
@@ -21,7 +21,7 @@ export const fileEndpoints: Endpoint[] = [
       }),
     { dialect: "file" },
   ),
-  on(
+  defineEndpoint(
     api.getOfflinePage,
     async (ctx, { lang = ctx.language }) =>
       file("text/html; charset=utf-8", offlinePage(ctx.settings, lang), {
@@ -30,12 +30,12 @@ export const fileEndpoints: Endpoint[] = [
       }),
     { dialect: "file" },
   ),
-  on(
+  defineEndpoint(
     api.getRobots,
     (ctx) => file("text/plain; charset=utf-8", robotsText(ctx.settings, ctx.origin), { cacheSeconds: HOUR_SECONDS }),
     { dialect: "file" },
   ),
-  on(
+  defineEndpoint(
     uploads.getClosedFile,
     async (ctx, asked) => {
       const { name, type } = await getClosedFile(ctx, asked.name);
@@ -43,7 +43,7 @@ export const fileEndpoints: Endpoint[] = [
     },
     { who: "member", dialect: "file" },
   ),
-  on(uploads.deleteUpload, async (ctx, { pid }) => {
+  defineEndpoint(uploads.deleteUpload, async (ctx, { pid }) => {
     await deleteUpload(ctx, pid);
     return goTo(links.uploads());
   }),

@@ -1,27 +1,27 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import * as leaving from "#features/data/leaving/api.ts";
-import { restoreAccount } from "#features/data/leaving/server/come-back.ts";
 import { deleteAccount } from "#features/data/leaving/server/delete-account.ts";
+import { restoreAccount } from "#features/data/leaving/server/restore-account.ts";
 import * as data from "#features/data/own-data/api.ts";
 import * as ownData from "#features/data/own-data/server/own-data.ts";
 import { appealBan } from "#features/moderation/appeals/api.ts";
 import * as appeals from "#features/moderation/appeals/server/appeal-ban.ts";
 import { requireFactorProof } from "#features/people/second-factors/server/require-proof.ts";
 import { requireBanned } from "#features/people/sessions/server/require-banned.ts";
-import { goTo, json, refused, storedObject } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { answerWithRefusal, goTo, json, storedObject } from "#platform/http/answer.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 const ARCHIVE_TYPE = "application/zip";
 
 /** Answer after a correct password, if the account requires a second step. */
 const stepFirst = (browser: { step: { token: string } }, next: string) =>
-  refused("account.second-factor", accountLinks.secondStep(next), browser);
+  answerWithRefusal("account.second-factor", accountLinks.secondStep(next), browser);
 
 /** Account deletion and data archives, also for banned members and restored accounts. */
 export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
-  on(
+  defineEndpoint(
     leaving.deleteAccount,
     async (ctx, input) => {
       await deleteAccount(ctx, site.guard, ctx.viewer.uid, input);
@@ -29,7 +29,7 @@ export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { limit: "auth", page: () => accountLinks.deletion() },
   ),
-  on(
+  defineEndpoint(
     leaving.deleteBanned,
     async (ctx, { token, ...input }) => {
       const { uid } = await requireBanned(ctx, token);
@@ -38,7 +38,7 @@ export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { who: "visitor", limit: "auth", page: (text) => accountLinks.banned(text("token")) },
   ),
-  on(
+  defineEndpoint(
     leaving.restoreAccount,
     async (ctx, { token }) => {
       const back = await restoreAccount(ctx, site.guard.devices, token);
@@ -49,14 +49,14 @@ export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { who: "visitor", limit: "auth", page: (text) => accountLinks.comeBack(text("token")) },
   ),
-  on(
+  defineEndpoint(
     appealBan,
     async (ctx, input) => {
       await appeals.appealBan(ctx, input);
     },
     { who: "visitor", limit: "auth", page: (text) => accountLinks.banned(text("token")) },
   ),
-  on(
+  defineEndpoint(
     data.requestDataArchive,
     async (ctx) => {
       await requireFactorProof(ctx);
@@ -65,12 +65,12 @@ export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { limit: "auth", page: () => accountLinks.ownData() },
   ),
-  on(
+  defineEndpoint(
     data.getDataArchive,
     async (ctx) => storedObject(await ownData.getArchiveName(ctx.read, ctx.viewer.uid, ctx.now()), ARCHIVE_TYPE),
     { who: "member" },
   ),
-  on(
+  defineEndpoint(
     data.requestBannedDataArchive,
     async (ctx, { token }) => {
       const { uid } = await requireBanned(ctx, token);
@@ -79,7 +79,7 @@ export const leavingEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { who: "visitor", limit: "auth", page: (text) => accountLinks.banned(text("token")) },
   ),
-  on(
+  defineEndpoint(
     data.getBannedDataArchive,
     async (ctx, { token }) => {
       const { uid } = await requireBanned(ctx, token);

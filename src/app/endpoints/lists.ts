@@ -2,13 +2,13 @@ import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
 import * as api from "#features/reading/feeds/api.ts";
 import { loadMore } from "#features/reading/feeds/server/load-more.ts";
 import { html, json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 /** Next rows of lists. */
 export function listEndpoints(site: Pick<Site, "renderer">): Endpoint[] {
   const more = (list: "home" | "all") =>
-    on(list === "home" ? api.moreOfHome : api.moreOfAll, async (ctx, at) => {
+    defineEndpoint(list === "home" ? api.moreOfHome : api.moreOfAll, async (ctx, at) => {
       const rows = await loadMore(ctx, list, at);
       return html(async () =>
         (await Promise.all(rows.map((row) => site.renderer.renderPostRow(row, ctx.language, ctx.now())))).join(""),
@@ -17,6 +17,6 @@ export function listEndpoints(site: Pick<Site, "renderer">): Endpoint[] {
   return [
     more("home"),
     more("all"),
-    on(api.getRows, async (ctx, { pids, list }) => json({ rows: await listPostRows(ctx, pids, list) })),
+    defineEndpoint(api.getRows, async (ctx, { pids, list }) => json({ rows: await listPostRows(ctx, pids, list) })),
   ];
 }

@@ -12,7 +12,7 @@ import { findThreadOfMessage } from "#features/talk/modmail/server/thread-querie
 import { answerTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** Page of the plain forms: a list or a conversation. */
 const onPage = { page: (text: ReadFieldText) => safeNextPath(text("at") || links.mailbox("inbox")) };
@@ -20,7 +20,7 @@ const postingOnce = { limit: "posting", once: true } as const;
 
 /** Private messages. */
 export const messageEndpoints: Endpoint[] = [
-  on(
+  defineEndpoint(
     api.sendMessage,
     async (ctx, input) => {
       const { name } = await sendMessage(ctx, input);
@@ -28,7 +28,7 @@ export const messageEndpoints: Endpoint[] = [
     },
     { ...postingOnce, page: (text) => safeNextPath(text("at") || links.newMessage()) },
   ),
-  on(
+  defineEndpoint(
     api.replyToMessage,
     async (ctx, { mid, content }) => {
       const tid = await findThreadOfMessage(ctx.read, ctx.viewer.uid, mid);
@@ -41,7 +41,7 @@ export const messageEndpoints: Endpoint[] = [
     },
     { ...postingOnce, ...onPage },
   ),
-  on(
+  defineEndpoint(
     api.readMessage,
     async (ctx, { mid }) => {
       await readMessage(ctx, mid);
@@ -49,9 +49,9 @@ export const messageEndpoints: Endpoint[] = [
     },
     onPage,
   ),
-  on(api.readAllMessages, (ctx, which) => readAllMessages(ctx, which), onPage),
-  on(api.saveMessage, (ctx, { mid }) => saveMessage(ctx, mid), onPage),
-  on(api.unsaveMessage, (ctx, { mid }) => unsaveMessage(ctx, mid), onPage),
-  on(api.deleteMessage, (ctx, { mid }) => deleteMessage(ctx, mid), onPage),
-  on(api.restoreMessage, (ctx, { mid }) => restoreMessage(ctx, mid), onPage),
+  defineEndpoint(api.readAllMessages, (ctx, which) => readAllMessages(ctx, which), onPage),
+  defineEndpoint(api.saveMessage, (ctx, { mid }) => saveMessage(ctx, mid), onPage),
+  defineEndpoint(api.unsaveMessage, (ctx, { mid }) => unsaveMessage(ctx, mid), onPage),
+  defineEndpoint(api.deleteMessage, (ctx, { mid }) => deleteMessage(ctx, mid), onPage),
+  defineEndpoint(api.restoreMessage, (ctx, { mid }) => restoreMessage(ctx, mid), onPage),
 ];

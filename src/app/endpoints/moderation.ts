@@ -23,8 +23,8 @@ import { undoAction } from "#features/moderation/modlog/api.ts";
 import { undoAction as undo } from "#features/moderation/modlog/server/undo-action.ts";
 import { makeResetLink } from "#features/people/recovery/server/make-reset-link.ts";
 import { dropSecondFactor } from "#features/people/second-factors/server/drop-second-factor.ts";
-import { goTo, json, shownOnce } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { answerShownOnce, goTo, json } from "#platform/http/answer.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { effectHandlers } from "../effects.ts";
 
@@ -48,9 +48,9 @@ const account = {
 const atProfile = ({ name, aid }: { name: string; aid: number }) => ({ addr: links.person(name), aid });
 
 export const moderationEndpoints: Endpoint[] = [
-  on(undoAction, async (ctx, input) => json(await undo(ctx, effectHandlers, input)), { once: true }),
-  on(banFromSub, async (ctx, input) => json(await ban(ctx, input)), { ...bans, once: true }),
-  on(
+  defineEndpoint(undoAction, async (ctx, input) => json(await undo(ctx, effectHandlers, input)), { once: true }),
+  defineEndpoint(banFromSub, async (ctx, input) => json(await ban(ctx, input)), { ...bans, once: true }),
+  defineEndpoint(
     liftSubBan,
     async (ctx, input) => {
       await lift(ctx, input);
@@ -58,21 +58,25 @@ export const moderationEndpoints: Endpoint[] = [
     },
     bans,
   ),
-  on(banFromSite, async (ctx, input) => json(atProfile(await closeAccount(ctx, input))), account),
-  on(unbanFromSite, async (ctx, input) => json(atProfile(await openAccount(ctx, input))), account),
-  on(bansCalls.dropSecondFactor, async (ctx, input) => goTo(links.person((await dropSecondFactor(ctx, input)).name)), {
-    ...account,
-    proven: true,
-  }),
-  on(
-    bansCalls.makeResetLink,
-    async (ctx, input) => shownOnce(await makeResetLink(ctx, input), adminLinks.resetLink()),
+  defineEndpoint(banFromSite, async (ctx, input) => json(atProfile(await closeAccount(ctx, input))), account),
+  defineEndpoint(unbanFromSite, async (ctx, input) => json(atProfile(await openAccount(ctx, input))), account),
+  defineEndpoint(
+    bansCalls.dropSecondFactor,
+    async (ctx, input) => goTo(links.person((await dropSecondFactor(ctx, input)).name)),
     {
       ...account,
       proven: true,
     },
   ),
-  on(
+  defineEndpoint(
+    bansCalls.makeResetLink,
+    async (ctx, input) => answerShownOnce(await makeResetLink(ctx, input), adminLinks.resetLink()),
+    {
+      ...account,
+      proven: true,
+    },
+  ),
+  defineEndpoint(
     uploads.grantUploads,
     async (ctx, input) => {
       await grantUploads(ctx, input);
@@ -80,15 +84,18 @@ export const moderationEndpoints: Endpoint[] = [
     },
     { who: "admin", page: () => adminLinks.uploads() },
   ),
-  on(wipeVotes, async (ctx, input) => goTo(links.person((await wipe(ctx, input)).name)), { who: "admin", once: true }),
-  on(bansCalls.warnPerson, async (ctx, input) => json({ aid: await warnPerson(ctx, input) }), {
+  defineEndpoint(wipeVotes, async (ctx, input) => goTo(links.person((await wipe(ctx, input)).name)), {
+    who: "admin",
+    once: true,
+  }),
+  defineEndpoint(bansCalls.warnPerson, async (ctx, input) => json({ aid: await warnPerson(ctx, input) }), {
     ...person,
     once: true,
   }),
-  on(makeAppeal, (ctx, input) => appeal(ctx, input), { ...appealed, once: true, limit: "posting" }),
-  on(decideAppeal, (ctx, input) => decide(ctx, effectHandlers, input), { ...appealed, once: true }),
-  on(getAppealsFile, (ctx) => appealsFile(ctx), { dialect: "file" }),
-  on(bansCalls.acknowledgeWarning, (ctx, { wid }) => acknowledgeWarning(ctx, wid)),
-  on(bansCalls.addPersonNote, (ctx, input) => addPersonNote(ctx, input), { ...person, once: true }),
-  on(bansCalls.deletePersonNote, (ctx, { nid }) => deletePersonNote(ctx, nid)),
+  defineEndpoint(makeAppeal, (ctx, input) => appeal(ctx, input), { ...appealed, once: true, limit: "posting" }),
+  defineEndpoint(decideAppeal, (ctx, input) => decide(ctx, effectHandlers, input), { ...appealed, once: true }),
+  defineEndpoint(getAppealsFile, (ctx) => appealsFile(ctx), { dialect: "file" }),
+  defineEndpoint(bansCalls.acknowledgeWarning, (ctx, { wid }) => acknowledgeWarning(ctx, wid)),
+  defineEndpoint(bansCalls.addPersonNote, (ctx, input) => addPersonNote(ctx, input), { ...person, once: true }),
+  defineEndpoint(bansCalls.deletePersonNote, (ctx, { nid }) => deletePersonNote(ctx, nid)),
 ];

@@ -1,13 +1,18 @@
 import { links } from "#domain/links.ts";
 import * as api from "#features/talk/modmail/api.ts";
-import { archiveThread, assignThread, highlightThread, readThread } from "#features/talk/modmail/server/keep-thread.ts";
+import {
+  archiveThread,
+  assignThread,
+  highlightThread,
+  readThread,
+} from "#features/talk/modmail/server/change-thread.ts";
 import { loadRecipients } from "#features/talk/modmail/server/load-contact.ts";
 import { mutePerson } from "#features/talk/modmail/server/mute-person.ts";
 import { answerPerson, beginAsTeam } from "#features/talk/modmail/server/write-as-team.ts";
 import { answerTeam, contactTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 const postingOnce = { limit: "posting", once: true } as const;
 /** Page of the plain forms: a list or a conversation. */
@@ -17,7 +22,7 @@ const onPage = {
 
 /** Modmail, for members and moderators. */
 export const modmailEndpoints: Endpoint[] = [
-  on(
+  defineEndpoint(
     api.contactMods,
     async (ctx, input) => {
       const { tid } = await contactTeam(ctx, input);
@@ -25,7 +30,7 @@ export const modmailEndpoints: Endpoint[] = [
     },
     { ...postingOnce, page: (text) => links.contactMods(text("sub")) },
   ),
-  on(
+  defineEndpoint(
     api.replyToMods,
     async (ctx, input) => {
       await answerTeam(ctx, input);
@@ -33,8 +38,8 @@ export const modmailEndpoints: Endpoint[] = [
     },
     { ...postingOnce, page: (text) => links.teamConversation(Number(text("tid"))) },
   ),
-  on(api.getRecipients, async (ctx, { user }) => json(await loadRecipients(ctx, user)), { who: "member" }),
-  on(
+  defineEndpoint(api.getRecipients, async (ctx, { user }) => json(await loadRecipients(ctx, user)), { who: "member" }),
+  defineEndpoint(
     api.beginModmail,
     async (ctx, input) => {
       const { tid } = await beginAsTeam(ctx, input);
@@ -42,7 +47,7 @@ export const modmailEndpoints: Endpoint[] = [
     },
     { ...postingOnce, page: () => links.newModmail() },
   ),
-  on(
+  defineEndpoint(
     api.answerModmail,
     async (ctx, input) => {
       await answerPerson(ctx, input);
@@ -50,9 +55,9 @@ export const modmailEndpoints: Endpoint[] = [
     },
     { ...postingOnce, ...onPage },
   ),
-  on(api.archiveModmail, (ctx, input) => archiveThread(ctx, input), onPage),
-  on(api.highlightModmail, (ctx, input) => highlightThread(ctx, input), onPage),
-  on(api.assignModmail, (ctx, input) => assignThread(ctx, input), onPage),
-  on(api.readModmail, (ctx, input) => readThread(ctx, input), onPage),
-  on(api.muteModmail, (ctx, input) => mutePerson(ctx, input), onPage),
+  defineEndpoint(api.archiveModmail, (ctx, input) => archiveThread(ctx, input), onPage),
+  defineEndpoint(api.highlightModmail, (ctx, input) => highlightThread(ctx, input), onPage),
+  defineEndpoint(api.assignModmail, (ctx, input) => assignThread(ctx, input), onPage),
+  defineEndpoint(api.readModmail, (ctx, input) => readThread(ctx, input), onPage),
+  defineEndpoint(api.muteModmail, (ctx, input) => mutePerson(ctx, input), onPage),
 ];

@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import { afterSignIn } from "#features/people/accounts/account.ts";
+import { getPathAfterLogIn } from "#features/people/accounts/account.ts";
 import * as secondFactors from "#features/people/second-factors/api.ts";
 import {
   addPasskey,
@@ -12,7 +12,7 @@ import * as sessions from "#features/people/sessions/api.ts";
 import * as use from "#features/people/sessions/server/use-passkey.ts";
 
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 /** Log-in works from blocked networks and in read-only mode. */
@@ -21,49 +21,57 @@ const security = { page: () => accountLinks.security() };
 
 /** Passkeys: management, log-in, second step and reauthentication. */
 export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
-  on(sessions.getLogInPasskeyOptions, async (ctx) => json(await use.getLogInPasskeyOptions(ctx)), { who: "visitor" }),
-  on(sessions.getStepPasskeyOptions, async (ctx) => json(await use.getStepPasskeyOptions(ctx)), { who: "visitor" }),
-  on(sessions.getReauthPasskeyOptions, async (ctx) => json(await use.getReauthPasskeyOptions(ctx)), { who: "member" }),
-  on(
+  defineEndpoint(sessions.getLogInPasskeyOptions, async (ctx) => json(await use.getLogInPasskeyOptions(ctx)), {
+    who: "visitor",
+  }),
+  defineEndpoint(sessions.getStepPasskeyOptions, async (ctx) => json(await use.getStepPasskeyOptions(ctx)), {
+    who: "visitor",
+  }),
+  defineEndpoint(sessions.getReauthPasskeyOptions, async (ctx) => json(await use.getReauthPasskeyOptions(ctx)), {
+    who: "member",
+  }),
+  defineEndpoint(
     sessions.logInByPasskey,
     async (ctx, input) => {
       const found = await use.logInByPasskey(ctx, site.guard, input);
       if ("detour" in found) return goTo(found.detour);
-      return json({ addr: afterSignIn(input.next), username: found.name }, found.browser);
+      return json({ addr: getPathAfterLogIn(input.next), username: found.name }, found.browser);
     },
     { who: "visitor", ...entry },
   ),
-  on(
+  defineEndpoint(
     sessions.finishByPasskey,
     async (ctx, { credential, next }) => {
       const { name, browser } = await use.finishByPasskey(ctx, site.guard, credential);
-      return json({ addr: afterSignIn(next), username: name }, browser);
+      return json({ addr: getPathAfterLogIn(next), username: name }, browser);
     },
     { who: "visitor", ...entry },
   ),
-  on(
+  defineEndpoint(
     sessions.proveByPasskey,
     async (ctx, { credential, next }) => {
       await use.proveByPasskey(ctx, site.guard.guesses, credential);
-      return goTo(afterSignIn(next));
+      return goTo(getPathAfterLogIn(next));
     },
     { limit: "auth" },
   ),
-  on(
+  defineEndpoint(
     sessions.enterAdminModeByPasskey,
     async (ctx, { credential, next }) => {
       await use.enterAdminModeByPasskey(ctx, site.guard.guesses, credential);
-      return goTo(afterSignIn(next, links.admin()));
+      return goTo(getPathAfterLogIn(next, links.admin()));
     },
     entry,
   ),
-  on(secondFactors.startPasskey, async (ctx) => json({ options: await startPasskey(ctx) }), { proven: true }),
-  on(secondFactors.addPasskey, async (ctx, input) => json({ codes: await addPasskey(ctx, input) }), {
+  defineEndpoint(secondFactors.startPasskey, async (ctx) => json({ options: await startPasskey(ctx) }), {
+    proven: true,
+  }),
+  defineEndpoint(secondFactors.addPasskey, async (ctx, input) => json({ codes: await addPasskey(ctx, input) }), {
     proven: true,
     limit: "auth",
     ...security,
   }),
-  on(
+  defineEndpoint(
     secondFactors.renamePasskey,
     async (ctx, input) => {
       await renamePasskey(ctx, input);
@@ -71,7 +79,7 @@ export const passkeyEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     security,
   ),
-  on(
+  defineEndpoint(
     secondFactors.removePasskey,
     async (ctx, input) => {
       await removePasskey(ctx, input);

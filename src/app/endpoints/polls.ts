@@ -3,12 +3,12 @@ import { castPollVote, withdrawPollVote } from "#features/content/polls/server/c
 import { closePoll } from "#features/content/polls/server/close-poll.ts";
 import { getPollOfPost } from "#features/content/posts/server/get-poll.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 /** Poll votes, closing polls, and polls in lists. */
 export const pollEndpoints: Endpoint[] = [
-  on(api.getPoll, async (ctx, { pid }) => json(await getPollOfPost(ctx, pid))),
-  on(api.castPollVote, async (ctx, input) => json({ votes: await castPollVote(ctx, input) })),
-  on(api.withdrawPollVote, async (ctx, input) => json({ votes: await withdrawPollVote(ctx, input) })),
-  on(api.closePoll, (ctx, input) => closePoll(ctx, input)),
+  defineEndpoint(api.getPoll, async (ctx, { pid }) => json(await getPollOfPost(ctx, pid))),
+  defineEndpoint(api.castPollVote, async (ctx, input) => json({ votes: await castPollVote(ctx, input) })),
+  defineEndpoint(api.withdrawPollVote, async (ctx, input) => json({ votes: await withdrawPollVote(ctx, input) })),
+  defineEndpoint(api.closePoll, (ctx, input) => closePoll(ctx, input)),
 ];

@@ -9,7 +9,7 @@ import { editText } from "#features/content/posts/server/edit-text.ts";
 import { editTitle } from "#features/content/posts/server/edit-title.ts";
 import { flairPost, loadPostFlair, unflairPost } from "#features/content/posts/server/flair-post.ts";
 import { getText } from "#features/content/posts/server/get-text.ts";
-import { grabTitle, promiseTitle } from "#features/content/posts/server/grab-title.ts";
+import { grabTitle, startTitleLookup } from "#features/content/posts/server/grab-title.ts";
 import { hidePost, unhidePost } from "#features/content/posts/server/hide-post.ts";
 import { listSameLink } from "#features/content/posts/server/list-same-link.ts";
 import {
@@ -29,13 +29,13 @@ import { canUpload } from "#features/content/uploads/permissions.ts";
 import { CAPTCHA_FIELDS } from "#features/site/captcha/captcha.ts";
 import { safeNextPath } from "#lib/urls.ts";
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
-import { countNewcomer } from "./counted.ts";
+import { countNewcomer } from "./count-attack-events.ts";
 
 /** Posts and their moderation. */
 export const postEndpoints = (site: Pick<Site, "findTitle" | "deferred" | "renderer" | "files">): Endpoint[] => [
-  on(
+  defineEndpoint(
     api.submitPost,
     async (ctx, submission) => {
       countNewcomer(ctx);
@@ -54,47 +54,51 @@ export const postEndpoints = (site: Pick<Site, "findTitle" | "deferred" | "rende
       page: (text) => links.submit([text("ptype"), text("type")].find(isSubmitType)),
     },
   ),
-  on(scheduled.postScheduledNow, async (ctx, { spid }) => goTo(await postScheduledNow(ctx, spid)), {
+  defineEndpoint(scheduled.postScheduledNow, async (ctx, { spid }) => goTo(await postScheduledNow(ctx, spid)), {
     limit: "posting",
     once: true,
     page: () => links.scheduled(),
   }),
-  on(scheduled.cancelScheduled, (ctx, { spid }) => cancelScheduled(ctx, spid)),
-  on(scheduled.restoreScheduled, (ctx, { spid }) => restoreScheduled(ctx, spid)),
-  on(getPostText, async (ctx, { pid }) => json({ content: await getText(ctx, pid, site.renderer.renderPoll) })),
-  on(api.editText, async (ctx, input) => goTo(await editText(ctx, input)), {
+  defineEndpoint(scheduled.cancelScheduled, (ctx, { spid }) => cancelScheduled(ctx, spid)),
+  defineEndpoint(scheduled.restoreScheduled, (ctx, { spid }) => restoreScheduled(ctx, spid)),
+  defineEndpoint(getPostText, async (ctx, { pid }) =>
+    json({ content: await getText(ctx, pid, site.renderer.renderPoll) }),
+  ),
+  defineEndpoint(api.editText, async (ctx, input) => goTo(await editText(ctx, input)), {
     once: true,
     page: (text) => safeNextPath(text("here")),
   }),
-  on(api.editAlt, async (ctx, input) => goTo(await editAlt(ctx, input)), { limit: "posting" }),
-  on(api.editTitle, async (ctx, input) => goTo(await editTitle(ctx, input)), { limit: "posting" }),
-  on(api.deletePost, (ctx, input) => deletePost(ctx, input)),
-  on(api.undeletePost, (ctx, input) => undeletePost(ctx, input)),
-  on(api.approvePost, async (ctx, { pid }) => json({ aid: await approvePost(ctx, pid) })),
-  on(api.refusePost, async (ctx, input) => json({ aid: await refusePost(ctx, input) })),
-  on(api.toggleNsfw, async (ctx, { pid }) => {
+  defineEndpoint(api.editAlt, async (ctx, input) => goTo(await editAlt(ctx, input)), { limit: "posting" }),
+  defineEndpoint(api.editTitle, async (ctx, input) => goTo(await editTitle(ctx, input)), { limit: "posting" }),
+  defineEndpoint(api.deletePost, (ctx, input) => deletePost(ctx, input)),
+  defineEndpoint(api.undeletePost, (ctx, input) => undeletePost(ctx, input)),
+  defineEndpoint(api.approvePost, async (ctx, { pid }) => json({ aid: await approvePost(ctx, pid) })),
+  defineEndpoint(api.refusePost, async (ctx, input) => json({ aid: await refusePost(ctx, input) })),
+  defineEndpoint(api.toggleNsfw, async (ctx, { pid }) => {
     const aid = await toggleNsfw(ctx, pid);
     return json(aid === null ? {} : { aid });
   }),
-  on(api.toggleLock, async (ctx, { pid }) => json({ aid: await toggleLock(ctx, pid) })),
-  on(api.toggleSticky, (ctx, { pid }) => toggleSticky(ctx, pid)),
-  on(api.toggleCommentSort, async (ctx, { pid }) => {
+  defineEndpoint(api.toggleLock, async (ctx, { pid }) => json({ aid: await toggleLock(ctx, pid) })),
+  defineEndpoint(api.toggleSticky, (ctx, { pid }) => toggleSticky(ctx, pid)),
+  defineEndpoint(api.toggleCommentSort, async (ctx, { pid }) => {
     const addr = await toggleStickySort(ctx, pid);
     return json({ addr, redirect: addr });
   }),
-  on(api.flairPost, async (ctx, input) => goTo(await flairPost(ctx, input))),
-  on(api.unflairPost, async (ctx, input) => goTo(await unflairPost(ctx, input))),
-  on(api.getPostFlair, async (ctx, { pid }) => json(await loadPostFlair(ctx, pid)), { who: "member" }),
-  on(api.hidePost, (ctx, { pid }) => hidePost(ctx, pid)),
-  on(api.unhidePost, (ctx, { pid }) => unhidePost(ctx, pid)),
-  on(
+  defineEndpoint(api.flairPost, async (ctx, input) => goTo(await flairPost(ctx, input))),
+  defineEndpoint(api.unflairPost, async (ctx, input) => goTo(await unflairPost(ctx, input))),
+  defineEndpoint(api.getPostFlair, async (ctx, { pid }) => json(await loadPostFlair(ctx, pid)), { who: "member" }),
+  defineEndpoint(api.hidePost, (ctx, { pid }) => hidePost(ctx, pid)),
+  defineEndpoint(api.unhidePost, (ctx, { pid }) => unhidePost(ctx, pid)),
+  defineEndpoint(
     api.grabTitle,
     async (ctx, { link, wait }) =>
       wait
         ? json({ title: await grabTitle(ctx, site.findTitle, link) })
-        : json({ status: "deferred" as const, token: promiseTitle(ctx, site.findTitle, site.deferred, link) }),
+        : json({ status: "deferred" as const, token: startTitleLookup(ctx, site.findTitle, site.deferred, link) }),
     { limit: "posting" },
   ),
-  on(api.findSameLink, async (ctx, asked) => json({ posts: await listSameLink(ctx, asked) }), { who: "member" }),
-  on(api.describeSub, async (ctx, { name }) => json(await describeSub(ctx, name))),
+  defineEndpoint(api.findSameLink, async (ctx, asked) => json({ posts: await listSameLink(ctx, asked) }), {
+    who: "member",
+  }),
+  defineEndpoint(api.describeSub, async (ctx, { name }) => json(await describeSub(ctx, name))),
 ];

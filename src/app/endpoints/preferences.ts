@@ -11,7 +11,7 @@ import { findSubtheme } from "#features/people/preferences/server/find-subtheme.
 import * as site from "#features/site/layout/api.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 /** Stores preferences; in a cookie for visitors. */
 async function change(ctx: Ctx, changes: PreferenceChanges) {
@@ -23,7 +23,7 @@ async function change(ctx: Ctx, changes: PreferenceChanges) {
 }
 
 export const preferenceEndpoints: Endpoint[] = [
-  on(
+  defineEndpoint(
     api.setPreference,
     async (ctx, changes) => {
       const { preferences, browser } = await change(ctx, changes);
@@ -31,7 +31,7 @@ export const preferenceEndpoints: Endpoint[] = [
     },
     { who: "anyone", page: () => links.settings() },
   ),
-  on(
+  defineEndpoint(
     api.setPreferences,
     async (ctx, { section, changes }) => {
       const { preferences, browser } = await change(ctx, changes);
@@ -39,7 +39,7 @@ export const preferenceEndpoints: Endpoint[] = [
     },
     { who: "anyone", page: (text) => PREFERENCE_SECTIONS[sectionOf(text("section"))].to },
   ),
-  on(
+  defineEndpoint(
     api.editUser,
     async (ctx, { changes, subtheme, language }) => {
       const chosen = subtheme === undefined ? {} : { subtheme: await findSubtheme(ctx, subtheme) };
@@ -50,7 +50,7 @@ export const preferenceEndpoints: Endpoint[] = [
     },
     { page: () => links.settings() },
   ),
-  on(
+  defineEndpoint(
     api.setSubtheme,
     async (ctx, { subtheme }) => {
       const { preferences, browser } = await change(ctx, { subtheme: await findSubtheme(ctx, subtheme) });
@@ -58,12 +58,12 @@ export const preferenceEndpoints: Endpoint[] = [
     },
     { who: "anyone", page: () => links.settingsLook() },
   ),
-  on(
+  defineEndpoint(
     site.chooseTheme,
     (_ctx, { theme }) => json({}, { cookies: { [THEME_COOKIE]: theme === "system" ? null : theme } }),
     { who: "anyone" },
   ),
-  on(
+  defineEndpoint(
     site.chooseLanguage,
     async (ctx, { language }) => {
       const chosen = language === "auto" ? null : language;

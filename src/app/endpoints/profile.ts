@@ -3,12 +3,12 @@ import { editProfile, getPersonCard } from "#features/reading/profile/api.ts";
 import * as edit from "#features/reading/profile/server/edit-profile.ts";
 import { loadPersonCard } from "#features/reading/profile/server/load-card.ts";
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 /** Profiles. */
 export const profileEndpoints: Endpoint[] = [
-  on(getPersonCard, async (ctx, { name }) => json(await loadPersonCard(ctx, name))),
-  on(
+  defineEndpoint(getPersonCard, async (ctx, { name }) => json(await loadPersonCard(ctx, name))),
+  defineEndpoint(
     editProfile,
     async (ctx, input) => {
       await edit.editProfile(ctx, input);

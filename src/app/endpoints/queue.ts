@@ -4,23 +4,23 @@ import { addResponse, deleteResponse, editResponse } from "#features/circles/res
 import * as queue from "#features/moderation/queue/api.ts";
 import { claim } from "#features/moderation/queue/server/claim.ts";
 import { decide } from "#features/moderation/queue/server/decide.ts";
-import { deleteView, saveView } from "#features/moderation/queue/server/keep-view.ts";
 import { queueFile } from "#features/moderation/queue/server/queue-file.ts";
+import { deleteView, saveView } from "#features/moderation/queue/server/save-view.ts";
 import { writeHandover } from "#features/moderation/queue/server/write-handover.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** Page of the forms for saved responses. */
 const onSubPage = { page: (text: ReadFieldText) => teamLinks.subResponses(text("sub")) };
 
 export const queueEndpoints: Endpoint[] = [
-  on(queue.decide, async (ctx, input) => json(await decide(ctx, input)), { once: true }),
-  on(queue.claim, (ctx, input) => claim(ctx, input)),
-  on(queue.writeHandover, (ctx, input) => writeHandover(ctx, input)),
-  on(queue.saveView, (ctx, input) => saveView(ctx, input)),
-  on(queue.deleteView, (ctx, input) => deleteView(ctx, input)),
-  on(queue.getQueueFile, (ctx, asked) => queueFile(ctx, asked), { dialect: "file" }),
-  on(responses.addResponse, (ctx, input) => addResponse(ctx, input), onSubPage),
-  on(responses.editResponse, (ctx, input) => editResponse(ctx, input), onSubPage),
-  on(responses.deleteResponse, (ctx, input) => deleteResponse(ctx, input), onSubPage),
+  defineEndpoint(queue.decide, async (ctx, input) => json(await decide(ctx, input)), { once: true }),
+  defineEndpoint(queue.claim, (ctx, input) => claim(ctx, input)),
+  defineEndpoint(queue.writeHandover, (ctx, input) => writeHandover(ctx, input)),
+  defineEndpoint(queue.saveView, (ctx, input) => saveView(ctx, input)),
+  defineEndpoint(queue.deleteView, (ctx, input) => deleteView(ctx, input)),
+  defineEndpoint(queue.getQueueFile, (ctx, asked) => queueFile(ctx, asked), { dialect: "file" }),
+  defineEndpoint(responses.addResponse, (ctx, input) => addResponse(ctx, input), onSubPage),
+  defineEndpoint(responses.editResponse, (ctx, input) => editResponse(ctx, input), onSubPage),
+  defineEndpoint(responses.deleteResponse, (ctx, input) => deleteResponse(ctx, input), onSubPage),
 ];

@@ -9,7 +9,7 @@ import { makeReport } from "#features/moderation/reports/server/make-report.ts";
 import { muteReporter as mute, unmuteReporter as unmute } from "#features/moderation/reports/server/mute-reporter.ts";
 import { noteReport } from "#features/moderation/reports/server/note-report.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** Page of the report form; `field` names the id of the target. */
 const formOf = (what: ReportTargetKind, field: string) => ({
@@ -21,17 +21,21 @@ const formOf = (what: ReportTargetKind, field: string) => ({
 const muted = { page: (text: ReadFieldText) => teamLinks.reporters(text("sub")) };
 
 export const reportEndpoints: Endpoint[] = [
-  on(api.getReport, async (ctx, target) => json(await loadReport(ctx, target)), { who: "member" }),
-  on(api.reportPost, (ctx, input) => makeReport(ctx, input), formOf("post", "post")),
-  on(api.reportComment, (ctx, input) => makeReport(ctx, input), formOf("comment", "post")),
-  on(api.reportMessage, (ctx, input) => makeReport(ctx, input), formOf("message", "mid")),
-  on(api.reportPerson, (ctx, input) => makeReport(ctx, input), formOf("person", "user")),
-  on(api.reportSub, (ctx, input) => makeReport(ctx, input), formOf("sub", "sub")),
+  defineEndpoint(api.getReport, async (ctx, target) => json(await loadReport(ctx, target)), { who: "member" }),
+  defineEndpoint(api.reportPost, (ctx, input) => makeReport(ctx, input), formOf("post", "post")),
+  defineEndpoint(api.reportComment, (ctx, input) => makeReport(ctx, input), formOf("comment", "post")),
+  defineEndpoint(api.reportMessage, (ctx, input) => makeReport(ctx, input), formOf("message", "mid")),
+  defineEndpoint(api.reportPerson, (ctx, input) => makeReport(ctx, input), formOf("person", "user")),
+  defineEndpoint(api.reportSub, (ctx, input) => makeReport(ctx, input), formOf("sub", "sub")),
   ...(["post", "comment", "any"] as const).flatMap((kind) => [
-    on(api.closeReport[kind], async (ctx, input) => json({ aid: await closeReport(ctx, { kind, ...input }) })),
-    on(api.closeRelated[kind], async (ctx, input) => json({ aid: await closeRelated(ctx, { kind, ...input }) })),
+    defineEndpoint(api.closeReport[kind], async (ctx, input) =>
+      json({ aid: await closeReport(ctx, { kind, ...input }) }),
+    ),
+    defineEndpoint(api.closeRelated[kind], async (ctx, input) =>
+      json({ aid: await closeRelated(ctx, { kind, ...input }) }),
+    ),
   ]),
-  on(muteReporter, async (ctx, input) => json({ aid: await mute(ctx, input) }), muted),
-  on(unmuteReporter, async (ctx, input) => json({ aid: await unmute(ctx, input) }), muted),
-  on(api.createNote, (ctx, input) => noteReport(ctx, input)),
+  defineEndpoint(muteReporter, async (ctx, input) => json({ aid: await mute(ctx, input) }), muted),
+  defineEndpoint(unmuteReporter, async (ctx, input) => json({ aid: await unmute(ctx, input) }), muted),
+  defineEndpoint(api.createNote, (ctx, input) => noteReport(ctx, input)),
 ];

@@ -6,7 +6,7 @@ import { search, suggest } from "#features/reading/search/api.ts";
 import { suggest as findSuggestions } from "#features/reading/search/server/suggest.ts";
 import { isKeyOf } from "#lib/keys-of.ts";
 import { goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 /** Target page of each kind of search box. */
 function addressOf(viewer: Viewer, type: string, term: string): string {
@@ -26,8 +26,8 @@ const ADMIN_SEARCHES: Readonly<Record<string, (term: string) => string>> = {
 };
 
 export const searchEndpoints: Endpoint[] = [
-  on(suggest, async (ctx, { q }) => json(await findSuggestions(ctx, q))),
-  on(search, (ctx, { type, term }) => goTo(addressOf(ctx.viewer, type, term)), {
+  defineEndpoint(suggest, async (ctx, { q }) => json(await findSuggestions(ctx, q))),
+  defineEndpoint(search, (ctx, { type, term }) => goTo(addressOf(ctx.viewer, type, term)), {
     who: "anyone",
     everywhere: true,
     evenReadOnly: true,

@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import { afterSignIn } from "#features/people/accounts/account.ts";
+import { getPathAfterLogIn } from "#features/people/accounts/account.ts";
 import * as secondFactors from "#features/people/second-factors/api.ts";
 import {
   confirmApp,
@@ -11,16 +11,16 @@ import {
 import * as sessions from "#features/people/sessions/api.ts";
 import { enterAdminMode, leaveAdminMode } from "#features/people/sessions/server/admin-mode.ts";
 import { finishLogIn } from "#features/people/sessions/server/finish-log-in.ts";
-import { goTo, json, shownOnce } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { answerShownOnce, goTo, json } from "#platform/http/answer.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
-  on(
+  defineEndpoint(
     sessions.finishLogIn,
     async (ctx, { code, next }) => {
       const { name, browser } = await finishLogIn(ctx, site.guard, code);
-      return json({ addr: afterSignIn(next), username: name }, browser);
+      return json({ addr: getPathAfterLogIn(next), username: name }, browser);
     },
     {
       who: "visitor",
@@ -30,11 +30,11 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
       page: (text) => accountLinks.secondStep(text("next")),
     },
   ),
-  on(
+  defineEndpoint(
     sessions.enterAdminMode,
     async (ctx, { totp, next }) => {
       await enterAdminMode(ctx, site.guard.guesses, totp);
-      return goTo(afterSignIn(next, links.admin()));
+      return goTo(getPathAfterLogIn(next, links.admin()));
     },
     {
       evenReadOnly: true,
@@ -43,11 +43,11 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
       page: (text) => accountLinks.adminMode(text("next")),
     },
   ),
-  on(sessions.leaveAdminMode, async (ctx) => {
+  defineEndpoint(sessions.leaveAdminMode, async (ctx) => {
     await leaveAdminMode(ctx);
     return goTo(links.home());
   }),
-  on(
+  defineEndpoint(
     secondFactors.startApp,
     async (ctx) => {
       await startApp(ctx);
@@ -55,15 +55,15 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
     },
     { proven: true, page: () => accountLinks.security() },
   ),
-  on(
+  defineEndpoint(
     secondFactors.confirmApp,
     async (ctx, { code }) => {
       const codes = await confirmApp(ctx, site.guard.guesses, code);
-      return shownOnce({ codes }, accountLinks.recoveryCodes());
+      return answerShownOnce({ codes }, accountLinks.recoveryCodes());
     },
     { proven: true, limit: "auth", page: () => accountLinks.setUpApp() },
   ),
-  on(
+  defineEndpoint(
     secondFactors.removeApp,
     async (ctx) => {
       await removeApp(ctx);
@@ -71,9 +71,9 @@ export const secondFactorEndpoints = (site: Pick<Site, "guard">): Endpoint[] => 
     },
     { proven: true, page: () => accountLinks.security() },
   ),
-  on(
+  defineEndpoint(
     secondFactors.makeRecoveryCodes,
-    async (ctx) => shownOnce({ codes: await makeRecoveryCodes(ctx) }, accountLinks.recoveryCodes()),
+    async (ctx) => answerShownOnce({ codes: await makeRecoveryCodes(ctx) }, accountLinks.recoveryCodes()),
     { proven: true, page: () => accountLinks.security() },
   ),
 ];

@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { afterSignIn } from "#features/people/accounts/account.ts";
+import { getPathAfterLogIn } from "#features/people/accounts/account.ts";
 import * as recovery from "#features/people/recovery/api.ts";
 import { recover } from "#features/people/recovery/server/recover.ts";
 import { resetPassword } from "#features/people/recovery/server/reset-password.ts";
@@ -12,29 +12,29 @@ import type { PasswordGuard } from "#features/people/sessions/server/guess-passw
 import { logIn, logOut } from "#features/people/sessions/server/log-in.ts";
 import { reauthenticate } from "#features/people/sessions/server/reauthenticate.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { goTo, json, refused } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { answerWithRefusal, goTo, json } from "#platform/http/answer.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
-import { countingRefusals } from "./counted.ts";
+import { countRefusalsDuring } from "./count-attack-events.ts";
 
 /** Answer after a correct password, if the account requires a second step. */
 const stepFirst = (browser: { step: { token: string } }, next: string) =>
-  refused("account.second-factor", accountLinks.secondStep(next), browser);
+  answerWithRefusal("account.second-factor", accountLinks.secondStep(next), browser);
 
 const isWrong = (code: RefusalCode) => code === "account.bad-credentials" || code === "request.too-many";
 const logInCounted = (ctx: Ctx, guard: PasswordGuard, input: LogInInput) =>
-  countingRefusals(ctx, "log_ins", () => logIn(ctx, guard, input), isWrong);
+  countRefusalsDuring(ctx, "log_ins", () => logIn(ctx, guard, input), isWrong);
 
 /** Logging in and out, the list of sessions, and recovery of a lost password. */
 export const sessionEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
-  on(
+  defineEndpoint(
     sessions.logIn,
     async (ctx, input) => {
       const found = await logInCounted(ctx, site.guard, input);
-      if ("detour" in found) return refused(found.code, found.detour);
+      if ("detour" in found) return answerWithRefusal(found.code, found.detour);
       const { name, browser } = found;
       if ("step" in browser) return stepFirst(browser, input.next);
-      return json({ addr: afterSignIn(input.next), username: name }, browser);
+      return json({ addr: getPathAfterLogIn(input.next), username: name }, browser);
     },
     {
       who: "visitor",
@@ -44,18 +44,18 @@ export const sessionEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
       page: (text) => links.login(text("next")),
     },
   ),
-  on(
+  defineEndpoint(
     sessions.logInHere,
     async (ctx, input) => {
       const found = await logInCounted(ctx, site.guard, input);
-      if ("detour" in found) return refused(found.code, found.detour);
+      if ("detour" in found) return answerWithRefusal(found.code, found.detour);
       const { name, browser } = found;
       if ("step" in browser) return stepFirst(browser, input.next);
       return json({ username: name }, browser);
     },
     { who: "visitor", limit: "auth", everywhere: true, evenReadOnly: true, page: () => links.login() },
   ),
-  on(
+  defineEndpoint(
     recovery.recover,
     async (ctx, input) => {
       await recover(ctx, input);
@@ -63,7 +63,7 @@ export const sessionEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { who: "anyone", limit: "signup", page: () => accountLinks.recover() },
   ),
-  on(
+  defineEndpoint(
     recovery.resetPassword,
     async (ctx, input) => {
       const { name, browser } = await resetPassword(ctx, site.guard.devices, input);
@@ -72,7 +72,7 @@ export const sessionEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { who: "visitor", limit: "auth", page: (text) => accountLinks.resetPassword(text("key")) },
   ),
-  on(
+  defineEndpoint(
     sessions.logOut,
     async (ctx) => {
       await logOut(ctx);
@@ -80,7 +80,7 @@ export const sessionEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { everywhere: true, evenReadOnly: true },
   ),
-  on(
+  defineEndpoint(
     sessions.endSession,
     async (ctx, { id }) => {
       const isHere = await endSession(ctx, id);
@@ -88,7 +88,7 @@ export const sessionEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { page: () => accountLinks.sessions() },
   ),
-  on(
+  defineEndpoint(
     sessions.endOtherSessions,
     async (ctx) => {
       await endOtherSessions(ctx);
@@ -96,11 +96,11 @@ export const sessionEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
     },
     { proven: true, page: () => accountLinks.sessions() },
   ),
-  on(
+  defineEndpoint(
     sessions.reauthenticate,
     async (ctx, input) => {
       await reauthenticate(ctx, site.guard.guesses, input);
-      return goTo(afterSignIn(input.next), { provider: "end" });
+      return goTo(getPathAfterLogIn(input.next), { provider: "end" });
     },
     { limit: "auth", page: (text) => accountLinks.reauthenticate(text("next") || links.home()) },
   ),

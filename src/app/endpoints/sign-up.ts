@@ -18,11 +18,11 @@ import * as api from "#features/people/registration/api.ts";
 import { openSignUp } from "#features/people/registration/server/register.ts";
 import { csvOfTable } from "#features/site/admin/server/admin-table.ts";
 import { getCaptcha, getChallenge, getPicture, getSound } from "#features/site/captcha/api.ts";
-import { askCaptcha, showPicture, viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
 import { renderPicture } from "#features/site/captcha/server/render-picture.ts";
 import { renderSound } from "#features/site/captcha/server/render-sound.ts";
+import { askCaptcha, getCaptchaPicture, viewCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import { file, goTo, json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 const questions = { page: () => adminLinks.questions() };
 
@@ -32,28 +32,28 @@ const codes = { page: () => adminLinks.invites() };
 const SOUND_POLICY = "default-src 'none'; media-src 'self'; sandbox";
 
 export const signUpEndpoints: Endpoint[] = [
-  on(api.getSignUpForm, async (ctx) => json(await openSignUp(ctx)), { who: "visitor" }),
-  on(getCaptcha, async (ctx, { purpose }) => json(await askCaptcha(ctx, purpose))),
-  on(getChallenge, async (ctx) => {
+  defineEndpoint(api.getSignUpForm, async (ctx) => json(await openSignUp(ctx)), { who: "visitor" }),
+  defineEndpoint(getCaptcha, async (ctx, { purpose }) => json(await askCaptcha(ctx, purpose))),
+  defineEndpoint(getChallenge, async (ctx) => {
     const view = await viewCaptcha(ctx, isMember(ctx.viewer) ? "post" : "register");
     if (view === null) return json({ challenge_token: null, challenge_blob: null });
-    const { letters, seed } = await showPicture(ctx, view.picture);
+    const { letters, seed } = await getCaptchaPicture(ctx, view.picture);
     return json({ challenge_token: view.picture, challenge_blob: renderPicture(letters, seed).toString("base64") });
   }),
-  on(getPicture, async (ctx, { token }) => {
-    const { letters, seed } = await showPicture(ctx, token);
+  defineEndpoint(getPicture, async (ctx, { token }) => {
+    const { letters, seed } = await getCaptchaPicture(ctx, token);
     return file("image/png", renderPicture(letters, seed));
   }),
-  on(getSound, async (ctx, { token }) => {
-    const { digits, seed } = await showPicture(ctx, token);
+  defineEndpoint(getSound, async (ctx, { token }) => {
+    const { digits, seed } = await getCaptchaPicture(ctx, token);
     return file("audio/wav", renderSound(digits, seed), { policy: SOUND_POLICY });
   }),
-  on(admissions.decideApplication, (ctx, input) => decideApplication(ctx, input), {
+  defineEndpoint(admissions.decideApplication, (ctx, input) => decideApplication(ctx, input), {
     page: () => adminLinks.applications(),
   }),
-  on(admissions.createQuestion, (ctx, input) => createQuestion(ctx, input), questions),
-  on(admissions.deleteQuestion, (ctx, input) => deleteQuestion(ctx, input), questions),
-  on(
+  defineEndpoint(admissions.createQuestion, (ctx, input) => createQuestion(ctx, input), questions),
+  defineEndpoint(admissions.deleteQuestion, (ctx, input) => deleteQuestion(ctx, input), questions),
+  defineEndpoint(
     invites.createInvite,
     async (ctx) => {
       await createInvite(ctx);
@@ -61,10 +61,10 @@ export const signUpEndpoints: Endpoint[] = [
     },
     { page: () => accountLinks.invites() },
   ),
-  on(admissions.getQuestionsFile, (ctx) => questionsFile(ctx), { dialect: "file" }),
-  on(admissions.getCodesFile, (ctx, asked) => csvOfTable(ctx, codesTable(ctx), asked), { dialect: "file" }),
-  on(admissions.changeInviteSettings, (ctx, input) => changeInviteSettings(ctx, input), codes),
-  on(
+  defineEndpoint(admissions.getQuestionsFile, (ctx) => questionsFile(ctx), { dialect: "file" }),
+  defineEndpoint(admissions.getCodesFile, (ctx, asked) => csvOfTable(ctx, codesTable(ctx), asked), { dialect: "file" }),
+  defineEndpoint(admissions.changeInviteSettings, (ctx, input) => changeInviteSettings(ctx, input), codes),
+  defineEndpoint(
     admissions.makeCode,
     async (ctx, input) => {
       await makeCode(ctx, input);
@@ -72,7 +72,7 @@ export const signUpEndpoints: Endpoint[] = [
     },
     codes,
   ),
-  on(
+  defineEndpoint(
     admissions.expireCodes,
     async (ctx, input) => {
       await expireCodes(ctx, input);
@@ -80,5 +80,5 @@ export const signUpEndpoints: Endpoint[] = [
     },
     codes,
   ),
-  on(admissions.changeAllowance, (ctx, input) => changeAllowance(ctx, input), codes),
+  defineEndpoint(admissions.changeAllowance, (ctx, input) => changeAllowance(ctx, input), codes),
 ];

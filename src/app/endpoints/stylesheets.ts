@@ -9,8 +9,8 @@ import {
   saveStyle,
 } from "#features/circles/stylesheets/server/save-style.ts";
 import { deleteStyleImage, uploadStyleImage } from "#features/circles/stylesheets/server/style-images.ts";
-import { file, goTo, json, movedTo } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { answerWithRedirect, file, goTo, json } from "#platform/http/answer.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 const CSS = "text/css; charset=utf-8";
@@ -18,19 +18,23 @@ const onPage = { page: (text: ReadFieldText) => links.subStyle(text("sub")) };
 
 /** Stylesheets of subs, for readers and moderators. */
 export const stylesheetEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
-  on(
+  defineEndpoint(
     api.getStyle,
     async (ctx, { sub }) => {
       const address = await findStyle(ctx, sub);
-      return address === null ? file(CSS, "") : movedTo(address);
+      return address === null ? file(CSS, "") : answerWithRedirect(address);
     },
     { dialect: "file" },
   ),
-  on(api.getStyleFile, async (ctx, asked) => file(CSS, await getStyleFile(ctx, asked), { isForever: true }), {
-    dialect: "file",
-  }),
-  on(api.saveStyle, async (ctx, input) => goTo(links.subStyle(await saveStyle(ctx, input))), onPage),
-  on(
+  defineEndpoint(
+    api.getStyleFile,
+    async (ctx, asked) => file(CSS, await getStyleFile(ctx, asked), { isForever: true }),
+    {
+      dialect: "file",
+    },
+  ),
+  defineEndpoint(api.saveStyle, async (ctx, input) => goTo(links.subStyle(await saveStyle(ctx, input))), onPage),
+  defineEndpoint(
     api.previewStyle,
     async (ctx, input) => {
       const { name, ...made } = await previewStyle(ctx, input);
@@ -38,17 +42,21 @@ export const stylesheetEndpoints = (site: Pick<Site, "files">): Endpoint[] => [
     },
     onPage,
   ),
-  on(api.discardStyle, async (ctx, { sub }) => goTo(links.subStyle(await discardStyle(ctx, sub))), onPage),
-  on(api.restoreStyle, async (ctx, input) => goTo(links.subStyle(await restoreStyle(ctx, input))), {
+  defineEndpoint(api.discardStyle, async (ctx, { sub }) => goTo(links.subStyle(await discardStyle(ctx, sub))), onPage),
+  defineEndpoint(api.restoreStyle, async (ctx, input) => goTo(links.subStyle(await restoreStyle(ctx, input))), {
     page: (text: ReadFieldText) => links.subStyleVersions(text("sub")),
   }),
-  on(api.uploadStyleImage, async (ctx, input) => goTo(links.subStyle(await uploadStyleImage(ctx, site.files, input))), {
-    ...onPage,
-    files: {
-      refuse: ({ viewer }) => (isMember(viewer) ? null : "account.log-in"),
-      // larger uploads pass this limit, so that the use case refuses them by the total space
-      mostBytes: ({ settings }) => settings["site.upload_max_size"],
+  defineEndpoint(
+    api.uploadStyleImage,
+    async (ctx, input) => goTo(links.subStyle(await uploadStyleImage(ctx, site.files, input))),
+    {
+      ...onPage,
+      files: {
+        refuse: ({ viewer }) => (isMember(viewer) ? null : "account.log-in"),
+        // larger uploads pass this limit, so that the use case refuses them by the total space
+        mostBytes: ({ settings }) => settings["site.upload_max_size"],
+      },
     },
-  }),
-  on(api.deleteStyleImage, (ctx, input) => deleteStyleImage(ctx, input), onPage),
+  ),
+  defineEndpoint(api.deleteStyleImage, (ctx, input) => deleteStyleImage(ctx, input), onPage),
 ];

@@ -2,7 +2,7 @@ import type { FeedFormat } from "#domain/feed-links.ts";
 import * as api from "#features/reading/syndication/api.ts";
 import type { FeedContents } from "#features/reading/syndication/entry.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 /** Loaded on the first request for a feed or sitemap. */
 const lists = () => import("#features/reading/syndication/server/post-lists.ts");
@@ -12,7 +12,7 @@ const write = async (ctx: Ctx, contents: FeedContents, format: FeedFormat = "ato
 
 /** Feeds, oEmbed and sitemaps. */
 export const syndicationEndpoints: Endpoint[] = [
-  on(
+  defineEndpoint(
     api.getFeed,
     async (ctx, asked) => {
       const { loadFeedContents } = await import("#features/reading/syndication/server/load-feed-contents.ts");
@@ -20,7 +20,7 @@ export const syndicationEndpoints: Endpoint[] = [
     },
     { dialect: "file" },
   ),
-  on(
+  defineEndpoint(
     api.getOwnFeed,
     async (ctx, asked) => {
       const { loadOwnFeed } = await import("#features/reading/syndication/server/own-feed.ts");
@@ -29,11 +29,13 @@ export const syndicationEndpoints: Endpoint[] = [
     },
     { dialect: "file" },
   ),
-  on(api.getAllFeed, async (ctx) => write(ctx, await (await lists()).newestOfAll(ctx)), { dialect: "file" }),
-  on(api.getSubFeed, async (ctx, { sub }) => write(ctx, await (await lists()).newestOfSub(ctx, sub)), {
+  defineEndpoint(api.getAllFeed, async (ctx) => write(ctx, await (await lists()).newestOfAll(ctx)), {
     dialect: "file",
   }),
-  on(
+  defineEndpoint(api.getSubFeed, async (ctx, { sub }) => write(ctx, await (await lists()).newestOfSub(ctx, sub)), {
+    dialect: "file",
+  }),
+  defineEndpoint(
     api.getSearchFeed,
     async (ctx, { term }) => {
       const { searchFeed } = await import("#features/reading/syndication/server/search-feed.ts");
@@ -41,13 +43,15 @@ export const syndicationEndpoints: Endpoint[] = [
     },
     { dialect: "file" },
   ),
-  on(
+  defineEndpoint(
     api.getOembed,
     async (ctx, asked) => (await import("#features/reading/syndication/server/oembed.ts")).oembed(ctx, asked),
     {
       dialect: "file",
     },
   ),
-  on(api.getSitemap, async (ctx) => (await sitemaps()).sitemapIndex(ctx), { dialect: "file" }),
-  on(api.getSitemapPart, async (ctx, asked) => (await sitemaps()).sitemapPart(ctx, asked), { dialect: "file" }),
+  defineEndpoint(api.getSitemap, async (ctx) => (await sitemaps()).sitemapIndex(ctx), { dialect: "file" }),
+  defineEndpoint(api.getSitemapPart, async (ctx, asked) => (await sitemaps()).sitemapPart(ctx, asked), {
+    dialect: "file",
+  }),
 ];

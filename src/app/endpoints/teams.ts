@@ -12,25 +12,27 @@ import {
   withdrawOffer,
 } from "#features/circles/teams/server/transfer-sub.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 /** Page of the plain forms. */
 const teamPage = { page: (text: ReadFieldText) => links.subMods(text("sub")) };
 
 export const teamEndpoints: Endpoint[] = [
-  on(api.inviteMod, (ctx, input) => inviteMod(ctx, input), { limit: "posting", ...teamPage }),
-  on(api.revokeInvite, (ctx, input) => revokeInvite(ctx, input), teamPage),
-  on(api.acceptInvite, (ctx, input) => acceptInvite(ctx, input), teamPage),
-  on(api.refuseInvite, (ctx, input) => refuseInvite(ctx, input), { page: () => links.messages() }),
-  on(api.removeMod, async (ctx, input) => json({ resign: await removeMod(ctx, input) }), teamPage),
-  on(api.transferSub, (ctx, input) => transferSub(ctx, input), teamPage),
-  on(api.offerSub, (ctx, input) => offerSub(ctx, input), teamPage),
-  on(api.withdrawOffer, (ctx, input) => withdrawOffer(ctx, input), teamPage),
-  on(api.acceptSub, (ctx, input) => acceptSub(ctx, input), teamPage),
-  on(api.refuseSub, (ctx, input) => refuseSub(ctx, input), teamPage),
-  on(api.askForSub, (ctx, input) => askForSub(ctx, input), {
+  defineEndpoint(api.inviteMod, (ctx, input) => inviteMod(ctx, input), { limit: "posting", ...teamPage }),
+  defineEndpoint(api.revokeInvite, (ctx, input) => revokeInvite(ctx, input), teamPage),
+  defineEndpoint(api.acceptInvite, (ctx, input) => acceptInvite(ctx, input), teamPage),
+  defineEndpoint(api.refuseInvite, (ctx, input) => refuseInvite(ctx, input), { page: () => links.messages() }),
+  defineEndpoint(api.removeMod, async (ctx, input) => json({ resign: await removeMod(ctx, input) }), teamPage),
+  defineEndpoint(api.transferSub, (ctx, input) => transferSub(ctx, input), teamPage),
+  defineEndpoint(api.offerSub, (ctx, input) => offerSub(ctx, input), teamPage),
+  defineEndpoint(api.withdrawOffer, (ctx, input) => withdrawOffer(ctx, input), teamPage),
+  defineEndpoint(api.acceptSub, (ctx, input) => acceptSub(ctx, input), teamPage),
+  defineEndpoint(api.refuseSub, (ctx, input) => refuseSub(ctx, input), teamPage),
+  defineEndpoint(api.askForSub, (ctx, input) => askForSub(ctx, input), {
     limit: "posting",
     page: (text) => links.adoptSub(text("sub")),
   }),
-  on(api.decideAdoption, (ctx, input) => decideAdoption(ctx, input), { page: () => adminLinks.adoptions() }),
+  defineEndpoint(api.decideAdoption, (ctx, input) => decideAdoption(ctx, input), {
+    page: () => adminLinks.adoptions(),
+  }),
 ];

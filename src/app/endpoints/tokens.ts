@@ -7,8 +7,8 @@ import { finishLogIn } from "#features/people/sessions/server/finish-log-in.ts";
 import type { PasswordGuard } from "#features/people/sessions/server/guess-password.ts";
 import { logIn } from "#features/people/sessions/server/log-in.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { json, refused, shownOnce } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { answerShownOnce, answerWithRefusal, json } from "#platform/http/answer.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import type { Site } from "../site.ts";
 
@@ -16,22 +16,26 @@ const page = () => accountLinks.tokens();
 
 /** Personal tokens, and sessions of API clients. */
 export const tokenEndpoints = (site: Pick<Site, "guard">): Endpoint[] => [
-  on(api.makeToken, async (ctx, input) => shownOnce({ token: await makeToken(ctx, input) }, accountLinks.tokens()), {
-    proven: true,
-    page,
-  }),
-  on(
+  defineEndpoint(
+    api.makeToken,
+    async (ctx, input) => answerShownOnce({ token: await makeToken(ctx, input) }, accountLinks.tokens()),
+    {
+      proven: true,
+      page,
+    },
+  ),
+  defineEndpoint(
     api.makeFeedToken,
-    async (ctx, input) => shownOnce({ feedToken: await makeFeedToken(ctx, input) }, accountLinks.tokens()),
+    async (ctx, input) => answerShownOnce({ feedToken: await makeFeedToken(ctx, input) }, accountLinks.tokens()),
     { proven: true, page },
   ),
-  on(api.removeToken, (ctx, { tid }) => removeToken(ctx, tid), { page }),
-  on(api.setBot, (ctx, input) => setBot(ctx, input.on), { page }),
-  on(
+  defineEndpoint(api.removeToken, (ctx, { tid }) => removeToken(ctx, tid), { page }),
+  defineEndpoint(api.setBot, (ctx, input) => setBot(ctx, input.on), { page }),
+  defineEndpoint(
     api.startApiSession,
     async (ctx, { username, password, code }) => {
       const found = await logIn(ctx, site.guard, { username, password, remember: true, next: "" });
-      if ("detour" in found) return refused(found.code, found.detour);
+      if ("detour" in found) return answerWithRefusal(found.code, found.detour);
       const { name, browser } =
         "step" in found.browser ? await secondStep(ctx, site.guard, found.browser.step, code) : found;
       return json({ username: name }, "session" in browser ? { session: browser.session } : {});

@@ -5,11 +5,11 @@ import { deletePostInput } from "#features/content/posts/input.ts";
 import { deletePost } from "#features/content/posts/server/delete-post.ts";
 import * as api from "#features/content/votes/api.ts";
 import { castVote } from "#features/content/votes/server/cast-vote.ts";
-import { afterPress } from "#features/content/votes/vote.ts";
+import { getVoteAfterPress } from "#features/content/votes/vote.ts";
 import { askGraphql } from "#features/data/graphql/api.ts";
 import type { Resolvers } from "#features/data/graphql/server/run-graphql.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 const resolvers: Resolvers = {
@@ -22,7 +22,9 @@ const resolvers: Resolvers = {
 
 /** Vote by plain form. */
 const voteForm = (kind: "post" | "comment") =>
-  on(api.castVote[kind], async (ctx, { id, vote }) => json({ score: (await castVote(ctx, { kind, id }, vote)).score }));
+  defineEndpoint(api.castVote[kind], async (ctx, { id, vote }) =>
+    json({ score: (await castVote(ctx, { kind, id }, vote)).score }),
+  );
 
 /** HTTP statuses of the arrow calls that differ from the usual ones. */
 const ARROW_STATUSES: Partial<Record<RefusalCode, number>> = {
@@ -33,11 +35,11 @@ const ARROW_STATUSES: Partial<Record<RefusalCode, number>> = {
 
 /** Vote calls of compatible clients: answer {score, rm}, or {msg} if refused. A deleted item counts as missing. */
 const voteArrow = (kind: "post" | "comment") =>
-  on(
+  defineEndpoint(
     api.pressArrow[kind],
     async (ctx, { id, value: arrow }) => {
       try {
-        const { score, value } = await castVote(ctx, { kind, id }, (present) => afterPress(present, arrow));
+        const { score, value } = await castVote(ctx, { kind, id }, (present) => getVoteAfterPress(present, arrow));
         return json({ score, rm: value === 0 });
       } catch (error) {
         if (!isRefusal(error)) throw error;
@@ -51,7 +53,7 @@ const voteArrow = (kind: "post" | "comment") =>
 
 /** Votes by GraphQL, by plain form and by arrow; deleting a post by GraphQL. */
 export const voteEndpoints = (site: Pick<Site, "config">): Endpoint[] => [
-  on(
+  defineEndpoint(
     askGraphql,
     async (ctx, input) => {
       // loaded on demand, because the interpreter has a hundred files

@@ -1,6 +1,5 @@
 import { teamLinks } from "#domain/team-links.ts";
 import * as api from "#features/data/webhooks/api.ts";
-import { resendDelivery, testWebhook } from "#features/data/webhooks/server/ask-delivery.ts";
 import {
   addWebhook,
   deleteWebhook,
@@ -8,9 +7,10 @@ import {
   renewSecret,
   switchWebhook,
 } from "#features/data/webhooks/server/manage-webhooks.ts";
+import { resendDelivery, testWebhook } from "#features/data/webhooks/server/request-delivery.ts";
 import { parseId } from "#lib/ids.ts";
-import { goTo, shownOnce } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { answerShownOnce, goTo } from "#platform/http/answer.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";
 
 /** Page of the plain forms. */
@@ -19,25 +19,25 @@ const onPage = {
 };
 
 export const webhookEndpoints = (site: Pick<Site, "hooks">): Endpoint[] => [
-  on(
+  defineEndpoint(
     api.addWebhook,
     async (ctx, input) => {
       const { page, ...made } = await addWebhook(ctx, site.hooks, input);
-      return shownOnce(made, page);
+      return answerShownOnce(made, page);
     },
     onPage,
   ),
-  on(api.editWebhook, (ctx, input) => editWebhook(ctx, site.hooks, input), onPage),
-  on(api.switchWebhook, (ctx, input) => switchWebhook(ctx, input), onPage),
-  on(api.deleteWebhook, async (ctx, input) => goTo(await deleteWebhook(ctx, input)), onPage),
-  on(
+  defineEndpoint(api.editWebhook, (ctx, input) => editWebhook(ctx, site.hooks, input), onPage),
+  defineEndpoint(api.switchWebhook, (ctx, input) => switchWebhook(ctx, input), onPage),
+  defineEndpoint(api.deleteWebhook, async (ctx, input) => goTo(await deleteWebhook(ctx, input)), onPage),
+  defineEndpoint(
     api.renewSecret,
     async (ctx, input) => {
       const { page, ...made } = await renewSecret(ctx, input);
-      return shownOnce(made, page);
+      return answerShownOnce(made, page);
     },
     onPage,
   ),
-  on(api.testWebhook, (ctx, input) => testWebhook(ctx, input), onPage),
-  on(api.resendDelivery, (ctx, input) => resendDelivery(ctx, input), onPage),
+  defineEndpoint(api.testWebhook, (ctx, input) => testWebhook(ctx, input), onPage),
+  defineEndpoint(api.resendDelivery, (ctx, input) => resendDelivery(ctx, input), onPage),
 ];

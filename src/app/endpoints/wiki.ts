@@ -4,24 +4,24 @@ import { createWikiPage, deleteWikiPage, editWikiPage, restoreWikiPage } from "#
 import { placeInFooter } from "#features/site/wiki/server/place-in-footer.ts";
 import { wikiFile } from "#features/site/wiki/server/wiki-file.ts";
 import { goTo } from "#platform/http/answer.ts";
-import { type Endpoint, on, type ReadFieldText } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint, type ReadFieldText } from "#platform/http/endpoint.ts";
 
 const onList = { who: "admin", page: () => adminLinks.wikiPages() } as const;
 
 export const wikiEndpoints: Endpoint[] = [
-  on(api.createWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await createWikiPage(ctx, input))), {
+  defineEndpoint(api.createWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await createWikiPage(ctx, input))), {
     who: "admin",
     page: () => adminLinks.newWikiPage(),
   }),
-  on(api.editWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await editWikiPage(ctx, input))), {
+  defineEndpoint(api.editWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await editWikiPage(ctx, input))), {
     who: "admin",
     page: (text: ReadFieldText) => adminLinks.editWikiPage(text("slug")),
   }),
-  on(api.restoreWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await restoreWikiPage(ctx, input))), {
+  defineEndpoint(api.restoreWikiPage, async (ctx, input) => goTo(adminLinks.wiki(await restoreWikiPage(ctx, input))), {
     who: "admin",
     page: (text: ReadFieldText) => adminLinks.wikiHistory(text("slug")),
   }),
-  on(api.deleteWikiPage, (ctx, { slug }) => deleteWikiPage(ctx, slug), onList),
-  on(api.placeInFooter, (ctx, input) => placeInFooter(ctx, input), onList),
-  on(api.getWikiFile, (ctx) => wikiFile(ctx), { dialect: "file" }),
+  defineEndpoint(api.deleteWikiPage, (ctx, { slug }) => deleteWikiPage(ctx, slug), onList),
+  defineEndpoint(api.placeInFooter, (ctx, input) => placeInFooter(ctx, input), onList),
+  defineEndpoint(api.getWikiFile, (ctx) => wikiFile(ctx), { dialect: "file" }),
 ];

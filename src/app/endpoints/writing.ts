@@ -4,17 +4,19 @@ import * as editor from "#features/content/editor/api.ts";
 import { suggestNames } from "#features/content/editor/server/suggest-names.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import { json } from "#platform/http/answer.ts";
-import { type Endpoint, on } from "#platform/http/endpoint.ts";
+import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 
 export const writingEndpoints: Endpoint[] = [
-  on(editor.preview, (_ctx, { text }) => json({ text: renderMarkdown(text).html }), {
+  defineEndpoint(editor.preview, (_ctx, { text }) => json({ text: renderMarkdown(text).html }), {
     everywhere: true,
     evenReadOnly: true,
   }),
-  on(editor.suggestNames, async (ctx, input) => json({ names: await suggestNames(ctx, input) }), { who: "member" }),
-  on(drafts.getDraft, async (ctx, { place: draftKey }) => json({ draft: await readDraft(ctx, draftKey) }), {
+  defineEndpoint(editor.suggestNames, async (ctx, input) => json({ names: await suggestNames(ctx, input) }), {
     who: "member",
   }),
-  on(drafts.keepDraft, async (ctx, draft) => json({ newer: await keepDraft(ctx, draft) })),
-  on(drafts.deleteDraft, (ctx, { place: draftKey }) => forgetDraft(ctx, draftKey)),
+  defineEndpoint(drafts.getDraft, async (ctx, { place: draftKey }) => json({ draft: await readDraft(ctx, draftKey) }), {
+    who: "member",
+  }),
+  defineEndpoint(drafts.keepDraft, async (ctx, draft) => json({ newer: await keepDraft(ctx, draft) })),
+  defineEndpoint(drafts.deleteDraft, (ctx, { place: draftKey }) => forgetDraft(ctx, draftKey)),
 ];

@@ -4,17 +4,20 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { encrypted } from "#platform/backup/encryption.ts";
+import { encryptStream } from "#platform/backup/encryption.ts";
 import { readConfig } from "#platform/http/config.ts";
 import { backups } from "#strings/en/backups.ts";
-import type { ClosedContext } from "../closed-context.ts";
+import type { NoDatabaseContext } from "../no-database-context.ts";
 import { checkBackup } from "./backup-commands.ts";
 
 test("prints different errors for a missing and a wrong passphrase", async () => {
   const folder = await mkdtemp(join(tmpdir(), "ambit-passphrase-"));
   try {
     const file = join(folder, "site.zip.age");
-    await writeFile(file, await buffer(await encrypted(Readable.from([Buffer.from("PK")]), "correct horse battery")));
+    await writeFile(
+      file,
+      await buffer(await encryptStream(Readable.from([Buffer.from("PK")]), "correct horse battery")),
+    );
     const complained = async (typed: string) => {
       const lines: string[] = [];
       const context = {
@@ -27,7 +30,7 @@ test("prints different errors for a missing and a wrong passphrase", async () =>
         endProgress: () => {},
         report: () => {},
         signal: new AbortController().signal,
-      } as unknown as ClosedContext;
+      } as unknown as NoDatabaseContext;
       expect(await checkBackup(context, [file])).toBe(1);
       return lines;
     };

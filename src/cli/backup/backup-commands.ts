@@ -12,15 +12,15 @@ import { programVersion } from "#platform/program-version.ts";
 import { backups } from "#strings/en/backups.ts";
 import { cli } from "#strings/en/cli.ts";
 import { WrongUse } from "../cli-context.ts";
-import type { ClosedCommand, ClosedContext } from "../closed-context.ts";
+import type { NoDatabaseCommand, NoDatabaseContext } from "../no-database-context.ts";
 import { openUnmigrated } from "../open-unmigrated.ts";
-import { readOnly, readWords } from "../read-words.ts";
+import { parseArguments, parseSingleArgument } from "../parse-arguments.ts";
 import { databaseFile, siteOf } from "./backup-site.ts";
 import { makeBackup } from "./make-backup.ts";
-import { needSameEngine, proveUnpacked } from "./prove-backup.ts";
 import { makeRecordedBackup } from "./recorded-backup.ts";
-import { type Restoring, restoreSite, stageBeside } from "./restore-site.ts";
+import { type RestoreOptions, restoreSite, stageOnlineRestore } from "./restore-site.ts";
 import { findFiles, openBackup, unpackBackup } from "./unpack-backup.ts";
+import { needSameEngine, verifyUnpackedBackup } from "./verify-backup.ts";
 
 const words = cli.backup;
 
@@ -28,11 +28,11 @@ const words = cli.backup;
 const UNDER_WAY = 3;
 
 /** `backup [FILE] [--encrypt] [--daily]` */
-export const backUp: ClosedCommand = async (context, given) => {
+export const backUp: NoDatabaseCommand = async (context, given) => {
   const {
     positionals: [file],
     values: { encrypt, daily },
-  } = readWords("backup", given);
+  } = parseArguments("backup", given);
   const passphrase =
     context.config.backup.passphrase ?? (encrypt ? await context.readPassword(words.newPassphrase) : null);
   const now = context.now();
@@ -80,8 +80,8 @@ async function isExternal(config: Config): Promise<boolean> {
 }
 
 /** `backup list` */
-export const listBackups: ClosedCommand = async (context, given) => {
-  readWords("backup list", given);
+export const listBackups: NoDatabaseCommand = async (context, given) => {
+  parseArguments("backup list", given);
   const records = await listRecords(backupFolder(siteOf(context.config).dataDir));
   for (const record of records) {
     const sentence = record.failure && sentenceOf(record.failure);
@@ -94,8 +94,8 @@ export const listBackups: ClosedCommand = async (context, given) => {
 };
 
 /** `backup check FILE`: restores it into a scratch folder. */
-export const checkBackup: ClosedCommand = async (context, given) => {
-  const file = readOnly("backup check", given, words.whichFile);
+export const checkBackup: NoDatabaseCommand = async (context, given) => {
+  const file = parseSingleArgument("backup check", given, words.whichFile);
   const site = siteOf(context.config);
   const scratch = await mkdtemp(join(tmpdir(), "ambit-check-"));
   try {
@@ -106,7 +106,7 @@ export const checkBackup: ClosedCommand = async (context, given) => {
       needSameEngine(site, archive.manifest);
       await unpackBackup(archive, { folder: scratch, withFiles: false }, work);
       const { names, missing } = await findFiles(archive, dirname(path));
-      const lost = await proveUnpacked(site, archive, names, scratch, work);
+      const lost = await verifyUnpackedBackup(site, archive, names, scratch, work);
       archive.close();
       context.endProgress();
       if (missing[0] !== undefined) throw new BackupError("missing-file", { part: missing[0] });
@@ -122,11 +122,11 @@ export const checkBackup: ClosedCommand = async (context, given) => {
 };
 
 /** `restore FILE [--replace] [--at-start]` */
-export const restore: ClosedCommand = async (context, given) => {
+export const restore: NoDatabaseCommand = async (context, given) => {
   const {
     positionals: [file],
     values: { replace, "at-start": atStart },
-  } = readWords("restore", given);
+  } = parseArguments("restore", given);
   if (!file) throw new WrongUse(words.whichFile);
   return printRefusal(context, async () => {
     const site = siteOf(context.config);
@@ -151,10 +151,10 @@ export const restore: ClosedCommand = async (context, given) => {
 };
 
 /** Tests a backup beside a running site. The next start of the server puts it in place. */
-async function stage(context: ClosedContext, restoring: Omit<Restoring, "passphrase">): Promise<number> {
+async function stage(context: NoDatabaseContext, restoring: Omit<RestoreOptions, "passphrase">): Promise<number> {
   const { site, path, now } = restoring;
   try {
-    const { manifest, lost } = await stageBeside({ ...restoring, passphrase: context.config.backup.passphrase });
+    const { manifest, lost } = await stageOnlineRestore({ ...restoring, passphrase: context.config.backup.passphrase });
     context.endProgress();
     for (const name of lost) context.complain(words.lost(name));
     context.print(words.staged(new Date(manifest.madeAt).toISOString()));
@@ -173,13 +173,16 @@ const sentenceOf = ({ problem, values }: BackupFailure) => backups.problems[prob
 /** Resolves a path in the folder from which npm was called. npm itself changes to the folder of the program. */
 const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);
 
-const progressOf = (context: ClosedContext) => (stage: BackupStage, done: number, total: number) => {
+const progressOf = (context: NoDatabaseContext) => (stage: BackupStage, done: number, total: number) => {
   context.progress(words.stages[stage])(done, total);
   context.report({ stage, done, total });
 };
 
 /** Asks for the passphrase if one is needed and the environment has none. */
-async function withPassphrase<R>(context: ClosedContext, work: (passphrase: string | null) => Promise<R>): Promise<R> {
+async function withPassphrase<R>(
+  context: NoDatabaseContext,
+  work: (passphrase: string | null) => Promise<R>,
+): Promise<R> {
   try {
     return await work(context.config.backup.passphrase);
   } catch (error) {
@@ -191,7 +194,7 @@ async function withPassphrase<R>(context: ClosedContext, work: (passphrase: stri
   }
 }
 
-async function printRefusal(context: ClosedContext, work: () => Promise<number>): Promise<number> {
+async function printRefusal(context: NoDatabaseContext, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {

@@ -28,7 +28,7 @@ export interface BackupWork {
 }
 
 /** Checks the free disk space. @throws BackupError if it is less than `needed` bytes. */
-export async function needRoom(folder: string, needed: number): Promise<void> {
+export async function requireDiskSpace(folder: string, needed: number): Promise<void> {
   const { bsize, bavail } = await statfs(folder);
   const free = bsize * bavail;
   if (free < needed) throw new BackupError("disk", { needed, free });

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, beforeEach, describe, test as every, expect, vi } from "vitest";
 import yauzl from "yauzl";
 import yazl from "yazl";
-import { formatSums, noteOf, SUMS } from "#platform/backup/manifest.ts";
+import { formatArchiveNote, formatSums, SUMS_PART_NAME } from "#platform/backup/manifest.ts";
 import {
   canBackUp,
   emptySite,
@@ -71,7 +71,7 @@ async function entriesOf(): Promise<{ name: string; start: number; size: number;
 /** Writes an archive with changed parts. Its digests match, except for those in `lies`. */
 async function repack(change: (parts: Map<string, Buffer>) => void, { lies = {} as Record<string, string> } = {}) {
   const parts = new Map((await entriesOf()).map(({ name, bytes }) => [name, bytes]));
-  parts.delete(SUMS);
+  parts.delete(SUMS_PART_NAME);
   change(parts);
   const sums = new Map<string, string>();
   for (const [name, bytes] of parts) sums.set(name, createHash("sha256").update(bytes).digest("hex"));
@@ -79,15 +79,20 @@ async function repack(change: (parts: Map<string, Buffer>) => void, { lies = {} 
   const list = Buffer.from(formatSums(sums));
   const zip = new yazl.ZipFile();
   for (const [name, bytes] of parts) zip.addBuffer(bytes, name, { compress: name === DATABASE });
-  zip.addBuffer(list, SUMS);
-  zip.end({ forceZip64Format: false, comment: noteOf(createHash("sha256").update(list).digest("hex")) });
+  zip.addBuffer(list, SUMS_PART_NAME);
+  zip.end({ forceZip64Format: false, comment: formatArchiveNote(createHash("sha256").update(list).digest("hex")) });
   await pipeline(zip.outputStream, createWriteStream(path));
 }
 
 describe("archive with a changed byte", () => {
   test("is refused with the name of the damaged part", async () => {
     const entries = await entriesOf();
-    expect(entries.map(({ name }) => name)).toEqual([DATABASE, `files/${from.picture.name}`, "manifest.json", SUMS]);
+    expect(entries.map(({ name }) => name)).toEqual([
+      DATABASE,
+      `files/${from.picture.name}`,
+      "manifest.json",
+      SUMS_PART_NAME,
+    ]);
     for (const { name, start, size } of entries) {
       const bytes = Buffer.from(sound);
       const at = start + Math.floor(size / 2);

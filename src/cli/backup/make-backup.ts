@@ -5,15 +5,22 @@ import { errorParts } from "#lib/error-parts.ts";
 import { type NewPart, textPart, writeArchive } from "#platform/backup/archive-writer.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { backupFolder } from "#platform/backup/backup-folder.ts";
-import { DATABASE, FILE_KEY, FILE_LIST, FILES, formatFileList, type Manifest } from "#platform/backup/manifest.ts";
+import {
+  DATABASE_PART_NAMES,
+  FILE_KEY,
+  FILE_LIST,
+  FILES_PART_PREFIX,
+  formatFileList,
+  type Manifest,
+} from "#platform/backup/manifest.ts";
 import { addToMirror, fileKeyIn, fileListName, mirrorIn, pruneMirror } from "#platform/backup/mirror.ts";
 import { dumpPostgres } from "#platform/db/postgres-dump.ts";
-import { type Contents, copySqlite, readSqlite } from "#platform/db/sqlite-copy.ts";
+import { copySqlite, countSqliteRows, type DatabaseContents } from "#platform/db/sqlite-copy.ts";
 import { lockFile } from "#platform/db/sqlite-file.ts";
 import { type FileStore, siteStore } from "#platform/files/file-store.ts";
-import { type BackupSite, type BackupWork, databaseFile, engineOfSite, needRoom } from "./backup-site.ts";
-import { proveUnpacked } from "./prove-backup.ts";
+import { type BackupSite, type BackupWork, databaseFile, engineOfSite, requireDiskSpace } from "./backup-site.ts";
 import { findFiles, openBackup, unpackBackup } from "./unpack-backup.ts";
+import { verifyUnpackedBackup } from "./verify-backup.ts";
 
 export interface NewBackup extends BackupWork {
   site: BackupSite;
@@ -78,8 +85,8 @@ async function writeSite(backup: NewBackup, scratch: string, path: string): Prom
   const store = siteStore(site);
   const stored = await measureStore(store);
   const databaseBytes = withDatabase ? await sizeOfDatabase(site) : 0;
-  await needRoom(scratch, (withMirror ? 0 : stored.bytes) + 3 * databaseBytes);
-  const copy = join(scratch, DATABASE[engine]);
+  await requireDiskSpace(scratch, (withMirror ? 0 : stored.bytes) + 3 * databaseBytes);
+  const copy = join(scratch, DATABASE_PART_NAMES[engine]);
   onProgress?.("database", 0, 1);
   const contents = withDatabase ? await copyDatabase(site, copy, signal) : NO_DATABASE;
   onProgress?.("database", 1, 1);
@@ -93,7 +100,7 @@ async function writeSite(backup: NewBackup, scratch: string, path: string): Prom
   async function* parts(): AsyncGenerator<NewPart> {
     if (withDatabase) {
       // pg_dump compresses its output
-      yield { name: DATABASE[engine], compress: engine === "sqlite", open: () => createReadStream(copy) };
+      yield { name: DATABASE_PART_NAMES[engine], compress: engine === "sqlite", open: () => createReadStream(copy) };
       await rm(copy);
     }
     if (withMirror) yield* mirrorParts();
@@ -104,7 +111,7 @@ async function writeSite(backup: NewBackup, scratch: string, path: string): Prom
     for await (const name of store.list()) {
       // deleted since the list was read
       if ((await store.sizeOf(name)) === null) continue;
-      yield { name: `${FILES}${name}`, compress: false, open: () => store.read(name) };
+      yield { name: `${FILES_PART_PREFIX}${name}`, compress: false, open: () => store.read(name) };
     }
   }
 
@@ -130,7 +137,7 @@ async function writeSite(backup: NewBackup, scratch: string, path: string): Prom
     parts: parts(),
     passphrase,
     signal,
-    onPart: (name, bytes) => name.startsWith(FILES) && noteFile(bytes),
+    onPart: (name, bytes) => name.startsWith(FILES_PART_PREFIX) && noteFile(bytes),
     manifest: (): Manifest => ({
       format: withMirror ? 2 : 1,
       program: version,
@@ -145,7 +152,7 @@ async function writeSite(backup: NewBackup, scratch: string, path: string): Prom
   return { rows, files: files.count };
 }
 
-const NO_DATABASE: Contents = { tables: {}, migrations: [] };
+const NO_DATABASE: DatabaseContents = { tables: {}, migrations: [] };
 
 /** Restores the new archive into a scratch folder. @returns the names of files that are missing on the site, too. */
 async function verify(backup: NewBackup, scratch: string, path: string): Promise<string[]> {
@@ -156,7 +163,7 @@ async function verify(backup: NewBackup, scratch: string, path: string): Promise
   try {
     await unpackBackup(archive, { folder: into, withFiles: false }, backup);
     const { names } = await findFiles(archive, dirname(backup.path));
-    const missing = await proveUnpacked(site, archive, names, into, backup);
+    const missing = await verifyUnpackedBackup(site, archive, names, into, backup);
     const store = siteStore(site);
     for (const name of missing) {
       if ((await store.sizeOf(name)) !== null) throw new BackupError("missing-file", { part: name });
@@ -168,10 +175,10 @@ async function verify(backup: NewBackup, scratch: string, path: string): Promise
   }
 }
 
-async function copyDatabase(site: BackupSite, to: string, signal: AbortSignal | undefined): Promise<Contents> {
+async function copyDatabase(site: BackupSite, to: string, signal: AbortSignal | undefined): Promise<DatabaseContents> {
   if (site.databaseUrl) return dumpPostgres(site.databaseUrl, to, signal);
   await copySqlite(databaseFile(site), to);
-  return readSqlite(to);
+  return countSqliteRows(to);
 }
 
 /** Bytes of the database on this disk; 0 for PostgreSQL. @throws BackupError if there is no database. */

@@ -16,7 +16,7 @@ import {
   type TestSite,
 } from "../../../tests/support/backup-site.ts";
 import { patient } from "../../../tests/support/patience.ts";
-import type { ClosedContext } from "../closed-context.ts";
+import type { NoDatabaseContext } from "../no-database-context.ts";
 import { backUp, checkBackup } from "./backup-commands.ts";
 import { makeRecordedBackup } from "./recorded-backup.ts";
 import { restoreSite } from "./restore-site.ts";
@@ -108,7 +108,7 @@ async function run(command: typeof checkBackup, words: string[], env: Record<str
     endProgress: () => {},
     report: () => {},
     signal: new AbortController().signal,
-  } as unknown as ClosedContext;
+  } as unknown as NoDatabaseContext;
   return { code: await command(context, words), lines };
 }
 

@@ -2,8 +2,14 @@ import { join } from "node:path";
 import type { BackupOrigin, BackupRecord } from "#domain/backup.ts";
 import type { CopyTarget } from "#platform/backup/backup-config.ts";
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
-import { archiveName, backupFolder, removeOldBackups, storeRecord, UPGRADE } from "#platform/backup/backup-folder.ts";
-import { type Copied, copyAway } from "#platform/backup/copy-away.ts";
+import {
+  archiveName,
+  backupFolder,
+  removeOldBackups,
+  storeRecord,
+  UPGRADE_LABEL,
+} from "#platform/backup/backup-folder.ts";
+import { type BackupCopyResult, copyBackupOffsite } from "#platform/backup/copy-offsite.ts";
 import { type MadeBackup, makeBackup, type NewBackup } from "./make-backup.ts";
 
 type Recorded = Omit<NewBackup, "path" | "withMirror"> & {
@@ -20,13 +26,13 @@ type Recorded = Omit<NewBackup, "path" | "withMirror"> & {
 export async function makeRecordedBackup(backup: Recorded, clock: () => number): Promise<BackupRecord> {
   const { site, passphrase, now, copyTo, version, signal, origin } = backup;
   const folder = backupFolder(site.dataDir);
-  const name = archiveName(now, passphrase !== null, origin === "upgrade" ? UPGRADE : undefined);
+  const name = archiveName(now, passphrase !== null, origin === "upgrade" ? UPGRADE_LABEL : undefined);
   const made = await makeBackup({ ...backup, withMirror: true, path: join(folder, name) }).catch((error) => {
     if (error instanceof BackupError && error.problem === "under-way") throw error;
     return failureOf(error);
   });
   const isGood = !("problem" in made);
-  const record = (copied: Copied): BackupRecord => ({
+  const record = (copied: BackupCopyResult): BackupRecord => ({
     name,
     origin,
     startedAt: now,
@@ -43,7 +49,7 @@ export async function makeRecordedBackup(backup: Recorded, clock: () => number):
   if (!isGood) return local;
   await removeOldBackups(folder);
   if (copyTo === null) return local;
-  const whole = record(await copyAway(folder, name, copyTo, { userAgent: `Ambit/${version}`, signal }));
+  const whole = record(await copyBackupOffsite(folder, name, copyTo, { userAgent: `Ambit/${version}`, signal }));
   await storeRecord(folder, whole);
   return whole;
 }

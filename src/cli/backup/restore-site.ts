@@ -7,20 +7,20 @@ import { backupFolder } from "#platform/backup/backup-folder.ts";
 import type { Manifest } from "#platform/backup/manifest.ts";
 import { hasSite, markStaged, putStagedInPlace, readStaged, stagedFolder } from "#platform/backup/staged-restore.ts";
 import {
-  countUsers,
+  countOtherConnections,
+  countPostgresRows,
   hasSchema,
   hasTables,
   loadPostgres,
-  putAsidePostgres,
-  putBackPostgres,
-  readPostgres,
+  moveAsidePostgresSchema,
+  restorePostgresSchema,
 } from "#platform/db/postgres-dump.ts";
 import { lockDataFolder, lockFile } from "#platform/db/sqlite-file.ts";
 import type { BackupSite, BackupWork } from "./backup-site.ts";
-import { compare, needSameEngine, proveUnpacked } from "./prove-backup.ts";
 import { findFiles, openBackup, UNPACKED, unpackBackup } from "./unpack-backup.ts";
+import { needSameEngine, requireSameContents, verifyUnpackedBackup } from "./verify-backup.ts";
 
-export interface Restoring extends BackupWork {
+export interface RestoreOptions extends BackupWork {
   site: BackupSite;
   /** Path of the archive. */
   path: string;
@@ -30,7 +30,7 @@ export interface Restoring extends BackupWork {
   now: number;
 }
 
-export interface Restored {
+export interface RestoreResult {
   manifest: Manifest;
   /** Files that the site uses and the backup lacks. */
   lost: string[];
@@ -46,7 +46,7 @@ const USE_CHECK_MS = 100;
  * Restores a site from a backup while its server is stopped. The present site is not changed before the backup was
  * unpacked, counted, compared and migrated. @throws BackupError; StartError if the server is running.
  */
-export async function restoreSite(restoring: Restoring): Promise<Restored> {
+export async function restoreSite(restoring: RestoreOptions): Promise<RestoreResult> {
   const { site, replace } = restoring;
   await mkdir(site.dataDir, { recursive: true });
   const lockPath = join(site.dataDir, "server.lock");
@@ -73,7 +73,7 @@ async function hasData({ dataDir, databaseUrl }: BackupSite): Promise<boolean> {
 
 /** Waits for PostgreSQL to close the connections of a server that was just stopped. @throws BackupError */
 async function requireUnused(url: string): Promise<void> {
-  for (let times = 0; (await countUsers(url)) > 0; times += 1) {
+  for (let times = 0; (await countOtherConnections(url)) > 0; times += 1) {
     if (times === MAX_USE_CHECKS) throw new BackupError("database-in-use");
     await delay(USE_CHECK_MS);
   }
@@ -83,7 +83,7 @@ async function requireUnused(url: string): Promise<void> {
  * Unpacks and tests a backup while the site may be in use. `finishRestore` puts it in place.
  * @throws BackupError, also while another backup or restore is running.
  */
-export async function stageBeside(restoring: Restoring): Promise<Omit<Restored, "kept">> {
+export async function stageOnlineRestore(restoring: RestoreOptions): Promise<Omit<RestoreResult, "kept">> {
   const folder = backupFolder(restoring.site.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockFile(join(folder, "backup.lock"), 0);
@@ -96,7 +96,7 @@ export async function stageBeside(restoring: Restoring): Promise<Omit<Restored, 
 }
 
 /** Unpacks and tests a backup beside the site. */
-async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept">> {
+async function stageRestore(restoring: RestoreOptions): Promise<Omit<RestoreResult, "kept">> {
   const { site, path, passphrase, now } = restoring;
   const staged = stagedFolder(site.dataDir);
   await rm(staged, { recursive: true, force: true });
@@ -109,7 +109,7 @@ async function stageRestore(restoring: Restoring): Promise<Omit<Restored, "kept"
       await unpackBackup(archive, { folder: staged, withFiles: true }, restoring);
       const files = await findFiles(archive, dirname(path));
       await files.restoreTo(join(staged, "files"), restoring);
-      const lost = await proveUnpacked(site, archive, files.names, staged, restoring);
+      const lost = await verifyUnpackedBackup(site, archive, files.names, staged, restoring);
       const instant = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
       await markStaged(site.dataDir, { keptIn: `before-restore-${instant}`, name: basename(path), manifest });
       return { manifest, lost };
@@ -146,12 +146,12 @@ async function finishPostgres(site: BackupSite, manifest: Manifest, keptIn: stri
   await requireUnused(url);
   // an earlier run may have been interrupted between moving aside and loading
   const hasData = (await hasTables(url)) || (await hasSchema(url, keptIn));
-  if (hasData) await putAsidePostgres(url, keptIn);
+  if (hasData) await moveAsidePostgresSchema(url, keptIn);
   try {
     await loadPostgres(url, dump);
-    await compare(manifest, await readPostgres(url));
+    await requireSameContents(manifest, await countPostgresRows(url));
   } catch (error) {
-    if (hasData) await putBackPostgres(url, keptIn);
+    if (hasData) await restorePostgresSchema(url, keptIn);
     throw error;
   }
   await rm(dump);

@@ -5,19 +5,19 @@ import { pipeline } from "node:stream/promises";
 import { errorParts } from "#lib/error-parts.ts";
 import { type Archive, openArchive } from "#platform/backup/archive-reader.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
-import { decrypted, isEncrypted } from "#platform/backup/encryption.ts";
+import { decryptStream, isEncrypted } from "#platform/backup/encryption.ts";
 import {
-  DATABASE,
+  DATABASE_PART_NAMES,
   FILE_KEY,
   FILE_LIST,
-  FILES,
+  FILES_PART_PREFIX,
   type FileList,
   type Manifest,
   parseFileList,
 } from "#platform/backup/manifest.ts";
 import { findInMirror, mirrorIn, restoreFile } from "#platform/backup/mirror.ts";
 import { folderStore } from "#platform/files/file-store.ts";
-import { type BackupWork, needRoom } from "./backup-site.ts";
+import { type BackupWork, requireDiskSpace } from "./backup-site.ts";
 
 /** Name of the database in a folder with an unpacked archive. The files are in `files`. */
 export const UNPACKED = { sqlite: "ambit.db", postgres: "database.dump" } as const;
@@ -34,9 +34,9 @@ export async function openBackup(
 ): Promise<Archive> {
   if (!isEncrypted(await readHead(path))) return openArchive(path);
   if (passphrase === null) throw new BackupError("passphrase-missing");
-  await needRoom(folder, (await stat(path)).size);
+  await requireDiskSpace(folder, (await stat(path)).size);
   const plain = join(folder, DECRYPTED_NAME);
-  const source = await decrypted(createReadStream(path), passphrase);
+  const source = await decryptStream(createReadStream(path), passphrase);
   try {
     const to = createWriteStream(plain, { flags: "w", mode: 0o600 });
     await pipeline(source, to, work.signal ? { signal: work.signal } : {});
@@ -57,12 +57,14 @@ export async function unpackBackup(
   { onProgress, signal }: BackupWork,
 ): Promise<void> {
   const { engine } = archive.manifest;
-  const database = DATABASE[engine];
+  const database = DATABASE_PART_NAMES[engine];
   if (!isFilesOnly(archive.manifest) && !archive.parts.includes(database)) {
     throw new BackupError("missing-part", { part: database });
   }
-  const written = archive.parts.filter((part) => part === database || (withFiles && part.startsWith(FILES)));
-  await needRoom(
+  const written = archive.parts.filter(
+    (part) => part === database || (withFiles && part.startsWith(FILES_PART_PREFIX)),
+  );
+  await requireDiskSpace(
     folder,
     written.reduce((sum, part) => sum + archive.sizeOf(part), 0),
   );
@@ -73,9 +75,9 @@ export async function unpackBackup(
     let to: string | null = null;
     if (part === database) to = join(folder, UNPACKED[engine]);
     else if (part === FILE_LIST || part === FILE_KEY) to = null;
-    else if (!part.startsWith(FILES)) throw new BackupError("unknown-part", { part });
+    else if (!part.startsWith(FILES_PART_PREFIX)) throw new BackupError("unknown-part", { part });
     else if (withFiles) {
-      const name = part.slice(FILES.length);
+      const name = part.slice(FILES_PART_PREFIX.length);
       await mkdir(join(files, name.slice(0, 2)), { recursive: true });
       to = join(files, name.slice(0, 2), name);
     }
@@ -101,7 +103,9 @@ export interface BackupFiles {
 /** Finds the files of an archive: in the archive, or beside it in `folder`. @throws BackupError */
 export async function findFiles(archive: Archive, folder: string): Promise<BackupFiles> {
   if (archive.manifest.format === 1) {
-    const inside = archive.parts.filter((part) => part.startsWith(FILES)).map((part) => part.slice(FILES.length));
+    const inside = archive.parts
+      .filter((part) => part.startsWith(FILES_PART_PREFIX))
+      .map((part) => part.slice(FILES_PART_PREFIX.length));
     return { names: new Set(inside), missing: [], restoreTo: async () => {} };
   }
   const list = await readList(archive);

@@ -9,7 +9,7 @@ import { programVersion } from "#platform/program-version.ts";
 import { StartError } from "#platform/start-error.ts";
 import { backups } from "#strings/en/backups.ts";
 import { cli } from "#strings/en/cli.ts";
-import { databaseFile, MIGRATIONS, needRoom, siteOf } from "./backup-site.ts";
+import { databaseFile, MIGRATIONS, requireDiskSpace, siteOf } from "./backup-site.ts";
 import { makeRecordedBackup } from "./recorded-backup.ts";
 
 interface Upgrade {
@@ -80,7 +80,7 @@ async function backUpBefore({ config, now, print, againMs = RETRY_MS }: Upgrade)
 async function needRoomFor({ config }: Upgrade): Promise<void> {
   if (config.databaseUrl) return;
   const { size } = await stat(databaseFile(siteOf(config)));
-  await needRoom(config.dataDir, 2 * size).catch((error) => {
+  await requireDiskSpace(config.dataDir, 2 * size).catch((error) => {
     const { problem, values } = failureOf(error);
     throw new StartError("upgrade-backup", { reason: backups.problems[problem](values) }, error);
   });

@@ -13,7 +13,7 @@ export const FORGED = "203.0.113.77";
 const REQUEST_LIMITS = { mostBytes: 2_097_152, timeoutMs: 10_000 };
 
 /** Request of the doctor as received by the server. */
-export interface Seen {
+export interface SeenRequest {
   /** Client address as seen by the server. */
   address: string;
   /** X-Forwarded-For as received. */
@@ -27,7 +27,7 @@ export type PublicAnswer =
   | { state: "silent"; detail: string }
   /** Another site answers at the address. */
   | { state: "other"; status: number }
-  | { state: "there"; client: OwnerClient; url: URL; version: string; seen: Seen; page: Headers };
+  | { state: "there"; client: OwnerClient; url: URL; version: string; seen: SeenRequest; page: Headers };
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -51,9 +51,9 @@ export async function askPublicly(config: Config, db: Db<Tables>, version: strin
   }
 }
 
-function parse(text: string): { version: string; seen: Seen } | null {
+function parse(text: string): { version: string; seen: SeenRequest } | null {
   try {
-    const { version, seen } = JSON.parse(text) as { version?: unknown; seen?: Seen };
+    const { version, seen } = JSON.parse(text) as { version?: unknown; seen?: SeenRequest };
     return typeof version === "string" && Array.isArray(seen?.forwarded) ? { version, seen } : null;
   } catch {
     return null;

@@ -6,7 +6,7 @@ import type { Config } from "#platform/http/config.ts";
 import type { PublicAnswer } from "./ask-publicly.ts";
 
 /** Input of all checks. The database is open but not migrated. */
-export interface Examined {
+export interface DoctorInput {
   config: Config;
   db: Db<Tables>;
   settings: Settings;
@@ -20,4 +20,4 @@ export interface CheckResult {
   values?: FindingValues;
 }
 
-export type Check = (examined: Examined) => Promise<CheckResult>;
+export type Check = (examined: DoctorInput) => Promise<CheckResult>;

@@ -1,6 +1,6 @@
 import { DAY } from "#domain/limits.ts";
 import { areBackupsBad, type BackupState } from "#features/data/backups/backup-state.ts";
-import { backupStateOf } from "#features/data/backups/state-of-records.ts";
+import { backupStateOf } from "#features/data/backups/backup-state-of-records.ts";
 import { backupFolder, listRecords } from "#platform/backup/backup-folder.ts";
 import { listPending, MigrationError } from "#platform/db/migrate.ts";
 import { readMigrationFiles, toEngineSql } from "#platform/db/migration-files.ts";

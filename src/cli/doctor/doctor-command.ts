@@ -6,26 +6,26 @@ import { lazily } from "#lib/lazily.ts";
 import { programVersion } from "#platform/program-version.ts";
 import { cli } from "#strings/en/cli.ts";
 import { doctor as words } from "#strings/en/doctor.ts";
-import type { ClosedCommand, ClosedContext } from "../closed-context.ts";
+import type { NoDatabaseCommand, NoDatabaseContext } from "../no-database-context.ts";
 import { openUnmigrated } from "../open-unmigrated.ts";
+import { parseArguments } from "../parse-arguments.ts";
 import { progressReport } from "../progress.ts";
-import { readWords } from "../read-words.ts";
 import { askPublicly } from "./ask-publicly.ts";
-import { examine } from "./examine.ts";
+import { runChecks } from "./run-checks.ts";
 
 /** Exit codes; 2 is for invalid arguments. */
 const EXIT_CODES = { fine: 0, broken: 1, look: 3 };
 
 /** `doctor [--json]` */
-export const doctor: ClosedCommand = async (context, given) => {
-  const isJson = readWords("doctor", given).values.json;
+export const doctor: NoDatabaseCommand = async (context, given) => {
+  const isJson = parseArguments("doctor", given).values.json;
   const show = context.progress(cli.doctor.looking);
   const report = progressReport<DoctorProgress>();
   const db = await openUnmigrated(context.config);
   try {
     const settings = await getSettings(db.read);
     const { config, now } = context;
-    const found = await examine(
+    const found = await runChecks(
       { config, db, settings, now, askPublicly: lazily(() => askPublicly(config, db, programVersion)) },
       ({ stage, done, total }) => {
         if (!isJson) show(done, total);
@@ -57,7 +57,7 @@ function asJson({ at, findings }: DoctorReport) {
   };
 }
 
-function printReport(context: ClosedContext, { findings }: DoctorReport): void {
+function printReport(context: NoDatabaseContext, { findings }: DoctorReport): void {
   for (const finding of findings) {
     const sentence = words.sentences[finding.code](finding.values);
     context.print(cli.doctor.line(words.verdicts[verdictOf(finding)], words.checks[finding.check], sentence));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { messageOf } from "#lib/error-parts.ts";
+import { getErrorMessage } from "#lib/error-parts.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 
@@ -25,7 +25,7 @@ export async function writeProblem(db: Db<Tables>): Promise<string | null> {
     await db.write((trx) => trx.updateTable("setting").set({ value: "" }).where(sql<boolean>`1 = 0`).execute());
     return null;
   } catch (error) {
-    return messageOf(error);
+    return getErrorMessage(error);
   }
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { CHECKS, type DoctorReport, FINDINGS, type FindingCode, verdictOf } from "#domain/doctor.ts";
+import { DOCTOR_CHECKS, type DoctorReport, FINDINGS, type FindingCode, verdictOf } from "#domain/doctor.ts";
 import { DEFAULT_SETTINGS as DEFAULTS } from "#domain/settings.ts";
 import { archiveName, backupFolder, storeRecord } from "#platform/backup/backup-folder.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
@@ -15,11 +15,11 @@ import { runProgram } from "../../../tests/support/failing-start.ts";
 import { mailbox } from "../../../tests/support/mailbox.ts";
 import { listen } from "../../../tests/support/sockets.ts";
 import { askPublicly, type PublicAnswer } from "./ask-publicly.ts";
-import type { Check, Examined } from "./check.ts";
+import type { Check, DoctorInput } from "./check.ts";
 import * as database from "./database-checks.ts";
-import { examine } from "./examine.ts";
 import * as machine from "./machine-checks.ts";
 import * as publicly from "./public-checks.ts";
+import { runChecks } from "./run-checks.ts";
 
 const NOW = Date.now();
 
@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 
 /** Result code of a check for a site with these properties. */
-async function found(check: Check, of: Partial<Examined>): Promise<string> {
-  const nothing = {} as Examined;
+async function found(check: Check, of: Partial<DoctorInput>): Promise<string> {
+  const nothing = {} as DoctorInput;
   return (await check({ ...nothing, now: () => NOW, settings: DEFAULTS, ...of })).code;
 }
 
@@ -201,7 +201,7 @@ describe("checks of the database", () => {
     const [first] = await db.read.selectFrom("sub").select("sid").limit(1).execute();
     expect(first).toBeDefined();
     await db.write((trx) => sql`drop index comment_held`.execute(trx));
-    const { code, values } = await database.indexes({ db } as Examined);
+    const { code, values } = await database.indexes({ db } as DoctorInput);
     expect(code).toBe("indexes.missing");
     // the suggested statement restores the index
     expect(values?.sql).toBe("create index comment_held on comment (pid, cid) where held = 1;");
@@ -320,8 +320,8 @@ test("reports a crashed check and continues with the others", async () => {
     now: () => NOW,
     askPublicly: async () => ({ state: "unset" }),
   };
-  const { findings } = await examine(examined as unknown as Examined);
-  expect(findings.map(({ check }) => check)).toEqual([...CHECKS]);
+  const { findings } = await runChecks(examined as unknown as DoctorInput);
+  expect(findings.map(({ check }) => check)).toEqual([...DOCTOR_CHECKS]);
   expect(findings.find(({ check }) => check === "jobs")).toMatchObject({ code: "crashed" });
   expect(verdictOf({ code: "crashed" })).toBe("broken");
 });
@@ -348,7 +348,7 @@ test("prints problems with fixes and returns an exit code for scripts", async ()
   // warnings: no backup, no email, no address; a test machine may also lack disk space
   expect([1, 3]).toContain(code);
   const report = JSON.parse((await run("--json")).out) as DoctorReport & { broken: number; look: number };
-  expect(report.findings.map(({ check }) => check)).toEqual([...CHECKS]);
+  expect(report.findings.map(({ check }) => check)).toEqual([...DOCTOR_CHECKS]);
   expect(report.look).toBeGreaterThanOrEqual(3);
   expect((await run("--loud")).code).toBe(2);
 });

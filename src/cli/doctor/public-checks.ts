@@ -2,7 +2,7 @@ import { COMMON_HEADERS } from "#platform/http/headers.ts";
 import { programVersion } from "#platform/program-version.ts";
 import { sessionCookieName } from "#platform/sessions/session-token.ts";
 import { FORGED, type PublicAnswer } from "./ask-publicly.ts";
-import type { Check, CheckResult, Examined } from "./check.ts";
+import type { Check, CheckResult, DoctorInput } from "./check.ts";
 
 const LOOPBACK = /^(?:localhost|127\.|\[?::1)/;
 
@@ -10,7 +10,7 @@ type SiteAnswer = Extract<PublicAnswer, { state: "there" }>;
 
 /** Check of the answer at the public address. */
 const publicCheck =
-  (check: (there: SiteAnswer, examined: Examined) => Promise<CheckResult>): Check =>
+  (check: (there: SiteAnswer, examined: DoctorInput) => Promise<CheckResult>): Check =>
   async (examined) => {
     const answer = await examined.askPublicly();
     return answer.state === "there" ? check(answer, examined) : { code: "not-asked" };

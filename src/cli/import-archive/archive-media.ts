@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { isRefusal } from "#domain/refusal.ts";
-import { storeReceived } from "#features/content/uploads/server/take-upload.ts";
-import { EXPORT_FILES } from "#features/data/exports/rows.ts";
+import { storeReceived } from "#features/content/uploads/server/accept-upload.ts";
+import { EXPORT_FILES_PREFIX } from "#features/data/exports/rows.ts";
 import { readObjectName } from "#lib/file-names.ts";
 import type { Tx } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -31,7 +31,7 @@ export function archiveMedia(archive: ExportArchive, { store, write, now }: Surr
   const stored = new Map<string, string | null>();
   const leftOut: string[] = [];
   async function take(name: string): Promise<string | null> {
-    const part = `${EXPORT_FILES}${name}`;
+    const part = `${EXPORT_FILES_PREFIX}${name}`;
     const extension = readObjectName(name)?.extension;
     const received = await receiveFile(Readable.from(archive.read(part)), store.incoming, archive.sizeOf(part));
     try {

@@ -1,12 +1,18 @@
 import { isRefusal } from "#domain/refusal.ts";
 import { compileSheet } from "#features/circles/stylesheets/server/css/compile-sheet.ts";
-import { EXPORT_FILES, NOUNS, type Noun, type Parsed, partOf } from "#features/data/exports/rows.ts";
+import {
+  EXPORT_FILES_PREFIX,
+  EXPORT_PARTS,
+  type ExportPart,
+  exportPartFileName,
+  type ParsedExportRow,
+} from "#features/data/exports/rows.ts";
 import { readObjectName } from "#lib/file-names.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { SNIFFED_BYTES, sniffType } from "#platform/files/sniff-type.ts";
 import { IdList } from "./id-list.ts";
 import { ImportRefusal } from "./import-refusal.ts";
-import { type ExportArchive, type Line, readRows } from "./read-rows.ts";
+import { type ArchiveLine, type ExportArchive, readRows } from "./read-rows.ts";
 
 /** Max bytes of the rows of a noun, of a file, and of a page. */
 const MAX_ROWS_BYTES = 16 * 1_073_741_824;
@@ -19,7 +25,7 @@ const PAST_FIELDS = new Set(["createdAt", "joinedAt", "postedAt", "editedAt", "s
 /** Checked archive. Local ids of posts and comments are their indexes in these lists. */
 export interface CheckedExport {
   archive: ExportArchive;
-  counts: Record<Noun, number>;
+  counts: Record<ExportPart, number>;
   /** Local ids of users (from 1) by lower-case name. */
   people: ReadonlyMap<string, number>;
   subs: readonly string[];
@@ -38,13 +44,13 @@ export async function checkExport(
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<CheckedExport> {
   const checking = new ExportChecker(archive, now);
-  for (const noun of NOUNS) {
-    const part = partOf(noun);
+  for (const noun of EXPORT_PARTS) {
+    const part = exportPartFileName(noun);
     if (noun !== "wiki" && !archive.parts.includes(part)) throw new BackupError("missing-part", { part });
   }
   for (const [at, part] of archive.parts.entries()) {
     requireSize(archive, part);
-    if (part.startsWith(EXPORT_FILES)) await checkFile(archive, part);
+    if (part.startsWith(EXPORT_FILES_PREFIX)) await checkFile(archive, part);
     else if (part.endsWith(".html")) await archive.unpack(part, null);
     onProgress(at + 1, archive.parts.length);
   }
@@ -52,7 +58,7 @@ export async function checkExport(
 }
 
 function requireSize(archive: ExportArchive, part: string): void {
-  const most = part.startsWith(EXPORT_FILES)
+  const most = part.startsWith(EXPORT_FILES_PREFIX)
     ? MAX_FILE_BYTES
     : part.endsWith(".html")
       ? MAX_PAGE_BYTES
@@ -66,7 +72,7 @@ async function checkFile(archive: ExportArchive, part: string): Promise<void> {
   for await (const chunk of archive.read(part)) {
     if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)]);
   }
-  const name = readObjectName(part.slice(EXPORT_FILES.length));
+  const name = readObjectName(part.slice(EXPORT_FILES_PREFIX.length));
   if (sniffType(head) !== name?.extension) throw new ImportRefusal("file-type", { part });
 }
 
@@ -91,51 +97,52 @@ class ExportChecker {
     await this.#each("wiki", ({ row, at }) => this.#once("wiki", slugs, row.slug, at));
     let last = 0;
     await this.#each("posts", (line) => {
-      if (line.row.id <= last) throw new ImportRefusal("order", { part: partOf("posts"), line: line.at });
+      if (line.row.id <= last) throw new ImportRefusal("order", { part: exportPartFileName("posts"), line: line.at });
       last = line.row.id;
       this.#post(line);
     });
     await this.#threads();
     const { counts } = this.#archive.manifest;
-    for (const noun of NOUNS) {
-      if ((counts[noun] ?? 0) !== this.#counts[noun]) throw new ImportRefusal("counts", { part: partOf(noun) });
+    for (const noun of EXPORT_PARTS) {
+      if ((counts[noun] ?? 0) !== this.#counts[noun])
+        throw new ImportRefusal("counts", { part: exportPartFileName(noun) });
     }
     const { sub } = this.#archive.manifest;
     const subs = [...this.#subs.values()];
     if (sub !== null && (subs.length !== 1 || subs[0] !== sub)) {
-      throw new ImportRefusal("counts", { part: partOf("subs") });
+      throw new ImportRefusal("counts", { part: exportPartFileName("subs") });
     }
     const found = { people: this.#people, subs, posts: this.#posts, comments: this.#comments };
     return { archive: this.#archive, counts: this.#counts, ...found };
   }
 
-  async #each<N extends Noun>(noun: N, check: (line: Line<N>) => void): Promise<void> {
+  async #each<N extends ExportPart>(noun: N, check: (line: ArchiveLine<N>) => void): Promise<void> {
     for await (const line of readRows(this.#archive, noun)) {
       this.#counts[noun] += 1;
       for (const [field, value] of Object.entries(line.row)) {
         if (PAST_FIELDS.has(field) && typeof value === "number" && value > this.#now) {
-          throw new ImportRefusal("future", { part: partOf(noun), line: line.at, field });
+          throw new ImportRefusal("future", { part: exportPartFileName(noun), line: line.at, field });
         }
       }
       check(line);
     }
   }
 
-  #once(noun: Noun, seen: Set<string>, key: string, line: number): void {
-    if (seen.has(key)) throw new ImportRefusal("twice", { part: partOf(noun), line });
+  #once(noun: ExportPart, seen: Set<string>, key: string, line: number): void {
+    if (seen.has(key)) throw new ImportRefusal("twice", { part: exportPartFileName(noun), line });
     seen.add(key);
   }
 
-  #person({ row, at }: Line<"people">): void {
+  #person({ row, at }: ArchiveLine<"people">): void {
     const key = row.name.toLowerCase();
-    if (this.#people.has(key)) throw new ImportRefusal("twice", { part: partOf("people"), line: at });
+    if (this.#people.has(key)) throw new ImportRefusal("twice", { part: exportPartFileName("people"), line: at });
     this.#people.set(key, at);
   }
 
-  #sub({ row, at }: Line<"subs">): void {
+  #sub({ row, at }: ArchiveLine<"subs">): void {
     const refuse = this.#refusing("subs", at);
     const key = row.name.toLowerCase();
-    if (this.#subs.has(key)) throw new ImportRefusal("twice", { part: partOf("subs"), line: at });
+    if (this.#subs.has(key)) throw new ImportRefusal("twice", { part: exportPartFileName("subs"), line: at });
     this.#subs.set(key, row.name);
     for (const file of [row.icon, row.banner, ...row.images.map((image) => image.file)]) {
       if (file !== null) refuse(this.#hasFile(file), "files");
@@ -154,11 +161,11 @@ class ExportChecker {
     if (row.style !== null) requireStyle(row);
   }
 
-  #distinct(noun: Noun, line: number, keys: readonly string[]): void {
-    if (new Set(keys).size < keys.length) throw new ImportRefusal("twice", { part: partOf(noun), line });
+  #distinct(noun: ExportPart, line: number, keys: readonly string[]): void {
+    if (new Set(keys).size < keys.length) throw new ImportRefusal("twice", { part: exportPartFileName(noun), line });
   }
 
-  #post({ row, at }: Line<"posts">): void {
+  #post({ row, at }: ArchiveLine<"posts">): void {
     const refuse = this.#refusing("posts", at);
     refuse(this.#subs.get(row.sub.toLowerCase()) === row.sub, "sub");
     refuse(row.author === null || this.#people.has(row.author.toLowerCase()), "author");
@@ -179,20 +186,21 @@ class ExportChecker {
     await this.#each("comments", ({ row, at }) => {
       const refuse = this.#refusing("comments", at);
       if (row.post !== post) {
-        if (row.post < post) throw new ImportRefusal("order", { part: partOf("comments"), line: at });
+        if (row.post < post) throw new ImportRefusal("order", { part: exportPartFileName("comments"), line: at });
         refuse(this.#posts.placeOf(row.post) !== null, "post");
         post = row.post;
         last = 0;
         thread = new Set();
       }
-      if (row.id <= last) throw new ImportRefusal("order", { part: partOf("comments"), line: at });
+      if (row.id <= last) throw new ImportRefusal("order", { part: exportPartFileName("comments"), line: at });
       refuse(row.parent === null || thread.has(row.parent), "parent");
       refuse(row.gone || row.author === null || this.#people.has(row.author.toLowerCase()), "author");
       last = row.id;
       thread.add(row.id);
       this.#comments.add(row.id);
     });
-    if (this.#comments.sort() !== null) throw new ImportRefusal("twice", { part: partOf("comments"), line: 0 });
+    if (this.#comments.sort() !== null)
+      throw new ImportRefusal("twice", { part: exportPartFileName("comments"), line: 0 });
   }
 
   #hasFile(name: string): boolean {
@@ -202,22 +210,22 @@ class ExportChecker {
   get #files(): ReadonlySet<string> {
     this.#fileNames ??= new Set(
       this.#archive.parts
-        .filter((part) => part.startsWith(EXPORT_FILES))
-        .map((part) => part.slice(EXPORT_FILES.length)),
+        .filter((part) => part.startsWith(EXPORT_FILES_PREFIX))
+        .map((part) => part.slice(EXPORT_FILES_PREFIX.length)),
     );
     return this.#fileNames;
   }
   #fileNames: ReadonlySet<string> | undefined;
 
-  #refusing(noun: Noun, line: number) {
+  #refusing(noun: ExportPart, line: number) {
     return (isRight: boolean, field: string) => {
-      if (!isRight) throw new ImportRefusal("reference", { part: partOf(noun), line, field });
+      if (!isRight) throw new ImportRefusal("reference", { part: exportPartFileName(noun), line, field });
     };
   }
 }
 
 /** Requires a stylesheet that compiles like one saved here. */
-function requireStyle({ name, style, images }: Parsed<"subs">): void {
+function requireStyle({ name, style, images }: ParsedExportRow<"subs">): void {
   try {
     compileSheet(style ?? "", { key: "checked", images: new Map(images.map((image) => [image.name, "/files/x.png"])) });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Noun, partOf } from "#features/data/exports/rows.ts";
+import { type ExportPart, exportPartFileName } from "#features/data/exports/rows.ts";
 import { type ArchiveSite, archiveSite } from "../../../tests/support/archive-context.ts";
 import { linesOf, partsOf, repack, rowsOf } from "../../../tests/support/archives.ts";
 import { fillExportWorld } from "../../../tests/support/export-world.ts";
@@ -46,16 +46,16 @@ async function expectRefused(sentence: string): Promise<void> {
 type Row = Record<string, unknown>;
 
 /** Writes an archive with changed rows of one noun and matching counts. */
-async function withRows(noun: Noun, change: (rows: Row[]) => Row[]): Promise<void> {
+async function withRows(noun: ExportPart, change: (rows: Row[]) => Row[]): Promise<void> {
   const rows = change(rowsOf(parts, noun).map((row) => structuredClone(row) as Row));
   const manifest = JSON.parse(String(parts.get("manifest.json"))) as { counts: Record<string, number> };
   manifest.counts[noun] = rows.length;
-  const own = new Map(parts).set(partOf(noun), linesOf(rows));
+  const own = new Map(parts).set(exportPartFileName(noun), linesOf(rows));
   await repack(path, own.set("manifest.json", Buffer.from(JSON.stringify(manifest))));
 }
 
 /** Changes fields of the first row. */
-const first = (noun: Noun, fields: Row) => withRows(noun, ([row, ...rest]) => [{ ...row, ...fields }, ...rest]);
+const first = (noun: ExportPart, fields: Row) => withRows(noun, ([row, ...rest]) => [{ ...row, ...fields }, ...rest]);
 
 const withPart = (name: string, bytes: Buffer | string) => repack(path, new Map(parts).set(name, Buffer.from(bytes)));
 
@@ -142,7 +142,7 @@ test("refuses lines with invalid JSON or UTF-8, too deep, too long or unterminat
   }
 });
 
-test.each<[Noun, Row, string]>([
+test.each<[ExportPart, Row, string]>([
   ["posts", { title: 5 }, "title"],
   ["posts", { title: "x".repeat(301) }, "title"],
   ["posts", { text: "x".repeat(65_536) }, "text"],
@@ -173,7 +173,7 @@ test.each<[Noun, Row, string]>([
   await expectRefused(`${noun}.jsonl, line 1: invalid row${field === "" ? "" : ` (field ${field})`}.`);
 });
 
-test.each<[Noun, Row, string]>([
+test.each<[ExportPart, Row, string]>([
   ["posts", { author: "mallory" }, "author"],
   ["posts", { sub: "elsewhere" }, "sub"],
   ["posts", { files: [{ file: `${"0".repeat(40)}.png`, alt: "", use: "file" }] }, "files"],

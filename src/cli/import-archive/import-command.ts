@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { cliArchives } from "#strings/en/cli-archives.ts";
 import { type Command, WrongUse } from "../cli-context.ts";
-import { readWords } from "../read-words.ts";
+import { parseArguments } from "../parse-arguments.ts";
 import { importExport } from "./import-export.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 
@@ -10,7 +10,7 @@ const words = cliArchives.imports;
 
 /** `import FILE [--as NAME] [--owner NAME] [--match-authors] [--dry-run]` */
 export const importArchive: Command = async (context, given) => {
-  const { positionals, values } = readWords("import", given);
+  const { positionals, values } = parseArguments("import", given);
   const [file] = positionals;
   if (!file) throw new WrongUse(words.whichFile);
   const startedAt = performance.now();

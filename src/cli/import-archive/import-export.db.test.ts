@@ -2,14 +2,14 @@ import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Tables } from "#domain/tables.ts";
-import { type ExportRowInput, NOUNS } from "#features/data/exports/rows.ts";
+import { EXPORT_PARTS, type ExportRowInput } from "#features/data/exports/rows.ts";
 import { fileName } from "#lib/file-names.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { type ArchiveSite, archiveSite } from "../../../tests/support/archive-context.ts";
 import { partsOf, rowsOf } from "../../../tests/support/archives.ts";
-import { cutDatabase } from "../../../tests/support/cut-database.ts";
 import { fillExportWorld } from "../../../tests/support/export-world.ts";
+import { openFailingDatabase } from "../../../tests/support/failing-database.ts";
 import { patient } from "../../../tests/support/patience.ts";
 import { makers } from "../../../tests/support/world.ts";
 import { checkFiles } from "../check-files.ts";
@@ -39,11 +39,11 @@ afterEach(async () => {
 const exportAll = (...words: string[]) => exportSite(from, [...words, path]);
 const importAll = (...words: string[]) => importArchive(to, [path, ...words]);
 
-type Rows = { [N in (typeof NOUNS)[number]]: ExportRowInput<N>[] };
+type Rows = { [N in (typeof EXPORT_PARTS)[number]]: ExportRowInput<N>[] };
 
 async function allRows(archive: string): Promise<Rows> {
   const parts = await partsOf(archive);
-  return Object.fromEntries(NOUNS.map((noun) => [noun, rowsOf(parts, noun)])) as Rows;
+  return Object.fromEntries(EXPORT_PARTS.map((noun) => [noun, rowsOf(parts, noun)])) as Rows;
 }
 
 /** Fields, also nested ones, that are empty or have their default in all values. */
@@ -108,7 +108,7 @@ describe("imported archive", () => {
   test("covers each field, so that none can be lost unnoticed", async () => {
     await exportAll();
     const rows = await allRows(path);
-    expect(NOUNS.flatMap((noun) => emptyFields(rows[noun]).map((field) => `${noun}${field}`))).toEqual([]);
+    expect(EXPORT_PARTS.flatMap((noun) => emptyFields(rows[noun]).map((field) => `${noun}${field}`))).toEqual([]);
   });
 
   test("can be moved from one engine to the other and back", async () => {
@@ -278,7 +278,7 @@ describe("target of an import", () => {
 describe("interrupted import", () => {
   test("shows nothing publicly and is continued by the next run", async () => {
     await exportAll();
-    const cut = await cutDatabase();
+    const cut = await openFailingDatabase();
     await to.close();
     to = await archiveSite(NOW + 60_000, cut.db);
     let interrupted = 0;

@@ -14,7 +14,6 @@ import { allowLongStatements, reserveIds } from "../bulk.ts";
 import { type ArchiveMedia, archiveMedia } from "./archive-media.ts";
 import { type CheckedExport, checkExport } from "./check-export.ts";
 import {
-  type Begun,
   findAccount,
   findImport,
   type ImportedPost,
@@ -27,13 +26,14 @@ import {
   listAuthors,
   presentComments,
   presentPosts,
+  type StoredImport,
   subIds,
   takenSubs,
 } from "./import-queries.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 import { commentRowOf, postRowOf, profileColumns, subColumns } from "./item-rows.ts";
-import { type Line, readRows } from "./read-rows.ts";
-import { showImport } from "./show-import.ts";
+import { publishImport } from "./publish-import.ts";
+import { type ArchiveLine, readRows } from "./read-rows.ts";
 
 export interface ImportOptions {
   path: string;
@@ -97,7 +97,7 @@ class ExportImporter {
   /** New sub names by the names in the archive. */
   readonly #names: ReadonlyMap<string, string>;
   /** Set once the ids are reserved. */
-  #begun: Begun = { iid: 0, firstPid: 0, firstCid: 0, endedAt: null };
+  #begun: StoredImport = { iid: 0, firstPid: 0, firstCid: 0, endedAt: null };
   #authors = new Map<number, number>();
   #sids = new Map<string, number>();
   #stored = 0;
@@ -135,7 +135,7 @@ class ExportImporter {
       await this.#portions("comments", (lines) => this.#storeComments(lines));
       const showing = { archive, iid: begun.iid, pinned: this.#pinned, sidOf: (sub: string) => this.#sidOf(sub) };
       const uid = ownerUid ?? this.#uidOf(null);
-      const shown = await showImport(db, { ...showing, media, uid, ownerUid, now });
+      const shown = await publishImport(db, { ...showing, media, uid, ownerUid, now });
       return { ...done, ...shown, leftOut: media.leftOut };
     } finally {
       await media.close();
@@ -189,8 +189,11 @@ class ExportImporter {
     }
   }
 
-  async #portions<N extends "posts" | "comments">(noun: N, store: (lines: Line<N>[]) => Promise<void>): Promise<void> {
-    let lines: Line<N>[] = [];
+  async #portions<N extends "posts" | "comments">(
+    noun: N,
+    store: (lines: ArchiveLine<N>[]) => Promise<void>,
+  ): Promise<void> {
+    let lines: ArchiveLine<N>[] = [];
     const flush = async () => {
       if (lines.length === 0) return;
       await store(lines);
@@ -206,7 +209,7 @@ class ExportImporter {
     await flush();
   }
 
-  async #storePosts(lines: readonly Line<"posts">[], media: ArchiveMedia): Promise<void> {
+  async #storePosts(lines: readonly ArchiveLine<"posts">[], media: ArchiveMedia): Promise<void> {
     const rows = lines.map(({ row }) => ({ row, pid: this.#pidOf(row.id) }));
     for (const { row, pid } of rows) {
       const cid = row.pinnedComment === null ? null : this.#cidOf(row.pinnedComment);
@@ -237,7 +240,7 @@ class ExportImporter {
     });
   }
 
-  async #storeComments(lines: readonly Line<"comments">[]): Promise<void> {
+  async #storeComments(lines: readonly ArchiveLine<"comments">[]): Promise<void> {
     const rows = lines.map(({ row }) => {
       const cid = this.#cidOf(row.id) ?? 0;
       const parent_cid = row.parent === null ? null : this.#cidOf(row.parent);

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { LAST_POST_AT } from "#features/content/posts/server/change-queries.ts";
-import type { Parsed } from "#features/data/exports/rows.ts";
+import type { ParsedExportRow } from "#features/data/exports/rows.ts";
 import { ACCOUNT_STATUS, MAX_USERNAME } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
@@ -9,14 +9,14 @@ import { insertAll } from "../bulk.ts";
 import type { commentRowOf, postRowOf, profileColumns, subColumns } from "./item-rows.ts";
 
 /** Ids reserved for an archive. */
-export interface Begun {
+export interface StoredImport {
   iid: number;
   firstPid: number;
   firstCid: number;
   endedAt: number | null;
 }
 
-export async function findImport(read: Read, digest: string, takenAs: string): Promise<Begun | undefined> {
+export async function findImport(read: Read, digest: string, takenAs: string): Promise<StoredImport | undefined> {
   const row = await read
     .selectFrom("archive_import")
     .select(["iid", "first_pid", "first_cid", "ended_at"])
@@ -93,7 +93,7 @@ export async function listAuthors(read: Read, iid: number): Promise<Map<number, 
 export async function insertDisabledSub(
   trx: Tx,
   name: string,
-  row: Parsed<"subs">,
+  row: ParsedExportRow<"subs">,
   columns: ReturnType<typeof subColumns>,
   uid: number,
 ): Promise<void> {
@@ -130,7 +130,7 @@ export async function presentComments(read: Read, cids: readonly number[]): Prom
 
 export interface ImportedPost {
   row: ReturnType<typeof postRowOf>;
-  poll: Parsed<"posts">["poll"];
+  poll: ParsedExportRow<"posts">["poll"];
   /** Id in the archive. */
   sourceId: number;
 }
@@ -173,7 +173,7 @@ export async function insertPosts(trx: Tx, source: string, posts: readonly Impor
   }
 }
 
-type Poll = NonNullable<Parsed<"posts">["poll"]>;
+type Poll = NonNullable<ParsedExportRow<"posts">["poll"]>;
 
 function pollColumns(pid: number, { closesAt, closedAt, hidesResults, minLevel }: Poll) {
   const flags = { hides_results: hidesResults ? 1 : 0, min_level: minLevel };

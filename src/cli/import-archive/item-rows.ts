@@ -1,7 +1,7 @@
 import { distinctionCode } from "#domain/distinction.ts";
 import { bestRank, hotRank } from "#domain/ranking.ts";
-import { SWITCH_NAMES, SWITCHES } from "#features/circles/subs/settings.ts";
-import type { Parsed } from "#features/data/exports/rows.ts";
+import { SUB_SWITCH_COLUMNS, SWITCH_NAMES } from "#features/circles/subs/settings.ts";
+import type { ParsedExportRow } from "#features/data/exports/rows.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 
@@ -12,13 +12,16 @@ const flag = (is: boolean) => (is ? 1 : 0);
 /** Replaces marks "as admin" by "as moderator", because admins of the exporting site are not admins here. */
 const distinguished = (as: "mod" | "admin" | null) => distinctionCode(as === null ? null : "mod");
 
-export function subColumns(row: Parsed<"subs">) {
-  const switches = SWITCH_NAMES.map((name) => [SWITCHES[name], flag(row.switches[name])] as const);
+export function subColumns(row: ParsedExportRow<"subs">) {
+  const switches = SWITCH_NAMES.map((name) => [SUB_SWITCH_COLUMNS[name], flag(row.switches[name])] as const);
   // a sub must allow at least one type of post
   const takesNone = !(["allow_text_posts", "allow_link_posts", "allow_upload_posts", "allow_polls"] as const).some(
     (name) => row.switches[name],
   );
-  const columns = Object.fromEntries(switches) as Record<(typeof SWITCHES)[keyof typeof SWITCHES], number>;
+  const columns = Object.fromEntries(switches) as Record<
+    (typeof SUB_SWITCH_COLUMNS)[keyof typeof SUB_SWITCH_COLUMNS],
+    number
+  >;
   return {
     ...columns,
     allow_text: takesNone ? 1 : columns.allow_text,
@@ -35,7 +38,7 @@ export function subColumns(row: Parsed<"subs">) {
   };
 }
 
-export function profileColumns(row: Parsed<"people">) {
+export function profileColumns(row: ParsedExportRow<"people">) {
   return {
     joined_at: row.joinedAt,
     display_name: row.displayName,
@@ -46,7 +49,7 @@ export function profileColumns(row: Parsed<"people">) {
 }
 
 /** Row of a post without counts of its comments. */
-export function postRowOf(row: Parsed<"posts">, ids: { pid: number; sid: number; uid: number }) {
+export function postRowOf(row: ParsedExportRow<"posts">, ids: { pid: number; sid: number; uid: number }) {
   const score = row.up - row.down;
   return {
     ...ids,
@@ -74,7 +77,7 @@ export function postRowOf(row: Parsed<"posts">, ids: { pid: number; sid: number;
 }
 
 export function commentRowOf(
-  row: Parsed<"comments">,
+  row: ParsedExportRow<"comments">,
   ids: { cid: number; pid: number; parent_cid: number | null; uid: number },
 ) {
   // hidden counts are null in the archive

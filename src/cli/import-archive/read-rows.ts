@@ -1,4 +1,10 @@
-import { type ExportManifest, type Noun, type Parsed, partOf, ROWS } from "#features/data/exports/rows.ts";
+import {
+  EXPORT_ROW_SCHEMAS,
+  type ExportManifest,
+  type ExportPart,
+  exportPartFileName,
+  type ParsedExportRow,
+} from "#features/data/exports/rows.ts";
 import type { Archive } from "#platform/backup/archive-reader.ts";
 import { ImportRefusal } from "./import-refusal.ts";
 
@@ -8,22 +14,22 @@ const MAX_LINE_BYTES = 4 * 1_048_576;
 export type ExportArchive = Archive<ExportManifest>;
 
 /** Row with its line number. */
-export interface Line<N extends Noun> {
-  row: Parsed<N>;
+export interface ArchiveLine<N extends ExportPart> {
+  row: ParsedExportRow<N>;
   at: number;
 }
 
 /** Reads and validates the rows of a noun; empty if its part is missing. @throws ImportRefusal */
-export async function* readRows<N extends Noun>(archive: ExportArchive, noun: N): AsyncGenerator<Line<N>> {
-  const part = partOf(noun);
+export async function* readRows<N extends ExportPart>(archive: ExportArchive, noun: N): AsyncGenerator<ArchiveLine<N>> {
+  const part = exportPartFileName(noun);
   if (!archive.parts.includes(part)) return;
   for await (const { text, at } of readLines(archive, part)) {
-    const read = ROWS[noun].safeParse(parseJson(text));
+    const read = EXPORT_ROW_SCHEMAS[noun].safeParse(parseJson(text));
     if (!read.success) {
       const field = read.error.issues[0]?.path.join(".") ?? "";
       throw new ImportRefusal("row", { part, line: at, field });
     }
-    yield { row: read.data as Parsed<N>, at };
+    yield { row: read.data as ParsedExportRow<N>, at };
   }
 }
 

@@ -7,7 +7,7 @@ import { insertAll } from "../bulk.ts";
 type Read = Kysely<Tables>;
 
 /** Finds source ids that are already imported. */
-export async function findKnown(read: Read, source: string, ids: string[]): Promise<Set<string>> {
+export async function findImportedIds(read: Read, source: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await read
     .selectFrom("imported")

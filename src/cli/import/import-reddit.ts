@@ -4,7 +4,7 @@ import type { Tables } from "#domain/tables.ts";
 import { isSubName, RESERVED_SUB_NAMES } from "#lib/names.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { reserveIds } from "../bulk.ts";
-import { ensureImporter, ensureSub, findKnown, storeImported } from "./import-queries.ts";
+import { ensureImporter, ensureSub, findImportedIds, storeImported } from "./import-queries.ts";
 import { type CsvErrorCode, readCsv } from "./read-csv.ts";
 import {
   type PostErrorCode,
@@ -138,7 +138,7 @@ async function skipKnown(db: Db<Tables>, entries: Entry[]): Promise<Entry[]> {
   for (let start = 0; start < entries.length; start += 5_000) {
     const part = entries.slice(start, start + 5_000);
     const ids = part.map((entry) => entry.id);
-    const known = await findKnown(db.read, SOURCE, ids);
+    const known = await findImportedIds(db.read, SOURCE, ids);
     fresh.push(...part.filter((entry) => !known.has(entry.id)));
   }
   return fresh;

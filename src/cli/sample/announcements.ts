@@ -1,5 +1,5 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
 const editorTour = `Everything here is written in **Markdown**: plain text with a few marks. You never need more than three of them, but here is the whole box of tools. Press *view source* under this post to see how each was made.
 
@@ -52,7 +52,7 @@ const kindness = (words) => words.filter((word) => word.helps || word.delights);
 
 That line above is three hyphens. That is all there is. Mistakes are welcome below: this is the practice page.`;
 
-export const announcements: SubDraft = {
+export const announcementsSubDraft: SubDraft = {
   sub: {
     name: "announcements",
     title: "News from the house",
@@ -68,14 +68,14 @@ export const announcements: SubDraft = {
     flairs: ["News", "Guide", "Minutes"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       Thank you for explaining it in plain words.
       Good, and about time.
       I read this twice and have only one worry.
       This is why I moved here.
       Sounds sensible.
       I was sceptical until the second paragraph.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Will there be a note when it changes again?
       Please keep writing these.
       I would rather have slow and steady than new and shiny.

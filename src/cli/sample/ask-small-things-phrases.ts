@@ -1,7 +1,7 @@
-import { lines } from "./talk.ts";
+import { nonEmptyLines } from "./conversation.ts";
 
 /** Things with their authors and texts. */
-export const things: [author: string, thing: string, text: string][] = lines(`
+export const smallThingPhrases: [author: string, thing: string, text: string][] = nonEmptyLines(`
   yuki | red torch | A red torch. I can find my socks without waking the house or my own eyes.
   fennel | jam funnel | A wide funnel for jam. Before it, the table, the cat and I were all equally jam.
   juniper | label maker | A label maker, second hand, the clicking kind. My seeds have names again.
@@ -52,7 +52,7 @@ export const things: [author: string, thing: string, text: string][] = lines(`
 /**
  * Question about a thing, answer of its owner, and sometimes a final reply; `%` is replaced by the name of the thing.
  */
-export const exchanges: string[][] = lines(`
+export const exchangePhrases: string[][] = nonEmptyLines(`
   How long has the % lasted you? | Nine years, and it was not new when I got it. | That settles it, I am going on Saturday.
   I have walked past a % in the shop a hundred times. You have decided it for me. | Take the plain one. If it has a second function it has no first one. | The plain one it is.
   Where does one even find a % these days? | The market, the table at the far end, the man who pretends to be asleep. | I would read the book about you and the man at the far table.
@@ -98,7 +98,7 @@ export const exchanges: string[][] = lines(`
 `).map((line) => line.split(" | "));
 
 /** Remarks that need no reply; each is used once. */
-export const remarks = lines(`
+export const remarkPhrases = nonEmptyLines(`
   Seconded, and I am hard to please about a %.
   I showed this to my wife, who pointed, without a word, at our %.
   There ought to be a holiday for the %.

@@ -1,8 +1,8 @@
-import { exchanges, remarks, things } from "./ask-small-things-phrases.ts";
-import { chance } from "./chance.ts";
+import { exchangePhrases, remarkPhrases, smallThingPhrases } from "./ask-small-things-phrases.ts";
+import { parseConversation, type TalkComment } from "./conversation.ts";
 import type { PostDraft } from "./draft.ts";
 import { regularNames } from "./members.ts";
-import { readTalk, type TalkComment } from "./talk.ts";
+import { seededNumber } from "./seeded-number.ts";
 
 const byHand = `
 quietriver [+181]: A kitchen timer that ticks. Not a telephone, a *timer*. I set it for twenty minutes and while it ticks I am allowed to do only one thing. I have read more books because of that tick than because of any resolution.
@@ -66,10 +66,10 @@ hollis [self]: Honestly? The divorce. Cheap at the price.
 /** Adds to each thing an exchange with its owner and sometimes a remark by another member. */
 function composeComments(): TalkComment[] {
   let remarked = 0;
-  return things.map(([author, thing, text], at) => {
+  return smallThingPhrases.map(([author, thing, text], at) => {
     const asker = otherThan([author], at * 7);
-    const [question = "", answer, closing] = exchanges[at] ?? [];
-    const last = chance(thing, "who") < 0.65 ? asker : otherThan([author, asker], at * 11 + 5);
+    const [question = "", answer, closing] = exchangePhrases[at] ?? [];
+    const last = seededNumber(thing, "who") < 0.65 ? asker : otherThan([author, asker], at * 11 + 5);
     const replies = chain(
       [
         [asker, question],
@@ -78,8 +78,8 @@ function composeComments(): TalkComment[] {
       ],
       thing,
     );
-    const remark = remarks[remarked];
-    if (remark !== undefined && chance(thing, "remark") < 0.7) {
+    const remark = remarkPhrases[remarked];
+    if (remark !== undefined && seededNumber(thing, "remark") < 0.7) {
       remarked += 1;
       replies.push(...chain([[otherThan([author, asker], at * 7 + 17), remark]], thing));
     }
@@ -105,7 +105,7 @@ function otherThan(taken: string[], seed: number): string {
   return free[seed % free.length] ?? "quietriver";
 }
 
-export const smallThings: PostDraft = {
+export const smallThingsPost: PostDraft = {
   key: "small-things",
   author: "greta",
   title: "What small, cheap thing has improved your life far more than it had any right to?",
@@ -114,5 +114,5 @@ export const smallThings: PostDraft = {
   down: 6,
   flair: "Question",
   text: "Rules, such as they are: it costs **less than a lunch**, you can *hold* it, and you would buy it again tomorrow if it fell into the sea.\n\nI begin: a wooden clothes peg on the shelf in the hall. It holds the one thing I must not forget. Today it holds a library card; last week it held a letter that I was afraid of. Thirty years, same peg.",
-  talk: [...readTalk(byHand), ...composeComments()],
+  talk: [...parseConversation(byHand), ...composeComments()],
 };

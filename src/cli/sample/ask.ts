@@ -1,8 +1,8 @@
-import { smallThings } from "./ask-small-things.ts";
+import { smallThingsPost } from "./ask-small-things.ts";
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const ask: SubDraft = {
+export const askSubDraft: SubDraft = {
   sub: {
     name: "ask",
     title: "Ask the table",
@@ -21,7 +21,7 @@ export const ask: SubDraft = {
     flairs: ["Question", "Advice", "How it went", "Light"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       I asked my father this once.
       It depends who is asking, I think.
       I used to be sure, and then I turned forty.
@@ -31,7 +31,7 @@ export const ask: SubDraft = {
       Short answer: yes, gently.
       I would sleep on it first.
       Good question, and I have no good answer.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Please tell us how it went.
       Nobody regrets the telephone call.
       Write it down, then wait until Thursday.
@@ -42,7 +42,7 @@ export const ask: SubDraft = {
       It is allowed to take a while.`),
   },
   posts: [
-    smallThings,
+    smallThingsPost,
     {
       key: "rules",
       author: "hollis",

@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const astronomy: SubDraft = {
+export const astronomySubDraft: SubDraft = {
   sub: {
     name: "astronomy",
     title: "Looking up",
@@ -20,7 +20,7 @@ export const astronomy: SubDraft = {
     flairs: ["Observation", "Gear", "Question", "Picture"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       Clouds here for nineteen nights, so thank you.
       I saw it too, from a supermarket car park.
       With ten-by-fifties it is just there if you look away.
@@ -29,7 +29,7 @@ export const astronomy: SubDraft = {
       My neighbour came out to ask and stayed until two.
       Cold feet, warm heart.
       I tried it from a seventh-floor balcony.`),
-    last: lines(`
+    last: nonEmptyLines(`
       The trick is to let the eyes rest for twenty minutes.
       Write it in the logbook before you look it up.
       What a thing to be able to see from a garden.

@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const birds: SubDraft = {
+export const birdsSubDraft: SubDraft = {
   sub: {
     name: "birds",
     title: "Birds, and the people who stop for them",
@@ -20,7 +20,7 @@ export const birds: SubDraft = {
     flairs: ["What bird?", "Sighting", "Song", "Picture"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       I heard one this morning before the bins.
       They nest in the supermarket sign here.
       What a face.
@@ -29,7 +29,7 @@ export const birds: SubDraft = {
       My mother called them weather clerks.
       Binoculars left at home, naturally.
       There were two, and then there were forty.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Listen for it at dusk.
       The wind must have brought it.
       Put it in the county count, please.

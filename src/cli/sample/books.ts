@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const books: SubDraft = {
+export const booksSubDraft: SubDraft = {
   sub: {
     name: "books",
     title: "Books, read slowly",
@@ -20,7 +20,7 @@ export const books: SubDraft = {
     flairs: ["Question", "Review", "Slow read", "Essay"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       Added to the pile, which is now load-bearing.
       I read that on a night train and missed my stop.
       My copy has somebody else's pencil notes in it.
@@ -30,7 +30,7 @@ export const books: SubDraft = {
       I wish I could read it for the first time again.
       I keep lending it out and never getting it back.
       Not for me, though I can see why it is for others.`),
-    last: lines(`
+    last: nonEmptyLines(`
       The middle sags a little, but what a last chapter.
       Has anybody compared the translations?
       It is the minor characters who stay with you.

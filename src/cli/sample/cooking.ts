@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const cooking: SubDraft = {
+export const cookingSubDraft: SubDraft = {
   sub: {
     name: "cooking",
     title: "What is for supper",
@@ -21,7 +21,7 @@ export const cooking: SubDraft = {
     flairs: ["Recipe", "Help", "Cupboard night", "Failure"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       Made this tonight with what I had.
       My kitchen smells like a good decision.
       I used half the sugar and nobody noticed.
@@ -31,7 +31,7 @@ export const cooking: SubDraft = {
       I burned the first one and ate it anyway.
       Doubled it and froze half.
       I had my doubts about the cumin.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Salt it earlier than you think.
       It is even better on the second day.
       A squeeze of lemon at the end woke it up.

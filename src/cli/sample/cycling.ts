@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const cycling: SubDraft = {
+export const cyclingSubDraft: SubDraft = {
   sub: {
     name: "cycling",
     title: "Two wheels, no hurry",
@@ -19,7 +19,7 @@ export const cycling: SubDraft = {
     flairs: ["Tour", "Repair", "Commute", "Question"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       My knees read this before I did.
       Same on a three-speed with a basket.
       I once did that stretch in sandals.
@@ -28,7 +28,7 @@ export const cycling: SubDraft = {
       I pass that spot every morning.
       The bell alone is worth it.
       My chain made that noise for a year.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Wider tyres, less pressure, more cake.
       Check the cable before you blame the gear.
       Was there a bakery on the way?

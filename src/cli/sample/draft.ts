@@ -1,11 +1,11 @@
-import { chance, pick } from "./chance.ts";
-import { readTalk, type TalkComment } from "./talk.ts";
+import { parseConversation, type TalkComment } from "./conversation.ts";
+import { pick, seededNumber } from "./seeded-number.ts";
 import type { SampleComment, SampleMember, SamplePost, SampleSub } from "./types.ts";
 
 /** Post as written by hand. `buildPosts` adds the sub, the type and the ages of comments. */
 export interface PostDraft extends Omit<SamplePost, "sub" | "type" | "down" | "comments"> {
   down?: number;
-  /** Conversation as text for `readTalk`, or parsed. */
+  /** Conversation as text for `parseConversation`, or parsed. */
   talk?: string | TalkComment[];
   /** Number of generated comments. */
   chatter?: number;
@@ -28,7 +28,7 @@ export function buildPosts(
   let talkCount = 0;
   return draft.posts.map((post) => {
     const { talk = [], chatter = 0, down, ...rest } = post;
-    const roots = typeof talk === "string" ? readTalk(talk) : talk;
+    const roots = typeof talk === "string" ? parseConversation(talk) : talk;
     for (let count = 0; count < chatter; count += 1) {
       addSmallTalk(roots, post, smallTalkAt(draft, talkCount), regulars, talkCount);
       talkCount += 1;
@@ -38,7 +38,7 @@ export function buildPosts(
       key: `${draft.sub.name}-${post.key}`,
       sub: draft.sub.name,
       type: typeOf(post),
-      down: down ?? Math.floor(post.up * 0.08 * chance(post.key, "down")),
+      down: down ?? Math.floor(post.up * 0.08 * seededNumber(post.key, "down")),
       comments: roots.map((root, at) => addAge(root, post.hoursAgo, joined, `${post.key}/${at}`, 1)),
     };
   });
@@ -84,14 +84,14 @@ function addAge(
 ): SampleComment {
   const oldest = Math.min(parentAge, (joined.get(draft.author) ?? parentAge) * 0.97);
   const span = Math.min(oldest * 0.7, depth === 1 ? 40 : 12);
-  const hoursAgo = round(oldest - span * (0.04 + 0.6 * chance(seed, "age") ** 2));
+  const hoursAgo = round(oldest - span * (0.04 + 0.6 * seededNumber(seed, "age") ** 2));
   const { up, down, replies, ...rest } = draft;
-  const votes = up ?? 1 + Math.floor(24 * chance(seed, "up") ** 3 * (depth === 1 ? 1 : 0.6));
+  const votes = up ?? 1 + Math.floor(24 * seededNumber(seed, "up") ** 3 * (depth === 1 ? 1 : 0.6));
   return {
     ...rest,
     hoursAgo,
     up: votes,
-    down: down ?? Math.min(votes - 1, Math.floor(3 * chance(seed, "down") ** 4)),
+    down: down ?? Math.min(votes - 1, Math.floor(3 * seededNumber(seed, "down") ** 4)),
     replies: replies.map((reply, at) => addAge(reply, hoursAgo, joined, `${seed}/${at}`, depth + 1)),
   };
 }

@@ -12,7 +12,7 @@ import { makeReport } from "#features/moderation/reports/server/make-report.ts";
 import { getSettings } from "#features/site/configuration/server/site-queries.ts";
 import { contactTeam } from "#features/talk/modmail/server/write-to-team.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
+import { SAMPLE_HOUR, type SamplePerson } from "./sample-people.ts";
 
 const SUB = "garden";
 /** Moderators; the first one is the owner. */
@@ -31,7 +31,7 @@ const REPORTS = [
  */
 export async function fillModeration(
   trx: Kysely<Tables>,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, SamplePerson>,
   now: number,
 ): Promise<void> {
   const settings = await getSettings(trx);

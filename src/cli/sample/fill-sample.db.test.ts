@@ -6,7 +6,7 @@ import { activeFilters, filterOfPost } from "#domain/filters.ts";
 import { DAY } from "#domain/limits.ts";
 import type { Tables } from "#domain/tables.ts";
 import { REMINDER_DUE } from "#features/people/follows/server/remind.ts";
-import { objectNames, SQUARES, variantName } from "#lib/file-names.ts";
+import { objectNames, SQUARE_VARIANT_WIDTHS, variantName } from "#lib/file-names.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { folderStore } from "#platform/files/file-store.ts";
@@ -246,7 +246,8 @@ test("stores generated images and videos like uploads and links them to their po
     expect(links.length).toBe(previews.length);
     for (const { title, hash, unused_at } of links) {
       expect(unused_at, title).toBeNull();
-      for (const width of SQUARES) expect(stored, title).toContain(variantName({ hash: hash ?? "" }, width));
+      for (const width of SQUARE_VARIANT_WIDTHS)
+        expect(stored, title).toContain(variantName({ hash: hash ?? "" }, width));
     }
     const shapes = files.map(({ width, height }) => Number(width) / Number(height));
     expect(Math.min(...shapes.filter(Number.isFinite))).toBeLessThan(0.25);

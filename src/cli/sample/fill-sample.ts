@@ -3,12 +3,12 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { allowLongStatements, insertAll, reserveIds } from "../bulk.ts";
 import { fillModeration } from "./fill-moderation.ts";
-import { fillChoices } from "./sample-choices.ts";
+import { fillAdminAccount } from "./sample-admin-account.ts";
 import { sampleCommunity } from "./sample-community.ts";
 import type { SampleMedia } from "./sample-media.ts";
-import { sampleLetters, sampleThreads } from "./sample-messages.ts";
-import { fillOwn } from "./sample-own.ts";
-import { type Person, type SampleAdmin, samplePeople } from "./sample-people.ts";
+import { SAMPLE_MESSAGE_COUNT, SAMPLE_THREAD_COUNT } from "./sample-messages.ts";
+import { type SampleAdmin, type SamplePerson, samplePeople } from "./sample-people.ts";
+import { fillPersonalLists } from "./sample-personal-lists.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { SAMPLE_TABLES, type SampleRows } from "./sample-tables.ts";
 import type { SampleComment, SampleCommunity } from "./types.ts";
@@ -38,14 +38,14 @@ export async function fillSample(
       firstPid: await reserve("post", community.posts.length),
       firstCid: await reserve("comment", countComments(community)),
       firstOid: await reserve("poll_option", countOptions(community)),
-      firstTid: await reserve("message_thread", sampleThreads),
-      firstMid: await reserve("message", sampleLetters),
+      firstTid: await reserve("message_thread", SAMPLE_THREAD_COUNT),
+      firstMid: await reserve("message", SAMPLE_MESSAGE_COUNT),
       media,
     });
     await insertRows(trx, admin, people, rows);
     await insertThreads(trx);
-    await fillOwn(trx, admin.uid, people, now);
-    await fillChoices(trx, admin.uid, people, now);
+    await fillAdminAccount(trx, admin.uid, people, now);
+    await fillPersonalLists(trx, admin.uid, people, now);
     await fillModeration(trx, people, now);
     await markFilesUsed(trx, [...media.values()]);
   });
@@ -65,7 +65,7 @@ function countOptions(community: SampleCommunity): number {
 async function insertRows(
   trx: Kysely<Tables>,
   admin: SampleAdmin,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, SamplePerson>,
   rows: SampleRows,
 ): Promise<void> {
   await insertAll(trx, "person", personRows(admin, people, rows));
@@ -96,7 +96,7 @@ async function markFilesUsed(trx: Kysely<Tables>, hashes: readonly string[]): Pr
 
 function personRows(
   admin: SampleAdmin,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, SamplePerson>,
   rows: SampleRows,
 ): Insertable<Tables["person"]>[] {
   return [...people.values()]
@@ -117,7 +117,7 @@ function personRows(
 async function updateAdmin(
   trx: Kysely<Tables>,
   admin: SampleAdmin,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, SamplePerson>,
   rows: SampleRows,
 ): Promise<void> {
   const joinedAt = Math.min(...[...people.values()].filter(({ uid }) => uid === admin.uid).map((one) => one.joinedAt));

@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const film: SubDraft = {
+export const filmSubDraft: SubDraft = {
   sub: {
     name: "film",
     title: "The back row",
@@ -21,7 +21,7 @@ export const film: SubDraft = {
     flairs: ["Silent night", "Review", "Question", "Projection"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       I saw it in a cinema with eleven seats.
       Somebody behind me cried, and then it was me.
       The sound design alone is worth the ticket.
@@ -30,7 +30,7 @@ export const film: SubDraft = {
       My parents met at a screening of this.
       Underrated, and I will say so to strangers.
       I did not care for it, which is allowed.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Watch the hands in every scene.
       What a last shot.
       I would cut ten minutes and keep the horse.

@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const firstaid: SubDraft = {
+export const firstaidSubDraft: SubDraft = {
   sub: {
     name: "firstaid",
     title: "First aid, unflinching",
@@ -16,11 +16,11 @@ export const firstaid: SubDraft = {
     flairs: ["Healing", "How it happened", "Lesson"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       Mine took three weeks and looked worse before it looked better.
       I winced, and then I checked my own kit.
       Clean water, clean cloth, calm voice.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Thank you for showing the dull days as well.
       The scar will be a good story.
       I have moved the plasters to where I can reach them left-handed.`),

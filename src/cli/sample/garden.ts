@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const garden: SubDraft = {
+export const gardenSubDraft: SubDraft = {
   sub: {
     name: "garden",
     title: "The garden gate",
@@ -21,7 +21,7 @@ export const garden: SubDraft = {
     flairs: ["Help", "Harvest", "Pests", "Seeds", "Design"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       Heavy clay here, so take it with a barrow of salt.
       Same thing in my north bed this year.
       My grandmother swore by exactly this.
@@ -31,7 +31,7 @@ export const garden: SubDraft = {
       It took three seasons before I believed it.
       You have made me go out with a torch.
       Sandy soil by the coast, and I see the same.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Mulch more than feels decent and walk away.
       The slugs, naturally, read this circle as well.
       Next year I shall sow two weeks later.

@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const linux: SubDraft = {
+export const linuxSubDraft: SubDraft = {
   sub: {
     name: "linux",
     title: "Linux, kindly",
@@ -23,7 +23,7 @@ export const linux: SubDraft = {
     flairs: ["Help", "Solved", "Story", "Howto"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       This saved my evening.
       Same on an old laptop held together by tape.
       I had this on three machines.
@@ -32,7 +32,7 @@ export const linux: SubDraft = {
       It is nearly always permissions, except when it is names.
       A reboot fixed it, and I feel dirty.
       Mine did that until I changed the cable.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Write it down before you forget how you did it.
       Backups are a kindness to the person you are tomorrow.
       What does the log say just before that?

@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-const cities = lines(`
+const cities = nonEmptyLines(`
   Aarhus, Accra, Aleppo, Almaty, Antwerp, Arequipa, Asmara, Bamako
   Bergen, Bilbao, Bogota, Brno, Busan, Cork, Dakar, Delft
   Dundee, Esch, Evora, Fez, Galway, Gdansk, Ghent, Graz
@@ -25,7 +25,7 @@ const shelf = Array.from({ length: 8 }, (_, row) =>
   .map((line) => `- ${line}`)
   .join("\n");
 
-export const maps: SubDraft = {
+export const mapsSubDraft: SubDraft = {
   sub: {
     name: "maps",
     title: "Maps and mapmaking",
@@ -39,7 +39,7 @@ export const maps: SubDraft = {
     flairs: ["Made it", "Old map", "Question", "Survey"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       The hachures on the hills are a delight.
       I lost an hour in the legend alone.
       Whoever drew that coast had walked it.
@@ -48,7 +48,7 @@ export const maps: SubDraft = {
       The north arrow is showing off.
       My great-uncle surveyed the next valley.
       I printed it and it is on the kitchen table now.`),
-    last: lines(`
+    last: nonEmptyLines(`
       What is the contour interval?
       Look at the lettering along the river.
       Every map is a letter from somebody.

@@ -51,7 +51,7 @@ const others: SampleMember[] = [
   { name: "kite", joinedHoursAgo: 140 },
 ];
 
-export const members: SampleMember[] = [...regulars, ...others];
+export const sampleMembers: SampleMember[] = [...regulars, ...others];
 
 /** Authors of generated comments. */
 export const regularNames: string[] = regulars.map((member) => member.name);

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import type { Person } from "./sample-people.ts";
+import type { SamplePerson } from "./sample-people.ts";
 
 const MINUTE = 60_000;
 
@@ -24,7 +24,10 @@ const LINES: readonly [name: string, minutesAgo: number, text: string][] = [
   ["samir", 11, "In. I will be late and I will not say sorry."],
 ];
 
-export function listChatLines(people: ReadonlyMap<string, Person>, now: number): Insertable<Tables["chat_line"]>[] {
+export function listChatLines(
+  people: ReadonlyMap<string, SamplePerson>,
+  now: number,
+): Insertable<Tables["chat_line"]>[] {
   return LINES.flatMap(([name, minutesAgo, text]) => {
     const person = people.get(name);
     return person ? [{ uid: person.uid, text, said_at: now - minutesAgo * MINUTE }] : [];

@@ -1,37 +1,37 @@
-import { announcements } from "./announcements.ts";
-import { ask } from "./ask.ts";
-import { astronomy } from "./astronomy.ts";
-import { birds } from "./birds.ts";
-import { books } from "./books.ts";
-import { cooking } from "./cooking.ts";
-import { cycling } from "./cycling.ts";
+import { announcementsSubDraft } from "./announcements.ts";
+import { askSubDraft } from "./ask.ts";
+import { astronomySubDraft } from "./astronomy.ts";
+import { birdsSubDraft } from "./birds.ts";
+import { booksSubDraft } from "./books.ts";
+import { cookingSubDraft } from "./cooking.ts";
+import { cyclingSubDraft } from "./cycling.ts";
 import { buildPosts } from "./draft.ts";
-import { film } from "./film.ts";
-import { firstaid } from "./firstaid.ts";
-import { garden } from "./garden.ts";
-import { linux } from "./linux.ts";
-import { maps } from "./maps.ts";
-import { members, regularNames } from "./members.ts";
+import { filmSubDraft } from "./film.ts";
+import { firstaidSubDraft } from "./firstaid.ts";
+import { gardenSubDraft } from "./garden.ts";
+import { linuxSubDraft } from "./linux.ts";
+import { mapsSubDraft } from "./maps.ts";
+import { regularNames, sampleMembers } from "./members.ts";
 import { picturePosts } from "./pictures.ts";
 import type { SampleCommunity } from "./types.ts";
-import { typography } from "./typography.ts";
-import { woodworking } from "./woodworking.ts";
+import { typographySubDraft } from "./typography.ts";
+import { woodworkingSubDraft } from "./woodworking.ts";
 
 const drafts = [
-  announcements,
-  ask,
-  astronomy,
-  birds,
-  books,
-  cooking,
-  cycling,
-  film,
-  firstaid,
-  garden,
-  linux,
-  maps,
-  typography,
-  woodworking,
+  announcementsSubDraft,
+  askSubDraft,
+  astronomySubDraft,
+  birdsSubDraft,
+  booksSubDraft,
+  cookingSubDraft,
+  cyclingSubDraft,
+  filmSubDraft,
+  firstaidSubDraft,
+  gardenSubDraft,
+  linuxSubDraft,
+  mapsSubDraft,
+  typographySubDraft,
+  woodworkingSubDraft,
 ].map((draft) => ({ ...draft, posts: [...draft.posts, ...(picturePosts[draft.sub.name] ?? [])] }));
 
 /**
@@ -40,8 +40,10 @@ const drafts = [
  */
 export function sampleCommunity(): SampleCommunity {
   return {
-    members: structuredClone(members),
+    members: structuredClone(sampleMembers),
     subs: drafts.map((draft) => structuredClone(draft.sub)),
-    posts: drafts.flatMap((draft) => buildPosts(draft, members, regularNames)).sort((a, b) => b.hoursAgo - a.hoursAgo),
+    posts: drafts
+      .flatMap((draft) => buildPosts(draft, sampleMembers, regularNames))
+      .sort((a, b) => b.hoursAgo - a.hoursAgo),
   };
 }

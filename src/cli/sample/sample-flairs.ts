@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { FLAIR_HUES } from "#features/content/flairs/flair.ts";
-import type { Person } from "./sample-people.ts";
+import type { SamplePerson } from "./sample-people.ts";
 
 interface SubFlairs {
   /** True if posts require a flair. */
@@ -59,7 +59,7 @@ export function flairColumns({ name, flairs }: { name: string; flairs: readonly 
 interface Place {
   sid: number;
   createdAt: number;
-  personOf: (name: string) => Person;
+  personOf: (name: string) => SamplePerson;
 }
 
 /** Flairs of a sub, and those of its users. */

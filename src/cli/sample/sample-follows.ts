@@ -1,14 +1,14 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { chance } from "./chance.ts";
-import type { Person } from "./sample-people.ts";
+import type { SamplePerson } from "./sample-people.ts";
+import { seededNumber } from "./seeded-number.ts";
 import type { SampleSub } from "./types.ts";
 
 export interface PlacedSub {
   sid: number;
   createdAt: number;
   /** Moderators, the owner first. */
-  team: Person[];
+  team: SamplePerson[];
   sample: SampleSub;
 }
 
@@ -18,7 +18,7 @@ export interface PlacedSub {
  */
 export function listSampleFollows(
   subs: readonly PlacedSub[],
-  people: Iterable<Person>,
+  people: Iterable<SamplePerson>,
   wrote: ReadonlySet<string>,
 ): Insertable<Tables["subscription"]>[] {
   const members = new Map([...people].map((person) => [person.uid, person]));
@@ -29,7 +29,7 @@ export function listSampleFollows(
           sample.isDefault ||
           team.some((mate) => mate.uid === person.uid) ||
           wrote.has(`${person.uid} ${sample.name}`) ||
-          chance(person.name, sample.name, "follows") < 0.3,
+          seededNumber(person.name, sample.name, "follows") < 0.3,
       )
       .map(({ sid, createdAt }, position) => ({
         uid: person.uid,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { storeReceived } from "#features/content/uploads/server/take-upload.ts";
+import { storeReceived } from "#features/content/uploads/server/accept-upload.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import type { Log, Tx } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";

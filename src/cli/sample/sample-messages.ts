@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { BOX, MESSAGE_KIND } from "#features/talk/messages/message.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
-import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
+import { SAMPLE_HOUR, type SamplePerson } from "./sample-people.ts";
 
 interface Letter {
   author: string;
@@ -99,12 +99,12 @@ type MessageRows = {
   [T in "message_thread" | "message" | "message_box" | "message_count"]: Insertable<Tables[T]>[];
 };
 
-export const sampleThreads = THREADS.length;
-export const sampleLetters = THREADS.reduce((sum, { letters }) => sum + letters.length, 0);
+export const SAMPLE_THREAD_COUNT = THREADS.length;
+export const SAMPLE_MESSAGE_COUNT = THREADS.reduce((sum, { letters }) => sum + letters.length, 0);
 
 /** Private messages between members; ids are in order of time. */
 export function messageRows(
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, SamplePerson>,
   { now, firstTid, firstMid }: { now: number; firstTid: number; firstMid: number },
 ): MessageRows {
   const rows: MessageRows = { message_thread: [], message: [], message_box: [], message_count: [] };

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
-import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
+import { SAMPLE_HOUR, type SamplePerson } from "./sample-people.ts";
 import type { SampleRows } from "./sample-tables.ts";
 
 type Row = Insertable<Tables["notification"]>;
@@ -15,10 +15,10 @@ const FOLLOWED_COMMENTS = 4;
 const FLAIR = "Keeper of the keys";
 
 interface Place {
-  admin: Person;
+  admin: SamplePerson;
   now: number;
   sidOf: (name: string) => number;
-  personOf: (name: string) => Person;
+  personOf: (name: string) => SamplePerson;
 }
 
 /** Follows, mutes and notifications of the admin; the newest ones are unread. */

@@ -10,7 +10,7 @@ export interface SampleAdmin {
 }
 
 /** Member of the sample with an account. */
-export interface Person {
+export interface SamplePerson {
   uid: number;
   name: string;
   joinedAt: number;
@@ -23,10 +23,10 @@ export function samplePeople(
   admin: SampleAdmin,
   firstUid: number,
   now: number,
-): Map<string, Person> {
+): Map<string, SamplePerson> {
   const oldest = Math.max(...community.posts.map((post) => post.hoursAgo));
   const opened = now - (oldest + 24) * SAMPLE_HOUR;
-  const people = new Map<string, Person>([["admin", { ...admin, joinedAt: opened, status: ACCOUNT_STATUS.ok }]]);
+  const people = new Map<string, SamplePerson>([["admin", { ...admin, joinedAt: opened, status: ACCOUNT_STATUS.ok }]]);
   for (const [at, member] of community.members.entries()) {
     const joinedAt = now - member.joinedHoursAgo * SAMPLE_HOUR;
     const isAdmin = member.name.toLowerCase() === admin.name.toLowerCase();

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Tables } from "#domain/tables.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { chance } from "./chance.ts";
-import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
+import { SAMPLE_HOUR, type SamplePerson } from "./sample-people.ts";
+import { seededNumber } from "./seeded-number.ts";
 import type { SamplePoll } from "./types.ts";
 
 interface Place {
@@ -22,7 +22,7 @@ interface PollRows {
 }
 
 /** Poll with its options and voters. The admin votes only if the sample sets `adminVote`. */
-export function pollRows(sample: SamplePoll, place: Place, people: Iterable<Person>): PollRows {
+export function pollRows(sample: SamplePoll, place: Place, people: Iterable<SamplePerson>): PollRows {
   const { key, pid, postedAt, now, firstOid } = place;
   const closesAt = sample.closesInHours === undefined ? null : Math.round(now + sample.closesInHours * SAMPLE_HOUR);
   const closedAt = sample.closedHoursAgo === undefined ? null : Math.round(now - sample.closedHoursAgo * SAMPLE_HOUR);
@@ -31,11 +31,11 @@ export function pollRows(sample: SamplePoll, place: Place, people: Iterable<Pers
   const [admin] = everybody;
   const voters = everybody
     .filter((person) => person.uid !== admin?.uid && person.status === ACCOUNT_STATUS.ok && person.joinedAt < until)
-    .sort((one, other) => chance(key, one.name, "poll") - chance(key, other.name, "poll"));
+    .sort((one, other) => seededNumber(key, one.name, "poll") - seededNumber(key, other.name, "poll"));
   const votes: PollRows["votes"] = [];
-  const vote = (person: Person, oid: number) => {
+  const vote = (person: SamplePerson, oid: number) => {
     const since = Math.max(postedAt, person.joinedAt);
-    const voted_at = Math.round(since + (until - since) * chance(key, person.name, "when") ** 2);
+    const voted_at = Math.round(since + (until - since) * seededNumber(key, person.name, "when") ** 2);
     votes.push({ pid, uid: person.uid, oid, voted_at });
   };
   const options = sample.options.map(({ text, votes: wanted }, position) => {

@@ -10,9 +10,9 @@ import { flairColumns, flairRows } from "./sample-flairs.ts";
 import { listSampleFollows, type PlacedSub } from "./sample-follows.ts";
 import { posterName, type SampleMedia } from "./sample-media.ts";
 import { messageRows } from "./sample-messages.ts";
-import { deleterOf, laterThan, type Scene, sampleDeletionColumns } from "./sample-moderation.ts";
+import { chooseDeleter, chooseDeletionTime, type RemovalContext, sampleDeletionColumns } from "./sample-moderation.ts";
 import { notificationRows } from "./sample-notifications.ts";
-import { type Person, SAMPLE_HOUR } from "./sample-people.ts";
+import { SAMPLE_HOUR, type SamplePerson } from "./sample-people.ts";
 import { pollRows } from "./sample-polls.ts";
 import { settingColumns } from "./sample-settings.ts";
 import { noRows, type SampleRows } from "./sample-tables.ts";
@@ -61,19 +61,23 @@ interface PlacedComment {
 }
 
 /** Creates the rows of the sample community. Ids of posts and comments are in order of time. */
-export function sampleRows(community: SampleCommunity, people: ReadonlyMap<string, Person>, start: Start): SampleRows {
+export function sampleRows(
+  community: SampleCommunity,
+  people: ReadonlyMap<string, SamplePerson>,
+  start: Start,
+): SampleRows {
   return new SampleBuilder(community, people, start).build();
 }
 
 class SampleBuilder {
   readonly #community: SampleCommunity;
-  readonly #people: ReadonlyMap<string, Person>;
+  readonly #people: ReadonlyMap<string, SamplePerson>;
   readonly #start: Start;
   readonly #subs = new Map<string, PlacedSub>();
   readonly #rows = noRows();
   #nextOid: number;
 
-  constructor(community: SampleCommunity, people: ReadonlyMap<string, Person>, start: Start) {
+  constructor(community: SampleCommunity, people: ReadonlyMap<string, SamplePerson>, start: Start) {
     this.#community = community;
     this.#people = people;
     this.#start = start;
@@ -214,7 +218,7 @@ class SampleBuilder {
     const keeper = sub.team[0]?.uid ?? author.uid;
     if (stickyAt !== null) this.#log({ ...log, uid: keeper, code: LOG.postStuck, created_at: stickyAt });
     if (post.locked) {
-      this.#log({ ...log, uid: keeper, code: LOG.commentsLocked, note: "1", created_at: laterThan(scene) });
+      this.#log({ ...log, uid: keeper, code: LOG.commentsLocked, note: "1", created_at: chooseDeletionTime(scene) });
     }
     this.#logDeletion(scene, post.deleted, { ...log, code: LOG.postDeleted });
   }
@@ -305,18 +309,18 @@ class SampleBuilder {
     });
   }
 
-  #scene(sub: PlacedSub, author: Person, postedAt: number): Scene {
+  #scene(sub: PlacedSub, author: SamplePerson, postedAt: number): RemovalContext {
     return { author, team: sub.team, admin: this.#personOf("admin"), postedAt, now: this.#start.now };
   }
 
-  #logDeletion(scene: Scene, deletion: SampleDeletion | undefined, log: LogLine): void {
+  #logDeletion(scene: RemovalContext, deletion: SampleDeletion | undefined, log: LogLine): void {
     if (!deletion || deletion.by === "author") return;
     this.#log({
       ...log,
-      uid: deleterOf(scene, deletion).uid,
+      uid: chooseDeleter(scene, deletion).uid,
       reason: deletion.reason ?? null,
       by_admin: Number(deletion.by === "admin"),
-      created_at: laterThan(scene),
+      created_at: chooseDeletionTime(scene),
     });
   }
 
@@ -359,7 +363,7 @@ class SampleBuilder {
     return Math.round(this.#start.now - hoursAgo * SAMPLE_HOUR);
   }
 
-  #personOf(name: string): Person {
+  #personOf(name: string): SamplePerson {
     const person = this.#people.get(name);
     if (!person) throw new Error(`The sample has no member ${name}.`);
     return person;

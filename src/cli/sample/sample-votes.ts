@@ -1,5 +1,5 @@
-import { chance } from "./chance.ts";
-import type { Person } from "./sample-people.ts";
+import type { SamplePerson } from "./sample-people.ts";
+import { seededNumber } from "./seeded-number.ts";
 
 export interface Ballot {
   uid: number;
@@ -18,7 +18,7 @@ export interface Tally {
 interface Item {
   /** Seed; an equal key selects equal voters. */
   key: string;
-  author: Person;
+  author: SamplePerson;
   postedAt: number;
   up: number;
   down: number;
@@ -27,11 +27,11 @@ interface Item {
 }
 
 /** Casts votes of members after they joined; some members abstain. */
-export function castBallots(item: Item, people: Iterable<Person>, now: number): Tally {
+export function castBallots(item: Item, people: Iterable<SamplePerson>, now: number): Tally {
   const votes: Ballot[] = item.ownVote ? [{ uid: item.author.uid, value: 1, votedAt: item.postedAt }] : [];
   const voters = distinct(people)
     .filter((person) => person.status === 0 && person.uid !== item.author.uid)
-    .map((person) => ({ person, turn: chance(item.key, person.name, "turn") }))
+    .map((person) => ({ person, turn: seededNumber(item.key, person.name, "turn") }))
     .filter(({ turn }) => turn < 0.85)
     .sort((a, b) => a.turn - b.turn)
     .map(({ person }) => person);
@@ -39,7 +39,7 @@ export function castBallots(item: Item, people: Iterable<Person>, now: number): 
   const downs = Math.min(item.down, voters.length - ups);
   for (const [at, person] of voters.slice(0, ups + downs).entries()) {
     const since = Math.max(item.postedAt, person.joinedAt);
-    const votedAt = Math.round(since + (now - since) * chance(item.key, person.name, "time") ** 3);
+    const votedAt = Math.round(since + (now - since) * seededNumber(item.key, person.name, "time") ** 3);
     votes.push({ uid: person.uid, value: at < ups ? 1 : -1, votedAt });
   }
   const counted = votes.filter((vote) => vote.value === 1).length;
@@ -48,14 +48,14 @@ export function castBallots(item: Item, people: Iterable<Person>, now: number): 
 }
 
 /** Returns viewers of a comment: its voters and some others, but not its author. */
-export function listViewers(item: Item, votes: readonly Ballot[], people: Iterable<Person>): number[] {
+export function listViewers(item: Item, votes: readonly Ballot[], people: Iterable<SamplePerson>): number[] {
   const voted = new Set(votes.map((vote) => vote.uid));
   return distinct(people)
     .filter((person) => person.status === 0 && person.uid !== item.author.uid)
-    .filter((person) => voted.has(person.uid) || chance(item.key, person.name, "seen") < 0.15)
+    .filter((person) => voted.has(person.uid) || seededNumber(item.key, person.name, "seen") < 0.15)
     .map((person) => person.uid);
 }
 
-function distinct(people: Iterable<Person>): Person[] {
+function distinct(people: Iterable<SamplePerson>): SamplePerson[] {
   return [...new Map([...people].map((person) => [person.uid, person])).values()];
 }

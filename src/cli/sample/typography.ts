@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const typography: SubDraft = {
+export const typographySubDraft: SubDraft = {
   sub: {
     name: "typography",
     title: "Letters and the space between",
@@ -16,7 +16,7 @@ export const typography: SubDraft = {
     flairs: ["What is this?", "Critique", "In the wild", "Essay"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       That ampersand has had a good lunch.
       The spacing is doing the hard work here.
       I squinted, I stepped back, I approve.
@@ -25,7 +25,7 @@ export const typography: SubDraft = {
       The italics are leaning into the wind.
       Printed small it closes up a bit.
       My optician would like a word.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Loosen the capitals by a hair.
       The numerals are the real surprise.
       I would love to see it in Greek.

@@ -1,7 +1,7 @@
+import { nonEmptyLines } from "./conversation.ts";
 import type { SubDraft } from "./draft.ts";
-import { lines } from "./talk.ts";
 
-export const woodworking: SubDraft = {
+export const woodworkingSubDraft: SubDraft = {
   sub: {
     name: "woodworking",
     title: "The bench",
@@ -21,7 +21,7 @@ export const woodworking: SubDraft = {
     flairs: ["Finished", "Help", "Tools", "Mending"],
   },
   smallTalk: {
-    first: lines(`
+    first: nonEmptyLines(`
       That joint is tighter than my budget.
       I have the same plane and the same missing screw.
       Ash would have forgiven you, oak never does.
@@ -30,7 +30,7 @@ export const woodworking: SubDraft = {
       I did it with hand tools and a lot of muttering.
       Beautiful figure in that board.
       You can see the hours in it.`),
-    last: lines(`
+    last: nonEmptyLines(`
       Leave it a week and look again.
       What finish is that?
       Glue is forgiving, end grain is not.

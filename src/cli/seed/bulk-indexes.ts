@@ -9,7 +9,7 @@ const LOADED = ["post", "comment", "post_vote", "comment_vote", "comment_view", 
 const SEARCHED = { post: { key: "pid", columns: ["title", "content"] }, comment: { key: "cid", columns: ["content"] } };
 
 /** Statements that recreate dropped indexes and triggers. */
-export interface Aside {
+export interface DroppedIndexes {
   indexes: string[];
   triggers: string[];
 }
@@ -24,7 +24,7 @@ interface Piece {
  * Drops the secondary indexes and full-text triggers of the tables to be loaded, within the transaction of the
  * caller. Primary keys and unique constraints stay.
  */
-export async function putIndexesAside(trx: Read): Promise<Aside> {
+export async function putIndexesAside(trx: Read): Promise<DroppedIndexes> {
   const pieces = engineOf(trx) === "sqlite" ? await listSqlitePieces(trx) : await listPostgresPieces(trx);
   for (const { kind, name } of pieces) await sql`drop ${sql.raw(kind)} ${sql.id(name)}`.execute(trx);
   const ddl = (kind: Piece["kind"]) => pieces.filter((piece) => piece.kind === kind).map((piece) => piece.ddl);
@@ -32,7 +32,11 @@ export async function putIndexesAside(trx: Read): Promise<Aside> {
 }
 
 /** Recreates the indexes one by one. */
-export async function restoreIndexes(trx: Read, aside: Aside, onProgress: (done: number) => void): Promise<void> {
+export async function restoreIndexes(
+  trx: Read,
+  aside: DroppedIndexes,
+  onProgress: (done: number) => void,
+): Promise<void> {
   for (const [at, ddl] of aside.indexes.entries()) {
     await sql.raw(ddl).execute(trx);
     onProgress(at + 1);
@@ -40,7 +44,11 @@ export async function restoreIndexes(trx: Read, aside: Aside, onProgress: (done:
 }
 
 /** Fills the full-text tables and recreates the triggers. */
-export async function restoreSearch(trx: Read, aside: Aside, onProgress: (done: number) => void): Promise<void> {
+export async function restoreSearch(
+  trx: Read,
+  aside: DroppedIndexes,
+  onProgress: (done: number) => void,
+): Promise<void> {
   if (aside.triggers.length === 0) return;
   for (const [at, [table, { key, columns }]] of Object.entries(SEARCHED).entries()) {
     const fts = sql.table(`${table}_fts`);

@@ -54,7 +54,7 @@ function heavyTail(random: Random): number {
  * Splits a total into a known number of uneven parts, each at most its own `most`. The parts add up to the total
  * unless these limits are too low.
  */
-export class Sharing {
+export class RandomShares {
   #rest: number;
   #takers: number;
 

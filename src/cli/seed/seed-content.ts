@@ -4,10 +4,10 @@ import type { Tables } from "#domain/tables.ts";
 import { MARKDOWN_VERSION } from "#lib/markdown.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
 import { insertAll, reserveIds } from "../bulk.ts";
-import { type Random, Sharing, scatter, zipf } from "./random.ts";
+import { type Random, RandomShares, scatter, zipf } from "./random.ts";
 import { CONTENT_SPAN, FIXED_THREADS, type SeedOptions } from "./seed-options.ts";
 import type { SeedPeople } from "./seed-people.ts";
-import { sentence, text, word } from "./texts.ts";
+import { makeSentence, makeText, makeWord } from "./texts.ts";
 import { growThread } from "./threads.ts";
 
 /** Posts per batch; bounds the memory. Comments of a batch are interleaved. */
@@ -71,9 +71,9 @@ class ContentMaker {
   readonly #firstPid: number;
   /** Index of the post → number of comments. */
   readonly #fixed = new Map<number, number>();
-  readonly #comments: Sharing;
-  readonly #postVotes: Sharing;
-  readonly #commentVotes: Sharing;
+  readonly #comments: RandomShares;
+  readonly #postVotes: RandomShares;
+  readonly #commentVotes: RandomShares;
   readonly #pickSub: (random: Random) => number;
   readonly #pickMember: (random: Random) => number;
   readonly #pickDomain = zipf(300, 1);
@@ -90,9 +90,9 @@ class ContentMaker {
     }
     const fixed = [...this.#fixed.values()].reduce((sum, size) => sum + size, 0);
     const postVotes = Math.round(options.votes * POSTS_SHARE_OF_VOTES);
-    this.#comments = new Sharing(options.comments - fixed, options.posts - this.#fixed.size);
-    this.#postVotes = new Sharing(postVotes, options.posts);
-    this.#commentVotes = new Sharing(options.votes - postVotes, options.comments);
+    this.#comments = new RandomShares(options.comments - fixed, options.posts - this.#fixed.size);
+    this.#postVotes = new RandomShares(postVotes, options.posts);
+    this.#commentVotes = new RandomShares(options.votes - postVotes, options.comments);
     this.#pickSub = zipf(options.subs, 0.9);
     this.#pickMember = zipf(people.count, 0.5);
   }
@@ -121,8 +121,8 @@ class ContentMaker {
     const { up, down } = this.#vote(batch.post_vote, { pid }, author, postedAt, this.#postVotes, true);
     const isLink = random.next() < 0.45;
     const domain = `site${this.#pickDomain(random)}.example`;
-    const link = isLink ? `https://${domain}/${word(random)}/${pid}` : null;
-    const { content, html } = isLink ? { content: "", html: "" } : text(random, 1 + random.below(9));
+    const link = isLink ? `https://${domain}/${makeWord(random)}/${pid}` : null;
+    const { content, html } = isLink ? { content: "", html: "" } : makeText(random, 1 + random.below(9));
     const isDeleted = random.next() < 0.01;
     if (!isDeleted) sub.posts += 1;
     batch.post.push({
@@ -130,7 +130,7 @@ class ContentMaker {
       sid: sub.sid,
       uid: this.#people.firstUid + author,
       type: isLink ? "link" : "text",
-      title: sentence(random, 3, 14),
+      title: makeSentence(random, 3, 14),
       content,
       content_html: html,
       markdown_version: MARKDOWN_VERSION,
@@ -174,7 +174,7 @@ class ContentMaker {
     const { up, down } = this.#vote(batch.comment_vote, { cid }, author, postedAt, this.#commentVotes, false);
     const voters = batch.comment_vote.slice(start);
     for (const { uid } of voters) batch.comment_view.push({ uid, cid });
-    const { content, html } = text(random, 1 + Math.floor(6 * random.next() ** 2));
+    const { content, html } = makeText(random, 1 + Math.floor(6 * random.next() ** 2));
     batch.comment.push({
       cid,
       pid,
@@ -199,7 +199,7 @@ class ContentMaker {
     target: T,
     author: number,
     postedAt: number,
-    sharing: Sharing,
+    sharing: RandomShares,
     withOwn: boolean,
   ): { up: number; down: number } {
     const random = this.#random;

@@ -4,7 +4,7 @@ import { LAST_POST_AT } from "#features/content/posts/server/change-queries.ts";
 import { insertAll, reserveIds } from "../bulk.ts";
 import { type Random, zipf } from "./random.ts";
 import { BENCH_MEMBER, CONTENT_SPAN, type SeedOptions } from "./seed-options.ts";
-import { name, sentence, word } from "./texts.ts";
+import { makeName, makeSentence, makeWord } from "./texts.ts";
 
 const YEAR = 365 * 86_400_000;
 const DEFAULT_SUBS = 10;
@@ -27,7 +27,7 @@ export async function addSeedPeople(trx: Kysely<Tables>, options: SeedOptions, r
   const bench = await trx.selectFrom("person").select("uid").where("name_key", "=", BENCH_MEMBER).executeTakeFirst();
   const opened = now - CONTENT_SPAN - 2 * YEAR;
   const people = Array.from({ length: count }, (_none, at) => {
-    const own = at === 0 && !bench ? BENCH_MEMBER : `${name(random)}_${(firstUid + at).toString(36)}`;
+    const own = at === 0 && !bench ? BENCH_MEMBER : `${makeName(random)}_${(firstUid + at).toString(36)}`;
     const joined = Math.round(opened + 2 * YEAR * random.next());
     return { uid: firstUid + at, name: own, name_key: own.toLowerCase(), joined_at: joined };
   });
@@ -39,8 +39,8 @@ export async function addSeedPeople(trx: Kysely<Tables>, options: SeedOptions, r
     trx,
     "sub",
     subs.map(({ sid, subscribers }, at) => {
-      const own = `${word(random)}${word(random)}${sid}`;
-      const title = sentence(random, 2, 4).slice(0, 50);
+      const own = `${makeWord(random)}${makeWord(random)}${sid}`;
+      const title = makeSentence(random, 2, 4).slice(0, 50);
       const isDefault = Number(at < DEFAULT_SUBS);
       const created = { created_at: opened, created_by: firstUid + random.below(count) };
       return { sid, name: own, name_key: own, title, is_default: isDefault, subscribers, ...created };

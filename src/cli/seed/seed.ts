@@ -9,7 +9,7 @@ import { addSeedContent } from "./seed-content.ts";
 import type { SeedOptions } from "./seed-options.ts";
 import { addSeedPeople, storePersonTotals } from "./seed-people.ts";
 
-export interface Seeded {
+export interface SeedResult {
   members: number;
   subs: number;
   posts: number;
@@ -27,7 +27,7 @@ export type SeedProgress = (stage: SeedStage, done: number, total: number) => vo
  * transaction. Memory is bounded. Indexes are created at the end, which is several times faster. For benchmarks, not
  * for sites in use.
  */
-export function seed(db: Db<Tables>, options: SeedOptions, onProgress: SeedProgress = () => {}): Promise<Seeded> {
+export function seed(db: Db<Tables>, options: SeedOptions, onProgress: SeedProgress = () => {}): Promise<SeedResult> {
   return db.write(async (trx) => {
     await allowLongStatements(trx);
     const random = randomFrom(options.seed);

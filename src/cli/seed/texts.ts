@@ -30,12 +30,12 @@ white whole wide wind window winter within without wonder wood wool word work wo
   .split(/\s+/);
 
 /** Generated text; some texts contain markup. */
-export interface Text {
+export interface SeedText {
   content: string;
   html: string;
 }
 
-export function sentence(random: Random, least: number, most: number): string {
+export function makeSentence(random: Random, least: number, most: number): string {
   const count = least + random.below(most - least + 1);
   const chosen: string[] = [];
   for (let at = 0; at < count; at += 1) chosen.push(random.pick(words));
@@ -43,21 +43,21 @@ export function sentence(random: Random, least: number, most: number): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function name(random: Random): string {
+export function makeName(random: Random): string {
   return `${random.pick(words)}_${random.pick(words)}`.slice(0, 20);
 }
 
-export function word(random: Random): string {
+export function makeWord(random: Random): string {
   return random.pick(words);
 }
 
 /** Generates one or more paragraphs with `size` sentences in total. */
-export function text(random: Random, size: number): Text {
+export function makeText(random: Random, size: number): SeedText {
   const paragraphs: string[] = [];
   for (let left = Math.max(1, size); left > 0; ) {
     const here = Math.min(left, 1 + random.below(4));
     const sentences: string[] = [];
-    for (let at = 0; at < here; at += 1) sentences.push(`${sentence(random, 4, 16)}.`);
+    for (let at = 0; at < here; at += 1) sentences.push(`${makeSentence(random, 4, 16)}.`);
     paragraphs.push(sentences.join(" "));
     left -= here;
   }
@@ -69,13 +69,13 @@ export function text(random: Random, size: number): Text {
 }
 
 /** Adds markup to a text. Only such texts need the Markdown renderer, which is slow. */
-function addMarkup(random: Random, paragraphs: string[]): Text {
+function addMarkup(random: Random, paragraphs: string[]): SeedText {
   const extras = [
-    `> ${sentence(random, 5, 12)}.`,
-    `- ${sentence(random, 2, 5)}\n- ${sentence(random, 2, 5)}\n- ${sentence(random, 2, 5)}`,
-    `This is **${word(random)}** and this is *${word(random)}*, see [${word(random)}](https://${word(random)}.example/).`,
-    `>!${sentence(random, 3, 8)}.!<`,
-    `\`${word(random)} --${word(random)}\``,
+    `> ${makeSentence(random, 5, 12)}.`,
+    `- ${makeSentence(random, 2, 5)}\n- ${makeSentence(random, 2, 5)}\n- ${makeSentence(random, 2, 5)}`,
+    `This is **${makeWord(random)}** and this is *${makeWord(random)}*, see [${makeWord(random)}](https://${makeWord(random)}.example/).`,
+    `>!${makeSentence(random, 3, 8)}.!<`,
+    `\`${makeWord(random)} --${makeWord(random)}\``,
   ];
   const content = [random.pick(extras), ...paragraphs].join("\n\n");
   return { content, html: renderMarkdown(content).html };

@@ -11,7 +11,7 @@ import type { Delimiter, MarkdownIt, StateCore, StateInline } from "markdown-it"
 const MARK = "\0";
 const BANG = 0x21;
 /** Type of the token for `>!` without `!<`; only in excerpts. */
-export const UNCLOSED = "spoiler_unclosed";
+export const UNCLOSED_SPOILER = "spoiler_unclosed";
 const LINE_START = /^([ \t>*+.)0-9-]*)>!/gm;
 const BLANK_LINE = /\n[ \t>]*\n/g;
 
@@ -94,6 +94,6 @@ function openPairs(state: StateInline, delimiters: readonly Delimiter[]): void {
 function markUnclosed(state: StateInline, delimiters: readonly Delimiter[]): void {
   for (const { marker, open, end, token } of delimiters) {
     const opener = state.tokens[token];
-    if (marker === BANG && open && end === -1 && opener) Object.assign(opener, { type: UNCLOSED, content: "" });
+    if (marker === BANG && open && end === -1 && opener) Object.assign(opener, { type: UNCLOSED_SPOILER, content: "" });
   }
 }

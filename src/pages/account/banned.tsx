@@ -4,14 +4,14 @@ import { DeleteForm } from "#features/data/leaving/ui/delete-form.tsx";
 import { getBannedDataArchive, requestBannedDataArchive } from "#features/data/own-data/api.ts";
 import { OwnData } from "#features/data/own-data/ui/own-data.tsx";
 import { BannedPage } from "#features/moderation/appeals/ui/banned-page.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { addressOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./banned.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.layout.account);
 
 export function Page() {
   const view = usePageData<typeof load>();

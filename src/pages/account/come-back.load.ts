@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadAccountRestore } from "#features/data/leaving/server/come-back.ts";
+import { loadAccountRestore } from "#features/data/leaving/server/restore-account.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Page after logging in to an account that its owner has deleted. */

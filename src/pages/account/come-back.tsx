@@ -1,12 +1,12 @@
-import { RestoreAccountForm } from "#features/data/leaving/ui/come-back.tsx";
+import { RestoreAccountForm } from "#features/data/leaving/ui/restore-account-form.tsx";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./come-back.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.layout.account);
 
 export function Page() {
   const view = usePageData<typeof load>();

@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import type { Confirmation } from "#features/people/accounts/account.ts";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { confirmEmail } from "#features/people/registration/api.ts";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -18,7 +18,7 @@ interface Data {
   isSignedIn: boolean;
 }
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.layout.account);
 
 /** A button that confirms an address; afterwards, the confirmed address. */
 export function Page() {

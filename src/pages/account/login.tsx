@@ -1,16 +1,16 @@
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { ProviderNoteLine } from "#features/people/providers/ui/provider-note.tsx";
-import { RecoveryLinks } from "#features/people/recovery/ui/ways-back.tsx";
+import { RecoveryLinks } from "#features/people/recovery/ui/recovery-links.tsx";
 import { LogInForm } from "#features/people/sessions/ui/log-in-form.tsx";
-import { ProviderWays } from "#features/people/sessions/ui/provider-ways.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { ProviderButtons } from "#features/people/sessions/ui/provider-buttons.tsx";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./login.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.logIn);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.layout.logIn);
 
 export function Page() {
   const { next, registrationOpen, providers, confirmsEmail, note } = usePageData<typeof load>();
@@ -20,7 +20,7 @@ export function Page() {
     <AccountPage title={accounts.logInTitle}>
       {form === null && <ProviderNoteLine note={note} />}
       <LogInForm next={next} username={form?.values.username} shown={form} />
-      <ProviderWays providers={providers} next={next} />
+      <ProviderButtons providers={providers} next={next} />
       <RecoveryLinks confirmsEmail={confirmsEmail} />
       {registrationOpen && (
         <p>

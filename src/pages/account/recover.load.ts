@@ -1,4 +1,4 @@
-import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { viewCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,15 +1,15 @@
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
-import { RecoveryLinks } from "#features/people/recovery/ui/ways-back.tsx";
+import { RecoveryLinks } from "#features/people/recovery/ui/recovery-links.tsx";
 import { RegisterForm } from "#features/people/registration/ui/register-form.tsx";
-import { ProviderWays } from "#features/people/sessions/ui/provider-ways.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { ProviderButtons } from "#features/people/sessions/ui/provider-buttons.tsx";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./register.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.register);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.layout.register);
 
 export function Page() {
   const { isOpen, invite, providers, confirmsEmail, ...view } = usePageData<typeof load>();
@@ -22,7 +22,7 @@ export function Page() {
       ) : (
         <p>{accounts.closed}</p>
       )}
-      <ProviderWays providers={providers} next={view.next} isNew />
+      <ProviderButtons providers={providers} next={view.next} isNew />
       <p>
         {accounts.haveAccount} <a href={links.login(view.next)}>{accounts.logIn}</a>
       </p>

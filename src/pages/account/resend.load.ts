@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
-import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { viewCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,7 +1,7 @@
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { ResetForm } from "#features/people/recovery/ui/reset-form.tsx";
 import { logOut } from "#features/people/sessions/api.ts";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +9,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./reset-password.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 export function Page() {
   const { title, token, name, signedInAs } = usePageData<typeof load>();

@@ -1,12 +1,12 @@
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { SetupForm } from "#features/site/setup/ui/setup-form.tsx";
 import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./setup.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.setup);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.setup);
 
 export function Page() {
   const { form, address } = usePageData<typeof load>();

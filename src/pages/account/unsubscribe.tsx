@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { unsubscribeMail } from "#features/talk/channels/api.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./unsubscribe.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.notifications);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.notifications);
 
 export function Page() {
   const { token, topic, isDone } = usePageData<typeof load>();

@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { loadWaiting } from "#features/people/registration/server/wait.ts";
+import { loadWaiting } from "#features/people/registration/server/pending-account.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,7 +1,7 @@
 import { isMember } from "#domain/viewer.ts";
-import { loadTiles } from "#features/circles/subs/server/load-tiles.ts";
+import { loadSuggestedSubs } from "#features/circles/subs/server/load-suggested-subs.ts";
 import type { SubTile } from "#features/circles/subs/sub.ts";
-import { loadNewestOf } from "#features/reading/feeds/server/load-newest-of.ts";
+import { loadNewestPosts } from "#features/reading/feeds/server/load-newest-posts.ts";
 import { loadWiki } from "#features/site/wiki/server/load-wiki.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
@@ -10,8 +10,8 @@ export async function load({ ctx }: PageArgs) {
   const page = await loadWiki(ctx, "welcome");
   const site = ctx.settings["site.name"];
   if (!isMember(ctx.viewer)) return { name: null, site, tiles: [], page };
-  const subs = await loadTiles(ctx);
-  const newest = await loadNewestOf(
+  const subs = await loadSuggestedSubs(ctx);
+  const newest = await loadNewestPosts(
     ctx,
     subs.map(({ sid }) => sid),
   );

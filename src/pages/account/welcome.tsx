@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { SubTiles } from "#features/circles/subs/ui/sub-tiles.tsx";
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { WikiText } from "#features/site/wiki/ui/wiki-text.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -9,7 +9,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./welcome.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, data.page.editedAt === null ? words.titles.welcome : data.page.title);
+  makePageHead(layout, data.page.editedAt === null ? words.titles.welcome : data.page.title);
 
 export function Page() {
   const { name, site, tiles, page } = usePageData<typeof load>();

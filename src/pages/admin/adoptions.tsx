@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { decideAdoption } from "#features/circles/teams/api.ts";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useTeamWords, useWords } from "#strings/use-words.ts";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -12,7 +12,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import { Time } from "#ui/time.tsx";
 import type { load } from "./adoptions.load.ts";
 
-export const head: Head<typeof load> = ({ layout, words }) => titled(layout, words.titles.adoptions);
+export const head: Head<typeof load> = ({ layout, words }) => makePageHead(layout, words.titles.adoptions);
 
 export function Page() {
   const { requests } = usePageData<typeof load>();

@@ -3,7 +3,7 @@ import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { decideApplication } from "#features/people/admissions/api.ts";
 import { RefuseForm } from "#features/people/admissions/ui/refuse-form.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -12,7 +12,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import { Time } from "#ui/time.tsx";
 import type { load } from "./applications.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 export function Page() {
   const { title, applications } = usePageData<typeof load>();

@@ -1,4 +1,4 @@
-import { loadBlockedImages, previewBlock } from "#features/moderation/blocked-images/server/load-blocked.ts";
+import { loadBlockedImages, previewBlock } from "#features/moderation/blocked-images/server/load-blocked-images.ts";
 import { requireAdmin } from "#features/site/admin/server/require-admin.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";

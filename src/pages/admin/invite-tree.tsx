@@ -2,12 +2,12 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { InvitedName } from "#features/people/invites/ui/code-line.tsx";
 import { InviteTree } from "#features/people/invites/ui/invite-tree.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./invite-tree.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 export function Page() {
   const { title, above, below, isCut } = usePageData<typeof load>();

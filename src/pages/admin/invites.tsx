@@ -1,14 +1,14 @@
 import { CodesTable } from "#features/people/admissions/ui/codes-table.tsx";
 import { AllowanceForm, InviteSettingsForm, NewCodeForm } from "#features/people/admissions/ui/invite-forms.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./invites.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 export function Page() {
   const { title, view, ...settings } = usePageData<typeof load>();

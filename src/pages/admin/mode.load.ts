@@ -2,7 +2,7 @@ import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { afterSignIn } from "#features/people/accounts/account.ts";
+import { getPathAfterLogIn } from "#features/people/accounts/account.ts";
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
 import { hasPasskey } from "#features/people/second-factors/server/passkey-queries.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
@@ -10,7 +10,7 @@ import { restWordsFor } from "#strings/words.ts";
 
 /** Form that turns admin mode on. Admins without a second factor are redirected to its set-up. */
 export async function load({ ctx, url }: PageArgs) {
-  const next = afterSignIn(url.searchParams.get("next") ?? "", links.admin());
+  const next = getPathAfterLogIn(url.searchParams.get("next") ?? "", links.admin());
   if (!isMember(ctx.viewer)) redirectPage(links.login(accountLinks.adminMode(next)));
   if (!ctx.viewer.mayAdmin) throw new Refusal("request.not-found");
   if (ctx.viewer.isAdmin) redirectPage(next);

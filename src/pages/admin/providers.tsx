@@ -2,13 +2,13 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { ProviderForm } from "#features/people/providers/ui/provider-form.tsx";
 import { ProviderLine } from "#features/people/providers/ui/provider-line.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./providers.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 export function Page() {
   const { title, providers, origin, registers } = usePageData<typeof load>();

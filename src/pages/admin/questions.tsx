@@ -5,13 +5,13 @@ import { deleteQuestion } from "#features/people/admissions/api.ts";
 import { QuestionForm } from "#features/people/admissions/ui/question-form.tsx";
 import { AdminFrame } from "#features/site/admin/ui/admin-frame.tsx";
 import { FileLink } from "#features/site/admin/ui/file-link.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./questions.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 export function Page() {
   const { title, questions, areAsked } = usePageData<typeof load>();

@@ -8,11 +8,11 @@ import { SubsTable } from "#features/site/admin/ui/subs-table.tsx";
 import { UploadsTable } from "#features/site/admin/ui/uploads-table.tsx";
 import { UsersTable } from "#features/site/admin/ui/users-table.tsx";
 import { VotesTable } from "#features/site/admin/ui/votes-table.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./table.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 /** The tab that each belongs to. */
 const PLACES = {

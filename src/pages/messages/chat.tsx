@@ -1,11 +1,11 @@
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { ChatRoom } from "#features/talk/chat/ui/chat-room.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./chat.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.chat);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.chat);
 
 export function Page() {
   const { lines } = usePageData<typeof load>();

@@ -1,11 +1,11 @@
 import "#ui/reading.css";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { MessageList } from "#features/talk/messages/ui/message-list.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./mailbox.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.messages);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.messages);
 
 export function Page() {
   const view = usePageData<typeof load>();

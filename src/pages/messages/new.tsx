@@ -1,13 +1,13 @@
 import { ComposeForm } from "#features/talk/messages/ui/compose-form.tsx";
 import "#ui/reading.css";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { MailboxTabs } from "#features/talk/messages/ui/mailbox-tabs.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { useNavigate, usePageData } from "#ui/navigation.tsx";
 import type { load } from "./new.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.newMessage);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.newMessage);
 
 export function Page() {
   const { to, uid, subject, refusal } = usePageData<typeof load>();

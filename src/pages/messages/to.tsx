@@ -1,11 +1,11 @@
 import "#ui/reading.css";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { RecipientList } from "#features/talk/modmail/ui/choose-recipient.tsx";
 import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./to.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.newMessage);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.newMessage);
 
 /** Page for browsers without scripts; otherwise a dialog has the same content. */
 export function Page() {

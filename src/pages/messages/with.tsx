@@ -1,11 +1,11 @@
 import "#ui/reading.css";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { Conversation } from "#features/talk/messages/ui/conversation.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./with.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.name);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.name);
 
 export function Page() {
   const view = usePageData<typeof load>();

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
-import { loadExport } from "#features/data/exports/server/use-exports.ts";
+import { loadExport } from "#features/data/exports/server/manage-exports.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import { restWordsFor } from "#strings/words.ts";
 

@@ -1,5 +1,5 @@
 import "#ui/reading.css";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { ModmailBackLink } from "#features/talk/modmail/ui/back-link.tsx";
 import { NewModmailForm } from "#features/talk/modmail/ui/new-modmail-form.tsx";
@@ -7,7 +7,7 @@ import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./mail-new.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.modmail);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.layout.modmail);
 
 export function Page() {
   const view = usePageData<typeof load>();

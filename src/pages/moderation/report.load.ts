@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { findPlaceOf } from "#features/moderation/queue/server/entry-queries.ts";
+import { findReportEntry } from "#features/moderation/queue/server/entry-queries.ts";
 import { loadEntry } from "#features/moderation/queue/server/load-entry.ts";
 import { parseId } from "#lib/ids.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
@@ -10,7 +10,7 @@ import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 export async function load({ ctx, params, url }: PageArgs) {
   if (!isMember(ctx.viewer)) redirectPage(links.login(url.pathname));
   const rpid = parseId(params.rpid ?? "");
-  const place = rpid === null ? undefined : await findPlaceOf(ctx.read, rpid);
+  const place = rpid === null ? undefined : await findReportEntry(ctx.read, rpid);
   if (!place || rpid === null || place.kind !== params.kind) throw new Refusal("report.none");
   if (place.sub?.toLowerCase() !== params.sub?.toLowerCase()) throw new Refusal("report.none");
   const entry = await loadEntry(ctx, place.qid);

@@ -3,11 +3,11 @@ import "#features/reading/profile/ui/people.css";
 import "#ui/reading.css";
 import { PersonFrame } from "#features/reading/profile/ui/person-frame.tsx";
 import { SavedList } from "#features/reading/profile/ui/saved-list.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import type { load } from "./saved.load.ts";
 
-export const head: Head<typeof load> = ({ layout, words }) => titled(layout, words.titles.saved);
+export const head: Head<typeof load> = ({ layout, words }) => makePageHead(layout, words.titles.saved);
 
 export function Page() {
   const { profile, list, isFirst } = usePageData<typeof load>();

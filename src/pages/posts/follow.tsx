@@ -1,12 +1,12 @@
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
 import { FollowPanel } from "#features/people/follows/ui/follow-panel.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./follow.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, `${words.layout.follow}: ${data.name}`);
+  makePageHead(layout, `${words.layout.follow}: ${data.name}`);
 
 /** The page of a dialog, for browsers without scripts. */
 export function Page() {

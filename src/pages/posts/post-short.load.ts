@@ -2,7 +2,7 @@ import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { slugFor } from "#features/content/posts/server/load-post-page.ts";
 import { findPagePost } from "#features/content/posts/server/page-queries.ts";
-import { canSeeSub, isAbsent } from "#features/reading/visibility/visibility.ts";
+import { canSeeSub, isHeldAndHidden } from "#features/reading/visibility/visibility.ts";
 import { parseId } from "#lib/ids.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
@@ -10,7 +10,7 @@ import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 export async function load({ ctx, params, url }: PageArgs): Promise<null> {
   const pid = parseId(params.pid ?? "");
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
-  if (!post || isAbsent(ctx.viewer, post.state)) throw new Refusal("post.not-found");
+  if (!post || isHeldAndHidden(ctx.viewer, post.state)) throw new Refusal("post.not-found");
   if (!canSeeSub(ctx.viewer, post.state.sub))
     throw new Refusal("sub.disabled", { values: { name: post.sub_name, status: post.status } });
   return redirectPage(links.post({ sub: post.sub_name, pid: post.pid, slug: slugFor(ctx, post) }) + url.search);

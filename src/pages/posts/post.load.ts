@@ -8,7 +8,7 @@ import { threadPostOf } from "#features/content/comments/server/thread-post.ts";
 import { THREAD_ACTS } from "#features/content/comments/thread.ts";
 import { viewSubFlairs } from "#features/content/flairs/server/view-sub-flairs.ts";
 import { getPagePost, loadPostView, metaOf, slugFor } from "#features/content/posts/server/load-post-page.ts";
-import { markVisit, visitBefore } from "#features/content/posts/server/page-queries.ts";
+import { findPreviousVisitAt, markVisit } from "#features/content/posts/server/page-queries.ts";
 import { parseId } from "#lib/ids.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
@@ -32,7 +32,7 @@ export async function load({ ctx, record, url, params }: PageArgs) {
     loadPostView(ctx, post, focusCid === null ? act : null),
     loadSubSide(ctx, sub),
     viewStyle(ctx, sub, url),
-    loadThread(ctx, threadPostOf(ctx, post, visitBefore(post, ctx.now())), {
+    loadThread(ctx, threadPostOf(ctx, post, findPreviousVisitAt(post, ctx.now())), {
       sort: SORTS.find((name) => name === url.searchParams.get("sort")) ?? null,
       focusCid,
       after: url.searchParams.get("after"),

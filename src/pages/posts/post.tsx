@@ -2,14 +2,14 @@ import type { Head } from "#features/site/layout/page-head.ts";
 import { type PageData, usePageData } from "#ui/navigation.tsx";
 import "#ui/reading.css";
 import { SubSide } from "#features/circles/subs/ui/sub-side.tsx";
-import { fillInThread, type LeftThread } from "#features/content/comments/thread-markup.ts";
-import { useClosed } from "#features/content/comments/ui/branch-lock.ts";
+import { type CompactThread, expandThread } from "#features/content/comments/thread-markup.ts";
+import { useClosedReason } from "#features/content/comments/ui/branch-lock.ts";
 import { CommentThread } from "#features/content/comments/ui/comment-thread.tsx";
 import { readMarkup } from "#features/content/comments/ui/read-markup.ts";
 import { SubFlairs } from "#features/content/flairs/ui/sub-flairs.tsx";
-import { fillInPost, type LeftPost, readPostText } from "#features/content/posts/page-markup.ts";
+import { type CompactPost, expandPost, readPostText } from "#features/content/posts/page-markup.ts";
 import { postHead } from "#features/content/posts/post-head.ts";
-import { GoneNotice } from "#features/content/posts/ui/gone-notice.tsx";
+import { DeletedPostNotice } from "#features/content/posts/ui/deleted-post-notice.tsx";
 import { PostBlock } from "#features/content/posts/ui/post-block.tsx";
 import { PostInfo } from "#features/content/posts/ui/post-info.tsx";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
@@ -23,21 +23,21 @@ export const wearsChoice = true;
 export const head: Head<typeof load> = (args) => ({ ...postHead(args), style: args.data.style });
 
 type Data = PageData<typeof load>;
-type Left = Omit<Data, "post" | "thread"> & { post: LeftPost; thread: LeftThread };
+type Left = Omit<Data, "post" | "thread"> & { post: CompactPost; thread: CompactThread };
 
-/** Restores the parts that `leaveOut` removed, from the HTML of the page. */
+/** Restores the parts that `compactPostPage` removed, from the HTML of the page. */
 export function fillIn(left: Left): Data {
   return {
     ...left,
-    post: fillInPost(left.post, readPostText),
-    thread: fillInThread(left.thread, readMarkup),
+    post: expandPost(left.post, readPostText),
+    thread: expandThread(left.thread, readMarkup),
   };
 }
 
 export function Page() {
   const { post, side, own, thread } = usePageData<typeof load>();
   useSubscription([post.pid]);
-  const closed = useClosed(thread);
+  const closed = useClosedReason(thread);
   const words = useWords().posts;
   const comments = <CommentThread key={`${post.pid} ${thread.focus} ${thread.sort}`} thread={thread} />;
   return (
@@ -50,7 +50,7 @@ export function Page() {
         </>
       }
     >
-      <GoneNotice pid={post.pid} isKnown={post.kind === "gone" || post.deleted !== null} />
+      <DeletedPostNotice pid={post.pid} isKnown={post.kind === "gone" || post.deleted !== null} />
       <PostBlock key={post.pid} post={post} />
       {post.kind !== "gone" && post.blur === "nsfw" ? (
         <details className="folded" open={thread.focus !== null}>

@@ -1,14 +1,14 @@
 import { links } from "#domain/links.ts";
-import { WaitingTabs } from "#features/content/drafts/ui/waiting-tabs.tsx";
+import { DraftTabs } from "#features/content/drafts/ui/draft-tabs.tsx";
 import { ScheduledList } from "#features/content/scheduled/ui/scheduled-list.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./scheduled.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.scheduled);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.scheduled);
 
 export function Page() {
   const { scheduled } = usePageData<typeof load>();
@@ -20,7 +20,7 @@ export function Page() {
       <main id="main" tabIndex={-1}>
         <div className="panel stack">
           <h1>{titles.scheduled}</h1>
-          <WaitingTabs current="scheduled" />
+          <DraftTabs current="scheduled" />
           <p className="lead">{words.lead}</p>
           {refused && (
             <p className="flash error" role="alert">

@@ -7,7 +7,7 @@ import type { SubmitView } from "#features/content/posts/submit-page.ts";
 import { SUBMIT_TYPES, type SubmitType } from "#features/content/posts/submit-page.ts";
 import { loadScheduledForm } from "#features/content/scheduled/server/load-scheduled.ts";
 import { canUpload } from "#features/content/uploads/permissions.ts";
-import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { viewCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import { idInput } from "#lib/input.ts";
 import { trimBlanks } from "#lib/visible-text.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";

@@ -3,12 +3,12 @@ import "#ui/reading.css";
 import "#features/content/posts/ui/submit.css";
 import { SubmitForm } from "#features/content/posts/ui/submit-form.tsx";
 import { SubmitRules } from "#features/content/posts/ui/submit-rules.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
 import type { load } from "./submit.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.posts.submit);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.posts.submit);
 
 export function Page() {
   const view = usePageData<typeof load>();

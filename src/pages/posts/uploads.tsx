@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { UploadTile } from "#features/content/uploads/ui/upload-tile.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -8,7 +8,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./uploads.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.uploads);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.layout.uploads);
 
 const MB = 1024 * 1024;
 const inMb = (bytes: number) => Math.round(bytes / MB);

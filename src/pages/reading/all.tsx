@@ -3,7 +3,7 @@ import { AllSide } from "#features/reading/feeds/ui/all-side.tsx";
 import { FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
 import { FirstSteps } from "#features/reading/feeds/ui/first-steps.tsx";
 import { AnnouncementBanner } from "#features/site/announcements/ui/announcement-banner.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
@@ -12,7 +12,7 @@ import type { load } from "./all.load.ts";
 
 export const wearsChoice = true;
 
-export const head: Head = ({ layout, words: { feeds } }) => titled(layout, feeds.all, feeds.allAbout);
+export const head: Head = ({ layout, words: { feeds } }) => makePageHead(layout, feeds.all, feeds.allAbout);
 
 export function Page() {
   const { feed, topToday, activity, announcement } = usePageData<typeof load>();

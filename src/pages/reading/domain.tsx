@@ -1,16 +1,16 @@
 import { links } from "#domain/links.ts";
 import { FollowLink } from "#features/people/follows/ui/follow-link.tsx";
 import { EmptyFeed, FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
-import { shownDomain } from "#lib/shown-domain.ts";
+import { toDisplayDomain } from "#lib/display-domain.ts";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./domain.load.ts";
 
 export const wearsChoice = true;
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, shownDomain(data.domain ?? ""));
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, toDisplayDomain(data.domain ?? ""));
 
 export function Page() {
   const { domain, feed } = usePageData<typeof load>();
@@ -21,14 +21,14 @@ export function Page() {
       <FeedColumn
         feed={feed}
         scope="domain"
-        title={shownDomain(domain)}
+        title={toDisplayDomain(domain)}
         lead={
           <>
-            {feeds.domainAbout(shownDomain(domain))} <FollowLink what="domain" of={domain} className="btn small" />
+            {feeds.domainAbout(toDisplayDomain(domain))} <FollowLink what="domain" of={domain} className="btn small" />
           </>
         }
         path={links.domain(domain)}
-        empty={<EmptyFeed text={feeds.domainEmpty(shownDomain(domain))} act={submit} />}
+        empty={<EmptyFeed text={feeds.domainEmpty(toDisplayDomain(domain))} act={submit} />}
       />
     </PageColumns>
   );

@@ -3,7 +3,7 @@ import { FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
 import { FirstSteps } from "#features/reading/feeds/ui/first-steps.tsx";
 import { HomeSide } from "#features/reading/feeds/ui/home-side.tsx";
 import { AnnouncementBanner } from "#features/site/announcements/ui/announcement-banner.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useWords } from "#strings/use-words.ts";
@@ -12,7 +12,7 @@ import type { load } from "./home.load.ts";
 
 export const wearsChoice = true;
 
-export const head: Head = ({ layout }) => titled(layout, null);
+export const head: Head = ({ layout }) => makePageHead(layout, null);
 
 export function Page() {
   const { feed, announcement, ...side } = usePageData<typeof load>();

@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { FeedSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { listSubsNamed } from "#features/circles/subs/server/multi-queries.ts";
+import { listSubsByNames } from "#features/circles/subs/server/subs-by-names-queries.ts";
 import { readFeedQuery } from "#features/reading/feeds/feed-query.ts";
 import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
 import { sameName } from "#lib/names.ts";
@@ -12,7 +12,7 @@ export async function load({ ctx, url, params }: PageArgs) {
   const asked = (params.names ?? "").split(/[+\s]/).filter((name) => name !== "");
   const names = asked.filter((name, at) => asked.findIndex((other) => sameName(other, name)) === at);
   const taken = names.slice(0, LIMITS.multiSubs);
-  const subs = await listSubsNamed(ctx, taken);
+  const subs = await listSubsByNames(ctx, taken);
   if (subs.length === 0) throw new Refusal("sub.not-found");
   const unknown = taken.filter((name) => !subs.some((sub) => sameName(sub.name, name)));
   const sort = sortOf(url.searchParams.get("sort"));

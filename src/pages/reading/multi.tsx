@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { type FeedSort, links } from "#domain/links.ts";
 import { FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
@@ -10,7 +10,7 @@ import type { load } from "./multi.load.ts";
 
 export const wearsChoice = true;
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, headingOf(data.subs));
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, headingOf(data.subs));
 
 const headingOf = (subs: readonly { name: string }[]) => subs.map((sub) => sub.name).join(" + ");
 

@@ -11,9 +11,9 @@ import { CommentResultRow, PersonRow, SubResultRow } from "#features/reading/sea
 import { SearchFilters } from "#features/reading/search/ui/search-filters.tsx";
 import { SearchForm } from "#features/reading/search/ui/search-form.tsx";
 import { SearchHelp } from "#features/reading/search/ui/search-help.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
-import { shownDomain } from "#lib/shown-domain.ts";
+import { toDisplayDomain } from "#lib/display-domain.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -23,7 +23,7 @@ import type { load } from "./search.load.ts";
 export const head: Head<typeof load> = ({ layout, words, data }) => {
   const { titles } = words;
   const title = data.text ? titles.searchFor(data.text) : titles.search;
-  return { ...titled(layout, title), meta: [{ name: "robots", content: "noindex" }] };
+  return { ...makePageHead(layout, title), meta: [{ name: "robots", content: "noindex" }] };
 };
 
 export function Page() {
@@ -60,7 +60,7 @@ export function Page() {
           <p className="links">
             <a href={links.domain(view.domain)}>
               <Icon name="list" />
-              {shownDomain(view.domain)}
+              {toDisplayDomain(view.domain)}
             </a>
           </p>
         )}

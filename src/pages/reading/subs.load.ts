@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { filtersFor, filtersIn, isDirectorySort } from "#features/circles/subs/directory.ts";
+import { isDirectorySort, listAllowedFilters, parseDirectoryFilters } from "#features/circles/subs/directory.ts";
 import { findDetails, listDirectory } from "#features/circles/subs/server/directory-queries.ts";
 import { parseId } from "#lib/ids.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
@@ -24,8 +24,8 @@ export async function load({ ctx, url, params }: PageArgs) {
   const typed = (searchParams.get("q") ?? "").trim().slice(0, LIMITS.searchMax);
   const search = typed.toLowerCase().replaceAll(/[^a-z0-9_-]/g, "");
   const after = searchParams.get("after");
-  const offered = filtersFor(ctx.viewer);
-  const filters = filtersIn(searchParams.get("show"), offered);
+  const offered = listAllowedFilters(ctx.viewer);
+  const filters = parseDirectoryFilters(searchParams.get("show"), offered);
   const nothing = typed !== "" && search === "";
   const directory = nothing
     ? { rows: [], next: null }

@@ -5,7 +5,7 @@ import { links } from "#domain/links.ts";
 import type { DirectoryFilter, DirectorySort } from "#features/circles/subs/directory.ts";
 import { DirectoryTable } from "#features/circles/subs/ui/directory-table.tsx";
 import { EmptyFeed } from "#features/reading/feeds/ui/feed-column.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -16,7 +16,7 @@ import type { load } from "./subs.load.ts";
 
 export const wearsChoice = true;
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.subs);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.subs);
 
 /** Changes to the query of the directory. Omitted values stay; another order starts at the first page. */
 interface Asked {

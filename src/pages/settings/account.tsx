@@ -4,12 +4,12 @@ import "#features/reading/profile/ui/people.css";
 import { AccountForm } from "#features/people/email/ui/account-form.tsx";
 import { EmailState } from "#features/people/email/ui/email-state.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import type { load } from "./account.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.layout.account);
 
 export function Page() {
   const { note, saved, hasInvites, ...account } = usePageData<typeof load>();

@@ -1,13 +1,13 @@
 import { links } from "#domain/links.ts";
 import { BlockedPeople } from "#features/people/blocks/ui/block-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./blocks.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.blockedPeople);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.blockedPeople);
 
 export function Page() {
   const { people, next, isFirst, menu } = usePageData<typeof load>();

@@ -2,13 +2,13 @@ import { links } from "#domain/links.ts";
 import { deleteAccount } from "#features/data/leaving/api.ts";
 import { DeleteForm } from "#features/data/leaving/ui/delete-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./delete.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.layout.account);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.layout.account);
 
 export function Page() {
   const { hasPassword, owned, isOnlyAdmin } = usePageData<typeof load>();

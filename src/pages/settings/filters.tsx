@@ -1,12 +1,12 @@
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { FilterForm } from "#features/reading/filters/ui/filter-form.tsx";
 import { FilterList } from "#features/reading/filters/ui/filter-list.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./filters.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.filters);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.filters);
 
 export function Page() {
   const { filters, now } = usePageData<typeof load>();

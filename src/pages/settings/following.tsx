@@ -4,13 +4,13 @@ import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { SwitchSetting } from "#features/people/preferences/ui/setting.tsx";
 import { PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./following.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, PREFERENCE_SECTIONS.following.name(words));
+export const head: Head = ({ layout, words }) => makePageHead(layout, PREFERENCE_SECTIONS.following.name(words));
 
 export function Page() {
   const { follows, reminders, next, isFirst, saved } = usePageData<typeof load>();

@@ -5,13 +5,13 @@ import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { NsfwSetting } from "#features/people/preferences/ui/nsfw-setting.tsx";
 import { PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { load } from "./hidden.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, PREFERENCE_SECTIONS.hidden.name(words));
+export const head: Head = ({ layout, words }) => makePageHead(layout, PREFERENCE_SECTIONS.hidden.name(words));
 
 export function Page() {
   const { rows, next, isFirst, blockedSubs, canBlockPeople, nsfw, saved } = usePageData<typeof load>();

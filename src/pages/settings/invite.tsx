@@ -4,13 +4,13 @@ import { createInvite } from "#features/people/invites/api.ts";
 import { CodeLine } from "#features/people/invites/ui/code-line.tsx";
 import { InviteTree } from "#features/people/invites/ui/invite-tree.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import type { load } from "./invite.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 export function Page() {
   const { title, link, left, codes, invitedBy, showsPeople, below, isCut } = usePageData<typeof load>();

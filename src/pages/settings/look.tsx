@@ -3,18 +3,18 @@ import { showsExcerpts } from "#features/content/posts/post.ts";
 import { RowsPreview } from "#features/content/posts/ui/rows-preview.tsx";
 import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { ChoiceSetting, SwitchSetting } from "#features/people/preferences/ui/setting.tsx";
-import { AsYouGo, PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
+import { AutosaveNote, PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { SubthemeForm } from "#features/people/preferences/ui/subtheme-form.tsx";
 import { ThemeSetting } from "#features/people/preferences/ui/theme-setting.tsx";
 import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./look.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, data.isIndex ? words.titles.preferences : PREFERENCE_SECTIONS.look.name(words));
+  makePageHead(layout, data.isIndex ? words.titles.preferences : PREFERENCE_SECTIONS.look.name(words));
 
 export function Page() {
   const { isIndex, hasChat, subtheme, saved } = usePageData<typeof load>();
@@ -23,7 +23,7 @@ export function Page() {
   const preferences = usePreferences();
   return (
     <SettingsFrame section="look" isIndex={isIndex}>
-      <AsYouGo />
+      <AutosaveNote />
       <ThemeSetting />
       <PreferencesForm section="look" saved={saved}>
         <ChoiceSetting

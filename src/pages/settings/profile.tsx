@@ -2,12 +2,12 @@ import { links } from "#domain/links.ts";
 import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { EditProfileForm } from "#features/reading/profile/ui/edit-profile-form.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./profile.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, PREFERENCE_SECTIONS.profile.name(words));
+export const head: Head = ({ layout, words }) => makePageHead(layout, PREFERENCE_SECTIONS.profile.name(words));
 
 export function Page() {
   const { name, displayName, about, saved } = usePageData<typeof load>();

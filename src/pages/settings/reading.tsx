@@ -1,16 +1,16 @@
 import { PREFERENCES } from "#domain/preferences.ts";
 import { PREFERENCE_SECTIONS } from "#features/people/preferences/sections.ts";
 import { ChoiceSetting, SwitchSetting } from "#features/people/preferences/ui/setting.tsx";
-import { AsYouGo, PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
+import { AutosaveNote, PreferencesForm } from "#features/people/preferences/ui/settings-form.tsx";
 import { SettingsFrame } from "#features/people/preferences/ui/settings-frame.tsx";
 import { Specimen } from "#features/people/preferences/ui/specimen.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./reading.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, PREFERENCE_SECTIONS.reading.name(words));
+export const head: Head = ({ layout, words }) => makePageHead(layout, PREFERENCE_SECTIONS.reading.name(words));
 
 /** From small to large. */
 const SIZES = ["small", "normal", "large", "larger"] as const;
@@ -21,7 +21,7 @@ export function Page() {
   const { viewer } = useLayout();
   return (
     <SettingsFrame section="reading">
-      <AsYouGo />
+      <AutosaveNote />
       <PreferencesForm section="reading" saved={saved}>
         <Specimen />
         <ChoiceSetting

@@ -4,12 +4,12 @@ import { ProviderNoteLine } from "#features/people/providers/ui/provider-note.ts
 import { ProvidersPart } from "#features/people/providers/ui/providers-part.tsx";
 import { PasskeysPart } from "#features/people/second-factors/ui/passkeys-part.tsx";
 import { AppPart, CodesPart } from "#features/people/second-factors/ui/security-parts.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./security.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.security);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.security);
 
 export function Page() {
   const { appSince, passkeys, providers, note, isAfterReset, codesLeft, codesTitle, thisBrowser } =

@@ -1,16 +1,16 @@
 import "./components/components.css";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Controls } from "./components/controls.tsx";
 import { Fields } from "./components/fields.tsx";
 import { Messages } from "./components/messages.tsx";
+import { SampleContent } from "./components/sample-content.tsx";
 import { SampleTables } from "./components/tables.tsx";
-import { Things } from "./components/things.tsx";
 import type { load } from "./components.load.ts";
 
 const NAME = "components";
 
-export const head: Head = ({ layout }) => titled(layout, NAME);
+export const head: Head = ({ layout }) => makePageHead(layout, NAME);
 
 /** Every component in all its states, for those who build a screen. Only development has this page. */
 export function Page() {
@@ -26,7 +26,7 @@ export function Page() {
           <Fields />
           <Messages />
           <SampleTables now={now} />
-          <Things now={now} />
+          <SampleContent now={now} />
         </div>
       </main>
     </div>

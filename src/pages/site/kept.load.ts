@@ -1,4 +1,4 @@
-import { loadRetention } from "#features/data/retention/server/load-kept.ts";
+import { loadRetention } from "#features/data/retention/server/load-retention.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 
 /** Retention periods of personal data. */

@@ -1,12 +1,12 @@
 import { getApiDocument } from "#features/data/tokens/api.ts";
 import { ApiGroup } from "#features/data/tokens/ui/api-group.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import { Sentence } from "#ui/sentence.tsx";
 import type { load } from "./programs.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 export function Page() {
   const { title, groups } = usePageData<typeof load>();

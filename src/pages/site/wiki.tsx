@@ -1,10 +1,10 @@
 import { AccountPage } from "#features/people/accounts/ui/account-page.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { WikiText } from "#features/site/wiki/ui/wiki-text.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./wiki.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.title);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.title);
 
 export function Page() {
   const page = usePageData<typeof load>();

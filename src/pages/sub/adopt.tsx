@@ -1,11 +1,11 @@
 import { links } from "#domain/links.ts";
 import { AdoptForm } from "#features/circles/teams/ui/adopt-form.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./adopt.load.ts";
 
-export const head: Head<typeof load> = ({ layout, data }) => titled(layout, data.sub);
+export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, data.sub);
 
 export function Page() {
   const { sub, title, isAsked } = usePageData<typeof load>();

@@ -1,12 +1,12 @@
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { AppealLists } from "#features/moderation/appeals/ui/appeal-list.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./appeals.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, `${words.titles.appeals} (${data.sub})`);
+  makePageHead(layout, `${words.titles.appeals} (${data.sub})`);
 
 export function Page() {
   const view = usePageData<typeof load>();

@@ -1,6 +1,6 @@
 import "#ui/reading.css";
 import { links } from "#domain/links.ts";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { ContactForm } from "#features/talk/modmail/ui/contact-form.tsx";
 import { useTeamWords } from "#strings/use-words.ts";
@@ -9,7 +9,7 @@ import { Time } from "#ui/time.tsx";
 import type { load } from "./contact-mods.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, `${words.subs.contactMods} (${data.sub})`);
+  makePageHead(layout, `${words.subs.contactMods} (${data.sub})`);
 
 export function Page() {
   const { sub, subject, refusal, earlier } = usePageData<typeof load>();

@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { createSub } from "#features/circles/subs/api.ts";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,10 +9,10 @@ import { CallForm } from "#ui/call-form.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { usePageData } from "#ui/navigation.tsx";
-import { errorAbove, errorAt, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, errorAt, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import type { load } from "./create.load.ts";
 
-export const head: Head = ({ layout, words }) => titled(layout, words.titles.createSub);
+export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.createSub);
 
 export function Page() {
   const { refusal, way } = usePageData<typeof load>();
@@ -62,7 +62,7 @@ function CreateForm() {
   const { create } = subPages;
   const shown = useShownForm();
   // the new sub is in the bar of every page
-  const { formError, busy, submit } = useSentForm(createSub, shown, goAfresh);
+  const { formError, busy, submit } = useSentForm(createSub, shown, openWithFullReload);
   return (
     <CallForm className="form" call={createSub} input={{}} onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["subname", "title"])} />

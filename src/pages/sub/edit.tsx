@@ -2,13 +2,13 @@ import "#ui/reading.css";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
 import { SubSettingsForm } from "#features/circles/subs/ui/settings-form.tsx";
 import { SubPictures } from "#features/circles/subs/ui/sub-pictures.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./edit.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, `${words.subs.settings} (${data.manage.sub})`);
+  makePageHead(layout, `${words.subs.settings} (${data.manage.sub})`);
 
 export function Page() {
   const view = usePageData<typeof load>();

@@ -1,12 +1,12 @@
 import { links } from "#domain/links.ts";
 import { OwnFlairForm } from "#features/content/flairs/ui/own-flair-form.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./flair.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, `${words.subs.setFlair} (${data.sub})`);
+  makePageHead(layout, `${words.subs.setFlair} (${data.sub})`);
 
 /** Page for browsers without scripts; otherwise a dialog has the same content. */
 export function Page() {

@@ -6,7 +6,7 @@ import { SubFlairs } from "#features/content/flairs/ui/sub-flairs.tsx";
 import { FollowLink } from "#features/people/follows/ui/follow-link.tsx";
 import { feedAddress } from "#features/reading/feeds/feed-view.ts";
 import { EmptyFeed, FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
@@ -15,7 +15,7 @@ import type { load } from "./home.load.ts";
 export const wearsChoice = true;
 
 export const head: Head<typeof load> = ({ layout, data: { feed, side, style, origin } }) => ({
-  ...titled(layout, `${side.title} (${side.name})`, side.nsfw ? undefined : side.title),
+  ...makePageHead(layout, `${side.title} (${side.name})`, side.nsfw ? undefined : side.title),
   style,
   links: [{ rel: "canonical", href: origin + addressOf(side)(feed.sort) }],
 });

@@ -1,8 +1,8 @@
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
-import { TeamCalled } from "#features/circles/teams/ui/team-called.tsx";
+import { OwnPositionPanel } from "#features/circles/teams/ui/own-position-panel.tsx";
 import { InviteForm, TransferForm } from "#features/circles/teams/ui/team-forms.tsx";
 import { TeamLists } from "#features/circles/teams/ui/team-lists.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { ErrorNote } from "#ui/error-note.tsx";
@@ -10,7 +10,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./mods.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, `${words.subs.team} (${data.manage.sub})`);
+  makePageHead(layout, `${words.subs.team} (${data.manage.sub})`);
 
 export function Page() {
   const view = usePageData<typeof load>();
@@ -20,7 +20,7 @@ export function Page() {
   return (
     <ManageFrame manage={view.manage} current="mods" title={words.title(sub)}>
       <ErrorNote text={shown !== null && shown.values.user === undefined ? shown.error : null} />
-      <TeamCalled view={view} />
+      <OwnPositionPanel view={view} />
       <TeamLists view={view} />
       {view.can.invite && <InviteForm sub={sub} />}
       {view.can.transfer && <TransferForm sub={sub} />}

@@ -1,7 +1,7 @@
 import { links } from "#domain/links.ts";
 import { isMember } from "#domain/viewer.ts";
 import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
-import { loadPersonHere } from "#features/moderation/bans/server/load-person-here.ts";
+import { loadPersonRecord } from "#features/moderation/bans/server/load-person-record.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** Member's history in a sub, for its moderators. */
@@ -9,5 +9,5 @@ export async function load({ ctx, params }: PageArgs) {
   const { sub: name = "", user = "" } = params;
   if (!isMember(ctx.viewer)) redirectPage(links.login(links.subPerson(name, user)));
   const { sid, name: sub, is_default } = await getVisibleSub(ctx, name);
-  return loadPersonHere(ctx, { sid, name: sub, isDefault: is_default === 1 }, user);
+  return loadPersonRecord(ctx, { sid, name: sub, isDefault: is_default === 1 }, user);
 }

@@ -1,13 +1,13 @@
 import { ResponseForm } from "#features/circles/responses/ui/response-form.tsx";
 import { ResponseList } from "#features/circles/responses/ui/response-list.tsx";
 import { ManageFrame } from "#features/circles/subs/ui/manage-frame.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./responses.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, `${words.layout.moderation} (${data.manage.sub})`);
+  makePageHead(layout, `${words.layout.moderation} (${data.manage.sub})`);
 
 export function Page() {
   const { manage, responses } = usePageData<typeof load>();

@@ -1,12 +1,12 @@
 import { StyleFrame } from "#features/circles/stylesheets/ui/style-frame.tsx";
 import { StyleVersions } from "#features/circles/stylesheets/ui/style-versions.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./style-versions.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, `${words.subs.editStyle} (${data.sub})`);
+  makePageHead(layout, `${words.subs.editStyle} (${data.sub})`);
 
 export function Page() {
   const view = usePageData<typeof load>();

@@ -2,15 +2,15 @@ import { setUserRules } from "#features/content/flairs/api.ts";
 import { AssignForm } from "#features/content/flairs/ui/assign-form.tsx";
 import { FlairFrame } from "#features/content/flairs/ui/flair-frame.tsx";
 import { FlairList } from "#features/content/flairs/ui/flair-list.tsx";
-import { RulesForm } from "#features/content/flairs/ui/rules-form.tsx";
-import { type Head, titled } from "#features/site/layout/page-head.ts";
+import { FlairRulesForm } from "#features/content/flairs/ui/flair-rules-form.tsx";
+import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./user-flairs.load.ts";
 
 export const head: Head<typeof load> = ({ layout, words, data }) =>
-  titled(layout, `${words.subs.editFlairs} (${data.sub})`);
+  makePageHead(layout, `${words.subs.editFlairs} (${data.sub})`);
 
 export function Page() {
   const { sub, manage, flairs, rules, canManage } = usePageData<typeof load>();
@@ -20,10 +20,10 @@ export function Page() {
       <AssignForm sub={sub} flairs={flairs} />
       {canManage && (
         <>
-          <RulesForm call={setUserRules} sub={sub}>
+          <FlairRulesForm call={setUserRules} sub={sub}>
             <Checkbox name="user_can_flair_self" label={words.mayPick} defaultChecked={rules.mayPick} />
             <Checkbox name="freeform_user_flairs" label={words.mayWrite} defaultChecked={rules.mayWrite} />
-          </RulesForm>
+          </FlairRulesForm>
           <FlairList sub={sub} kind="user" flairs={flairs} />
         </>
       )}

@@ -5,7 +5,15 @@ import { pipeline } from "node:stream/promises";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import type { z } from "../../lib/zod.ts";
 import { BackupError } from "./backup-error.ts";
-import { backupKind, FILES, MANIFEST, type Manifest, noteOf, parseSums, SUMS } from "./manifest.ts";
+import {
+  backupKind,
+  FILES_PART_PREFIX,
+  formatArchiveNote,
+  MANIFEST_PART_NAME,
+  type Manifest,
+  parseSums,
+  SUMS_PART_NAME,
+} from "./manifest.ts";
 
 /** Max bytes of each part that is read into memory. */
 const MAX_MANIFEST_BYTES = 4 * 1_048_576;
@@ -68,25 +76,25 @@ async function readArchive<M>(zip: ZipFile, path: string, kind: ArchiveKind<M>):
     return readPart(zip, entry, part);
   };
 
-  const listed = await read(SUMS, MAX_SUMS_BYTES);
+  const listed = await read(SUMS_PART_NAME, MAX_SUMS_BYTES);
   const sums = parseSums(listed.bytes.toString("utf8"));
-  if (sums === null || noteOf(listed.digest) !== String(zip.comment)) {
-    throw new BackupError("damaged", { part: SUMS });
+  if (sums === null || formatArchiveNote(listed.digest) !== String(zip.comment)) {
+    throw new BackupError("damaged", { part: SUMS_PART_NAME });
   }
   for (const part of entries.keys()) {
-    if (part !== SUMS && !sums.has(part)) throw new BackupError("unknown-part", { part });
+    if (part !== SUMS_PART_NAME && !sums.has(part)) throw new BackupError("unknown-part", { part });
   }
   for (const part of sums.keys()) entryOf(part);
 
-  const described = await read(MANIFEST, MAX_MANIFEST_BYTES);
-  if (described.digest !== sums.get(MANIFEST)) throw new BackupError("damaged", { part: MANIFEST });
+  const described = await read(MANIFEST_PART_NAME, MAX_MANIFEST_BYTES);
+  if (described.digest !== sums.get(MANIFEST_PART_NAME)) throw new BackupError("damaged", { part: MANIFEST_PART_NAME });
   const manifest = kind.manifest.safeParse(parseJson(described.bytes));
   if (!manifest.success) throw new BackupError("format", { path });
 
   return {
     manifest: manifest.data,
     digest: listed.digest,
-    parts: [...sums.keys()].filter((part) => part !== MANIFEST),
+    parts: [...sums.keys()].filter((part) => part !== MANIFEST_PART_NAME),
     sizeOf: (part) => entryOf(part).uncompressedSize,
     async unpack(part, to, signal) {
       const target = to === null ? discard() : createWriteStream(to, { flags: "wx", mode: 0o600, flush: true });
@@ -119,7 +127,7 @@ async function listEntries(
     for await (const entry of zip.eachEntry()) {
       const part = String(entry.fileNameRaw);
       const isPacked = entry.compressionMethod !== 0;
-      if (!isPartName(part) || entries.has(part) || (isPacked && part.startsWith(FILES))) {
+      if (!isPartName(part) || entries.has(part) || (isPacked && part.startsWith(FILES_PART_PREFIX))) {
         throw new BackupError("unknown-part", { part: part.slice(0, 200) });
       }
       entries.set(part, entry);

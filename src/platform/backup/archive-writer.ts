@@ -4,8 +4,8 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yazl from "yazl";
-import { encrypted } from "./encryption.ts";
-import { formatSums, MANIFEST, noteOf, SUMS } from "./manifest.ts";
+import { encryptStream } from "./encryption.ts";
+import { formatArchiveNote, formatSums, MANIFEST_PART_NAME, SUMS_PART_NAME } from "./manifest.ts";
 
 export interface NewPart {
   name: string;
@@ -36,7 +36,7 @@ export async function writeArchive(writing: Writing): Promise<void> {
   failed.promise.catch(() => packed.destroy());
   const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   try {
-    const output = passphrase === null ? packed : await encrypted(packed, passphrase);
+    const output = passphrase === null ? packed : await encryptStream(packed, passphrase);
     const written = pipeline(output, file, signal ? { signal } : {});
     // rejects if the file ends before the archive does
     const ended = written.then(() => {
@@ -50,10 +50,10 @@ export async function writeArchive(writing: Writing): Promise<void> {
       onPart?.(part.name, bytes);
     };
     for await (const part of parts) await add(part);
-    await add(textPart(MANIFEST, `${JSON.stringify(writing.manifest(), null, 2)}\n`));
+    await add(textPart(MANIFEST_PART_NAME, `${JSON.stringify(writing.manifest(), null, 2)}\n`));
     const list = formatSums(sums);
-    zip.addBuffer(Buffer.from(list), SUMS);
-    zip.end({ forceZip64Format: false, comment: noteOf(createHash("sha256").update(list).digest("hex")) });
+    zip.addBuffer(Buffer.from(list), SUMS_PART_NAME);
+    zip.end({ forceZip64Format: false, comment: formatArchiveNote(createHash("sha256").update(list).digest("hex")) });
     await Promise.race([written, failed.promise]);
   } catch (error) {
     packed.destroy();

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupRecord } from "../../domain/backup.ts";
 import { fileListName } from "./mirror.ts";
-import { keptBackups } from "./retention.ts";
+import { selectRetainedBackups } from "./retention.ts";
 
 /** Max records of failed backups. */
 const MAX_FAILURES = 14;
@@ -13,13 +13,13 @@ const RECORD = /^(ambit-[0-9TZ-]+(?:-[a-z0-9]+)?\.zip(?:\.age)?)\.json$/;
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
 
 /** Prefix of archives made before a migration. */
-export const UPGRADE = "upgrade";
+export const UPGRADE_LABEL = "upgrade";
 const MAX_UPGRADES = 2;
 /** Max manual backups. Daily backups do not replace them. */
 const MAX_MANUAL = 5;
 
 /** Name of an archive started at `at` (epoch milliseconds). */
-export function archiveName(at: number, isEncrypted: boolean, label?: typeof UPGRADE): string {
+export function archiveName(at: number, isEncrypted: boolean, label?: typeof UPGRADE_LABEL): string {
   const instant = new Date(at).toISOString().slice(0, 19).replaceAll(":", "");
   return `ambit-${instant}Z${label ? `-${label}` : ""}.zip${isEncrypted ? ".age" : ""}`;
 }
@@ -66,10 +66,10 @@ export async function removeOldBackups(folder: string): Promise<string[]> {
   const records = await listRecords(folder);
   const allGood = records.filter(({ failure }) => failure === null);
   // upgrade backups have a limit of their own, so that daily backups do not replace them
-  const upgrades = allGood.filter(({ name }) => name.includes(`-${UPGRADE}.`));
+  const upgrades = allGood.filter(({ name }) => name.includes(`-${UPGRADE_LABEL}.`));
   const byHand = allGood.filter(({ origin }) => origin === "hand");
   const good = allGood.filter((record) => !upgrades.includes(record) && !byHand.includes(record));
-  const kept = keptBackups(good.map(({ startedAt }) => startedAt));
+  const kept = selectRetainedBackups(good.map(({ startedAt }) => startedAt));
   const old = [
     ...good.filter(({ startedAt }) => !kept.has(startedAt)),
     ...upgrades.slice(MAX_UPGRADES),

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { OwnerClientOptions } from "../outbound/owner-client.ts";
 import type { CopyTarget } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
-import type { BackupPlace } from "./place.ts";
+import type { BackupPlace } from "./backup-place.ts";
 import { s3Place } from "./s3-place.ts";
 
 export function copyPlaceOf(target: CopyTarget, asking: OwnerClientOptions): BackupPlace {

@@ -13,7 +13,7 @@ const toWeb = (source: Readable) => Readable.toWeb(source) as unknown as Readabl
 const toNode = (source: ReadableStream<Uint8Array>) => Readable.fromWeb(source as unknown as NodeStream<Uint8Array>);
 
 /** Encrypts a stream in the age format (age-encryption.org). Memory use is constant. */
-export async function encrypted(source: Readable, passphrase: string): Promise<Readable> {
+export async function encryptStream(source: Readable, passphrase: string): Promise<Readable> {
   if (passphrase.length < MIN_PASSPHRASE_LENGTH)
     throw new BackupError("passphrase-short", { least: MIN_PASSPHRASE_LENGTH });
   const { Encrypter } = await age();
@@ -24,7 +24,7 @@ export async function encrypted(source: Readable, passphrase: string): Promise<R
 }
 
 /** @throws BackupError for a wrong passphrase; the stream fails if the bytes were changed. */
-export async function decrypted(source: Readable, passphrase: string): Promise<Readable> {
+export async function decryptStream(source: Readable, passphrase: string): Promise<Readable> {
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);

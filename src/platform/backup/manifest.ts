@@ -18,27 +18,33 @@ const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-export const MANIFEST = "manifest.json";
+export const MANIFEST_PART_NAME = "manifest.json";
 /**
  * Digests of all other parts, in the format of `sha256sum --check`. The archive's note contains the digest of this
  * list.
  */
-export const SUMS = "SHA256SUMS";
-export const DATABASE = { sqlite: "database.sqlite", postgres: "database.dump" } as const;
-export const FILES = "files/";
+export const SUMS_PART_NAME = "SHA256SUMS";
+export const DATABASE_PART_NAMES = { sqlite: "database.sqlite", postgres: "database.dump" } as const;
+export const FILES_PART_PREFIX = "files/";
 /** Names and sizes of the files, in archives of format 2. */
 export const FILE_LIST = "files.txt";
 /** Key that decrypts the copies of the files elsewhere, in encrypted archives of format 2. */
 export const FILE_KEY = "files.key";
 
 const OBJECT = /^[0-9A-Za-z][0-9A-Za-z._-]{0,199}$/;
-const PARTS: ReadonlySet<string> = new Set([...Object.values(DATABASE), MANIFEST, SUMS, FILE_LIST, FILE_KEY]);
+const PARTS: ReadonlySet<string> = new Set([
+  ...Object.values(DATABASE_PART_NAMES),
+  MANIFEST_PART_NAME,
+  SUMS_PART_NAME,
+  FILE_LIST,
+  FILE_KEY,
+]);
 
 const isObjectName = (name: string) => OBJECT.test(name) && !name.includes("..");
 
 /** Returns true for the names that parts of a backup may have. Parts with other names are never written. */
 function isPartName(name: string): boolean {
-  return PARTS.has(name) || (name.startsWith(FILES) && isObjectName(name.slice(FILES.length)));
+  return PARTS.has(name) || (name.startsWith(FILES_PART_PREFIX) && isObjectName(name.slice(FILES_PART_PREFIX.length)));
 }
 
 /** Bytes of each file, by name. */
@@ -78,4 +84,4 @@ export function parseSums(text: string): Map<string, string> | null {
 }
 
 /** Note in the ZIP file of an archive. */
-export const noteOf = (digest: string) => `sha256 of ${SUMS}: ${digest}`;
+export const formatArchiveNote = (digest: string) => `sha256 of ${SUMS_PART_NAME}: ${digest}`;

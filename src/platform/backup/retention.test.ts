@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { KEPT, keptBackups } from "./retention.ts";
+import { RETAINED_BACKUP_COUNTS, selectRetainedBackups } from "./retention.ts";
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 3);
@@ -11,7 +11,7 @@ function afterDays(days: number): number[] {
   let present: number[] = [];
   for (let day = 0; day < days; day += 1) {
     present.push(START + day * DAY);
-    const kept = keptBackups(present);
+    const kept = selectRetainedBackups(present);
     present = present.filter((at) => kept.has(at));
   }
   return present;
@@ -42,12 +42,14 @@ test("keeps the latest of any backups and at most fourteen, with a stable result
   );
   fc.assert(
     fc.property(times, (made) => {
-      const kept = keptBackups(made);
+      const kept = selectRetainedBackups(made);
       expect(kept.has(Math.max(...made))).toBe(true);
-      expect(kept.size).toBeLessThanOrEqual(KEPT.days + KEPT.weeks + KEPT.months);
-      expect(kept.size).toBeGreaterThanOrEqual(Math.min(KEPT.days, new Set(made.map(date)).size));
+      expect(kept.size).toBeLessThanOrEqual(
+        RETAINED_BACKUP_COUNTS.days + RETAINED_BACKUP_COUNTS.weeks + RETAINED_BACKUP_COUNTS.months,
+      );
+      expect(kept.size).toBeGreaterThanOrEqual(Math.min(RETAINED_BACKUP_COUNTS.days, new Set(made.map(date)).size));
       for (const at of kept) expect(made).toContain(at);
-      expect(keptBackups([...kept])).toEqual(kept);
+      expect(selectRetainedBackups([...kept])).toEqual(kept);
     }),
   );
 });

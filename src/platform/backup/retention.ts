@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 
 /** Numbers of days, weeks and months with a retained backup. */
-export const KEPT = { days: 7, weeks: 4, months: 3 } as const;
+export const RETAINED_BACKUP_COUNTS = { days: 7, weeks: 4, months: 3 } as const;
 
 const dayOf = (at: number) => Math.floor(at / DAY);
 // January 1, 1970 was a Thursday; weeks start on Monday
@@ -15,7 +15,7 @@ function monthOf(at: number): number {
  * Backups to retain, by start time in epoch milliseconds: the last of each recent day, week and month (UTC). At most
  * 14. Days without backups do not count, so backups do not expire while a site is off.
  */
-export function keptBackups(times: readonly number[]): Set<number> {
+export function selectRetainedBackups(times: readonly number[]): Set<number> {
   const latest = times.toSorted((a, b) => b - a);
   const kept = new Set<number>();
   const keep = (spanOf: (at: number) => number, most: number) => {
@@ -27,9 +27,9 @@ export function keptBackups(times: readonly number[]): Set<number> {
       kept.add(at);
     }
   };
-  keep(dayOf, KEPT.days);
+  keep(dayOf, RETAINED_BACKUP_COUNTS.days);
   // one more, because the last backup of the present week or month is also that of a day
-  keep(weekOf, KEPT.weeks + 1);
-  keep(monthOf, KEPT.months + 1);
+  keep(weekOf, RETAINED_BACKUP_COUNTS.weeks + 1);
+  keep(monthOf, RETAINED_BACKUP_COUNTS.months + 1);
   return kept;
 }

@@ -7,10 +7,10 @@ import { decodeXML } from "entities";
 import { errorParts } from "#lib/error-parts.ts";
 import type { OutboundError } from "../outbound/outbound-error.ts";
 import { type OwnerClientOptions, ownerClient } from "../outbound/owner-client.ts";
-import type { OutboundRequestOptions } from "../outbound/visit.ts";
+import type { OutboundRequestOptions } from "../outbound/send-request.ts";
 import type { S3Target } from "./backup-config.ts";
 import { BackupError } from "./backup-error.ts";
-import type { BackupPlace } from "./place.ts";
+import type { BackupPlace } from "./backup-place.ts";
 
 /** Max bytes of one S3 upload request. */
 const MAX_UPLOAD_BYTES = 5 * 1_073_741_824;

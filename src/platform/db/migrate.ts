@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { messageOf } from "#lib/error-parts.ts";
+import { getErrorMessage } from "#lib/error-parts.ts";
 import { executeScript } from "./connection.ts";
 import type { Engine } from "./engine.ts";
 import {
@@ -78,7 +78,7 @@ async function applyNext(
     if (index === null || engine === "sqlite") await executeScript(trx, toEngineSql(next, engine));
     else await buildIndex(trx, index);
   } catch (error) {
-    throw new MigrationError(`Migration ${next.name} failed: ${messageOf(error)}`, { cause: error });
+    throw new MigrationError(`Migration ${next.name} failed: ${getErrorMessage(error)}`, { cause: error });
   }
   const applied = { name: next.name, sha256: next.sha256, applied_at: Date.now() };
   // another process may have built the same index meanwhile

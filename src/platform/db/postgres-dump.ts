@@ -3,14 +3,14 @@ import { Client } from "pg";
 import { errorParts } from "#lib/error-parts.ts";
 import { BackupError } from "../backup/backup-error.ts";
 import { runTool } from "./postgres-tools.ts";
-import type { Contents } from "./sqlite-copy.ts";
+import type { DatabaseContents } from "./sqlite-copy.ts";
 
 /** Application name of Ambit's connections. */
 const APPLICATION_NAME = "ambit";
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** Dumps a snapshot of a database. @returns the row counts of the same snapshot. */
-export async function dumpPostgres(url: string, to: string, signal?: AbortSignal): Promise<Contents> {
+export async function dumpPostgres(url: string, to: string, signal?: AbortSignal): Promise<DatabaseContents> {
   return withClient(url, async (client) => {
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ snapshot: string }>("select pg_export_snapshot() as snapshot");
@@ -32,7 +32,7 @@ export async function loadPostgres(url: string, from: string, signal?: AbortSign
 }
 
 /** Counts the rows of a database. */
-export function readPostgres(url: string): Promise<Contents> {
+export function countPostgresRows(url: string): Promise<DatabaseContents> {
   return withClient(url, readContents);
 }
 
@@ -72,7 +72,7 @@ export async function hasSchema(url: string, name: string): Promise<boolean> {
 }
 
 /** Number of other connections by servers and commands of this site. */
-export async function countUsers(url: string): Promise<number> {
+export async function countOtherConnections(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ n: string }>(
       "select count(*) as n from pg_stat_activity where datname = current_database() and application_name = $1",
@@ -83,7 +83,7 @@ export async function countUsers(url: string): Promise<number> {
 }
 
 /** Renames the schema `public` to `name`. If `name` exists, `public` is an unfinished restore and is dropped. */
-export async function putAsidePostgres(url: string, name: string): Promise<void> {
+export async function moveAsidePostgresSchema(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("begin");
     const { rowCount } = await client.query("select 1 from pg_namespace where nspname = $1", [name]);
@@ -96,7 +96,7 @@ export async function putAsidePostgres(url: string, name: string): Promise<void>
 }
 
 /** Replaces the schema `public` by the schema `name`. */
-export async function putBackPostgres(url: string, name: string): Promise<void> {
+export async function restorePostgresSchema(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("begin");
     await client.query("drop schema if exists public cascade");
@@ -105,7 +105,7 @@ export async function putBackPostgres(url: string, name: string): Promise<void> 
   });
 }
 
-async function readContents(client: Client): Promise<Contents> {
+async function readContents(client: Client): Promise<DatabaseContents> {
   const { rows: names } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = to_regnamespace('public') order by relname collate \"C\"",
   );

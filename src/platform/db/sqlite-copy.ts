@@ -7,7 +7,7 @@ const ALL_PAGES = 2_147_483_647;
 const MAX_PROBLEMS = 5;
 
 /** Tables and row counts of a database. */
-export interface Contents {
+export interface DatabaseContents {
   /** Number of rows per table. */
   tables: Record<string, number>;
   /** Names of the applied migrations, in order. */
@@ -32,7 +32,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
 }
 
 /** Counts the rows of a SQLite file that no other process uses. */
-export function readSqlite(file: string): Contents {
+export function countSqliteRows(file: string): DatabaseContents {
   return withFile(file, (database) => {
     const names = database
       .prepare(

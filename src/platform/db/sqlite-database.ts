@@ -8,7 +8,7 @@ import { EngineKysely } from "./engine-kysely.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { OutageGuard } from "./outage.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
-import { Commits, trackCommits } from "./until-commit.ts";
+import { CommitTracker, enableCommitCache } from "./until-commit.ts";
 import { WriteGate, WriteScope } from "./write-gate.ts";
 
 /** Milliseconds between updates of the planner's statistics, because growing tables need other plans. */
@@ -41,7 +41,7 @@ export class SqliteDatabase<T> {
   readonly #temporaryFolder: string | undefined;
   readonly #path: string;
   readonly #renewal: NodeJS.Timeout;
-  readonly #commits = new Commits();
+  readonly #commits = new CommitTracker();
   /** SQLite's counter of other connections' commits, and the time of its last reading. */
   #others = { version: 0, at: Number.NEGATIVE_INFINITY };
 
@@ -60,7 +60,7 @@ export class SqliteDatabase<T> {
     this.read = this.#kysely.over({
       provideConnection: (consumer) => this.#outages.pass("read", () => consumer(this.#reader)),
     });
-    trackCommits(this.read, () => this.#currentCommits());
+    enableCommitCache(this.read, () => this.#currentCommits());
     const renew = () => this.renewPlans().catch((error) => warn(`The planner could not be refreshed: ${error}`));
     this.#renewal = setInterval(renew, OPTIMIZE_EVERY_MS).unref();
   }
@@ -106,7 +106,7 @@ export class SqliteDatabase<T> {
     return this.#queue.waiting;
   }
 
-  #currentCommits(): Commits {
+  #currentCommits(): CommitTracker {
     const now = performance.now();
     if (now - this.#others.at > OTHERS_DELAY_MS) {
       const version = this.#writer.dataVersion();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase, testEngine } from "../../../tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
 import type { Db } from "./open-database.ts";
-import { preparedKept } from "./prepared.ts";
+import { prepareCachedQuery } from "./prepare-query.ts";
 import { countQueries, currentQueryCount } from "./query-count.ts";
 import { untilCommit } from "./until-commit.ts";
 
@@ -15,10 +15,10 @@ afterAll(() => db.close());
 
 const add = (name: string) =>
   db.write((trx) => trx.insertInto("person").values({ name, name_key: name, joined_at: 1 }).execute());
-const named = preparedKept((read, { name }: { name: string }) =>
+const named = prepareCachedQuery((read, { name }: { name: string }) =>
   read.selectFrom("person").select(["name", "joined_at"]).where("name", "=", name),
 );
-const joined = preparedKept((read, { name }: { name: string }) =>
+const joined = prepareCachedQuery((read, { name }: { name: string }) =>
   read.selectFrom("person").select("joined_at").where("name", "=", name),
 );
 

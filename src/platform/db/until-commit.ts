@@ -9,7 +9,7 @@ import type { Read } from "./read.ts";
 const MAX_ROWS = 8_000;
 
 /** Counts commits and records the last one that wrote each table. */
-export class Commits {
+export class CommitTracker {
   #count = 0;
   #lastOfAll = 0;
   readonly #lastByTable = new Map<string, number>();
@@ -48,7 +48,7 @@ interface Cached extends Reading {
 
 interface Cache {
   /** Includes commits of other processes. */
-  commits(): Commits;
+  commits(): CommitTracker;
   values: LRUCache<string, Cached>;
   count: CacheCount;
 }
@@ -58,7 +58,7 @@ const caches = new WeakMap<object, Cache>();
 const computing = new AsyncLocalStorage<readonly Reading[]>();
 
 /** Enables the cache for a database handle. */
-export function trackCommits(read: object, commits: () => Commits): void {
+export function enableCommitCache(read: object, commits: () => CommitTracker): void {
   const values = new LRUCache<string, Cached>({
     maxSize: MAX_ROWS,
     sizeCalculation: ({ rows }) => rows + 1,
@@ -111,7 +111,7 @@ export async function untilCommit<V>(read: Read, key: string, make: () => Promis
 }
 
 /** Caches the rows of a query under `key`, which must identify the statement and its values. The rows are frozen. */
-export function keptRows<O>(read: Read, key: string, query: () => CompiledQuery<O>): Promise<readonly O[]> {
+export function cacheRowsUntilCommit<O>(read: Read, key: string, query: () => CompiledQuery<O>): Promise<readonly O[]> {
   return untilCommit(read, key, async () => {
     const found = await read.executeQuery(query());
     if (caches.has(read)) for (const row of found.rows) Object.freeze(row);

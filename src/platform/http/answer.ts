@@ -117,15 +117,15 @@ export function download(name: string, { size, content }: { size: number; conten
   return { kind: "download", name, size, content };
 }
 
-export function movedTo(to: string, browser: BrowserState = {}): MovedAnswer {
+export function answerWithRedirect(to: string, browser: BrowserState = {}): MovedAnswer {
   return { kind: "moved", to, ...browser };
 }
 
-export function refused(code: RefusalCode, page: string, browser: BrowserState = {}): RefusedAnswer {
+export function answerWithRefusal(code: RefusalCode, page: string, browser: BrowserState = {}): RefusedAnswer {
   return { kind: "refused", refusal: new Refusal(code, { addr: page }), page, ...browser };
 }
 
 /** Data that no later page shows. */
-export function shownOnce<Data>(data: Data, page: string, browser: BrowserState = {}): MadeAnswer<Data> {
+export function answerShownOnce<Data>(data: Data, page: string, browser: BrowserState = {}): MadeAnswer<Data> {
   return { kind: "made", data, page, ...browser };
 }

@@ -6,7 +6,7 @@ export function isForPrograms({ dialect, open }: Pick<Endpoint, "dialect" | "ope
 }
 
 /** Copies of the endpoints under the API prefix. */
-export function forPrograms(table: readonly Endpoint[]): Endpoint[] {
+export function toProgramEndpoints(table: readonly Endpoint[]): Endpoint[] {
   return table
     .filter(isForPrograms)
     .map((row) => ({ ...row, dialect: "v1", call: { ...row.call, path: `${API_PREFIX}${row.call.path}` } }));

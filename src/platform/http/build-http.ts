@@ -12,11 +12,11 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { countQueries } from "../db/query-count.ts";
 import { registerFiles } from "../files/serve-files.ts";
-import { METRICS, registerMetrics } from "../metrics/serve-metrics.ts";
+import { METRICS_PATH, registerMetrics } from "../metrics/serve-metrics.ts";
 import { registerPages } from "../pages/page-server.ts";
 import { registerPagesForPrograms } from "../pages/serve-to-programs.ts";
 import { registerApiHeaders } from "./api-headers.ts";
-import { forPrograms } from "./api-rows.ts";
+import { toProgramEndpoints } from "./api-rows.ts";
 import type { Config } from "./config.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { refuseOtherMethods, registerErrorHandlers } from "./error-handlers.ts";
@@ -24,9 +24,9 @@ import { COMMON_HEADERS } from "./headers.ts";
 import { registerMeasures } from "./measure-requests.ts";
 import { discardReceived, fileReceiver, refuseTooLarge } from "./receive-files.ts";
 import { registerEndpoints } from "./serve-endpoints.ts";
-import { HEALTH, registerHealth } from "./serve-health.ts";
+import { HEALTH_PATH, registerHealth } from "./serve-health.ts";
 import type { RouteServices, Services } from "./services.ts";
-import { visitOf } from "./visit.ts";
+import { loadViewerContext } from "./viewer-context.ts";
 
 const BODY_LIMIT = 1024 * 1024;
 /** Timeout in milliseconds for receiving a request without a file. */
@@ -111,7 +111,7 @@ export async function registerRoutes(
   discardReceived(app);
   registerFiles(app, services);
   await registerEndpoints(app, options.endpoints, services);
-  refuseOtherMethods(app, [...options.endpoints, ...forPrograms(options.endpoints)]);
+  refuseOtherMethods(app, [...options.endpoints, ...toProgramEndpoints(options.endpoints)]);
   registerPagesForPrograms(app, services);
   // the page route matches all other paths
   app.get("/api/*", () => {
@@ -126,7 +126,7 @@ async function registerBodyParsers(app: FastifyInstance, services: Services, req
     const takesFile = request.routeOptions.config.files !== undefined;
     if (takesFile) await refuseTooLarge(request, reply, services);
     // only members who may upload get the longer timeout
-    const mayBeSlow = takesFile && isMember((await visitOf(request, services)).ctx.viewer);
+    const mayBeSlow = takesFile && isMember((await loadViewerContext(request, services)).ctx.viewer);
     if (!mayBeSlow) endWhenSlow(request, requestTimeMs);
   });
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
@@ -149,7 +149,7 @@ async function registerLoadShedding(app: FastifyInstance, slowestTurnMs: number)
     sampleInterval: SAMPLE_MS,
     pressureHandler: (request) => {
       if (performance.now() < startsUntil) return;
-      if (request.url !== HEALTH && request.url !== METRICS) throw new Refusal("request.overloaded");
+      if (request.url !== HEALTH_PATH && request.url !== METRICS_PATH) throw new Refusal("request.overloaded");
     },
   });
 }

@@ -6,7 +6,7 @@ import type { Answer } from "./answer.ts";
 import type { LimitName } from "./limits.ts";
 
 /** Permitted callers of an endpoint. `visitor`: not logged in. */
-export type Who = "anyone" | "visitor" | "member" | "admin";
+export type EndpointCaller = "anyone" | "visitor" | "member" | "admin";
 
 /**
  * Format of answers. `do`: {status, …}; `form`: a plain form; `v1`: bare JSON, refusals as problem details (RFC
@@ -22,7 +22,7 @@ export type ReadFieldText = (field: string) => string;
 
 interface Options {
   /** By default members for POST, anyone for GET. */
-  who?: Who;
+  who?: EndpointCaller;
   /** `default` if omitted. */
   limit?: LimitName;
   /** By default the dialect of the address. */
@@ -75,7 +75,7 @@ type Handled<Data> =
   | (Record<never, never> extends Data ? void : never);
 
 /** Endpoint for a call, with its defaults. */
-export function on<C extends Call>(
+export function defineEndpoint<C extends Call>(
   call: C,
   handle: (ctx: Ctx, input: ParsedOf<C>) => Promise<Handled<AnswerOf<C>>> | Handled<AnswerOf<C>>,
   options: Options = {},
@@ -92,7 +92,7 @@ export function on<C extends Call>(
 }
 
 /** Sets the scope of personal tokens; for GET requests it is `read`, unless the answers are private. */
-export function scoped(scope: Scope, rows: readonly Endpoint[]): Endpoint[] {
+export function withScope(scope: Scope, rows: readonly Endpoint[]): Endpoint[] {
   const asking: Scope = scope === "message" || scope === "moderate" ? scope : "read";
   return rows.map((row) => ({ ...row, scope: row.scope ?? (row.call.method === "GET" ? asking : scope) }));
 }

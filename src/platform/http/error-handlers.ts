@@ -5,11 +5,11 @@ import { Refusal } from "#domain/refusal.ts";
 import { lazily } from "#lib/lazily.ts";
 import { localUrl } from "#lib/local-url.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
-import { isCheap, plainLook } from "./plain-look.ts";
+import { getPlainPageStyle, isCheapRefusal } from "./plain-page-style.ts";
 import { sendJson, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
 import type { RouteServices } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
-import { languageOf } from "./visit.ts";
+import { languageOf } from "./viewer-context.ts";
 
 /** Retry-After of an overloaded server in seconds. */
 const RETRY_SECONDS = 2;
@@ -32,14 +32,14 @@ export function registerErrorHandlers(app: FastifyInstance, services: RouteServi
     const dialect = dialectOf(request.url);
     if (dialect === "form" || (dialect === "do" && wantsPage(request))) {
       // refusals for too many requests must be cheap
-      if (isCheap(no.code)) return sendPlainPage(reply, no, plainLook(request, services));
+      if (isCheapRefusal(no.code)) return sendPlainPage(reply, no, getPlainPageStyle(request, services));
       const failure = { code: no.code, values: no.values, status: no.status, errorId: no.errorId };
       try {
         return await services.pageServer.showFailure(request, reply, failure);
       } catch (cause) {
         // the layout of the error page needs the database, which may have failed
         request.log.error({ err: cause, errorId: no.errorId }, "error page failed");
-        return sendPlainPage(reply, no, plainLook(request, services));
+        return sendPlainPage(reply, no, getPlainPageStyle(request, services));
       }
     }
     return sendRefusal(reply, dialect, no);

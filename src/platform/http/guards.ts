@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { parseInput } from "#domain/parse-input.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { isProven } from "#domain/viewer.ts";
+import { hasRecentProof } from "#domain/viewer.ts";
 import { withoutNul } from "#lib/without-nul.ts";
 import type { Endpoint, ReadFieldText } from "./endpoint.ts";
 import type { LimitName } from "./limits.ts";
@@ -11,7 +11,7 @@ import { RefusedFile } from "./receive-files.ts";
 import { requireRole } from "./require-role.ts";
 import { requireScope } from "./require-scope.ts";
 import type { Services } from "./services.ts";
-import { visitOf } from "./visit.ts";
+import { loadViewerContext } from "./viewer-context.ts";
 
 /** Query, body and path parameters of a request. Later ones win. */
 export type RawInput = Record<string, unknown>;
@@ -47,7 +47,10 @@ export function guardsWith(services: Services) {
       ({ limit, call }: Endpoint): Guard =>
       async (request) => {
         request.countedUnder = { limit, route: call.path };
-        const cost = await services.overload.costOf(limit, async () => (await visitOf(request, services)).ctx.viewer);
+        const cost = await services.overload.costOf(
+          limit,
+          async () => (await loadViewerContext(request, services)).ctx.viewer,
+        );
         const wait = await services.limiter.take(limit, call.path, request.ip, cost);
         if (wait > 0 && cost > 1) services.overload.count("limited");
         if (wait > 0) throw new Refusal("request.too-many", { values: { seconds: wait } });
@@ -60,19 +63,19 @@ export function guardsWith(services: Services) {
     role:
       (row: Endpoint): Guard =>
       async (request) => {
-        const { ctx } = await visitOf(request, services);
+        const { ctx } = await loadViewerContext(request, services);
         const refusal = requireRole(row, ctx.viewer);
         if (refusal) throw new Refusal(refusal);
       },
 
     openAddress: (async (request) => {
-      const { ctx } = await visitOf(request, services);
+      const { ctx } = await loadViewerContext(request, services);
       const refusal = await services.refusalOfAddress(ctx);
       if (refusal) throw refusal;
     }) satisfies Guard,
 
     csrfToken: (async (request) => {
-      const { ctx } = await visitOf(request, services);
+      const { ctx } = await loadViewerContext(request, services);
       const header = request.headers["x-csrf-token"];
       const token = typeof header === "string" ? header : rawInputOf(request).csrf_token;
       if (typeof token !== "string" || !services.csrf.accepts(token, ctx.sessionHash, services.now())) {
@@ -83,14 +86,14 @@ export function guardsWith(services: Services) {
     scope:
       (row: Pick<Endpoint, "scope">): Guard =>
       async (request) => {
-        const { scopes } = await visitOf(request, services);
+        const { scopes } = await loadViewerContext(request, services);
         const refusal = requireScope(row.scope, scopes);
         if (refusal) throw refusal;
       },
 
     proven: (async (request) => {
-      const { ctx } = await visitOf(request, services);
-      if (!isProven(ctx.viewer, services.now())) throw new Refusal("account.reauthenticate");
+      const { ctx } = await loadViewerContext(request, services);
+      if (!hasRecentProof(ctx.viewer, services.now())) throw new Refusal("account.reauthenticate");
     }) satisfies Guard,
 
     writable: (async () => {

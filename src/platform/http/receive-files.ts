@@ -7,7 +7,7 @@ import { type ReceivedFile, receiveFile } from "../files/received-file.ts";
 import type { FileRules } from "./endpoint.ts";
 import { isOwnOrigin } from "./origin.ts";
 import type { Services } from "./services.ts";
-import { visitOf } from "./visit.ts";
+import { loadViewerContext } from "./viewer-context.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -84,7 +84,7 @@ export function fileReceiver(services: Services) {
       throw new Refusal("request.bad-body");
     }
     if (!isOwnOrigin(request.headers)) throw new Refusal("request.origin");
-    const { ctx } = await visitOf(request, services);
+    const { ctx } = await loadViewerContext(request, services);
     if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
     const refusal = rules.refuse(ctx, request.params as Record<string, string | undefined>);
     if (refusal) throw new Refusal(refusal, { field: "files" });

@@ -4,11 +4,11 @@ import { links } from "#domain/links.ts";
 import { isRefusal } from "#domain/refusal.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { fieldTextOf, type RawInput, rawInputOf } from "./guards.ts";
-import { isCheap, plainLook } from "./plain-look.ts";
-import { cameFrom, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
+import { getPlainPageStyle, isCheapRefusal } from "./plain-page-style.ts";
+import { getReferringPath, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
 import type { RouteServices } from "./services.ts";
 import { toRefusal } from "./to-refusal.ts";
-import { languageOf } from "./visit.ts";
+import { languageOf } from "./viewer-context.ts";
 
 /** Dialects that never answer with a page. */
 const DATA_DIALECTS: ReadonlySet<Endpoint["dialect"]> = new Set(["v1", "api", "graphql"]);
@@ -32,14 +32,14 @@ export async function refuseCall(
   if (!DATA_DIALECTS.has(row.dialect) && wantsPage(request)) {
     const raw = rawInputOf(request);
     if (no.code === "account.log-in") {
-      return reply.redirect(links.login(isWrite ? cameFrom(request) : request.url), 303);
+      return reply.redirect(links.login(isWrite ? getReferringPath(request) : request.url), 303);
     }
     if (no.code === "account.reauthenticate")
-      return reply.redirect(accountLinks.reauthenticate(cameFrom(request)), 303);
-    if (no.code === "account.admin-mode") return reply.redirect(accountLinks.adminMode(cameFrom(request)), 303);
-    if (isCheap(no.code)) {
+      return reply.redirect(accountLinks.reauthenticate(getReferringPath(request)), 303);
+    if (no.code === "account.admin-mode") return reply.redirect(accountLinks.adminMode(getReferringPath(request)), 303);
+    if (isCheapRefusal(no.code)) {
       const again = isWrite ? { again: { action: request.url, values: formValues(raw, true) } } : {};
-      return sendPlainPage(reply, no, { ...plainLook(request, services), ...again });
+      return sendPlainPage(reply, no, { ...getPlainPageStyle(request, services), ...again });
     }
     if (row.page && no.errorId === undefined) {
       const form = { values: formValues(raw), refusal: { code: no.code, values: no.values, field: no.field } };

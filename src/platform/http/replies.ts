@@ -11,7 +11,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
 /** Path of the API documentation. */
-export const API_DOCUMENT = "/api";
+export const API_PAGE_PATH = "/api";
 
 export interface ErrorBody {
   code: RefusalCode;
@@ -58,7 +58,7 @@ function refusalBody(dialect: Dialect, no: ErrorBody): object {
 /** Problem details (RFC 9457). `code` is a refusal code, the same in every language. */
 function problemOf({ code, status, title, sentence, field, values, errorId }: ErrorBody): object {
   return {
-    type: `${API_DOCUMENT}#${code}`,
+    type: `${API_PAGE_PATH}#${code}`,
     title,
     status,
     detail: sentence,
@@ -70,7 +70,7 @@ function problemOf({ code, status, title, sentence, field, values, errorId }: Er
 }
 
 /** Look of a plain error page: language, theme and stylesheets of the site. */
-export interface PlainLook {
+export interface PlainPageStyle {
   language: string;
   theme: string | null;
   styles: readonly string[];
@@ -81,7 +81,7 @@ export interface PlainLook {
 }
 
 /** Smallest error page: no scripts and no database access. */
-export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainLook): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, no: ErrorBody, look: PlainPageStyle): FastifyReply {
   const { errors } = wordsFor(look.language);
   const title = escapeText(no.title);
   const help = errors.help[String(no.status)];
@@ -146,7 +146,7 @@ export function sendJson(reply: FastifyReply, status: number, body: object, type
 }
 
 /** Page of this site that contains the plain form; the front page if unknown. */
-export function cameFrom(request: FastifyRequest): string {
+export function getReferringPath(request: FastifyRequest): string {
   const referer = request.headers.referer;
   if (referer === undefined || !URL.canParse(referer)) return links.home();
   const url = new URL(referer);

@@ -15,19 +15,19 @@ export async function sendToProgram(
     case "refused":
       throw answer.refusal;
     case "html":
-      return sendTagged(request, reply, answer.data ?? { html: await answer.render() });
+      return sendWithEntityTag(request, reply, answer.data ?? { html: await answer.render() });
     case "made":
-      return sendTagged(request, reply, answer.data);
+      return sendWithEntityTag(request, reply, answer.data);
     case "json": {
       const { session } = answer;
       const token = session === undefined || session === "end" ? {} : { token: session.token };
-      return sendTagged(request, reply, { ...Object(answer.data), ...token });
+      return sendWithEntityTag(request, reply, { ...Object(answer.data), ...token });
     }
   }
 }
 
 /** Sends JSON with an ETag, so that clients can revalidate it. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
+export function sendWithEntityTag(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply {
   const body = JSON.stringify(data);
   reply
     .header("content-security-policy", PLAIN_POLICY)

@@ -3,19 +3,19 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "../ctx.ts";
 import { sendObject } from "../files/send-object.ts";
 import type { Answer } from "./answer.ts";
-import { forPrograms } from "./api-rows.ts";
+import { toProgramEndpoints } from "./api-rows.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { setEntityTag } from "./entity-tag.ts";
 import { fieldTextOf, guardsWith, rawInputOf } from "./guards.ts";
 import { PLAIN_POLICY } from "./headers.ts";
-import { onceCtx } from "./once-ctx.ts";
+import { makeIdempotentCtx } from "./idempotent-ctx.ts";
 import { multipartOptions } from "./receive-files.ts";
 import { refuseCall } from "./refuse-call.ts";
-import { cameFrom, sendJson, wantsJson, wantsPage } from "./replies.ts";
+import { getReferringPath, sendJson, wantsJson, wantsPage } from "./replies.ts";
 import { sendToProgram } from "./send-to-program.ts";
 import type { RouteServices } from "./services.ts";
 import { newCsrfToken, setCookies } from "./set-cookies.ts";
-import { visitOf } from "./visit.ts";
+import { loadViewerContext } from "./viewer-context.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
@@ -27,7 +27,7 @@ export async function registerEndpoints(
   const guards = guardsWith(services);
   const { limited, ownOrigin, role, scope, openAddress, csrfToken, proven, writable, received, input } = guards;
   app.decorateRequest("callInput", undefined);
-  for (const row of [...table, ...forPrograms(table)]) {
+  for (const row of [...table, ...toProgramEndpoints(table)]) {
     const { method, path } = row.call;
     const schema = await row.call.input();
     const isWrite = method === "POST";
@@ -64,14 +64,14 @@ async function serve(
   reply: FastifyReply,
   services: RouteServices,
 ): Promise<FastifyReply> {
-  const { ctx } = await visitOf(request, services);
+  const { ctx } = await loadViewerContext(request, services);
   const answer = await row.handle(row.once ? ctxOnce(row, ctx, request) : ctx, request.callInput);
   return send(row, request, reply, answer, services);
 }
 
 function ctxOnce({ call, besides = [] }: Endpoint, ctx: Ctx, request: FastifyRequest): Ctx {
   const key = request.headers["idempotency-key"] ?? rawInputOf(request).idempotency_key;
-  return onceCtx(ctx, { path: call.path, key, input: request.callInput, besides });
+  return makeIdempotentCtx(ctx, { path: call.path, key, input: request.callInput, besides });
 }
 
 async function send(
@@ -157,7 +157,7 @@ async function send(
  * computed.
  */
 function backFrom({ page }: Endpoint, request: FastifyRequest): string {
-  const from = cameFrom(request);
+  const from = getReferringPath(request);
   return page && dialectOf(from) !== "form" ? page(fieldTextOf(rawInputOf(request))) : from;
 }
 

@@ -3,11 +3,11 @@ import { isBearer } from "./bearer.ts";
 import { sendJson } from "./replies.ts";
 import type { RouteServices, Services } from "./services.ts";
 
-export const HEALTH = "/healthz";
+export const HEALTH_PATH = "/healthz";
 
 /** Health check, with details for the site's monitoring. */
 export function registerHealth(app: FastifyInstance, services: RouteServices): void {
-  app.get(HEALTH, async (request, reply) => {
+  app.get(HEALTH_PATH, async (request, reply) => {
     try {
       if (await services.health()) {
         const details = mayReadDetails(request, services) ? await services.healthDetails() : {};

@@ -1,4 +1,4 @@
-import type { Counted } from "#domain/attack.ts";
+import type { AttackEventKind } from "#domain/attack.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scopes.ts";
 import type { Settings } from "#domain/settings.ts";
@@ -47,7 +47,7 @@ export interface Services {
   refusalOfAddress(ctx: Ctx): Promise<Refusal | null>;
   overload: Overload;
   /** Counts an event for the site's metrics, in memory. With `by`, each source counts once an hour. */
-  count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
+  count(what: AttackEventKind, settings: Settings, by?: { uid: number; address: string }): void;
   /** Null if metrics are off. */
   metrics: SiteMetrics | null;
   slow: SlowRequests;

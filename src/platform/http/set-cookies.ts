@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
-import { DEVICE_REMEMBERED_FOR, deviceCookieName } from "../sessions/device-token.ts";
+import { DEVICE_COOKIE_MS, deviceCookieName } from "../sessions/device-token.ts";
 import {
   hashSessionToken,
   providerCookieName,
-  REMEMBERED_FOR,
+  REMEMBERED_SESSION_MS,
   sessionCookieName,
   stepCookieName,
 } from "../sessions/session-token.ts";
@@ -25,7 +25,10 @@ export function setCookies(
   const name = sessionCookieName(config.https);
   if (session === "end") reply.clearCookie(name, hidden);
   else if (session) {
-    reply.setCookie(name, session.token, { ...hidden, ...(session.remember ? { maxAge: REMEMBERED_FOR / 1000 } : {}) });
+    reply.setCookie(name, session.token, {
+      ...hidden,
+      ...(session.remember ? { maxAge: REMEMBERED_SESSION_MS / 1000 } : {}),
+    });
   }
   const stepName = stepCookieName(config.https);
   if (step) reply.setCookie(stepName, step.token, { ...hidden, maxAge: STEP_SECONDS });
@@ -34,7 +37,7 @@ export function setCookies(
   if (provider === "end") reply.clearCookie(providerName, hidden);
   else if (provider) reply.setCookie(providerName, provider.token, { ...hidden, maxAge: PROVIDER_SECONDS });
   if (device) {
-    reply.setCookie(deviceCookieName(config.https), device, { ...hidden, maxAge: DEVICE_REMEMBERED_FOR / 1000 });
+    reply.setCookie(deviceCookieName(config.https), device, { ...hidden, maxAge: DEVICE_COOKIE_MS / 1000 });
   }
   for (const [name, value] of Object.entries(cookies ?? {})) {
     if (value === null) reply.clearCookie(name, base);

@@ -22,7 +22,7 @@ export async function enqueueJob(trx: Tx, { kind, payload, key, dueAt, now }: Ne
 }
 
 /** Makes a recurring job due now. */
-export async function bringForward(trx: Tx, kind: string, now: number): Promise<void> {
+export async function makeJobDueNow(trx: Tx, kind: string, now: number): Promise<void> {
   await trx.updateTable("job").set({ due_at: now }).where("kind", "=", kind).where("due_at", ">", now).execute();
 }
 

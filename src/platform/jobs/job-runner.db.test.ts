@@ -3,7 +3,7 @@ import { z } from "#lib/zod.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
 import type { Db } from "../db/open-database.ts";
-import { type JobKind, type JobRun, jobOf, LEASE_MS, MOST_TRIES, waitAfter } from "./job.ts";
+import { getRetryDelayMs, type JobKind, type JobRun, jobOf, LEASE_MS, MOST_TRIES } from "./job.ts";
 import { enqueueJob, listJobs } from "./job-queries.ts";
 import { jobRunner } from "./job-runner.ts";
 
@@ -53,7 +53,7 @@ test("passes the same key to each run of a job, and another key to another job",
   const runner = runnerOf(failing);
   await enqueue({ n: 1 });
   await runner.runDue();
-  now += waitAfter(1);
+  now += getRetryDelayMs(1);
   await runner.runDue();
   await enqueue({ n: 2 });
   await runner.runDue();
@@ -163,7 +163,7 @@ test("repeats a job after its lease if its end cannot be stored", async () => {
   await enqueue({ n: 2 });
   await flaky.runDue();
   expect(seen).toEqual([1, 2]);
-  now += Math.max(LEASE_MS, waitAfter(1)) + 1;
+  now += Math.max(LEASE_MS, getRetryDelayMs(1)) + 1;
   await flaky.runDue();
   expect(seen).toEqual([1, 2, 1]);
 });
@@ -231,9 +231,9 @@ test("retries a failing job with growing delays and marks it as failed at the en
     await runner.runDue();
     expect(seen).toHaveLength(tries);
     const [job] = await jobs();
-    expect(job).toMatchObject({ tries, error: "no luck", due_at: now + waitAfter(tries) });
+    expect(job).toMatchObject({ tries, error: "no luck", due_at: now + getRetryDelayMs(tries) });
     expect(job?.failed_at).toBe(tries === MOST_TRIES ? now : null);
-    now += waitAfter(tries);
+    now += getRetryDelayMs(tries);
   }
   await runner.runDue();
   expect(seen).toHaveLength(MOST_TRIES);

@@ -11,7 +11,7 @@ export interface JobRun {
 }
 
 /** Removes the key, for handlers whose runs differ, such as a mail with a new token. */
-export function withoutKey({ now, signal }: JobRun): JobRun {
+export function withoutIdempotencyKey({ now, signal }: JobRun): JobRun {
   return { now, signal };
 }
 
@@ -33,7 +33,7 @@ export interface JobKind {
   everyMs?: number;
   /** Delay in milliseconds before the first run; `everyMs` by default. */
   firstMs?: number;
-  /** Max milliseconds of a run; `LONGEST_MS` by default. */
+  /** Max milliseconds of a run; `DEFAULT_JOB_TIMEOUT_MS` by default. */
   longestMs?: number;
   /** Max concurrent jobs of this kind in a process; default 1. */
   atOnce?: number;
@@ -54,7 +54,7 @@ export function jobOf<S extends z.ZodType>(
 /** Duration of a lease in milliseconds. Another process may run a job whose lease has expired. */
 export const LEASE_MS = 15_000;
 /** Default of `longestMs`. */
-export const LONGEST_MS = 300_000;
+export const DEFAULT_JOB_TIMEOUT_MS = 300_000;
 /** Max tries of a job before it counts as failed. */
 export const MOST_TRIES = 5;
 
@@ -62,6 +62,6 @@ const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 6 * 3_600_000;
 
 /** Delay after a failure in milliseconds: 30 seconds, then four times longer each time. */
-export function waitAfter(tries: number): number {
+export function getRetryDelayMs(tries: number): number {
   return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 4 ** Math.max(0, tries - 1));
 }

@@ -1,8 +1,8 @@
 import type { Tables } from "../../domain/tables.ts";
-import { messageOf } from "../../lib/error-parts.ts";
+import { getErrorMessage } from "../../lib/error-parts.ts";
 import type { Log } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
-import { Interrupted, type JobKind, LEASE_MS, LONGEST_MS, MOST_TRIES, waitAfter } from "./job.ts";
+import { DEFAULT_JOB_TIMEOUT_MS, getRetryDelayMs, Interrupted, type JobKind, LEASE_MS, MOST_TRIES } from "./job.ts";
 import { finishJob, postponeJob, renewLease, returnJob } from "./job-queries.ts";
 
 /** Max stored characters of an error message. */
@@ -31,7 +31,7 @@ export async function runJob(job: LeasedJob, kind: JobKind, context: RunContext)
   const { db, now, log, stopping } = context;
   const { jid, lease } = job;
   const nextAt = kind.everyMs === undefined ? null : now() + kind.everyMs;
-  const overdue = AbortSignal.timeout(kind.longestMs ?? LONGEST_MS);
+  const overdue = AbortSignal.timeout(kind.longestMs ?? DEFAULT_JOB_TIMEOUT_MS);
   const renewing = renewRegularly(job, context);
   try {
     // the catch below never counts a job that crashes the process
@@ -46,12 +46,12 @@ export async function runJob(job: LeasedJob, kind: JobKind, context: RunContext)
       return;
     }
     log.error({ err: error, kind: job.kind, jid, tries: job.tries }, "job failed");
-    const wait = waitAfter(job.tries);
+    const wait = getRetryDelayMs(job.tries);
     await db.write((trx) =>
       postponeJob(trx, jid, lease, {
         dueAt: now() + (kind.everyMs === undefined ? wait : Math.min(wait, kind.everyMs)),
         failedAt: job.tries >= MOST_TRIES ? now() : null,
-        error: messageOf(error).slice(0, MAX_ERROR_LENGTH),
+        error: getErrorMessage(error).slice(0, MAX_ERROR_LENGTH),
       }),
     );
   } finally {

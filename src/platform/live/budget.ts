@@ -1,10 +1,10 @@
 /** Request budget of one connection: a token bucket that refills over time. */
-export interface Budget {
+export interface ConnectionBudget {
   /** False when the bucket is empty. */
   take(cost: number, now: number): boolean;
 }
 
-export function budget(size: number, perSecond: number, now: number): Budget {
+export function makeConnectionBudget(size: number, perSecond: number, now: number): ConnectionBudget {
   let left = size;
   let at = now;
   return {

@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io";
-import { budget } from "./budget.ts";
+import { makeConnectionBudget } from "./budget.ts";
 
 /** Connection of an event, for its handler. */
 export interface Caller<V> {
@@ -31,7 +31,7 @@ interface ClientEventOptions<V> {
 
 /** Handles known events of a client within the connection's budget. */
 export function serveClientEvents<V>(socket: Socket, options: ClientEventOptions<V>): void {
-  const bucket = budget(EVENTS.atOnce, EVENTS.perSecond, options.now());
+  const bucket = makeConnectionBudget(EVENTS.atOnce, EVENTS.perSecond, options.now());
   let refusals = 0;
   const refuse = (reason: string) => {
     options.refuse(reason);

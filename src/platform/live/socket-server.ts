@@ -4,7 +4,7 @@ import { isOwnOrigin } from "../http/origin.ts";
 import { type Caller, type ClientEvent, serveClientEvents } from "./client-events.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { countRefusals } from "./refusals.ts";
-import { EVERYBODY, roomMemory } from "./room-memory.ts";
+import { EVERYBODY_ROOM, roomMemory } from "./room-memory.ts";
 import { watchConnections } from "./watch-connections.ts";
 
 /** Viewer of a connection, and its private rooms, which no one else can join. */
@@ -14,7 +14,7 @@ export interface SocketIdentity<V> {
 }
 
 /** Result of joining. `missed`: the rooms or the private rooms had a message since then. */
-export type Joined = { missed: boolean } | "full";
+export type JoinResult = { missed: boolean } | "full";
 
 /** Rooms of connections, and messages to them. */
 export interface SocketServer<V, M> {
@@ -27,7 +27,7 @@ export interface SocketServer<V, M> {
   note(room: string): void;
   hasListeners(room: string): boolean;
   /** Joins all rooms, or none. */
-  join(caller: Caller<V>, rooms: readonly string[], since: number | null): Promise<Joined>;
+  join(caller: Caller<V>, rooms: readonly string[], since: number | null): Promise<JoinResult>;
   leave(caller: Caller<V>, rooms: readonly string[]): void;
   /** True if `more` rooms would exceed the connection's limit. */
   isFull(caller: Caller<V>, more: number): boolean;
@@ -102,7 +102,7 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
         .emit(event, message);
     },
     emitToAll(event, message) {
-      memory.note(EVERYBODY);
+      memory.note(EVERYBODY_ROOM);
       live.emit(event, message);
     },
     note: memory.note,
@@ -112,7 +112,7 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
       if (server.isFull(caller, rooms.length)) return "full";
       const { socket } = caller;
       await socket.join([...rooms]);
-      const relevant = [EVERYBODY, ...identityOf(socket).rooms, ...rooms];
+      const relevant = [EVERYBODY_ROOM, ...identityOf(socket).rooms, ...rooms];
       return { missed: since !== null && memory.hasNewsSince(relevant, since) };
     },
     leave({ socket }, rooms) {

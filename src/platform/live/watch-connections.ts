@@ -1,4 +1,4 @@
-import { budget } from "./budget.ts";
+import { makeConnectionBudget } from "./budget.ts";
 
 /** Engine.IO connection, below the messages. */
 interface Connection {
@@ -36,7 +36,7 @@ const TOO_LARGE = /max payload size exceeded/i;
  */
 export function watchConnections(engine: Engine, now: () => number, onEnd: (reason: EndReason) => void): void {
   engine.on("connection", (connection) => {
-    const frames = budget(FRAMES.atOnce, FRAMES.perSecond, now());
+    const frames = makeConnectionBudget(FRAMES.atOnce, FRAMES.perSecond, now());
     let isOver = false;
     const end = (reason: EndReason) => {
       if (isOver) return;

@@ -1,5 +1,5 @@
 import { escapeText } from "entities";
-import { neutralText } from "./neutral-text.ts";
+import { preventLinkDetection } from "./prevent-link-detection.ts";
 
 /** Text with an address. */
 interface LinkText {
@@ -24,16 +24,19 @@ export interface Letter {
 
 /** Plain text version. */
 export function letterText({ greeting, paragraphs, lists = [], link, closing, footer }: Letter): string {
-  const linkLines = ({ text, address }: LinkText) => `${neutralText(text)}\n${address}`;
+  const linkLines = ({ text, address }: LinkText) => `${preventLinkDetection(text)}\n${address}`;
   const parts = [
-    neutralText(greeting),
-    ...paragraphs.map(neutralText),
+    preventLinkDetection(greeting),
+    ...paragraphs.map(preventLinkDetection),
     ...lists.map(({ heading, items }) =>
-      [neutralText(heading), ...items.map(({ text, address }) => `- ${neutralText(text)}\n  ${address}`)].join("\n"),
+      [
+        preventLinkDetection(heading),
+        ...items.map(({ text, address }) => `- ${preventLinkDetection(text)}\n  ${address}`),
+      ].join("\n"),
     ),
     ...(link ? [linkLines(link)] : []),
-    closing.map(neutralText).join("\n"),
-    ...(footer ? [`-- \n${[neutralText(footer.text), ...footer.links.map(linkLines)].join("\n")}`] : []),
+    closing.map(preventLinkDetection).join("\n"),
+    ...(footer ? [`-- \n${[preventLinkDetection(footer.text), ...footer.links.map(linkLines)].join("\n")}`] : []),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -45,7 +48,7 @@ const BUTTON =
 
 /** HTML version. Styles are inline, because mail programs ignore stylesheets. */
 export function letterHtml({ language, greeting, paragraphs, lists = [], link, closing, footer }: Letter): string {
-  const text = (words: string) => escapeText(neutralText(words));
+  const text = (words: string) => escapeText(preventLinkDetection(words));
   const href = (address: string) => escapeText(address).replaceAll('"', "&quot;");
   const linkHtml = ({ text: words, address }: LinkText, style: string) =>
     `<a href="${href(address)}" style="${style}">${text(words)}</a>`;

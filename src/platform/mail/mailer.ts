@@ -4,7 +4,7 @@ import type { Transporter } from "nodemailer";
 import { shorten } from "#lib/shorten.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 import type { MailConfig } from "./mail-config.ts";
-import { neutralText } from "./neutral-text.ts";
+import { preventLinkDetection } from "./prevent-link-detection.ts";
 
 export interface Mail {
   /** Recipient address. */
@@ -117,9 +117,9 @@ export function smtpMailer(config: MailConfig): Mailer {
       const transport = await opened;
       try {
         await transport.sendMail({
-          from: { name: from.name || neutralText(siteName), address: from.address },
+          from: { name: from.name || preventLinkDetection(siteName), address: from.address },
           to: { name: "", address: to },
-          subject: shorten(neutralText(subject), MAX_SUBJECT_LENGTH),
+          subject: shorten(preventLinkDetection(subject), MAX_SUBJECT_LENGTH),
           text: letterText(letter),
           html: letterHtml(letter),
           ...(group === undefined ? {} : groupHeaders(group, from.address)),

@@ -5,11 +5,11 @@ import { PLAIN_POLICY } from "../http/headers.ts";
 import { isInRanges } from "./metrics-config.ts";
 import type { SiteMetrics } from "./site-metrics.ts";
 
-export const METRICS = "/metrics";
+export const METRICS_PATH = "/metrics";
 
 /** Sends the metrics to permitted readers, and 404 to others. */
 export function registerMetrics(app: FastifyInstance, services: { config: Config; metrics: SiteMetrics | null }): void {
-  app.get(METRICS, async (request, reply) => {
+  app.get(METRICS_PATH, async (request, reply) => {
     reply.header("content-security-policy", PLAIN_POLICY).header("cache-control", "no-store");
     const { config, metrics } = services;
     if (metrics === null || !mayRead(request, config))

@@ -4,28 +4,28 @@ import { type Gate, type GateOptions, gate } from "./gate.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { readBody } from "./read-body.ts";
 import { resolveName } from "./resolve-name.ts";
+import { type OutboundRequestRules, sendOutboundRequest, toOutboundError } from "./send-request.ts";
 import { readRedirect, readTarget } from "./target.ts";
-import { toOutboundError, type VisitRules, visit } from "./visit.ts";
 
 /** Client for all requests to other sites. */
 export interface Outbound {
   /** @throws only OutboundError */
-  get(address: string, wants: Wants): Promise<FetchResult>;
+  get(address: string, wants: FetchOptions): Promise<FetchResult>;
   /**
    * Sends a body by https. Does not follow redirects. @returns only the status.
    * @throws only OutboundError
    */
-  post(address: string, sent: Posted): Promise<{ status: number }>;
+  post(address: string, sent: OutboundPayload): Promise<{ status: number }>;
 }
 
 /** Client for APIs of other sites; error statuses count as answers. */
-export interface Exchanges {
+export interface ExternalApiClient {
   /**
    * Sends a request by https, as a POST if it has a body, and reads the answer for any status. Does not follow
    * redirects. Refuses answers longer than `mostBytes`.
    * @throws only OutboundError
    */
-  exchange(address: string, sent: Exchange): Promise<Exchanged>;
+  exchange(address: string, sent: ExternalApiRequest): Promise<ExternalApiResponse>;
 }
 
 /** Validates addresses before they are stored. */
@@ -37,24 +37,24 @@ export interface AddressCheck {
   check(address: string): void;
 }
 
-export interface Exchange {
+export interface ExternalApiRequest {
   headers: Readonly<Record<string, string>>;
   body?: Uint8Array | undefined;
   mostBytes: number;
 }
 
-export interface Exchanged {
+export interface ExternalApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Uint8Array;
 }
 
-export interface Posted {
+export interface OutboundPayload {
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
 }
 
-export interface Wants {
+export interface FetchOptions {
   /** Accepted media types. */
   types: readonly string[];
   /** Max bytes to read; longer answers are cut. */
@@ -71,7 +71,7 @@ export interface FetchResult {
   isCut: boolean;
 }
 
-export interface OutboundOptions extends VisitRules, GateOptions {
+export interface OutboundOptions extends OutboundRequestRules, GateOptions {
   /** Timeout in milliseconds for everything: waiting, DNS, redirects, reading. */
   totalMs: number;
   redirects: number;
@@ -94,7 +94,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Client without cookies, credentials, referrers and persistent connections, so that requests share nothing. */
 export function outboundClient(
   options: Partial<OutboundOptions> & { userAgent: string },
-): Outbound & Exchanges & AddressCheck {
+): Outbound & ExternalApiClient & AddressCheck {
   const rules: OutboundOptions = { ...STANDARD, ...options };
   const slots = gate(rules);
   return {
@@ -117,7 +117,9 @@ export function outboundClient(
       const signal = AbortSignal.timeout(rules.totalMs);
       try {
         const url = readSecureTarget(address, rules);
-        return { status: await visit(url, sent, rules, slots, signal, async ({ statusCode = 0 }) => statusCode) };
+        return {
+          status: await sendOutboundRequest(url, sent, rules, slots, signal, async ({ statusCode = 0 }) => statusCode),
+        };
       } catch (error) {
         throw toOutboundError(error, signal);
       }
@@ -127,7 +129,7 @@ export function outboundClient(
       try {
         const url = readSecureTarget(address, rules);
         const sent = { headers: { "accept-encoding": "gzip, br", ...headers }, ...(body && { body }) };
-        return await visit(url, sent, rules, slots, signal, async (response) => {
+        return await sendOutboundRequest(url, sent, rules, slots, signal, async (response) => {
           const { bytes, isCut } = await readBody(response, mostBytes);
           if (isCut) throw new OutboundError("length");
           return { status: response.statusCode ?? 0, headers: response.headers, bytes };
@@ -148,13 +150,13 @@ function readSecureTarget(address: string, rules: OutboundOptions): URL {
 /** Requests one hop. @returns the result or the redirect. */
 function ask(
   url: URL,
-  wants: Wants,
+  wants: FetchOptions,
   rules: OutboundOptions,
   slots: Gate,
   signal: AbortSignal,
 ): Promise<FetchResult | URL> {
   const headers = { accept: wants.types.join(", "), "accept-encoding": "gzip, br" };
-  return visit(url, { headers }, rules, slots, signal, async (response) => {
+  return sendOutboundRequest(url, { headers }, rules, slots, signal, async (response) => {
     const status = response.statusCode ?? 0;
     if (REDIRECTS.has(status)) return readRedirect(url, response.headers.location, rules);
     if (status !== 200) throw new OutboundError("status");

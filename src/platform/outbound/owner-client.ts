@@ -3,8 +3,8 @@ import { gate } from "./gate.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { readBody } from "./read-body.ts";
 import type { ResolveName } from "./resolve-name.ts";
+import { type OutboundRequestOptions, sendOutboundRequest, toOutboundError } from "./send-request.ts";
 import { portOf, readTarget } from "./target.ts";
-import { type OutboundRequestOptions, toOutboundError, visit } from "./visit.ts";
 
 /**
  * Client for one origin from the environment: the backup store, or the site itself. The origin may be inside the
@@ -51,7 +51,7 @@ export function ownerClient(origin: URL, options: OwnerClientOptions): OwnerClie
         const url = readTarget(address.href, target);
         if (url.origin !== origin.origin) throw new OutboundError("address");
         const rules = { resolve: resolveLikeSystem, ...options, ...target, headersMs: timeoutMs };
-        return await visit(url, sent, rules, slots, signal, async (response) => {
+        return await sendOutboundRequest(url, sent, rules, slots, signal, async (response) => {
           const { statusCode: status = 0, headers } = response;
           if (status === SWITCHING_PROTOCOLS) return { status, headers, text: "" };
           const { bytes } = await readBody(response, mostBytes);

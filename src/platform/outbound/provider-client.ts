@@ -1,4 +1,4 @@
-import { type Exchanges, outboundClient } from "./outbound.ts";
+import { type ExternalApiClient, outboundClient } from "./outbound.ts";
 import { OutboundError } from "./outbound-error.ts";
 import { ownerClient } from "./owner-client.ts";
 
@@ -13,7 +13,7 @@ interface Rules {
 const TOTAL_MS = 6_000;
 
 /** Client that may reach the configured private origins; all others must be public. */
-export function providerClient({ userAgent, privateProviders, totalMs = TOTAL_MS }: Rules): Exchanges {
+export function providerClient({ userAgent, privateProviders, totalMs = TOTAL_MS }: Rules): ExternalApiClient {
   const usual = outboundClient({ userAgent, totalMs });
   const named = new Map(privateProviders.map((origin) => [origin, ownerClient(new URL(origin), { userAgent })]));
   return {

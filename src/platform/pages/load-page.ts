@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { links } from "#domain/links.ts";
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { Services } from "../http/services.ts";
-import { chosenLanguageOf, languageOf, sessionToken, themeOf, visitOf } from "../http/visit.ts";
+import { chosenLanguageOf, languageOf, loadViewerContext, sessionToken, themeOf } from "../http/viewer-context.ts";
 import { type Failure, type FormState, type PageRequest, Redirect, WithStatus } from "./page.ts";
 import type { FoundPage } from "./pages.ts";
 
@@ -21,7 +21,7 @@ export const isVisitor = (request: FastifyRequest, { config }: Pick<Services, "c
 
 /** Viewer, language and theme of a request. */
 export async function pageRequestOf(request: FastifyRequest, services: Services): Promise<PageRequest> {
-  const visit = await visitOf(request, services);
+  const visit = await loadViewerContext(request, services);
   return {
     ctx: visit.ctx,
     requestId: request.id,

@@ -4,7 +4,7 @@ import { cacheCount } from "../cache-count.ts";
 import { compressBest, type Encoding } from "../http/encode.ts";
 
 /** Cached answer, the same for all visitors. */
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   type: string;
   /** Content security policy of a document; null for data. */
@@ -24,10 +24,10 @@ export interface RenderedPage {
 }
 
 /** Page for any visitor: cached, or as rendered if the cache is full. */
-export type SharedPage = KeptPage | RenderedPage;
+export type SharedPage = CachedPage | RenderedPage;
 
 /** Default max age of a cached page in milliseconds. */
-export const PAGE_FRESH_MS = 5_000;
+export const PAGE_MAX_AGE_MS = 5_000;
 /** Max bytes; a page counts twice its size, because of its compressed copies. */
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Max tracked addresses that were requested once while the cache was full. */
@@ -37,10 +37,10 @@ const sizeOf = (bytes: number) => bytes * 2;
 
 /** Cache of visitors' pages. Concurrent requests share one rendering and one compression. */
 export function pageCache(now: () => number) {
-  const kept = new LRUCache<string, KeptPage>({
+  const kept = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ raw }) => sizeOf(raw.length),
-    ttl: PAGE_FRESH_MS,
+    ttl: PAGE_MAX_AGE_MS,
     // otherwise expired pages would stay until the cache is full
     ttlAutopurge: true,
     perf: { now },
@@ -68,7 +68,7 @@ export function pageCache(now: () => number) {
     const rendered = await render();
     if (rendered === null || !mayCache(key, sizeOf(Buffer.byteLength(rendered.body)))) return rendered;
     const raw = Buffer.from(rendered.body);
-    const page: KeptPage = {
+    const page: CachedPage = {
       status: rendered.status,
       type: rendered.type,
       policy: rendered.policy,
@@ -86,7 +86,7 @@ export function pageCache(now: () => number) {
     /**
      * Cached page younger than `freshMs`. Ignores pages from the future, which appear after the clock was set back.
      */
-    fresh(key: string, freshMs: number): KeptPage | undefined {
+    fresh(key: string, freshMs: number): CachedPage | undefined {
       const page = kept.get(key);
       const age = page === undefined ? -1 : now() - page.madeAt;
       if (age < 0 || age >= freshMs) return undefined;
@@ -109,7 +109,7 @@ export function pageCache(now: () => number) {
 }
 
 /** Page in the encoding of the client. */
-export function encodedPage(page: KeptPage, encoding: Encoding | null): Buffer | Promise<Buffer> {
+export function encodedPage(page: CachedPage, encoding: Encoding | null): Buffer | Promise<Buffer> {
   if (encoding === null) return page.raw;
   const present = page.encoded.get(encoding);
   if (present !== undefined) return present;

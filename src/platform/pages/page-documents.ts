@@ -7,8 +7,8 @@ import type { Failure, PageRequest } from "./page.ts";
 import type { SharedPage } from "./page-cache.ts";
 import { failureView } from "./page-data.ts";
 import type { Pages } from "./pages.ts";
-import { ownTurn } from "./render-gate.ts";
-import { sendLightly } from "./send-page.ts";
+import { waitForTurn } from "./render-gate.ts";
+import { sendPersonalPage } from "./send-page.ts";
 import type { VisitorPages } from "./visitor-pages.ts";
 
 const HTML = "text/html; charset=utf-8";
@@ -36,7 +36,7 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
       .header("cache-control", "private, no-store")
       .header("vary", "Cookie, Accept-Language, Accept-Encoding")
       .type(HTML);
-    return sendLightly(request, reply, html);
+    return sendPersonalPage(request, reply, html);
   }
 
   return {
@@ -48,11 +48,11 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
       status?: number,
     ): Promise<FastifyReply> {
       const { state, loaded, html } = await gateOf(request)(async () => {
-        await ownTurn("load");
+        await waitForTurn("load");
         const state = await pageRequestOf(request, services);
         const loaded = await loadPage(target, state);
         if (loaded.kind === "redirect") return { state, loaded, html: "" };
-        await ownTurn("render");
+        await waitForTurn("render");
         return { state, loaded, html: await renderDocument(pages, target, state, loaded) };
       });
       if (loaded.kind === "redirect")
@@ -64,7 +64,7 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
     async showFailure(request: FastifyRequest, reply: FastifyReply, url: URL, failure: Failure): Promise<FastifyReply> {
       const { html, state } = await gateOf(request)(async () => {
         const state = await pageRequestOf(request, services);
-        await ownTurn("load");
+        await waitForTurn("load");
         return { state, html: await renderDocument(pages, { url, found: null }, state, { failure }) };
       });
       return send(request, reply, failure.status, state.ctx, html);
@@ -73,11 +73,11 @@ export function pageDocuments(services: Services, visitors: VisitorPages, gateOf
     /** Page for all visitors; null if it must not be shared. */
     shared(request: FastifyRequest, target: PageTarget): Promise<SharedPage | null> {
       return visitors.get(request, "page", target.url, async () => {
-        await ownTurn("load");
+        await waitForTurn("load");
         const state = await pageRequestOf(request, services);
         const loaded = await loadPage(target, state);
         if (loaded.kind !== "page" || loaded.status !== 200) return null;
-        await ownTurn("render");
+        await waitForTurn("render");
         const body = await renderDocument(pages, target, state, loaded);
         return { status: 200, type: HTML, policy: policyFor(state.ctx), body };
       });

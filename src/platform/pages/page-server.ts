@@ -8,7 +8,7 @@ import { JSON_TYPE, pageData, sharedPageData } from "./page-data.ts";
 import { pageDocuments } from "./page-documents.ts";
 import type { PageServer } from "./pages.ts";
 import { type GateLimits, renderGate } from "./render-gate.ts";
-import { sendLightly, sendShared } from "./send-page.ts";
+import { sendPersonalPage, sendShared } from "./send-page.ts";
 import { visitorPages } from "./visitor-pages.ts";
 
 export function pageServer(services: Services, limits?: GateLimits): PageServer {
@@ -56,7 +56,7 @@ export function pageServer(services: Services, limits?: GateLimits): PageServer 
       }
       const gate = isForVisitor ? visitorsGate : membersGate;
       const { status, answer } = await gate(() => pageData(request, { url, found }, services));
-      return sendLightly(request, reply.code(status).type(JSON_TYPE), JSON.stringify(answer));
+      return sendPersonalPage(request, reply.code(status).type(JSON_TYPE), JSON.stringify(answer));
     },
 
     async showForm(request, reply, address, form) {

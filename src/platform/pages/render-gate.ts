@@ -75,7 +75,7 @@ let isRunningTurns = false;
  * for at most one loader, which SQLite runs synchronously, or one rendering. Rendering precedes loading, because
  * each loaded page holds memory.
  */
-export function ownTurn(what: keyof typeof waiting): Promise<void> {
+export function waitForTurn(what: keyof typeof waiting): Promise<void> {
   return new Promise((resolve) => {
     waiting[what].push(resolve);
     if (!isRunningTurns) void runTurns();

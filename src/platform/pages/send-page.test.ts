@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
-import { PAGE_FRESH_MS, pageCache, type SharedPage } from "./page-cache.ts";
+import { PAGE_MAX_AGE_MS, pageCache, type SharedPage } from "./page-cache.ts";
 import { sendShared } from "./send-page.ts";
 
 const rendered = {
@@ -10,8 +10,8 @@ const rendered = {
   policy: "default-src 'self'",
   body: "<p>ä".repeat(500),
 };
-const kept = await pageCache(() => 0).make("a", PAGE_FRESH_MS, async () => rendered);
-const missing = await pageCache(() => 0).make("b", PAGE_FRESH_MS, async () => ({ ...rendered, status: 404 }));
+const kept = await pageCache(() => 0).make("a", PAGE_MAX_AGE_MS, async () => rendered);
+const missing = await pageCache(() => 0).make("b", PAGE_MAX_AGE_MS, async () => ({ ...rendered, status: 404 }));
 const pages: Record<string, SharedPage | null> = { kept, rendered, missing };
 
 const app = Fastify();

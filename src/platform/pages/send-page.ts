@@ -13,7 +13,7 @@ function mayBeProbed({ headers, url }: FastifyRequest, { statusCode }: FastifyRe
 }
 
 /** Sends an answer for one viewer, compressed with the fastest settings. */
-export function sendLightly(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+export function sendPersonalPage(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   // Node sends a buffer twice as fast as a string
   const bytes = Buffer.from(body);
   if (mayBeProbed(request, reply)) {
@@ -36,7 +36,7 @@ export async function sendShared(
     .header("cache-control", page.policy === null || page.status !== 200 ? "private, no-store" : "private, no-cache")
     .header("vary", "Cookie, Accept-Language, Accept-Encoding");
   if (page.policy !== null) reply.header("content-security-policy", page.policy);
-  if (!("raw" in page)) return sendLightly(request, reply.code(page.status).type(page.type), page.body);
+  if (!("raw" in page)) return sendPersonalPage(request, reply.code(page.status).type(page.type), page.body);
   reply.header("etag", page.etag);
   if (page.status === 200 && matchesTag(request.headers["if-none-match"], page.etag)) return reply.code(304).send();
   const encoding = smallestEncoding(request.headers["accept-encoding"]);

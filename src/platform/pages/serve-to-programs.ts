@@ -4,9 +4,9 @@ import { Refusal } from "#domain/refusal.ts";
 import { localUrl } from "#lib/local-url.ts";
 import { API_PREFIX } from "../http/endpoint.ts";
 import { requireScope } from "../http/require-scope.ts";
-import { sendTagged } from "../http/send-to-program.ts";
+import { sendWithEntityTag } from "../http/send-to-program.ts";
 import type { RouteServices } from "../http/services.ts";
-import { languageOf, themeOf, visitOf } from "../http/visit.ts";
+import { languageOf, loadViewerContext, themeOf } from "../http/viewer-context.ts";
 import { loadPage } from "./load-page.ts";
 
 /** Serves the data of each page to API clients, at the API prefix plus the page's path. */
@@ -21,7 +21,7 @@ export function registerPagesForPrograms(app: FastifyInstance, services: RouteSe
       reply.header("retry-after", String(wait));
       throw new Refusal("request.too-many", { values: { seconds: wait } });
     }
-    const { ctx, csrfToken, scopes } = await visitOf(request, services);
+    const { ctx, csrfToken, scopes } = await loadViewerContext(request, services);
     if (found === null) throw new Refusal("request.not-found");
     const refusal = requireScope(found.scope, scopes);
     if (refusal) throw refusal;
@@ -30,7 +30,7 @@ export function registerPagesForPrograms(app: FastifyInstance, services: RouteSe
     const loaded = await services.pageServer.programsGate(() => loadPage({ found, url }, page));
     switch (loaded.kind) {
       case "page":
-        return sendTagged(request, reply.code(loaded.status), loaded.data);
+        return sendWithEntityTag(request, reply.code(loaded.status), loaded.data);
       case "failure":
         throw new Refusal(loaded.failure.code, { values: loaded.failure.values });
       case "redirect":

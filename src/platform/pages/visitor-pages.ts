@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { preferencesText } from "#domain/preferences.ts";
 import type { CacheCount } from "../cache-count.ts";
 import type { Services } from "../http/services.ts";
-import { languageOf, preferencesOf, themeOf } from "../http/visit.ts";
-import { PAGE_FRESH_MS, pageCache, type RenderedPage, type SharedPage } from "./page-cache.ts";
+import { languageOf, preferencesOf, themeOf } from "../http/viewer-context.ts";
+import { PAGE_MAX_AGE_MS, pageCache, type RenderedPage, type SharedPage } from "./page-cache.ts";
 import type { renderGate } from "./render-gate.ts";
 
 export interface VisitorPages {
@@ -37,11 +37,11 @@ export function visitorPages(
     count: cache.count,
     async get(request, kind, url, render) {
       const key = keyOf(request, kind, url);
-      const freshMs = (await overload.pageFreshMs()) ?? PAGE_FRESH_MS;
+      const freshMs = (await overload.pageFreshMs()) ?? PAGE_MAX_AGE_MS;
       const cached = cache.fresh(key, freshMs);
       if (cached === undefined) return cache.make(key, freshMs, () => gate(render));
       // counts pages that only the longer age of an overload allows
-      if (now() - cached.madeAt >= PAGE_FRESH_MS) overload.count("pages");
+      if (now() - cached.madeAt >= PAGE_MAX_AGE_MS) overload.count("pages");
       return cached;
     },
   };

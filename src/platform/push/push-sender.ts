@@ -1,4 +1,4 @@
-import type { Outbound, Posted } from "../outbound/outbound.ts";
+import type { Outbound, OutboundPayload } from "../outbound/outbound.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import type { PushKeys } from "./push-keys.ts";
 import type { PushTarget } from "./push-target.ts";
@@ -13,13 +13,13 @@ export interface PushMessage {
 }
 
 /** `gone`: the subscription has ended. `refused`: only this message is rejected. */
-export type Pushed = "taken" | "gone" | "refused";
+export type PushResult = "taken" | "gone" | "refused";
 
 export interface PushSender {
   /** Application server key for a subscription. */
   publicKey: string;
   /** @throws Error if a retry may succeed. */
-  send(target: PushTarget, message: PushMessage): Promise<Pushed>;
+  send(target: PushTarget, message: PushMessage): Promise<PushResult>;
 }
 
 /** Max payload bytes before encryption that every push service accepts. */
@@ -61,7 +61,7 @@ async function requestFor(
   { endpoint, p256dh, auth }: PushTarget,
   { content, keptSeconds, topic }: PushMessage,
   vapidDetails: PushKeys & { subject: string },
-): Promise<Posted | null> {
+): Promise<OutboundPayload | null> {
   const { default: webPush } = await import("web-push");
   const payload = Buffer.from(content);
   if (payload.length > MOST_PUSHED) throw new Error(`A push message has at most ${MOST_PUSHED} bytes.`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEVICE_REMEMBERED_FOR, deviceCookieName, deviceTokensWith } from "./device-token.ts";
+import { DEVICE_COOKIE_MS, deviceCookieName, deviceTokensWith } from "./device-token.ts";
 
 const devices = deviceTokensWith("s".repeat(32));
 const marksOf = (marks: string) => marks.split("~").map((mark) => Number(mark.split(".")[0]));
@@ -53,5 +53,5 @@ test.each([
 test("binds the cookie to the host on https for a year", () => {
   expect(deviceCookieName(true)).toBe("__Host-ambit_device");
   expect(deviceCookieName(false)).toBe("ambit_device");
-  expect(DEVICE_REMEMBERED_FOR).toBe(31_536_000_000);
+  expect(DEVICE_COOKIE_MS).toBe(31_536_000_000);
 });

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 const MAX_ACCOUNTS = 4;
 
 /** Lifetime of a mark in milliseconds. */
-export const DEVICE_REMEMBERED_FOR = 365 * 86_400_000;
+export const DEVICE_COOKIE_MS = 365 * 86_400_000;
 
 /**
  * Marks browsers that have logged in to an account, so that failed guesses of others do not lock them out. A mark

@@ -1,13 +1,13 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ADDRESSES, GUESSES, memoryGuessLimiter, noGuessLimiter } from "./guess-limiter.ts";
+import { EMAIL_ADDRESS_LIMIT, memoryGuessLimiter, noGuessLimiter, PASSWORD_GUESS_LIMIT } from "./guess-limiter.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => void vi.useRealTimers());
 
 test("allows ten wrong passwords in a quarter of an hour, and six addresses in an hour", () => {
-  expect(GUESSES).toEqual({ points: 10, seconds: 900 });
-  expect(ADDRESSES).toEqual({ points: 6, seconds: 3_600 });
+  expect(PASSWORD_GUESS_LIMIT).toEqual({ points: 10, seconds: 900 });
+  expect(EMAIL_ADDRESS_LIMIT).toEqual({ points: 6, seconds: 3_600 });
 });
 
 test("refuses guesses above the limit until the window ends", async () => {

@@ -1,10 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** Max wrong passwords per budget, and seconds until it is restored. */
-export const GUESSES = { points: 10, seconds: 900 } as const;
+export const PASSWORD_GUESS_LIMIT = { points: 10, seconds: 900 } as const;
 
 /** Limit for entering email addresses: each answer reveals that an address is in use, or sends mail to it. */
-export const ADDRESSES = { points: 6, seconds: 3_600 } as const;
+export const EMAIL_ADDRESS_LIMIT = { points: 6, seconds: 3_600 } as const;
 
 /** Budgets of wrong passwords: one per account and kind of source, independent of client addresses. */
 export interface GuessLimiter {
@@ -18,7 +18,13 @@ export interface GuessLimiter {
 }
 
 /** Counts in the memory of this process. */
-export function memoryGuessLimiter({ points, seconds }: { points: number; seconds: number } = GUESSES): GuessLimiter {
+export function memoryGuessLimiter({
+  points,
+  seconds,
+}: {
+  points: number;
+  seconds: number;
+} = PASSWORD_GUESS_LIMIT): GuessLimiter {
   const store = new RateLimiterMemory({ keyPrefix: "guess", points, duration: seconds });
   return {
     async take(budget) {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import {
-  BROWSER_SESSION_FOR,
+  BROWSER_SESSION_MS,
   hashSessionToken,
   newSessionToken,
   providerCookieName,
-  REMEMBERED_FOR,
+  REMEMBERED_SESSION_MS,
   readSessionToken,
   sessionCookieName,
   sessionHashOfCookies,
@@ -61,6 +61,6 @@ test("binds cookies to the host on https", () => {
 });
 
 test("ends a remembered session after a year, another one after two days", () => {
-  expect(REMEMBERED_FOR).toBe(31_536_000_000);
-  expect(BROWSER_SESSION_FOR).toBe(172_800_000);
+  expect(REMEMBERED_SESSION_MS).toBe(31_536_000_000);
+  expect(BROWSER_SESSION_MS).toBe(172_800_000);
 });

@@ -37,5 +37,5 @@ export function sessionHashOfCookies(header: string | undefined, https: boolean)
 }
 
 /** Lifetime of a remembered session, and of one that ends with the browser, in milliseconds. */
-export const REMEMBERED_FOR = 365 * 86_400_000;
-export const BROWSER_SESSION_FOR = 2 * 86_400_000;
+export const REMEMBERED_SESSION_MS = 365 * 86_400_000;
+export const BROWSER_SESSION_MS = 2 * 86_400_000;

@@ -30,7 +30,7 @@ export function nextOrder<By extends string>(
 }
 
 /** ARIA roles of table elements, because some browsers drop them when CSS shows rows as cards. */
-export const AS = {
+export const TABLE_ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
   row: { role: "row" },

@@ -1,4 +1,4 @@
-import { itemHere, moveFocus, stepAway } from "../roving-focus.ts";
+import { blurItem, findCurrentItem, moveFocus } from "../roving-focus.ts";
 import { useKeys } from "../use-keys.ts";
 
 const ROWS = "main .table tbody tr.item";
@@ -17,18 +17,18 @@ export function useTableKeys(): void {
     "shift+x": () => select(true),
     o: open,
     enter: () => isOnRow() && open(),
-    escape: () => stepAway(ROWS),
+    escape: () => blurItem(ROWS),
   });
 }
 
 function select(isRange: boolean): boolean {
-  const box = itemHere(ROWS)?.querySelector<HTMLInputElement>("td.pick input");
+  const box = findCurrentItem(ROWS)?.querySelector<HTMLInputElement>("td.pick input");
   box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: isRange }));
   return box !== null && box !== undefined;
 }
 
 function open(): boolean {
-  const control = itemHere(ROWS)?.querySelector<HTMLElement>("td.opens a");
+  const control = findCurrentItem(ROWS)?.querySelector<HTMLElement>("td.opens a");
   control?.click();
   return control !== null && control !== undefined;
 }

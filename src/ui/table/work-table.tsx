@@ -4,7 +4,7 @@ import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "../icon.tsx";
 import { useLocation, useNavigate, usePendingAddress } from "../navigation.tsx";
-import { AS, type Column, nextOrder, type Order } from "./column.ts";
+import { type Column, nextOrder, type Order, TABLE_ROLES } from "./column.ts";
 import type { RowSelection } from "./use-selection.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
@@ -17,7 +17,7 @@ interface Expansion {
   content: ReactNode;
 }
 
-export interface Choice {
+export interface RowChoice {
   selection: RowSelection;
   /** Form of the checkboxes, and their name. */
   form: string;
@@ -35,7 +35,7 @@ interface WorkTableProps<Row, By extends string> {
   nameOf: (row: Row) => string;
   /** Absent if the rows have a fixed order. */
   order?: Order<By>;
-  choice?: Choice;
+  choice?: RowChoice;
   expansion?: Expansion;
   /** Row expanded by a link in its own cells. */
   opened?: { id: number; content: ReactNode } | null;
@@ -54,11 +54,11 @@ export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>
   useTableKeys();
   return (
     <div className="table-wrap">
-      <table className={`table ${className}`} aria-label={label} aria-busy={isBusy || undefined} {...AS.table}>
-        <thead {...AS.group}>
-          <tr {...AS.row}>
+      <table className={`table ${className}`} aria-label={label} aria-busy={isBusy || undefined} {...TABLE_ROLES.table}>
+        <thead {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row}>
             {choice && (
-              <th scope="col" className="pick" {...AS.head}>
+              <th scope="col" className="pick" {...TABLE_ROLES.head}>
                 <SelectAll selection={choice.selection} />
               </th>
             )}
@@ -66,18 +66,18 @@ export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>
               <Head key={column.head} column={column} order={order ?? null} />
             ))}
             {expansion && (
-              <th scope="col" className="plain" {...AS.head}>
+              <th scope="col" className="plain" {...TABLE_ROLES.head}>
                 <span className="visually-hidden">{words.details}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody {...AS.group}>
+        <tbody {...TABLE_ROLES.group}>
           {rows.map((row) => {
             const id = idOf(row);
             return (
               <Fragment key={id}>
-                <tr className="item" {...AS.row}>
+                <tr className="item" {...TABLE_ROLES.row}>
                   {choice && <Pick {...choice} id={id} name={nameOf(row)} />}
                   {columns.map((column) => (
                     <Cell key={column.head} column={column} row={row} />
@@ -85,8 +85,8 @@ export function WorkTable<Row, By extends string>(props: WorkTableProps<Row, By>
                   {expansion && <ExpandLink {...expansion} row={id} name={nameOf(row)} />}
                 </tr>
                 {opened?.id === id && (
-                  <tr className="opened" {...AS.row}>
-                    <td colSpan={columns.length + (choice ? 1 : 0) + (expansion ? 1 : 0)} {...AS.cell}>
+                  <tr className="opened" {...TABLE_ROLES.row}>
+                    <td colSpan={columns.length + (choice ? 1 : 0) + (expansion ? 1 : 0)} {...TABLE_ROLES.cell}>
                       {opened.content}
                     </td>
                   </tr>
@@ -112,7 +112,7 @@ function Head<Row, By extends string>({ column, order }: { column: Column<Row, B
   const { head, isHeadHidden, by, kind } = column;
   if (by === undefined || order === null) {
     return (
-      <th scope="col" className={kind === "number" ? "plain num" : "plain"} {...AS.head}>
+      <th scope="col" className={kind === "number" ? "plain num" : "plain"} {...TABLE_ROLES.head}>
         {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
       </th>
     );
@@ -123,7 +123,7 @@ function Head<Row, By extends string>({ column, order }: { column: Column<Row, B
       scope="col"
       className={kind === "number" ? "num" : undefined}
       aria-sort={isCurrent ? (order.ascends ? "ascending" : "descending") : undefined}
-      {...AS.head}
+      {...TABLE_ROLES.head}
     >
       <a href={order.at(by, nextOrder(column, by, order))} aria-label={words.sortBy(head)} data-scroll="keep">
         {head}
@@ -137,23 +137,23 @@ function Cell<Row, By extends string>({ column, row }: { column: Column<Row, By>
   const { kind, head, isHeadHidden, cell } = column;
   if (kind === "name") {
     return (
-      <th scope="row" {...AS.name}>
+      <th scope="row" {...TABLE_ROLES.name}>
         {cell(row)}
       </th>
     );
   }
   const look = { number: "num", time: "when", act: "does" }[kind];
   return (
-    <td className={look} data-label={isHeadHidden ? undefined : head} {...AS.cell}>
+    <td className={look} data-label={isHeadHidden ? undefined : head} {...TABLE_ROLES.cell}>
       {cell(row)}
     </td>
   );
 }
 
-function Pick({ selection, form, field, can, id, name }: Choice & { id: number; name: string }) {
+function Pick({ selection, form, field, can, id, name }: RowChoice & { id: number; name: string }) {
   const words = useRestWords().tables;
   return (
-    <td className="pick" {...AS.cell}>
+    <td className="pick" {...TABLE_ROLES.cell}>
       {can(id) && (
         <label className="choice">
           <input
@@ -204,7 +204,7 @@ function ExpandLink({ id, at, row, name }: Expansion & { row: number; name: stri
     void navigate(address, { replace: true, keepScroll: true });
   };
   return (
-    <td className="opens" {...AS.cell}>
+    <td className="opens" {...TABLE_ROLES.cell}>
       <a href={address} aria-expanded={isOpen} aria-label={words.detailsOf(name)} onClick={press}>
         <Icon name="chevron-down" className={isOpen ? "turned" : ""} />
       </a>

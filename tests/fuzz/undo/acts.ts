@@ -1,4 +1,4 @@
-import type { Client, Got } from "../../support/client.ts";
+import type { Client, TestResponse } from "../../support/client.ts";
 import type { MadeKind, Place } from "./place.ts";
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ export interface ActKind {
   takesIn?: Kind;
   /** Aspects that the target must have, for example be visible. */
   needs?: Kind | readonly Kind[];
-  ask(doing: Doing): Promise<Got>;
+  ask(doing: Doing): Promise<TestResponse>;
 }
 
 const reason = "Because";

@@ -1,6 +1,6 @@
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { testApp } from "../../support/app.ts";
-import { withApp } from "../../support/codes.ts";
+import { setUpAuthenticatorApp } from "../../support/codes.ts";
 import { type Provocations, type Stage, specStage } from "./stage.ts";
 
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ export const aboutAccounts = {
   "Invalid or expired token": async (stage) => {
     const member = await stage.member({ isAdmin: true });
     const client = stage.app.as(member);
-    await withApp(stage.app, client);
+    await setUpAuthenticatorApp(stage.app, client);
     return stage.under({ "site.enable_totp": "1" }, () =>
       stage.ask(member, "POST /admin/admin/auth", { totp: "000000", next: "/" }),
     );

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { People, TestApp } from "../../support/app.ts";
-import type { Client, Got, SentFile } from "../../support/client.ts";
+import type { Client, SentFile, TestResponse } from "../../support/client.ts";
 import { patient } from "../../support/patience.ts";
 import type { MadeComment, MadePoll, MadePost, MadeSub, Member } from "../../support/world.ts";
 
@@ -10,7 +10,7 @@ export interface Exchange {
   method: string;
   path: string;
   body: Record<string, unknown>;
-  got: Got;
+  got: TestResponse;
 }
 
 /** Requests by the message that they cause. */

@@ -1,17 +1,17 @@
-import { chance } from "../chance.ts";
+import { seededNumber } from "../seeded-number.ts";
 import {
   type ArtPoint,
-  between,
   disc,
   element,
   gradient,
-  many,
   path,
+  pointInDirection,
   rectangle,
-  soft,
+  repeatParts,
+  seededBetween,
+  smoothNoise,
+  smoothPath,
   svg,
-  towards,
-  waves,
 } from "./pen.ts";
 
 const SKY = [
@@ -26,7 +26,7 @@ export function oval([x, y]: ArtPoint, wide: number, high: number, fill: string,
 }
 
 /** The Orion Nebula over the lights of a city, behind a railing. */
-export function orionNebula(): string {
+export function paintOrionNebula(): string {
   const [width, height] = [1000, 700];
   const glow = (at: ArtPoint, radius: number, colour: string) =>
     [1, 0.75, 0.5, 0.25].map((part) => disc(at, radius * part, colour, { "fill-opacity": 0.16 })).join("");
@@ -35,23 +35,32 @@ export function orionNebula(): string {
     height,
     gradient("a", SKY),
     rectangle(0, 0, width, height, "url(#a)"),
-    many(260, (n) =>
-      disc([chance("orion", n) * width, chance("orion", n, "y") * 560], between(0.6, 2.4, "orion", n, "size"), "#fff", {
-        "fill-opacity": between(0.3, 1, "orion", n, "light").toFixed(2),
-      }),
+    repeatParts(260, (n) =>
+      disc(
+        [seededNumber("orion", n) * width, seededNumber("orion", n, "y") * 560],
+        seededBetween(0.6, 2.4, "orion", n, "size"),
+        "#fff",
+        {
+          "fill-opacity": seededBetween(0.3, 1, "orion", n, "light").toFixed(2),
+        },
+      ),
     ),
-    many(14, (n) =>
-      glow(towards([500, 290], n / 14, 90), between(60, 150, "nebula", n), n % 3 ? "#f08cc0" : "#7fb2ff"),
+    repeatParts(14, (n) =>
+      glow(
+        pointInDirection([500, 290], n / 14, 90),
+        seededBetween(60, 150, "nebula", n),
+        n % 3 ? "#f08cc0" : "#7fb2ff",
+      ),
     ),
     glow([500, 290], 90, "#fff4e8"),
     [-22, 0, 20, 34].map((x) => disc([500 + x, 285 + x / 3], 5, "#ffffff")),
     rectangle(0, 600, width, 16, "#11131c"),
-    many(26, (n) => rectangle(n * 40 + 8, 608, 7, 100, "#11131c")),
+    repeatParts(26, (n) => rectangle(n * 40 + 8, 608, 7, 100, "#11131c")),
   );
 }
 
 /** An owl on an aerial at dusk. */
-export function owl(): string {
+export function paintOwl(): string {
   const [width, height] = [800, 900];
   const bars = [360, 430, 500, 570].map((y, n) => rectangle(250 + n * 22, y, 330 - n * 44, 8, "#1a1c26"));
   return svg(
@@ -67,7 +76,7 @@ export function owl(): string {
     path("M0 900V800H300L330 780H620V820H800V900Z", { fill: "#15161e" }),
     oval([415, 230], 88, 130, "#3b3140"),
     oval([415, 268], 56, 84, "#6d5a5c"),
-    many(15, (n) => oval([375 + (n % 5) * 20, 225 + Math.floor(n / 5) * 34], 4, 9, "#2c2430")),
+    repeatParts(15, (n) => oval([375 + (n % 5) * 20, 225 + Math.floor(n / 5) * 34], 4, 9, "#2c2430")),
     path("M340 140L362 62L410 106H420L468 62L490 140Z", { fill: "#3b3140" }),
     disc([380, 140], 34, "#cdb79c"),
     disc([450, 140], 34, "#cdb79c"),
@@ -77,11 +86,11 @@ export function owl(): string {
 }
 
 /** A sparrowhawk over its prey, with feathers all around. */
-export function sparrowhawk(): string {
+export function paintSparrowhawk(): string {
   const [width, height] = [1000, 700];
-  const feathers = many(70, (n) => {
-    const at = towards([520, 520], chance("feather", n), between(60, 420, "feather", n, "far"));
-    return oval([at[0], 470 + (at[1] - 520) * 0.4 + 60], 16, 5, "#e9e4da", chance("feather", n, "turn") * 180);
+  const feathers = repeatParts(70, (n) => {
+    const at = pointInDirection([520, 520], seededNumber("feather", n), seededBetween(60, 420, "feather", n, "far"));
+    return oval([at[0], 470 + (at[1] - 520) * 0.4 + 60], 16, 5, "#e9e4da", seededNumber("feather", n, "turn") * 180);
   });
   return svg(
     width,
@@ -95,7 +104,7 @@ export function sparrowhawk(): string {
     feathers,
     path("M560 230C690 260 700 430 640 560L760 640L590 590C470 570 430 420 470 290Z", { fill: "#59483c" }),
     path("M470 290C420 420 460 560 590 590C560 480 560 380 540 290Z", { fill: "#e6d8c0" }),
-    many(9, (n) =>
+    repeatParts(9, (n) =>
       path(`M${452 + n * 4} ${330 + n * 26}q45 16 ${80 + n * 3} 0`, { stroke: "#8a6b52", "stroke-width": 6 }),
     ),
     path("M520 570V620M570 580V625", { stroke: "#e3b23c", "stroke-width": 14 }),
@@ -107,7 +116,7 @@ export function sparrowhawk(): string {
 }
 
 /** A tomato leaf with blight: brown patches that grow from the edge. */
-export function tomatoLeaf(): string {
+export function paintTomatoLeaf(): string {
   const [width, height] = [1000, 750];
   const leaflet = (at: ArtPoint, degrees: number, size: number, n: number) =>
     element(
@@ -117,8 +126,8 @@ export function tomatoLeaf(): string {
         fill: "#5b8f3c",
       }),
       path("M0 0H240M60 0L100 -45M60 0L100 45M130 0L170 -38M130 0L170 38", { stroke: "#86b35f", "stroke-width": 4 }),
-      oval([between(120, 220, "blight", n), between(-30, 30, "blight", n, "y")], 44, 30, "#6b4a26", n * 30),
-      oval([between(60, 160, "spot", n), between(-30, 30, "spot", n, "y")], 22, 16, "#8a6a2e", n * 50),
+      oval([seededBetween(120, 220, "blight", n), seededBetween(-30, 30, "blight", n, "y")], 44, 30, "#6b4a26", n * 30),
+      oval([seededBetween(60, 160, "spot", n), seededBetween(-30, 30, "spot", n, "y")], 22, 16, "#8a6a2e", n * 50),
     );
   return svg(
     width,
@@ -134,13 +143,16 @@ export function tomatoLeaf(): string {
 }
 
 /** Seven quinces on a wooden table. */
-export function quinces(): string {
+export function paintQuinces(): string {
   const [width, height] = [1100, 700];
   const quince = ([x, y]: ArtPoint, n: number) => {
-    const outline = many(12, (at): ArtPoint => towards([x, y], at / 12, between(84, 108, "quince", n, at)));
+    const outline = repeatParts(
+      12,
+      (at): ArtPoint => pointInDirection([x, y], at / 12, seededBetween(84, 108, "quince", n, at)),
+    );
     return (
       oval([x + 18, y + 88], 100, 22, "#5a3d22") +
-      path(soft(outline, true), { fill: n % 2 ? "#e8c93c" : "#dcb92f" }) +
+      path(smoothPath(outline, true), { fill: n % 2 ? "#e8c93c" : "#dcb92f" }) +
       oval([x - 32, y - 36], 26, 16, "#f8e88f", -35) +
       path(`M${x} ${y - 92}q6 -26 22 -34`, { stroke: "#5a4a26", "stroke-width": 9 })
     );
@@ -158,9 +170,9 @@ export function quinces(): string {
     width,
     height,
     rectangle(0, 0, width, height, "#8a623a"),
-    many(6, (n) => rectangle(0, n * 120, width, 3, "#6a4726")),
-    many(30, (n) => {
-      const y = between(0, height, "board", n);
+    repeatParts(6, (n) => rectangle(0, n * 120, width, 3, "#6a4726")),
+    repeatParts(30, (n) => {
+      const y = seededBetween(0, height, "board", n);
       return path(`M0 ${y}C300 ${y + 9} 700 ${y - 9} ${width} ${y}`, { stroke: "#71502e", "stroke-width": 1.5 });
     }),
     places.map(quince),
@@ -168,25 +180,25 @@ export function quinces(): string {
 }
 
 /** A bus network in the shape of a river with a delta. */
-export function busRiver(): string {
+export function paintBusRiver(): string {
   const [width, height] = [1200, 800];
   const mouth: ArtPoint = [880, 420];
-  const arms = many(9, (n) => {
+  const arms = repeatParts(9, (n) => {
     const from: ArtPoint = [40, 60 + n * 84];
-    const bend = between(-60, 60, "arm", n);
+    const bend = seededBetween(-60, 60, "arm", n);
     return {
-      d: soft([from, [260, from[1] + bend], [520, 420 + (n - 4) * 44], mouth]),
-      wide: between(7, 15, "arm", n, "w"),
+      d: smoothPath([from, [260, from[1] + bend], [520, 420 + (n - 4) * 44], mouth]),
+      wide: seededBetween(7, 15, "arm", n, "w"),
     };
   });
-  const delta = many(5, (n) => soft([mouth, [1010, 420 + (n - 2) * 60], [1160, 420 + (n - 2) * 150]]));
+  const delta = repeatParts(5, (n) => smoothPath([mouth, [1010, 420 + (n - 2) * 60], [1160, 420 + (n - 2) * 150]]));
   const stop = (at: ArtPoint) => disc(at, 9, "#ffffff", { stroke: "#1c4e80", "stroke-width": 4 });
   return svg(
     width,
     height,
     rectangle(0, 0, width, height, "#f2ead6"),
-    many(40, (n) =>
-      path(`M${chance("hill", n) * width} ${chance("hill", n, "y") * height}q14 -18 28 0`, {
+    repeatParts(40, (n) =>
+      path(`M${seededNumber("hill", n) * width} ${seededNumber("hill", n, "y") * height}q14 -18 28 0`, {
         stroke: "#c5b48b",
         "stroke-width": 2,
       }),
@@ -194,38 +206,40 @@ export function busRiver(): string {
     [...arms, ...delta.map((d) => ({ d, wide: 8 }))].map(({ d, wide }) =>
       path(d, { stroke: "#3f86c4", "stroke-width": wide }),
     ),
-    path(soft([[520, 420], [700, 400], mouth]), { stroke: "#3f86c4", "stroke-width": 34 }),
-    many(9, (n) => stop([40, 60 + n * 84])),
-    many(5, (n) => stop([1160, 420 + (n - 2) * 150])),
+    path(smoothPath([[520, 420], [700, 400], mouth]), { stroke: "#3f86c4", "stroke-width": 34 }),
+    repeatParts(9, (n) => stop([40, 60 + n * 84])),
+    repeatParts(5, (n) => stop([1160, 420 + (n - 2) * 150])),
     disc(mouth, 24, "#ffffff", { stroke: "#1c4e80", "stroke-width": 8 }),
   );
 }
 
 /** The margin of an old chart: a coast, soundings, a compass rose and a mermaid. */
-export function chartMargin(): string {
+export function paintChartMargin(): string {
   const [width, height] = [1000, 760];
-  const coast = many(41, (n): ArtPoint => [n * 25, 170 + waves(n / 7, "coast") * 150]);
+  const coast = repeatParts(41, (n): ArtPoint => [n * 25, 170 + smoothNoise(n / 7, "coast") * 150]);
   const rose: ArtPoint = [210, 560];
   const ink = { stroke: "#5b4526", "stroke-width": 2 };
   return svg(
     width,
     height,
     rectangle(0, 0, width, height, "#e8d9b0"),
-    path(`${soft(coast)}L1000 0H0Z`, { fill: "#d3bd84", ...ink }),
-    many(16, (n) =>
-      path(`M${rose.join(" ")}L${towards(rose, n / 16, 900).join(" ")}`, { ...ink, "stroke-opacity": 0.25 }),
+    path(`${smoothPath(coast)}L1000 0H0Z`, { fill: "#d3bd84", ...ink }),
+    repeatParts(16, (n) =>
+      path(`M${rose.join(" ")}L${pointInDirection(rose, n / 16, 900).join(" ")}`, { ...ink, "stroke-opacity": 0.25 }),
     ),
-    many(8, (n) => {
+    repeatParts(8, (n) => {
       const [tip, left, right] = [
-        towards(rose, n / 8, n % 2 ? 80 : 120),
-        towards(rose, n / 8 - 0.06, 28),
-        towards(rose, n / 8 + 0.06, 28),
+        pointInDirection(rose, n / 8, n % 2 ? 80 : 120),
+        pointInDirection(rose, n / 8 - 0.06, 28),
+        pointInDirection(rose, n / 8 + 0.06, 28),
       ];
       return path(`M${rose.join(" ")}L${left.join(" ")}L${tip.join(" ")}L${right.join(" ")}Z`, {
         fill: n % 2 ? "#a5462f" : "#3d4f63",
       });
     }),
-    many(34, (n) => disc([between(340, 980, "depth", n), between(360, 520, "depth", n, "y")], 2.5, "#5b4526")),
+    repeatParts(34, (n) =>
+      disc([seededBetween(340, 980, "depth", n), seededBetween(360, 520, "depth", n, "y")], 2.5, "#5b4526"),
+    ),
     path("M700 600C760 560 800 620 780 670C770 710 830 720 880 690", { ...ink, stroke: "#4d7566", "stroke-width": 30 }),
     path("M870 690L930 640L926 690L950 730Z", { fill: "#4d7566" }),
     path("M700 610C690 570 690 540 700 520M694 550L650 580M706 550L740 510", {

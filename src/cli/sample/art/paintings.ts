@@ -1,11 +1,36 @@
 import type { ImageExtension } from "#lib/file-types.ts";
-import { climbs, contourMap, geese, ridges } from "./land.ts";
-import { busRiver, chartMargin, orionNebula, owl, quinces, sparrowhawk, tomatoLeaf } from "./outdoors.ts";
-import { fern, leafPlate, peach, sunflower } from "./plants.ts";
-import { siteCard } from "./site-cards.ts";
-import { milkyWay, moonFrames, starChart, winterOfMoons } from "./sky.ts";
-import { dovetail, filmStill, filmStripes, letterBlocks, letterR, loaf, shelf } from "./things.ts";
-import { burnPair, freshEgg, hinges, spoons, stitches, stool, thumbMonth, weighbridgePlate } from "./workbench.ts";
+import { paintClimbs, paintContourMap, paintGeese, paintRidges } from "./land.ts";
+import {
+  paintBusRiver,
+  paintChartMargin,
+  paintOrionNebula,
+  paintOwl,
+  paintQuinces,
+  paintSparrowhawk,
+  paintTomatoLeaf,
+} from "./outdoors.ts";
+import { paintFern, paintLeafPlate, paintPeach, paintSunflower } from "./plants.ts";
+import { paintSiteCard } from "./site-cards.ts";
+import { paintMilkyWay, paintMoonFrames, paintStarChart, paintWinterOfMoons } from "./sky.ts";
+import {
+  paintDovetail,
+  paintFilmStill,
+  paintFilmStripes,
+  paintLetterBlocks,
+  paintLetterR,
+  paintLoaf,
+  paintShelf,
+} from "./things.ts";
+import {
+  paintBurnPair,
+  paintFreshEgg,
+  paintHinges,
+  paintSpoons,
+  paintStitches,
+  paintStool,
+  paintThumbMonth,
+  paintWeighbridgePlate,
+} from "./workbench.ts";
 
 /** Stored format of a sample image, and its frames as SVG. */
 export interface Painting {
@@ -14,44 +39,44 @@ export interface Painting {
 }
 
 const one = (type: ImageExtension, paint: () => string): Painting => ({ type, paint: () => [paint()] });
-const card = (name: string, ...colours: string[]) => one("png", () => siteCard(name, colours));
+const card = (name: string, ...colours: string[]) => one("png", () => paintSiteCard(name, colours));
 
 /** All images of the sample community, by name. */
 export const paintings = {
-  starChart: one("png", starChart),
-  milkyWay: one("jpg", milkyWay),
-  moonTurn: { type: "gif", paint: moonFrames },
-  winterOfMoons: one("jpg", winterOfMoons),
-  leafPlate: one("jpg", leafPlate),
-  fern: one("jpg", fern),
-  sunflower: one("jpg", sunflower),
-  peach: one("jpg", peach),
-  contourMap: one("webp", contourMap),
-  ridges: one("jpg", ridges),
-  climbs: one("png", climbs),
-  geese: one("jpg", geese),
-  letterR: one("png", letterR),
-  letterBlocks: one("png", letterBlocks),
-  dovetail: one("jpg", dovetail),
-  shelf: one("jpg", shelf),
-  loaf: one("jpg", loaf),
-  filmStripes: one("png", filmStripes),
-  filmStill: one("jpg", filmStill),
-  orionNebula: one("jpg", orionNebula),
-  owl: one("jpg", owl),
-  sparrowhawk: one("jpg", sparrowhawk),
-  thumbMonth: one("jpg", thumbMonth),
-  burnPair: one("png", burnPair),
-  tomatoLeaf: one("jpg", tomatoLeaf),
-  quinces: one("jpg", quinces),
-  busRiver: one("png", busRiver),
-  chartMargin: one("jpg", chartMargin),
-  freshEgg: one("jpg", freshEgg),
-  weighbridgePlate: one("jpg", weighbridgePlate),
-  stool: one("png", stool),
-  stitches: one("jpg", stitches),
-  hinges: one("jpg", hinges),
-  spoons: one("jpg", spoons),
+  starChart: one("png", paintStarChart),
+  milkyWay: one("jpg", paintMilkyWay),
+  moonTurn: { type: "gif", paint: paintMoonFrames },
+  winterOfMoons: one("jpg", paintWinterOfMoons),
+  leafPlate: one("jpg", paintLeafPlate),
+  fern: one("jpg", paintFern),
+  sunflower: one("jpg", paintSunflower),
+  peach: one("jpg", paintPeach),
+  contourMap: one("webp", paintContourMap),
+  ridges: one("jpg", paintRidges),
+  climbs: one("png", paintClimbs),
+  geese: one("jpg", paintGeese),
+  letterR: one("png", paintLetterR),
+  letterBlocks: one("png", paintLetterBlocks),
+  dovetail: one("jpg", paintDovetail),
+  shelf: one("jpg", paintShelf),
+  loaf: one("jpg", paintLoaf),
+  filmStripes: one("png", paintFilmStripes),
+  filmStill: one("jpg", paintFilmStill),
+  orionNebula: one("jpg", paintOrionNebula),
+  owl: one("jpg", paintOwl),
+  sparrowhawk: one("jpg", paintSparrowhawk),
+  thumbMonth: one("jpg", paintThumbMonth),
+  burnPair: one("png", paintBurnPair),
+  tomatoLeaf: one("jpg", paintTomatoLeaf),
+  quinces: one("jpg", paintQuinces),
+  busRiver: one("png", paintBusRiver),
+  chartMargin: one("jpg", paintChartMargin),
+  freshEgg: one("jpg", paintFreshEgg),
+  weighbridgePlate: one("jpg", paintWeighbridgePlate),
+  stool: one("png", paintStool),
+  stitches: one("jpg", paintStitches),
+  hinges: one("jpg", paintHinges),
+  spoons: one("jpg", paintSpoons),
   darkByRail: card("darkByRail", "#060a1f", "#23315e", "#f4efd8", "#1a2447", "#0c1230"),
   fieldRecordings: card("fieldRecordings", "#f6c28b", "#f9e6c8", "#fff7e6", "#7f9a6b", "#4c6b4a"),
   benchAndPress: card("benchAndPress", "#f2e8d5", "#dcc9a5", "#a8442f", "#b08d57", "#6f5230"),

@@ -1,4 +1,4 @@
-import { chance } from "../chance.ts";
+import { seededNumber } from "../seeded-number.ts";
 
 /** Point in pixels from the top left corner. */
 export type ArtPoint = readonly [x: number, y: number];
@@ -46,12 +46,12 @@ export function gradient(
   return element("linearGradient", { id, x1: 0, y1: 0, x2, y2 }, ...inside);
 }
 
-export function straight(points: readonly ArtPoint[]): string {
+export function straightPath(points: readonly ArtPoint[]): string {
   return points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${r(x)} ${r(y)}`).join("");
 }
 
 /** Smooth line through all points (Catmull–Rom spline as Bézier curves). */
-export function soft(points: readonly ArtPoint[], isClosed = false): string {
+export function smoothPath(points: readonly ArtPoint[], isClosed = false): string {
   const count = points.length;
   const at = (index: number): ArtPoint =>
     (isClosed ? points[(index + count) % count] : points[Math.min(count - 1, Math.max(0, index))]) as ArtPoint;
@@ -66,29 +66,29 @@ export function soft(points: readonly ArtPoint[], isClosed = false): string {
 }
 
 /** Creates `count` items from their indexes. */
-export function many<T>(count: number, make: (index: number) => T): T[] {
+export function repeatParts<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
 /** Returns the point at a distance in a direction, in turns clockwise from the right. */
-export function towards([x, y]: ArtPoint, turns: number, distance: number): ArtPoint {
+export function pointInDirection([x, y]: ArtPoint, turns: number, distance: number): ArtPoint {
   return [x + Math.cos(turns * 2 * Math.PI) * distance, y + Math.sin(turns * 2 * Math.PI) * distance];
 }
 
 /** Returns a pseudo-random number in a range; equal `words` give equal numbers. */
-export function between(least: number, most: number, ...words: (string | number)[]): number {
-  return least + (most - least) * chance(...words);
+export function seededBetween(least: number, most: number, ...words: (string | number)[]): number {
+  return least + (most - least) * seededNumber(...words);
 }
 
 /** Smooth pseudo-random height in [0, 1): four octaves of noise. */
-export function waves(x: number, seed: string): number {
+export function smoothNoise(x: number, seed: string): number {
   let sum = 0;
   for (let octave = 0; octave < 4; octave++) {
     const size = 2 ** octave;
     const place = x * size;
     const left = Math.floor(place);
     const part = (1 - Math.cos((place - left) * Math.PI)) / 2;
-    const [a, b] = [chance(seed, octave, left), chance(seed, octave, left + 1)];
+    const [a, b] = [seededNumber(seed, octave, left), seededNumber(seed, octave, left + 1)];
     sum += (a + (b - a) * part) / size;
   }
   return sum / 1.875;

@@ -1,18 +1,18 @@
 import { itemAt } from "#lib/item-at.ts";
-import { chance } from "../chance.ts";
+import { seededNumber } from "../seeded-number.ts";
 import {
   type ArtPoint,
-  between,
   disc,
   element,
   gradient,
-  many,
   path,
+  pointInDirection,
   rectangle,
-  soft,
-  straight,
+  repeatParts,
+  seededBetween,
+  smoothPath,
+  straightPath,
   svg,
-  towards,
 } from "./pen.ts";
 
 const PAPER = "#f6f0df";
@@ -26,14 +26,14 @@ function leaf(
 ): string {
   const steps = 26;
   const side = (sign: number) =>
-    many(steps + 1, (n): ArtPoint => {
+    repeatParts(steps + 1, (n): ArtPoint => {
       const part = n / steps;
       const bite = shape.teeth > 0 && n > 1 && n < steps - 1 ? (n % 2) * shape.teeth : 0;
       const half = Math.sin(Math.PI * part ** 0.8) * shape.wide * length * (1 - bite);
       return [part * length, sign * half];
     });
-  const outline = soft([...side(1), ...side(-1).reverse().slice(1, -1)], true);
-  const veins = many(shape.wide < 0.12 ? 0 : 9, (n) => {
+  const outline = smoothPath([...side(1), ...side(-1).reverse().slice(1, -1)], true);
+  const veins = repeatParts(shape.wide < 0.12 ? 0 : 9, (n) => {
     const part = 0.1 + n * 0.09;
     const reach = Math.sin(Math.PI * part ** 0.8) * shape.wide * length * 0.82;
     const from = part * length;
@@ -56,17 +56,17 @@ function leaf(
 }
 
 /** Herbarium plate with twelve leaves. */
-export function leafPlate(): string {
+export function paintLeafPlate(): string {
   const [width, height] = [1000, 1240];
   const colours = ["#5d7f3a", "#7c9a45", "#a4913a", "#b8743a", "#8f4a37", "#3f6b4c"];
-  const leaves = many(12, (n) => {
+  const leaves = repeatParts(12, (n) => {
     const at: ArtPoint = [90 + (n % 3) * 300, 230 + Math.floor(n / 3) * 295];
     const shape = {
-      wide: between(0.13, 0.34, "leaf", n, "wide"),
-      teeth: n % 2 === 0 ? 0 : between(0.08, 0.22, "leaf", n, "teeth"),
+      wide: seededBetween(0.13, 0.34, "leaf", n, "wide"),
+      teeth: n % 2 === 0 ? 0 : seededBetween(0.08, 0.22, "leaf", n, "teeth"),
       colour: itemAt(colours, n % colours.length),
     };
-    return leaf(at, 215, -0.06 - 0.05 * chance("leaf", n, "turn"), shape);
+    return leaf(at, 215, -0.06 - 0.05 * seededNumber("leaf", n, "turn"), shape);
   });
   return svg(
     width,
@@ -78,10 +78,10 @@ export function leafPlate(): string {
 }
 
 /** Unrolling fern. */
-export function fern(): string {
+export function paintFern(): string {
   const [width, height] = [900, 1100];
   const frond = (base: ArtPoint, lean: number, size: number, colour: string) =>
-    many(30, (n) => {
+    repeatParts(30, (n) => {
       const part = n / 30;
       const bend = lean * part * part;
       const at: ArtPoint = [base[0] + bend * 330 * size, base[1] - part * 880 * size];
@@ -111,39 +111,41 @@ export function fern(): string {
 }
 
 /** Sunflower with its whole stem; a very tall image. */
-export function sunflower(): string {
+export function paintSunflower(): string {
   const [width, height] = [620, 2900];
   const centre: ArtPoint = [310, 330];
-  const petals = many(42, (n) => {
+  const petals = repeatParts(42, (n) => {
     const ring = n % 2;
-    return leaf(towards(centre, n / 42, 96), 150 + ring * 34, n / 42, {
+    return leaf(pointInDirection(centre, n / 42, 96), 150 + ring * 34, n / 42, {
       wide: 0.15,
       teeth: 0,
       colour: ring ? "#e8a31c" : "#f6c538",
     });
   });
   // Vogel's spiral: each seed is rotated by the golden angle
-  const seeds = many(420, (n) => {
-    const at = towards(centre, n * 0.381966, 6.1 * Math.sqrt(n));
+  const seeds = repeatParts(420, (n) => {
+    const at = pointInDirection(centre, n * 0.381966, 6.1 * Math.sqrt(n));
     return disc(at, 4.4, n % 3 === 0 ? "#7a4a1c" : "#4a2a12");
   });
-  const stem = soft([
+  const stem = smoothPath([
     [310, 400],
     [322, 900],
     [300, 1500],
     [318, 2100],
     [308, 2900],
   ]);
-  const leaves = many(11, (n) => {
+  const leaves = repeatParts(11, (n) => {
     const y = 760 + n * 185;
     const isLeft = n % 2 === 0;
-    return leaf([312, y], between(200, 270, "sun", n), isLeft ? 0.5 + 0.06 : -0.06, {
+    return leaf([312, y], seededBetween(200, 270, "sun", n), isLeft ? 0.5 + 0.06 : -0.06, {
       wide: 0.3,
       teeth: 0.06,
       colour: n % 3 === 0 ? "#4f8a3c" : "#3e7a35",
     });
   });
-  const soil = many(130, (n) => disc([chance("soil", n) * width, 2840 + chance("soil", n, "y") * 60], 9, "#4a3524"));
+  const soil = repeatParts(130, (n) =>
+    disc([seededNumber("soil", n) * width, 2840 + seededNumber("soil", n, "y") * 60], 9, "#4a3524"),
+  );
   return svg(
     width,
     height,
@@ -163,11 +165,11 @@ export function sunflower(): string {
 }
 
 /** Close-up of a ripe peach. */
-export function peach(): string {
+export function paintPeach(): string {
   const [width, height] = [1000, 760];
-  const fuzz = many(600, (n) => {
-    const at: ArtPoint = [chance("fuzz", n) * width, chance("fuzz", n, "y") * height];
-    return straight([at, towards(at, between(0.1, 0.2, "fuzz", n, "turn"), 7)]);
+  const fuzz = repeatParts(600, (n) => {
+    const at: ArtPoint = [seededNumber("fuzz", n) * width, seededNumber("fuzz", n, "y") * height];
+    return straightPath([at, pointInDirection(at, seededBetween(0.1, 0.2, "fuzz", n, "turn"), 7)]);
   }).join("");
   return svg(
     width,

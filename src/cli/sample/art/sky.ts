@@ -1,27 +1,27 @@
 import { itemAt } from "#lib/item-at.ts";
-import { chance } from "../chance.ts";
+import { seededNumber } from "../seeded-number.ts";
 import {
   type ArtPoint,
-  between,
   disc,
   element,
   gradient,
-  many,
   path,
+  pointInDirection,
   rectangle,
-  straight,
+  repeatParts,
+  seededBetween,
+  straightPath,
   svg,
-  towards,
 } from "./pen.ts";
 
 const INK = "#0b1230";
 
 function stars(count: number, width: number, height: number, seed: string): string[] {
-  return many(count, (n) => {
-    const size = 0.5 + 2.2 * chance(seed, n, "size") ** 6;
-    const tint = itemAt(["#ffffff", "#dfe8ff", "#fff1d6", "#ffe0c2"], Math.floor(chance(seed, n, "tint") * 4));
-    return disc([chance(seed, n, "x") * width, chance(seed, n, "y") * height], size, tint, {
-      "fill-opacity": between(0.35, 1, seed, n, "light").toFixed(2),
+  return repeatParts(count, (n) => {
+    const size = 0.5 + 2.2 * seededNumber(seed, n, "size") ** 6;
+    const tint = itemAt(["#ffffff", "#dfe8ff", "#fff1d6", "#ffe0c2"], Math.floor(seededNumber(seed, n, "tint") * 4));
+    return disc([seededNumber(seed, n, "x") * width, seededNumber(seed, n, "y") * height], size, tint, {
+      "fill-opacity": seededBetween(0.35, 1, seed, n, "light").toFixed(2),
     });
   });
 }
@@ -56,17 +56,17 @@ const LINES = [
 ];
 
 /** Star chart of Orion on a grid of hours and degrees. */
-export function starChart(): string {
+export function paintStarChart(): string {
   const [width, height] = [1100, 820];
   const place = ([x, y]: readonly [number, number, number]): ArtPoint => [230 + x * 640, 60 + y * 700];
   const pole: ArtPoint = [width / 2, -1500];
   const grid = [
-    ...many(7, (n) =>
+    ...repeatParts(7, (n) =>
       disc(pole, 1560 + n * 130, "none", { stroke: "#4d6ab5", "stroke-width": 1, "stroke-opacity": 0.5 }),
     ),
-    ...many(13, (n) => {
+    ...repeatParts(13, (n) => {
       const turns = 0.25 + (n - 6) * 0.014;
-      return path(straight([towards(pole, turns, 1500), towards(pole, turns, 2500)]), {
+      return path(straightPath([pointInDirection(pole, turns, 1500), pointInDirection(pole, turns, 2500)]), {
         stroke: "#4d6ab5",
         "stroke-width": 1,
         "stroke-opacity": 0.5,
@@ -88,7 +88,7 @@ export function starChart(): string {
     grid,
     stars(420, width, height, "chart"),
     LINES.map(([from = 0, to = 0]) =>
-      path(straight([place(itemAt(ORION, from)), place(itemAt(ORION, to))]), {
+      path(straightPath([place(itemAt(ORION, from)), place(itemAt(ORION, to))]), {
         stroke: "#8fb0ff",
         "stroke-width": 2,
         "stroke-dasharray": "2 7",
@@ -111,22 +111,26 @@ function mist(id: string, colour: string, strength: number): string {
 }
 
 /** Milky Way over a dark line of trees. */
-export function milkyWay(): string {
+export function paintMilkyWay(): string {
   const [width, height] = [1200, 800];
-  const cloud = many(130, (n) => {
-    const along = chance("cloud", n);
-    const off = (chance("cloud", n, "off") + chance("cloud", n, "off2") - 1) * 170;
-    const radius = between(70, 190, "cloud", n, "r");
+  const cloud = repeatParts(130, (n) => {
+    const along = seededNumber("cloud", n);
+    const off = (seededNumber("cloud", n, "off") + seededNumber("cloud", n, "off2") - 1) * 170;
+    const radius = seededBetween(70, 190, "cloud", n, "r");
     return disc([60 + along * 1080 + off * 0.5, 760 - along * 820 + off], radius, `url(#c${n % CLOUDS.length})`);
   });
-  const dust = many(46, (n) => {
-    const along = chance("dust", n);
-    const off = (chance("dust", n, "off") - 0.5) * 70;
-    return disc([60 + along * 1080 + off, 765 - along * 820 + off], between(30, 84, "dust", n, "r"), "url(#dust)");
+  const dust = repeatParts(46, (n) => {
+    const along = seededNumber("dust", n);
+    const off = (seededNumber("dust", n, "off") - 0.5) * 70;
+    return disc(
+      [60 + along * 1080 + off, 765 - along * 820 + off],
+      seededBetween(30, 84, "dust", n, "r"),
+      "url(#dust)",
+    );
   });
-  const trees = many(90, (n) => {
+  const trees = repeatParts(90, (n) => {
     const x = n * 13.6 - 10;
-    const tall = between(40, 130, "tree", n) * (0.7 + 0.5 * Math.abs(Math.sin(n / 11)));
+    const tall = seededBetween(40, 130, "tree", n) * (0.7 + 0.5 * Math.abs(Math.sin(n / 11)));
     const top = 770 - tall;
     return path(`M${x - 15} 800L${x} ${top}L${x + 15} 800Z`, { fill: "#04060f" });
   });
@@ -182,9 +186,9 @@ function moon(centre: ArtPoint, radius: number, phase: number): string {
 }
 
 /** Frames of one lunar cycle. Starts nearly full, so that the first frame shows a Moon. */
-export function moonFrames(): string[] {
+export function paintMoonFrames(): string[] {
   const size = 320;
-  return many(24, (n) =>
+  return repeatParts(24, (n) =>
     svg(
       size,
       size,
@@ -196,12 +200,12 @@ export function moonFrames(): string[] {
 }
 
 /** Moon of every evening of a winter; a very tall image. */
-export function winterOfMoons(): string {
+export function paintWinterOfMoons(): string {
   const [columns, rows, cell] = [7, 32, 84];
   const [width, height] = [columns * cell + 60, rows * cell + 60];
-  const cells = many(columns * rows, (n) => {
+  const cells = repeatParts(columns * rows, (n) => {
     const centre: ArtPoint = [30 + ((n % columns) + 0.5) * cell, 30 + (Math.floor(n / columns) + 0.5) * cell];
-    const isCloudy = chance("clouds", n) < 0.24;
+    const isCloudy = seededNumber("clouds", n) < 0.24;
     if (isCloudy) {
       return [-14, 0, 14]
         .map((dx) => disc([centre[0] + dx, centre[1] + Math.abs(dx) / 3], 15 - Math.abs(dx) / 4, "#39436f"))

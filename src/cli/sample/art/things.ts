@@ -1,21 +1,21 @@
 import { itemAt } from "#lib/item-at.ts";
-import { chance } from "../chance.ts";
+import { seededNumber } from "../seeded-number.ts";
 import {
   type ArtPoint,
-  between,
   disc,
   element,
   gradient,
-  many,
   path,
+  pointInDirection,
   rectangle,
-  straight,
+  repeatParts,
+  seededBetween,
+  straightPath,
   svg,
-  towards,
 } from "./pen.ts";
 
 /** Construction of the letter R with skeleton, guides and stroke width. */
-export function letterR(): string {
+export function paintLetterR(): string {
   const [width, height] = [1000, 1000];
   const shape =
     "M300 780V220H540A160 160 0 0 1 565 538L720 780H610L465 545H395V780ZM395 300V465H530A82 82 0 0 0 530 300Z";
@@ -24,7 +24,7 @@ export function letterR(): string {
     width,
     height,
     rectangle(0, 0, width, height, "#f3ead7"),
-    many(24, (n) => path(`M${n * 42} 0V1000M0 ${n * 42}H1000`, { stroke: "#dccfb2", "stroke-width": 1 })),
+    repeatParts(24, (n) => path(`M${n * 42} 0V1000M0 ${n * 42}H1000`, { stroke: "#dccfb2", "stroke-width": 1 })),
     path(shape, { fill: "#1d2b4f", "fill-rule": "evenodd" }),
     guide("M120 220H880M120 780H880M120 505H880M300 120V880M395 120V880"),
     disc([538, 380], 160, "none", { stroke: "#d1492e", "stroke-width": 2, "stroke-dasharray": "10 8" }),
@@ -42,23 +42,25 @@ export function letterR(): string {
 }
 
 /** Letters from building blocks in three shapes and four colours. */
-export function letterBlocks(): string {
+export function paintLetterBlocks(): string {
   const [width, height, cell] = [1200, 800, 200];
   const colours = ["#e4572e", "#17bebb", "#ffc914", "#2e282a", "#76b041"];
-  const cells = many((width / cell) * (height / cell), (n) => {
+  const cells = repeatParts((width / cell) * (height / cell), (n) => {
     const [x, y] = [(n % 6) * cell, Math.floor(n / 6) * cell];
-    const back = itemAt(colours, Math.floor(chance("block", n) * 5));
-    const front = itemAt(colours, (colours.indexOf(back) + 1 + Math.floor(chance("block", n, "front") * 4)) % 5);
+    const back = itemAt(colours, Math.floor(seededNumber("block", n) * 5));
+    const front = itemAt(colours, (colours.indexOf(back) + 1 + Math.floor(seededNumber("block", n, "front") * 4)) % 5);
     const quarter = `M${x} ${y}H${x + cell}A${cell} ${cell} 0 0 1 ${x} ${y + cell}Z`;
     const half = `M${x} ${y}A${cell / 2} ${cell / 2} 0 0 0 ${x + cell} ${y}Z M${x} ${y + cell}A${cell / 2} ${cell / 2} 0 0 1 ${x + cell} ${y + cell}Z`;
     const stair = `M${x} ${y}h${cell / 2}v${cell / 2}h${cell / 2}v${cell / 2}h${-cell}Z`;
     const ring = `M${x} ${y + cell / 2}a${cell / 2} ${cell / 2} 0 1 0 ${cell} 0a${cell / 2} ${cell / 2} 0 1 0 ${-cell} 0Zm60 0a40 40 0 1 1 80 0a40 40 0 1 1 -80 0Z`;
-    const shape = itemAt([quarter, half, stair, ring], Math.floor(chance("block", n, "shape") * 4));
+    const shape = itemAt([quarter, half, stair, ring], Math.floor(seededNumber("block", n, "shape") * 4));
     return (
       rectangle(x, y, cell + 0.5, cell + 0.5, back) +
       element(
         "g",
-        { transform: `rotate(${Math.floor(chance("block", n, "turn") * 4) * 90} ${x + cell / 2} ${y + cell / 2})` },
+        {
+          transform: `rotate(${Math.floor(seededNumber("block", n, "turn") * 4) * 90} ${x + cell / 2} ${y + cell / 2})`,
+        },
         path(shape, { fill: front, "fill-rule": "evenodd" }),
       )
     );
@@ -68,9 +70,9 @@ export function letterBlocks(): string {
 
 /** Wood grain around a knot. */
 function grain(x: number, y: number, width: number, height: number, seed: string, colour: string): string {
-  const lines = many(Math.floor(height / 9), (n) => {
+  const lines = repeatParts(Math.floor(height / 9), (n) => {
     const at = y + n * 9 + 4;
-    const swing = between(-7, 7, seed, n);
+    const swing = seededBetween(-7, 7, seed, n);
     return `M${x} ${at}C${x + width * 0.3} ${at + swing} ${x + width * 0.6} ${at - swing} ${x + width} ${at + swing / 2}`;
   });
   return (
@@ -80,15 +82,15 @@ function grain(x: number, y: number, width: number, height: number, seed: string
 }
 
 /** Half-open dovetail joint. */
-export function dovetail(): string {
+export function paintDovetail(): string {
   const [width, height] = [1100, 800];
-  const tails = many(4, (n) => {
+  const tails = repeatParts(4, (n) => {
     const y = 150 + n * 140;
     return `M540 ${y}L690 ${y - 22}V${y + 92}L540 ${y + 70}Z`;
   }).join("");
-  const shavings = many(14, (n) => {
-    const at: ArtPoint = [between(120, 980, "shaving", n), between(715, 775, "shaving", n, "y")];
-    const size = between(12, 26, "shaving", n, "size");
+  const shavings = repeatParts(14, (n) => {
+    const at: ArtPoint = [seededBetween(120, 980, "shaving", n), seededBetween(715, 775, "shaving", n, "y")];
+    const size = seededBetween(12, 26, "shaving", n, "size");
     return path(
       `M${at[0]} ${at[1]}a${size} ${size} 0 1 1 ${size} ${size}a${size / 2} ${size / 2} 0 1 1 ${-size / 2} ${-size / 2}`,
       {
@@ -108,7 +110,7 @@ export function dovetail(): string {
     path(tails, { stroke: "#7a4f26", "stroke-width": 3 }),
     grain(790, 110, 220, 560, "right", "#b9814b"),
     path(
-      many(4, (n) => {
+      repeatParts(4, (n) => {
         const y = 150 + n * 140;
         return `M790 ${y}L900 ${y - 16}V${y + 86}L790 ${y + 70}Z`;
       }).join(""),
@@ -120,7 +122,7 @@ export function dovetail(): string {
 }
 
 /** Unsorted bookshelf. */
-export function shelf(): string {
+export function paintShelf(): string {
   const [width, height] = [1200, 820];
   const colours = ["#7b2d26", "#2f4858", "#c7912b", "#4b6043", "#8a5a83", "#d9cbb0", "#33658a", "#b5533c"];
   const books: string[] = [];
@@ -128,10 +130,10 @@ export function shelf(): string {
     const bottom = 400 + row * 385;
     let x = 50;
     for (let n = 0; x < 1120; n++) {
-      const thick = between(26, 74, "book", row, n);
-      const tall = between(220, 330, "book", row, n, "tall");
-      const colour = itemAt(colours, Math.floor(chance("book", row, n, "colour") * colours.length));
-      const lean = chance("book", row, n, "lean") > 0.9 ? 5 : 0;
+      const thick = seededBetween(26, 74, "book", row, n);
+      const tall = seededBetween(220, 330, "book", row, n, "tall");
+      const colour = itemAt(colours, Math.floor(seededNumber("book", row, n, "colour") * colours.length));
+      const lean = seededNumber("book", row, n, "lean") > 0.9 ? 5 : 0;
       const gold = colour === "#d9cbb0" ? "#7b2d26" : "#f0d9a0";
       books.push(
         element(
@@ -144,7 +146,7 @@ export function shelf(): string {
             x + thick * 0.14,
             bottom - tall + 40,
             thick * 0.72,
-            between(20, 70, "book", row, n, "label"),
+            seededBetween(20, 70, "book", row, n, "label"),
             gold,
             {
               "fill-opacity": 0.85,
@@ -170,23 +172,23 @@ export function shelf(): string {
 }
 
 /** Round loaf from above, scored with a wheat pattern. */
-export function loaf(): string {
+export function paintLoaf(): string {
   const [width, height] = [1000, 800];
   const centre: ArtPoint = [500, 400];
-  const flour = many(450, (n) => {
-    const at = towards(centre, chance("flour", n), 300 * Math.sqrt(chance("flour", n, "r")));
-    return disc(at, between(0.8, 3.2, "flour", n, "size"), "#fffaf0", {
-      "fill-opacity": between(0.2, 0.7, "flour", n, "o").toFixed(2),
+  const flour = repeatParts(450, (n) => {
+    const at = pointInDirection(centre, seededNumber("flour", n), 300 * Math.sqrt(seededNumber("flour", n, "r")));
+    return disc(at, seededBetween(0.8, 3.2, "flour", n, "size"), "#fffaf0", {
+      "fill-opacity": seededBetween(0.2, 0.7, "flour", n, "o").toFixed(2),
     });
   });
-  const cuts = many(8, (n) => {
+  const cuts = repeatParts(8, (n) => {
     const y = 190 + n * 56;
     const reach = 150 * Math.sin(Math.PI * ((n + 1.2) / 10));
     return [1, -1]
       .map((side) => `M500 ${y + 40}Q${500 + side * reach * 0.5} ${y + 26} ${500 + side * reach} ${y - 26}`)
       .join("");
   }).join("");
-  const cloth = many(20, (n) =>
+  const cloth = repeatParts(20, (n) =>
     path(`M${n * 54} 0V800`, { stroke: n % 5 === 0 ? "#b0544a" : "#d8d2c4", "stroke-width": n % 5 === 0 ? 9 : 2 }),
   );
   return svg(
@@ -212,25 +214,25 @@ export function loaf(): string {
 }
 
 /** Film as stripes in the colour of each minute. */
-export function filmStripes(): string {
+export function paintFilmStripes(): string {
   const [width, height] = [1260, 540];
-  const scenes = many(22, (n) => ({
-    hue: Math.floor(between(0, 360, "scene", n)),
-    light: between(16, 62, "scene", n, "light"),
-    length: between(0.5, 2, "scene", n, "length"),
+  const scenes = repeatParts(22, (n) => ({
+    hue: Math.floor(seededBetween(0, 360, "scene", n)),
+    light: seededBetween(16, 62, "scene", n, "light"),
+    length: seededBetween(0.5, 2, "scene", n, "length"),
   }));
   const total = scenes.reduce((sum, { length }) => sum + length, 0);
   let x = 0;
   const stripes = scenes.flatMap(({ hue, light, length }, scene) => {
     const wide = (length / total) * width;
     const count = Math.max(3, Math.round(wide / 6));
-    const made = many(count, (n) =>
+    const made = repeatParts(count, (n) =>
       rectangle(
         x + (n * wide) / count,
         0,
         wide / count + 1,
         height,
-        `hsl(${Math.round(hue + between(-14, 14, scene, n))} ${Math.round(between(18, 52, scene, n, "s"))}% ${Math.round(light + between(-9, 9, scene, n, "l"))}%)`,
+        `hsl(${Math.round(hue + seededBetween(-14, 14, scene, n))} ${Math.round(seededBetween(18, 52, scene, n, "s"))}% ${Math.round(light + seededBetween(-9, 9, scene, n, "l"))}%)`,
       ),
     );
     x += wide;
@@ -240,19 +242,24 @@ export function filmStripes(): string {
 }
 
 /** Film still: a person walks away on an empty road. */
-export function filmStill(): string {
+export function paintFilmStill(): string {
   const [width, height] = [1280, 720];
-  const dust = many(420, (n) =>
-    disc([chance("grain", n) * width, 80 + chance("grain", n, "y") * 560], 1.3, n % 2 ? "#ffffff" : "#000000", {
-      "fill-opacity": 0.2,
-    }),
+  const dust = repeatParts(420, (n) =>
+    disc(
+      [seededNumber("grain", n) * width, 80 + seededNumber("grain", n, "y") * 560],
+      1.3,
+      n % 2 ? "#ffffff" : "#000000",
+      {
+        "fill-opacity": 0.2,
+      },
+    ),
   );
-  const poles = many(6, (n) => {
+  const poles = repeatParts(6, (n) => {
     const near = 0.16 + n * n * 0.045;
     const x = 640 + 640 * near;
     const top = 400 - 330 * near;
     return path(
-      straight([
+      straightPath([
         [x, 400 + 160 * near],
         [x, top],
         [x - 40 * near, top + 24 * near],

@@ -1,7 +1,7 @@
 import { itemAt } from "#lib/item-at.ts";
-import { chance } from "../chance.ts";
+import { seededNumber } from "../seeded-number.ts";
 import { oval } from "./outdoors.ts";
-import { between, disc, element, many, path, rectangle, svg } from "./pen.ts";
+import { disc, element, path, rectangle, repeatParts, seededBetween, svg } from "./pen.ts";
 
 /** Upright thumb with its nail. */
 function thumb(x: number, y: number, scale: number, ...more: string[]): string {
@@ -16,13 +16,13 @@ function thumb(x: number, y: number, scale: number, ...more: string[]): string {
 }
 
 /** Thirty images of a thumb: a cut and a bruise heal. */
-export function thumbMonth(): string {
+export function paintThumbMonth(): string {
   const [width, height] = [1080, 900];
   return svg(
     width,
     height,
     rectangle(0, 0, width, height, "#f4f1ea"),
-    many(30, (n) => {
+    repeatParts(30, (n) => {
       const [x, y] = [(n % 6) * 180, Math.floor(n / 6) * 180];
       const left = 1 - n / 29;
       const bruise = oval([10, 40], 30 + 22 * left, 26 + 20 * left, n < 9 ? "#8d5a86" : "#c9b35a");
@@ -36,7 +36,7 @@ export function thumbMonth(): string {
 }
 
 /** Forearm with a burn: at once, and after twenty minutes of cooling. */
-export function burnPair(): string {
+export function paintBurnPair(): string {
   const [width, height] = [1100, 560];
   const patch = (x: number, colour: string, strength: number) =>
     element(
@@ -61,9 +61,9 @@ export function burnPair(): string {
 }
 
 /** Thumb with four stitches. */
-export function stitches(): string {
+export function paintStitches(): string {
   const [width, height] = [900, 700];
-  const seam = many(4, (n) => `M${-26 + n * 18} ${28 + n * 8}l12 26`).join("");
+  const seam = repeatParts(4, (n) => `M${-26 + n * 18} ${28 + n * 8}l12 26`).join("");
   return svg(
     width,
     height,
@@ -90,7 +90,7 @@ const LETTERS: Record<string, string> = {
 };
 
 /** Roadside board with the painted words FRESH EGG. */
-export function freshEgg(): string {
+export function paintFreshEgg(): string {
   const [width, height] = [1000, 720];
   const write = (word: string, x: number, y: number, scale: number) =>
     [...word].map((letter, n) =>
@@ -108,7 +108,7 @@ export function freshEgg(): string {
     rectangle(230, 520, 36, 200, "#6b4c2c"),
     rectangle(730, 520, 36, 200, "#6b4c2c"),
     rectangle(120, 90, 760, 450, "#f3ecd8"),
-    many(5, (n) => rectangle(120, 178 + n * 88, 760, 2, "#d6caa8")),
+    repeatParts(5, (n) => rectangle(120, 178 + n * 88, 760, 2, "#d6caa8")),
     write("FRESH", 190, 150, 1.45),
     write("EGG", 200, 345, 1.45),
     oval([760, 420], 62, 80, "#d9a878", 8),
@@ -117,14 +117,16 @@ export function freshEgg(): string {
 }
 
 /** Enamel plate with the number 380. */
-export function weighbridgePlate(): string {
+export function paintWeighbridgePlate(): string {
   const [width, height] = [1000, 640];
   const line = { stroke: "#f6f4ec", "stroke-width": 44 };
   return svg(
     width,
     height,
     rectangle(0, 0, width, height, "#7a7d80"),
-    many(40, (n) => rectangle(chance("rust", n) * width, chance("rust", n, "y") * height, 30, 4, "#8d6a4e")),
+    repeatParts(40, (n) =>
+      rectangle(seededNumber("rust", n) * width, seededNumber("rust", n, "y") * height, 30, 4, "#8d6a4e"),
+    ),
     rectangle(90, 90, 820, 460, "#16356b", { rx: 40 }),
     rectangle(114, 114, 772, 412, "none", { rx: 26, stroke: "#f6f4ec", "stroke-width": 10 }),
     path("M190 218A66 66 0 1 1 262 316A72 72 0 1 1 184 410", line),
@@ -138,7 +140,7 @@ export function weighbridgePlate(): string {
 }
 
 /** Three-legged stool with one short leg. */
-export function stool(): string {
+export function paintStool(): string {
   const [width, height] = [900, 900];
   return svg(
     width,
@@ -167,7 +169,7 @@ export function stool(): string {
 }
 
 /** The same hinge twice, the second one upside down. */
-export function hinges(): string {
+export function paintHinges(): string {
   const [width, height] = [1000, 560];
   const hinge = (x: number, degrees: number) =>
     element(
@@ -175,8 +177,8 @@ export function hinges(): string {
       { transform: `rotate(${degrees} ${x} 280)` },
       rectangle(x - 170, 130, 160, 300, "#b9914f"),
       rectangle(x + 10, 130, 160, 300, "#a9813f"),
-      ...many(5, (n) => rectangle(x - 20, 130 + n * 60, 40, 56, n % 2 ? "#8f6b31" : "#d3ab67", { rx: 10 })),
-      ...many(6, (n) => disc([x + (n < 3 ? -95 : 95), 180 + (n % 3) * 100], n < 3 ? 15 : 22, "#4b3a1f")),
+      ...repeatParts(5, (n) => rectangle(x - 20, 130 + n * 60, 40, 56, n % 2 ? "#8f6b31" : "#d3ab67", { rx: 10 })),
+      ...repeatParts(6, (n) => disc([x + (n < 3 ? -95 : 95), 180 + (n % 3) * 100], n < 3 ? 15 : 22, "#4b3a1f")),
       oval([x, 112], 16, 20, "#d3ab67"),
     );
   return svg(
@@ -190,22 +192,22 @@ export function hinges(): string {
 }
 
 /** Twenty different carved spoons in two rows. */
-export function spoons(): string {
+export function paintSpoons(): string {
   const [width, height] = [1200, 860];
   const woods = ["#c99a5e", "#b98449", "#d9b27c", "#a4713b", "#8d5c30"];
   return svg(
     width,
     height,
     rectangle(0, 0, width, height, "#3d4a4f"),
-    many(20, (n) => {
+    repeatParts(20, (n) => {
       const [x, y] = [75 + (n % 10) * 116, 110 + Math.floor(n / 10) * 420];
-      const wood = itemAt(woods, Math.floor(chance("wood", n) * woods.length));
-      const [wide, high] = [between(30, 44, "bowl", n), between(48, 70, "bowl", n, "high")];
-      const bend = between(-16, 16, "neck", n);
+      const wood = itemAt(woods, Math.floor(seededNumber("wood", n) * woods.length));
+      const [wide, high] = [seededBetween(30, 44, "bowl", n), seededBetween(48, 70, "bowl", n, "high")];
+      const bend = seededBetween(-16, 16, "neck", n);
       return (
-        path(`M${x} ${y + high - 10}q${bend} 90 0 ${between(190, 240, "handle", n)}`, {
+        path(`M${x} ${y + high - 10}q${bend} 90 0 ${seededBetween(190, 240, "handle", n)}`, {
           stroke: wood,
-          "stroke-width": between(13, 22, "handle", n, "wide"),
+          "stroke-width": seededBetween(13, 22, "handle", n, "wide"),
         }) +
         oval([x, y], wide, high, wood) +
         oval([x, y - 2], wide * 0.7, high * 0.74, "#6e4a28")

@@ -10,18 +10,18 @@ export interface DailySub {
 export const DAILY_SUB = "sub_of_the_day";
 
 /** Number of a UTC day. */
-export function dayOf(now: number): number {
+export function utcDayNumber(now: number): number {
   return Math.floor(now / DAY);
 }
 
 /** Sid that an admin chose for this day; null for none. */
-export function chosenFor(day: number, stored: string): number | null {
+export function parseChosenSid(day: number, stored: string): number | null {
   const [, of, sid] = /^(\d+) (\d+)$/.exec(stored) ?? [];
   return of !== undefined && Number(of) === day ? Number(sid) : null;
 }
 
 /** Index of the sub on a day without a choice: changes every day and is the same for everyone. */
-export function placeOn(day: number, count: number): number {
+export function pickCandidateIndex(day: number, count: number): number {
   // Knuth's multiplicative hash
   return (Math.imul(day, 2_654_435_761) >>> 0) % Math.max(1, count);
 }

@@ -12,6 +12,6 @@ export function canChangeStyle(viewer: Viewer, sub: SubRef & { disabled: boolean
 }
 
 /** Storage quota for the images of a sub's stylesheet, in bytes. */
-export function styleSpace(settings: Settings): number {
+export function getStyleImageQuotaBytes(settings: Settings): number {
   return settings["storage.sub_css_max_file_size"] * 1024 * 1024;
 }

@@ -56,7 +56,7 @@ export interface StyleVersionsView {
 }
 
 /** Line number in an error message; all languages write the position as column:line. */
-export function lineOf(sentence: string | null | undefined): number | null {
+export function parseErrorLine(sentence: string | null | undefined): number | null {
   const [, line] = /\d+:(\d+)/.exec(sentence ?? "") ?? [];
   return line === undefined ? null : Number(line);
 }

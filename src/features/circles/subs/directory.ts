@@ -49,7 +49,7 @@ export interface Directory {
 }
 
 /** Column and direction of a sort. */
-export function orderOf(sort: DirectorySort): { by: DirectoryColumn; ascends: boolean } {
+export function parseDirectorySort(sort: DirectorySort): { by: DirectoryColumn; ascends: boolean } {
   const by = DIRECTORY_COLUMNS.find((column) => sort.startsWith(column)) ?? "name";
   return { by, ascends: sort.endsWith("asc") };
 }
@@ -61,14 +61,14 @@ export function isDirectorySort(text: string | null | undefined): text is Direct
 // filter the directory:
 //  - by own subs: only members
 //  - by NSFW: only viewers who do not hide NSFW
-export function filtersFor(viewer: { uid: number; nsfw: NsfwPreference }): DirectoryFilter[] {
+export function listAllowedFilters(viewer: { uid: number; nsfw: NsfwPreference }): DirectoryFilter[] {
   return DIRECTORY_FILTERS.filter(
     (filter) => (filter !== "mine" || viewer.uid > 0) && (filter !== "nsfw" || viewer.nsfw !== "hide"),
   );
 }
 
 /** Filters in a URL that this viewer may use, in the default order. */
-export function filtersIn(text: string | null, allowed: readonly DirectoryFilter[]): DirectoryFilter[] {
+export function parseDirectoryFilters(text: string | null, allowed: readonly DirectoryFilter[]): DirectoryFilter[] {
   const named = (text ?? "").split(" ");
   return allowed.filter((filter) => named.includes(filter));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settingsFrom } from "#domain/settings.ts";
 import { publicViewer, type Viewer } from "#domain/viewer.ts";
-import { canBeOfferedPosting, canCreateSub, canSubscribe, levelForSub, needsReview } from "./permissions.ts";
+import { canCreateSub, canSeePostForm, canSubscribe, findLevelToCreateSub, needsReview } from "./permissions.ts";
 
 const person = (over: Partial<Viewer> = {}): Viewer => ({
   ...publicViewer,
@@ -39,16 +39,16 @@ test("lets admins create subs under any setting, and visitors under none", () =>
 
 test("decides by team, ban, level and state of the sub whether to offer posting", () => {
   const sub = { sid: 3, status: 0, isDefault: true, restricted: true, bannedHere: false, minLevel: 0 };
-  expect(canBeOfferedPosting(person(), sub)).toBe("post.restricted");
-  expect(canBeOfferedPosting(person({ isAdmin: true }), sub)).toBe("post.restricted");
-  expect(canBeOfferedPosting(person({ team: new Map([[3, "janitor"]]) }), sub)).toBeNull();
-  expect(canBeOfferedPosting(person(), { ...sub, restricted: false, bannedHere: true })).toBe("post.banned");
-  expect(canBeOfferedPosting(person(), { ...sub, status: 1 })).toBe("sub.disabled");
-  expect(canBeOfferedPosting(person({ uid: 0 }), { ...sub, restricted: false })).toBeNull();
+  expect(canSeePostForm(person(), sub)).toBe("post.restricted");
+  expect(canSeePostForm(person({ isAdmin: true }), sub)).toBe("post.restricted");
+  expect(canSeePostForm(person({ team: new Map([[3, "janitor"]]) }), sub)).toBeNull();
+  expect(canSeePostForm(person(), { ...sub, restricted: false, bannedHere: true })).toBe("post.banned");
+  expect(canSeePostForm(person(), { ...sub, status: 1 })).toBe("sub.disabled");
+  expect(canSeePostForm(person({ uid: 0 }), { ...sub, restricted: false })).toBeNull();
   const high = { ...sub, restricted: false, minLevel: 90 };
-  expect(canBeOfferedPosting(person(), high)).toBe("post.level");
-  expect(canBeOfferedPosting(person({ uid: 0 }), high)).toBeNull();
-  expect(canBeOfferedPosting(person({ team: new Map([[3, "janitor"]]) }), high)).toBeNull();
+  expect(canSeePostForm(person(), high)).toBe("post.level");
+  expect(canSeePostForm(person({ uid: 0 }), high)).toBeNull();
+  expect(canSeePostForm(person({ team: new Map([[3, "janitor"]]) }), high)).toBeNull();
 });
 
 test("requires review of the first posts of newcomers outside the team", () => {
@@ -89,7 +89,7 @@ test.each([
   ["on a site where only admins create subs", person({ score: 0 }), 0, { "site.sub_creation_admin_only": "1" }, null],
 ])("suggests a level to a member %s: %s", (_name, viewer, owned, changes, expected) => {
   const rules = { "site.sub_creation_min_level": "3", "site.sub_ownership_limit": "20", ...changes };
-  expect(levelForSub(viewer, owned, settings(rules))).toBe(expected);
+  expect(findLevelToCreateSub(viewer, owned, settings(rules))).toBe(expected);
 });
 
 test.each([
@@ -97,5 +97,5 @@ test.each([
   [60, 30, null],
 ])("offers posting from level 3 to a member with %d points and %d from badges: %s", (score, badgeScore, expected) => {
   const sub = { sid: 3, status: 0, isDefault: false, restricted: false, bannedHere: false, minLevel: 3 };
-  expect(canBeOfferedPosting(person({ score, badgeScore }), sub)).toBe(expected);
+  expect(canSeePostForm(person({ score, badgeScore }), sub)).toBe(expected);
 });

@@ -29,7 +29,7 @@ export function canCreateSub(
 }
 
 /** Level from which a member can create another sub; null if the level is not the reason. */
-export function levelForSub(viewer: Viewer, owned: number, settings: Settings): number | null {
+export function findLevelToCreateSub(viewer: Viewer, owned: number, settings: Settings): number | null {
   const code = canCreateSub(viewer, owned, settings)?.code;
   if (code === "sub.level") return Math.max(settings["site.sub_creation_min_level"], owned + 2);
   return code === "sub.own-too-many" && owned < settings["site.sub_ownership_limit"] ? owned + 2 : null;
@@ -37,7 +37,7 @@ export function levelForSub(viewer: Viewer, owned: number, settings: Settings): 
 
 // change the status of a sub, and make it a default sub:
 //  - admins
-export function canGovernSub(viewer: Viewer): RefusalCode | null {
+export function canAdministerSub(viewer: Viewer): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   return viewer.isAdmin ? null : "request.forbidden";
 }
@@ -58,7 +58,7 @@ export function canEditSub(viewer: Viewer, sub: SubRef & { disabled: boolean }):
 }
 
 /** True if slow mode and min level of a sub do not apply: for its moderators and admins. */
-export function isFreeIn(viewer: Viewer, sub: Pick<SubRef, "sid">): boolean {
+export function isExemptFromSubLimits(viewer: Viewer, sub: Pick<SubRef, "sid">): boolean {
   return viewer.isAdmin || viewer.team.has(sub.sid);
 }
 
@@ -71,13 +71,13 @@ export function needsReview(
   sub: Pick<SubRef, "sid"> & { reviewFirst: number },
   posts: number,
 ): boolean {
-  return posts < sub.reviewFirst && !isFreeIn(viewer, sub);
+  return posts < sub.reviewFirst && !isExemptFromSubLimits(viewer, sub);
 }
 
 // be offered to post:
 //  - not in disabled subs, not while banned, in restricted subs only moderators, from the sub's min level
 //  - visitors too, who log in first
-export function canBeOfferedPosting(
+export function canSeePostForm(
   viewer: Viewer,
   sub: {
     sid: number;
@@ -92,7 +92,9 @@ export function canBeOfferedPosting(
   if (sub.bannedHere) return "post.banned";
   // admins have every power in a default sub, but they are no moderators of it
   if (sub.restricted && !hasPower(viewer, { sid: sub.sid, isDefault: false }, "janitor")) return "post.restricted";
-  return isMember(viewer) && !isFreeIn(viewer, sub) && levelOf(viewer.score + viewer.badgeScore) < sub.minLevel
+  return isMember(viewer) &&
+    !isExemptFromSubLimits(viewer, sub) &&
+    levelOf(viewer.score + viewer.badgeScore) < sub.minLevel
     ? "post.level"
     : null;
 }

@@ -10,7 +10,7 @@ export const SLOW_SECONDS = [0, 10, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 21
 export const HIDE_SCORE_MINUTES = [0, 5, 15, 30, 60, 120, 360, 720, 1_440] as const;
 
 /** Boolean settings by their field name, with the column. */
-export const SWITCHES = {
+export const SUB_SWITCH_COLUMNS = {
   nsfw: "nsfw",
   restricted: "restricted",
   allow_text_posts: "allow_text",
@@ -26,8 +26,8 @@ export const SWITCHES = {
   showstatistics: "statistics_public",
 } as const;
 
-export type SwitchName = keyof typeof SWITCHES;
-export const SWITCH_NAMES = keysOf(SWITCHES);
+export type SwitchName = keyof typeof SUB_SWITCH_COLUMNS;
+export const SWITCH_NAMES = keysOf(SUB_SWITCH_COLUMNS);
 
 /** Accepted post types; at least one is on. */
 export const TYPE_SWITCHES = ["allow_text_posts", "allow_link_posts", "allow_upload_posts", "allow_polls"] as const;

@@ -30,7 +30,7 @@ export interface SubRelation {
 /** Days without any activity on the site after which moderators count as inactive. */
 const IDLE_DAYS = 60;
 
-export function isIdle(team: readonly { activeAt: number }[], now: number): boolean {
+export function isTeamIdle(team: readonly { activeAt: number }[], now: number): boolean {
   return team.every(({ activeAt }) => activeAt <= now - IDLE_DAYS * DAY);
 }
 
@@ -83,7 +83,7 @@ export interface SubSideView extends SubRelation, SubPictures {
 }
 
 /** Number of suggested subs for a new member. */
-export const TILES = 24;
+export const SUGGESTED_SUB_COUNT = 24;
 
 /** Suggested sub with its newest post. */
 export interface SubTile extends SubRelation, Pick<SubPictures, "icon"> {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { moveItem, orderAsAsked, stepped } from "./top-bar.ts";
+import { applyTopBarMove, mergeRequestedOrder, moveItem } from "./top-bar.ts";
 
 test("ignores unknown and repeated subs, and appends the missing ones", () => {
-  expect(orderAsAsked([1, 2, 3, 4], [3, 99, 3, 1])).toEqual([3, 1, 2, 4]);
-  expect(orderAsAsked([1, 2], [])).toEqual([1, 2]);
+  expect(mergeRequestedOrder([1, 2, 3, 4], [3, 99, 3, 1])).toEqual([3, 1, 2, 4]);
+  expect(mergeRequestedOrder([1, 2], [])).toEqual([1, 2]);
 });
 
 test("moves an item and shifts the others", () => {
@@ -13,9 +13,9 @@ test("moves an item and shifts the others", () => {
 });
 
 test("ignores a step beyond either end", () => {
-  expect(stepped([1, 2, 3], { sid: 2, direction: "up" })).toEqual([2, 1, 3]);
-  expect(stepped([1, 2, 3], { sid: 2, direction: "down" })).toEqual([1, 3, 2]);
-  expect(stepped([1, 2, 3], { sid: 1, direction: "up" })).toEqual([1, 2, 3]);
-  expect(stepped([1, 2, 3], { sid: 3, direction: "down" })).toEqual([1, 2, 3]);
-  expect(stepped([1, 2, 3], { sid: 9, direction: "down" })).toEqual([1, 2, 3]);
+  expect(applyTopBarMove([1, 2, 3], { sid: 2, direction: "up" })).toEqual([2, 1, 3]);
+  expect(applyTopBarMove([1, 2, 3], { sid: 2, direction: "down" })).toEqual([1, 3, 2]);
+  expect(applyTopBarMove([1, 2, 3], { sid: 1, direction: "up" })).toEqual([1, 2, 3]);
+  expect(applyTopBarMove([1, 2, 3], { sid: 3, direction: "down" })).toEqual([1, 2, 3]);
+  expect(applyTopBarMove([1, 2, 3], { sid: 9, direction: "down" })).toEqual([1, 2, 3]);
 });

@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { INVITED_AS } from "./team.ts";
+import { INVITABLE_POWERS } from "./team.ts";
 
 const name = z.string("account.not-found").transform((typed) => typed.trim().replace(/^(?:@|\/?u\/)/i, ""));
 
@@ -14,7 +14,7 @@ export const inviteInput = positionInput.extend({
     .union([z.string(), z.number()], "team.bad-power")
     .transform(String)
     .pipe(z.enum(["1", "2"], "team.bad-power"))
-    .transform((level) => INVITED_AS[level === "1" ? 1 : 2]),
+    .transform((level) => INVITABLE_POWERS[level === "1" ? 1 : 2]),
 });
 
 /** Reason of an adoption request. */

@@ -4,10 +4,10 @@ import {
   canAnswerInvitation,
   canAnswerOffer,
   canAskForSub,
-  canHold,
+  canHoldPosition,
   canInvite,
-  canOffer,
-  canRemove,
+  canOfferSub,
+  canRemoveModerator,
   type PositionState,
 } from "./permissions.ts";
 
@@ -38,7 +38,7 @@ test.each([
   [{ positions: 19 }, null],
   [{ positions: 20 }, "team.too-many"],
 ])("lets an account with %o hold a position: %s", (changes, expected) => {
-  expect(canHold({ status: 0, positions: 0, bannedHere: false, ...changes })).toBe(expected);
+  expect(canHoldPosition({ status: 0, positions: 0, bannedHere: false, ...changes })).toBe(expected);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ["a janitor, by the owner of a disabled sub", olive, disabled, janitor, "sub.disabled"],
   ["a janitor of a disabled sub, by an admin", adam, disabled, janitor, null],
 ])("checks the removal of %s: %s", (_name, viewer, sub, target, expected) => {
-  expect(canRemove(viewer, sub, target)).toBe(expected);
+  expect(canRemoveModerator(viewer, sub, target)).toBe(expected);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ["an invited moderator", olive, open, position(9, "mod", true), "team.not-mod"],
   ["a member outside the team", olive, open, null, "team.not-mod"],
 ])("checks the offer of the sub to %s: %s", (_name, viewer, sub, target, expected) => {
-  expect(canOffer(viewer, sub, target)).toBe(expected);
+  expect(canOfferSub(viewer, sub, target)).toBe(expected);
 });
 
 test.each([

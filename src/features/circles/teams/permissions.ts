@@ -29,7 +29,11 @@ export function canInvite(viewer: Viewer, sub: TeamSub): RefusalCode | null {
 
 // be a moderator, or be invited:
 //  - confirmed accounts with fewer than 20 positions as moderator or janitor, who are not banned from the sub
-export function canHold(person: { status: number; positions: number; bannedHere: boolean }): RefusalCode | null {
+export function canHoldPosition(person: {
+  status: number;
+  positions: number;
+  bannedHere: boolean;
+}): RefusalCode | null {
   if (person.status !== 0) return "account.not-found";
   if (person.bannedHere) return "team.banned";
   return person.positions >= MOST_POSITIONS ? "team.too-many" : null;
@@ -46,7 +50,7 @@ export function canAnswerInvitation(viewer: Viewer, sub: TeamSub, own: PositionS
 // remove a moderator:
 //  - the owner and admins: moderators and janitors
 //  - oneself, unless one is the owner
-export function canRemove(viewer: Viewer, sub: TeamSub, target: PositionState | null): RefusalCode | null {
+export function canRemoveModerator(viewer: Viewer, sub: TeamSub, target: PositionState | null): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (sub.disabled && !viewer.isAdmin) return "sub.disabled";
   const isOwn = target?.uid === viewer.uid;
@@ -56,7 +60,7 @@ export function canRemove(viewer: Viewer, sub: TeamSub, target: PositionState | 
 
 // offer the sub to a moderator, and withdraw the offer:
 //  - the owner
-export function canOffer(viewer: Viewer, sub: TeamSub, target: PositionState | null): RefusalCode | null {
+export function canOfferSub(viewer: Viewer, sub: TeamSub, target: PositionState | null): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (sub.disabled) return "sub.disabled";
   if (viewer.team.get(sub.sid) !== "owner") return "team.denied";

@@ -5,7 +5,7 @@ import type { ManageView } from "#features/circles/subs/manage.ts";
 export const MOST_POSITIONS = 20;
 
 /** Powers that an invitation can grant, by their code in calls. */
-export const INVITED_AS = { 1: "mod", 2: "janitor" } as const satisfies Record<number, Power>;
+export const INVITABLE_POWERS = { 1: "mod", 2: "janitor" } as const satisfies Record<number, Power>;
 
 /** Moderator of a sub with their position. */
 export interface Position {

@@ -30,4 +30,4 @@ export type PostAbove =
   | { kind: "gone"; pid: number; slug: string; nsfw: boolean; blurred: boolean };
 
 /** Max length of the parent excerpt, in UTF-16 code units. */
-export const ANSWERED_LENGTH = 140;
+export const PARENT_EXCERPT_LENGTH = 140;

@@ -1,10 +1,10 @@
 import { LIMITS } from "#domain/limits.ts";
 import { reasonInput } from "#features/moderation/modlog/input.ts";
-import { captchaFields, otherPicture, wantsNoOther } from "#features/site/captcha/input.ts";
+import { ANOTHER_IMAGE_ISSUE, captchaFields, hasNoImageRequest } from "#features/site/captcha/input.ts";
 import { idInput, idListInput } from "#lib/input.ts";
 import { stripControl, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { FOUND_AT_ONCE } from "./thread.ts";
+import { MAX_COMMENTS_PER_LOOKUP } from "./thread.ts";
 
 /** Max ids in one call of `mark_viewed`. */
 const MARKED_AT_ONCE = 200;
@@ -27,7 +27,7 @@ const commentText = z
 /** `pid` from the path; `post` from the body if that is 0. */
 export const sendCommentInput = z
   .object({ pid: idOrNone, post: idOrNone, parent: idOrNone, comment: commentText, ...captchaFields })
-  .refine(wantsNoOther, otherPicture)
+  .refine(hasNoImageRequest, ANOTHER_IMAGE_ISSUE)
   .refine((input) => input.pid !== null || input.post !== null, { error: "post.not-found", path: ["post"] })
   .transform(({ pid, post, parent, comment, ...captcha }) => ({
     ...captcha,
@@ -57,7 +57,7 @@ export const childrenInput = z.object({
 export const findCommentsInput = z
   .object({
     pid: idInput,
-    cids: z.array(idInput).max(FOUND_AT_ONCE).optional(),
+    cids: z.array(idInput).max(MAX_COMMENTS_PER_LOOKUP).optional(),
     after: z.union([idInput, z.literal(0)]).optional(),
     sort,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choosePaths, displayOrder, orderIn } from "./paths.ts";
+import { displayOrder, filterInDisplayOrder, selectWithAncestors } from "./paths.ts";
 import { buildTree, type CommentRow, chooseWindow, type WindowNode } from "./tree.ts";
 
 const row = (cid: number, parentCid = 0, score = 0): CommentRow => ({ cid, parentCid, score, best: score });
@@ -13,32 +13,32 @@ const shape = (nodes: readonly WindowNode[]): unknown[] =>
 
 describe("choosePaths", () => {
   test("returns the comments with their ancestors and counts of omitted siblings", () => {
-    expect(shape(choosePaths(tree, [5]).nodes)).toEqual([[1, [3, [5], "+1"], "+1"]]);
-    expect(shape(choosePaths(tree, [7, 6, 3]).nodes)).toEqual([
+    expect(shape(selectWithAncestors(tree, [5]).nodes)).toEqual([[1, [3, [5], "+1"], "+1"]]);
+    expect(shape(selectWithAncestors(tree, [7, 6, 3]).nodes)).toEqual([
       [2, [7]],
       [1, [3, [6], "+1"], "+1"],
     ]);
-    expect(shape(choosePaths(tree, [1]).nodes)).toEqual([[1, "+2"]]);
+    expect(shape(selectWithAncestors(tree, [1]).nodes)).toEqual([[1, "+2"]]);
   });
 
   test("returns the key of the omitted siblings", () => {
-    const more = choosePaths(tree, [5]).nodes[0]?.children[0]?.more;
+    const more = selectWithAncestors(tree, [5]).nodes[0]?.children[0]?.more;
     const rest = chooseWindow(tree, { roots: 9, replies: 9, depth: 9, parent: 3, after: more?.key ?? "" });
     expect(rest.nodes.map(({ cid }) => cid)).toEqual([6]);
-    const all = choosePaths(tree, [1]).nodes[0]?.more;
+    const all = selectWithAncestors(tree, [1]).nodes[0]?.more;
     expect([all?.key, all?.parentCid]).toEqual([null, 1]);
   });
 
   test("skips unknown comments, cycles and comments below the maximum depth", () => {
-    expect(choosePaths(tree, [99]).nodes).toEqual([]);
+    expect(selectWithAncestors(tree, [99]).nodes).toEqual([]);
     const cycle = buildTree([row(1), row(2, 3), row(3, 2)], "top");
-    expect(shape(choosePaths(cycle, [2, 1]).nodes)).toEqual([[1]]);
+    expect(shape(selectWithAncestors(cycle, [2, 1]).nodes)).toEqual([[1]]);
     const chain = buildTree(
       Array.from({ length: 5_000 }, (_, at) => row(at + 1, at)),
       "new",
     );
-    expect(choosePaths(chain, [5_000]).nodes).toEqual([]);
-    expect(orderIn(choosePaths(chain, [5_000, 90]), [5_000, 90])).toEqual([90]);
+    expect(selectWithAncestors(chain, [5_000]).nodes).toEqual([]);
+    expect(filterInDisplayOrder(selectWithAncestors(chain, [5_000, 90]), [5_000, 90])).toEqual([90]);
     expect(displayOrder(chain, [4_999, 1])).toEqual([1, 4_999]);
   });
 });

@@ -1,17 +1,24 @@
 /** Selects the parts of a comment tree that lead to given comments. */
-import { type CommentTree, type CommentWindow, inOrder, type MoreRow, type TreeNode, type WindowNode } from "./tree.ts";
-import { NO_BOUND, writeKey } from "./window-key.ts";
+import {
+  type CommentTree,
+  type CommentWindow,
+  type MoreRow,
+  sortSiblings,
+  type TreeNode,
+  type WindowNode,
+} from "./tree.ts";
+import { encodeWindowKey, NO_BOUND } from "./window-key.ts";
 
 /** Max depth in a thread; deeper comments are only shown on their own page. */
 const DEEPEST = 100;
 
 /** Existing comments among `cids`, in the display order of the full thread. */
 export function displayOrder(tree: CommentTree, cids: readonly number[]): number[] {
-  return orderIn(choosePaths(tree, cids, Number.POSITIVE_INFINITY), cids);
+  return filterInDisplayOrder(selectWithAncestors(tree, cids, Number.POSITIVE_INFINITY), cids);
 }
 
 /** Comments among `cids` that the window contains, in display order. */
-export function orderIn(window: CommentWindow, cids: readonly number[]): number[] {
+export function filterInDisplayOrder(window: CommentWindow, cids: readonly number[]): number[] {
   const asked = new Set(cids);
   const order: number[] = [];
   const waiting = [...window.nodes].reverse();
@@ -26,7 +33,7 @@ export function orderIn(window: CommentWindow, cids: readonly number[]): number[
  * Returns the given comments with all their ancestors. Omitted siblings become a "more" row at each level.
  * Skips unknown comments and comments deeper than the thread shows.
  */
-export function choosePaths(tree: CommentTree, cids: readonly number[], deepest = DEEPEST): CommentWindow {
+export function selectWithAncestors(tree: CommentTree, cids: readonly number[], deepest = DEEPEST): CommentWindow {
   const needed = new Map<number, Set<TreeNode>>();
   /** Adds the node under its parent. Returns the parent, or null if the parent has already been added. */
   const need = (node: TreeNode): TreeNode | null => {
@@ -43,7 +50,11 @@ export function choosePaths(tree: CommentTree, cids: readonly number[], deepest 
   }
 
   const nodesUnder = (parent: number): WindowNode[] =>
-    inOrder(tree.sort, parent, [...(needed.get(parent) ?? [])]).map(({ cid, depth }) => ({ cid, depth, children: [] }));
+    sortSiblings(tree.sort, parent, [...(needed.get(parent) ?? [])]).map(({ cid, depth }) => ({
+      cid,
+      depth,
+      children: [],
+    }));
   const nodes = nodesUnder(0);
   const waiting = [...nodes];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -59,6 +70,6 @@ function leftUnder(tree: CommentTree, { cid, children }: WindowNode): MoreRow | 
   const count = (tree.byCid.get(cid)?.children.length ?? 0) - children.length;
   if (count <= 0) return null;
   const shown = new Set(children.map((child) => child.cid));
-  const key = shown.size === 0 ? null : writeKey({ asOf: tree.newest, below: NO_BOUND, shown });
+  const key = shown.size === 0 ? null : encodeWindowKey({ asOf: tree.newest, below: NO_BOUND, shown });
   return { parentCid: cid, key, count };
 }

@@ -1,12 +1,12 @@
 import { isArchived } from "#domain/archive.ts";
 import type { DeletedBy } from "#domain/content.ts";
-import { type Distinction, distinctionsOf } from "#domain/distinction.ts";
-import { type Authorship, isAbove } from "#domain/rank.ts";
+import { type Distinction, listAllowedDistinctions } from "#domain/distinction.ts";
+import { type Authorship, hasRankToModerate } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import type { PostState } from "#features/reading/visibility/post-state.ts";
-import { canSeeSub, isAbsent } from "#features/reading/visibility/visibility.ts";
+import { canSeeSub, isHeldAndHidden } from "#features/reading/visibility/visibility.ts";
 
 /** Properties of the post that the permission rules need. */
 export type CommentedPost = Pick<PostState, "sub" | "deleted" | "locked" | "postedAt" | "sticky" | "bannedHere">;
@@ -19,7 +19,7 @@ export interface CommentState {
 
 // read in a sub:
 //  - everyone; only admins while the sub is disabled
-export function canReadIn(viewer: Viewer, post: Pick<PostState, "sub">): RefusalCode | null {
+export function canReadThread(viewer: Viewer, post: Pick<PostState, "sub">): RefusalCode | null {
   return canSeeSub(viewer, post.sub) ? null : "sub.disabled";
 }
 
@@ -32,7 +32,7 @@ export function canReadIn(viewer: Viewer, post: Pick<PostState, "sub">): Refusal
 export function canComment(viewer: Viewer, post: CommentedPost, settings: Settings, now: number): RefusalCode | null {
   if (settings["site.read_only"]) return "site.read-only";
   if (!settings["site.enable_posting"] && !viewer.isAdmin) return "post.posting-disabled";
-  const unread = canReadIn(viewer, post);
+  const unread = canReadThread(viewer, post);
   if (unread) return unread;
   if (post.deleted !== null) return "post.deleted";
   if (isArchived(post, settings, now)) return "post.archived";
@@ -61,7 +61,7 @@ export function canReply(
 //  - deleted comments too, because their replies can still be answered
 export function canLockComment(viewer: Viewer, post: Pick<CommentedPost, "sub" | "deleted">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
-  const unread = canReadIn(viewer, post);
+  const unread = canReadThread(viewer, post);
   if (unread) return unread;
   if (!hasPower(viewer, post.sub, "janitor")) return "request.forbidden";
   return post.deleted !== null ? "post.deleted" : null;
@@ -78,7 +78,7 @@ export function canEditComment(
   now: number,
 ): RefusalCode | null {
   if (!isMember(viewer) || comment.uid !== viewer.uid) return "comment.not-authorized";
-  const unread = canReadIn(viewer, post);
+  const unread = canReadThread(viewer, post);
   if (unread) return unread;
   if (post.bannedHere) return "sub.banned";
   if (comment.deleted !== null) return "comment.deleted";
@@ -97,14 +97,14 @@ export function canDeleteComment(
   comment: CommentState & Authorship,
   reason: string | null,
 ): RefusalCode | null {
-  const unread = canReadIn(viewer, post);
+  const unread = canReadThread(viewer, post);
   if (unread) return unread;
   const isOwn = isMember(viewer) && comment.uid === viewer.uid;
   if (comment.deleted !== null && !(isOwn && comment.deleted === "held")) return "comment.already-deleted";
   if (!isMember(viewer)) return "comment.not-authorized";
   if (isOwn) return null;
   if (!viewer.isAdmin && !hasPower(viewer, post.sub, "janitor")) return "comment.not-authorized";
-  if (!isAbove(viewer, post.sub, comment)) return "rank.too-low";
+  if (!hasRankToModerate(viewer, post.sub, comment)) return "rank.too-low";
   return reason === "" ? "reason.delete" : null;
 }
 
@@ -118,7 +118,7 @@ export function canUndeleteComment(
   comment: CommentState,
   reason: string | null,
 ): RefusalCode | null {
-  const unread = canReadIn(viewer, post);
+  const unread = canReadThread(viewer, post);
   if (unread) return unread;
   const isTeam = isMember(viewer) && (viewer.isAdmin || hasPower(viewer, post.sub, "janitor"));
   if (!isTeam && !(isMember(viewer) && comment.uid === viewer.uid)) return "comment.not-authorized";
@@ -139,9 +139,9 @@ export function canReviewComment(
   reason: string | null,
 ): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
-  const unread = canReadIn(viewer, post);
+  const unread = canReadThread(viewer, post);
   if (unread) return unread;
-  if (isAbsent(viewer, { ...comment, sub: post.sub })) return "comment.not-found";
+  if (isHeldAndHidden(viewer, { ...comment, sub: post.sub })) return "comment.not-found";
   if (!viewer.isAdmin && !hasPower(viewer, post.sub, "janitor")) return "comment.not-authorized";
   if (comment.deleted !== "held") return "review.not-held";
   if (comment.uid === viewer.uid) return "review.own";
@@ -158,13 +158,13 @@ export function canDistinguishComment(
   as: Distinction | null,
 ): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
-  const unread = canReadIn(viewer, post);
+  const unread = canReadThread(viewer, post);
   if (unread) return unread;
   if (comment.uid !== viewer.uid) return "speak.not-yours";
   if (as === null) return null;
   if (comment.deleted !== null) return "comment.not-found";
   if (post.deleted !== null) return "post.deleted";
-  return distinctionsOf(viewer, post.sub).includes(as) ? null : "speak.not-team";
+  return listAllowedDistinctions(viewer, post.sub).includes(as) ? null : "speak.not-team";
 }
 
 // pin or unpin a comment in its thread:
@@ -176,7 +176,7 @@ export function canStickComment(
   comment: CommentState & { isTop: boolean },
 ): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
-  const unread = canReadIn(viewer, post);
+  const unread = canReadThread(viewer, post);
   if (unread) return unread;
   const isStaff = viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
   if (comment.uid !== viewer.uid || !isStaff) return "request.forbidden";
@@ -188,7 +188,7 @@ export function canStickComment(
 // see the edit history of a comment:
 //  - owners, moderators and admins, if the site shows histories
 export function canSeeCommentHistory(viewer: Viewer, post: Pick<PostState, "sub">, settings: Settings): boolean {
-  if (!settings["site.edit_history"] || canReadIn(viewer, post) !== null) return false;
+  if (!settings["site.edit_history"] || canReadThread(viewer, post) !== null) return false;
   return viewer.isAdmin || hasPower(viewer, post.sub, "mod");
 }
 

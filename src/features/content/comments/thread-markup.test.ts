@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CommentView, ShownComment, ThreadView } from "./thread.ts";
-import { fillInThread, leaveOutThread } from "./thread-markup.ts";
+import { compactThread, expandThread } from "./thread-markup.ts";
 
 const shown = (
   cid: number,
@@ -47,14 +47,14 @@ const thread: ThreadView = {
 };
 
 function sentOf(view: ThreadView): string {
-  return JSON.stringify(leaveOutThread(view));
+  return JSON.stringify(compactThread(view));
 }
 
 const read = (cid: number) => ({ html: `<p>Text ${cid}</p>`, author: `writer${cid}`, at: 1_000 + cid });
 
 test("restores the rendered thread from its markup and the data sent with it", () => {
   const sent = JSON.parse(sentOf(thread));
-  expect(fillInThread(sent, read)).toEqual(thread);
+  expect(expandThread(sent, read)).toEqual(thread);
 });
 
 test("omits texts that are in the markup, except that of the comment with an open form", () => {
@@ -62,6 +62,6 @@ test("omits texts that are in the markup, except that of the comment with an ope
   const acted: ThreadView = { ...thread, act: { name: "source", cid: 4, source: "Typed" } };
   const sent = sentOf(acted);
   expect(sent.match(/Text \d/g)).toEqual(["Text 4"]);
-  const filled = fillInThread(JSON.parse(sent), (cid) => (cid === 4 ? read(0) : read(cid)));
+  const filled = expandThread(JSON.parse(sent), (cid) => (cid === 4 ? read(0) : read(cid)));
   expect(filled).toEqual(acted);
 });

@@ -195,10 +195,10 @@ export interface AskedAct {
 }
 
 /** Max new comments that one visit can step through. */
-export const NEWS_LISTED = 1_000;
+export const MAX_NEW_COMMENTS_LISTED = 1_000;
 
 /** Max comments in one lookup by id. */
-export const FOUND_AT_ONCE = 100;
+export const MAX_COMMENTS_PER_LOOKUP = 100;
 
 /** Limits of one page of a thread: a balance between reading length and rendering time. */
 export const THREAD_WINDOW: WindowLimits = { roots: 60, replies: 12, depth: 8, total: 200, keyLength: 400 };
@@ -214,7 +214,7 @@ export interface CommentFrame {
   sort: CommentSort;
 }
 
-export function frameOf(post: ThreadPost, sort: CommentSort): CommentFrame {
+export function toCommentFrame(post: ThreadPost, sort: CommentSort): CommentFrame {
   return { pid: post.state.pid, sub: post.subName, slug: post.slug, sort };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anySort, readAll, row } from "../../../../tests/support/comment-tree.ts";
-import { buildTree, type CommentRow, WINDOW } from "./tree.ts";
+import { anySort, commentTreeRow, readAll } from "../../../../tests/support/comment-tree.ts";
+import { buildTree, type CommentRow, DEFAULT_WINDOW_LIMITS } from "./tree.ts";
 import { KEY_LENGTH } from "./window-key.ts";
 
 /**
@@ -23,7 +23,9 @@ function perform(rows: CommentRow[], done: Act): void {
   if (done.what === "write") {
     if (rows.some((any) => any.cid === done.cid)) return;
     const under = done.under % (rows.length + 1);
-    rows.push(row(done.cid, rows[under]?.cid ?? 0, { score: done.under % 7, best: (done.under % 100) / 100 }));
+    rows.push(
+      commentTreeRow(done.cid, rows[under]?.cid ?? 0, { score: done.under % 7, best: (done.under % 100) / 100 }),
+    );
     return;
   }
   const target = rows[done.which % Math.max(rows.length, 1)];
@@ -63,7 +65,12 @@ describe("loading all further comments", () => {
           let last = 0;
           for (const { gap, under, score } of start) {
             last += gap;
-            rows.push(row(last, under === 0 ? 0 : (rows[rows.length - under]?.cid ?? 0), { score, best: score / 10 }));
+            rows.push(
+              commentTreeRow(last, under === 0 ? 0 : (rows[rows.length - under]?.cid ?? 0), {
+                score,
+                best: score / 10,
+              }),
+            );
           }
           const first = rows[(stuck ?? rows.length) % Math.max(rows.length, 1)];
           if (first && stuck !== null) first.sticky = true;
@@ -88,10 +95,10 @@ describe("loading all further comments", () => {
   });
 
   test("shows all remaining comments when some are purged meanwhile", () => {
-    let rows = Array.from({ length: 60 }, (_, at) => row(at + 1, 0, { score: (at * 7) % 13 }));
+    let rows = Array.from({ length: 60 }, (_, at) => commentTreeRow(at + 1, 0, { score: (at * 7) % 13 }));
     const shown = readAll(
       () => buildTree(rows, "top"),
-      WINDOW,
+      DEFAULT_WINDOW_LIMITS,
       () => {
         rows = rows.filter((any) => any.cid % 10 !== 0);
       },
@@ -101,11 +108,13 @@ describe("loading all further comments", () => {
   });
 
   test("limits the length of keys for any number of siblings", () => {
-    const rows = Array.from({ length: 4_000 }, (_, at) => row(at * 300 + 1, 0, { score: (at * 7_919) % 1_009 }));
+    const rows = Array.from({ length: 4_000 }, (_, at) =>
+      commentTreeRow(at * 300 + 1, 0, { score: (at * 7_919) % 1_009 }),
+    );
     let longest = 0;
     const shown = readAll(
       () => buildTree(rows, "top"),
-      { ...WINDOW, roots: 50 },
+      { ...DEFAULT_WINDOW_LIMITS, roots: 50 },
       (waiting) => {
         for (const more of waiting) longest = Math.max(longest, more.key?.length ?? 0);
         const risen = rows[longest % rows.length];
@@ -119,12 +128,12 @@ describe("loading all further comments", () => {
   });
 
   test("omits comments written after the first load", () => {
-    const rows = Array.from({ length: 30 }, (_, at) => row(at + 1, 0, { score: at }));
+    const rows = Array.from({ length: 30 }, (_, at) => commentTreeRow(at + 1, 0, { score: at }));
     const shown = readAll(
       () => buildTree(rows, "best"),
-      WINDOW,
+      DEFAULT_WINDOW_LIMITS,
       () => {
-        if (rows.length === 30) rows.push(row(500, 0, { best: 9 }));
+        if (rows.length === 30) rows.push(commentTreeRow(500, 0, { best: 9 }));
       },
     );
     expect(shown).not.toContain(500);

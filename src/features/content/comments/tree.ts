@@ -1,7 +1,7 @@
 /** Comment tree of one post: builds it from narrow rows, and selects the part that one response shows. */
 import type { CommentSort } from "#domain/links.ts";
 import { parseId } from "#lib/ids.ts";
-import { KEY_LENGTH, NO_BOUND, readKey, type WindowKey, writeKey } from "./window-key.ts";
+import { decodeWindowKey, encodeWindowKey, KEY_LENGTH, NO_BOUND, type WindowKey } from "./window-key.ts";
 
 /**
  * Columns needed for ordering. `parentCid` is 0 or null for top-level comments. The tree contains every row of
@@ -48,7 +48,11 @@ export type WindowLimits = {
 };
 
 /** Limits of the first load and of every later load. */
-export const WINDOW: Readonly<Pick<WindowLimits, "roots" | "replies" | "depth">> = { roots: 11, replies: 6, depth: 4 };
+export const DEFAULT_WINDOW_LIMITS: Readonly<Pick<WindowLimits, "roots" | "replies" | "depth">> = {
+  roots: 11,
+  replies: 6,
+  depth: 4,
+};
 
 /**
  * Builds the tree in linear time from rows in any order. A row without its parent becomes top-level, so that no
@@ -74,7 +78,7 @@ export function buildTree(rows: Iterable<CommentRow>, sort: CommentSort): Commen
  * Removes held comments that the viewer may not see. A held comment with replies stays as a placeholder, like a
  * deleted one. Expects rows in creation order, so that replies follow their parents.
  */
-export function withoutHeld(rows: readonly CommentRow[], cids: readonly number[]): CommentRow[] {
+export function removeHeldComments(rows: readonly CommentRow[], cids: readonly number[]): CommentRow[] {
   const unseen = new Set(cids);
   const answered = new Set<number>();
   const kept: CommentRow[] = [];
@@ -95,7 +99,7 @@ export function chooseWindow(tree: CommentTree, limits: WindowLimits): CommentWi
   const keyLength = limits.keyLength ?? KEY_LENGTH;
   const parentCid = limits.parent ?? 0;
   const top = parentCid === 0 ? { cid: 0, children: tree.roots } : tree.byCid.get(parentCid);
-  const key = limits.after === undefined ? null : (parseId(limits.after) ?? readKey(limits.after));
+  const key = limits.after === undefined ? null : (parseId(limits.after) ?? decodeWindowKey(limits.after));
   if (top === undefined || (limits.after !== undefined && key === null)) return { nodes: [] };
 
   let left = limits.total ?? Number.POSITIVE_INFINITY;
@@ -167,13 +171,13 @@ function chooseLeft(sort: CommentSort, parent: Parent, limit: number, key: Windo
   const left = parent.children.filter(
     (node) => node.cid <= key.asOf && node.cid < key.below && !key.shown.has(node.cid),
   );
-  const ordered = inOrder(sort, parent.cid, left);
+  const ordered = sortSiblings(sort, parent.cid, left);
   if (ordered.length <= limit + 1) return { batch: ordered };
   const more = (next: string): MoreRow => ({ parentCid: parent.cid, key: next, count: ordered.length - limit });
 
   if (sort !== "new" && key.below === NO_BOUND) {
     const batch = ordered.slice(0, limit);
-    const next = writeKey({ ...key, shown: new Set([...key.shown, ...batch.map((node) => node.cid)]) });
+    const next = encodeWindowKey({ ...key, shown: new Set([...key.shown, ...batch.map((node) => node.cid)]) });
     if (next.length <= keyLength) return { batch, more: more(next) };
   }
   const stuck = ordered.filter((node) => isStuck(parent.cid, node)).slice(0, limit);
@@ -182,12 +186,15 @@ function chooseLeft(sort: CommentSort, parent: Parent, limit: number, key: Windo
   const below = newest.at(-1)?.cid ?? key.below;
   const shown = new Set([...key.shown, ...stuck.map((node) => node.cid)].filter((cid) => cid < below));
   const plain = sort === "new" && shown.size === 0;
-  return { batch: [...stuck, ...newest], more: more(plain ? String(below) : writeKey({ ...key, below, shown })) };
+  return {
+    batch: [...stuck, ...newest],
+    more: more(plain ? String(below) : encodeWindowKey({ ...key, below, shown })),
+  };
 }
 
 /** Siblings after a comment in the current order; for URLs with a plain comment id as the key. */
 function chooseAfter(sort: CommentSort, parent: Parent, limit: number, cid: number): Chosen {
-  const ordered = inOrder(sort, parent.cid, parent.children);
+  const ordered = sortSiblings(sort, parent.cid, parent.children);
   const at = ordered.findIndex((node) => node.cid === cid);
   if (at < 0) return { batch: [] };
   const rest = ordered.slice(at + 1);
@@ -202,7 +209,7 @@ function chooseAfter(sort: CommentSort, parent: Parent, limit: number, cid: numb
  * Total order of siblings: pinned first at the top level, then by the sort order, then the earlier comment
  * first (for "new": the later).
  */
-export function inOrder(sort: CommentSort, parentCid: number, siblings: readonly TreeNode[]): TreeNode[] {
+export function sortSiblings(sort: CommentSort, parentCid: number, siblings: readonly TreeNode[]): TreeNode[] {
   return [...siblings].sort(
     (a, b) => Number(isStuck(parentCid, b)) - Number(isStuck(parentCid, a)) || compare(sort, a, b),
   );
@@ -219,7 +226,7 @@ function compare(sort: CommentSort, a: TreeNode, b: TreeNode): number {
 }
 
 /** The given comments and all their descendants. */
-export function branchesOf(tree: CommentTree, cids: readonly number[]): number[] {
+export function listBranchCids(tree: CommentTree, cids: readonly number[]): number[] {
   const tops = cids.flatMap((cid) => tree.byCid.get(cid) ?? []);
   return [...descend(tops)].map(({ cid }) => cid);
 }

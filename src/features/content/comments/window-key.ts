@@ -27,7 +27,7 @@ const LONGEST_READ = KEY_LENGTH + 48;
 export const NO_BOUND = Number.MAX_SAFE_INTEGER;
 
 /** Encodes the key as a URL-safe string. */
-export function writeKey(key: WindowKey): string {
+export function encodeWindowKey(key: WindowKey): string {
   const shown = [...key.shown].filter((cid) => cid < key.below).sort((a, b) => b - a);
   const bytes: number[] = [];
   writeNumber(bytes, key.asOf);
@@ -43,7 +43,7 @@ export function writeKey(key: WindowKey): string {
 }
 
 /** Decodes a key; null if it is invalid. */
-export function readKey(text: string): WindowKey | null {
+export function decodeWindowKey(text: string): WindowKey | null {
   if (text.length > LONGEST_READ || !/^k[A-Za-z0-9_-]+$/.test(text)) return null;
   const numbers = readNumbers(text.slice(1));
   if (numbers === null) return null;

@@ -57,6 +57,6 @@ export function sameFields(one: DraftFields, other: DraftFields): boolean {
   );
 }
 
-export function isEmpty(fields: DraftFields): boolean {
+export function areFieldsEmpty(fields: DraftFields): boolean {
   return Object.values(fields).every((text) => text.trim() === "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedName, wholeName } from "./mention.ts";
+import { formatMention, typedName } from "./mention.ts";
 
 const at = (shown: string) => typedName(shown.replace("|", ""), shown.indexOf("|"));
 
@@ -24,7 +24,7 @@ test.each(["mail@na|", "a/u/na|", "https://x.example/u/na|", "is/|", "`@na|", "@
 );
 
 test("inserts a name that ends in a dash or underscore as an address", () => {
-  expect(wholeName({ sign: "@" }, "name_")).toBe("/u/name_");
-  expect(wholeName({ sign: "@" }, "na-me")).toBe("@na-me");
-  expect(wholeName({ sign: "/s/" }, "books")).toBe("/s/books");
+  expect(formatMention({ sign: "@" }, "name_")).toBe("/u/name_");
+  expect(formatMention({ sign: "@" }, "na-me")).toBe("@na-me");
+  expect(formatMention({ sign: "/s/" }, "books")).toBe("/s/books");
 });

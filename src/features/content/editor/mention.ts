@@ -32,6 +32,6 @@ export function typedName(text: string, caret: number): TypedName | null {
 }
 
 /** Text to insert for a name: `@name` cannot end in dashes or underscores, `/u/name_` can. */
-export function wholeName({ sign }: Pick<TypedName, "sign">, name: string): string {
+export function formatMention({ sign }: Pick<TypedName, "sign">, name: string): string {
   return `${sign === "@" && /[-_]$/.test(name) ? "/u/" : sign}${name}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Expandable, LEAST_SCORE_OPENED, opensWithOthers } from "./expandable.ts";
+import { type Expandable, isOpenedWithAllImages, MIN_SCORE_OPENED_WITH_ALL } from "./expandable.ts";
 
 test("expands images with all others unless they are marked, blurred or voted down", () => {
   const post: Expandable = {
@@ -13,10 +13,10 @@ test("expands images with all others unless they are marked, blurred or voted do
     embed: "image",
     media: null,
   };
-  expect(opensWithOthers(post)).toBe(true);
-  expect(opensWithOthers({ ...post, score: LEAST_SCORE_OPENED })).toBe(true);
-  expect(opensWithOthers({ ...post, score: LEAST_SCORE_OPENED - 1 })).toBe(false);
-  expect(opensWithOthers({ ...post, nsfw: true })).toBe(false);
-  expect(opensWithOthers({ ...post, blur: "block" })).toBe(false);
-  expect(opensWithOthers({ ...post, embed: "video" })).toBe(false);
+  expect(isOpenedWithAllImages(post)).toBe(true);
+  expect(isOpenedWithAllImages({ ...post, score: MIN_SCORE_OPENED_WITH_ALL })).toBe(true);
+  expect(isOpenedWithAllImages({ ...post, score: MIN_SCORE_OPENED_WITH_ALL - 1 })).toBe(false);
+  expect(isOpenedWithAllImages({ ...post, nsfw: true })).toBe(false);
+  expect(isOpenedWithAllImages({ ...post, blur: "block" })).toBe(false);
+  expect(isOpenedWithAllImages({ ...post, embed: "video" })).toBe(false);
 });

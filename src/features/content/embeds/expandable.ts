@@ -18,11 +18,11 @@ export interface Expandable {
 }
 
 /** Min score of images that are opened together with others. */
-export const LEAST_SCORE_OPENED = -3;
+export const MIN_SCORE_OPENED_WITH_ALL = -3;
 
 // open an image together with all others of its list:
 //  - not if its post is marked NSFW, or blurred for another reason
 //  - not if readers voted it down
-export function opensWithOthers(post: Expandable): boolean {
-  return post.embed === "image" && !post.nsfw && post.blur === null && post.score >= LEAST_SCORE_OPENED;
+export function isOpenedWithAllImages(post: Expandable): boolean {
+  return post.embed === "image" && !post.nsfw && post.blur === null && post.score >= MIN_SCORE_OPENED_WITH_ALL;
 }

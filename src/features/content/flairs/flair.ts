@@ -18,8 +18,8 @@ export interface Flair {
 export const FLAIR_HUES = [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33] as const;
 
 /** Special ids in calls: a custom text, and no flair. */
-export const OWN_TEXT = -1;
-export const NO_FLAIR = -2;
+export const CUSTOM_FLAIR_ID = -1;
+export const NO_FLAIR_ID = -2;
 
 /** Rules of a sub for the flairs of posts. */
 export interface PostFlairRules {
@@ -86,7 +86,7 @@ export interface PostFlairView {
 }
 
 /** Normalizes a flair: one line without control characters. */
-export function flairFrom(typed: string): string {
+export function normalizeFlair(typed: string): string {
   const text = trimBlanks(stripControl(typed).replace(/\s+/g, " "));
   return visibleLength(text) === 0 ? "" : text;
 }

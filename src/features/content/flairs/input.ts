@@ -1,19 +1,19 @@
 import { LIMITS } from "#domain/limits.ts";
 import { flagInput, idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
-import { FLAIR_HUES, flairFrom, NO_FLAIR, OWN_TEXT } from "./flair.ts";
+import { CUSTOM_FLAIR_ID, FLAIR_HUES, NO_FLAIR_ID, normalizeFlair } from "./flair.ts";
 
 const sub = z.string();
 
 const fits = (text: string) => [...text].length <= LIMITS.flairMax;
 const text = z
   .string("flair.text-length")
-  .transform(flairFrom)
+  .transform(normalizeFlair)
   .refine((text) => text !== "" && fits(text), "flair.text-length");
 const textOrNone = z
   .string()
   .optional()
-  .transform((typed) => flairFrom(typed ?? ""))
+  .transform((typed) => normalizeFlair(typed ?? ""))
   .refine(fits, "flair.text-length");
 
 /** An id, or one of the given special numbers. */
@@ -53,12 +53,12 @@ export const userRulesInput = z
 export const assignInput = z.object({
   sub,
   user: z.string("request.bad-field").trim().min(1).max(LIMITS.reasonMax),
-  flair_id: idOr(OWN_TEXT, NO_FLAIR),
+  flair_id: idOr(CUSTOM_FLAIR_ID, NO_FLAIR_ID),
   text: textOrNone,
 });
 
 /** The viewer's own flair: one of the sub's, or a text. */
-export const pickInput = z.object({ sub, flair: idOr(OWN_TEXT), text: textOrNone });
+export const pickInput = z.object({ sub, flair: idOr(CUSTOM_FLAIR_ID), text: textOrNone });
 /** The text is in the field `flair`. */
 export const ownTextInput = z.object({ sub, flair: text }).transform(({ sub, flair }) => ({ sub, text: flair }));
 export const flairSubInput = z.object({ sub });

@@ -4,7 +4,7 @@ import { readDateField } from "#lib/date-field.ts";
 import { dateFields, flagInput, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { CLOSE_TIME, type NewPoll, optionField } from "./poll.ts";
+import { CLOSE_TIME_FIELD, type NewPoll, optionField } from "./poll.ts";
 
 /** A poll by its post, and one of its options. */
 export const pollVoteInput = z.object({ pid: idInput, oid: idInput });
@@ -25,7 +25,7 @@ export const newPollFields = {
   "options-shown": typed,
   hideresults: flagInput,
   level: typed,
-  ...dateFields(CLOSE_TIME),
+  ...dateFields(CLOSE_TIME_FIELD),
 };
 
 /** Poll as typed, without empty options; an invalid number is NaN. */
@@ -48,7 +48,7 @@ export function readTypedPoll(raw: Raw): TypedPoll {
     options: places.map((at) => texts[at] ?? ""),
     places,
     missing: [...texts.keys()].filter((at) => !isThere(at) && at < shown),
-    closesAt: readDateField(raw, CLOSE_TIME),
+    closesAt: readDateField(raw, CLOSE_TIME_FIELD),
     hidesResults: raw.hideresults === true,
     minLevel: level === "" ? 0 : /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN,
   };
@@ -61,7 +61,7 @@ function optionFrom(raw: unknown): string {
 }
 
 /** Reports invalid fields of a typed poll. The closing time is checked later against the clock. */
-export function refusePoll(
+export function reportPollProblems(
   poll: TypedPoll,
   refuse: (path: string, code: RefusalCode, values?: RefusalValues) => void,
 ): void {
@@ -73,6 +73,6 @@ export function refusePoll(
     const isLong = [...text].length > LIMITS.pollOptionMax;
     if (isLong) refuse(optionField(poll.places[index] ?? 0), "poll.option-long", { max: LIMITS.pollOptionMax });
   });
-  if (Number.isNaN(poll.closesAt)) refuse(CLOSE_TIME, "poll.time-invalid");
+  if (Number.isNaN(poll.closesAt)) refuse(CLOSE_TIME_FIELD, "poll.time-invalid");
   if (!(poll.minLevel <= LIMITS.pollLevelMax)) refuse("level", "poll.level-value", { max: LIMITS.pollLevelMax });
 }

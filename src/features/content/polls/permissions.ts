@@ -3,7 +3,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Viewer } from "#domain/viewer.ts";
 import type { PostState } from "#features/reading/visibility/post-state.ts";
-import { canSeeSub, isAbsent } from "#features/reading/visibility/visibility.ts";
+import { canSeeSub, isHeldAndHidden } from "#features/reading/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
 import { isPollClosed, type PollState } from "./poll.ts";
 
@@ -23,7 +23,7 @@ export function canWithdraw(
 ): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!canSeeSub(viewer, post.sub)) return "sub.disabled";
-  if (isAbsent(viewer, post)) return "post.not-found";
+  if (isHeldAndHidden(viewer, post)) return "post.not-found";
   if (post.deleted !== null) return "vote.deleted";
   if (post.bannedHere) return "sub.banned";
   if (isArchived(post, settings, now)) return "post.archived";

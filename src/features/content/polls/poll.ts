@@ -44,7 +44,7 @@ export interface NewPoll {
 }
 
 /** Form field of a new poll's closing time. */
-export const CLOSE_TIME = "closetime";
+export const CLOSE_TIME_FIELD = "closetime";
 
 /** Form field of a new poll's option, counted from 0. */
 export function optionField(at: number): `options-${number}` {

@@ -1,15 +1,20 @@
 import { LIMITS } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { newPollFields, readTypedPoll, refusePoll } from "#features/content/polls/input.ts";
+import { newPollFields, readTypedPoll, reportPollProblems } from "#features/content/polls/input.ts";
 import { reasonInput } from "#features/moderation/modlog/input.ts";
-import { captchaFields, otherPicture, type SentCaptcha, wantsNoOther } from "#features/site/captcha/input.ts";
+import {
+  ANOTHER_IMAGE_ISSUE,
+  captchaFields,
+  hasNoImageRequest,
+  type SentCaptcha,
+} from "#features/site/captcha/input.ts";
 import { readDateField } from "#lib/date-field.ts";
 import { dateFields, flagInput, idInput } from "#lib/input.ts";
 import { isHttpLink, seenAddress } from "#lib/urls.ts";
 import { stripControl, trimBlanks, visibleLength } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { POST_TIME, SUBMIT_TYPES } from "./submit-page.ts";
-import { titleFrom } from "./title.ts";
+import { POST_TIME_FIELD, SUBMIT_TYPES } from "./submit-page.ts";
+import { normalizeTitle } from "./title.ts";
 
 const typed = z
   .string()
@@ -34,17 +39,17 @@ export const submitInput = z
     alt: typed,
     nsfw: flagInput,
     flair: z.union([z.string(), z.number()]).optional(),
-    ...dateFields(POST_TIME),
+    ...dateFields(POST_TIME_FIELD),
     /** Id of the scheduled post that this one replaces. */
     scheduled: idInput.optional().or(z.literal("")),
     ...newPollFields,
     ...captchaFields,
   })
-  .refine(wantsNoOther, otherPicture)
+  .refine(hasNoImageRequest, ANOTHER_IMAGE_ISSUE)
   .transform((raw) => ({
     type: raw.ptype || raw.type,
     sub: trimBlanks(raw.sub ?? "") || (raw.in ?? ""),
-    title: titleFrom(raw.title),
+    title: normalizeTitle(raw.title),
     link: seenAddress(raw.link),
     content: stripControl(raw.content),
     files: raw.files,
@@ -53,7 +58,7 @@ export const submitInput = z
     nsfw: raw.nsfw,
     flair: flairIdFrom(raw.flair),
     poll: readTypedPoll(raw),
-    postAt: readDateField(raw, POST_TIME),
+    postAt: readDateField(raw, POST_TIME_FIELD),
     scheduled: raw.scheduled || null,
     captcha: raw.captcha,
     ctok: raw.ctok,
@@ -63,11 +68,11 @@ export const submitInput = z
       void context.addIssue({ code: "custom", path: [path], message, params });
     if (visibleLength(title) < LIMITS.titleMin) return refuse("title", "post.title-short");
     if ([...title].length > LIMITS.titleMax) return refuse("title", "post.title-long", { max: LIMITS.titleMax });
-    if (Number.isNaN(postAt)) refuse(POST_TIME, "scheduled.time");
+    if (Number.isNaN(postAt)) refuse(POST_TIME_FIELD, "scheduled.time");
     if (type === "link" && link !== "" && (link.length > LIMITS.linkMax || !isHttpLink(link))) {
       return refuse("link", "post.link-invalid");
     }
-    if (type === "poll") refusePoll(poll, refuse);
+    if (type === "poll") reportPollProblems(poll, refuse);
     if (type !== "link" && [...content].length > LIMITS.postTextMax) {
       refuse("content", "post.content-length", { max: LIMITS.postTextMax });
     }
@@ -115,7 +120,7 @@ export const editTitleInput = z
     reason: z
       .string({ error: "post.title-missing" })
       .min(1, "post.title-missing")
-      .transform(titleFrom)
+      .transform(normalizeTitle)
       .refine((title) => visibleLength(title) >= LIMITS.titleMin, "post.title-short")
       .refine((title) => [...title].length <= LIMITS.titleMax, "post.title-long"),
   })

@@ -1,13 +1,13 @@
 import type { PostView, ShownPost } from "./post-page.ts";
 
 /** Class of a post's text on its own page, also used to find it in the markup. */
-export const POST_TEXT = "prose post-text";
+export const POST_TEXT_CLASS = "prose post-text";
 
 /** Post embedded in its page, without the text that the markup contains. */
-export type LeftPost = Exclude<PostView, ShownPost> | (Omit<ShownPost, "html"> & Partial<Pick<ShownPost, "html">>);
+export type CompactPost = Exclude<PostView, ShownPost> | (Omit<ShownPost, "html"> & Partial<Pick<ShownPost, "html">>);
 
 /** Restores the post; `readText` reads the text from the markup. */
-export function fillInPost(left: LeftPost, readText: () => string): PostView {
+export function expandPost(left: CompactPost, readText: () => string): PostView {
   return left.kind === "shown" ? { ...left, html: left.html ?? readText() } : left;
 }
 
@@ -16,10 +16,10 @@ export function readPostText(): string {
   return document.querySelector(".post-text")?.innerHTML ?? "";
 }
 
-const OPENING = `<div class="${POST_TEXT}">`;
+const OPENING = `<div class="${POST_TEXT_CLASS}">`;
 
 /** Omits the text of a post if the markup contains it. */
-export function leaveOutPost(post: PostView, markup: string): LeftPost {
+export function compactPost(post: PostView, markup: string): CompactPost {
   if (post.kind !== "shown") return post;
   const { html, ...left } = post;
   const text = markup.indexOf(OPENING) + OPENING.length;

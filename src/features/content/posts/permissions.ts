@@ -1,15 +1,15 @@
 import { isArchived } from "#domain/archive.ts";
 import type { DeletedBy, PostType } from "#domain/content.ts";
-import { type Distinction, distinctionsOf } from "#domain/distinction.ts";
+import { type Distinction, listAllowedDistinctions } from "#domain/distinction.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { type Authorship, isAbove } from "#domain/rank.ts";
+import { type Authorship, hasRankToModerate } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type Power, type Viewer } from "#domain/viewer.ts";
-import { isFreeIn } from "#features/circles/subs/permissions.ts";
+import { isExemptFromSubLimits } from "#features/circles/subs/permissions.ts";
 import type { PostFlairRules } from "#features/content/flairs/flair.ts";
 import type { PostState, SubState } from "#features/reading/visibility/post-state.ts";
-import { canSeeSub, isAbsent } from "#features/reading/visibility/visibility.ts";
+import { canSeeSub, isHeldAndHidden } from "#features/reading/visibility/visibility.ts";
 import { levelOf } from "#lib/level.ts";
 import { RESERVED_SUB_NAMES } from "#lib/names.ts";
 
@@ -42,7 +42,9 @@ export function canPostIn(viewer: Viewer, sub: PostingSub, type: PostType, setti
   if (RESERVED_SUB_NAMES.has(sub.name.toLowerCase())) return "post.sub-reserved";
   if (sub.bannedHere) return "post.banned";
   if (sub.restricted && !viewer.team.has(sub.sid)) return "post.restricted";
-  return isFreeIn(viewer, sub) || levelOf(viewer.score + viewer.badgeScore) >= sub.minLevel ? null : "post.level";
+  return isExemptFromSubLimits(viewer, sub) || levelOf(viewer.score + viewer.badgeScore) >= sub.minLevel
+    ? null
+    : "post.level";
 }
 
 // choose a flair for a new post:
@@ -130,7 +132,7 @@ export function canDeletePost(
   if (isAuthor(viewer, post) && (post.deleted === null || post.deleted === "held")) return null;
   if (post.deleted !== null) return "post.already-deleted";
   if (!isStaff(viewer, post)) return "post.not-authorized";
-  if (!isAbove(viewer, post.sub, post)) return "rank.too-low";
+  if (!hasRankToModerate(viewer, post.sub, post)) return "rank.too-low";
   return reason === "" ? "reason.delete" : null;
 }
 
@@ -162,7 +164,7 @@ export function canReviewPost(
 ): RefusalCode | null {
   const unseen = canReach(viewer, post);
   if (unseen) return unseen;
-  if (isAbsent(viewer, post)) return "post.not-found";
+  if (isHeldAndHidden(viewer, post)) return "post.not-found";
   if (!isStaff(viewer, post)) return "post.not-authorized";
   if (post.deleted !== "held") return "review.not-held";
   if (isAuthor(viewer, post)) return "review.own";
@@ -263,7 +265,7 @@ export function canDistinguishPost(
   if (!isAuthor(viewer, post)) return "speak.not-yours";
   if (as === null) return null;
   if (post.deleted !== null) return "post.deleted";
-  return distinctionsOf(viewer, post.sub).includes(as) ? null : "speak.not-team";
+  return listAllowedDistinctions(viewer, post.sub).includes(as) ? null : "speak.not-team";
 }
 
 // act on a post as a moderator or admin instead of as its author:

@@ -12,7 +12,7 @@ export function isSubmitType(value: unknown): value is SubmitType {
 }
 
 /** Form field of the scheduled time. */
-export const POST_TIME = "postat";
+export const POST_TIME_FIELD = "postat";
 
 /** Form values of a scheduled post that is being edited. */
 export interface ScheduledForm {

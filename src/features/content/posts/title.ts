@@ -1,6 +1,6 @@
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
 /** Normalizes a title: one line without control characters, trimmed. */
-export function titleFrom(typed: string): string {
+export function normalizeTitle(typed: string): string {
   return trimBlanks(stripControl(typed).replace(/\s+/g, " "));
 }

@@ -4,8 +4,8 @@ import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import { canBanFromSite } from "#features/moderation/bans/permissions.ts";
 import type { PostState, SubState } from "#features/reading/visibility/post-state.ts";
-import { isAbsent } from "#features/reading/visibility/visibility.ts";
-import { type VoteValue, votesAreClosed } from "./vote.ts";
+import { isHeldAndHidden } from "#features/reading/visibility/visibility.ts";
+import { isVotingClosed, type VoteValue } from "./vote.ts";
 
 /** Post, or a comment in the same shape: with its own author and time, and deleted if the comment or its post is. */
 export type VotableItem = Pick<PostState, "uid" | "postedAt" | "deleted" | "bannedHere"> & {
@@ -23,11 +23,11 @@ type ScoredComment = Pick<PostState, "uid" | "postedAt"> & { sub: SubRef & Pick<
 export function canVote(viewer: Viewer, item: VotableItem, settings: Settings, now: number): RefusalCode | null {
   if (!isMember(viewer)) return "account.not-authenticated";
   if (item.sub.disabled && !viewer.isAdmin) return "sub.disabled";
-  if (isAbsent(viewer, item)) return item.kind === "post" ? "post.not-found" : "comment.not-found";
+  if (isHeldAndHidden(viewer, item)) return item.kind === "post" ? "post.not-found" : "comment.not-found";
   if (item.deleted !== null) return "vote.deleted";
   if (item.uid === viewer.uid && !mayVoteOnOwn(item.kind, settings)) return "vote.own";
   if (item.bannedHere) return "sub.banned";
-  if (votesAreClosed(item.postedAt, settings, now)) return "post.archived";
+  if (isVotingClosed(item.postedAt, settings, now)) return "post.archived";
   return null;
 }
 
@@ -36,7 +36,7 @@ export function canVote(viewer: Viewer, item: VotableItem, settings: Settings, n
 export function offersVote(viewer: Viewer, item: VotableItem, settings: Settings, now: number): boolean {
   const refusal = canVote(viewer, item, settings, now);
   if (refusal !== "account.not-authenticated") return refusal === null;
-  return !item.sub.disabled && item.deleted === null && !votesAreClosed(item.postedAt, settings, now);
+  return !item.sub.disabled && item.deleted === null && !isVotingClosed(item.postedAt, settings, now);
 }
 
 // see the up and down counts:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
-import { afterPress, voteEffect, votesAreClosed } from "./vote.ts";
+import { getVoteAfterPress, isVotingClosed, voteEffect } from "./vote.ts";
 
 test.each([
   [0, 1, 1],
@@ -10,7 +10,7 @@ test.each([
   [1, -1, -1],
   [-1, -1, 0],
 ] as const)("changes the vote %d on a press of %d to %d", (current, direction, expected) => {
-  expect(afterPress(current, direction)).toBe(expected);
+  expect(getVoteAfterPress(current, direction)).toBe(expected);
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
 test("closes votes once an item is older than the archive age", () => {
   const settings = { ...DEFAULT_SETTINGS, "site.archive_post_after": 60 };
   const age = 60 * 86_400_000;
-  expect(votesAreClosed(1_000, settings, 1_000 + age)).toBe(false);
-  expect(votesAreClosed(1_000, settings, 1_001 + age)).toBe(true);
+  expect(isVotingClosed(1_000, settings, 1_000 + age)).toBe(false);
+  expect(isVotingClosed(1_000, settings, 1_001 + age)).toBe(true);
 });

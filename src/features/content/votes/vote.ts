@@ -20,7 +20,7 @@ export interface VoteEffect {
 }
 
 /** Vote after a press on an arrow: the same direction again withdraws, the other one switches. */
-export function afterPress(current: VoteValue, direction: 1 | -1): VoteValue {
+export function getVoteAfterPress(current: VoteValue, direction: 1 | -1): VoteValue {
   return current === direction ? 0 : direction;
 }
 
@@ -36,6 +36,6 @@ export function voteEffect(before: VoteValue, after: VoteValue, isOwn: boolean):
 }
 
 /** True if the item itself is older than the archive age; announcements and pinned posts are no exception. */
-export function votesAreClosed(postedAt: number, settings: Settings, now: number): boolean {
+export function isVotingClosed(postedAt: number, settings: Settings, now: number): boolean {
   return now - postedAt > settings["site.archive_post_after"] * DAY;
 }

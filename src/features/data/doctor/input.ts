@@ -1,4 +1,4 @@
-import { CHECKS, FINDINGS } from "#domain/doctor.ts";
+import { DOCTOR_CHECKS, FINDINGS } from "#domain/doctor.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { z } from "#lib/zod.ts";
 
@@ -7,7 +7,7 @@ export const reportSchema = z.object({
   at: z.number(),
   findings: z.array(
     z.object({
-      check: z.enum(CHECKS),
+      check: z.enum(DOCTOR_CHECKS),
       code: z.enum(keysOf(FINDINGS)),
       values: z.record(z.string(), z.union([z.string(), z.number()])),
     }),

@@ -1,8 +1,8 @@
 import { DAY } from "#domain/limits.ts";
 
 /** Lifetime of an archive and min interval between two requests, in milliseconds. */
-export const EXPORT_KEPT_MS = 7 * DAY;
-export const EXPORT_AGAIN_MS = DAY / 24;
+export const EXPORT_LIFETIME_MS = 7 * DAY;
+export const MIN_EXPORT_INTERVAL_MS = DAY / 24;
 
 /** State of the archive of a sub's or the site's public content. */
 export interface ExportView {

@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { HIDE_SCORE_MINUTES, SLOW_SECONDS, SWITCH_NAMES } from "#features/circles/subs/settings.ts";
-import { titleFrom } from "#features/content/posts/title.ts";
+import { normalizeTitle } from "#features/content/posts/title.ts";
 import { isSlug } from "#features/site/wiki/wiki.ts";
 import { readObjectName } from "#lib/file-names.ts";
 import { keysOf } from "#lib/keys-of.ts";
@@ -22,7 +22,7 @@ const MOST_TEAM = 1_000;
 
 const characters = (most: number) => z.string().refine((text) => [...text].length <= most);
 const text = (most: number) => characters(most).transform(stripControl);
-const line = (most: number) => characters(most).transform(titleFrom);
+const line = (most: number) => characters(most).transform(normalizeTitle);
 /** ISO 8601 in UTC; epoch milliseconds in memory. */
 const time = z.iso
   .datetime()
@@ -150,26 +150,32 @@ const wikiRow = z.strictObject({
 });
 
 /** Row schemas by archive part, in writing order. */
-export const ROWS = { people: personRow, subs: subRow, wiki: wikiRow, posts: postRow, comments: commentRow } as const;
-export type Noun = keyof typeof ROWS;
-export const NOUNS = keysOf(ROWS);
+export const EXPORT_ROW_SCHEMAS = {
+  people: personRow,
+  subs: subRow,
+  wiki: wikiRow,
+  posts: postRow,
+  comments: commentRow,
+} as const;
+export type ExportPart = keyof typeof EXPORT_ROW_SCHEMAS;
+export const EXPORT_PARTS = keysOf(EXPORT_ROW_SCHEMAS);
 
 /** Row before and after parsing. */
-export type ExportRowInput<N extends Noun> = z.input<(typeof ROWS)[N]>;
+export type ExportRowInput<N extends ExportPart> = z.input<(typeof EXPORT_ROW_SCHEMAS)[N]>;
 
-export type Parsed<N extends Noun> = z.output<(typeof ROWS)[N]>;
+export type ParsedExportRow<N extends ExportPart> = z.output<(typeof EXPORT_ROW_SCHEMAS)[N]>;
 export type ExportManifest = z.output<typeof manifestSchema>;
 
-export const partOf = (noun: Noun) => `${noun}.jsonl`;
-export const EXPORT_FILES = "files/";
+export const exportPartFileName = (noun: ExportPart) => `${noun}.jsonl`;
+export const EXPORT_FILES_PREFIX = "files/";
 
 const PAGE = /^(?:index|posts\/\d{1,16}|subs\/[A-Za-z0-9]{2,32}-\d{1,9}|wiki\/[a-z0-9_-]{1,128})\.html$/;
 
 /** Returns true for names that an archive may contain. */
 function isPartName(name: string): boolean {
   if (name === "manifest.json" || name === "SHA256SUMS" || PAGE.test(name)) return true;
-  if (name.startsWith(EXPORT_FILES)) return file.safeParse(name.slice(EXPORT_FILES.length)).success;
-  return NOUNS.some((noun) => name === partOf(noun));
+  if (name.startsWith(EXPORT_FILES_PREFIX)) return file.safeParse(name.slice(EXPORT_FILES_PREFIX.length)).success;
+  return EXPORT_PARTS.some((noun) => name === exportPartFileName(noun));
 }
 
 /** Archive kind of exports. */

@@ -7,7 +7,7 @@ export const ACCOUNT_RESTORE_MS = 14 * DAY;
 export const DELETION_CONSENT = "YES";
 
 /** Fate of a deleted user's posts and comments: they stay under "[Deleted]", or are erased. */
-export const WRITTEN_CHOICES = ["keep", "erase"] as const;
+export const DELETED_CONTENT_CHOICES = ["keep", "erase"] as const;
 
 /** Account data shown on the deletion form. */
 export interface DeletionView {

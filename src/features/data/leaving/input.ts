@@ -1,12 +1,12 @@
 import { LIMITS } from "#domain/limits.ts";
 import { z } from "#lib/zod.ts";
-import { WRITTEN_CHOICES } from "./deletion.ts";
+import { DELETED_CONTENT_CHOICES } from "./deletion.ts";
 
 /** Confirmation word, password, and the fate of the user's content. */
 export const deleteAccountInput = z.object({
   consent: z.string("account.consent").trim(),
   password: z.string("account.delete-password").max(LIMITS.passwordMax, "account.delete-password").default(""),
-  written: z.enum(WRITTEN_CHOICES, "account.written").default("keep"),
+  written: z.enum(DELETED_CONTENT_CHOICES, "account.written").default("keep"),
 });
 export const deleteBannedInput = deleteAccountInput.extend({ token: z.string("account.pass-over") });
 

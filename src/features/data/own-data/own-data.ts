@@ -1,8 +1,8 @@
 import { DAY } from "#domain/limits.ts";
 
 /** Lifetime of an archive and min interval between two requests, in milliseconds. */
-export const ARCHIVE_KEPT_MS = 7 * DAY;
-export const ARCHIVE_AGAIN_MS = DAY;
+export const ARCHIVE_LIFETIME_MS = 7 * DAY;
+export const MIN_ARCHIVE_INTERVAL_MS = DAY;
 
 /** State of the viewer's personal data archive. */
 export interface OwnDataView {

@@ -36,7 +36,13 @@ export type ArchiveField =
   | "file";
 
 /** Fields that hold epoch milliseconds, and fields that hold ids of linkable items. */
-export const INSTANTS: readonly string[] = ["when", "edited", "deleted", "until", "seen"] satisfies ArchiveField[];
+export const INSTANT_FIELDS: readonly string[] = [
+  "when",
+  "edited",
+  "deleted",
+  "until",
+  "seen",
+] satisfies ArchiveField[];
 
 /** SQL source of an archive part, with the key for batching. Contains only constants from this file, never input. */
 export interface ArchiveSection {
@@ -278,4 +284,4 @@ export const ARCHIVE_SECTIONS: Readonly<Record<ArchivePart, readonly ArchiveSect
   ],
 };
 
-export const PARTS = keysOf(ARCHIVE_SECTIONS);
+export const ARCHIVE_PARTS = keysOf(ARCHIVE_SECTIONS);

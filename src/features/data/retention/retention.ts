@@ -1,7 +1,7 @@
 import type { SettingName } from "#domain/settings.ts";
 
 /** Setting that holds a retention period in days. */
-export type KeepSetting = Extract<SettingName, `keep.${string}`>;
+export type RetentionSetting = Extract<SettingName, `keep.${string}`>;
 
 /**
  * Retention period: a setting in days, a fixed number of days, or a named end. `account`: until the account's restore
@@ -9,12 +9,14 @@ export type KeepSetting = Extract<SettingName, `keep.${string}`>;
  * `team`: unlimited record of the site and its subs. `lines`: the number of lines that the chat shows. `host`: decided
  * by the server's operator.
  */
-export type RetentionPeriod = Limited | { as: "account" | "author" | "reader" | "team" | "lines" | "host" };
+export type RetentionPeriod =
+  | LimitedRetentionPeriod
+  | { as: "account" | "author" | "reader" | "team" | "lines" | "host" };
 /** Period in days. */
-export type Limited = { setting: KeepSetting } | { days: number };
+export type LimitedRetentionPeriod = { setting: RetentionSetting } | { days: number };
 
-const by = (setting: KeepSetting): Limited => ({ setting });
-const days = (n: number): Limited => ({ days: n });
+const by = (setting: RetentionSetting): LimitedRetentionPeriod => ({ setting });
+const days = (n: number): LimitedRetentionPeriod => ({ days: n });
 const as = (what: Extract<RetentionPeriod, { as: string }>["as"]): RetentionPeriod => ({ as: what });
 
 /** Stored personal data by subject, with its retention period. Descriptions and purposes are in kept-texts.ts. */
@@ -66,8 +68,8 @@ export const RETENTION_PERIODS = {
   },
 } as const satisfies Record<string, Record<string, RetentionPeriod>>;
 
-export type KeptGroup = keyof typeof RETENTION_PERIODS;
-export type KeptKind = { [G in KeptGroup]: keyof (typeof RETENTION_PERIODS)[G] }[KeptGroup];
+export type RetentionGroup = keyof typeof RETENTION_PERIODS;
+export type RetentionKind = { [G in RetentionGroup]: keyof (typeof RETENTION_PERIODS)[G] }[RetentionGroup];
 
 /** Page about data retention. */
 export interface KeptView {

@@ -1,4 +1,4 @@
-import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -17,4 +17,4 @@ export const startApiSession = call("POST", "/api/v1/session", from("apiSessionI
   Partial<{ username: string; token: string } & Addressed>
 >();
 /** OpenAPI 3.1 document of the API. */
-export const getApiDocument = call("GET", "/api/v1/openapi.json", nothing).returns<{ openapi: string }>();
+export const getApiDocument = call("GET", "/api/v1/openapi.json", noInput).returns<{ openapi: string }>();

@@ -66,7 +66,7 @@ export function eventsOf(stored: string): HookEvent[] {
 }
 
 /** Returns the due time of the next attempt in epoch milliseconds; null after the last attempt. */
-export function nextTry(tries: number, now: number): number | null {
+export function getNextAttemptAt(tries: number, now: number): number | null {
   const minutes = WAIT_MINUTES[tries - 1];
   return minutes === undefined ? null : now + minutes * 60_000;
 }

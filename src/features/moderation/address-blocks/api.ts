@@ -1,4 +1,4 @@
-import { call, nothing, schemasOf } from "#lib/call.ts";
+import { call, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -9,4 +9,4 @@ export const blockAddresses = call("POST", "/do/admin/block_addresses", from("bl
 export const unblockAddresses = call("POST", "/do/admin/unblock_addresses", from("unblockInput")).returns<{
   range: string;
 }>();
-export const getBlocksFile = call("GET", "/admin/addresses.csv", nothing).returns<never>();
+export const getBlocksFile = call("GET", "/admin/addresses.csv", noInput).returns<never>();

@@ -1,4 +1,4 @@
-import { call, type Done, nothing, schemasOf } from "#lib/call.ts";
+import { call, type Done, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -9,4 +9,4 @@ export const appealBan = call("POST", "/do/banned/appeal", from("appealBanInput"
 export const decideAppeal = call("POST", "/do/decide_appeal/:aid", from("appealDecisionInput")).returns<Done>();
 
 /** CSV export of appeals assigned to admins. */
-export const getAppealsFile = call("GET", "/admin/appeals.csv", nothing).returns<never>();
+export const getAppealsFile = call("GET", "/admin/appeals.csv", noInput).returns<never>();

@@ -23,14 +23,14 @@ export function appealableCode(code: number): AppealableCode | null {
 
 /** Time limit for appealing after an action, and target time for a decision, in milliseconds. */
 export const APPEAL_TIME_MS = 14 * DAY;
-export const DECIDE_TIME_MS = 7 * DAY;
+export const APPEAL_DECISION_TIME_MS = 7 * DAY;
 
 /** Outcomes: the action stays in force, its ban is shortened, or it is undone. */
 export const OUTCOMES = ["upheld", "eased", "reversed"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Name of the field for the new end of a shortened ban. */
-export const EASED_END = "expires";
+export const EASED_BAN_END_FIELD = "expires";
 
 /** The appealed action, for the user concerned and the reviewers. */
 export interface AppealedAct {

@@ -3,7 +3,7 @@ import { readDateField } from "#lib/date-field.ts";
 import { dateFields, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { EASED_END, OUTCOMES } from "./appeal.ts";
+import { EASED_BAN_END_FIELD, OUTCOMES } from "./appeal.ts";
 
 const text = z
   .string("appeal.text")
@@ -19,11 +19,11 @@ export const appealBanInput = z.object({ token: z.string("account.pass-over"), t
 
 /** A shortened ban requires a new end. */
 export const appealDecisionInput = z
-  .object({ aid: idInput, outcome: z.enum(OUTCOMES, "appeal.outcome"), answer, ...dateFields(EASED_END) })
+  .object({ aid: idInput, outcome: z.enum(OUTCOMES, "appeal.outcome"), answer, ...dateFields(EASED_BAN_END_FIELD) })
   .transform(({ aid, outcome, answer, ...raw }, issues) => {
-    const expires = outcome === "eased" ? readDateField(raw, EASED_END) : null;
+    const expires = outcome === "eased" ? readDateField(raw, EASED_BAN_END_FIELD) : null;
     if (Number.isNaN(expires) || (outcome === "eased" && expires === null))
-      issues.addIssue({ code: "custom", path: [EASED_END], message: "ban.time-invalid" });
+      issues.addIssue({ code: "custom", path: [EASED_BAN_END_FIELD], message: "ban.time-invalid" });
     return { aid, outcome, answer, expires };
   });
 export type AppealDecisionInput = z.output<typeof appealDecisionInput>;

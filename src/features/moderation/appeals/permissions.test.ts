@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ranked } from "#domain/rank.ts";
+import type { RankedMember } from "#domain/rank.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { ActionState } from "#features/moderation/modlog/permissions.ts";
 import { adam, alice, bob, jan, mina, olive, SID, viewerOf, visitor } from "../../../../tests/support/viewers.ts";
@@ -8,7 +8,7 @@ import { type AppealState, canAppeal, canDecideAppeal, canReadAppeal } from "./p
 const NOW = Date.UTC(2026, 0, 1);
 const APPEAL_MS = 14 * 86_400_000;
 const sub = { sid: SID, isDefault: false };
-const target: Ranked = { uid: alice.uid, isAdmin: false, power: null };
+const target: RankedMember = { uid: alice.uid, isAdmin: false, power: null };
 const act = (changes: Partial<ActionState & { isAppealed: boolean }> = {}) => ({
   code: LOG.subBan,
   note: null,

@@ -58,7 +58,7 @@ export const NO_ACTS: AutomodActs = {
 };
 
 /** Fields that comments do not have. */
-export const ONLY_OF_POSTS: readonly AutomodPlace[] = ["title", "link", "domain"];
+export const POST_ONLY_PLACES: readonly AutomodPlace[] = ["title", "link", "domain"];
 
 export interface AutomodRule {
   arid: number;
@@ -92,7 +92,7 @@ export interface AutomodItem {
 }
 
 /** Max age of content in a trial, in days. */
-export const TRIED_DAYS = 30;
+export const TRIAL_DAYS = 30;
 
 export const AUTOMOD_LIMITS = {
   rules: 50,

@@ -12,7 +12,7 @@ import {
   type AutomodActs,
   type AutomodConditions,
   type AutomodNumber,
-  ONLY_OF_POSTS,
+  POST_ONLY_PLACES,
 } from "./automod.ts";
 
 /** Name of a sub; empty for site-wide rules. */
@@ -76,7 +76,7 @@ export const saveRuleInput = z
   })
   .transform((fields, issues) => {
     const isOfComments = fields.event === "comment";
-    const known = AUTOMOD_PLACES.filter((name) => !isOfComments || !ONLY_OF_POSTS.includes(name));
+    const known = AUTOMOD_PLACES.filter((name) => !isOfComments || !POST_ONLY_PLACES.includes(name));
     const places = known.filter((name) => fields[`in_${name}`]);
     const asked = Object.fromEntries(AUTOMOD_NUMBERS.map((name) => [name, fields[name]])) as Record<
       AutomodNumber,

@@ -5,8 +5,14 @@ import { keysOf } from "#lib/keys-of.ts";
 export const BAN_END = "expires";
 
 /** Age in milliseconds up to which content is removed with a ban; 0 for all content. */
-export const REMOVALS = { nothing: null, hour: 3_600_000, day: 86_400_000, week: 604_800_000, all: 0 } as const;
-export const REMOVAL_NAMES = keysOf(REMOVALS);
+export const BAN_REMOVAL_AGES_MS = {
+  nothing: null,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
+  all: 0,
+} as const;
+export const BAN_REMOVAL_NAMES = keysOf(BAN_REMOVAL_AGES_MS);
 
 /** Max removals inside the ban's transaction; a background job removes the rest. */
 export const BAN_REMOVAL_BATCH_SIZE = 40;

@@ -4,7 +4,7 @@ import { readDateField } from "#lib/date-field.ts";
 import { dateFields, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { BAN_END, REMOVAL_NAMES } from "./ban.ts";
+import { BAN_END, BAN_REMOVAL_NAMES } from "./ban.ts";
 
 export const userInput = z.string("account.not-found").trim().min(1, "account.not-found").max(128, "account.not-found");
 const banReason = z
@@ -24,7 +24,7 @@ export const banInput = z
     sub: z.string(),
     user: userInput,
     reason: banReason,
-    remove: z.enum(REMOVAL_NAMES).optional().default("nothing"),
+    remove: z.enum(BAN_REMOVAL_NAMES).optional().default("nothing"),
     ...dateFields(BAN_END),
   })
   .transform(({ sub, user, reason, remove, ...raw }, issues) => ({

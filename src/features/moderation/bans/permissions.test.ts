@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 import { adam, alice, bob, jan, mina, SID } from "../../../../tests/support/viewers.ts";
-import { canBan, canBanFromSite, canDeleteNote, canLiftBan, canNote, canSeeBans } from "./permissions.ts";
+import { canAddPersonNote, canBan, canBanFromSite, canDeleteNote, canLiftBan, canSeeBans } from "./permissions.ts";
 
 const sub = { sid: SID, isDefault: false };
 
 test("refuses actions on one's own account", () => {
   expect(canBan(mina, sub, { uid: mina.uid, isAdmin: false, power: "mod" }, false)).toBe("rank.self");
   expect(canLiftBan(mina, sub, { uid: mina.uid, byUid: mina.uid })).toBe("rank.self");
-  expect(canNote(mina, sub, { uid: mina.uid })).toBe("rank.self");
+  expect(canAddPersonNote(mina, sub, { uid: mina.uid })).toBe("rank.self");
   expect(canDeleteNote(mina, sub, { uid: mina.uid, byUid: mina.uid })).toBe("rank.self");
   expect(canBanFromSite(adam, { uid: adam.uid, isAdmin: true })).toBe("rank.self");
 });

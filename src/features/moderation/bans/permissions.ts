@@ -1,4 +1,4 @@
-import { outranks, type Ranked } from "#domain/rank.ts";
+import { outranks, type RankedMember } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
@@ -13,7 +13,7 @@ export function canBanIn(viewer: Viewer, sub: SubRef): RefusalCode | null {
 // ban this user from a sub:
 //  - moderators who can ban there and have a higher rank than the user
 //  - janitors only temporarily
-export function canBan(viewer: Viewer, sub: SubRef, person: Ranked, isForever: boolean): RefusalCode | null {
+export function canBan(viewer: Viewer, sub: SubRef, person: RankedMember, isForever: boolean): RefusalCode | null {
   const refusal = canBanIn(viewer, sub);
   if (refusal) return refusal;
   if (person.uid === viewer.uid) return "rank.self";
@@ -23,7 +23,7 @@ export function canBan(viewer: Viewer, sub: SubRef, person: Ranked, isForever: b
 
 // see the ban link beside a post or comment:
 //  - moderators who can ban a user of that rank, at least temporarily
-export function canOfferBan(viewer: Viewer, sub: SubRef, author: Omit<Ranked, "isAdmin">): boolean {
+export function canOfferBan(viewer: Viewer, sub: SubRef, author: Omit<RankedMember, "isAdmin">): boolean {
   return canBan(viewer, sub, { ...author, isAdmin: false }, false) === null;
 }
 
@@ -44,13 +44,13 @@ export function canLiftBan(
 
 // warn a user in a sub:
 //  - moderators who can ban the user there, at least temporarily
-export function canWarn(viewer: Viewer, sub: SubRef, person: Ranked): RefusalCode | null {
+export function canWarn(viewer: Viewer, sub: SubRef, person: RankedMember): RefusalCode | null {
   return canBan(viewer, sub, person, false);
 }
 
 // read and write notes about users of a sub:
 //  - the sub's team and admins; never about themselves
-export function canNote(viewer: Viewer, sub: SubRef, person: { uid: number }): RefusalCode | null {
+export function canAddPersonNote(viewer: Viewer, sub: SubRef, person: { uid: number }): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!viewer.isAdmin && !hasPower(viewer, sub, "janitor")) return "request.forbidden";
   return person.uid === viewer.uid ? "rank.self" : null;
@@ -63,7 +63,7 @@ export function canDeleteNote(
   sub: SubRef,
   note: { uid: number; byUid: number | null },
 ): RefusalCode | null {
-  const unread = canNote(viewer, sub, note);
+  const unread = canAddPersonNote(viewer, sub, note);
   if (unread) return unread;
   const isOwn = note.byUid === viewer.uid;
   return isOwn || viewer.isAdmin || hasPower(viewer, sub, "mod") ? null : "request.forbidden";
@@ -71,7 +71,7 @@ export function canDeleteNote(
 
 // ban a user from the whole site, and unban:
 //  - admins; never themselves or other admins
-export function canBanFromSite(viewer: Viewer, person: Omit<Ranked, "power">): RefusalCode | null {
+export function canBanFromSite(viewer: Viewer, person: Omit<RankedMember, "power">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
   if (!viewer.isAdmin) return "request.forbidden";
   if (person.uid === viewer.uid) return "rank.self";

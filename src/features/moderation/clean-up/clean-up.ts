@@ -13,9 +13,9 @@ export const MAX_EXCLUDED_NAMES = 100;
 export const TRUSTED_LEVEL = 3;
 
 /** Query parameters that select accounts. */
-export const SELECTING = ["from", "to", "range", "link", "invited"] as const;
-export type SelectingField = (typeof SELECTING)[number];
-export type CleanUpQuery = Readonly<Record<SelectingField | "not", string>>;
+export const SELECTION_FIELDS = ["from", "to", "range", "link", "invited"] as const;
+export type SelectionField = (typeof SELECTION_FIELDS)[number];
+export type CleanUpQuery = Readonly<Record<SelectionField | "not", string>>;
 
 /** Kinds of content in which a link was found. */
 export const LINK_PLACES = ["post", "comment", "message", "profile"] as const;
@@ -64,7 +64,7 @@ export interface PastCleanUp {
 
 /** Invalid field of the selection. */
 export interface Wrong {
-  field: SelectingField;
+  field: SelectionField;
   code: RefusalCode;
 }
 

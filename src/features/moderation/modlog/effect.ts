@@ -51,14 +51,14 @@ export type EffectUnit =
   | "user-flair";
 
 /** The values of a unit by column. */
-export type Values = Readonly<Record<string, string | number | null>>;
+export type EffectValues = Readonly<Record<string, string | number | null>>;
 
 /** A recorded change; `before` and `after` are null where no row exists. */
 export interface Effect {
   unit: EffectUnit;
   key: string;
-  before: Values | null;
-  after: Values | null;
+  before: EffectValues | null;
+  after: EffectValues | null;
 }
 
 /** An effect to record. */
@@ -67,7 +67,7 @@ export interface NewEffect extends Effect {
   undoes?: number;
 }
 
-export function isSameState(one: Values | null, other: Values | null): boolean {
+export function isSameState(one: EffectValues | null, other: EffectValues | null): boolean {
   if (one === null || other === null) return one === other;
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
@@ -77,8 +77,8 @@ export function isSameState(one: Values | null, other: Values | null): boolean {
 export function effectsByColumn<Column extends string>(
   unit: EffectUnit,
   key: string,
-  before: Readonly<Partial<Record<NoInfer<Column>, Values[string]>>>,
-  after: Readonly<Partial<Record<Column, Values[string]>>>,
+  before: Readonly<Partial<Record<NoInfer<Column>, EffectValues[string]>>>,
+  after: Readonly<Partial<Record<Column, EffectValues[string]>>>,
 ): Effect[] {
   return keysOf(after)
     .filter((name) => after[name] !== before[name])

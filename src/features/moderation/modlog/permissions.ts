@@ -1,5 +1,5 @@
 import { DAY } from "#domain/limits.ts";
-import { isBelow, outranks, type Ranked } from "#domain/rank.ts";
+import { hasLowerRank, outranks, type RankedMember } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
@@ -18,7 +18,7 @@ export interface ActionState {
   byUid: number | null;
   byAdmin: boolean;
   /** User concerned, with the current rank. */
-  target: Ranked | null;
+  target: RankedMember | null;
   undoneBy: number | null;
   /** Epoch milliseconds. */
   at: number;
@@ -52,7 +52,7 @@ export function canUndo(viewer: Viewer, action: ActionState, now: number): Refus
     const isBanning = action.code === LOG.subUnban;
     const isTooLow = isBanning
       ? !outranks(viewer, action.sub, action.target)
-      : isBelow(viewer, action.sub, action.target.power);
+      : hasLowerRank(viewer, action.sub, action.target.power);
     if (isTooLow) return "rank.too-low";
   }
   if (action.undoneBy !== null) return "action.undone";

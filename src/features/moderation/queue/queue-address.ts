@@ -4,7 +4,7 @@ import type { QueueView } from "./queue.ts";
 type Asked = Pick<QueueView, "place" | "isOpen" | "filters" | "sort">;
 
 /** Parts of a link that identify the queue and its open or closed list. */
-export function placeIn({ place }: Pick<Asked, "place">, isClosed: boolean) {
+export function toQueueLinkPlace({ place }: Pick<Asked, "place">, isClosed: boolean) {
   return { sub: place.kind === "sub" ? place.sub : undefined, isClosed, isAdmins: place.kind === "admins" };
 }
 
@@ -18,6 +18,6 @@ export function queueParamsOf({ filters, sort }: Pick<Asked, "filters" | "sort">
 }
 
 /** Address of this queue with changed query parameters. */
-export function addressIn(asked: Asked, more: Record<string, string | number | undefined>): string {
-  return teamLinks.queue(placeIn(asked, !asked.isOpen), { ...queueParamsOf(asked), ...more });
+export function buildQueueAddress(asked: Asked, more: Record<string, string | number | undefined>): string {
+  return teamLinks.queue(toQueueLinkPlace(asked, !asked.isOpen), { ...queueParamsOf(asked), ...more });
 }

@@ -24,13 +24,13 @@ export const BULK_ACTS = ["close", "remove", "approve", "refuse"] as const;
 export type QueueBulkAction = (typeof BULK_ACTS)[number];
 
 /** Returns true if the decision applies to the entry. */
-export function isReached(act: QueueBulkAction, { reports, canRemove, canDecide, held }: QueueRow): boolean {
+export function isDecisionApplicable(act: QueueBulkAction, { reports, canRemove, canDecide, held }: QueueRow): boolean {
   if (act === "remove") return canRemove;
   return canDecide && (act === "close" ? reports > 0 : held !== null);
 }
 
 /** Returns true if the entry can be selected for a bulk decision. */
-export function isChoosable({ canDecide, reports, held }: QueueRow): boolean {
+export function isSelectableEntry({ canDecide, reports, held }: QueueRow): boolean {
   return canDecide && (reports > 0 || held !== null);
 }
 

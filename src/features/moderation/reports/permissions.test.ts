@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adam, alice, bob, jan, mina, olive, SID, viewerOf, visitor } from "../../../../tests/support/viewers.ts";
-import { canReachReport, canReadReport, canReport, offersReport, type ReportedState } from "./permissions.ts";
+import { canModerateReport, canReadReport, canReport, isReportOffered, type ReportedState } from "./permissions.ts";
 
 const sub = { sid: SID, isDefault: false, disabled: false, nsfw: false, hideScoreMinutes: 0 };
 const thing = (what: ReportedState["what"], changes: Partial<ReportedState> = {}): ReportedState => ({
@@ -33,24 +33,24 @@ test.each([
   ["its author", alice, false, false],
   ["a member, once deleted", bob, true, false],
 ])("offers a report to %s: %s", (_name, viewer, isDeleted, expected) => {
-  expect(offersReport(viewer, { uid: alice.uid, isDeleted })).toBe(expected);
+  expect(isReportOffered(viewer, { uid: alice.uid, isDeleted })).toBe(expected);
 });
 
 test("lets the team open a report, and moderators read all of it", () => {
   const viewers = [visitor, bob, jan, mina, olive, adam];
   const place = { sub: { sid: SID, isDefault: false } };
-  expect(viewers.map((viewer) => canReachReport(viewer, place))).toEqual([false, false, true, true, true, true]);
+  expect(viewers.map((viewer) => canModerateReport(viewer, place))).toEqual([false, false, true, true, true, true]);
   expect(viewers.map((viewer) => canReadReport(viewer, place))).toEqual([false, false, false, true, true, true]);
 });
 
 test("shows a report without a sub to admins only", () => {
-  expect([olive, adam].map((viewer) => canReachReport(viewer, { sub: null }))).toEqual([false, true]);
+  expect([olive, adam].map((viewer) => canModerateReport(viewer, { sub: null }))).toEqual([false, true]);
   expect([olive, adam].map((viewer) => canReadReport(viewer, { sub: null }))).toEqual([false, true]);
 });
 
 test("shows no reports to visitors, even with a forged role", () => {
   const claimed = viewerOf(0, { power: "owner", isAdmin: true });
   const place = { sub: { sid: SID, isDefault: false } };
-  expect(canReachReport(claimed, place)).toBe(false);
+  expect(canModerateReport(claimed, place)).toBe(false);
   expect(canReadReport(claimed, place)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { outranks, type Ranked } from "#domain/rank.ts";
+import { outranks, type RankedMember } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { hasPower, isMember, type SubRef, type Viewer } from "#domain/viewer.ts";
 import type { SubState } from "#features/reading/visibility/post-state.ts";
@@ -42,7 +42,7 @@ export function canReport(viewer: Viewer, item: ReportedState, goesToAdmins: boo
 
 // see the report link of an item:
 //  - members, for items of others that are not deleted; all other checks run when the form is opened
-export function offersReport(viewer: Viewer, item: { uid: number; isDeleted: boolean }): boolean {
+export function isReportOffered(viewer: Viewer, item: { uid: number; isDeleted: boolean }): boolean {
   return isMember(viewer) && item.uid !== viewer.uid && !item.isDeleted;
 }
 
@@ -62,7 +62,7 @@ export interface ReportPlace {
 
 // see a report as a moderator:
 //  - the sub's team including janitors, and admins; reports without a sub, or about a whole sub, only admins
-export function canReachReport(viewer: Viewer, place: Pick<ReportPlace, "sub">): boolean {
+export function canModerateReport(viewer: Viewer, place: Pick<ReportPlace, "sub">): boolean {
   if (!isMember(viewer)) return false;
   return viewer.isAdmin || (place.sub !== null && hasPower(viewer, place.sub, "janitor"));
 }
@@ -71,7 +71,7 @@ export function canReachReport(viewer: Viewer, place: Pick<ReportPlace, "sub">):
 //  - moderators who see it, except the author of the reported item
 export function canDecideReport(viewer: Viewer, place: Pick<ReportPlace, "sub" | "authorUid">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
-  if (!canReachReport(viewer, place)) return "report.not-authorized";
+  if (!canModerateReport(viewer, place)) return "report.not-authorized";
   return place.authorUid === viewer.uid ? "report.on-yourself" : null;
 }
 
@@ -79,7 +79,7 @@ export function canDecideReport(viewer: Viewer, place: Pick<ReportPlace, "sub" |
 //  - moderators who see it, including the author of the reported item
 export function canEscalateReport(viewer: Viewer, place: Pick<ReportPlace, "sub">): RefusalCode | null {
   if (!isMember(viewer)) return "account.log-in";
-  return canReachReport(viewer, place) ? null : "report.not-authorized";
+  return canModerateReport(viewer, place) ? null : "report.not-authorized";
 }
 
 // read all details of a report, and write notes:
@@ -98,7 +98,7 @@ export function canManageReporters(viewer: Viewer, sub: SubRef): RefusalCode | n
 
 // mute a reporter in a sub:
 //  - moderators who can list muted reporters, for users of a lower rank
-export function canMuteReporter(viewer: Viewer, sub: SubRef, person: Ranked): RefusalCode | null {
+export function canMuteReporter(viewer: Viewer, sub: SubRef, person: RankedMember): RefusalCode | null {
   const refusal = canManageReporters(viewer, sub);
   if (refusal) return refusal;
   if (person.uid === viewer.uid) return "rank.self";

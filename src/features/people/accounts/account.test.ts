@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterSignIn, isPassword } from "./account.ts";
+import { getPathAfterLogIn, isPassword } from "./account.ts";
 
 test.each([
   ["1234567", true],
@@ -21,8 +21,8 @@ test.each([
   "/login",
   "/register?next=/x",
   "/do/logout",
-])("redirects from %j to the front page", (next) => expect(afterSignIn(next)).toBe("/"));
+])("redirects from %j to the front page", (next) => expect(getPathAfterLogIn(next)).toBe("/"));
 
 test.each(["/s/books?sort=new", "/domain/example.org", "/u/login"])("redirects back to %j", (next) => {
-  expect(afterSignIn(next, "/welcome")).toBe(next);
+  expect(getPathAfterLogIn(next, "/welcome")).toBe(next);
 });

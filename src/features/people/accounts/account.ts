@@ -9,11 +9,11 @@ export const ACCOUNT_STATUS = { ok: 0, pending: 1, banned: 5, deleted: 10 } as c
 export const MAX_USERNAME = 64;
 
 /** Lifetime of a confirmation link in milliseconds: for a changed address, and for a new account. */
-export const CONFIRMABLE_MS = 86_400_000;
-export const FIRST_CONFIRMABLE_MS = 28_800_000;
+export const CONFIRMATION_LINK_MS = 86_400_000;
+export const FIRST_CONFIRMATION_LINK_MS = 28_800_000;
 
 /** Period after registration in which the address can be corrected, in milliseconds. */
-export const CORRECTABLE_MS = 28_800_000;
+export const EMAIL_CORRECTION_MS = 28_800_000;
 
 /** Period in which an unconfirmed account reserves its name and address, in milliseconds. */
 export const UNCONFIRMED_MS = 172_800_000;
@@ -32,7 +32,7 @@ export const MAX_RECOVERY_MAILS = 3;
  * Max open reset links per account. A new request does not revoke earlier links, so others cannot block the owner's
  * recovery.
  */
-export const MOST_RESETS = 3;
+export const MAX_RESET_LINKS = 3;
 
 /** Checks the length: 7 to 256 characters, without surrounding spaces for the minimum. */
 export function isPassword(text: string): boolean {
@@ -40,7 +40,7 @@ export function isPassword(text: string): boolean {
 }
 
 /** Returns the path after login: `next`, unless it is on another site or is a login page itself. */
-export function afterSignIn(next: string, otherwise: string = links.home()): string {
+export function getPathAfterLogIn(next: string, otherwise: string = links.home()): string {
   const path = safeNextPath(next);
   const isAuthPath = /^\/(login|register|setup|do|graphql|ovarit_auth)\b/.test(path);
   return path === links.home() || isAuthPath ? otherwise : path;

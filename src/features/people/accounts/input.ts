@@ -16,6 +16,6 @@ export const emailInput = z
 
 export const nextInput = z.string().catch("");
 
-export const passwordsAreSame = (form: { password: string; confirm: string }) => form.password === form.confirm;
+export const arePasswordsEqual = (form: { password: string; confirm: string }) => form.password === form.confirm;
 /** Runs even if another field is invalid, so that a form can focus its first invalid field. */
 export const passwordsDiffer = { path: ["confirm"], error: "account.passwords-differ", when: () => true };

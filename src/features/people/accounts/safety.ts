@@ -17,7 +17,7 @@ export const SAFETY_NOTES = [
 export type SafetyNote = (typeof SAFETY_NOTES)[number];
 
 /** Security notification with the browser and network that caused it. */
-export interface NotedSafety {
+export interface SafetyNotification {
   uid: number;
   note: SafetyNote;
   browser: string;

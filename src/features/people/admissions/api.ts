@@ -1,4 +1,4 @@
-import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -11,7 +11,7 @@ export const makeCode = call("POST", "/admin/invitecodes", from("newCodeInput"))
 export const expireCodes = call("POST", "/do/admin/expire_invite_codes", from("expireInput")).returns<Addressed>();
 export const changeAllowance = call("POST", "/do/admin/invite_allowance", from("allowanceInput")).returns<Done>();
 
-export const getQuestionsFile = call("GET", "/admin/questions.csv", nothing).returns<never>();
+export const getQuestionsFile = call("GET", "/admin/questions.csv", noInput).returns<never>();
 export const getCodesFile = call("GET", "/admin/invitecodes.csv", from("codesInput")).returns<never>();
 
 /** Approves or rejects an application. */

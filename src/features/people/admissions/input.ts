@@ -3,7 +3,7 @@ import {
   CODE_MAX,
   CODES_ON_PAGE,
   EXPIRY_KINDS,
-  INVITE_END,
+  INVITE_EXPIRY_FIELD,
   USES_MAX,
 } from "#features/people/invites/invite.ts";
 import { ANSWER_MAX, plainAnswer, QUESTION_MAX, REASON_MAX } from "#features/people/registration/sign-up.ts";
@@ -37,8 +37,9 @@ export const inviteSettingsInput = z.object({
 });
 
 const end = (raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx): number | null => {
-  const expires = readDateField(raw, INVITE_END);
-  if (Number.isNaN(expires)) issues.addIssue({ code: "custom", path: [INVITE_END], message: "ban.time-invalid" });
+  const expires = readDateField(raw, INVITE_EXPIRY_FIELD);
+  if (Number.isNaN(expires))
+    issues.addIssue({ code: "custom", path: [INVITE_EXPIRY_FIELD], message: "ban.time-invalid" });
   return expires;
 };
 
@@ -50,7 +51,7 @@ export const newCodeInput = z
       .default("")
       .refine((text) => text === "" || (text.length <= CODE_MAX && /^[\w-]+$/.test(text)), "invite.code"),
     uses: whole(USES_MAX, "invite.uses").refine((n) => n > 0, "invite.uses"),
-    ...dateFields(INVITE_END),
+    ...dateFields(INVITE_EXPIRY_FIELD),
   })
   .transform(({ code, uses, ...raw }, issues) => ({ code, uses, expires: end(raw, issues) }));
 
@@ -64,7 +65,7 @@ export const expireInput = z
       error: "invite.none-chosen",
     }),
     etype: z.enum(EXPIRY_KINDS, { error: "invite.expiry" }),
-    ...dateFields(INVITE_END),
+    ...dateFields(INVITE_EXPIRY_FIELD),
   })
   .transform(({ codes, etype, ...raw }, issues) => ({
     codes,

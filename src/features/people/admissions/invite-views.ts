@@ -7,9 +7,9 @@ export interface AdminCodeView extends InviteCodeView {
 }
 
 /** Orders and filters of the code table. */
-export type CodesBy = "created" | "uses" | "code";
-export type CodesOnly = "usable" | "over";
-export const CODES: TableKind<CodesBy, CodesOnly> = {
+export type CodeOrder = "created" | "uses" | "code";
+export type CodeFilter = "usable" | "over";
+export const CODE_TABLE: TableKind<CodeOrder, CodeFilter> = {
   orders: ["created", "uses", "code"],
   ascends: false,
   filters: ["usable", "over"],

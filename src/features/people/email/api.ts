@@ -1,4 +1,4 @@
-import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -6,4 +6,4 @@ export const editAccount = call("POST", "/do/edit_account", from("editAccountInp
   Addressed & { message: string[] | null }
 >();
 
-export const sendConfirmation = call("POST", "/do/confirm_email", nothing).returns<Addressed & { message: string[] }>();
+export const sendConfirmation = call("POST", "/do/confirm_email", noInput).returns<Addressed & { message: string[] }>();

@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { isPassword } from "#features/people/accounts/account.ts";
-import { emailInput, passwordsAreSame, passwordsDiffer } from "#features/people/accounts/input.ts";
+import { arePasswordsEqual, emailInput, passwordsDiffer } from "#features/people/accounts/input.ts";
 import { z } from "#lib/zod.ts";
 
 /**
@@ -17,6 +17,6 @@ export const editAccountInput = z
     confirm: z.string().default(""),
     email: emailInput.optional(),
   })
-  .refine(passwordsAreSame, passwordsDiffer);
+  .refine(arePasswordsEqual, passwordsDiffer);
 
 export type EditAccountInput = z.output<typeof editAccountInput>;

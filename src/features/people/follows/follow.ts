@@ -1,13 +1,13 @@
 /** Kinds of items that a member can follow. */
-export const FOLLOWED = ["post", "comment", "sub", "person", "domain"] as const;
-export type Followed = (typeof FOLLOWED)[number];
+export const FOLLOW_KINDS = ["post", "comment", "sub", "person", "domain"] as const;
+export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
 /** `follow`: new activity notifies the member. `mute`: no activity does. */
 export type FollowMode = "follow" | "mute";
 
 /** Item by kind and public identifier: an id, a name or a domain. */
 export interface FollowTarget {
-  what: Followed;
+  what: FollowKind;
   of: string;
 }
 
@@ -16,7 +16,7 @@ export const REMINDER_DELAYS = ["day", "week", "at"] as const;
 export type ReminderDelay = (typeof REMINDER_DELAYS)[number];
 
 /** Name of the form field for that time. */
-export const REMIND_AT = "at";
+export const REMINDER_TIME_FIELD = "at";
 /** Max days ahead of a reminder. */
 export const REMINDER_DAYS = 730;
 
@@ -40,7 +40,7 @@ interface ReminderView {
 
 /** Entry of the follow list. */
 export interface FollowRow {
-  what: Followed;
+  what: FollowKind;
   id: number;
   key: string;
   mode: FollowMode;

@@ -1,11 +1,11 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
-import type { Followed } from "./follow.ts";
+import type { FollowKind } from "./follow.ts";
 
 /** State of an item that the permission rules need. */
 export interface FollowedState {
-  what: Followed;
+  what: FollowKind;
   /** Author, or the followed user itself; null for items without one. */
   uid: number | null;
   /** True for a deleted item or inactive account. */
@@ -36,4 +36,4 @@ export const FOLLOW_TARGET_NOT_FOUND = {
   sub: "sub.not-found",
   person: "account.not-found",
   domain: "request.not-found",
-} as const satisfies Record<Followed, RefusalCode>;
+} as const satisfies Record<FollowKind, RefusalCode>;

@@ -1,3 +1,4 @@
-import { type Addressed, call, nothing } from "#lib/call.ts";
+import { type Addressed, call, noInput } from "#lib/call.ts";
 
-export const createInvite = call("POST", "/do/create_invite", nothing).returns<Addressed>();
+/** Creates an invite code for the viewer to give away. */
+export const createInvite = call("POST", "/do/create_invite", noInput).returns<Addressed>();

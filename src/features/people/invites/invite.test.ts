@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codesLeft, isCodeOver } from "./invite.ts";
+import { codesLeft, isCodeUnusable } from "./invite.ts";
 
 const site = { least: 3, most: 10 };
 
@@ -12,8 +12,8 @@ test("prefers the per-user limit over the level's and counts all created codes",
 });
 
 test("treats used-up and expired codes as unusable", () => {
-  expect(isCodeOver({ expiresAt: null, uses: 0, most: 1 }, 100)).toBe(false);
-  expect(isCodeOver({ expiresAt: null, uses: 1, most: 1 }, 100)).toBe(true);
-  expect(isCodeOver({ expiresAt: 100, uses: 0, most: 1 }, 100)).toBe(true);
-  expect(isCodeOver({ expiresAt: 101, uses: 0, most: 1 }, 100)).toBe(false);
+  expect(isCodeUnusable({ expiresAt: null, uses: 0, most: 1 }, 100)).toBe(false);
+  expect(isCodeUnusable({ expiresAt: null, uses: 1, most: 1 }, 100)).toBe(true);
+  expect(isCodeUnusable({ expiresAt: 100, uses: 0, most: 1 }, 100)).toBe(true);
+  expect(isCodeUnusable({ expiresAt: 101, uses: 0, most: 1 }, 100)).toBe(false);
 });

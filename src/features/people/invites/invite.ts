@@ -9,7 +9,7 @@ export const CODES_ON_PAGE = 50;
 export const TREE_MOST = 500;
 
 /** Name of the form field for the expiry. */
-export const INVITE_END = "expires";
+export const INVITE_EXPIRY_FIELD = "expires";
 
 export const EXPIRY_KINDS = ["never", "now", "at"] as const;
 export type ExpiryKind = (typeof EXPIRY_KINDS)[number];
@@ -70,6 +70,6 @@ export function codesLeft(
   return Math.max(0, allowed - person.made);
 }
 
-export function isCodeOver(code: { expiresAt: number | null; uses: number; most: number }, now: number): boolean {
+export function isCodeUnusable(code: { expiresAt: number | null; uses: number; most: number }, now: number): boolean {
   return code.uses >= code.most || (code.expiresAt !== null && code.expiresAt <= now);
 }

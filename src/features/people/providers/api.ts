@@ -1,10 +1,10 @@
-import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, noInput, schemasOf } from "#lib/call.ts";
 import type { ProvidersView } from "./provider.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
 /** Lists the identity providers for log-in. */
-export const getProviders = call("GET", "/do/providers", nothing).returns<ProvidersView>();
+export const getProviders = call("GET", "/do/providers", noInput).returns<ProvidersView>();
 /** Redirects to a provider for log-in, and handles the callback. */
 export const logInByProvider = call("GET", "/login/provider/:slug", from("enterInput")).returns<never>();
 export const receiveProviderCallback = call(
@@ -22,5 +22,6 @@ export const reauthenticateByProvider = call(
 /** Removes the link between account and provider. */
 export const unlinkProvider = call("POST", "/do/provider/unlink", from("providerSlugInput")).returns<Addressed>();
 
+/** Adds or changes a log-in service; for admins. */
 export const saveProvider = call("POST", "/do/admin/provider", from("providerInput")).returns<Addressed>();
 export const removeProvider = call("POST", "/do/admin/provider/remove", from("providerSlugInput")).returns<Addressed>();

@@ -8,8 +8,8 @@ export const CLIENT_SECRET_MAX = 1_000;
 export const MOST_PROVIDERS = 20;
 
 /** Max time at the provider, and max validity of its response afterwards, in milliseconds. */
-export const AWAY_MS = 600_000;
-export const BACK_MS = 1_800_000;
+export const PROVIDER_VISIT_MS = 600_000;
+export const PROVIDER_RESPONSE_MS = 1_800_000;
 
 /** Public data of a provider. */
 export interface ProviderName {

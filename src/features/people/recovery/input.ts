@@ -1,5 +1,5 @@
-import { emailInput, passwordInput, passwordsAreSame, passwordsDiffer } from "#features/people/accounts/input.ts";
-import { captchaFields, otherPicture, wantsNoOther } from "#features/site/captcha/input.ts";
+import { arePasswordsEqual, emailInput, passwordInput, passwordsDiffer } from "#features/people/accounts/input.ts";
+import { ANOTHER_IMAGE_ISSUE, captchaFields, hasNoImageRequest } from "#features/site/captcha/input.ts";
 import { z } from "#lib/zod.ts";
 
 export const recoverInput = z
@@ -7,7 +7,7 @@ export const recoverInput = z
     email: emailInput.refine((text) => text !== "", "account.email-invalid"),
     ...captchaFields,
   })
-  .refine(wantsNoOther, otherPicture);
+  .refine(hasNoImageRequest, ANOTHER_IMAGE_ISSUE);
 
 export const resetInput = z
   .object({
@@ -15,6 +15,6 @@ export const resetInput = z
     password: passwordInput,
     confirm: z.string().catch(""),
   })
-  .refine(passwordsAreSame, passwordsDiffer);
+  .refine(arePasswordsEqual, passwordsDiffer);
 
 export type ResetInput = z.output<typeof resetInput>;

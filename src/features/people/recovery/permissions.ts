@@ -1,10 +1,10 @@
-import type { Ranked } from "#domain/rank.ts";
+import type { RankedMember } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { canBanFromSite } from "#features/moderation/bans/permissions.ts";
 
 // create a password reset link for another user:
 // - admins, but not for themselves or other admins, who need the server's operator
-export function canMakeResetLink(viewer: Viewer, person: Omit<Ranked, "power">): RefusalCode | null {
+export function canMakeResetLink(viewer: Viewer, person: Omit<RankedMember, "power">): RefusalCode | null {
   return canBanFromSite(viewer, person);
 }

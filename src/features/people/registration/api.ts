@@ -1,11 +1,11 @@
 import type { SignedIn } from "#features/people/sessions/api.ts";
-import { type Addressed, call, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, noInput, schemasOf } from "#lib/call.ts";
 import type { SignUpForm } from "./sign-up.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
 /** Returns a registration form for the dialog; the page embeds its own. */
-export const getSignUpForm = call("GET", "/do/sign_up_form", nothing).returns<SignUpForm>();
+export const getSignUpForm = call("GET", "/do/sign_up_form", noInput).returns<SignUpForm>();
 
 export const register = call("POST", "/register", from("registerInput")).returns<Partial<SignedIn> & Addressed>();
 /** Registers an account that logs in with a provider. */

@@ -1,19 +1,19 @@
 import {
+  arePasswordsEqual,
   emailInput,
   nextInput,
   passwordInput,
-  passwordsAreSame,
   passwordsDiffer,
   usernameInput,
 } from "#features/people/accounts/input.ts";
 import { CODE_MAX } from "#features/people/invites/invite.ts";
-import { captchaFields, otherPicture, wantsNoOther } from "#features/site/captcha/input.ts";
+import { ANOTHER_IMAGE_ISSUE, captchaFields, hasNoImageRequest } from "#features/site/captcha/input.ts";
 import { flagInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
 import { ANSWER_MAX, APPLICATION_MAX } from "./sign-up.ts";
 
 /** Anti-abuse fields of the registration form. `website` is a honeypot: hidden and left empty by people. */
-export const gateFields = {
+export const antiAbuseFields = {
   form: z.string().max(200).catch(""),
   website: z.string().max(1_000).default("").catch("filled"),
   invitecode: z
@@ -32,11 +32,11 @@ export const registerInput = z
     email: emailInput.default(""),
     accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
     next: nextInput,
-    ...gateFields,
+    ...antiAbuseFields,
     ...captchaFields,
   })
-  .refine(wantsNoOther, otherPicture)
-  .refine(passwordsAreSame, passwordsDiffer);
+  .refine(hasNoImageRequest, ANOTHER_IMAGE_ISSUE)
+  .refine(arePasswordsEqual, passwordsDiffer);
 
 /** Registration with a provider, without a password. */
 export const registerByProviderInput = z
@@ -45,10 +45,10 @@ export const registerByProviderInput = z
     email: emailInput.default(""),
     accept_tos: flagInput.refine((accepted) => accepted, "account.terms"),
     next: nextInput,
-    ...gateFields,
+    ...antiAbuseFields,
     ...captchaFields,
   })
-  .refine(wantsNoOther, otherPicture);
+  .refine(hasNoImageRequest, ANOTHER_IMAGE_ISSUE);
 
 const pass = z.string("account.pass-over").max(200, "account.pass-over");
 export const waitingInput = z.object({ pass });

@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isUsername } from "#lib/names.ts";
 
 /** Settings that the registration form needs. */
-export interface SignUp {
+export interface SignUpSettings {
   longestName: number;
   emailRequired: boolean;
 }
@@ -10,7 +10,7 @@ export interface SignUp {
 /** Client-side checks of a registration against the settings. */
 export function refusalsOfNewAccount(
   fields: Readonly<Record<string, unknown>>,
-  { longestName, emailRequired }: SignUp,
+  { longestName, emailRequired }: SignUpSettings,
 ): Refusal[] {
   const { username, email } = fields;
   const refusals: Refusal[] = [];

@@ -15,10 +15,15 @@ export interface SignUpForm {
 }
 
 /** Names of the anti-abuse fields. */
-export const GATE_FIELDS: ReadonlySet<string> = new Set(["invitecode", "securityanswer", "application", ANSWER_FIELD]);
+export const ANTI_ABUSE_FIELDS: ReadonlySet<string> = new Set([
+  "invitecode",
+  "securityanswer",
+  "application",
+  ANSWER_FIELD,
+]);
 
 /** Returns the anti-abuse fields of a form. */
-export function gateFieldsOf({ needsInvite, question, needsApplication, captcha }: SignUpForm): string[] {
+export function listAntiAbuseFields({ needsInvite, question, needsApplication, captcha }: SignUpForm): string[] {
   return [
     ...(needsInvite ? ["invitecode"] : []),
     ...(question === null ? [] : ["securityanswer"]),

@@ -1,7 +1,7 @@
 import type { PasskeyView } from "./passkey.ts";
 
 /** Max time between password and second step, in milliseconds. */
-export const STEP_MS = 600_000;
+export const SECOND_STEP_MS = 600_000;
 
 /** Number of generated recovery codes. */
 export const RECOVERY_CODES = 10;

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON as UseOptions } from "@simplewebauthn/browser";
 import type { ProviderName } from "#features/people/providers/provider.ts";
-import { type Addressed, type Call, call, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, type Call, call, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -16,15 +16,16 @@ export const logIn = call("POST", "/login", from("logInInput")).returns<Partial<
 export const logInHere = call("POST", "/ovarit_auth/authenticate", from("logInInput")).returns<
   Partial<SignedIn & Addressed>
 >();
-export const logOut = call("POST", "/do/logout", nothing).returns<Addressed>();
+export const logOut = call("POST", "/do/logout", noInput).returns<Addressed>();
 
 /** Reauthenticates before a sensitive action. */
 export const reauthenticate = call("POST", "/reauthenticate", from("reauthenticateInput")).returns<Addressed>();
 
+/** Second step of a log-in: a code of the authenticator app, or a recovery code. */
 export const finishLogIn = call("POST", "/login/second-factor", from("codeInput")).returns<SignedIn & Addressed>();
 /** Admin mode, on sites that require a second factor for admins: enter with a code, and leave. */
 export const enterAdminMode = call("POST", "/admin/admin/auth", from("adminModeInput")).returns<Addressed>();
-export const leaveAdminMode = call("POST", "/admin/logout", nothing).returns<Addressed>();
+export const leaveAdminMode = call("POST", "/admin/logout", noInput).returns<Addressed>();
 
 /** Passkey in place of the password, as second step, for reauthentication, and for entering admin mode. */
 export const logInByPasskey = call("POST", "/login/passkey", from("passkeyLogInInput")).returns<
@@ -42,7 +43,7 @@ export const enterAdminModeByPasskey = call(
 
 /** Ends one of the viewer's sessions, or all except the current one. */
 export const endSession = call("POST", "/do/end_session", from("sessionInput")).returns<Addressed>();
-export const endOtherSessions = call("POST", "/do/end_other_sessions", nothing).returns<Addressed>();
+export const endOtherSessions = call("POST", "/do/end_other_sessions", noInput).returns<Addressed>();
 
 /** WebAuthn options for using a passkey; null for an account without one. */
 export interface PasskeyQuestion {
@@ -58,11 +59,11 @@ interface OtherWays {
 }
 
 /** A call without input. */
-export type Question<Answer> = Call<Awaited<ReturnType<typeof nothing>>, Answer>;
+export type CallWithoutInput<Answer> = Call<Awaited<ReturnType<typeof noInput>>, Answer>;
 
 /** WebAuthn options: for any passkey, for the unfinished log-in, and for reauthentication. */
-export const getLogInPasskeyOptions = call("GET", "/do/passkey/log_in", nothing).returns<PasskeyQuestion>();
-export const getStepPasskeyOptions = call("GET", "/do/passkey/second_step", nothing).returns<
+export const getLogInPasskeyOptions = call("GET", "/do/passkey/log_in", noInput).returns<PasskeyQuestion>();
+export const getStepPasskeyOptions = call("GET", "/do/passkey/second_step", noInput).returns<
   PasskeyQuestion & { hasApp: boolean }
 >();
-export const getReauthPasskeyOptions = call("GET", "/do/passkey/prove", nothing).returns<PasskeyQuestion & OtherWays>();
+export const getReauthPasskeyOptions = call("GET", "/do/passkey/prove", noInput).returns<PasskeyQuestion & OtherWays>();

@@ -35,18 +35,18 @@ export const ACTIVITY_MOST = 100;
 export const ACTIVITY_TEXT = 350;
 const CARD_TEXT = 150;
 
-export function keyOf(entry: Pick<ActivityEntry, "pid" | "cid">): string {
+export function getActivityKey(entry: Pick<ActivityEntry, "pid" | "cid">): string {
   return entry.cid === null ? `p${entry.pid}` : `c${entry.cid}`;
 }
 
 /** Merges entries without duplicates, newest first, at most `most`. */
-export function withFresh(
+export function mergeEntries(
   fresh: readonly ActivityEntry[],
   present: readonly ActivityEntry[],
   most: number,
 ): ActivityEntry[] {
   const seen = new Set<string>();
-  const isFirst = (entry: ActivityEntry) => !seen.has(keyOf(entry)) && seen.add(keyOf(entry));
+  const isFirst = (entry: ActivityEntry) => !seen.has(getActivityKey(entry)) && seen.add(getActivityKey(entry));
   return [...fresh, ...present]
     .filter(isFirst)
     .sort((a, b) => b.at - a.at)
@@ -54,26 +54,29 @@ export function withFresh(
 }
 
 /** Received entries that are newer than the rendered list. An older one that is not in the list was deleted. */
-export function sinceRendered(received: readonly ActivityEntry[], rendered: readonly ActivityEntry[]): ActivityEntry[] {
+export function filterSinceRendered(
+  received: readonly ActivityEntry[],
+  rendered: readonly ActivityEntry[],
+): ActivityEntry[] {
   const newest = rendered[0]?.at ?? 0;
   return received.filter((entry) => entry.at >= newest);
 }
 
 /** True if the list contains this entry. */
-export function isIn(present: readonly ActivityEntry[], entry: ActivityEntry): boolean {
-  return present.some((other) => keyOf(other) === keyOf(entry));
+export function includesEntry(present: readonly ActivityEntry[], entry: ActivityEntry): boolean {
+  return present.some((other) => getActivityKey(other) === getActivityKey(entry));
 }
 
 /** Id of a deleted post or comment. */
-export type Gone = { pid: number } | { cid: number };
+export type DeletedItemId = { pid: number } | { cid: number };
 
 /** True if the entry was deleted: a deleted post includes its comments. */
-export function isAbout(entry: ActivityEntry, gone: Gone): boolean {
+export function isEntryDeleted(entry: ActivityEntry, gone: DeletedItemId): boolean {
   return "pid" in gone ? entry.pid === gone.pid : entry.cid === gone.cid;
 }
 
 /** Entry in the short form of the card, without the thread's title. */
-export function shortened(entry: ActivityEntry): ActivityEntry {
+export function shortenEntry(entry: ActivityEntry): ActivityEntry {
   return { ...entry, title: null, text: shorten(entry.text, CARD_TEXT) };
 }
 
@@ -87,10 +90,10 @@ export interface ActivityGroup {
 }
 
 /** Groups the comments of each thread, at the position of the newest one. */
-export function grouped(entries: readonly ActivityEntry[]): ActivityGroup[] {
+export function groupEntries(entries: readonly ActivityEntry[]): ActivityGroup[] {
   const groups = new Map<string, ActivityGroup>();
   for (const entry of entries) {
-    const key = entry.kind === "post" ? keyOf(entry) : `t${entry.pid}`;
+    const key = entry.kind === "post" ? getActivityKey(entry) : `t${entry.pid}`;
     const group = groups.get(key);
     const title = group?.title ?? entry.title;
     groups.set(key, { kind: entry.kind, key, title, entries: group ? [...group.entries, entry] : [entry] });
@@ -115,7 +118,7 @@ export function matchesActivityFilter(
 const MOST_SUBS = 6;
 
 /** The most active subs, including the selected one. */
-export function busySubs(entries: readonly Pick<ActivityEntry, "sub">[], chosen: string | null): string[] {
+export function listActiveSubs(entries: readonly Pick<ActivityEntry, "sub">[], chosen: string | null): string[] {
   const counts = new Map<string, number>();
   for (const { sub } of entries) counts.set(sub, (counts.get(sub) ?? 0) + 1);
   const names = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en")).map(([name]) => name);

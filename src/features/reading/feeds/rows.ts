@@ -13,7 +13,7 @@ export function renewRows(rows: readonly PostRow[], now: readonly PostRow[]): Po
 }
 
 /** The refreshed first page, followed by the other rows loaded before. */
-export function leadRows(rows: readonly PostRow[], first: readonly PostRow[]): PostRow[] {
+export function prependRows(rows: readonly PostRow[], first: readonly PostRow[]): PostRow[] {
   return appendRows(first, rows);
 }
 
@@ -37,12 +37,12 @@ export function beginList(from: PostList, at: string, kept: PostList | undefined
  * they are ignored, so that nothing moves.
  */
 export function refreshList(shown: ShownList, from: PostList): ShownList {
-  if (!isGrown(shown)) return { ...from, from, at: shown.at, wantsNew: false };
-  const rows = (shown.wantsNew ? leadRows : renewRows)(shown.rows, from.rows);
+  if (!hasAddedRows(shown)) return { ...from, from, at: shown.at, wantsNew: false };
+  const rows = (shown.wantsNew ? prependRows : renewRows)(shown.rows, from.rows);
   return { ...shown, rows, from, wantsNew: false };
 }
 
 /** True if rows were added to the page from the server. */
-export function isGrown(shown: ShownList): boolean {
+export function hasAddedRows(shown: ShownList): boolean {
   return shown.next !== shown.from.next || shown.rows.length !== shown.from.rows.length;
 }

@@ -4,12 +4,12 @@ import { seenAddress } from "#lib/urls.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
 /** Form field of a filter's expiry. */
-export const FILTER_END = "until";
+export const FILTER_END_FIELD = "until";
 
 const DOMAIN = /^(?=.{3,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
 /** Normalizes the text of a filter; null if it can never match. */
-export function filterTextFrom(kind: FilterKind, typed: string): string | null {
+export function normalizeFilterText(kind: FilterKind, typed: string): string | null {
   const text = trimBlanks(stripControl(typed).replace(/\s+/g, " "));
   if (kind === "domain") {
     const domain = seenAddress(text)

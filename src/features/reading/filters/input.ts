@@ -3,14 +3,14 @@ import { LIMITS } from "#domain/limits.ts";
 import { readDateField } from "#lib/date-field.ts";
 import { dateFields, idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
-import { FILTER_END, filterTextFrom } from "./filter.ts";
+import { FILTER_END_FIELD, normalizeFilterText } from "./filter.ts";
 
 const choices = { act: z.enum(FILTER_ACTS) };
 
 /** Reads the expiry from its date field. It is checked later against the clock. */
 function readEnd(raw: Readonly<Record<string, unknown>>, issues: z.RefinementCtx): number | null {
-  const until = readDateField(raw, FILTER_END);
-  if (Number.isNaN(until)) issues.addIssue({ code: "custom", path: [FILTER_END], message: "filter.end" });
+  const until = readDateField(raw, FILTER_END_FIELD);
+  if (Number.isNaN(until)) issues.addIssue({ code: "custom", path: [FILTER_END_FIELD], message: "filter.end" });
   return until;
 }
 
@@ -20,10 +20,10 @@ export const newFilterInput = z
     kind: z.enum(FILTER_KINDS),
     text: z.string("filter.text").max(LIMITS.filterText, "filter.text"),
     ...choices,
-    ...dateFields(FILTER_END),
+    ...dateFields(FILTER_END_FIELD),
   })
   .transform(({ kind, text: typed, act, ...raw }, issues) => {
-    const text = filterTextFrom(kind, typed);
+    const text = normalizeFilterText(kind, typed);
     if (text === null) {
       issues.addIssue({ code: "custom", path: ["text"], message: kind === "domain" ? "filter.domain" : "filter.text" });
       return z.NEVER;
@@ -33,7 +33,7 @@ export const newFilterInput = z
 
 /** Id of a filter, and its new action and expiry. */
 export const changedFilterInput = z
-  .object({ id: idInput, ...choices, ...dateFields(FILTER_END) })
+  .object({ id: idInput, ...choices, ...dateFields(FILTER_END_FIELD) })
   .transform(({ id, act, ...raw }, issues) => ({ id, act, until: readEnd(raw, issues) }));
 
 export const filterIdInput = z.object({ id: idInput });

@@ -33,14 +33,14 @@ function twins(letters: string, latin: string): Record<string, string> {
  * Normalizes a display name to one line. Null if it contains invisible characters, bidi controls, or too many
  * combining marks.
  */
-export function displayNameFrom(typed: string): string | null {
+export function normalizeDisplayName(typed: string): string | null {
   const name = trimBlanks(typed.normalize("NFC").replace(/\s+/g, " "));
   if (!name.isWellFormed() || /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u3164]|\p{M}{3}/u.test(name)) return null;
   return name;
 }
 
 /** Confusable key of a name: its Latin letters, without case, accents and separators. */
-export function looksLike(name: string): string {
+export function getConfusableKey(name: string): string {
   const plain = name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
   return [...plain]
     .map((letter) => TWINS[letter] ?? letter)

@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { displayNameFrom } from "./display-name.ts";
+import { normalizeDisplayName } from "./display-name.ts";
 
 /** Name of a member. Invalid names get the same response as unknown ones. */
 export const nameInput = z.object({ name: z.string().max(64) });
@@ -12,7 +12,7 @@ export const editProfileInput = z
     display_name: z
       .string()
       .default("")
-      .transform(displayNameFrom)
+      .transform(normalizeDisplayName)
       .refine((name) => name !== null && [...name].length <= LIMITS.displayName, "profile.display-name"),
     about: z
       .string()

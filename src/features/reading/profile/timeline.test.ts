@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Entry, mergeByTime, START } from "./timeline.ts";
+import { mergeByTime, TIMELINE_START, type TimelineEntry } from "./timeline.ts";
 
-const entries = (kind: Entry["kind"]) =>
+const entries = (kind: TimelineEntry["kind"]) =>
   fc
     .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 })
     .chain((ids) =>
       fc
         .array(fc.integer({ min: 0, max: 9 }), { minLength: ids.length, maxLength: ids.length })
-        .map((times) => ids.sort((a, b) => b - a).map((id, n): Entry => ({ kind, id, at: times[n] ?? 0 }))),
+        .map((times) => ids.sort((a, b) => b - a).map((id, n): TimelineEntry => ({ kind, id, at: times[n] ?? 0 }))),
     );
 
 test("shows each entry once across pages, for any ids and times", () => {
   fc.assert(
     fc.property(entries("post"), entries("comment"), fc.integer({ min: 1, max: 7 }), (posts, comments, size) => {
-      const seen: Entry[] = [];
-      for (let place: typeof START | null = START; place; ) {
+      const seen: TimelineEntry[] = [];
+      for (let place: typeof TIMELINE_START | null = TIMELINE_START; place; ) {
         const { pid, cid } = place;
         const more = mergeByTime(
           posts.filter(({ id }) => id < pid).slice(0, size + 1),
@@ -27,7 +27,7 @@ test("shows each entry once across pages, for any ids and times", () => {
         seen.push(...more.shown);
         place = more.next;
       }
-      const key = ({ kind, id }: Entry) => `${kind} ${id}`;
+      const key = ({ kind, id }: TimelineEntry) => `${kind} ${id}`;
       expect(seen.map(key).sort()).toEqual([...posts, ...comments].map(key).sort());
     }),
   );
@@ -44,7 +44,7 @@ test("sorts by newest, with comments before posts of the same time", () => {
       { kind: "comment", id: 6, at: 50 },
     ],
     3,
-    START,
+    TIMELINE_START,
   );
   expect(shown.map(({ id }) => id)).toEqual([7, 6, 9]);
   expect(next).toEqual({ pid: 9, cid: 6 });

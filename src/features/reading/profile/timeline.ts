@@ -1,5 +1,5 @@
 /** Id and time of a member's post or comment. */
-export interface Entry {
+export interface TimelineEntry {
   kind: "post" | "comment";
   id: number;
   at: number;
@@ -11,19 +11,19 @@ export interface TimelinePlace {
   cid: number;
 }
 
-export const START: TimelinePlace = { pid: Number.MAX_SAFE_INTEGER, cid: Number.MAX_SAFE_INTEGER };
+export const TIMELINE_START: TimelinePlace = { pid: Number.MAX_SAFE_INTEGER, cid: Number.MAX_SAFE_INTEGER };
 
 /**
  * Merges both lists: the newest `size` entries, newest first, and the start of the next page. Each list
  * continues after its own last id, so that no entry is skipped or repeated, independent of the times.
  */
 export function mergeByTime(
-  posts: readonly Entry[],
-  comments: readonly Entry[],
+  posts: readonly TimelineEntry[],
+  comments: readonly TimelineEntry[],
   size: number,
   from: TimelinePlace,
-): { shown: Entry[]; next: TimelinePlace | null } {
-  const shown: Entry[] = [];
+): { shown: TimelineEntry[]; next: TimelinePlace | null } {
+  const shown: TimelineEntry[] = [];
   let post = 0;
   let comment = 0;
   while (shown.length < size) {

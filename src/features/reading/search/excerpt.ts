@@ -1,7 +1,7 @@
 import { itemAt } from "#lib/item-at.ts";
 import { wholeCharacters } from "#lib/shorten.ts";
 import { foldText, splitWords } from "#lib/words.ts";
-import type { Piece } from "./query.ts";
+import type { SearchTerm } from "./query.ts";
 import type { ExcerptPart } from "./search.ts";
 
 /** Characters before the first match in an excerpt from the middle of a text. */
@@ -11,7 +11,7 @@ const LEAD = 60;
  * Excerpt of a plain text around the first match, split into parts, with matches marked. At most `maxLength`
  * UTF-16 code units and two ellipses.
  */
-export function excerptOf(text: string, pieces: readonly Piece[], maxLength: number): ExcerptPart[] {
+export function excerptOf(text: string, pieces: readonly SearchTerm[], maxLength: number): ExcerptPart[] {
   const isMatch = matcher(pieces);
   const parts = splitWords(text).map((part) => ({ text: part.text, isMatch: part.isWord && isMatch(part.text) }));
   const from = firstShown(parts, text.length, maxLength);
@@ -52,7 +52,7 @@ function addText(parts: ExcerptPart[], text: string, where: "start" | "end"): vo
   else parts.push({ text, isMatch: false });
 }
 
-function matcher(pieces: readonly Piece[]): (word: string) => boolean {
+function matcher(pieces: readonly SearchTerm[]): (word: string) => boolean {
   const whole = new Set<string>();
   const starts: string[] = [];
   for (const { words, isPrefix } of pieces) {

@@ -1,5 +1,5 @@
 import { foldText } from "#lib/words.ts";
-import type { Piece, SearchQuery } from "./query.ts";
+import type { SearchQuery, SearchTerm } from "./query.ts";
 
 /**
  * Expression for FTS5's MATCH. Each word is quoted and consists of letters and digits, so that input cannot be
@@ -12,7 +12,7 @@ export function fts5Expression({ pieces, excluded }: Pick<SearchQuery, "pieces" 
   return `(${wanted}) NOT (${excluded.map(fts5Phrase).join(" OR ")})`;
 }
 
-function fts5Phrase({ words, isPrefix }: Piece): string {
+function fts5Phrase({ words, isPrefix }: SearchTerm): string {
   return `"${foldText(words.join(" ")).replaceAll('"', '""')}"${isPrefix ? " *" : ""}`;
 }
 

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { addressTyped, filterOf, narrowedBy, parseSearch, postedSince, typedFilters, withoutFilters } from "./query.ts";
+import {
+  filterOf,
+  findTypedAddress,
+  parseSearch,
+  prependFilter,
+  restrictToPostedSince,
+  typedFilters,
+  withoutFilters,
+} from "./query.ts";
 
 const piece = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix });
 
@@ -28,13 +36,13 @@ describe("parseSearch", () => {
   });
 
   test("recognises an address or domain without other words", () => {
-    expect(addressTyped(parseSearch(" https://www.k.example/a?b\u200b "))).toEqual({
+    expect(findTypedAddress(parseSearch(" https://www.k.example/a?b\u200b "))).toEqual({
       link: "https://www.k.example/a?b",
       domain: "k.example",
     });
-    expect(addressTyped(parseSearch("кремль.рф"))).toEqual({ link: null, domain: "xn--e1ajeds9e.xn--p1ai" });
+    expect(findTypedAddress(parseSearch("кремль.рф"))).toEqual({ link: null, domain: "xn--e1ajeds9e.xn--p1ai" });
     for (const text of ["words", "a https://k.example", "3.14", "end. Next", "ftp://k.example", ""])
-      expect(addressTyped(parseSearch(text))).toEqual({ link: null, domain: null });
+      expect(findTypedAddress(parseSearch(text))).toEqual({ link: null, domain: null });
   });
 
   test("extracts filters in any case and form", () => {
@@ -122,13 +130,13 @@ test("removes each filter separately and inserts another before the words", () =
     { typed: "by:@alice", without: 'in:books storm "in:garden" -ferry lant' },
   ]);
   expect(typedFilters(parseSearch("before:never in: storm"))).toEqual([]);
-  const narrowed = parseSearch(narrowedBy("storm lant", "type:link"));
+  const narrowed = parseSearch(prependFilter("storm lant", "type:link"));
   expect([narrowed.filters, narrowed.pieces.at(-1)]).toEqual([{ type: "link" }, { words: ["lant"], isPrefix: true }]);
 });
 
 test("applies a period only to a search without an own start date", () => {
   const day = Date.parse("2024-05-01T00:00:00Z");
-  expect(postedSince(parseSearch("storm"), null).filters).toEqual({});
-  expect(postedSince(parseSearch("storm"), 7).filters).toEqual({ after: 7 });
-  expect(postedSince(parseSearch("storm after:2024-05-01"), 7).filters).toEqual({ after: day });
+  expect(restrictToPostedSince(parseSearch("storm"), null).filters).toEqual({});
+  expect(restrictToPostedSince(parseSearch("storm"), 7).filters).toEqual({ after: 7 });
+  expect(restrictToPostedSince(parseSearch("storm after:2024-05-01"), 7).filters).toEqual({ after: day });
 });

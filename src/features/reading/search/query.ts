@@ -5,7 +5,7 @@ import { stripControl, withoutUnseen } from "#lib/visible-text.ts";
 import { wordsOf } from "#lib/words.ts";
 
 /** Search term or excluded term: one word, or a phrase. */
-export interface Piece {
+export interface SearchTerm {
   /** At least one; letters and digits only. */
   words: readonly string[];
   /** The last word matches as a prefix. */
@@ -30,9 +30,9 @@ export interface SearchQuery {
   /** The typed text without invisible characters, truncated to the max length. */
   text: string;
   /** All of these must match; if empty there is nothing to search for. */
-  pieces: readonly Piece[];
+  pieces: readonly SearchTerm[];
   /** None of these may match. */
-  excluded: readonly Piece[];
+  excluded: readonly SearchTerm[];
   filters: Filters;
 }
 
@@ -47,8 +47,8 @@ export function parseSearch(typed: string): SearchQuery {
     .slice(0, LIMITS.searchMax)
     .join("")
     .trim();
-  const pieces: Piece[] = [];
-  const excluded: Piece[] = [];
+  const pieces: SearchTerm[] = [];
+  const excluded: SearchTerm[] = [];
   const filters: Filters = {};
   for (const { 0: whole, 1: minus, 2: quoted, 3: plain = "", index } of text.matchAll(TYPED)) {
     if (minus === "" && quoted === undefined && readFilter(plain, filters)) continue;
@@ -152,18 +152,18 @@ export function typedFilters(query: SearchQuery): TypedFilter[] {
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+$/u;
 
 /** URL that is the whole search text, with its domain; or a domain that is the whole text. Otherwise null. */
-export function addressTyped({ text }: Pick<SearchQuery, "text">): { link: string | null; domain: string | null } {
+export function findTypedAddress({ text }: Pick<SearchQuery, "text">): { link: string | null; domain: string | null } {
   if (isHttpLink(text)) return { link: text, domain: domainOf(text) };
   return { link: null, domain: HOST.test(text) ? hostOf(text) : null };
 }
 
 /** Adds a filter to the search text. It is prepended, so that a prefix at the end stays at the end. */
-export function narrowedBy(text: string, filter: string): string {
+export function prependFilter(text: string, filter: string): string {
   return `${filter} ${text}`;
 }
 
 /** Restricts a search to posts since a time, unless the text already has a narrower filter. */
-export function postedSince(query: SearchQuery, since: number | null): SearchQuery {
+export function restrictToPostedSince(query: SearchQuery, since: number | null): SearchQuery {
   if (since === null) return query;
   return { ...query, filters: { ...query.filters, after: Math.max(query.filters.after ?? 0, since) } };
 }

@@ -6,4 +6,4 @@ export interface SearchSuggestions {
 }
 
 /** Max suggestions by kind. */
-export const SUGGESTED = { subs: 3, people: 3, posts: 5 } as const;
+export const MAX_SUGGESTIONS = { subs: 3, people: 3, posts: 5 } as const;

@@ -1,4 +1,4 @@
-import { call, nothing, schemasOf } from "#lib/call.ts";
+import { call, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -8,7 +8,7 @@ export const getFeed = call("GET", "/feeds/:list/:of?", from("feedInput")).retur
 export const getOwnFeed = call("GET", "/feeds/private/:token/:list", from("ownFeedInput")).returns<never>();
 
 // the same lists as Atom, at legacy URLs
-export const getAllFeed = call("GET", "/all/new.rss", nothing).returns<never>();
+export const getAllFeed = call("GET", "/all/new.rss", noInput).returns<never>();
 export const getSubFeed = call("GET", "/s/:sub/new.rss", from("subFeedInput")).returns<never>();
 /** Newest posts that match a search, if the site enables such feeds. */
 export const getSearchFeed = call("GET", "/search/:term/.rss", from("searchFeedInput")).returns<never>();
@@ -17,5 +17,5 @@ export const getSearchFeed = call("GET", "/search/:term/.rss", from("searchFeedI
 export const getOembed = call("GET", "/oembed", from("oembedInput")).returns<never>();
 
 /** Sitemap for search engines (sitemaps.org): the index and its parts. */
-export const getSitemap = call("GET", "/sitemap.xml", nothing).returns<never>();
+export const getSitemap = call("GET", "/sitemap.xml", noInput).returns<never>();
 export const getSitemapPart = call("GET", "/sitemap/:list/:part", from("sitemapPartInput")).returns<never>();

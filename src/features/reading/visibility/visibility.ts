@@ -21,7 +21,7 @@ export function canSeeSub(viewer: Viewer, sub: Pick<SubState, "disabled">): bool
 //  - everyone else sees a placeholder
 export function visibilityOf(viewer: Viewer, kind: "post" | "comment", item: Deletable): Visibility {
   if (item.deleted === null) return "full";
-  if (item.deleted === "held") return seesHeld(viewer, item) ? "marked" : "stub";
+  if (item.deleted === "held") return canSeeHeld(viewer, item) ? "marked" : "stub";
   if (viewer.isAdmin || hasPower(viewer, item.sub, "mod")) return "marked";
   if (kind === "post" && item.deleted !== "author" && isMember(viewer) && item.uid === viewer.uid) return "marked";
   return "stub";
@@ -35,13 +35,13 @@ export function ownVisibilityOf(viewer: Viewer, comment: Deletable): Visibility 
 
 // see a held item:
 //  - its author, moderators of the sub (janitors too) and admins
-export function seesHeld(viewer: Viewer, item: Pick<PostState, "uid"> & { sub: SubRef }): boolean {
+export function canSeeHeld(viewer: Viewer, item: Pick<PostState, "uid"> & { sub: SubRef }): boolean {
   return isMember(viewer) && (item.uid === viewer.uid || viewer.isAdmin || hasPower(viewer, item.sub, "janitor"));
 }
 
 /** True if the item is held and does not exist for this viewer. */
-export function isAbsent(viewer: Viewer, item: Deletable): boolean {
-  return item.deleted === "held" && !seesHeld(viewer, item);
+export function isHeldAndHidden(viewer: Viewer, item: Deletable): boolean {
+  return item.deleted === "held" && !canSeeHeld(viewer, item);
 }
 
 /** Post or comment with its sub. */

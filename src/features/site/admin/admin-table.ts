@@ -24,7 +24,7 @@ export interface TableView<Row, By extends string = string, Only extends string 
   query: TableQuery<By, Only>;
 }
 
-export const SOUGHT_MAX = 64;
+export const MAX_TABLE_SEARCH_LENGTH = 64;
 
 /** Parses a table query from URL parameters; ignores unknown values. */
 export function readTableQuery<By extends string, Only extends string>(
@@ -37,7 +37,7 @@ export function readTableQuery<By extends string, Only extends string>(
   return {
     by,
     ascends,
-    q: (asked.q ?? "").trim().slice(0, SOUGHT_MAX),
+    q: (asked.q ?? "").trim().slice(0, MAX_TABLE_SEARCH_LENGTH),
     only: kind.filters.find((filter) => filter === asked.only) ?? null,
     after: asked.after || null,
   };

@@ -10,13 +10,13 @@ type Filters<K> = K extends TableKind<string, infer Only> ? Only : never;
 
 const kind = <By extends string, Only extends string>(table: TableKind<By, Only>) => table;
 
-export const USERS = kind({
+export const USERS_TABLE = kind({
   orders: ["joined", "name", "score", "votes"],
   ascends: false,
   filters: ["admins", "uploaders", "pending", "banned", "deleted"],
 });
-export type UsersBy = Orders<typeof USERS>;
-export type UsersOnly = Filters<typeof USERS>;
+export type UsersOrder = Orders<typeof USERS_TABLE>;
+export type UsersFilter = Filters<typeof USERS_TABLE>;
 
 export interface UserRow {
   uid: number;
@@ -34,13 +34,13 @@ export interface UserRow {
   joinedAt: number;
 }
 
-export const SUBS = kind({
+export const SUBS_TABLE = kind({
   orders: ["created", "name", "subscribers", "posts"],
   ascends: false,
   filters: ["default", "disabled", "quarantined", "deserted", "nsfw"],
 });
-export type SubsBy = Orders<typeof SUBS>;
-export type SubsOnly = Filters<typeof SUBS>;
+export type SubsOrder = Orders<typeof SUBS_TABLE>;
+export type SubsFilter = Filters<typeof SUBS_TABLE>;
 
 export interface AdminSubRow {
   sid: number;
@@ -55,9 +55,9 @@ export interface AdminSubRow {
   createdAt: number;
 }
 
-export const POSTS = kind({ orders: ["posted"], ascends: false, filters: ["author", "mod", "admin"] });
-export type PostsBy = Orders<typeof POSTS>;
-export type PostsOnly = Filters<typeof POSTS>;
+export const POSTS_TABLE = kind({ orders: ["posted"], ascends: false, filters: ["author", "mod", "admin"] });
+export type PostsOrder = Orders<typeof POSTS_TABLE>;
+export type PostsFilter = Filters<typeof POSTS_TABLE>;
 
 export interface AdminPostRow {
   pid: number;
@@ -71,9 +71,9 @@ export interface AdminPostRow {
   postedAt: number;
 }
 
-export const VOTES = kind({ orders: ["time"], ascends: false, filters: ["up", "down"] });
-export type VotesBy = Orders<typeof VOTES>;
-export type VotesOnly = Filters<typeof VOTES>;
+export const VOTES_TABLE = kind({ orders: ["time"], ascends: false, filters: ["up", "down"] });
+export type VotesOrder = Orders<typeof VOTES_TABLE>;
+export type VotesFilter = Filters<typeof VOTES_TABLE>;
 
 export interface VoteRow {
   /** Id of the post or comment. */
@@ -86,13 +86,13 @@ export interface VoteRow {
   votedAt: number;
 }
 
-export const UPLOADS = kind({
+export const UPLOADS_TABLE = kind({
   orders: ["sent", "size"],
   ascends: false,
   filters: ["pictures", "videos", "posts", "stylesheets", "icons", "banners"],
 });
-export type UploadsBy = Orders<typeof UPLOADS>;
-export type UploadsOnly = Filters<typeof UPLOADS>;
+export type UploadsOrder = Orders<typeof UPLOADS_TABLE>;
+export type UploadsFilter = Filters<typeof UPLOADS_TABLE>;
 
 /** Place of an upload: a post, a named stylesheet image, or a sub's own image. */
 export type UploadPlace =
@@ -120,9 +120,9 @@ export interface GrantsView {
   next: string | null;
 }
 
-export const VOTERS = kind({ orders: ["time"], ascends: false, filters: ["up", "down"] });
-export type VotersBy = Orders<typeof VOTERS>;
-export type VotersOnly = Filters<typeof VOTERS>;
+export const VOTERS_TABLE = kind({ orders: ["time"], ascends: false, filters: ["up", "down"] });
+export type VotersOrder = Orders<typeof VOTERS_TABLE>;
+export type VotersFilter = Filters<typeof VOTERS_TABLE>;
 
 export interface VoterRow {
   uid: number;
@@ -155,7 +155,7 @@ export interface StoredPostView {
   author: { user: string | null; level: number; joinedAt: number };
   /** The newest 50 deleted comments. */
   deletedComments: DeletedCommentView[];
-  votes: TableView<VoterRow, VotersBy, VotersOnly>;
+  votes: TableView<VoterRow, VotersOrder, VotersFilter>;
 }
 
 interface DeletedCommentView {
@@ -171,12 +171,16 @@ interface DeletedCommentView {
 export interface VotesView {
   user: string;
   of: VotedKind;
-  votes: TableView<VoteRow, VotesBy, VotesOnly>;
+  votes: TableView<VoteRow, VotesOrder, VotesFilter>;
 }
 
-export const SLOW = kind({ orders: ["ms", "at", "queries"], ascends: false, filters: ["read", "written", "failed"] });
-export type SlowBy = Orders<typeof SLOW>;
-export type SlowOnly = Filters<typeof SLOW>;
+export const SLOW_REQUESTS_TABLE = kind({
+  orders: ["ms", "at", "queries"],
+  ascends: false,
+  filters: ["read", "written", "failed"],
+});
+export type SlowRequestsOrder = Orders<typeof SLOW_REQUESTS_TABLE>;
+export type SlowRequestsFilter = Filters<typeof SLOW_REQUESTS_TABLE>;
 
 /** Slow request, without user and parameters. */
 export interface SlowRow {

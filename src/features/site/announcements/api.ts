@@ -1,4 +1,4 @@
-import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -7,4 +7,4 @@ export const makeAnnouncement = call("POST", "/do/makeannouncement", from("annou
 export const announcePost = call("POST", "/do/admin/announce_post", from("announcePostInput")).returns<Addressed>();
 /** Announces a line of text above every page. */
 export const announceLine = call("POST", "/do/admin/announce_line", from("announceLineInput")).returns<Addressed>();
-export const removeAnnouncement = call("POST", "/do/admin/deleteannouncement", nothing).returns<Done>();
+export const removeAnnouncement = call("POST", "/do/admin/deleteannouncement", noInput).returns<Done>();

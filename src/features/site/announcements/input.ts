@@ -2,7 +2,7 @@ import { readDateField } from "#lib/date-field.ts";
 import { dateFields, flagInput, idInput } from "#lib/input.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 import { z } from "#lib/zod.ts";
-import { ANNOUNCED_UNTIL, LINE_MAX } from "./announcement.ts";
+import { ANNOUNCEMENT_END_FIELD, LINE_MAX } from "./announcement.ts";
 
 /** Post to announce. */
 export const announceInput = z.object({ post: idInput }).transform(({ post }) => ({ pid: post }));
@@ -25,15 +25,16 @@ const text = z
 
 /** Parses the end of an announcement; 0 for never. The use case checks that it is in the future. */
 function terms({ members, ...raw }: { members: boolean }, issues: z.RefinementCtx) {
-  const until = readDateField(raw, ANNOUNCED_UNTIL);
-  if (Number.isNaN(until)) issues.addIssue({ code: "custom", path: [ANNOUNCED_UNTIL], message: "scheduled.time" });
+  const until = readDateField(raw, ANNOUNCEMENT_END_FIELD);
+  if (Number.isNaN(until))
+    issues.addIssue({ code: "custom", path: [ANNOUNCEMENT_END_FIELD], message: "scheduled.time" });
   return { forMembers: members, until: until ?? 0 };
 }
 
 export const announcePostInput = z
-  .object({ post, members: flagInput, ...dateFields(ANNOUNCED_UNTIL) })
+  .object({ post, members: flagInput, ...dateFields(ANNOUNCEMENT_END_FIELD) })
   .transform(({ post, ...raw }, issues) => ({ pid: post, text: "", ...terms(raw, issues) }));
 
 export const announceLineInput = z
-  .object({ text, members: flagInput, ...dateFields(ANNOUNCED_UNTIL) })
+  .object({ text, members: flagInput, ...dateFields(ANNOUNCEMENT_END_FIELD) })
   .transform(({ text, ...raw }, issues) => ({ pid: 0, text, ...terms(raw, issues) }));

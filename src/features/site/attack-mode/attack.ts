@@ -1,9 +1,9 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { DEFENCES, type Defence, WATCHED, type Watched } from "#domain/attack.ts";
+import { ATTACK_SIGNALS, type AttackSignal, DEFENCES, type Defence } from "#domain/attack.ts";
 
 /** Cause of attack mode: started by an admin, or by the named threshold. */
-export const ATTACK_WHYS = ["hand", ...WATCHED] as const;
-export type AttackWhy = (typeof ATTACK_WHYS)[number];
+export const ATTACK_CAUSES = ["hand", ...ATTACK_SIGNALS] as const;
+export type AttackCause = (typeof ATTACK_CAUSES)[number];
 
 /** Counters of the report in display order. */
 export const ATTACK_COUNTERS = ["sign_ups", ...DEFENCES] as const;
@@ -12,7 +12,7 @@ export type AttackCountName = "sign_ups" | Defence;
 /** Report of one attack mode. */
 export interface AttackReport {
   aid: number;
-  why: AttackWhy;
+  why: AttackCause;
   begunAt: number;
   /** Automatic end. */
   untilAt: number;
@@ -30,12 +30,12 @@ export interface AttackView {
   /** Latest finished ones, newest first. */
   past: readonly AttackReport[];
   /** Counts of the last hour with their thresholds; 0 for no threshold. */
-  watched: readonly { kind: Watched; n: number; threshold: number }[];
+  watched: readonly { kind: AttackSignal; n: number; threshold: number }[];
   hours: number;
 }
 
 /** Number of past reports on the dashboard. */
-export const SHOWN_PAST = 5;
+export const MAX_SHOWN_ATTACKS = 5;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,7 +46,7 @@ const fieldValue = (at: number) => new Date(at).toISOString().slice(0, 16);
  * Returns the clean-up page for accounts created during an attack. Starts one hour earlier, which is the span that
  * thresholds count.
  */
-export function cleanUpAfter(begunAt: number, endedAt: number | null): string {
+export function buildCleanUpAddress(begunAt: number, endedAt: number | null): string {
   return adminLinks.cleanUp({
     from: fieldValue(begunAt - HOUR),
     to: endedAt === null ? "" : fieldValue(endedAt + MINUTE),

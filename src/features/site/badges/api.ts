@@ -1,4 +1,4 @@
-import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -12,4 +12,4 @@ export const giveBadge = call("POST", "/do/assign_userbadge", from("badgeHolderI
 export const takeBadge = call("POST", "/do/remove_userbadge", from("badgeHolderInput")).returns<Done>();
 
 /** Exports all badges as CSV. */
-export const getBadgesFile = call("GET", "/admin/userbadges.csv", nothing).returns<never>();
+export const getBadgesFile = call("GET", "/admin/userbadges.csv", noInput).returns<never>();

@@ -1,4 +1,4 @@
-import { call, nothing, schemasOf } from "#lib/call.ts";
+import { call, noInput, schemasOf } from "#lib/call.ts";
 import type { ProofOfWork } from "./captcha.ts";
 
 const from = schemasOf(() => import("./input.ts"));
@@ -11,7 +11,7 @@ export const getCaptcha = call("GET", "/do/captcha/:purpose", from("purposeInput
   picture: string | null;
 }>();
 /** Image captcha for API clients: send its token as `ctok` and its text as `captcha`. */
-export const getChallenge = call("GET", "/api/v3/challenge", nothing).returns<{
+export const getChallenge = call("GET", "/api/v3/challenge", noInput).returns<{
   challenge_token: string | null;
   /** Base64 PNG. */
   challenge_blob: string | null;

@@ -1,6 +1,6 @@
 /** Actions that can require a captcha. An answer is valid only for its own purpose. */
-export const PURPOSES = ["register", "recover", "post", "comment"] as const;
-export type Purpose = (typeof PURPOSES)[number];
+export const CAPTCHA_PURPOSES = ["register", "recover", "post", "comment"] as const;
+export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 
 /** Proof-of-work challenge in the format of altcha-lib. */
 export interface ProofOfWork {
@@ -19,7 +19,7 @@ export interface ProofOfWork {
 
 /** Captcha of a form. */
 export interface CaptchaView {
-  purpose: Purpose;
+  purpose: CaptchaPurpose;
   /** Token of the image for browsers without scripts. */
   picture: string;
 }
@@ -32,9 +32,9 @@ export const ANOTHER_FIELD = "another";
 export const CAPTCHA_FIELDS = [ANSWER_FIELD, TOKEN_FIELD, ANOTHER_FIELD];
 
 /** Lifetime of a proof-of-work challenge in milliseconds. */
-export const WORK_LIVES_MS = 600_000;
+export const PROOF_OF_WORK_LIFETIME_MS = 600_000;
 /** Lifetime of an image in milliseconds. */
-export const PICTURE_LIVES_MS = 300_000;
+export const CAPTCHA_IMAGE_LIFETIME_MS = 300_000;
 
 /** Highest level at which posting requires a captcha. */
 export const MAX_CAPTCHA_LEVEL = 4;

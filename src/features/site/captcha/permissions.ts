@@ -2,7 +2,7 @@ import { isNewcomer, isUnderAttack } from "#domain/attack.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { levelOf } from "#lib/level.ts";
-import { MAX_CAPTCHA_LEVEL, type Purpose } from "./captcha.ts";
+import { type CaptchaPurpose, MAX_CAPTCHA_LEVEL } from "./captcha.ts";
 
 type CaptchaViewer = Pick<Viewer, "uid" | "score" | "badgeScore" | "joinedAt" | "mayAdmin" | "team">;
 
@@ -11,7 +11,7 @@ type CaptchaViewer = Pick<Viewer, "uid" | "score" | "badgeScore" | "joinedAt" | 
 //  - anyone who posts, up to level 4; admins and moderators are not exempt
 // in attack mode, regardless of that setting:
 //  - anyone who registers; new members who post or comment
-export function needsCaptcha(purpose: Purpose, viewer: CaptchaViewer, settings: Settings, now: number): boolean {
+export function needsCaptcha(purpose: CaptchaPurpose, viewer: CaptchaViewer, settings: Settings, now: number): boolean {
   const isWary = purpose === "register" || (purpose !== "recover" && isNewcomer(viewer, now));
   if (isWary && isUnderAttack(settings, now)) return true;
   if (!settings["site.require_captchas"] || purpose === "comment") return false;

@@ -4,14 +4,14 @@ import {
   parseSetting,
   SETTING_NAMES,
   SETTINGS,
+  serializeSetting,
   settingNamed,
-  storedSetting,
 } from "#domain/settings.ts";
 import { readSetting } from "./setting-value.ts";
 
 describe("every setting", () => {
   test.each(SETTING_NAMES)("%s: has a valid default", (name) => {
-    const standard = storedSetting(DEFAULT_SETTINGS[name]);
+    const standard = serializeSetting(DEFAULT_SETTINGS[name]);
     expect(readSetting(name, standard)).toBe(standard);
     expect(parseSetting(name, standard)).toBe(DEFAULT_SETTINGS[name]);
     expect(settingNamed(name)).toBe(name);

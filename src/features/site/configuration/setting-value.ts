@@ -1,6 +1,6 @@
 import { fundingFrameOf } from "#domain/funding.ts";
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
-import { SETTINGS, type Setting, type SettingName, storedSetting } from "#domain/settings.ts";
+import { SETTINGS, type Setting, type SettingName, serializeSetting } from "#domain/settings.ts";
 import { isUsername } from "#lib/names.ts";
 import { stripControl, trimBlanks } from "#lib/visible-text.ts";
 
@@ -18,14 +18,14 @@ export function readSetting(name: SettingName, typed: string): string {
     case "flag": {
       const word = text.toLowerCase();
       if (!ON.has(word) && !OFF.has(word)) throw refused("setting.flag");
-      return storedSetting(ON.has(word));
+      return serializeSetting(ON.has(word));
     }
     case "number": {
       const [least, most] = setting.range;
       const value = /^[-+]?\d+$/.test(text) ? Number(text) : Number.NaN;
       if (Number.isNaN(value)) throw refused("setting.number", { least, most });
       if (value < least || value > most) throw refused("setting.range", { least, most });
-      return storedSetting(value);
+      return serializeSetting(value);
     }
     case "text": {
       const { most, shape } = setting;

@@ -1,4 +1,4 @@
-import { call, type Done, nothing, schemasOf } from "#lib/call.ts";
+import { call, type Done, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -8,4 +8,4 @@ export const chooseLanguage = call("POST", "/do/language", from("languageInput")
 // files for browsers and crawlers
 export const getManifest = call("GET", "/manifest.webmanifest", from("siteFileInput")).returns<never>();
 export const getOfflinePage = call("GET", "/offline", from("siteFileInput")).returns<never>();
-export const getRobots = call("GET", "/robots.txt", nothing).returns<never>();
+export const getRobots = call("GET", "/robots.txt", noInput).returns<never>();

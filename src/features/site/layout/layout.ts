@@ -1,7 +1,7 @@
 import type { TeamCounts } from "#domain/live.ts";
 import type { Preferences } from "#domain/preferences.ts";
 import type { StyleView } from "#domain/style-view.ts";
-import type { SignUp } from "#features/people/registration/new-account.ts";
+import type { SignUpSettings } from "#features/people/registration/new-account.ts";
 
 /** Site and viewer data of every page. */
 export interface LayoutView {
@@ -40,7 +40,7 @@ export interface LayoutView {
     team: TeamCounts;
   } | null;
   /** Registration settings; null for members and while registration is closed. */
-  signUp: SignUp | null;
+  signUp: SignUpSettings | null;
   /** True if lists blur NSFW posts. */
   blursNsfw: boolean;
   /** True to show the unread count on the tab icon as well as in its title. */

@@ -26,7 +26,7 @@ type Loaded<L> = L extends (...args: never[]) => infer R ? Awaited<R> : undefine
 export type Head<L = undefined> = (args: HeadArgs<Loaded<L>>) => PageHead;
 
 /** `{title} | {site}`, or the site with its motto for the front page. */
-export function titled(layout: LayoutView, title: string | null, description?: string): PageHead {
+export function makePageHead(layout: LayoutView, title: string | null, description?: string): PageHead {
   const { siteName, motto } = layout;
   const whole = title === null ? [siteName, motto].filter(Boolean).join(" · ") : `${title} | ${siteName}`;
   return { title: whole, description: description ?? motto };

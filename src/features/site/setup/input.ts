@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { passwordInput, passwordsAreSame, passwordsDiffer, usernameInput } from "#features/people/accounts/input.ts";
+import { arePasswordsEqual, passwordInput, passwordsDiffer, usernameInput } from "#features/people/accounts/input.ts";
 import { z } from "#lib/zod.ts";
 
 /** Setup form of the first admin. */
@@ -17,6 +17,6 @@ export const setupInput = z
     confirm: z.string().catch(""),
     start: z.enum(["empty", "sample"]),
   })
-  .refine(passwordsAreSame, passwordsDiffer);
+  .refine(arePasswordsEqual, passwordsDiffer);
 
 export type SetupInput = z.output<typeof setupInput>;

@@ -1,4 +1,4 @@
-import { type Addressed, call, type Done, nothing, schemasOf } from "#lib/call.ts";
+import { type Addressed, call, type Done, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -12,4 +12,4 @@ export const restoreWikiPage = call("POST", "/admin/wiki/restore/:slug", from("r
 export const placeInFooter = call("POST", "/admin/wiki/footer/:slug", from("footerInput")).returns<Done>();
 
 /** Exports the wiki pages as CSV. */
-export const getWikiFile = call("GET", "/admin/wiki.csv", nothing).returns<never>();
+export const getWikiFile = call("GET", "/admin/wiki.csv", noInput).returns<never>();

@@ -2,11 +2,11 @@ import { LIMITS } from "#domain/limits.ts";
 import type { LinePart } from "#lib/line-diff.ts";
 
 /** Pages of every site. Until an admin edits one, it has a default text in the reader's language. */
-export const BUILT_IN = ["tos", "privacy", "rules", "welcome", "donate", "canary", "license"] as const;
-export type BuiltIn = (typeof BUILT_IN)[number];
+export const BUILT_IN_SLUGS = ["tos", "privacy", "rules", "welcome", "donate", "canary", "license"] as const;
+export type BuiltInSlug = (typeof BUILT_IN_SLUGS)[number];
 
 /** Default footer links. */
-export const STANDARD_FOOTER: readonly string[] = ["tos", "privacy", "license"] satisfies BuiltIn[];
+export const STANDARD_FOOTER: readonly string[] = ["tos", "privacy", "license"] satisfies BuiltInSlug[];
 
 /** Default footer place of a page. */
 export function defaultFooterPlace(slug: string): number | null {
@@ -14,8 +14,8 @@ export function defaultFooterPlace(slug: string): number | null {
   return at < 0 ? null : at;
 }
 
-export function isBuiltIn(slug: string): slug is BuiltIn {
-  return BUILT_IN.some((each) => each === slug);
+export function isBuiltInSlug(slug: string): slug is BuiltInSlug {
+  return BUILT_IN_SLUGS.some((each) => each === slug);
 }
 
 /** Checks a slug: lower-case letters, digits, "_" and "-". */

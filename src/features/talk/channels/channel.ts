@@ -17,7 +17,7 @@ export type Digest = (typeof DIGESTS)[number];
 /** Topic of an unsubscribe link: a group of kinds, or digests. */
 export type MailTopic = NotificationGroup | "digest";
 
-export const KINDS = keysOf(NOTIFICATION_KINDS);
+export const NOTIFICATION_KIND_NAMES = keysOf(NOTIFICATION_KINDS);
 
 /** Channels of each kind for a user. */
 export type Choices = Readonly<Record<NotificationKind, Channels>>;
@@ -35,7 +35,7 @@ export function choicesOf(rows: readonly ChoiceRow[]): Choices {
   const chosen = new Map(
     rows.map(({ kind, site, push, mail }) => [kind, { site: site === 1, push: push === 1, mail }]),
   );
-  return recordOf(KINDS, (kind) => chosen.get(kind) ?? NOTIFICATION_KINDS[kind].channels);
+  return recordOf(NOTIFICATION_KIND_NAMES, (kind) => chosen.get(kind) ?? NOTIFICATION_KINDS[kind].channels);
 }
 
 /** Browser registered for push messages. */

@@ -1,7 +1,14 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from "#features/talk/notifications/kinds.ts";
 import { idInput } from "#lib/input.ts";
 import { z } from "#lib/zod.ts";
-import { DEVICE_NAME_MAX, type DeliveryTimes, DIGESTS, KINDS, MAIL_WAYS, type MailWay } from "./channel.ts";
+import {
+  DEVICE_NAME_MAX,
+  type DeliveryTimes,
+  DIGESTS,
+  MAIL_WAYS,
+  type MailWay,
+  NOTIFICATION_KIND_NAMES,
+} from "./channel.ts";
 import { isZone } from "./delivery-time.ts";
 
 /** Changes of one kind. */
@@ -45,7 +52,7 @@ export const channelsInput = z.looseObject({}).transform((sent, issues): Channel
     if (parsed.success) store(parsed.data);
     else issues.addIssue({ code: "custom", path: [name], message: "request.bad-field" });
   }
-  for (const kind of KINDS) {
+  for (const kind of NOTIFICATION_KIND_NAMES) {
     const choice: ChoiceChange = {};
     // unlisted kinds cannot be disabled on the site
     if (NOTIFICATION_KINDS[kind].isListed) read(`site.${kind}`, ways.site, (value) => (choice.site = value));

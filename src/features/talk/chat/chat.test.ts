@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { CHAT_LIMITS, chatActionOf, clockOf, mentionsUser, mergeLines, partsOf } from "./chat.ts";
+import { CHAT_LIMITS, chatActionOf, clockOf, mentionsUser, mergeLines, splitChatLine } from "./chat.ts";
 
 test("finds addresses and names in a text", () => {
-  expect(partsOf("see https://example.org/a?b=1. @mina, and /u/bob_2!")).toEqual([
+  expect(splitChatLine("see https://example.org/a?b=1. @mina, and /u/bob_2!")).toEqual([
     { kind: "text", text: "see " },
     { kind: "link", text: "https://example.org/a?b=1" },
     { kind: "text", text: ". " },
@@ -11,7 +11,7 @@ test("finds addresses and names in a text", () => {
     { kind: "person", text: "/u/bob_2", name: "bob_2" },
     { kind: "text", text: "!" },
   ]);
-  expect(partsOf("<b>hi</b> & javascript:alert(1)")).toEqual([
+  expect(splitChatLine("<b>hi</b> & javascript:alert(1)")).toEqual([
     { kind: "text", text: "<b>hi</b> & javascript:alert(1)" },
   ]);
 });
@@ -26,16 +26,16 @@ test("finds only separate names of at least three letters", () => {
     "@alice@social.example",
     "@alice.social.example",
   ]) {
-    expect([text, partsOf(text).some((part) => part.kind === "person")]).toEqual([text, false]);
+    expect([text, splitChatLine(text).some((part) => part.kind === "person")]).toEqual([text, false]);
   }
-  expect(partsOf("@alice-")[0]).toEqual({ kind: "person", text: "@alice", name: "alice" });
-  expect(partsOf("@abc")).toEqual([{ kind: "person", text: "@abc", name: "abc" }]);
+  expect(splitChatLine("@alice-")[0]).toEqual({ kind: "person", text: "@alice", name: "alice" });
+  expect(splitChatLine("@abc")).toEqual([{ kind: "person", text: "@abc", name: "abc" }]);
 });
 
 test("returns every character of a line exactly once", () => {
   for (const text of ["", "http://", "https://a.b)) c @me_ /u/x https://", "ĥ @alice𝒳 @bob", "@bob@bob @bob"]) {
     expect(
-      partsOf(text)
+      splitChatLine(text)
         .map((part) => part.text)
         .join(""),
     ).toBe(text);

@@ -38,7 +38,7 @@ export function chatActionOf(msg: string): string | null {
   return ACTION.test(msg) ? msg.replace(ACTION, "") : null;
 }
 
-export function partsOf(msg: string): ChatPart[] {
+export function splitChatLine(msg: string): ChatPart[] {
   const parts: ChatPart[] = [];
   let from = 0;
   const text = (to: number) => {
@@ -60,7 +60,7 @@ export function partsOf(msg: string): ChatPart[] {
 /** Returns true if the line mentions this user. The user's own lines do not count. */
 export function mentionsUser(line: Pick<ChatLine, "user" | "msg">, me: string | null): boolean {
   if (me === null || isSame(line.user, me)) return false;
-  return partsOf(line.msg).some((part) => part.kind === "person" && isSame(part.name, me));
+  return splitChatLine(line.msg).some((part) => part.kind === "person" && isSame(part.name, me));
 }
 
 /** Merges lines by id, without duplicates. */

@@ -1,4 +1,4 @@
-import { call, type Done, nothing, schemasOf } from "#lib/call.ts";
+import { call, type Done, noInput, schemasOf } from "#lib/call.ts";
 
 const from = schemasOf(() => import("./input.ts"));
 
@@ -20,7 +20,7 @@ export const deleteThread = call("POST", "/messages/notifications/clear/:pid", f
 export const restoreNotifications = call("POST", "/messages/notifications/restore", from("midsInput")).returns<Done>();
 
 /** Deletes all notifications. Returns the time of deletion, which `restoreAll` takes. */
-export const deleteAll = call("POST", "/messages/notifications/delete_all", nothing).returns<{ at: number }>();
+export const deleteAll = call("POST", "/messages/notifications/delete_all", noInput).returns<{ at: number }>();
 export const restoreAll = call("POST", "/messages/notifications/restore_all", from("atInput")).returns<Done>();
 
 /** Marks all notifications up to one as read. Returns the number that is unread now. */

@@ -1,6 +1,6 @@
 // Runs in a separate process without network, secrets or files; images pass through its pipes.
 import sharp, { type Sharp } from "sharp";
-import { SQUARES, type VariantWidth, WIDTHS } from "../../../lib/file-names.ts";
+import { SCALED_VARIANT_WIDTHS, SQUARE_VARIANT_WIDTHS, type VariantWidth } from "../../../lib/file-names.ts";
 import type { ImageExtension } from "../../../lib/file-types.ts";
 import { encodeHeader, messageReader } from "./frames.ts";
 import { HASH_COLUMNS, HASH_ROWS, type PerceptualHash, perceptualHashOf } from "./perceptual-hash.ts";
@@ -58,7 +58,7 @@ async function make(input: Buffer, type: ImageExtension): Promise<Made> {
   const { data: original, info } = await encode(whole, type).toBuffer({ resolveWithObject: true });
   const height = info.pageHeight ?? info.height;
 
-  const largest = WIDTHS[WIDTHS.length - 1] as number;
+  const largest = SCALED_VARIANT_WIDTHS[SCALED_VARIANT_WIDTHS.length - 1] as number;
   const still = await sharp(input, options)
     .autoOrient()
     .resize({ width: largest, height: 4 * largest, fit: "inside", withoutEnlargement: true })
@@ -70,11 +70,11 @@ async function make(input: Buffer, type: ImageExtension): Promise<Made> {
   // crops a very long image first, because resizing it whole would make a huge intermediate image
   const middle = middleOf(stillWidth, stillHeight);
   const variants: Made["variants"] = [];
-  for (const width of SQUARES) {
+  for (const width of SQUARE_VARIANT_WIDTHS) {
     const square = first().extract(middle).resize({ width, height: width, fit: "cover", position: "attention" });
     variants.push({ width, bytes: await square.webp({ quality: 78 }).toBuffer() });
   }
-  for (const width of WIDTHS) {
+  for (const width of SCALED_VARIANT_WIDTHS) {
     const fitted = first().resize({ width, height: 4 * width, fit: "inside", withoutEnlargement: true });
     variants.push({ width, bytes: await fitted.webp({ quality: 80 }).toBuffer() });
   }

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal, type RefusalCode } from "../../../domain/refusal.ts";
-import { messageOf } from "../../../lib/error-parts.ts";
+import { getErrorMessage } from "../../../lib/error-parts.ts";
 import type { VariantWidth } from "../../../lib/file-names.ts";
 import type { ImageExtension } from "../../../lib/file-types.ts";
 import type { Log } from "../../ctx.ts";
@@ -134,7 +134,7 @@ function startDecoder(
     try {
       read(chunk);
     } catch (error) {
-      fail(`answered nonsense: ${messageOf(error)}`);
+      fail(`answered nonsense: ${getErrorMessage(error)}`);
     }
   });
   child.stderr.on("data", (chunk: Buffer) => {

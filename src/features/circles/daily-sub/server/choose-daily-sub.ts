@@ -6,7 +6,7 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import type { SettingsChanged } from "#features/site/configuration/events.ts";
 import { findSettingForUpdate, removeSetting, storeSetting } from "#features/site/configuration/server/site-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
-import { DAILY_SUB, dayOf } from "../daily-sub.ts";
+import { DAILY_SUB, utcDayNumber } from "../daily-sub.ts";
 import { canChooseDailySub } from "../permissions.ts";
 import { countCandidates, findDailySubCandidate, findOpenSubNamed } from "./daily-sub-queries.ts";
 import { findDailySub } from "./load-daily-sub.ts";
@@ -49,7 +49,7 @@ async function choose(ctx: Ctx, pick: (trx: Tx) => Promise<{ sid: number; name: 
     const now = ctx.now();
     const before = await findSettingForUpdate(trx, DAILY_SUB);
     const { sid, name } = await pick(trx);
-    const value = `${dayOf(now)} ${sid}`;
+    const value = `${utcDayNumber(now)} ${sid}`;
     if (value === before) return;
     await store(trx, emit, value);
     await recordAction(trx, emit, {
@@ -73,7 +73,7 @@ async function store(trx: Tx, emit: Emit, value: string | null): Promise<void> {
 }
 
 /** Sub that an admin chose, with its day. */
-export const dailySub: EffectHandler = {
+export const dailySubEffectHandler: EffectHandler = {
   async read(trx, key) {
     const value = await findSettingForUpdate(trx, key);
     return value === null ? null : { value };

@@ -72,7 +72,7 @@ export function deleteResponse(ctx: Ctx, { sub: name, response: srid }: { sub: s
 }
 
 /** Saved response: its text and its existence. */
-export const subResponse: EffectHandler<Omit<StoredResponse, "srid">> = {
+export const subResponseEffectHandler: EffectHandler<Omit<StoredResponse, "srid">> = {
   async read(trx, key) {
     return (await readResponseForUndo(trx, Number(key))) ?? null;
   },

@@ -5,8 +5,8 @@ import { requireEditable } from "#features/circles/subs/server/get-sub.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG, type LogCode } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
+import { assignPositions } from "#lib/assign-positions.ts";
 import { itemAt } from "#lib/item-at.ts";
-import { placesFor } from "#lib/places.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import {
   changeRule,
@@ -62,7 +62,7 @@ export function moveRule(ctx: Ctx, { sub: name, rule: rid, to }: { sub: string; 
     const at = rules.indexOf(ruleAmong(rules, rid));
     const order = rules.filter((rule) => rule.rid !== rid);
     order.splice(Math.max(at + (to === "up" ? -1 : 1), 0), 0, itemAt(rules, at));
-    const places = placesFor(rules.map(({ position }) => position));
+    const places = assignPositions(rules.map(({ position }) => position));
     const effects: Effect[] = [];
     for (const [index, rule] of order.entries()) {
       const position = places[index] ?? index;

@@ -11,7 +11,7 @@ import {
 } from "./rule-queries.ts";
 
 /** Rule of a sub: text, position and existence. Restoring one fails if it conflicts with the current rules. */
-export const subRule: EffectHandler<Partial<Omit<StoredRule, "rid">>> = {
+export const subRuleEffectHandler: EffectHandler<Partial<Omit<StoredRule, "rid">>> = {
   async read(trx, key, names) {
     const row = await readRuleForUndo(trx, Number(key), names);
     return row ?? null;

@@ -5,7 +5,13 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canSeeStatistics, canSeeTeamStatistics } from "../permissions.ts";
 import { COUNTED_ACTS, STATISTICS_DAYS, type StatisticsView } from "../statistics.ts";
-import { countActs, countAppeals, countOpenEntriesByModerator, listClosers, listPeople } from "./statistics-queries.ts";
+import {
+  countActs,
+  countAppeals,
+  countOpenEntriesByModerator,
+  listClosers,
+  listModeratorsAndClosers,
+} from "./statistics-queries.ts";
 
 interface CountedSub {
   sid: number;
@@ -51,7 +57,7 @@ async function loadTeam({ read, now }: ReadCtx, sid: number, since: number): Pro
     listClosers(read, { sid, since }),
     countOpenEntriesByModerator(read, sid, now()),
   ]);
-  const people = await listPeople(
+  const people = await listModeratorsAndClosers(
     read,
     sid,
     closers.map(({ uid }) => uid),

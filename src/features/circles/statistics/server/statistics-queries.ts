@@ -63,7 +63,7 @@ export async function countOpenEntriesByModerator(read: Read, sid: number, now: 
 }
 
 /** Moderators of a sub, and others who closed an entry there. */
-export function listPeople(read: Read, sid: number, closers: readonly number[]) {
+export function listModeratorsAndClosers(read: Read, sid: number, closers: readonly number[]) {
   return read
     .selectFrom("person as p")
     .leftJoin("sub_mod as m", (join) => join.onRef("m.uid", "=", "p.uid").on("m.sid", "=", sid).on("m.invited", "=", 0))

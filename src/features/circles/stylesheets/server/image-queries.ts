@@ -24,7 +24,7 @@ export function findImage(read: Read, sid: number, name: string) {
 }
 
 /** Total bytes of a sub's images, each counted once, except for the given name and file. */
-export async function spaceWithout(read: Read, sid: number, name: string, hash: string): Promise<number> {
+export async function sumImageBytesExcept(read: Read, sid: number, name: string, hash: string): Promise<number> {
   const row = await read
     .selectFrom("file as f")
     .select(sql<number>`coalesce(sum(f.size), 0)`.as("bytes"))

@@ -2,18 +2,18 @@ import { isRefusal } from "#domain/refusal.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { LeftOut } from "../api.ts";
-import { styleSpace } from "../permissions.ts";
+import { getStyleImageQuotaBytes } from "../permissions.ts";
 import type { StylePageView } from "../stylesheet.ts";
+import { compileStyle } from "./compile-style.ts";
 import { getStyleSub } from "./get-style-sub.ts";
 import { listImages } from "./image-queries.ts";
-import { makeStyle } from "./make-style.ts";
-import { findCurrent, findStyleDraft } from "./style-queries.ts";
+import { findCurrentStyle, findStyleDraft } from "./style-queries.ts";
 
 /** Moderators' page of a sub's stylesheet. @throws Refusal if the viewer may not change it. */
 export async function loadStylePage(ctx: ReadCtx, name: string): Promise<StylePageView> {
   const sub = await getStyleSub(ctx.read, ctx, name);
   const [current, draft, images] = await Promise.all([
-    findCurrent(ctx.read, sub.sid),
+    findCurrentStyle(ctx.read, sub.sid),
     findStyleDraft(ctx.read, sub.sid, ctx.viewer.uid),
     listImages(ctx.read, sub.sid),
   ]);
@@ -26,7 +26,7 @@ export async function loadStylePage(ctx: ReadCtx, name: string): Promise<StylePa
     ...(await leftOutOf(ctx, sub.sid, source)),
     images,
     used: [...new Map(images.map(({ hash, size }) => [hash, size])).values()].reduce((sum, size) => sum + size, 0),
-    space: styleSpace(ctx.settings),
+    space: getStyleImageQuotaBytes(ctx.settings),
     hasVersions: current !== undefined,
   };
 }
@@ -38,7 +38,7 @@ async function leftOutOf(
   source: string,
 ): Promise<{ leftOut: LeftOut[]; missing: string[] }> {
   try {
-    const { leftOut, missing } = await makeStyle(ctx.read, sid, source, "left-out");
+    const { leftOut, missing } = await compileStyle(ctx.read, sid, source, "left-out");
     return { leftOut, missing };
   } catch (error) {
     if (isRefusal(error)) return { leftOut: [], missing: [] };

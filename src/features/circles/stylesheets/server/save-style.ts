@@ -3,9 +3,9 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { LeftOut } from "../api.ts";
+import { compileStyle } from "./compile-style.ts";
 import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
-import { makeStyle } from "./make-style.ts";
-import { deleteStyleDraft, findStyleVersion, insertStyle, lockCurrent, storeDraft } from "./style-queries.ts";
+import { deleteStyleDraft, findStyleVersion, insertStyle, lockCurrentStyle, storeDraft } from "./style-queries.ts";
 
 /** Saves a new version and makes it current. @returns the sub's name. */
 export function saveStyle(ctx: Ctx, { sub, css }: { sub: string; css: string }): Promise<string> {
@@ -29,10 +29,10 @@ async function put(
   const { sid } = await getStyleSub(ctx.read, ctx, name);
   const { source, restored } = await find(sid);
   // compiled before the transaction, because it is slow and would block other writes
-  const { content, key } = await makeStyle(ctx.read, sid, source);
+  const { content, key } = await compileStyle(ctx.read, sid, source);
   return ctx.write(async (trx, emit) => {
     const sub = await getStyleSub(trx, ctx, name);
-    const current = await lockCurrent(trx, sid);
+    const current = await lockCurrentStyle(trx, sid);
     await deleteStyleDraft(trx, sid, ctx.viewer.uid);
     if (current?.key === key && current.source === source) return sub.name;
     const now = ctx.now();
@@ -51,7 +51,7 @@ export async function previewStyle(
   { sub: name, css }: { sub: string; css: string },
 ): Promise<{ name: string; key: string; leftOut: LeftOut[] }> {
   const sub = await getStyleSub(ctx.read, ctx, name);
-  const made = await makeStyle(ctx.read, sub.sid, css).catch((error: unknown) => {
+  const made = await compileStyle(ctx.read, sub.sid, css).catch((error: unknown) => {
     if (isRefusal(error)) return error;
     throw error;
   });

@@ -1,27 +1,27 @@
 import { isRefusal } from "#domain/refusal.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import type { Tx } from "#platform/ctx.ts";
+import { compileStyle } from "./compile-style.ts";
 import { findImage, removeImage, storeImage } from "./image-queries.ts";
-import { makeStyle } from "./make-style.ts";
-import { changeContent, lockCurrent, setCurrent } from "./style-queries.ts";
+import { lockCurrentStyle, setCurrentStyle, updateStyleContent } from "./style-queries.ts";
 
 /** Current version of a sub's stylesheet, by sid. */
-export const subStyle: EffectHandler = {
+export const subStyleEffectHandler: EffectHandler = {
   async read(trx, key) {
-    return { svid: (await lockCurrent(trx, Number(key)))?.svid ?? null };
+    return { svid: (await lockCurrentStyle(trx, Number(key)))?.svid ?? null };
   },
   async write({ trx, key, to }) {
-    await setCurrent(trx, Number(key), Number(to?.svid) || null);
-    await makeAgain(trx, Number(key));
+    await setCurrentStyle(trx, Number(key), Number(to?.svid) || null);
+    await recompileStyle(trx, Number(key));
     return true;
   },
 };
 
 /** Image of a sub's stylesheet, by sid and name. */
-export const subImage: EffectHandler = {
+export const subImageEffectHandler: EffectHandler = {
   async read(trx, key) {
     const { sid, name } = readKey(key);
-    await lockCurrent(trx, sid);
+    await lockCurrentStyle(trx, sid);
     const image = await findImage(trx, sid, name);
     return image ? { hash: image.hash, uid: image.uid } : null;
   },
@@ -35,7 +35,7 @@ export const subImage: EffectHandler = {
       if (isRefusal(error)) return false;
       throw error;
     }
-    await makeAgain(trx, place.sid);
+    await recompileStyle(trx, place.sid);
     return true;
   },
 };
@@ -48,12 +48,12 @@ function readKey(key: string): { sid: number; name: string } {
 }
 
 /** Compiles the current stylesheet again after an image changed; declarations of missing images are omitted. */
-export async function makeAgain(trx: Tx, sid: number): Promise<void> {
-  const current = await lockCurrent(trx, sid);
+export async function recompileStyle(trx: Tx, sid: number): Promise<void> {
+  const current = await lockCurrentStyle(trx, sid);
   if (!current) return;
   try {
-    const { content, key } = await makeStyle(trx, sid, current.source, "left-out");
-    if (key !== current.key) await changeContent(trx, current.svid, { content, key });
+    const { content, key } = await compileStyle(trx, sid, current.source, "left-out");
+    if (key !== current.key) await updateStyleContent(trx, current.svid, { content, key });
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }

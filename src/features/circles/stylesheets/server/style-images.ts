@@ -1,17 +1,17 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { SubRow } from "#features/circles/subs/server/subs-queries.ts";
-import { storeReceived } from "#features/content/uploads/server/take-upload.ts";
-import type { Values } from "#features/moderation/modlog/effect.ts";
+import { storeReceived } from "#features/content/uploads/server/accept-upload.ts";
+import type { EffectValues } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import { ReceivedFile } from "#platform/files/received-file.ts";
-import { styleSpace } from "../permissions.ts";
+import { getStyleImageQuotaBytes } from "../permissions.ts";
 import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
-import { findImage, removeImage, spaceWithout, storeImage } from "./image-queries.ts";
-import { imageKey, makeAgain } from "./style-effects.ts";
-import { lockCurrent } from "./style-queries.ts";
+import { findImage, removeImage, storeImage, sumImageBytesExcept } from "./image-queries.ts";
+import { imageKey, recompileStyle } from "./style-effects.ts";
+import { lockCurrentStyle } from "./style-queries.ts";
 
 type ImageType = "jpg" | "png" | "gif";
 const isImage = (type: string | null): type is ImageType => type === "jpg" || type === "png" || type === "gif";
@@ -29,14 +29,17 @@ export async function uploadStyleImage(
   try {
     return await ctx.write(async (trx, emit) => {
       const sub = await getStyleSub(trx, ctx, subName);
-      await lockCurrent(trx, sub.sid);
-      if ((await spaceWithout(trx, sub.sid, name, stored.hash)) + stored.size > styleSpace(ctx.settings)) {
+      await lockCurrentStyle(trx, sub.sid);
+      if (
+        (await sumImageBytesExcept(trx, sub.sid, name, stored.hash)) + stored.size >
+        getStyleImageQuotaBytes(ctx.settings)
+      ) {
         throw new Refusal("file.space", { field: "files" });
       }
       const before = await findImage(trx, sub.sid, name);
       const own = { hash: stored.hash, uid: ctx.viewer.uid };
       await storeImage(trx, { sid: sub.sid, name, ...own, created_at: ctx.now() });
-      await makeAgain(trx, sub.sid);
+      await recompileStyle(trx, sub.sid);
       await record(trx, emit, ctx, sub, { name, before: before ?? null, after: own });
       return sub.name;
     });
@@ -50,11 +53,11 @@ export async function uploadStyleImage(
 export function deleteStyleImage(ctx: Ctx, { sub: subName, name }: { sub: string; name: string }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const sub = await getStyleSub(trx, ctx, subName);
-    await lockCurrent(trx, sub.sid);
+    await lockCurrentStyle(trx, sub.sid);
     const before = await findImage(trx, sub.sid, name);
     if (!before) throw new Refusal("style.image-not-found");
     await removeImage(trx, sub.sid, name, ctx.now());
-    await makeAgain(trx, sub.sid);
+    await recompileStyle(trx, sub.sid);
     await record(trx, emit, ctx, sub, { name, before, after: null });
   });
 }
@@ -64,7 +67,7 @@ async function record(
   emit: Emit,
   ctx: Ctx,
   sub: SubRow,
-  { name, before, after }: { name: string; before: Values | null; after: Values | null },
+  { name, before, after }: { name: string; before: EffectValues | null; after: EffectValues | null },
 ): Promise<void> {
   const effects = [{ unit: "sub.image", key: imageKey(sub.sid, name), before, after }] as const;
   const act = { code: LOG.stylesheet, sub: styleSubOf(sub), by: ctx.viewer, at: ctx.now(), note: name, effects };

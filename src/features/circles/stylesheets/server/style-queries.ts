@@ -1,9 +1,9 @@
 import type { Tables } from "#domain/tables.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { prepared, preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery, prepareQuery } from "#platform/db/prepare-query.ts";
 
-const listKeys = preparedKept((read, { sid }: { sid: number }) =>
+const listKeys = prepareCachedQuery((read, { sid }: { sid: number }) =>
   read
     .selectFrom("sub as s")
     .innerJoin("sub_style as v", "v.svid", "s.style_svid")
@@ -18,7 +18,7 @@ export async function findStyleKey(read: Read, sid: number): Promise<{ name: str
   return (await listKeys(read, { sid }))[0];
 }
 
-const listContents = preparedKept((read, { sid, key }: { sid: number; key: string }) =>
+const listContents = prepareCachedQuery((read, { sid, key }: { sid: number; key: string }) =>
   read
     .selectFrom("sub_style")
     .select("content")
@@ -29,12 +29,12 @@ const listContents = preparedKept((read, { sid, key }: { sid: number; key: strin
 );
 
 /** Compiled stylesheet by key, saved or draft. */
-export async function findContent(read: Read, sid: number, key: string): Promise<string | undefined> {
+export async function findStyleContent(read: Read, sid: number, key: string): Promise<string | undefined> {
   return (await listContents(read, { sid, key }))[0]?.content;
 }
 
 /** Current version. */
-export function findCurrent(read: Read, sid: number) {
+export function findCurrentStyle(read: Read, sid: number) {
   return read
     .selectFrom("sub as s")
     .innerJoin("sub_style as v", "v.svid", "s.style_svid")
@@ -44,13 +44,13 @@ export function findCurrent(read: Read, sid: number) {
 }
 
 /** Current version. Locks the sub's row. */
-export async function lockCurrent(trx: Tx, sid: number) {
+export async function lockCurrentStyle(trx: Tx, sid: number) {
   await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
-  return findCurrent(trx, sid);
+  return findCurrentStyle(trx, sid);
 }
 
 /** Sets the current version; null for none. */
-export async function setCurrent(trx: Tx, sid: number, svid: number | null): Promise<void> {
+export async function setCurrentStyle(trx: Tx, sid: number, svid: number | null): Promise<void> {
   await trx.updateTable("sub").set({ style_svid: svid }).where("sid", "=", sid).execute();
 }
 
@@ -60,16 +60,16 @@ export async function insertStyle(
   row: Omit<Tables["sub_style"], "svid" | "restored_svid"> & { restored_svid: number | null },
 ): Promise<number> {
   const { svid } = await trx.insertInto("sub_style").values(row).returning("svid").executeTakeFirstOrThrow();
-  await setCurrent(trx, row.sid, svid);
+  await setCurrentStyle(trx, row.sid, svid);
   return svid;
 }
 
 /** Replaces the compiled content of a version after an image changed. */
-export async function changeContent(trx: Tx, svid: number, made: { content: string; key: string }): Promise<void> {
+export async function updateStyleContent(trx: Tx, svid: number, made: { content: string; key: string }): Promise<void> {
   await trx.updateTable("sub_style").set(made).where("svid", "=", svid).execute();
 }
 
-const listDrafts = prepared((read, { sid, uid }: { sid: number; uid: number }) =>
+const listDrafts = prepareQuery((read, { sid, uid }: { sid: number; uid: number }) =>
   read.selectFrom("sub_style_draft").select(["source", "key"]).where("sid", "=", sid).where("uid", "=", uid),
 );
 

@@ -2,7 +2,7 @@ import "./style-field.css";
 import { type ReactNode, type UIEvent, useRef, useState } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { Field } from "#ui/field.tsx";
-import { lineOf } from "../stylesheet.ts";
+import { parseErrorLine } from "../stylesheet.ts";
 
 interface StyleFieldProps {
   defaultValue: string;
@@ -17,7 +17,7 @@ export function StyleField({ defaultValue, error, rows, hint, onType }: StyleFie
   const words = useRestWords().stylesheets;
   const numbers = useRef<HTMLPreElement>(null);
   const [lines, setLines] = useState(() => countLines(defaultValue));
-  const marked = lineOf(error);
+  const marked = parseErrorLine(error);
 
   const follow = ({ currentTarget }: UIEvent<HTMLTextAreaElement>) => {
     if (numbers.current) numbers.current.scrollTop = currentTarget.scrollTop;

@@ -5,7 +5,7 @@ import { setPreference } from "#features/people/preferences/api.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
-import { Optional } from "#ui/optional.tsx";
+import { OptionalPart } from "#ui/optional.tsx";
 import { retry } from "#ui/retry.ts";
 
 const StyleDock = lazy(() => retry(async () => ({ default: (await import("./style-dock.tsx")).StyleDock })));
@@ -70,8 +70,8 @@ function TryingOut({ sub }: { sub: string }) {
 function Dock({ sub, source }: { sub: string; source: string }) {
   const isHydrated = useHydrated();
   return isHydrated ? (
-    <Optional>
+    <OptionalPart>
       <StyleDock sub={sub} source={source} />
-    </Optional>
+    </OptionalPart>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { SubRef } from "#domain/viewer.ts";
-import { storeReceived } from "#features/content/uploads/server/take-upload.ts";
+import { storeReceived } from "#features/content/uploads/server/accept-upload.ts";
 import { claimFiles, releaseFiles } from "#features/content/uploads/server/upload-queries.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
@@ -98,7 +98,7 @@ async function store(
 }
 
 /** Icon or banner of a sub, by sid and kind. */
-export const subPicture: EffectHandler<{ hash: string | null }> = {
+export const subPictureEffectHandler: EffectHandler<{ hash: string | null }> = {
   async read(trx, key) {
     const { sid, picture } = readKey(key);
     const row = await readSubForUndo(trx, sid, [picture]);

@@ -12,7 +12,7 @@ import {
   type DirectoryFilter,
   type DirectoryQuery,
   FRESH_DAYS,
-  orderOf,
+  parseDirectorySort,
 } from "../directory.ts";
 import { canSubscribe } from "../permissions.ts";
 import { picturesFor } from "../pictures.ts";
@@ -65,7 +65,7 @@ export async function findDetails(ctx: ReadCtx, sid: number): Promise<DirectoryD
 /** One row more than a page, to detect a next page. */
 export function directoryRows(ctx: ReadCtx, query: DirectoryQuery) {
   const column = columnOf(query);
-  const descends = !orderOf(query.sort).ascends;
+  const descends = !parseDirectorySort(query.sort).ascends;
   let rows = ctx.read
     .selectFrom("sub")
     .select(["sid", "name", "name_key", "title", "nsfw", "status", "subscribers", "posts", "last_post_at", "icon"]);
@@ -107,7 +107,7 @@ function conditionOf(ctx: ReadCtx, filter: DirectoryFilter): Expression<SqlBool>
 }
 
 function columnOf(query: DirectoryQuery): (typeof COLUMNS)[keyof typeof COLUMNS] {
-  return COLUMNS[orderOf(query.sort).by];
+  return COLUMNS[parseDirectorySort(query.sort).by];
 }
 
 /** Keyset position: key and sid of the last row. Counts are 32-bit integers, times are larger. */

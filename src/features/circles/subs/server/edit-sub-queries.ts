@@ -1,6 +1,6 @@
 import { keysOf } from "#lib/keys-of.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { SORT_CODES, type SubSettings, SWITCH_NAMES, SWITCHES, type SwitchName } from "../settings.ts";
+import { SORT_CODES, SUB_SWITCH_COLUMNS, type SubSettings, SWITCH_NAMES, type SwitchName } from "../settings.ts";
 import { subKey } from "./subs-queries.ts";
 
 const COLUMNS = [
@@ -54,7 +54,7 @@ export type StoredSettings = NonNullable<Awaited<ReturnType<typeof findSettings>
 
 /** Converts stored settings to the values of the form. */
 export function settingsOf(row: StoredSettings): SubSettings {
-  const switches = SWITCH_NAMES.map((name): [SwitchName, boolean] => [name, row[SWITCHES[name]] === 1]);
+  const switches = SWITCH_NAMES.map((name): [SwitchName, boolean] => [name, row[SUB_SWITCH_COLUMNS[name]] === 1]);
   const sort = keysOf(SORT_CODES).find((code) => SORT_CODES[code] === row.default_sort) ?? "v";
   return {
     title: row.title,

@@ -4,7 +4,7 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { EditSubInput } from "../input.ts";
-import { SORT_CODES, SWITCH_NAMES, SWITCHES } from "../settings.ts";
+import { SORT_CODES, SUB_SWITCH_COLUMNS, SWITCH_NAMES } from "../settings.ts";
 import { findSettingsForUpdate } from "./edit-sub-queries.ts";
 import { enqueueMarkNsfw } from "./enqueue-mark-nsfw.ts";
 import { requireEditable } from "./get-sub.ts";
@@ -33,11 +33,11 @@ export function editSub(ctx: Ctx, input: EditSubInput): Promise<string> {
 
 /** Columns that an input sets. */
 function columnsOf(input: EditSubInput): SettingColumns {
-  const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [SWITCHES[name], input[name] ? 1 : 0]));
+  const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [SUB_SWITCH_COLUMNS[name], input[name] ? 1 : 0]));
   const { sidebar, submitnotes } = input;
   return {
     title: input.title,
-    ...(switches as Pick<SettingColumns, (typeof SWITCHES)[keyof typeof SWITCHES]>),
+    ...(switches as Pick<SettingColumns, (typeof SUB_SWITCH_COLUMNS)[keyof typeof SUB_SWITCH_COLUMNS]>),
     ...(sidebar === undefined ? {} : { sidebar, sidebar_html: htmlOf(sidebar) }),
     ...(submitnotes === undefined ? {} : { submit_notes: submitnotes, submit_notes_html: htmlOf(submitnotes) }),
     ...(input.subsort === undefined ? {} : { default_sort: SORT_CODES[input.subsort] }),

@@ -4,9 +4,9 @@ import { canReadSubLog } from "#features/moderation/modlog/permissions.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { viewManage } from "../manage.ts";
-import { canBeOfferedPosting, canContactTeam, canSubscribe } from "../permissions.ts";
+import { canContactTeam, canSeePostForm, canSubscribe } from "../permissions.ts";
 import { picturesFor } from "../pictures.ts";
-import { isIdle, type Relation, type SubSideView } from "../sub.ts";
+import { isTeamIdle, type Relation, type SubSideView } from "../sub.ts";
 import { findMemberState, listRules, listTeam, type SubRow } from "./subs-queries.ts";
 
 const NO_MEMBER_STATE = { isBanned: false, flair: null, flairHue: null } as const;
@@ -43,7 +43,7 @@ export async function loadSubSide(ctx: ReadCtx, sub: SubRow): Promise<SubSideVie
     relation: relationOf(viewer, sub.sid),
     creator: sub.creator_status === ACCOUNT_STATUS.deleted ? null : sub.creator,
     team: team.map(({ name, power }) => ({ name, power })),
-    teamIsIdle: isIdle(team, ctx.now()),
+    teamIsIdle: isTeamIdle(team, ctx.now()),
     managePage: viewManage(viewer, { ...postingSub, name: sub.name }).pages.at(-1) ?? null,
     standIn: team.some((member) => member.power === "owner") ? null : settings["site.placeholder_account"],
     rules,
@@ -57,7 +57,7 @@ export async function loadSubSide(ctx: ReadCtx, sub: SubRow): Promise<SubSideVie
     },
     posting: {
       type: sub.allow_link === 1 ? "link" : "text",
-      refusal: canBeOfferedPosting(viewer, postingSub),
+      refusal: canSeePostForm(viewer, postingSub),
       level: sub.min_level,
     },
     // visitors may press the button, which opens the login dialog

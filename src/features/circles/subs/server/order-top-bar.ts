@@ -1,16 +1,16 @@
 import type { Ctx } from "#platform/ctx.ts";
 import type { TopBarInput } from "../input.ts";
-import { orderAsAsked, stepped } from "../top-bar.ts";
-import { listOwnOrder, storeOrder } from "./top-bar-queries.ts";
+import { applyTopBarMove, mergeRequestedOrder } from "../top-bar.ts";
+import { listTopBarForUpdate, storeOrder } from "./top-bar-queries.ts";
 
 /** Stores the viewer's order of the top bar. */
 export async function orderTopBar(ctx: Ctx, { sids, move }: TopBarInput): Promise<void> {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx) => {
-    const before = await listOwnOrder(trx, uid);
+    const before = await listTopBarForUpdate(trx, uid);
     const present = before.map(({ sid }) => sid);
-    const asked = orderAsAsked(present, sids);
-    const after = move ? stepped(asked, move) : asked;
+    const asked = mergeRequestedOrder(present, sids);
+    const after = move ? applyTopBarMove(asked, move) : asked;
     const stood = new Map(before.map(({ sid, position }) => [sid, position]));
     const changed = after
       .map((sid, position) => ({ sid, position }))

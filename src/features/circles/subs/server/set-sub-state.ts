@@ -4,7 +4,7 @@ import { effectsByColumn } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
-import { canGovernSub } from "../permissions.ts";
+import { canAdministerSub } from "../permissions.ts";
 import { SUB_STATUS, type SubStatus } from "../sub.ts";
 import { findSettingsForUpdate } from "./edit-sub-queries.ts";
 import { changeSub } from "./sub-change-queries.ts";
@@ -28,16 +28,16 @@ interface Change {
 }
 
 async function govern(ctx: Ctx, change: Change): Promise<void> {
-  const refusal = canGovernSub(ctx.viewer);
+  const refusal = canAdministerSub(ctx.viewer);
   if (refusal) throw new Refusal(refusal);
-  await ctx.write((trx, emit) => applyToSub(trx, emit, { ...change, by: ctx.viewer, at: ctx.now() }));
+  await ctx.write((trx, emit) => changeSubAsAdmin(trx, emit, { ...change, by: ctx.viewer, at: ctx.now() }));
 }
 
 /**
  * Changes a property of a sub as an admin and logs the action; no-op if unchanged. @returns the sub's name, and
  * true if it changed. @throws Refusal if the sub does not exist.
  */
-export async function applyToSub(
+export async function changeSubAsAdmin(
   trx: Tx,
   emit: Emit,
   { sub: name, code, note, change, by, at }: Change & { by: Viewer | null; at: number },

@@ -1,7 +1,7 @@
 import type { Read } from "#platform/ctx.ts";
 
 /** Time of a member's last post or comment in a sub since the given time, deleted ones included; null for none. */
-export async function findLastWritten(
+export async function findLastContentTime(
   read: Read,
   { uid, sid, since }: { uid: number; sid: number; since: number },
 ): Promise<number | null> {

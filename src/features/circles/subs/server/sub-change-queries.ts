@@ -15,7 +15,7 @@ export async function changeSub(trx: Tx, sid: number, change: SubChange): Promis
 }
 
 /** True if the sub still accepts at least one post type after this change. */
-export async function keepsAType(trx: Tx, sid: number, change: SubChange): Promise<boolean> {
+export async function acceptsAnyPostType(trx: Tx, sid: number, change: SubChange): Promise<boolean> {
   const types = await trx
     .selectFrom("sub")
     .select(["allow_link", "allow_text", "allow_upload", "allow_poll"])
@@ -26,7 +26,7 @@ export async function keepsAType(trx: Tx, sid: number, change: SubChange): Promi
 }
 
 /** Number of a sub's posts without the NSFW mark. */
-export async function countUnmarked(read: Read, sid: number): Promise<number> {
+export async function countPostsWithoutNsfw(read: Read, sid: number): Promise<number> {
   const row = await read
     .selectFrom("post")
     .select((eb) => eb.fn.countAll<number>().as("n"))

@@ -3,8 +3,8 @@ import { powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import { prepared, preparedKept } from "#platform/db/prepared.ts";
-import { type SubRule, type TeamMember, TILES } from "../sub.ts";
+import { prepareCachedQuery, prepareQuery } from "#platform/db/prepare-query.ts";
+import { SUGGESTED_SUB_COUNT, type SubRule, type TeamMember } from "../sub.ts";
 
 /** Lower-case key of a sub's name; null for an invalid name. */
 export function subKey(name: string): string | null {
@@ -17,7 +17,7 @@ export async function findSub(read: Read, name: string) {
   return key === null ? undefined : (await listByKey(read, { key }))[0];
 }
 
-const listByKey = preparedKept((read, { key }: { key: string }) =>
+const listByKey = prepareCachedQuery((read, { key }: { key: string }) =>
   read
     .selectFrom("sub as s")
     .innerJoin("person as c", "c.uid", "s.created_by")
@@ -48,7 +48,7 @@ export async function findMemberState(
   return { isBanned: row?.banned === 1, flair: row?.flair ?? null, flairHue: row?.hue ?? null };
 }
 
-const listMemberStates = prepared((read, { sid, uid, now }: { sid: number; uid: number; now: number }) =>
+const listMemberStates = prepareQuery((read, { sid, uid, now }: { sid: number; uid: number; now: number }) =>
   read
     .selectFrom("sub as s")
     .leftJoin("user_flair as w", (join) => join.onRef("w.sid", "=", "s.sid").on("w.uid", "=", uid))
@@ -76,7 +76,7 @@ export function listRules(read: Read, sid: number): Promise<readonly SubRule[]> 
   return listRulesOf(read, { sid });
 }
 
-const listRulesOf = preparedKept((read, { sid }: { sid: number }) =>
+const listRulesOf = prepareCachedQuery((read, { sid }: { sid: number }) =>
   read.selectFrom("sub_rule").select(["rid", "text"]).where("sid", "=", sid).orderBy("position").orderBy("rid"),
 );
 
@@ -100,7 +100,7 @@ const lately = {
   commented: sql<number | null>`(select c.posted_at from comment c where c.uid = m.uid order by c.cid desc limit 1)`,
 };
 
-const listAccepted = preparedKept((read, { sid }: { sid: number }) =>
+const listAccepted = prepareCachedQuery((read, { sid }: { sid: number }) =>
   read
     .selectFrom("sub_mod as m")
     .innerJoin("person as p", "p.uid", "m.uid")
@@ -115,7 +115,7 @@ const listAccepted = preparedKept((read, { sid }: { sid: number }) =>
 );
 
 /** Subs with the most subscribers, open and not NSFW. */
-export const listTileSubs = prepared((read, _values: object) =>
+export const listTileSubs = prepareQuery((read, _values: object) =>
   read
     .selectFrom("sub")
     .select(["sid", "name", "title", "nsfw", "status", "subscribers", "icon"])
@@ -123,5 +123,5 @@ export const listTileSubs = prepared((read, _values: object) =>
     .where("nsfw", "=", 0)
     .orderBy("subscribers", "desc")
     .orderBy("sid", "desc")
-    .limit(TILES),
+    .limit(SUGGESTED_SUB_COUNT),
 );

@@ -8,7 +8,7 @@ interface Placed {
 }
 
 /** A member's subscriptions in the order of the top bar. Locks the rows. */
-export function listOwnOrder(trx: Tx, uid: number): Promise<Placed[]> {
+export function listTopBarForUpdate(trx: Tx, uid: number): Promise<Placed[]> {
   const own = trx
     .selectFrom("subscription")
     .select(["sid", "position"])

@@ -11,7 +11,7 @@ import {
   type DirectoryDetails,
   type DirectoryRow,
   type DirectorySort,
-  orderOf,
+  parseDirectorySort,
 } from "../directory.ts";
 import { SubDetails } from "./directory-details.tsx";
 import { SubscribeButton, useSubscribers } from "./relation-buttons.tsx";
@@ -44,7 +44,7 @@ export function DirectoryTable({ rows, sort, details, at }: DirectoryTableProps)
         idOf={({ sid }) => sid}
         nameOf={({ name }) => name}
         order={{
-          ...orderOf(sort),
+          ...parseDirectorySort(sort),
           at: (to, ascends) => at({ sort: `${to}_${ascends ? "asc" : "desc"}` }),
         }}
         choice={{ selection, form: FORM, field: "sids", can: (sid) => may.has(sid) }}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeStorage, refusingStorage } from "../../../../../tests/support/fake-storage.ts";
-import { noteSub, recentSubs } from "./recent-subs.ts";
+import { recentSubs, rememberRecentSub } from "./recent-subs.ts";
 
 let storage: FakeStorage;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("lists the latest five first, without case-insensitive duplicates", () => {
-  for (const name of ["a", "b", "c", "d", "e", "B", "f"]) noteSub(1, name);
+  for (const name of ["a", "b", "c", "d", "e", "B", "f"]) rememberRecentSub(1, name);
   expect(recentSubs(1)).toEqual(["f", "B", "e", "d", "c"]);
   expect(recentSubs(2)).toEqual([]);
 });
@@ -18,7 +18,7 @@ test("lists the latest five first, without case-insensitive duplicates", () => {
 test.each(["", "{", "null", "7", '{"a":1}'])("ignores %j in the storage", (text) => {
   storage.setItem("own 1 circles", text);
   expect(recentSubs(1)).toEqual([]);
-  noteSub(1, "books");
+  rememberRecentSub(1, "books");
   expect(recentSubs(1)).toEqual(["books"]);
 });
 
@@ -29,6 +29,6 @@ test("ignores invalid names", () => {
 
 test("returns an empty list without storage", () => {
   vi.stubGlobal("window", { localStorage: refusingStorage });
-  noteSub(1, "books");
+  rememberRecentSub(1, "books");
   expect(recentSubs(1)).toEqual([]);
 });

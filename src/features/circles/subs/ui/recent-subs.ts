@@ -1,4 +1,4 @@
-import { readOwn, writeOwn } from "#ui/own-storage.ts";
+import { readMemberValue, writeMemberValue } from "#ui/member-storage.ts";
 
 const NAME = "circles";
 const MOST = 5;
@@ -6,14 +6,14 @@ const MOST = 5;
 /** Subs that this member posted to from this browser, latest first. */
 export function recentSubs(uid: number): string[] {
   try {
-    const kept: unknown = JSON.parse(readOwn(uid, NAME) ?? "[]");
+    const kept: unknown = JSON.parse(readMemberValue(uid, NAME) ?? "[]");
     return Array.isArray(kept) ? kept.filter((name) => typeof name === "string").slice(0, MOST) : [];
   } catch {
     return [];
   }
 }
 
-export function noteSub(uid: number, name: string): void {
+export function rememberRecentSub(uid: number, name: string): void {
   const others = recentSubs(uid).filter((other) => other.toLowerCase() !== name.toLowerCase());
-  writeOwn(uid, NAME, JSON.stringify([name, ...others].slice(0, MOST)));
+  writeMemberValue(uid, NAME, JSON.stringify([name, ...others].slice(0, MOST)));
 }

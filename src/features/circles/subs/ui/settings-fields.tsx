@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import type { Problem } from "#features/content/drafts/ui/guarded-form.tsx";
+import type { FormProblem } from "#features/content/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useRestWords, useTeamWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
@@ -15,7 +15,7 @@ export interface SettingsPart {
   settings: SubSettings;
   /** Values of a form that was refused before scripts ran. */
   typed: Readonly<Record<string, string>> | null;
-  problem: Problem | null;
+  problem: FormProblem | null;
 }
 
 export function GeneralFields({ canBePrivate, ...part }: SettingsPart & { canBePrivate: boolean }) {

@@ -6,13 +6,13 @@ import { canAskForSub, canTransfer } from "../permissions.ts";
 import type { AdoptionRequest } from "../team.ts";
 import { getTeamForChange, getTeamSub } from "./get-team-sub.ts";
 import {
-  decideRequests,
-  findAdoptable,
+  decideAdoptionRequests,
+  findAdoptionRequestForUpdate,
+  findAdoptionState,
   findModCandidate,
-  findRequestForUpdate,
-  hasRequest,
-  insertRequest,
-  listRequests,
+  hasAdoptionRequest,
+  insertAdoptionRequest,
+  listAdoptionRequests,
 } from "./team-queries.ts";
 import { makeOwner } from "./transfer-sub.ts";
 
@@ -22,10 +22,10 @@ export async function loadAdoption(
   name: string,
 ): Promise<{ sub: string; title: string; isAsked: boolean }> {
   const sub = await getTeamSub(ctx.read, ctx, name);
-  const state = await findAdoptable(ctx.read, sub.sid, ctx.viewer.uid, ctx.now());
+  const state = await findAdoptionState(ctx.read, sub.sid, ctx.viewer.uid, ctx.now());
   const refusal = canAskForSub(ctx.viewer, { ...sub, ...state });
   if (refusal) throw new Refusal(refusal);
-  return { sub: sub.name, title: state.title, isAsked: await hasRequest(ctx.read, sub.sid, ctx.viewer.uid) };
+  return { sub: sub.name, title: state.title, isAsked: await hasAdoptionRequest(ctx.read, sub.sid, ctx.viewer.uid) };
 }
 
 /** Requests an abandoned sub from the admins. */
@@ -33,11 +33,11 @@ export function askForSub(ctx: Ctx, { sub: name, text }: { sub: string; text: st
   return ctx.write(async (trx) => {
     const now = ctx.now();
     const sub = await getTeamForChange(trx, ctx, name);
-    const state = await findAdoptable(trx, sub.sid, ctx.viewer.uid, now);
+    const state = await findAdoptionState(trx, sub.sid, ctx.viewer.uid, now);
     const refusal = canAskForSub(ctx.viewer, { ...sub, ...state });
     if (refusal) throw new Refusal(refusal);
-    if (await hasRequest(trx, sub.sid, ctx.viewer.uid)) throw new Refusal("team.asked-already");
-    await insertRequest(trx, { sid: sub.sid, uid: ctx.viewer.uid, text, now });
+    if (await hasAdoptionRequest(trx, sub.sid, ctx.viewer.uid)) throw new Refusal("team.asked-already");
+    await insertAdoptionRequest(trx, { sid: sub.sid, uid: ctx.viewer.uid, text, now });
   });
 }
 
@@ -45,7 +45,7 @@ export function askForSub(ctx: Ctx, { sub: name, text }: { sub: string; text: st
 export function loadAdoptions(ctx: ReadCtx): Promise<AdoptionRequest[]> {
   const refusal = canTransfer(ctx.viewer);
   if (refusal) throw new Refusal(refusal === "request.forbidden" ? "request.not-found" : refusal);
-  return listRequests(ctx.read);
+  return listAdoptionRequests(ctx.read);
 }
 
 /** Grants or refuses an adoption request, as an admin. */
@@ -54,10 +54,10 @@ export function decideAdoption(ctx: Ctx, { arid, granted }: { arid: number; gran
   if (refusal) throw new Refusal(refusal);
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const request = await findRequestForUpdate(trx, arid);
+    const request = await findAdoptionRequestForUpdate(trx, arid);
     if (request?.decided_at !== null) throw new Refusal("team.request-gone");
     const sub = await getTeamForChange(trx, ctx, request.sub);
-    await decideRequests(trx, { arid, sid: sub.sid, granted, by: ctx.viewer.uid, now });
+    await decideAdoptionRequests(trx, { arid, sid: sub.sid, granted, by: ctx.viewer.uid, now });
     if (granted) {
       const person = await findModCandidate(trx, { uid: request.uid }, sub.sid, now);
       if (person?.status !== 0) throw new Refusal("account.not-found");

@@ -5,7 +5,7 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { TeamChanged } from "../events.ts";
-import { canAnswerInvitation, canHold, canInvite } from "../permissions.ts";
+import { canAnswerInvitation, canHoldPosition, canInvite } from "../permissions.ts";
 import { getTeamForChange } from "./get-team-sub.ts";
 import { findModCandidate, findPosition, powerCode, setPosition } from "./team-queries.ts";
 
@@ -25,7 +25,7 @@ export function inviteMod(ctx: Ctx, { sub: name, user, level }: Invited & { leve
     if (!person) throw new Refusal("account.not-found", { field: "user" });
     const present = await findPosition(trx, sub.sid, person.uid);
     if (present) throw new Refusal(present.invited ? "team.pending" : "team.already-mod", { field: "user" });
-    const unfit = canHold(person);
+    const unfit = canHoldPosition(person);
     if (unfit) throw new Refusal(unfit, { field: "user" });
     await setPosition(trx, { sid: sub.sid, uid: person.uid, now }, { power: level, invited: true });
     const who = { sub, by: ctx.viewer, at: now, targetUid: person.uid };
@@ -61,7 +61,7 @@ export function acceptInvite(ctx: Ctx, { sub: name, user }: Invited): Promise<vo
     const refusal = canAnswerInvitation(viewer, sub, own);
     if (refusal) throw new Refusal(refusal);
     const person = await findModCandidate(trx, { uid: viewer.uid }, sub.sid, now);
-    const unfit = person && canHold(person);
+    const unfit = person && canHoldPosition(person);
     if (unfit) throw new Refusal(unfit === "team.too-many" ? "team.too-many-yourself" : unfit);
     await setPosition(trx, { sid: sub.sid, uid: viewer.uid, now }, { power: own?.power ?? "janitor" });
     await removeSubBlock(trx, viewer.uid, sub.sid);

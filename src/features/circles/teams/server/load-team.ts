@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { isMember, powerOf } from "#domain/viewer.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { canInvite, canOffer, canRemove, canSeeTeam, canTransfer } from "../permissions.ts";
+import { canInvite, canOfferSub, canRemoveModerator, canSeeTeam, canTransfer } from "../permissions.ts";
 import type { TeamView } from "../team.ts";
 import { getTeamSub } from "./get-team-sub.ts";
 import { findOffer, listPastMods, listPositions } from "./team-queries.ts";
@@ -43,8 +43,8 @@ export async function loadTeam(ctx: ReadCtx, name: string): Promise<TeamView> {
         power: position.power,
         at: position.at,
         can: {
-          remove: position.uid !== viewer.uid && canRemove(viewer, sub, position) === null,
-          offer: canOffer(viewer, sub, position) === null,
+          remove: position.uid !== viewer.uid && canRemoveModerator(viewer, sub, position) === null,
+          offer: canOfferSub(viewer, sub, position) === null,
         },
       })),
     invited: isInTeam

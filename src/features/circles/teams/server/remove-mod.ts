@@ -3,7 +3,7 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { TeamChanged } from "../events.ts";
-import { canRemove } from "../permissions.ts";
+import { canRemoveModerator } from "../permissions.ts";
 import { getTeamForChange } from "./get-team-sub.ts";
 import { findModCandidate, findOffer, findPosition, powerCode, removeOffer, setPosition } from "./team-queries.ts";
 
@@ -16,7 +16,7 @@ export function removeMod(ctx: Ctx, { sub: name, user }: { sub: string; user: st
     if (!person) throw new Refusal("account.not-found", { field: "user" });
     const { uid } = person;
     const present = await findPosition(trx, sub.sid, uid);
-    const refusal = canRemove(ctx.viewer, sub, present ?? null);
+    const refusal = canRemoveModerator(ctx.viewer, sub, present ?? null);
     if (refusal || present === null) throw new Refusal(refusal ?? "team.not-mod");
     await setPosition(trx, { sid: sub.sid, uid, now }, null);
     if ((await findOffer(trx, sub.sid))?.uid === uid) await removeOffer(trx, sub.sid);

@@ -1,13 +1,13 @@
 import { powerOf } from "#domain/viewer.ts";
-import type { Values } from "#features/moderation/modlog/effect.ts";
+import type { EffectValues } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { TeamChanged } from "../events.ts";
-import { canHold } from "../permissions.ts";
+import { canHoldPosition } from "../permissions.ts";
 import { findModCandidate, findPosition, lockTeam, powerCode, setPosition } from "./team-queries.ts";
 
 /** Position of a member in a sub; the key is `sid uid`. */
-export const subPosition: EffectHandler = {
+export const subPositionEffectHandler: EffectHandler = {
   async read(trx, key) {
     const [sid = 0, uid = 0] = idsOf(key);
     const power = await heldPower(trx, sid, uid);
@@ -20,8 +20,8 @@ export const subPosition: EffectHandler = {
 };
 
 /** Owner of a sub; the key is `sid uid former`, without `former` if there was none. */
-export const subOwnership: EffectHandler = {
-  async read(trx, key): Promise<Values> {
+export const subOwnershipEffectHandler: EffectHandler = {
+  async read(trx, key): Promise<EffectValues> {
     const [sid = 0, uid = 0, former] = idsOf(key);
     const owner = await heldPower(trx, sid, uid);
     return former === undefined ? { owner } : { owner, former: await heldPower(trx, sid, former) };
@@ -53,7 +53,7 @@ async function change(
   if (power !== null) {
     const person = await findModCandidate(trx, { uid: who.uid }, who.sid, who.now);
     const isIn = (await heldPower(trx, who.sid, who.uid)) !== null;
-    if (!person || (!isIn && canHold(person) !== null)) return false;
+    if (!person || (!isIn && canHoldPosition(person) !== null)) return false;
   }
   await setPosition(trx, who, power === null ? null : { power: powerOf(power) });
   const event: TeamChanged = { type: "team.changed", uid: who.uid, sid: who.sid };

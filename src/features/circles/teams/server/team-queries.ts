@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { POWERS, type Power, powerOf } from "#domain/viewer.ts";
 import { listTeam, subKey } from "#features/circles/subs/server/subs-queries.ts";
-import { isIdle } from "#features/circles/subs/sub.ts";
+import { isTeamIdle } from "#features/circles/subs/sub.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts";
@@ -167,17 +167,17 @@ export function listPastMods(read: Read, sid: number) {
 }
 
 /** State that the rule for adoption requests needs. */
-export async function findAdoptable(read: Read, sid: number, uid: number, now: number) {
+export async function findAdoptionState(read: Read, sid: number, uid: number, now: number) {
   const row = await read
     .selectFrom("sub as s")
     .select(["s.title", isBannedFrom(uid, now, "s.sid").as("banned_here")])
     .where("s.sid", "=", sid)
     .executeTakeFirstOrThrow();
-  const teamIsIdle = isIdle(await listTeam(read, sid), now);
+  const teamIsIdle = isTeamIdle(await listTeam(read, sid), now);
   return { title: row.title, teamIsIdle, bannedHere: Boolean(row.banned_here) };
 }
 
-export async function insertRequest(
+export async function insertAdoptionRequest(
   trx: Tx,
   request: { sid: number; uid: number; text: string; now: number },
 ): Promise<void> {
@@ -185,7 +185,7 @@ export async function insertRequest(
   await trx.insertInto("adoption_request").values({ sid, uid, text, asked_at: now }).execute();
 }
 
-export async function hasRequest(read: Read, sid: number, uid: number): Promise<boolean> {
+export async function hasAdoptionRequest(read: Read, sid: number, uid: number): Promise<boolean> {
   const row = await read
     .selectFrom("adoption_request")
     .select("arid")
@@ -200,7 +200,7 @@ export async function hasRequest(read: Read, sid: number, uid: number): Promise<
 const REQUESTS = 50;
 
 /** Pending adoption requests, oldest first. */
-export function listRequests(read: Read) {
+export function listAdoptionRequests(read: Read) {
   return read
     .selectFrom("adoption_request as r")
     .innerJoin("sub as s", "s.sid", "r.sid")
@@ -213,7 +213,7 @@ export function listRequests(read: Read) {
     .execute();
 }
 
-export async function findRequestForUpdate(trx: Tx, arid: number) {
+export async function findAdoptionRequestForUpdate(trx: Tx, arid: number) {
   return trx
     .selectFrom("adoption_request as r")
     .innerJoin("sub as s", "s.sid", "r.sid")
@@ -224,7 +224,7 @@ export async function findRequestForUpdate(trx: Tx, arid: number) {
 }
 
 /** Decides a request; granting it refuses all others for the same sub. */
-export async function decideRequests(
+export async function decideAdoptionRequests(
   trx: Tx,
   decided: { arid: number; sid: number; granted: boolean; by: number; now: number },
 ): Promise<void> {

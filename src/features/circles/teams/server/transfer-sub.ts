@@ -4,7 +4,7 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { TeamChanged } from "../events.ts";
-import { canAnswerOffer, canOffer, canTransfer } from "../permissions.ts";
+import { canAnswerOffer, canOfferSub, canTransfer } from "../permissions.ts";
 import { getTeamForChange } from "./get-team-sub.ts";
 import {
   findModCandidate,
@@ -36,7 +36,7 @@ export function offerSub(ctx: Ctx, { sub: name, user }: { sub: string; user: str
     const now = ctx.now();
     const sub = await getTeamForChange(trx, ctx, name);
     const person = await findModCandidate(trx, { name: user }, sub.sid, now);
-    const refusal = canOffer(ctx.viewer, sub, person ? await findPosition(trx, sub.sid, person.uid) : null);
+    const refusal = canOfferSub(ctx.viewer, sub, person ? await findPosition(trx, sub.sid, person.uid) : null);
     if (refusal || !person) throw new Refusal(refusal ?? "account.not-found", { field: "user" });
     await storeOffer(trx, sub.sid, person.uid, now);
     await recordAction(trx, emit, { code: LOG.subOffered, sub, by: ctx.viewer, at: now, targetUid: person.uid });

@@ -1,5 +1,5 @@
 import type { AutomodEvent, AutomodRule } from "#features/moderation/automod/automod.ts";
-import { askRules } from "#features/moderation/automod/server/ask-rules.ts";
+import { findMatchingRules } from "#features/moderation/automod/server/find-matching-rules.ts";
 import { recordMatch } from "#features/moderation/automod/server/record-match.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { closeReportsOf } from "#features/moderation/reports/server/close-reports.ts";
@@ -8,10 +8,10 @@ import { reportByRule } from "#features/moderation/reports/server/report-by-rule
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import {
-  addToComments,
+  adjustCommentCount,
   COMMENT_NOT_DELETED,
   changeComment,
-  findCommentToJudge,
+  findCommentForAutomod,
   heldCommentColumns,
 } from "./comment-queries.ts";
 
@@ -22,7 +22,7 @@ export async function applyAutomodToComment(
   { settings }: Pick<Ctx, "settings">,
   { cid, sid, event, now }: { cid: number; sid: number; event: AutomodEvent; now: number },
 ): Promise<void> {
-  for (const rule of await askRules(trx, { kind: "comment", id: cid, sid, event, now }))
+  for (const rule of await findMatchingRules(trx, { kind: "comment", id: cid, sid, event, now }))
     await applyRule(trx, emit, { rule, cid, isNew: event === "comment", by: settings["site.automod_account"], now });
 }
 
@@ -31,7 +31,7 @@ async function applyRule(
   emit: Emit,
   { rule, cid, isNew, by, now }: { rule: AutomodRule; cid: number; isNew: boolean; by: string; now: number },
 ): Promise<void> {
-  const comment = await findCommentToJudge(trx, cid);
+  const comment = await findCommentForAutomod(trx, cid);
   if (!comment) return;
   const { acts } = rule;
   const { pid, sub, uid: authorUid, title, content } = comment;
@@ -43,7 +43,7 @@ async function applyRule(
     const removed = { ...COMMENT_NOT_DELETED, deleted: 2, deleted_at: now, deleted_reason: acts.remove };
     const after = hides === "held" ? heldCommentColumns(now) : removed;
     await changeComment(trx, cid, after);
-    if (hides === "held") await addToComments(trx, pid, -1);
+    if (hides === "held") await adjustCommentCount(trx, pid, -1);
     if (hides === "removed") effects.push(...(await closeReportsOf(trx, emit, item, { by: null, at: now })));
     effects.push({ unit: "comment.deletion", key: String(cid), before: COMMENT_NOT_DELETED, after });
     const state = hides === "held" ? "held" : "mod";

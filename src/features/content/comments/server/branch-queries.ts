@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "#platform/ctx.ts";
-import { preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery } from "#platform/db/prepare-query.ts";
 
 /** Locked comments of a post, read from a partial index. */
-export const listLocked = preparedKept((read, { pid }: { pid: number }) =>
+export const listLocked = prepareCachedQuery((read, { pid }: { pid: number }) =>
   read.selectFrom("comment").select("cid").where("pid", "=", pid).where("locked", "=", 1).orderBy("cid"),
 );
 
@@ -14,7 +14,7 @@ type Columns = readonly [cid: "c.cid" | "n.cid", pid: "c.pid" | "n.pid"];
  * SQL expression: 1 if the comment or an ancestor is locked, else 0. Ancestors are only read if the post has a
  * locked comment.
  */
-export function inLockedBranch(...[cid, pid]: Columns): RawBuilder<number> {
+export function lockedBranchColumn(...[cid, pid]: Columns): RawBuilder<number> {
   return sql<number>`case when exists (select 1 from comment k where k.pid = ${sql.ref(pid)} and k.locked = 1) and exists (
     with recursive above (cid) as (
       select ${sql.ref(cid)}
@@ -26,6 +26,6 @@ export function inLockedBranch(...[cid, pid]: Columns): RawBuilder<number> {
 }
 
 export async function isInLockedBranch(read: Read, cid: number): Promise<boolean> {
-  const query = read.selectFrom("comment as c").select(inLockedBranch("c.cid", "c.pid").as("closed"));
+  const query = read.selectFrom("comment as c").select(lockedBranchColumn("c.cid", "c.pid").as("closed"));
   return (await query.where("c.cid", "=", cid).executeTakeFirst())?.closed === 1;
 }

@@ -1,9 +1,9 @@
 import { deletedByOf } from "#domain/content.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
-import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
+import { hasNeverBeenPublic } from "#features/moderation/reports/server/hold-queries.ts";
 import type { CommentDeleted } from "../events.ts";
 import {
-  addToComments,
+  adjustCommentCount,
   type CommentChange,
   changeComment,
   findCommentPlace,
@@ -11,7 +11,7 @@ import {
   readStickyForUndo,
   setSticky,
 } from "./comment-queries.ts";
-import { publishHeldComment } from "./show-first.ts";
+import { publishHeldComment } from "./publish-held-comment.ts";
 
 /** Pinned comment of a thread; a deleted comment cannot be pinned. */
 export const pinnedComment: EffectHandler = {
@@ -46,11 +46,11 @@ export const commentDeletion: EffectHandler = {
     if (place.erased_at !== null && to.deleted === 0) return false;
     await changeComment(trx, cid, to as CommentChange);
     const [was, is] = [Number(from?.held ?? 0), Number(to.held ?? 0)];
-    if (was === 1 && to.deleted === 0 && (await isUnseen(trx, { kind: "comment", item: cid }))) {
+    if (was === 1 && to.deleted === 0 && (await hasNeverBeenPublic(trx, { kind: "comment", item: cid }))) {
       await publishHeldComment(trx, emit, { cid, ...place, parentCid: place.parent_cid });
       return true;
     }
-    if (was !== is) await addToComments(trx, place.pid, is === 1 ? -1 : 1);
+    if (was !== is) await adjustCommentCount(trx, place.pid, is === 1 ? -1 : 1);
     const state = is === 1 ? "held" : deletedByOf(Number(to.deleted ?? 0));
     const event: CommentDeleted = {
       type: state === null ? "comment.restored" : "comment.deleted",

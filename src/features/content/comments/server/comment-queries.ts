@@ -12,10 +12,10 @@ import {
   storedDeletion,
 } from "#features/reading/visibility/server/post-state-queries.ts";
 import { authorPower } from "#features/reading/visibility/server/visibility-queries.ts";
-import { canSeeSub, isAbsent } from "#features/reading/visibility/visibility.ts";
+import { canSeeSub, isHeldAndHidden } from "#features/reading/visibility/visibility.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import { keepVersion } from "#platform/db/keep-version.ts";
+import { storeVersion } from "#platform/db/store-version.ts";
 import { COMMENT_HISTORY } from "../comment.ts";
 import type { CommentedPost, CommentState } from "../permissions.ts";
 
@@ -34,11 +34,11 @@ export async function findPostForUpdate(
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   const state = row && postStateOf(row);
-  if (!row || !state || isAbsent(ctx.viewer, state)) return null;
+  if (!row || !state || isHeldAndHidden(ctx.viewer, state)) return null;
   return { ...state, stickyCid: row.sticky_cid, slowSeconds: row.slow_seconds };
 }
 
-export async function findPidOf(trx: Tx, cid: number): Promise<number | null> {
+export async function findPidOfComment(trx: Tx, cid: number): Promise<number | null> {
   const row = await trx.selectFrom("comment").select("pid").where("cid", "=", cid).executeTakeFirst();
   return row?.pid ?? null;
 }
@@ -161,7 +161,7 @@ export async function insertOwnVote(trx: Tx, uid: number, cid: number, now: numb
 }
 
 /** Adjusts the post's count of visible comments; returns the new count. */
-export async function addToComments(trx: Tx, pid: number, change: 1 | 0 | -1): Promise<number> {
+export async function adjustCommentCount(trx: Tx, pid: number, change: 1 | 0 | -1): Promise<number> {
   const row = await trx
     .updateTable("post")
     .set((eb) => ({ comments: eb("comments", "+", change) }))
@@ -172,7 +172,7 @@ export async function addToComments(trx: Tx, pid: number, change: 1 | 0 | -1): P
 }
 
 /** Marks a member's own comment as seen. */
-export async function noteOwnComment(trx: Tx, uid: number, pid: number): Promise<void> {
+export async function markOwnCommentSeen(trx: Tx, uid: number, pid: number): Promise<void> {
   await trx
     .updateTable("post_visit")
     .set((eb) => ({ comments: eb("comments", "+", 1) }))
@@ -187,7 +187,7 @@ export async function replaceText(
   next: { text: string; html: string; markdownVersion: number; now: number },
 ): Promise<void> {
   const store = { table: "comment_version", owner: "cid", text: "content", limits: COMMENT_HISTORY } as const;
-  await keepVersion(trx, store, comment.cid, comment.content, next.now);
+  await storeVersion(trx, store, comment.cid, comment.content, next.now);
   await trx
     .updateTable("comment")
     .set({
@@ -230,7 +230,7 @@ export const COMMENT_NOT_DELETED = {
 export const heldCommentColumns = (now: number) => ({ ...COMMENT_NOT_DELETED, deleted: 2, deleted_at: now, held: 1 });
 
 /** The comment as automod needs it. Locks the row. */
-export async function findCommentToJudge(trx: Tx, cid: number) {
+export async function findCommentForAutomod(trx: Tx, cid: number) {
   await trx.selectFrom("comment").select("cid").where("cid", "=", cid).forUpdate().execute();
   const row = await trx
     .selectFrom("comment as c")
@@ -332,7 +332,7 @@ export async function insertViews(trx: Tx, uid: number, cids: readonly number[])
 }
 
 /** Adds one view to each comment and updates its rank. */
-export async function countViews(trx: Tx, cids: readonly number[], best: number): Promise<void> {
+export async function addViews(trx: Tx, cids: readonly number[], best: number): Promise<void> {
   await trx
     .updateTable("comment")
     .set((eb) => ({ views: eb("views", "+", 1), best }))

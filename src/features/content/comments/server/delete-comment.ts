@@ -9,11 +9,11 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import { canDeleteComment, canUndeleteComment, commentDeletionState } from "../permissions.ts";
 import {
-  addToComments,
+  adjustCommentCount,
   changeComment,
   deletionColumns,
   findCommentForUpdate,
-  findPidOf,
+  findPidOfComment,
   findPostForUpdate,
   setSticky,
 } from "./comment-queries.ts";
@@ -58,7 +58,7 @@ async function change(
   { cid, reason, rule, type }: Deletion & { type: CommentDeleted["type"] },
 ): Promise<{ pid: number; aid: number | null }> {
   const { viewer } = ctx;
-  const pid = await findPidOf(trx, cid);
+  const pid = await findPidOfComment(trx, cid);
   const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
   const comment = await findCommentForUpdate(trx, cid);
   if (!post || !comment) throw new Refusal("comment.not-found");
@@ -90,7 +90,7 @@ async function change(
  * undo.
  */
 export async function removeComment(trx: Tx, emit: Emit, ctx: Ctx, cid: number, reason: string): Promise<Effect[]> {
-  const pid = await findPidOf(trx, cid);
+  const pid = await findPidOfComment(trx, cid);
   const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
   const comment = await findCommentForUpdate(trx, cid);
   if (!post || !comment || comment.deleted !== null) return [];
@@ -115,7 +115,7 @@ export async function markDeletion(
   const { uid } = ctx.viewer;
   const after = deletionColumns({ state, by: uid, reason, now: ctx.now() });
   await changeComment(trx, cid, after);
-  if (comment.deleted === "held") await addToComments(trx, pid, 1);
+  if (comment.deleted === "held") await adjustCommentCount(trx, pid, 1);
   const item = { kind: "comment", item: cid } as const;
   await endHold(trx, emit, item, { by: uid, as: "removed", at: ctx.now() });
   const isRemoved = state !== null && state !== "author";

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { CommentEdited } from "../events.ts";
 import { canEditComment } from "../permissions.ts";
 import { applyAutomodToComment } from "./automod-comment.ts";
-import { findCommentForUpdate, findPidOf, findPostForUpdate, replaceText } from "./comment-queries.ts";
+import { findCommentForUpdate, findPidOfComment, findPostForUpdate, replaceText } from "./comment-queries.ts";
 import { holdCommentForLink } from "./hold-comment.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function editComment(
   const { html } = renderMarkdown(text);
   const stored = await ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const pid = await findPidOf(trx, cid);
+    const pid = await findPidOfComment(trx, cid);
     const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
     const comment = await findCommentForUpdate(trx, cid);
     if (!post || !comment) throw new Refusal("comment.not-found");

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts";
 import { deletionOf, postStateColumns } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
-import { prepared, preparedKept } from "#platform/db/prepared.ts";
-import { ANSWERED_LENGTH } from "../elsewhere.ts";
-import { inLockedBranch } from "./branch-queries.ts";
+import { prepareCachedQuery, prepareQuery } from "#platform/db/prepare-query.ts";
+import { PARENT_EXCERPT_LENGTH } from "../elsewhere.ts";
+import { lockedBranchColumn } from "./branch-queries.ts";
 
 /** Length of the excerpt's Markdown source: longer than the excerpt, because links and markup take space. */
-const HEAD_LENGTH = 4 * ANSWERED_LENGTH;
+const HEAD_LENGTH = 4 * PARENT_EXCERPT_LENGTH;
 
 /** Comments of a JSON list of cids with their posts and parents; identical for every viewer. */
 export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
@@ -48,23 +48,24 @@ export function storedElsewhereQuery(read: Read, { cids }: { cids: string }) {
     ])
     .select(["m.power as author_power"])
     .select(["up.uid as answered_uid", "up.deleted as answered_deleted", "um.power as answered_power"])
-    .select(["ua.name as answered_name", namedStatus("ua").as("answered_status")])
-    .select(inLockedBranch("c.cid", "c.pid").as("closed"))
+    .select(["ua.name as answered_name", displayedStatus("ua").as("answered_status")])
+    .select(lockedBranchColumn("c.cid", "c.pid").as("closed"))
     .select(sql<string | null>`substr(up.content, 1, ${sql.lit(HEAD_LENGTH)})`.as("answered_head"))
     .where(isInJson(sql`c.cid`, cids, "bigint"));
 }
 
-export const listStoredElsewhere = preparedKept(storedElsewhereQuery);
+export const listStoredElsewhere = prepareCachedQuery(storedElsewhereQuery);
 
 /** Votes, saves and bans of one member for the comments of a JSON list of cids. */
-export const listOwnElsewhere = prepared((read, { uid, now, cids }: { uid: number; now: number; cids: string }) =>
-  read
-    .selectFrom("comment as c")
-    .innerJoin("post as p", "p.pid", "c.pid")
-    .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "c.cid").on("v.uid", "=", uid))
-    .leftJoin("comment_view as w", (join) => join.onRef("w.cid", "=", "c.cid").on("w.uid", "=", uid))
-    .leftJoin("saved_comment as k", (join) => join.onRef("k.cid", "=", "c.cid").on("k.uid", "=", uid))
-    .select(["c.cid", "v.value as my_vote", "w.uid as seen_by", "k.uid as saved_by"])
-    .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))
-    .where(isInJson(sql`c.cid`, cids, "bigint")),
+export const listViewerStatesElsewhere = prepareQuery(
+  (read, { uid, now, cids }: { uid: number; now: number; cids: string }) =>
+    read
+      .selectFrom("comment as c")
+      .innerJoin("post as p", "p.pid", "c.pid")
+      .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "c.cid").on("v.uid", "=", uid))
+      .leftJoin("comment_view as w", (join) => join.onRef("w.cid", "=", "c.cid").on("w.uid", "=", uid))
+      .leftJoin("saved_comment as k", (join) => join.onRef("k.cid", "=", "c.cid").on("k.uid", "=", uid))
+      .select(["c.cid", "v.value as my_vote", "w.uid as seen_by", "k.uid as saved_by"])
+      .select(isBannedFrom(uid, now, "p.sid").as("banned_here"))
+      .where(isInJson(sql`c.cid`, cids, "bigint")),
 );

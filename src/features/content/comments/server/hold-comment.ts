@@ -7,10 +7,10 @@ import { mustHoldLinks } from "#features/site/attack-mode/held-links.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import {
-  addToComments,
+  adjustCommentCount,
   COMMENT_NOT_DELETED,
   changeComment,
-  findCommentToJudge,
+  findCommentForAutomod,
   heldCommentColumns,
 } from "./comment-queries.ts";
 
@@ -23,14 +23,14 @@ export async function holdVisibleComment(
   emit: Emit,
   { cid, by, now }: { cid: number; by: number; now: number },
 ): Promise<Effect[]> {
-  const comment = await findCommentToJudge(trx, cid);
+  const comment = await findCommentForAutomod(trx, cid);
   if (!comment || comment.deleted !== null) return [];
   const { pid, sub, uid: authorUid, title, content } = comment;
   const item = { kind: "comment" as const, item: cid, pid, sub, authorUid, title, content, isNew: false };
   const hold = await openHold(trx, emit, item, "admin", now);
   const after = heldCommentColumns(now);
   await changeComment(trx, cid, after);
-  await addToComments(trx, pid, -1);
+  await adjustCommentCount(trx, pid, -1);
   const gone: CommentDeleted = { type: "comment.deleted", pid, cid, uid: by, authorUid, state: "held", reason: "" };
   emit(gone);
   return [hold, { unit: "comment.deletion", key: String(cid), before: COMMENT_NOT_DELETED, after }];
@@ -47,14 +47,14 @@ export async function holdCommentForLink(
   { cid, html, isNew, now }: { cid: number; html: string; isNew: boolean; now: number },
 ): Promise<number | null> {
   if (!mustHoldLinks(ctx.viewer, html, ctx.settings, now)) return null;
-  const comment = await findCommentToJudge(trx, cid);
+  const comment = await findCommentForAutomod(trx, cid);
   if (!comment || comment.deleted !== null) return null;
   const { pid, sub, uid: authorUid, title, content } = comment;
   const item = { kind: "comment" as const, item: cid, pid, sub, authorUid, title, content, isNew };
   const hold = await openHold(trx, emit, item, "first", now);
   const after = heldCommentColumns(now);
   await changeComment(trx, cid, after);
-  const comments = await addToComments(trx, pid, -1);
+  const comments = await adjustCommentCount(trx, pid, -1);
   const hidden: Effect = { unit: "comment.deletion", key: String(cid), before: COMMENT_NOT_DELETED, after };
   const where = { sub, pid, cid, targetUid: authorUid };
   await recordAction(trx, emit, { code: LOG.held, by: null, at: now, ...where, effects: [hold, hidden] });

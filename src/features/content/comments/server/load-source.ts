@@ -2,7 +2,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { visibilityOf } from "#features/reading/visibility/visibility.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { canReadIn, canSeeCommentHistory } from "../permissions.ts";
+import { canReadThread, canSeeCommentHistory } from "../permissions.ts";
 import type { CommentVersion } from "../thread.ts";
 import { findCommentSource, listCommentVersions } from "./comment-queries.ts";
 
@@ -10,7 +10,7 @@ import { findCommentSource, listCommentVersions } from "./comment-queries.ts";
 export async function loadSource(ctx: ReadCtx, cid: number): Promise<string> {
   const comment = await findCommentSource(ctx.read, cid);
   if (!comment) throw new Refusal("comment.not-found");
-  const unread = canReadIn(ctx.viewer, comment.state);
+  const unread = canReadThread(ctx.viewer, comment.state);
   if (unread) throw new Refusal(unread);
   if (visibilityOf(ctx.viewer, "comment", comment.state) === "stub") throw new Refusal("comment.not-found");
   return comment.content;

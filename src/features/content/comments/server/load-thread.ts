@@ -1,37 +1,37 @@
 import type { CommentSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { loadPause } from "#features/circles/subs/server/pause.ts";
+import { loadPause } from "#features/circles/subs/server/slow-mode-pause.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { blockOf, seesHeld } from "#features/reading/visibility/visibility.ts";
-import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { blockOf, canSeeHeld } from "#features/reading/visibility/visibility.ts";
+import { viewCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { untilCommit } from "#platform/db/until-commit.ts";
-import { choosePaths, displayOrder, orderIn } from "../paths.ts";
+import { displayOrder, filterInDisplayOrder, selectWithAncestors } from "../paths.ts";
 import { canComment } from "../permissions.ts";
 import {
   type AskedAct,
   type CommentRun,
-  FOUND_AT_ONCE,
   type FoundComments,
-  NEWS_LISTED,
+  MAX_COMMENTS_PER_LOOKUP,
+  MAX_NEW_COMMENTS_LISTED,
   THREAD_WINDOW,
   type ThreadAct,
   type ThreadPost,
   type ThreadView,
 } from "../thread.ts";
 import {
-  branchesOf,
   buildTree,
   type CommentTree,
   type CommentWindow,
   chooseWindow,
+  listBranchCids,
+  removeHeldComments,
   type WindowNode,
-  withoutHeld,
 } from "../tree.ts";
 import { isInLockedBranch, listLocked } from "./branch-queries.ts";
 import { loadHistory, loadSource } from "./load-source.ts";
-import { listHeld, listSince, listTreeRows } from "./thread-queries.ts";
+import { listCommentsSince, listHeldComments, listTreeRows } from "./thread-queries.ts";
 import { viewWindow } from "./view-comments.ts";
 
 export interface ThreadQuery {
@@ -120,12 +120,12 @@ export async function findComments(
   const tree = await readTree(ctx, post, query.sort);
   const { after } = query;
   const later = after === undefined ? [] : [...tree.byCid.keys()].filter((cid) => cid > after).sort((a, b) => a - b);
-  const asked = (query.cids ?? later).slice(0, FOUND_AT_ONCE);
-  const window = choosePaths(tree, asked);
+  const asked = (query.cids ?? later).slice(0, MAX_COMMENTS_PER_LOOKUP);
+  const window = selectWithAncestors(tree, asked);
   const run = await viewWindow(ctx, post, tree, window, await readClosed(ctx, post, tree));
   const left = Math.max(later.length - asked.length, 0);
   const newest = left > 0 ? (asked.at(-1) ?? tree.newest) : tree.newest;
-  return { ...run, found: orderIn(window, asked), newest, left, comments: tree.byCid.size };
+  return { ...run, found: filterInDisplayOrder(window, asked), newest, left, comments: tree.byCid.size };
 }
 
 /** Renders data of a single comment, as in its thread. */
@@ -142,7 +142,7 @@ export async function loadRow(ctx: Ctx, post: ThreadPost, cid: number, depth: nu
 async function readClosed(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Promise<ReadonlySet<number>> {
   const locked = await listLocked(ctx.read, { pid: post.state.pid });
   return new Set(
-    branchesOf(
+    listBranchCids(
       tree,
       locked.map(({ cid }) => cid),
     ),
@@ -153,11 +153,11 @@ async function readClosed(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Pr
 async function readTree(ctx: ReadCtx, post: ThreadPost, sort: CommentSort): Promise<CommentTree> {
   const { stickyCid } = post;
   const { pid, sub } = post.state;
-  const held = await listHeld(ctx.read, { pid });
-  const unseen = held.filter(({ uid }) => !seesHeld(ctx.viewer, { uid, sub })).map(({ cid }) => cid);
+  const held = await listHeldComments(ctx.read, { pid });
+  const unseen = held.filter(({ uid }) => !canSeeHeld(ctx.viewer, { uid, sub })).map(({ cid }) => cid);
   return untilCommit(ctx.read, `tree ${pid} ${sort} ${stickyCid} ${unseen.join()}`, async () => {
     const all = await listTreeRows(ctx.read, { pid });
-    const rows = unseen.length === 0 ? all : withoutHeld(all, unseen);
+    const rows = unseen.length === 0 ? all : removeHeldComments(all, unseen);
     return buildTree(
       stickyCid === null ? rows : rows.map((row) => (row.cid === stickyCid ? { ...row, sticky: true } : row)),
       sort,
@@ -181,7 +181,7 @@ function around(tree: CommentTree, cid: number, replies: CommentWindow): Comment
 /** Others' comments since the viewer's last visit, without those of blocked people; null if there are none. */
 async function listNews(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Promise<ThreadView["news"] | null> {
   if (!isMember(ctx.viewer) || post.beforeAt === null) return null;
-  const rows = await listSince(ctx, post, post.beforeAt);
+  const rows = await listCommentsSince(ctx, post, post.beforeAt);
   const read = rows.filter(
     ({ uid, author_status, author_power }) =>
       author_status === ACCOUNT_STATUS.deleted ||
@@ -192,5 +192,5 @@ async function listNews(ctx: ReadCtx, post: ThreadPost, tree: CommentTree): Prom
     tree,
     read.map(({ cid }) => cid),
   );
-  return { total: order.length, cids: order.slice(0, NEWS_LISTED) };
+  return { total: order.length, cids: order.slice(0, MAX_NEW_COMMENTS_LISTED) };
 }

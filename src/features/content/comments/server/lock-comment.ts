@@ -3,12 +3,12 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canLockComment } from "../permissions.ts";
-import { changeComment, findCommentForUpdate, findPidOf, findPostForUpdate } from "./comment-queries.ts";
+import { changeComment, findCommentForUpdate, findPidOfComment, findPostForUpdate } from "./comment-queries.ts";
 
 /** Locks or unlocks a comment and all replies below it. */
 export function toggleCommentLock(ctx: Ctx, cid: number): Promise<{ pid: number; on: boolean }> {
   return ctx.write(async (trx, emit) => {
-    const pid = await findPidOf(trx, cid);
+    const pid = await findPidOfComment(trx, cid);
     const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
     const comment = await findCommentForUpdate(trx, cid);
     if (!post || !comment) throw new Refusal("comment.not-found");

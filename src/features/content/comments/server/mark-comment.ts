@@ -1,10 +1,16 @@
-import { type Distinction, distinctionCode, distinctionsOf } from "#domain/distinction.ts";
+import { type Distinction, distinctionCode, listAllowedDistinctions } from "#domain/distinction.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import { canDistinguishComment, canStickComment } from "../permissions.ts";
-import { findCommentForUpdate, findPidOf, findPostForUpdate, setDistinguished, setSticky } from "./comment-queries.ts";
+import {
+  findCommentForUpdate,
+  findPidOfComment,
+  findPostForUpdate,
+  setDistinguished,
+  setSticky,
+} from "./comment-queries.ts";
 
 interface Marked {
   pid: number;
@@ -30,14 +36,14 @@ export function toggleDistinguished(ctx: Ctx, cid: number, as: Distinction): Pro
  * Pins the viewer's own comment in place of any other, or unpins it. A pinned comment is also distinguished, if
  * the viewer may do that.
  */
-export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
+export function toggleCommentPinned(ctx: Ctx, cid: number): Promise<Marked> {
   return ctx.write(async (trx, emit) => {
     const { post, comment } = await findForMark(trx, ctx, cid);
     const refusal = canStickComment(ctx.viewer, post, { ...comment, isTop: comment.parent_cid === null });
     if (refusal) throw new Refusal(refusal);
     const on = post.stickyCid !== cid;
     await setSticky(trx, comment.pid, on ? cid : null);
-    const distinction = distinctionsOf(ctx.viewer, post.sub)[0] ?? null;
+    const distinction = listAllowedDistinctions(ctx.viewer, post.sub)[0] ?? null;
     if (!on || comment.distinguished === null)
       await setDistinguished(trx, cid, distinctionCode(on ? distinction : null));
     await recordAction(trx, emit, { ...actOf(ctx, post, comment), code: LOG.commentStuck, note: on ? "1" : "0" });
@@ -46,7 +52,7 @@ export function toggleStuck(ctx: Ctx, cid: number): Promise<Marked> {
 }
 
 async function findForMark(trx: Tx, ctx: Ctx, cid: number) {
-  const pid = await findPidOf(trx, cid);
+  const pid = await findPidOfComment(trx, cid);
   const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
   const comment = await findCommentForUpdate(trx, cid);
   if (!post || !comment) throw new Refusal("comment.not-found");

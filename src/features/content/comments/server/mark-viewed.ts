@@ -2,7 +2,7 @@ import { bestRank } from "#domain/ranking.ts";
 import { isMember } from "#domain/viewer.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentsViewed } from "../events.ts";
-import { countViews, insertViews, listUnseenForUpdate } from "./comment-queries.ts";
+import { addViews, insertViews, listUnseenForUpdate } from "./comment-queries.ts";
 
 /**
  * Marks comments as seen by the viewer and counts each view once. Skips own, deleted, archived and unknown
@@ -20,7 +20,7 @@ export async function markViewed(ctx: Ctx, cids: readonly number[]): Promise<voi
     }
     const seen = unseen.map((row) => row.cid);
     await insertViews(trx, ctx.viewer.uid, seen);
-    for (const [best, sameRank] of byRank) await countViews(trx, sameRank, best);
+    for (const [best, sameRank] of byRank) await addViews(trx, sameRank, best);
     const event: CommentsViewed = { type: "comments.viewed", uid: ctx.viewer.uid, cids: seen };
     emit(event);
   });

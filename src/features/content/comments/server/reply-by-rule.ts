@@ -8,7 +8,7 @@ import { getSystemUid } from "#features/people/accounts/server/system-account-qu
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentCreated } from "../events.ts";
-import { addToComments, COMMENT_NOT_DELETED, insertComment, setDistinguished } from "./comment-queries.ts";
+import { adjustCommentCount, COMMENT_NOT_DELETED, insertComment, setDistinguished } from "./comment-queries.ts";
 import { findUnanswered } from "./reply-queries.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function replyByRule(ctx: Ctx, reply: { aid: number; text: string; 
     const written = { text, html, markdownVersion: MARKDOWN_VERSION, now, up: 0 as const, best };
     const cid = await insertComment(trx, { pid, uid, parentCid, ...written });
     await setDistinguished(trx, cid, distinctionCode(isOfSite ? "admin" : "mod"));
-    const comments = await addToComments(trx, pid, 1);
+    const comments = await adjustCommentCount(trx, pid, 1);
     await noteReply(trx, aid, cid);
     const before = { ...COMMENT_NOT_DELETED, deleted: deletionCode("mod"), deleted_at: now };
     await recordEffects(trx, emit, aid, [

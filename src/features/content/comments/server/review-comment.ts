@@ -3,19 +3,19 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { closeReportsOf } from "#features/moderation/reports/server/close-reports.ts";
 import { endHold } from "#features/moderation/reports/server/hold-entry.ts";
-import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
+import { hasNeverBeenPublic } from "#features/moderation/reports/server/hold-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { CommentDeleted } from "../events.ts";
 import { canReviewComment, commentDeletionState } from "../permissions.ts";
 import {
-  addToComments,
+  adjustCommentCount,
   changeComment,
   deletionColumns,
   findCommentForUpdate,
-  findPidOf,
+  findPidOfComment,
   findPostForUpdate,
 } from "./comment-queries.ts";
-import { publishHeldComment } from "./show-first.ts";
+import { publishHeldComment } from "./publish-held-comment.ts";
 
 /**
  * Shows a held comment to everyone. A comment that has never been visible is published as new. @returns the log
@@ -30,7 +30,7 @@ export async function approveCommentIn(trx: Tx, emit: Emit, ctx: Ctx, cid: numbe
   const { viewer } = ctx;
   const { post, comment } = await getHeld(trx, ctx, cid, null);
   const { pid } = comment;
-  const isNew = await isUnseen(trx, { kind: "comment", item: cid });
+  const isNew = await hasNeverBeenPublic(trx, { kind: "comment", item: cid });
   const shown = deletionColumns({ state: null, by: viewer.uid, reason: "", now });
   const after = { ...shown, ...(isNew && { posted_at: now }) };
   await changeComment(trx, cid, after);
@@ -50,7 +50,7 @@ export async function approveCommentIn(trx: Tx, emit: Emit, ctx: Ctx, cid: numbe
     await publishHeldComment(trx, emit, { ...comment, parentCid: comment.parent_cid });
     return aid;
   }
-  await addToComments(trx, pid, 1);
+  await adjustCommentCount(trx, pid, 1);
   const back = { pid, cid, uid: viewer.uid, authorUid: comment.uid, state: null, reason: "" };
   const event: CommentDeleted = { type: "comment.restored", ...back };
   emit(event);
@@ -74,7 +74,7 @@ export async function refuseCommentIn(
   const state = commentDeletionState(viewer, post, comment);
   const after = deletionColumns({ state, by: viewer.uid, reason, now });
   await changeComment(trx, cid, after);
-  await addToComments(trx, comment.pid, 1);
+  await adjustCommentCount(trx, comment.pid, 1);
   const item = { kind: "comment", item: cid } as const;
   const hold = await endHold(trx, emit, item, { by: viewer.uid, as: "removed", at: now });
   const reports = await closeReportsOf(trx, emit, item, { by: viewer.uid, at: now });
@@ -93,7 +93,7 @@ export async function refuseCommentIn(
 }
 
 async function getHeld(trx: Tx, ctx: Ctx, cid: number, reason: string | null) {
-  const pid = await findPidOf(trx, cid);
+  const pid = await findPidOfComment(trx, cid);
   const post = pid === null ? null : await findPostForUpdate(trx, ctx, pid);
   const comment = await findCommentForUpdate(trx, cid);
   if (!post || !comment) throw new Refusal("comment.not-found");

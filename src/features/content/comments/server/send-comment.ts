@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
 import { bestRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { requirePause } from "#features/circles/subs/server/pause.ts";
+import { enforceSlowMode } from "#features/circles/subs/server/slow-mode-pause.ts";
 import { requireNoWarning } from "#features/reading/visibility/server/warning-queries.ts";
 import type { SentCaptcha } from "#features/site/captcha/input.ts";
-import { requireCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { requireCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { CommentCreated, CommentHeld } from "../events.ts";
@@ -13,12 +13,12 @@ import type { CommentRun, ThreadPost } from "../thread.ts";
 import { applyAutomodToComment } from "./automod-comment.ts";
 import { isInLockedBranch } from "./branch-queries.ts";
 import {
-  addToComments,
+  adjustCommentCount,
   findCommentForUpdate,
   findPostForUpdate,
   insertComment,
   insertOwnVote,
-  noteOwnComment,
+  markOwnCommentSeen,
 } from "./comment-queries.ts";
 import { holdCommentForLink } from "./hold-comment.ts";
 import { loadRow } from "./load-thread.ts";
@@ -59,7 +59,7 @@ export async function sendComment(
       const closed = canReply(ctx.viewer, post, await isInLockedBranch(trx, parentCid), ctx.settings, now);
       if (closed) throw new Refusal(closed);
     }
-    await requirePause(trx, ctx, { sid: post.sub.sid, slowSeconds: post.slowSeconds }, now);
+    await enforceSlowMode(trx, ctx, { sid: post.sub.sid, slowSeconds: post.slowSeconds }, now);
     const up = ctx.settings["site.self_voting.comments"] ? 1 : 0;
     const best = bestRank({ up, down: 0, views: 0 });
     const cid = await insertComment(trx, {
@@ -74,8 +74,8 @@ export async function sendComment(
       best,
     });
     if (up) await insertOwnVote(trx, uid, cid, now);
-    const counted = await addToComments(trx, pid, 1);
-    await noteOwnComment(trx, uid, pid);
+    const counted = await adjustCommentCount(trx, pid, 1);
+    await markOwnCommentSeen(trx, uid, pid);
     const heldAmong = await holdCommentForLink(trx, emit, ctx, { cid, html, isNew: true, now });
     const comments = heldAmong ?? counted;
     const event: CommentCreated | CommentHeld =

@@ -3,10 +3,10 @@ import { isMember } from "#domain/viewer.ts";
 import { flairHueOf } from "#features/content/flairs/server/preset-queries.ts";
 import { bannedUntil, isWarnedIn } from "#features/reading/visibility/server/ban-queries.ts";
 import { deletionOf, postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
-import { isAbsent } from "#features/reading/visibility/visibility.ts";
+import { isHeldAndHidden } from "#features/reading/visibility/visibility.ts";
 import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import { isInJson, numbersInJson } from "#platform/db/dialect.ts";
-import { prepared, preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery, prepareQuery } from "#platform/db/prepare-query.ts";
 import type { ThreadPost } from "../thread.ts";
 import type { CommentRow } from "../tree.ts";
 import { threadPostOf } from "./thread-post.ts";
@@ -26,12 +26,12 @@ export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost 
     .executeTakeFirst();
   if (!row) return null;
   const state = { ...postStateOf(row), bannedHere: row.banned_until !== null };
-  if (isAbsent(ctx.viewer, state)) return null;
+  if (isHeldAndHidden(ctx.viewer, state)) return null;
   return threadPostOf(ctx, { ...row, state }, row.before_at);
 }
 
 /** All comments of the post, only the columns for ordering; read from a covering index. */
-export const listTreeRows: (read: Read, values: { pid: number }) => Promise<readonly CommentRow[]> = preparedKept(
+export const listTreeRows: (read: Read, values: { pid: number }) => Promise<readonly CommentRow[]> = prepareCachedQuery(
   (read, { pid }: { pid: number }) =>
     read
       .selectFrom("comment")
@@ -41,18 +41,20 @@ export const listTreeRows: (read: Read, values: { pid: number }) => Promise<read
 );
 
 /** Held comments of the post. */
-export const listHeld: (read: Read, values: { pid: number }) => Promise<readonly { cid: number; uid: number }[]> =
-  preparedKept((read, { pid }: { pid: number }) =>
-    read.selectFrom("comment").select(["cid", "uid"]).where("pid", "=", pid).where("held", "=", 1).orderBy("cid"),
-  );
+export const listHeldComments: (
+  read: Read,
+  values: { pid: number },
+) => Promise<readonly { cid: number; uid: number }[]> = prepareCachedQuery((read, { pid }: { pid: number }) =>
+  read.selectFrom("comment").select(["cid", "uid"]).where("pid", "=", pid).where("held", "=", 1).orderBy("cid"),
+);
 
 /** Others' undeleted comments on the post since the given time; the caller filters blocked authors. */
-export function listSince({ read, viewer }: ReadCtx, post: ThreadPost, since: number) {
+export function listCommentsSince({ read, viewer }: ReadCtx, post: ThreadPost, since: number) {
   const { pid, sub } = post.state;
   return listWrittenSince(read, { pid, sid: sub.sid, uid: viewer.uid, since });
 }
 
-const listWrittenSince = prepared(
+const listWrittenSince = prepareQuery(
   (read, { pid, sid, uid, since }: { pid: number; sid: number; uid: number; since: number }) =>
     read
       .selectFrom("comment as c")
@@ -68,21 +70,21 @@ const listWrittenSince = prepared(
 );
 
 export type StoredComment = Awaited<ReturnType<typeof listStored>>[number];
-export type OwnComment = Omit<Awaited<ReturnType<typeof listOwn>>[number], "cid">;
+export type CommentViewerState = Omit<Awaited<ReturnType<typeof listOwn>>[number], "cid">;
 
 export interface HydratedComment {
   row: StoredComment;
-  own: OwnComment;
+  own: CommentViewerState;
 }
 
 /** Viewer state of a comment for visitors. */
-export const NO_OWN_COMMENT_MARKS: OwnComment = { my_vote: null, seen_by: null, saved_by: null };
+export const EMPTY_COMMENT_VIEWER_STATE: CommentViewerState = { my_vote: null, seen_by: null, saved_by: null };
 
 interface HydratedComments {
   /** Unordered; cached rows are shared by all readers. */
   stored: readonly StoredComment[];
   /** Viewer state by cid; only comments with a vote, view or save. */
-  own: ReadonlyMap<number, OwnComment>;
+  own: ReadonlyMap<number, CommentViewerState>;
 }
 
 /** Stored rows of the selected comments with their authors, and the viewer's state of each. */
@@ -100,7 +102,7 @@ export async function hydrateComments(
   return { stored, own: new Map(own.map((row) => [row.cid, row])) };
 }
 
-const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: string }) =>
+const listStored = prepareCachedQuery((read, { sid, cids }: { sid: number; cids: string }) =>
   read
     .selectFrom("comment as c")
     .innerJoin("person as a", "a.uid", "c.uid")
@@ -127,7 +129,7 @@ const listStored = preparedKept((read, { sid, cids }: { sid: number; cids: strin
  * Contains only comments with viewer state. Does not read the comment rows, because that would take most of the
  * time.
  */
-const listOwn = prepared((read, { uid, cids }: { uid: number; cids: string }) =>
+const listOwn = prepareQuery((read, { uid, cids }: { uid: number; cids: string }) =>
   read
     .selectFrom(numbersInJson(cids).as("l"))
     .leftJoin("comment_vote as v", (join) => join.onRef("v.cid", "=", "l.value").on("v.uid", "=", uid))

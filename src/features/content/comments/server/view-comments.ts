@@ -1,6 +1,6 @@
 import { isArchived } from "#domain/archive.ts";
 import { deletedByOf } from "#domain/content.ts";
-import { distinctionsOf } from "#domain/distinction.ts";
+import { listAllowedDistinctions } from "#domain/distinction.ts";
 import { filterOfText, textOfHtml } from "#domain/filters.ts";
 import { type Authorship, authorshipOf } from "#domain/rank.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
@@ -8,7 +8,7 @@ import { type ContentBlock, hasPower, isMember } from "#domain/viewer.ts";
 import { canSeeScore, canSeeVotes, offersVote, type VotableItem } from "#features/content/votes/permissions.ts";
 import { voteOf } from "#features/content/votes/vote.ts";
 import { canOfferBan } from "#features/moderation/bans/permissions.ts";
-import { offersReport } from "#features/moderation/reports/permissions.ts";
+import { isReportOffered } from "#features/moderation/reports/permissions.ts";
 import type { OpenReports } from "#features/moderation/reports/report.ts";
 import { loadOpenReports } from "#features/moderation/reports/server/open-reports.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
@@ -28,7 +28,12 @@ import {
 } from "../permissions.ts";
 import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } from "../thread.ts";
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
-import { type HydratedComment, hydrateComments, NO_OWN_COMMENT_MARKS, type StoredComment } from "./thread-queries.ts";
+import {
+  EMPTY_COMMENT_VIEWER_STATE,
+  type HydratedComment,
+  hydrateComments,
+  type StoredComment,
+} from "./thread-queries.ts";
 
 /**
  * Fills the selected window with comments that the viewer may read: two queries, then views. `closed` are the
@@ -52,7 +57,7 @@ export async function viewWindow(
     ),
   ]);
   const byCid = new Map(stored.map((row) => [row.cid, row]));
-  const view = commentViewIn(ctx, post);
+  const view = createCommentViewBuilder(ctx, post);
   const build = (node: WindowNode): CommentView | null => {
     const row = byCid.get(node.cid);
     const origin = tree.byCid.get(node.cid);
@@ -71,7 +76,7 @@ export async function viewWindow(
       closed: closed.has(node.cid),
       reports: reports.get(node.cid),
     };
-    return view({ row, own: own.get(node.cid) ?? NO_OWN_COMMENT_MARKS }, slot, marks);
+    return view({ row, own: own.get(node.cid) ?? EMPTY_COMMENT_VIEWER_STATE }, slot, marks);
   };
   const more = window.more && { parent: window.more.parentCid, key: window.more.key, n: window.more.count };
   return { nodes: present(window.nodes.map(build)), ...(more ? { more } : {}) };
@@ -112,7 +117,7 @@ const hasAccount = ({ author_status }: StoredComment) => author_status !== ACCOU
  * Returns a function that creates the views of a thread's comments. `visibility` is the rule for deleted
  * comments, which differs on profiles.
  */
-export function commentViewIn(ctx: ReadCtx, thread: ThreadPost, visibility = inThread) {
+export function createCommentViewBuilder(ctx: ReadCtx, thread: ThreadPost, visibility = inThread) {
   const { viewer } = ctx;
   const { sub } = thread.state;
   const rightsOn = rightsIn(ctx, thread.state);
@@ -147,7 +152,7 @@ function rightsIn(ctx: ReadCtx, post: ThreadPost["state"]) {
   const repliesWhenLocked = offers(canReply(viewer, post, true, settings, now));
   const locks = canLockComment(viewer, post) === null;
   const isStaff = viewer.isAdmin || hasPower(viewer, post.sub, "janitor");
-  const distinctions = distinctionsOf(viewer, post.sub);
+  const distinctions = listAllowedDistinctions(viewer, post.sub);
   const seesHistory = canSeeCommentHistory(viewer, post, settings);
 
   return (row: StoredComment, comment: RuledComment, closed: boolean): CommentCan => {
@@ -178,7 +183,7 @@ function rightsIn(ctx: ReadCtx, post: ThreadPost["state"]) {
       ...(removes && { remove: uid === viewer.uid ? "own" : "reason" }),
       ...(restores && { restore: true }),
       ...(isReadable && { source: true }),
-      ...(offersReport(viewer, { uid, isDeleted: !isReadable }) && { report: true }),
+      ...(isReportOffered(viewer, { uid, isDeleted: !isReadable }) && { report: true }),
       ...(speak.length > 0 && { speak }),
       ...(sticks && { stick: true }),
       ...(locks && { lock: true }),

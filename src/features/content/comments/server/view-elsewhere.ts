@@ -5,30 +5,30 @@ import { blockOf, isNsfwBlurred, ownVisibilityOf, visibilityOf } from "#features
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { ANSWERED_LENGTH, type Answered, type CommentElsewhere, type PostAbove } from "../elsewhere.ts";
-import { listOwnElsewhere, listStoredElsewhere } from "./elsewhere-queries.ts";
+import { type Answered, type CommentElsewhere, PARENT_EXCERPT_LENGTH, type PostAbove } from "../elsewhere.ts";
+import { listStoredElsewhere, listViewerStatesElsewhere } from "./elsewhere-queries.ts";
 import { threadPostOf } from "./thread-post.ts";
 import type { HydratedComment } from "./thread-queries.ts";
-import { commentViewIn } from "./view-comments.ts";
+import { createCommentViewBuilder } from "./view-comments.ts";
 
 /**
  * On a profile, the viewer's block of its owner is ignored, because the page was opened on purpose. Authors see
  * their own removed comments there.
  */
-export type Elsewhere = "profile" | "notifications" | "saved";
+export type ElsewherePage = "profile" | "notifications" | "saved";
 
 /** Loads, filters and renders comments by id, in the given order, with two queries in total. */
 export async function viewElsewhere(
   ctx: ReadCtx,
   cids: readonly number[],
-  where: Elsewhere,
+  where: ElsewherePage,
 ): Promise<CommentElsewhere[]> {
   if (cids.length === 0) return [];
   const { read, viewer } = ctx;
   const list = JSON.stringify(cids);
   const [stored, own] = await Promise.all([
     listStoredElsewhere(read, { cids: list }),
-    isMember(viewer) ? listOwnElsewhere(read, { uid: viewer.uid, now: ctx.now(), cids: list }) : [],
+    isMember(viewer) ? listViewerStatesElsewhere(read, { uid: viewer.uid, now: ctx.now(), cids: list }) : [],
   ]);
   const rowByCid = new Map(stored.map((row) => [row.cid, row]));
   const ownByCid = new Map(own.map((row) => [row.cid, row]));
@@ -43,7 +43,7 @@ export async function viewElsewhere(
     const thread = threadPostOf(ctx, { ...row, state, banned_until: null, warned: 0 }, null);
     const comment: HydratedComment = { row: commentOf(row), own: mine };
     const slot = { cid, level: 1, at: row.written_at, replies: 0, kids: [] };
-    const view = commentViewIn(author, thread, isProfile ? ownVisibilityOf : undefined)(comment, slot, {
+    const view = createCommentViewBuilder(author, thread, isProfile ? ownVisibilityOf : undefined)(comment, slot, {
       sticky: false,
       closed: row.closed === 1,
     });
@@ -85,6 +85,6 @@ function answeredBy(viewer: Viewer, row: Stored): Answered | null {
   if (block !== null) return null;
   return {
     name: row.answered_status === ACCOUNT_STATUS.deleted ? null : row.answered_name,
-    text: plainText(row.answered_head, ANSWERED_LENGTH),
+    text: plainText(row.answered_head, PARENT_EXCERPT_LENGTH),
   };
 }

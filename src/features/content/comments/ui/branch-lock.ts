@@ -7,7 +7,7 @@ import type { CommentCan, CommentView, ThreadView } from "../thread.ts";
 export const PostLockContext = createContext(false);
 
 /** Current reason why the viewer cannot comment; `opened` if the post was unlocked after the page was rendered. */
-export function useClosed({ pid, closed }: ThreadView): RefusalCode | "opened" | null {
+export function useClosedReason({ pid, closed }: ThreadView): RefusalCode | "opened" | null {
   const { isLocked } = useOverlay("post", pid, { isLocked: closed === "comment.locked" });
   if (isLocked) return closed === null || closed === "account.log-in" ? "comment.locked" : closed;
   return closed === "comment.locked" ? "opened" : closed;
@@ -17,7 +17,7 @@ export function useClosed({ pid, closed }: ThreadView): RefusalCode | "opened" |
 export const LockContext = createContext<boolean | null>(null);
 
 /** Current lock state of a comment. */
-export function useLock(view: CommentView): boolean {
+export function useIsCommentLocked(view: CommentView): boolean {
   return useOverlay("branch", view.cid, { isLocked: view.locked === true }).isLocked;
 }
 

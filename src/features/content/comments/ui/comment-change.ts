@@ -9,7 +9,7 @@ declare module "#ui/overlay.tsx" {
 }
 
 /** Current view of a comment that the server rendered. */
-export function useChangedComment(rendered: CommentView): CommentView {
+export function useCurrentCommentView(rendered: CommentView): CommentView {
   const { view } = useOverlay("commentView", rendered.cid, { view: rendered });
   if (view === rendered) return rendered;
   const { level, replies, kids, more } = rendered;
@@ -17,7 +17,7 @@ export function useChangedComment(rendered: CommentView): CommentView {
 }
 
 /** Returns a function that replaces the view of a changed comment. */
-export function useShowChange(): (view: CommentView) => void {
+export function useReplaceCommentView(): (view: CommentView) => void {
   const overlay = useOverlayStore();
   return (view) => {
     overlay.set("commentView", view.cid, { view });

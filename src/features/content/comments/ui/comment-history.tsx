@@ -5,7 +5,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import type { CommentVersion } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
-import { WhatChanged } from "./what-changed.tsx";
+import { VersionDiff } from "./version-diff.tsx";
 
 interface CommentHistoryProps {
   cid: number;
@@ -28,7 +28,7 @@ export function CommentHistory({ cid, versions, first }: CommentHistoryProps) {
   return (
     <>
       {comparing ? (
-        <WhatChanged from={versions[at + 1]?.text ?? null} to={shown.text} />
+        <VersionDiff from={versions[at + 1]?.text ?? null} to={shown.text} />
       ) : (
         <RenderedHtml html={shown.html} className={at === 0 ? "txt" : "txt older"} />
       )}

@@ -15,8 +15,8 @@ import { useToast } from "#ui/toast.tsx";
 import { deleteComment } from "../api.ts";
 import type { ShownComment } from "../thread.ts";
 import { ActLink } from "./act-link.tsx";
+import { CommentMarkActions } from "./comment-mark-actions.tsx";
 import { focusComment } from "./focus-comment.ts";
-import { MarkActs } from "./mark-acts.tsx";
 import { useThread } from "./thread-context.ts";
 import type { CommentAct } from "./use-comment-act.ts";
 import { useRemove } from "./use-remove.ts";
@@ -84,7 +84,7 @@ function MenuActs({ view, act }: CommentMenuProps) {
           {threads.history}
         </ActLink>
       )}
-      {(can.speak || can.stick || can.lock) && <MarkActs view={view} />}
+      {(can.speak || can.stick || can.lock) && <CommentMarkActions view={view} />}
       {can.edit && (
         <ActLink cid={cid} act={act} name="edit" icon="edit">
           {comments.edit}

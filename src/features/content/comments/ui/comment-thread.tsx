@@ -7,24 +7,24 @@ import { useLocation, useReload } from "#ui/navigation.tsx";
 import { RecentAnswers } from "#ui/recent-answers.ts";
 import { FOLD_SCRIPT } from "../fold-script.ts";
 import type { CommentView, ThreadView } from "../thread.ts";
-import { LockContext, PostLockContext, useClosed } from "./branch-lock.ts";
+import { LockContext, PostLockContext, useClosedReason } from "./branch-lock.ts";
 import { Comment } from "./comment.tsx";
-import { MainForm } from "./main-form.tsx";
-import { News } from "./news.tsx";
-import { RootRuns } from "./root-runs.tsx";
+import { NewComments } from "./new-comments.tsx";
 import { ThreadBar } from "./thread-bar.tsx";
-import { commentAddress, ThreadContext, type ThreadFrame, useSlot, useThread } from "./thread-context.ts";
+import { commentAddress, ThreadContext, type ThreadFrame, useCommentSlot, useThread } from "./thread-context.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadNotice } from "./thread-notice.tsx";
-import { bringTo, frame, type Place, placeInThread } from "./thread-place.ts";
+import { findScrollAnchor, nextAnimationFrame, type ScrollAnchor, scrollElementTo } from "./thread-scroll.ts";
 import { createThreadStore } from "./thread-store.ts";
-import { useSeen } from "./use-seen.ts";
+import { TopLevelComments } from "./top-level-comments.tsx";
+import { TopLevelReplyForm } from "./top-level-reply-form.tsx";
+import { useSeenReporter } from "./use-seen-reporter.ts";
 
 /** Thread of a post: reply form, sort order, comments. */
 export function CommentThread({ thread }: { thread: ThreadView }) {
   const form = useShownForm();
   useReadingPosition();
-  const watch = useSeen();
+  const watch = useSeenReporter();
   const reload = useReload();
   const { pid, sub, slug, sort, focus, act, pause, captcha } = thread;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded thread holds what was added to the former one
@@ -43,13 +43,15 @@ export function CommentThread({ thread }: { thread: ThreadView }) {
   }, [focus]);
 
   const here = focus === null ? links.post(frame) : commentAddress(frame, focus);
-  const closed = useClosed(thread);
+  const closed = useClosedReason(thread);
   return (
     <ThreadContext value={frame}>
       <PostLockContext value={closed === "comment.locked"}>
         <LockContext value={thread.isBelowLock}>
           {closed === null ? (
-            <MainForm here={here}>{(opener) => <Talk thread={thread} here={here} opener={opener} />}</MainForm>
+            <TopLevelReplyForm here={here}>
+              {(opener) => <Talk thread={thread} here={here} opener={opener} />}
+            </TopLevelReplyForm>
           ) : (
             <>
               <ThreadNotice thread={thread} closed={closed} here={here} />
@@ -97,7 +99,7 @@ function Talk({ thread, here, opener }: { thread: ThreadView; here: string; open
         <Roots thread={thread} />
         <FoldScript />
         <span className="thread-end" />
-        {focus === null && !thread.isLater && <News thread={thread} />}
+        {focus === null && !thread.isLater && <NewComments thread={thread} />}
       </section>
       <ThreadBar thread={thread} opener={opener} />
     </>
@@ -115,8 +117,8 @@ function foldByByline({ target }: MouseEvent): void {
 const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
   const { store } = useThread();
   const words = useRestWords().comments;
-  const closed = useClosed(thread);
-  const { before, behind } = useSlot(store, 0);
+  const closed = useClosedReason(thread);
+  const { before, behind } = useCommentSlot(store, 0);
   if (thread.nodes.length === 0 && before.length === 0) {
     return (
       <div className="empty">
@@ -128,7 +130,7 @@ const Roots = memo(function Roots({ thread }: { thread: ThreadView }) {
   return (
     <>
       <Added nodes={before} />
-      <RootRuns run={thread} />
+      <TopLevelComments run={thread} />
       <Added nodes={behind} />
     </>
   );
@@ -151,14 +153,14 @@ const FoldScript = memo(function FoldScript() {
 });
 
 /** Scroll positions by visit. They refer to a comment, because heights are estimates until painted. */
-const places = new RecentAnswers<Place>({ most: 50, forMs: Number.POSITIVE_INFINITY });
+const places = new RecentAnswers<ScrollAnchor>({ most: 50, forMs: Number.POSITIVE_INFINITY });
 
 /** Restores the scroll position when a thread is opened again inside the app. */
 function useReadingPosition(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
     return () => {
-      const place = placeInThread();
+      const place = findScrollAnchor();
       if (place) places.set(key, place);
     };
   }, [key]);
@@ -168,8 +170,8 @@ function useReadingPosition(): void {
   }, [key]);
 }
 
-async function goTo({ cid, top }: Place): Promise<void> {
-  await frame();
+async function goTo({ cid, top }: ScrollAnchor): Promise<void> {
+  await nextAnimationFrame();
   const body = document.querySelector(`#c${cid} > .body`);
-  if (body) await bringTo(body, () => top);
+  if (body) await scrollElementTo(body, () => top);
 }

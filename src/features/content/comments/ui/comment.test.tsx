@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
+import { createStaticNavigation, NavigationProvider, type PageState } from "#ui/navigation.tsx";
 import { type Rendered, rendered } from "../../../../../tests/support/rendered.tsx";
 import type { CommentView, ShownComment } from "../thread.ts";
 import { Comment } from "./comment.tsx";
@@ -40,7 +40,7 @@ const shown = (more: Partial<ShownComment> = {}): ShownComment => ({
 const page = { location: { pathname: "/s/books/5", search: "", hash: "", key: "" } } as PageState;
 const comment = (view: CommentView, thread?: Partial<ThreadFrame>) =>
   rendered(
-    <NavigationProvider navigation={stillNavigation(page)}>
+    <NavigationProvider navigation={createStaticNavigation(page)}>
       <ThreadContext value={frame(thread)}>
         <Comment initial={view} />
       </ThreadContext>

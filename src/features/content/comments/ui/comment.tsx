@@ -3,13 +3,13 @@ import { useRestWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { hueStep } from "#ui/ring.tsx";
 import type { CommentRun, CommentView } from "../thread.ts";
-import { LockContext, useLock } from "./branch-lock.ts";
+import { LockContext, useIsCommentLocked } from "./branch-lock.ts";
 import { CommentActs } from "./comment-acts.tsx";
-import { useChangedComment } from "./comment-change.ts";
-import { CommentWho } from "./comment-who.tsx";
+import { CommentByline } from "./comment-byline.tsx";
+import { useCurrentCommentView } from "./comment-change.ts";
 import { revealComment } from "./focus-comment.ts";
 import { MoreRow } from "./more-row.tsx";
-import { useIsDeep, useSlot, useThread } from "./thread-context.ts";
+import { useCommentSlot, useIsCollapsedByLevel, useThread } from "./thread-context.ts";
 
 /**
  * Level, counted from the page's first, from which a narrow page stops indenting and names the author of the
@@ -55,13 +55,13 @@ interface CommentProps {
 export const Comment = memo(function Comment({ initial, answers }: CommentProps) {
   const thread = useThread();
   const words = useRestWords().comments;
-  const view = useChangedComment(initial);
-  const slot = useSlot(thread.store, initial.cid);
+  const view = useCurrentCommentView(initial);
+  const slot = useCommentSlot(thread.store, initial.cid);
   const isClosed = useContext(LockContext);
-  const isLocked = useLock(view);
+  const isLocked = useIsCommentLocked(view);
   const body = useRef<HTMLElement>(null);
   const level = initial.level - thread.base + 1;
-  const isDeep = useIsDeep(thread.levels, level);
+  const isDeep = useIsCollapsedByLevel(thread.levels, level);
   const folded = slot.folded ?? (isDeep || startsFolded(initial));
   const { watch, store } = thread;
   const isUnseen = initial.kind === "shown" && initial.unseen === true && !folded;
@@ -95,7 +95,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
           suppressHydrationWarning
         />
         <article className="body" aria-label={words.label(name, initial.level, replies)} ref={body}>
-          <CommentWho view={view} />
+          <CommentByline view={view} />
           {answered !== undefined && <Answers name={answered} />}
           {view.kind === "shown" && view.removed !== undefined && (
             <p className="removal">
@@ -118,7 +118,7 @@ export const Comment = memo(function Comment({ initial, answers }: CommentProps)
 
 /** Replies of a comment: live ones, those from the server, and those fetched one by one. */
 const Replies = memo(function Replies({ initial, name, level }: { initial: CommentView; name: string; level: number }) {
-  const { before, behind } = useSlot(useThread().store, initial.cid);
+  const { before, behind } = useCommentSlot(useThread().store, initial.cid);
   const run = initial.more ? { nodes: initial.kids, more: initial.more } : { nodes: initial.kids };
   return (
     <ol className="kids">

@@ -10,7 +10,7 @@ import { useOverlayStore } from "#ui/overlay.tsx";
 import { editComment } from "../api.ts";
 import type { ShownComment } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
-import { useBarLeaves } from "./use-bar-leaves.ts";
+import { useHideThreadBar } from "./use-hide-thread-bar.ts";
 
 interface EditFormProps {
   view: ShownComment;
@@ -30,7 +30,7 @@ export function EditForm({ view, source, typed, refused = null, onDone }: EditFo
   const comments = useRestWords().comments;
   const overlay = useOverlayStore();
   const announce = useAnnounce();
-  useBarLeaves();
+  useHideThreadBar();
 
   const onSaved = ({ html, editedAt }: AnswerOf<typeof editComment>) => {
     overlay.set("commentView", cid, { view: { ...view, html, editedAt: editedAt ?? undefined } });

@@ -1,7 +1,7 @@
-import type { InMarkup } from "../thread-markup.ts";
+import type { CommentMarkupData } from "../thread-markup.ts";
 
 /** Reads the data of a comment from the markup that the server rendered. */
-export function readMarkup(cid: number): InMarkup {
+export function readMarkup(cid: number): CommentMarkupData {
   const body = document.querySelector(`#c${cid} > .body`);
   return {
     html: body?.querySelector(":scope > .txt")?.innerHTML ?? "",

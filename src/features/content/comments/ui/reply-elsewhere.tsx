@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import type { CommentFrame } from "../thread.ts";
 import { ReplyForm } from "./reply-form.tsx";
-import { commentAddress, frameOfOne, ThreadContext } from "./thread-context.ts";
+import { commentAddress, createDetachedFrame, ThreadContext } from "./thread-context.ts";
 
 interface ReplyElsewhereProps {
   post: Pick<CommentFrame, "pid" | "sub" | "slug">;
@@ -15,7 +15,7 @@ interface ReplyElsewhereProps {
 /** Reply form on a page without the thread. Once sent, links to the new comment. */
 export function ReplyElsewhere({ post: { pid, sub, slug }, parent, onCancel }: ReplyElsewhereProps) {
   const words = useRestWords().comments;
-  const frame = useMemo(() => frameOfOne({ pid, sub, slug, sort: "best" }), [pid, sub, slug]);
+  const frame = useMemo(() => createDetachedFrame({ pid, sub, slug, sort: "best" }), [pid, sub, slug]);
   const [sentCid, setSentCid] = useState<number | null>(null);
   if (sentCid !== null) {
     return (

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
-import { SlowNote } from "#features/circles/subs/ui/slow-note.tsx";
+import { SlowModeNote } from "#features/circles/subs/ui/slow-mode-note.tsx";
 import { replyDraftKey } from "#features/content/drafts/draft.ts";
 import { CancelButton } from "#features/content/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
 import { Composer } from "#features/content/editor/ui/composer.tsx";
-import { LateCaptcha } from "#features/site/captcha/ui/late-captcha.tsx";
+import { LazyCaptcha } from "#features/site/captcha/ui/lazy-captcha.tsx";
 import type { AnswerOf } from "#lib/call.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -16,7 +16,7 @@ import { usePainted } from "#ui/use-painted.ts";
 import { sendComment } from "../api.ts";
 import type { CommentView } from "../thread.ts";
 import { commentAddress, useThread } from "./thread-context.ts";
-import { useBarLeaves } from "./use-bar-leaves.ts";
+import { useHideThreadBar } from "./use-hide-thread-bar.ts";
 
 interface ReplyFormProps {
   /** Comment to reply to, with its author; null for the post. */
@@ -46,7 +46,7 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
   const comments = useRestWords().comments;
   const overlay = useOverlayStore();
   const announce = useAnnounce();
-  useBarLeaves(parent !== null);
+  useHideThreadBar(parent !== null);
   const isPainted = usePainted(sheet?.isOpen === true);
   const label =
     parent === null ? comments.write : parent.name === null ? comments.replyToGone : comments.replyTo(parent.name);
@@ -81,9 +81,9 @@ export function ReplyForm({ parent, at, initial = "", refused = null, onSent, on
         <>
           <input type="hidden" name="at" value={at} />
           {thread.captcha && (
-            <LateCaptcha view={thread.captcha} typed={refused === null ? undefined : thread.form?.values} />
+            <LazyCaptcha view={thread.captcha} typed={refused === null ? undefined : thread.form?.values} />
           )}
-          {thread.pause && <SlowNote sub={thread.sub} pause={thread.pause} />}
+          {thread.pause && <SlowModeNote sub={thread.sub} pause={thread.pause} />}
           <Composer
             name="comment"
             label={label}

@@ -1,9 +1,9 @@
 import { focusComment } from "./focus-comment.ts";
-import { bringTo, frame, topEdge } from "./thread-place.ts";
+import { nextAnimationFrame, scrollElementTo, topEdge } from "./thread-scroll.ts";
 import type { ThreadStore } from "./thread-store.ts";
 
 /** Parent of a comment, if both do not fit into the viewport. */
-export interface Parent {
+export interface OffscreenParent {
   cid: number;
   name: string;
   text: string;
@@ -16,22 +16,22 @@ const EXCERPT_LENGTH = 120;
  * Scrolls a comment into view, with its parent above if both fit. Expands collapsed ancestors and focuses the
  * comment. Returns the parent if there is no room for both.
  */
-export async function showComment(comment: HTMLElement, store: ThreadStore): Promise<Parent | null> {
+export async function showComment(comment: HTMLElement, store: ThreadStore): Promise<OffscreenParent | null> {
   const parent = comment.parentElement?.closest<HTMLElement>(".c") ?? null;
   for (const folded of foldedAround(comment)) store.fold(new Map([[Number(folded.id.slice(1)), false]]));
   comment.closest("details:not([open])")?.setAttribute("open", "");
   for (const shown of document.querySelectorAll<HTMLElement>(".c[data-now]")) delete shown.dataset.now;
   comment.dataset.now = "";
-  await frame();
+  await nextAnimationFrame();
   const hasRoom = parent === null || fitsBelow(parent, comment);
   const anchor = hasRoom ? (parent ?? comment) : comment;
-  await bringTo(anchor, topEdge);
+  await scrollElementTo(anchor, topEdge);
   await focusComment(Number(comment.id.slice(1)));
   return hasRoom || !parent ? null : describe(parent);
 }
 
 /** Inserts newer comments into the list, each before the first listed one that follows it on the page. */
-export function withNews(cids: readonly number[], fresh: readonly number[]): number[] {
+export function insertNewCids(cids: readonly number[], fresh: readonly number[]): number[] {
   const list = [...cids];
   for (const cid of fresh) {
     const element = document.getElementById(`c${cid}`);
@@ -66,7 +66,7 @@ function fitsBelow(parent: HTMLElement, comment: HTMLElement): boolean {
   return needed < window.innerHeight * 0.85 - topEdge();
 }
 
-function describe(parent: HTMLElement): Parent {
+function describe(parent: HTMLElement): OffscreenParent {
   const text = bodyOf(parent)?.querySelector(".txt")?.textContent?.trim().replaceAll(/\s+/g, " ") ?? "";
   const excerpt = text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text;
   return { cid: Number(parent.id.slice(1)), name: authorOf(parent) ?? "", text: excerpt };

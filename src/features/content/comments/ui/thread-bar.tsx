@@ -6,8 +6,8 @@ import { Icon } from "#ui/icon.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 import type { ThreadView } from "../thread.ts";
 import { focusComment } from "./focus-comment.ts";
-import { useSlot, useThread } from "./thread-context.ts";
-import { bringTo, topEdge, topLevelFrom } from "./thread-place.ts";
+import { useCommentSlot, useThread } from "./thread-context.ts";
+import { findAdjacentTopLevel, scrollElementTo, topEdge } from "./thread-scroll.ts";
 
 /** Milliseconds after which a held press goes to the previous comment. */
 const HOLD_MS = 500;
@@ -17,7 +17,7 @@ const MANY = 6;
 /** Bar at the lower edge of the viewport along a thread: reply button on a narrow page, and "next comment". */
 export function ThreadBar({ thread, opener }: { thread: ThreadView; opener: ReactNode }) {
   const { store } = useThread();
-  const roots = thread.nodes.length + useSlot(store, 0).before.length;
+  const roots = thread.nodes.length + useCommentSlot(store, 0).before.length;
   if (opener === null && roots < 2) return null;
   return (
     <div className="thread-bar">
@@ -45,9 +45,9 @@ function NextTop({ isMany }: { isMany: boolean }) {
   }, []);
 
   const go = async (step: 1 | -1, takesFocus: boolean) => {
-    const found = topLevelFrom(step);
+    const found = findAdjacentTopLevel(step);
     if (!found) return;
-    await bringTo(found, topEdge);
+    await scrollElementTo(found, topEdge);
     if (takesFocus) await focusComment(Number(found.id.slice(1)));
     else announce(found.querySelector(".body")?.getAttribute("aria-label") ?? "");
   };

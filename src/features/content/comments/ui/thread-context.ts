@@ -33,7 +33,7 @@ export interface ThreadFrame extends CommentFrame {
 }
 
 /** Context for comments rendered outside of their thread. */
-export function frameOfOne(frame: CommentFrame): ThreadFrame {
+export function createDetachedFrame(frame: CommentFrame): ThreadFrame {
   return {
     ...frame,
     focus: null,
@@ -55,7 +55,7 @@ export function useThread(): ThreadFrame {
 }
 
 /** Client state of a comment, or of the top level (0), since the server rendered it. */
-export function useSlot(store: ThreadStore, cid: number): CommentSlot {
+export function useCommentSlot(store: ThreadStore, cid: number): CommentSlot {
   const subscribe = useCallback((listener: () => void) => store.subscribe(cid, listener), [store, cid]);
   return useSyncExternalStore(
     subscribe,
@@ -70,7 +70,7 @@ const never = () => () => {};
  * True if a comment at this level, counted from the page's first, is collapsed by default. The server renders
  * it expanded for all readers; the script after the comments collapses it before the first paint.
  */
-export function useIsDeep(levels: number, level: number): boolean {
+export function useIsCollapsedByLevel(levels: number, level: number): boolean {
   return useSyncExternalStore(
     never,
     () => levels > 0 && level === levels + 1,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { type CommentSort, links } from "#domain/links.ts";
-import { useChoose } from "#features/people/preferences/ui/use-preferences.ts";
+import { useSetPreference } from "#features/people/preferences/ui/use-preferences.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
@@ -28,7 +28,7 @@ export function ThreadHead({ thread, here }: { thread: ThreadView; here: string 
 
 function Sorts({ sort: current, here }: { sort: CommentSort; here: string }) {
   const words = useRestWords().comments;
-  const choose = useChoose();
+  const choose = useSetPreference();
   const remember = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const chosen = link && SORTS.find((sort) => sort === new URL(link.href).searchParams.get("sort"));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CommentView } from "../thread.ts";
 import { writeFolds } from "./folds.ts";
-import { createThreadStore, KNOWN } from "./thread-store.ts";
+import { createThreadStore, KNOWN_COUNT_KEY } from "./thread-store.ts";
 
 const PID = 5;
 let stored: Map<string, string>;
@@ -109,7 +109,7 @@ test("adds a comment only once", () => {
 test("adds up counts of comments beyond the page and notifies subscribers", () => {
   const store = createThreadStore(PID);
   const listener = vi.fn();
-  store.subscribe(KNOWN, listener);
+  store.subscribe(KNOWN_COUNT_KEY, listener);
   store.learn(2);
   store.learn(3);
   expect([store.known(), listener.mock.calls.length]).toEqual([5, 2]);

@@ -27,7 +27,7 @@ export interface ThreadStore {
 }
 
 /** Subscription key of the `known` count, in place of a cid. */
-export const KNOWN = -1;
+export const KNOWN_COUNT_KEY = -1;
 
 export function createThreadStore(pid: number): ThreadStore {
   const slots = new Map<number, CommentSlot>();
@@ -53,7 +53,7 @@ export function createThreadStore(pid: number): ThreadStore {
     known: () => known,
     learn(comments) {
       known += comments;
-      notify(KNOWN);
+      notify(KNOWN_COUNT_KEY);
     },
     subscribe(cid, listener) {
       const present = listeners.get(cid) ?? new Set();

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/ctx.ts";
-import { type DraftKey, isEmpty, type KeptDraft } from "../draft.ts";
+import { areFieldsEmpty, type DraftKey, type KeptDraft } from "../draft.ts";
 import type { DraftInput } from "../input.ts";
 import { dropDraft, dropOldestDrafts, findDraft, putDraft } from "./draft-queries.ts";
 
@@ -19,7 +19,7 @@ export async function readDraft(ctx: Ctx, draftKey: DraftKey): Promise<KeptDraft
 export function keepDraft(ctx: Ctx, { place: draftKey, fields, revision, key }: DraftInput): Promise<KeptDraft | null> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx) => {
-    if (isEmpty(fields)) {
+    if (areFieldsEmpty(fields)) {
       await dropDraft(trx, uid, draftKey);
       return null;
     }

@@ -1,4 +1,4 @@
-import { type DraftFields, isEmpty, sameFields } from "../draft.ts";
+import { areFieldsEmpty, type DraftFields, sameFields } from "../draft.ts";
 import type { Draft, DraftStore } from "./draft-store.ts";
 import { readFields, readInitialFields, writeFields } from "./form-fields.ts";
 
@@ -124,7 +124,7 @@ export class DraftForm {
 
   #hold(): void {
     const fields = this.#fields();
-    if (!isEmpty(fields)) this.#store?.hold(fields, this.#sendKey);
+    if (!areFieldsEmpty(fields)) this.#store?.hold(fields, this.#sendKey);
   }
 
   #meet(found: Draft): void {
@@ -132,7 +132,7 @@ export class DraftForm {
       this.#sendKey = found.sendKey ?? this.#sendKey;
       return;
     }
-    const kind = isEmpty(this.#fields()) ? "restored" : "offered";
+    const kind = areFieldsEmpty(this.#fields()) ? "restored" : "offered";
     if (kind === "restored") this.#take(found);
     this.#store?.setState({ kind, found });
   }

@@ -1,18 +1,18 @@
 import "./draft-status.css";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { agoOf } from "#lib/ago.ts";
+import { toRelativeAge } from "#lib/relative-time.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Confirm } from "#ui/confirm.tsx";
 import { useRootMark } from "#ui/root-mark.ts";
 import type { DraftFields } from "../draft.ts";
 import type { DraftForm } from "./draft-form.ts";
 import type { DraftStore } from "./draft-store.ts";
-import { LeaveGuard, type StaysAt } from "./leave-guard.tsx";
+import { LeaveGuard, type StaysMounted } from "./leave-guard.tsx";
 
 interface DraftStatusProps {
   draft: DraftForm;
   store: DraftStore;
-  staysAt: StaysAt;
+  staysAt: StaysMounted;
   onFilled: ((fields: DraftFields) => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ function DraftNote({ draft, store }: { draft: DraftForm; store: DraftStore }) {
 
   const { found } = state;
   const now = Date.now();
-  const age = agoOf(found.at, now);
+  const age = toRelativeAge(found.at, now);
   const ago = age.unit === "now" ? words.justNow : time.ago(age, found.at, now);
   const isRestored = state.kind === "restored";
   return (

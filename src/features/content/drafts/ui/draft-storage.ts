@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { dropOwn, listOwn, readOwn, writeOwn } from "#ui/own-storage.ts";
+import { deleteMemberValue, listMemberValues, readMemberValue, writeMemberValue } from "#ui/member-storage.ts";
 import { send } from "#ui/send.ts";
 import { deleteDraft, getDraft, keepDraft } from "../api.ts";
 import type { DraftKey, KeptDraft } from "../draft.ts";
@@ -12,12 +12,12 @@ export function localDraft(uid: number, key: DraftKey): UnconfirmedDraft {
   const name = `draft ${key}`;
   return {
     read() {
-      for (const other of listOwn(uid))
-        if (other.startsWith("draft ") && !parse(readOwn(uid, other))) dropOwn(uid, other);
-      return parse(readOwn(uid, name));
+      for (const other of listMemberValues(uid))
+        if (other.startsWith("draft ") && !parse(readMemberValue(uid, other))) deleteMemberValue(uid, other);
+      return parse(readMemberValue(uid, name));
     },
-    write: (draft) => writeOwn(uid, name, JSON.stringify(draft)),
-    drop: () => dropOwn(uid, name),
+    write: (draft) => writeMemberValue(uid, name, JSON.stringify(draft)),
+    drop: () => deleteMemberValue(uid, name),
   };
 }
 

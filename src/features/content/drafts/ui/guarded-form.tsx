@@ -17,7 +17,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { useConnectionChange, useSocketClient } from "#ui/live.tsx";
-import { Optional } from "#ui/optional.tsx";
+import { OptionalPart } from "#ui/optional.tsx";
 import type { SendOptions, SentCall } from "#ui/send.ts";
 import { useIdle } from "#ui/use-idle.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
@@ -25,12 +25,12 @@ import type { DraftFields, DraftKey } from "../draft.ts";
 import { DraftForm, newSendKey } from "./draft-form.ts";
 import { localDraft, serverDraft } from "./draft-storage.ts";
 import { DraftStore } from "./draft-store.ts";
-import type { StaysAt } from "./leave-guard.tsx";
+import type { StaysMounted } from "./leave-guard.tsx";
 
 const DraftStatus = lazy(async () => ({ default: (await import("./draft-status.tsx")).DraftStatus }));
 
 /** An error, and the field that caused it. */
-export interface Problem {
+export interface FormProblem {
   error: string;
   field: string | null;
 }
@@ -40,7 +40,7 @@ export interface GuardedFormState {
   ref: RefObject<HTMLFormElement | null>;
   /** The form is being sent; changes would be lost. */
   isSending: boolean;
-  problem: Problem | null;
+  problem: FormProblem | null;
   clearProblem(): void;
   /** Draft status, and the confirmation before leaving. */
   status: ReactNode;
@@ -57,9 +57,9 @@ interface GuardedFormProps<C extends AnyCall> {
   input: Readonly<Partial<InputOf<C>>>;
   className: string;
   /** Refusal of the plain form, before scripts ran. */
-  refused: Problem | null;
+  refused: FormProblem | null;
   /** Addresses at which the form stays mounted with its values; by default those with the same path. */
-  staysAt?: StaysAt;
+  staysAt?: StaysMounted;
   /** Response of an earlier request if only the following step failed; prevents a second send. */
   sentBefore?: () => AnswerOf<C> | null;
   onSent: (answer: AnswerOf<C>, form: HTMLFormElement | null) => unknown;
@@ -78,7 +78,7 @@ interface GuardedFormProps<C extends AnyCall> {
   children: (form: GuardedFormState) => ReactNode;
 }
 
-const isSamePath: StaysAt = (next, here) => next.pathname === here.pathname;
+const isSamePath: StaysMounted = (next, here) => next.pathname === here.pathname;
 
 /**
  * Form for written text. Sends one request at a time. After a failure the text stays and can be sent again, at
@@ -111,9 +111,9 @@ export function GuardedForm<C extends AnyCall>(props: GuardedFormProps<C>) {
         problem,
         clearProblem,
         status: isIdle && store && (
-          <Optional>
+          <OptionalPart>
             <DraftStatus draft={draft} store={store} staysAt={staysAt} onFilled={props.onFilled} />
-          </Optional>
+          </OptionalPart>
         ),
         isUnsent: () => draft.isUnsent(),
         discard: () => draft.drop(),

@@ -6,10 +6,10 @@ import { type Address, useLocation, useNavigationGuard } from "#ui/navigation.ts
 import type { DraftForm } from "./draft-form.ts";
 
 /** True if the form stays mounted with its values at the next URL; `here` is the current one. */
-export type StaysAt = (next: Address, here: Address) => boolean;
+export type StaysMounted = (next: Address, here: Address) => boolean;
 
 /** Asks before unsaved text is left. */
-export function LeaveGuard({ draft, staysAt }: { draft: DraftForm; staysAt: StaysAt }) {
+export function LeaveGuard({ draft, staysAt }: { draft: DraftForm; staysAt: StaysMounted }) {
   const words = useRestWords().editing;
   const layout = useWords().layout;
   // URL of this form; the browser already shows the next one while the next page is rendered

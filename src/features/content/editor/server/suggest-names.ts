@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { SuggestInput } from "../input.ts";
 import type { Suggestion } from "../suggestion.ts";
-import { findOpenThread, peopleLike, peopleOf, subsLike } from "./suggest-queries.ts";
+import { findOpenThread, participantsQuery, peopleLike, subsLike } from "./suggest-queries.ts";
 
 /**
  * Names with the typed prefix: participants of the thread first, then other members; or subs. An empty prefix
@@ -21,5 +21,5 @@ export async function suggestNames(ctx: Ctx, { kind, start, post }: SuggestInput
 /** Participants of the thread; empty if the viewer may not read the thread. */
 async function peopleHere(ctx: Ctx, post: number | undefined, start: string): Promise<{ name: string }[]> {
   if (post === undefined || !(await findOpenThread(ctx, post))) return [];
-  return peopleOf(ctx, post, start).execute();
+  return participantsQuery(ctx, post, start).execute();
 }

@@ -6,7 +6,7 @@ import { explain } from "#platform/db/explain.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { newTestDatabase } from "../../../../../tests/support/database.ts";
 import { makers } from "../../../../../tests/support/world.ts";
-import { peopleLike, peopleOf, subsLike } from "./suggest-queries.ts";
+import { participantsQuery, peopleLike, subsLike } from "./suggest-queries.ts";
 
 let db: Db<Tables>;
 let ctx: Ctx;
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("finds participants by the index of the thread's comments", async () => {
-  const plan = await explain(db, peopleOf(ctx, 1, "").compile());
+  const plan = await explain(db, participantsQuery(ctx, 1, "").compile());
   expect(plan).toMatch(/comment_(?:tree|time)/);
   expect(plan).not.toMatch(/SCAN p$|Seq Scan on person/m);
 });

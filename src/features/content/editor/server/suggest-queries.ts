@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { listedSubs, openThreads } from "#features/reading/visibility/server/visibility-queries.ts";
+import { accessibleSubs, listedSubs } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { beginsWith, bytesOf } from "#platform/db/begins-with.ts";
 
@@ -37,12 +37,12 @@ export function findOpenThread(ctx: Ctx, pid: number) {
     .innerJoin("sub as s", "s.sid", "p.sid")
     .select("p.pid")
     .where("p.pid", "=", pid)
-    .where(openThreads(ctx.viewer))
+    .where(accessibleSubs(ctx.viewer))
     .executeTakeFirst();
 }
 
 /** Authors of the post and of its undeleted comments. The caller checks that the viewer can open the thread. */
-export function peopleOf(ctx: Ctx, pid: number, start: string) {
+export function participantsQuery(ctx: Ctx, pid: number, start: string) {
   const authors = ctx.read
     .selectFrom("comment")
     .select("uid")

@@ -12,8 +12,8 @@ import {
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated, useServerRendered } from "#ui/hydrated.tsx";
-import { Optional } from "#ui/optional.tsx";
-import { painted, usePainted } from "#ui/use-painted.ts";
+import { OptionalPart } from "#ui/optional.tsx";
+import { usePainted, waitForPaint } from "#ui/use-painted.ts";
 import { PreviewBox, usePreview } from "./preview.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useMarks } from "./use-marks.ts";
@@ -62,7 +62,7 @@ export function Composer(props: ComposerProps) {
   const isServerRendered = useServerRendered();
   const isPainted = usePainted();
   const { mark, onPaste, onKeyDown } = useMarks(field, isUsed && isPainted);
-  const use = () => void painted().then(() => setUsed(true));
+  const use = () => void waitForPaint().then(() => setUsed(true));
   const problem = props.error ?? preview.error;
 
   // typed before scripts ran
@@ -95,9 +95,9 @@ export function Composer(props: ComposerProps) {
         onPaste={onPaste}
       />
       {isUsed && isPainted && (
-        <Optional>
+        <OptionalPart>
           <Mentions field={field} post={props.post} />
-        </Optional>
+        </OptionalPart>
       )}
       {problem && (
         <p className="error" id={`${id}-error`} role="alert">

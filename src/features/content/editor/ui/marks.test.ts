@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ariaKeys, keysText, MARKS, markOfPress } from "./marks.ts";
+import { ariaKeys, findMarkOfShortcut, keysText, MARKS } from "./marks.ts";
 
 const press = (key: string, code: string, held = "ctrl") => ({
   key,
@@ -19,17 +19,17 @@ test.each([
   ["quote", press(">", "Period", "ctrl shift")],
   ["quote", press(":", "Period", "ctrl shift")],
 ])("has a shortcut for %s", (name, event) => {
-  expect(markOfPress(event, false)).toBe(name);
-  expect(markOfPress({ ...event, ctrlKey: false, metaKey: true }, true)).toBe(name);
-  expect(markOfPress(event, true)).toBeNull();
-  expect(markOfPress({ ...event, altKey: true }, false)).toBeNull();
+  expect(findMarkOfShortcut(event, false)).toBe(name);
+  expect(findMarkOfShortcut({ ...event, ctrlKey: false, metaKey: true }, true)).toBe(name);
+  expect(findMarkOfShortcut(event, true)).toBeNull();
+  expect(findMarkOfShortcut({ ...event, altKey: true }, false)).toBeNull();
 });
 
 test("matches Latin letters by character, letters of other scripts by key position", () => {
-  expect(markOfPress(press("и", "KeyB"), false)).toBe("bold");
-  expect(markOfPress(press("b", "KeyN"), false)).toBe("bold");
-  expect(markOfPress(press("x", "KeyB"), false)).toBeNull();
-  expect(markOfPress(press("i", "KeyI"), false)).toBeNull();
+  expect(findMarkOfShortcut(press("и", "KeyB"), false)).toBe("bold");
+  expect(findMarkOfShortcut(press("b", "KeyN"), false)).toBe("bold");
+  expect(findMarkOfShortcut(press("x", "KeyB"), false)).toBeNull();
+  expect(findMarkOfShortcut(press("i", "KeyI"), false)).toBeNull();
 });
 
 test("names shortcuts as on the user's platform", () => {

@@ -24,7 +24,7 @@ export const MARKS: readonly Mark[] = [
 ];
 
 /** Mark for a pressed shortcut; null for other keys. */
-export function markOfPress(press: Press, isMac: boolean): MarkName | null {
+export function findMarkOfShortcut(press: Press, isMac: boolean): MarkName | null {
   if (press.altKey || (isMac ? !press.metaKey || press.ctrlKey : !press.ctrlKey || press.metaKey)) return null;
   const letter = letterOf(press);
   const mark = MARKS.find(({ keys }) => {

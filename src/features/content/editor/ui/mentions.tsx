@@ -3,11 +3,11 @@ import "./names.css";
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
-import { type TypedName, typedName, wholeName } from "../mention.ts";
+import { formatMention, type TypedName, typedName } from "../mention.ts";
 import type { Suggestion } from "../suggestion.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { caretPosition } from "./caret-position.ts";
-import { useNames } from "./use-names.ts";
+import { useNameSuggestions } from "./use-name-suggestions.ts";
 
 interface MentionsProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -68,7 +68,7 @@ function useMention(field: RefObject<HTMLTextAreaElement | null>, post: number |
   const [typed, setTyped] = useState<TypedName | null>(null);
   const [chosen, setChosen] = useState(0);
   const closedAt = useRef<number | null>(null);
-  const found = useNames(typed, post);
+  const found = useNameSuggestions(typed, post);
   const isComplete = found.length === 1 && found[0]?.name.toLowerCase() === typed?.start.toLowerCase();
   const names = isComplete ? [] : found;
 
@@ -83,8 +83,8 @@ function useMention(field: RefObject<HTMLTextAreaElement | null>, post: number |
     const text = field.current;
     if (!text || !typed) return;
     const gap = /^\s/.test(text.value.slice(typed.to)) ? "" : " ";
-    const insert = wholeName(typed, name) + gap;
-    const caret = typed.from + wholeName(typed, name).length + 1;
+    const insert = formatMention(typed, name) + gap;
+    const caret = typed.from + formatMention(typed, name).length + 1;
     applyEdit(text, { from: typed.from, to: typed.to, insert, start: caret, end: caret });
     setTyped(null);
   }

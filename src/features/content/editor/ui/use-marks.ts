@@ -2,13 +2,13 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, use
 import { useRestWords } from "#strings/use-words.ts";
 import { isShortcut, letterOf } from "#ui/shortcut.ts";
 import type { MarkName } from "../markup.ts";
-import { isMac, markOfPress } from "./marks.ts";
+import { findMarkOfShortcut, isMac } from "./marks.ts";
 
-let tools: typeof import("./tools.ts") | null = null;
+let tools: typeof import("./field-marks.ts") | null = null;
 
 /** Loads the editing functions; null while offline. */
 async function loadTools() {
-  tools ??= await import("./tools.ts").catch(() => null);
+  tools ??= await import("./field-marks.ts").catch(() => null);
   return tools;
 }
 
@@ -22,7 +22,7 @@ export function useMarks(field: RefObject<HTMLTextAreaElement | null>, isUsed: b
 
   async function mark(name: MarkName): Promise<void> {
     const loaded = await loadTools();
-    if (field.current) loaded?.mark(field.current, name, linkTitle);
+    if (field.current) loaded?.applyMarkToField(field.current, name, linkTitle);
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
@@ -38,7 +38,7 @@ export function useMarks(field: RefObject<HTMLTextAreaElement | null>, isUsed: b
       event.currentTarget.form?.requestSubmit();
       return;
     }
-    const pressed = markOfPress(event, isMac());
+    const pressed = findMarkOfShortcut(event, isMac());
     if (pressed === null) return;
     event.preventDefault();
     void mark(pressed);

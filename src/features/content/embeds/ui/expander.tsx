@@ -3,7 +3,7 @@ import { loadPart } from "#strings/load-words.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
-import { type EmbedKind, type Expandable, opensWithOthers } from "../expandable.ts";
+import { type EmbedKind, type Expandable, isOpenedWithAllImages } from "../expandable.ts";
 import { AllImagesContext } from "./all-images.tsx";
 
 interface Expander {
@@ -21,7 +21,7 @@ export function useExpander(post: Expandable): Expander {
   const button = useRef<HTMLButtonElement>(null);
   const { score } = useOverlay("post", post.pid, { score: post.score });
   const isOwn = own !== null && (post.embed !== "image" || own.turn === all.turn);
-  const isOpen = isOwn ? own.isOpen : all.isOn && opensWithOthers({ ...post, score });
+  const isOpen = isOwn ? own.isOpen : all.isOn && isOpenedWithAllImages({ ...post, score });
   const close = () => {
     setOwn({ isOpen: false, turn: all.turn });
     button.current?.focus();
@@ -93,7 +93,7 @@ export function ExpandedPart({ post, expander, isOwnPage = false }: ExpandedPart
   );
 }
 
-type Parts = typeof import("./expanded.tsx");
+type Parts = typeof import("./expanded-embed.tsx");
 
 let loaded: Parts | null = null;
 
@@ -106,7 +106,7 @@ function OnDemand({ post, close }: { post: Expandable; close: (() => void) | nul
   const [failed, setFailed] = useState(0);
   useEffect(() => {
     if (loaded) return;
-    Promise.all([import("./expanded.tsx"), loadPart("rest", language)]).then(
+    Promise.all([import("./expanded-embed.tsx"), loadPart("rest", language)]).then(
       ([found]) => {
         loaded = found;
         setParts(found);
@@ -114,7 +114,7 @@ function OnDemand({ post, close }: { post: Expandable; close: (() => void) | nul
       () => setFailed(attempt),
     );
   }, [language, attempt]);
-  if (parts) return <parts.Expanded post={post} close={close} />;
+  if (parts) return <parts.ExpandedEmbed post={post} close={close} />;
   if (failed < attempt) return <p role="status">{layout.loading}</p>;
   return (
     <p role="status">

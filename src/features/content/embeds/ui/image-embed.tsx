@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Enlarged } from "#features/content/uploads/ui/enlarged.tsx";
+import { EnlargedImage } from "#features/content/uploads/ui/enlarged-image.tsx";
 import type { MediaView } from "#features/content/uploads/upload.ts";
 import { useRestWords } from "#strings/use-words.ts";
-import { NotLoaded } from "./not-loaded.tsx";
-import { Sizable } from "./sizable.tsx";
+import { EmbedLoadError } from "./embed-load-error.tsx";
+import { ResizableBox } from "./resizable-box.tsx";
 
 interface ImageEmbedProps {
   address: string;
@@ -20,10 +20,10 @@ export function ImageEmbed({ address, title, media, close }: ImageEmbedProps) {
   const [state, setState] = useState<"loading" | "there" | "failed">("loading");
   const [isEnlarged, setEnlarged] = useState(false);
   const alt = media?.alt || words.imageOf(title);
-  if (state === "failed") return <NotLoaded text={words.imageFailed} retry={() => setState("loading")} />;
+  if (state === "failed") return <EmbedLoadError text={words.imageFailed} retry={() => setState("loading")} />;
   return (
     <>
-      <Sizable shape="picture" onPress={close ?? (() => setEnlarged(true))}>
+      <ResizableBox shape="picture" onPress={close ?? (() => setEnlarged(true))}>
         <img
           className={state}
           src={address}
@@ -38,8 +38,8 @@ export function ImageEmbed({ address, title, media, close }: ImageEmbedProps) {
           onLoad={() => setState("there")}
           onError={() => setState("failed")}
         />
-      </Sizable>
-      {isEnlarged && <Enlarged address={address} alt={alt} title={title} onClose={() => setEnlarged(false)} />}
+      </ResizableBox>
+      {isEnlarged && <EnlargedImage address={address} alt={alt} title={title} onClose={() => setEnlarged(false)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useOverlayStore } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { send } from "#ui/send.ts";
 import { useEffectOn } from "#ui/use-effect-on.ts";
-import { NotLoaded } from "./not-loaded.tsx";
+import { EmbedLoadError } from "./embed-load-error.tsx";
 
 type State = { is: "here"; answer: AnswerOf<typeof getPoll> } | { is: "failed"; reason: string } | null;
 
@@ -37,7 +37,7 @@ export function PollEmbed({ pid }: { pid: number }) {
   });
   const again = () => setAttempt(attempt + 1);
   if (state === null) return <p role="status">{layout.loading}</p>;
-  if (state.is === "failed") return <NotLoaded text={words.notLoaded(state.reason)} retry={again} />;
+  if (state.is === "failed") return <EmbedLoadError text={words.notLoaded(state.reason)} retry={again} />;
   const { poll, html } = state.answer;
   return (
     <>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { type MediaView, variantAddress } from "#features/content/uploads/upload.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { wantsLessMotion } from "#ui/motion.ts";
-import { NotLoaded } from "./not-loaded.tsx";
-import { Sizable } from "./sizable.tsx";
+import { EmbedLoadError } from "./embed-load-error.tsx";
+import { ResizableBox } from "./resizable-box.tsx";
 
 interface VideoEmbedProps {
   address: string;
@@ -24,9 +24,9 @@ export function VideoEmbed({ address, title, media }: VideoEmbedProps) {
     if (!wantsLessMotion()) present.play().catch(() => undefined);
     return () => present.pause();
   }, [hasFailed]);
-  if (hasFailed) return <NotLoaded text={words.videoFailed} retry={() => setFailed(false)} />;
+  if (hasFailed) return <EmbedLoadError text={words.videoFailed} retry={() => setFailed(false)} />;
   return (
-    <Sizable shape="wide">
+    <ResizableBox shape="wide">
       <video
         ref={video}
         src={address}
@@ -39,6 +39,6 @@ export function VideoEmbed({ address, title, media }: VideoEmbedProps) {
         preload="metadata"
         onError={() => setFailed(true)}
       />
-    </Sizable>
+    </ResizableBox>
   );
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { subKey } from "#features/circles/subs/server/subs-queries.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { prepared, preparedKept } from "#platform/db/prepared.ts";
-import { sharedFor } from "#platform/db/shared-for.ts";
+import { cacheSharedAnswer } from "#platform/db/cache-shared-answer.ts";
+import { prepareCachedQuery, prepareQuery } from "#platform/db/prepare-query.ts";
 import type { FlairCount, FlairKind, PostFlairRules, UserFlairRules } from "../flair.ts";
 import type { FlairSub } from "../permissions.ts";
 import { flairHueOf } from "./preset-queries.ts";
@@ -37,7 +37,7 @@ export function postRulesOf(row: { can_flair: number; must_flair: number; has_fl
   };
 }
 
-const listSubs = preparedKept((read, { key }: { key: string }) =>
+const listSubs = prepareCachedQuery((read, { key }: { key: string }) =>
   read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.status", "s.is_default"])
@@ -90,7 +90,7 @@ export function findUserFlairForUpdate(trx: Tx, sid: number, uid: number) {
 }
 
 /** Uid by name; undefined for a deleted account. */
-export async function findFlairBearer(trx: Tx, name: string): Promise<number | undefined> {
+export async function findUidByName(trx: Tx, name: string): Promise<number | undefined> {
   const row = await trx
     .selectFrom("person")
     .select("uid")
@@ -116,7 +116,7 @@ export async function storeUserFlair(
     .execute();
 }
 
-const listUserFlair = prepared((read, { sid, uid }: { sid: number; uid: number }) =>
+const listUserFlair = prepareQuery((read, { sid, uid }: { sid: number; uid: number }) =>
   read.selectFrom("user_flair").select("text").where("sid", "=", sid).where("uid", "=", uid),
 );
 
@@ -131,7 +131,7 @@ export async function findUserFlair(read: Read, sid: number, uid: number): Promi
  */
 const COUNTED_FOR = 10_000;
 
-const counted = sharedFor(COUNTED_FOR, ({ read }, sid: `${number}`) => countPosts(read, Number(sid)));
+const counted = cacheSharedAnswer(COUNTED_FOR, ({ read }, sid: `${number}`) => countPosts(read, Number(sid)));
 
 /** Flairs used by posts of a sub, most used first. */
 export const listFlairCounts = (asker: Parameters<typeof counted>[0], sid: number) => counted(asker, `${sid}`);

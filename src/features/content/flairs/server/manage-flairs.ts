@@ -5,7 +5,7 @@ import { type Effect, effectsByColumn } from "#features/moderation/modlog/effect
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
-import { placesFor } from "#lib/places.ts";
+import { assignPositions } from "#lib/assign-positions.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { FlairKind, PostFlairRules, UserFlairRules } from "../flair.ts";
 import { canManageFlairs } from "../permissions.ts";
@@ -67,7 +67,7 @@ export function moveFlair(ctx: Ctx, kind: FlairKind, input: { sub: string; flair
     const flair = flairAmong(flairs, fid);
     const order = flairs.filter((one) => one !== flair);
     order.splice(Math.max(flairs.indexOf(flair) + (to === "up" ? -1 : 1), 0), 0, flair);
-    const places = placesFor(flairs.map(({ position }) => position));
+    const places = assignPositions(flairs.map(({ position }) => position));
     const effects: Effect[] = [];
     for (const [index, one] of order.entries()) {
       const position = places[index] ?? index;

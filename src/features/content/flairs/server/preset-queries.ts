@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery } from "#platform/db/prepare-query.ts";
 import type { Flair, FlairKind } from "../flair.ts";
 
 /** SQL expression for the hue that the moderators set for a flair with this text; null for none. */
@@ -9,7 +9,7 @@ export function flairHueOf(kind: FlairKind, sid: string, text: string): RawBuild
     and f.text = ${sql.ref(text)} and f.hue is not null)`;
 }
 
-const listOfKind = preparedKept((read, { sid, kind }: { sid: number; kind: FlairKind }) =>
+const listOfKind = prepareCachedQuery((read, { sid, kind }: { sid: number; kind: FlairKind }) =>
   read
     .selectFrom("flair")
     .select(["fid as id", "text", "hue", "team_only"])

@@ -5,9 +5,9 @@ import type { EffectHandler } from "#features/moderation/modlog/server/effect-ha
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { FlairAssigned } from "../events.ts";
-import { NO_FLAIR, OWN_TEXT } from "../flair.ts";
+import { CUSTOM_FLAIR_ID, NO_FLAIR_ID } from "../flair.ts";
 import { canAssignFlair, canDropFlair, canPickFlair, canUseFlair, canWriteFlair } from "../permissions.ts";
-import { findFlairBearer, findUserFlairForUpdate, storeUserFlair } from "./flair-queries.ts";
+import { findUidByName, findUserFlairForUpdate, storeUserFlair } from "./flair-queries.ts";
 import { getFlairSub } from "./get-flair-sub.ts";
 import { findFlair, isTeamOnlyText } from "./preset-queries.ts";
 
@@ -23,10 +23,10 @@ export function assignFlair(ctx: Ctx, { sub: name, user, flair_id, text }: Assig
   return ctx.write(async (trx, emit) => {
     const sub = await getFlairSub(trx, ctx, name, canAssignFlair);
     const { sid } = sub;
-    if (flair_id === OWN_TEXT && text === "") throw new Refusal("flair.no-text", { field: "text" });
-    const uid = await findFlairBearer(trx, user);
+    if (flair_id === CUSTOM_FLAIR_ID && text === "") throw new Refusal("flair.no-text", { field: "text" });
+    const uid = await findUidByName(trx, user);
     if (uid === undefined) throw new Refusal("account.not-found", { field: "user" });
-    const chosen = flair_id === NO_FLAIR ? null : await textOf(trx, sid, flair_id, text);
+    const chosen = flair_id === NO_FLAIR_ID ? null : await textOf(trx, sid, flair_id, text);
     const before = (await findUserFlairForUpdate(trx, sid, uid)) ?? null;
     const after = chosen === null ? null : { text: chosen };
     const at = ctx.now();
@@ -59,20 +59,20 @@ export function pickFlair(
   { sub: name, flair, text }: { sub: string; flair: number; text: string },
 ): Promise<void> {
   return ctx.write(async (trx) => {
-    const sub = await getFlairSub(trx, ctx, name, flair === OWN_TEXT ? canWriteFlair : canPickFlair);
+    const sub = await getFlairSub(trx, ctx, name, flair === CUSTOM_FLAIR_ID ? canWriteFlair : canPickFlair);
     const { sid } = sub;
-    if (flair === OWN_TEXT && text === "") throw new Refusal("flair.no-text", { field: "text" });
+    if (flair === CUSTOM_FLAIR_ID && text === "") throw new Refusal("flair.no-text", { field: "text" });
     const chosen = await textOf(trx, sid, flair, text);
     // a moderators-only flair cannot be written as a custom text either
     const refusal = canUseFlair(ctx.viewer, sub, { teamOnly: await isTeamOnlyText(trx, sid, chosen) });
-    if (refusal) throw new Refusal(refusal, flair === OWN_TEXT ? { field: "flair" } : {});
+    if (refusal) throw new Refusal(refusal, flair === CUSTOM_FLAIR_ID ? { field: "flair" } : {});
     await storeUserFlair(trx, { sid, uid: ctx.viewer.uid, text: chosen, now: ctx.now() });
   });
 }
 
 /** Sets the viewer's own flair to a custom text. */
 export function writeFlair(ctx: Ctx, { sub, text }: { sub: string; text: string }): Promise<void> {
-  return pickFlair(ctx, { sub, flair: OWN_TEXT, text });
+  return pickFlair(ctx, { sub, flair: CUSTOM_FLAIR_ID, text });
 }
 
 /** Removes the viewer's own flair; no-op without one. */
@@ -85,7 +85,7 @@ export function dropFlair(ctx: Ctx, { sub: name }: { sub: string }): Promise<voi
 
 /** Text that is copied to the member. */
 async function textOf(trx: Tx, sid: number, flair: number, text: string): Promise<string> {
-  if (flair === OWN_TEXT) return text;
+  if (flair === CUSTOM_FLAIR_ID) return text;
   const found = await findFlair(trx, sid, "user", flair);
   if (!found) throw new Refusal("flair.not-found");
   return found.text;

@@ -12,7 +12,7 @@ import { useHydrated } from "#ui/hydrated.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { assignFlair } from "../api.ts";
-import { type Flair, NO_FLAIR, OWN_TEXT } from "../flair.ts";
+import { CUSTOM_FLAIR_ID, type Flair, NO_FLAIR_ID } from "../flair.ts";
 
 const FIELDS = ["user", "flair_id", "text"];
 
@@ -60,8 +60,8 @@ export function AssignForm({ sub, flairs }: { sub: string; flairs: readonly Flai
           {(wire) => (
             <select name="flair_id" value={chosen} onChange={(event) => setChosen(event.target.value)} {...wire}>
               <option value="">{words.pickOne}</option>
-              <option value={OWN_TEXT}>{words.custom}</option>
-              <option value={NO_FLAIR}>{words.remove}</option>
+              <option value={CUSTOM_FLAIR_ID}>{words.custom}</option>
+              <option value={NO_FLAIR_ID}>{words.remove}</option>
               {flairs.map(({ id, text }) => (
                 <option key={id} value={id}>
                   {text}
@@ -70,7 +70,7 @@ export function AssignForm({ sub, flairs }: { sub: string; flairs: readonly Flai
             </select>
           )}
         </Field>
-        {(!isHydrated || chosen === String(OWN_TEXT)) && (
+        {(!isHydrated || chosen === String(CUSTOM_FLAIR_ID)) && (
           <CountedInput
             name="text"
             label={words.text}

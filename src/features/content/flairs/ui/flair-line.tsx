@@ -14,7 +14,7 @@ import { send } from "#ui/send.ts";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { deleteFlair, editFlair, moveFlair } from "../api.ts";
 import type { Flair, FlairKind } from "../flair.ts";
-import { LookFields } from "./look-fields.tsx";
+import { FlairOptionFields } from "./flair-option-fields.tsx";
 
 interface FlairLineProps {
   sub: string;
@@ -118,7 +118,7 @@ function EditFlair({ sub, kind, flair }: Pick<FlairLineProps, "sub" | "kind" | "
           autoComplete="off"
           required
         />
-        <LookFields look={flair} />
+        <FlairOptionFields look={flair} />
         <p className="form-acts">
           <Button type="submit" busy={busy} busyLabel={layout.saving}>
             {words.save}

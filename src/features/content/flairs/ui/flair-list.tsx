@@ -11,7 +11,7 @@ import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { addFlair } from "../api.ts";
 import type { Flair, FlairKind } from "../flair.ts";
 import { FlairLine } from "./flair-line.tsx";
-import { LookFields } from "./look-fields.tsx";
+import { FlairOptionFields } from "./flair-option-fields.tsx";
 
 interface FlairListProps {
   sub: string;
@@ -93,7 +93,7 @@ function AddForm({ sub, kind }: Omit<FlairListProps, "flairs">) {
         autoComplete="off"
         required
       />
-      <LookFields />
+      <FlairOptionFields />
       <p className="form-acts">
         <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>
           {words.add}

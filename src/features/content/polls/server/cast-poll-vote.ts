@@ -4,11 +4,18 @@ import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { PollVoted } from "../events.ts";
 import { arePollVotesPublic, canVoteInPoll, canWithdraw } from "../permissions.ts";
 import type { PollState, PollVotes } from "../poll.ts";
-import { addPollVote, countedVotes, dropPollVote, findPolled, findPresentVote, isOptionOf } from "./poll-queries.ts";
+import {
+  addPollVote,
+  dropPollVote,
+  findCurrentPollVote,
+  findPostWithPoll,
+  isOptionOf,
+  readPollCounts,
+} from "./poll-queries.ts";
 
 /** Post and poll for a vote. Locks the post. @throws Refusal if there is no such post or poll. */
-export async function getPolled(trx: Tx, { viewer }: Ctx, pid: number, now: number) {
-  const found = await findPolled(trx, pid, viewer.uid, now);
+export async function getPostWithPoll(trx: Tx, { viewer }: Ctx, pid: number, now: number) {
+  const found = await findPostWithPoll(trx, pid, viewer.uid, now);
   if (!found) throw new Refusal("post.not-found");
   const { post, poll } = found;
   if (!canSeeSub(viewer, post.sub)) throw new Refusal("sub.disabled");
@@ -21,9 +28,9 @@ export function castPollVote(ctx: Ctx, { pid, oid }: { pid: number; oid: number 
   const { viewer } = ctx;
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const { post, poll } = await getPolled(trx, ctx, pid, now);
+    const { post, poll } = await getPostWithPoll(trx, ctx, pid, now);
     if (!(await isOptionOf(trx, pid, oid))) throw new Refusal("poll.option-not-found");
-    if ((await findPresentVote(trx, pid, viewer.uid)) !== null) throw new Refusal("poll.voted");
+    if ((await findCurrentPollVote(trx, pid, viewer.uid)) !== null) throw new Refusal("poll.voted");
     const refusal = canVoteInPoll(viewer, post, poll, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
     await addPollVote(trx, { pid, uid: viewer.uid, oid, voted_at: now });
@@ -44,10 +51,10 @@ export function withdrawPollVote(ctx: Ctx, { pid }: { pid: number }): Promise<Po
   const { viewer } = ctx;
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const { post, poll } = await getPolled(trx, ctx, pid, now);
+    const { post, poll } = await getPostWithPoll(trx, ctx, pid, now);
     const refusal = canWithdraw(viewer, post, poll, ctx.settings, now);
     if (refusal) throw new Refusal(refusal);
-    const oid = await findPresentVote(trx, pid, viewer.uid);
+    const oid = await findCurrentPollVote(trx, pid, viewer.uid);
     if (oid !== null) {
       await dropPollVote(trx, pid, viewer.uid, oid);
       const event: PollVoted = {
@@ -64,5 +71,5 @@ export function withdrawPollVote(ctx: Ctx, { pid }: { pid: number }): Promise<Po
 }
 
 async function publicVotes(trx: Tx, pid: number, poll: PollState, now: number): Promise<PollVotes | null> {
-  return arePollVotesPublic(poll, now) ? countedVotes(trx, pid) : null;
+  return arePollVotesPublic(poll, now) ? readPollCounts(trx, pid) : null;
 }

@@ -4,17 +4,17 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import type { Ctx } from "#platform/ctx.ts";
 import type { PollClosed } from "../events.ts";
 import { canClosePoll } from "../permissions.ts";
-import { getPolled } from "./cast-poll-vote.ts";
-import { closeForGood } from "./poll-queries.ts";
+import { getPostWithPoll } from "./cast-poll-vote.ts";
+import { storePollClosing } from "./poll-queries.ts";
 
 /** Closes a poll permanently. */
 export function closePoll(ctx: Ctx, { pid }: { pid: number }): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const { post, poll } = await getPolled(trx, ctx, pid, now);
+    const { post, poll } = await getPostWithPoll(trx, ctx, pid, now);
     const refusal = canClosePoll(ctx.viewer, post, poll, now);
     if (refusal) throw new Refusal(refusal);
-    await closeForGood(trx, pid, ctx.viewer.uid, now);
+    await storePollClosing(trx, pid, ctx.viewer.uid, now);
     if (post.uid !== ctx.viewer.uid) {
       const act = { code: LOG.pollClosed, sub: post.sub, by: ctx.viewer, at: now, pid, targetUid: post.uid };
       await recordAction(trx, emit, act);

@@ -3,7 +3,7 @@ import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts
 import { postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import { prepared, preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery, prepareQuery } from "#platform/db/prepare-query.ts";
 import type { NewPoll, PollState } from "../poll.ts";
 
 export interface StoredPoll {
@@ -12,7 +12,7 @@ export interface StoredPoll {
   options: readonly { oid: number; text: string; votes: number }[];
 }
 
-const listPollRows = preparedKept((read, { pid }: { pid: number }) =>
+const listPollRows = prepareCachedQuery((read, { pid }: { pid: number }) =>
   read
     .selectFrom("poll as q")
     .innerJoin("poll_option as o", "o.pid", "q.pid")
@@ -21,7 +21,7 @@ const listPollRows = preparedKept((read, { pid }: { pid: number }) =>
     .orderBy("o.position"),
 );
 
-const listOwnVotes = prepared((read, { pid, uid }: { pid: number; uid: number }) =>
+const listOwnVotes = prepareQuery((read, { pid, uid }: { pid: number; uid: number }) =>
   read.selectFrom("poll_vote").select("oid").where("pid", "=", pid).where("uid", "=", uid),
 );
 
@@ -53,7 +53,7 @@ export async function listPollOptions(read: Read, pids: readonly number[]): Prom
 }
 
 /** Post and poll for a vote; the poll is null if the post has none. Locks the post. */
-export async function findPolled(trx: Tx, pid: number, uid: number, now: number) {
+export async function findPostWithPoll(trx: Tx, pid: number, uid: number, now: number) {
   await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
   const row = await trx
     .selectFrom("post as p")
@@ -99,7 +99,7 @@ export async function isOptionOf(trx: Tx, pid: number, oid: number): Promise<boo
   return row !== undefined;
 }
 
-export async function findPresentVote(trx: Tx, pid: number, uid: number): Promise<number | null> {
+export async function findCurrentPollVote(trx: Tx, pid: number, uid: number): Promise<number | null> {
   const row = await trx
     .selectFrom("poll_vote")
     .select("oid")
@@ -132,12 +132,12 @@ async function countPollVote(trx: Tx, oid: number, change: 1 | -1): Promise<void
 }
 
 /** Current counts, read in the transaction. */
-export async function countedVotes(trx: Tx, pid: number): Promise<Record<number, number>> {
+export async function readPollCounts(trx: Tx, pid: number): Promise<Record<number, number>> {
   const rows = await trx.selectFrom("poll_option").select(["oid", "votes"]).where("pid", "=", pid).execute();
   return Object.fromEntries(rows.map(({ oid, votes }) => [oid, votes]));
 }
 
-export async function closeForGood(trx: Tx, pid: number, uid: number, now: number): Promise<void> {
+export async function storePollClosing(trx: Tx, pid: number, uid: number, now: number): Promise<void> {
   await trx.updateTable("poll").set({ closed_at: now, closed_by: uid }).where("pid", "=", pid).execute();
 }
 

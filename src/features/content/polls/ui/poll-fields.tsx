@@ -9,7 +9,7 @@ import { DateField } from "#ui/date-field.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { useEffectOn } from "#ui/use-effect-on.ts";
-import { CLOSE_TIME, optionField } from "../poll.ts";
+import { CLOSE_TIME_FIELD, optionField } from "../poll.ts";
 
 interface PollFieldsProps {
   /** Values of a refused or scheduled form. */
@@ -32,13 +32,13 @@ export function PollFields({ values, closesAt, errorOf, isSending }: PollFieldsP
     <div className="poll-fields">
       <OptionFields values={values} errorOf={errorOf} isSending={isSending} />
       <DateField
-        name={CLOSE_TIME}
+        name={CLOSE_TIME_FIELD}
         label={words.closeAt}
         optional
         daysAhead={LIMITS.pollDays}
         initial={closesAt ?? null}
         values={closesAt === undefined ? values : undefined}
-        error={errorOf(CLOSE_TIME)}
+        error={errorOf(CLOSE_TIME_FIELD)}
         readOnly={isSending}
       />
       <Checkbox name="hideresults" label={words.hideResults} defaultChecked={values?.hideresults === "on"} />

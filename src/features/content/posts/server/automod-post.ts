@@ -1,5 +1,5 @@
 import type { AutomodEvent, AutomodRule } from "#features/moderation/automod/automod.ts";
-import { askRules } from "#features/moderation/automod/server/ask-rules.ts";
+import { findMatchingRules } from "#features/moderation/automod/server/find-matching-rules.ts";
 import { recordMatch } from "#features/moderation/automod/server/record-match.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { closeReportsOf } from "#features/moderation/reports/server/close-reports.ts";
@@ -7,7 +7,13 @@ import { openHold } from "#features/moderation/reports/server/hold-entry.ts";
 import { reportByRule } from "#features/moderation/reports/server/report-by-rule.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
-import { addToSubPosts, changePost, findPostToJudge, heldPostColumns, POST_NOT_DELETED } from "./change-queries.ts";
+import {
+  adjustSubPostCount,
+  changePost,
+  findPostForAutomod,
+  heldPostColumns,
+  POST_NOT_DELETED,
+} from "./change-queries.ts";
 
 /** Runs the automod rules on a post and applies the matching ones. */
 export async function applyAutomodToPost(
@@ -16,7 +22,7 @@ export async function applyAutomodToPost(
   { settings }: Pick<Ctx, "settings">,
   { pid, sid, event, now }: { pid: number; sid: number; event: AutomodEvent; now: number },
 ): Promise<void> {
-  for (const rule of await askRules(trx, { kind: "post", id: pid, sid, event, now }))
+  for (const rule of await findMatchingRules(trx, { kind: "post", id: pid, sid, event, now }))
     await applyRule(trx, emit, { rule, pid, isNew: event === "post", by: settings["site.automod_account"], now });
 }
 
@@ -25,7 +31,7 @@ async function applyRule(
   emit: Emit,
   { rule, pid, isNew, by, now }: { rule: AutomodRule; pid: number; isNew: boolean; by: string; now: number },
 ): Promise<void> {
-  const post = await findPostToJudge(trx, pid);
+  const post = await findPostForAutomod(trx, pid);
   if (!post) return;
   const { acts } = rule;
   const { sub, uid: authorUid } = post;
@@ -39,7 +45,7 @@ async function applyRule(
     const removed = { ...POST_NOT_DELETED, deleted: 2, deleted_at: now, deleted_reason: acts.remove };
     const after = hides === "held" ? heldPostColumns(now) : removed;
     await changePost(trx, pid, { ...after, sticky_at: null });
-    await addToSubPosts(trx, sub.sid, -1);
+    await adjustSubPostCount(trx, sub.sid, -1);
     if (post.stickyAt !== null)
       effects.push({ unit: "post.sticky", key, before: { sticky_at: post.stickyAt }, after: { sticky_at: null } });
     if (hides === "removed") effects.push(...(await closeReportsOf(trx, emit, item, { by: null, at: now })));

@@ -9,9 +9,9 @@ import {
   storedDeletion,
 } from "#features/reading/visibility/server/post-state-queries.ts";
 import { authorPower } from "#features/reading/visibility/server/visibility-queries.ts";
-import { isAbsent } from "#features/reading/visibility/visibility.ts";
+import { isHeldAndHidden } from "#features/reading/visibility/visibility.ts";
 import type { Ctx, Read, Tx } from "#platform/ctx.ts";
-import { keepVersion } from "#platform/db/keep-version.ts";
+import { storeVersion } from "#platform/db/store-version.ts";
 import { TEXT_HISTORY, TITLE_HISTORY } from "../post.ts";
 
 /** Post with its state for the rules. Locks the row. @throws Refusal if it does not exist. */
@@ -37,7 +37,7 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
     .where("p.pid", "=", pid)
     .executeTakeFirst();
   const state = row && { ...postStateOf(row), ...authorshipOf(row) };
-  if (!row || !state || isAbsent(ctx.viewer, state)) throw new Refusal("post.not-found");
+  if (!row || !state || isHeldAndHidden(ctx.viewer, state)) throw new Refusal("post.not-found");
   return {
     state,
     title: row.title,
@@ -61,7 +61,7 @@ export async function getPostForChange(trx: Tx, ctx: Ctx, pid: number) {
 }
 
 /** The post as automod needs it. Locks the row. */
-export async function findPostToJudge(trx: Tx, pid: number) {
+export async function findPostForAutomod(trx: Tx, pid: number) {
   await trx.selectFrom("post").select("pid").where("pid", "=", pid).forUpdate().execute();
   const row = await trx
     .selectFrom("post as p")
@@ -149,14 +149,14 @@ export async function markNsfw(trx: Tx, sid: number, before: number | null, most
   return pids;
 }
 
-export async function keepText(trx: Tx, pid: number, content: string, now: number): Promise<void> {
+export async function storeTextVersion(trx: Tx, pid: number, content: string, now: number): Promise<void> {
   const store = { table: "post_text_version", owner: "pid", text: "content", limits: TEXT_HISTORY } as const;
-  await keepVersion(trx, store, pid, content, now);
+  await storeVersion(trx, store, pid, content, now);
 }
 
-export async function keepTitle(trx: Tx, pid: number, title: string, now: number): Promise<void> {
+export async function storeTitleVersion(trx: Tx, pid: number, title: string, now: number): Promise<void> {
   const store = { table: "post_title_version", owner: "pid", text: "title", limits: TITLE_HISTORY } as const;
-  await keepVersion(trx, store, pid, title, now);
+  await storeVersion(trx, store, pid, title, now);
 }
 
 /** SQL for an update of `sub`: time of its newest undeleted post, 0 without any. */
@@ -164,7 +164,7 @@ export const LAST_POST_AT = sql<number>`coalesce(
   (select p.posted_at from post p where p.sid = sub.sid and p.deleted = 0 order by p.pid desc limit 1), 0)`;
 
 /** Adjusts the sub's post count. Locks the row first, so that concurrent changes are counted. */
-export async function addToSubPosts(trx: Tx, sid: number, change: 1 | -1): Promise<void> {
+export async function adjustSubPostCount(trx: Tx, sid: number, change: 1 | -1): Promise<void> {
   await trx.selectFrom("sub").select("sid").where("sid", "=", sid).forUpdate().execute();
   await trx
     .updateTable("sub")

@@ -1,6 +1,6 @@
 import { deletionCode } from "#domain/content.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { showsBlocked } from "#features/content/uploads/server/near-queries.ts";
+import { hasBlockedImage } from "#features/content/uploads/server/similar-image-queries.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
@@ -9,7 +9,7 @@ import { endHold } from "#features/moderation/reports/server/hold-entry.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { canDeletePost, canRestorePost, postDeletionState } from "../permissions.ts";
-import { addToSubPosts, changePost, getPostForChange, POST_NOT_DELETED } from "./change-queries.ts";
+import { adjustSubPostCount, changePost, getPostForChange, POST_NOT_DELETED } from "./change-queries.ts";
 
 /** Deletes a post; votes, comments and score are unchanged. A reason is required from everyone but the author. */
 export async function deletePost(ctx: Ctx, input: { pid: number; reason: string }): Promise<void> {
@@ -63,7 +63,7 @@ export async function removePost(trx: Tx, emit: Emit, ctx: Ctx, pid: number, rea
  * Like `removePost`, but with a log action of its own, so that the author is notified and can appeal; no-op if
  * already deleted. @returns the action; null for none.
  */
-export async function removePostAsPart(
+export async function removePostWithOwnLog(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,
@@ -92,7 +92,7 @@ export async function markDeleted(trx: Tx, emit: Emit, ctx: Ctx, post: Found, re
     held: 0,
   };
   await changePost(trx, pid, { ...deletion, sticky_at: null });
-  if (post.state.deleted === null) await addToSubPosts(trx, sub.sid, -1);
+  if (post.state.deleted === null) await adjustSubPostCount(trx, sub.sid, -1);
   const event: PostDeleted = { type: "post.deleted", pid, sid: sub.sid, uid: viewer.uid, authorUid, state, reason };
   emit(event);
   const item = { kind: "post", item: pid } as const;
@@ -116,7 +116,7 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
     const refusal = canRestorePost(viewer, post.state, reason);
     if (refusal) throw new Refusal(refusal, refusal === "reason.undelete" ? { field: "reason" } : {});
     if (post.isErased) throw new Refusal("text.erased");
-    if (await showsBlocked(trx, pid)) throw new Refusal("file.blocked-here");
+    if (await hasBlockedImage(trx, pid)) throw new Refusal("file.blocked-here");
 
     await changePost(trx, pid, POST_NOT_DELETED);
     await recordAction(trx, emit, {
@@ -129,7 +129,7 @@ export async function undeletePost(ctx: Ctx, input: { pid: number; reason: strin
       reason,
       effects: [{ unit: "post.deletion", key: String(pid), before: post.deletion, after: POST_NOT_DELETED }],
     });
-    await addToSubPosts(trx, post.state.sub.sid, 1);
+    await adjustSubPostCount(trx, post.state.sub.sid, 1);
     const event: PostDeleted = {
       type: "post.restored",
       pid,

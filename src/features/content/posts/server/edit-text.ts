@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { PostTextEdited } from "../events.ts";
 import { canEditText } from "../permissions.ts";
 import { applyAutomodToPost } from "./automod-post.ts";
-import { changePost, getPostForChange, keepText } from "./change-queries.ts";
+import { changePost, getPostForChange, storeTextVersion } from "./change-queries.ts";
 import { holdPostForLink } from "./hold-post.ts";
 
 /** Replaces a post's text and stores the previous version; returns its URL. Recent posts are not marked as edited. */
@@ -22,7 +22,7 @@ export function editText(ctx: Ctx, input: { pid: number; content: string }): Pro
     const address = links.post({ sub: post.subName, pid, slug: slugOf(post.title) });
     if (post.content === content) return address;
 
-    await keepText(trx, pid, post.content, now);
+    await storeTextVersion(trx, pid, post.content, now);
     const isMarked = now - post.state.postedAt > LIMITS.editMarkAfter;
     await changePost(trx, pid, {
       content,

@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { PostTitleEdited } from "../events.ts";
 import { canEditTitle } from "../permissions.ts";
 import { applyAutomodToPost } from "./automod-post.ts";
-import { changePost, getPostForChange, keepTitle } from "./change-queries.ts";
+import { changePost, getPostForChange, storeTitleVersion } from "./change-queries.ts";
 
 /** Replaces a post's title and stores the previous one; returns the post's new URL. */
 export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Promise<string> {
@@ -18,7 +18,7 @@ export function editTitle(ctx: Ctx, input: { pid: number; title: string }): Prom
     const address = links.post({ sub: post.subName, pid, slug: slugOf(title) });
     if (post.title === title) return address;
 
-    await keepTitle(trx, pid, post.title, now);
+    await storeTitleVersion(trx, pid, post.title, now);
     await changePost(trx, pid, { title });
     const event: PostTitleEdited = { type: "post.title-edited", pid, uid: ctx.viewer.uid, title };
     emit(event);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { LIMITS } from "#domain/limits.ts";
 import { normaliseLink } from "#lib/urls.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
-import { titleFrom } from "../title.ts";
+import { normalizeTitle } from "../title.ts";
 
 /** Title of an external page, shortened to a post's title; null if it has none. @throws OutboundError */
 export type FindTitle = (link: string) => Promise<string | null>;
@@ -29,7 +29,7 @@ export function titleFinder(outbound: Outbound): FindTitle {
 
 /** One line within the max title length, without bidi control characters. */
 function fitTitle(found: string): string | null {
-  const characters = [...titleFrom(found.replace(/\p{Bidi_Control}/gu, ""))];
+  const characters = [...normalizeTitle(found.replace(/\p{Bidi_Control}/gu, ""))];
   if (characters.length === 0) return null;
   if (characters.length <= LIMITS.titleMax) return characters.join("");
   return `${characters

@@ -16,7 +16,12 @@ export async function grabTitle(ctx: Ctx, find: FindTitle, link: string): Promis
 }
 
 /** Starts loading the title and returns the token under which the socket sends it later. */
-export function promiseTitle(ctx: Ctx, find: FindTitle, deferred: DeferredAnswers<TitleAnswer>, link: string): string {
+export function startTitleLookup(
+  ctx: Ctx,
+  find: FindTitle,
+  deferred: DeferredAnswers<TitleAnswer>,
+  link: string,
+): string {
   const token = deferred.open("title", ctx.viewer.uid);
   findOrNull(ctx, find, link).then(
     (title) => deferred.settle(token, title === null ? { status: "error" } : { status: "ok", title }),

@@ -8,7 +8,13 @@ import type { LinkHeld } from "#features/site/attack-mode/events.ts";
 import { mustHoldLinks } from "#features/site/attack-mode/held-links.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
-import { addToSubPosts, changePost, findPostToJudge, heldPostColumns, POST_NOT_DELETED } from "./change-queries.ts";
+import {
+  adjustSubPostCount,
+  changePost,
+  findPostForAutomod,
+  heldPostColumns,
+  POST_NOT_DELETED,
+} from "./change-queries.ts";
 
 interface NewPost {
   pid: number;
@@ -39,7 +45,7 @@ export async function holdVisiblePost(
   emit: Emit,
   { pid, by, now, why = "admin" }: { pid: number; by: number; now: number; why?: HoldReason },
 ): Promise<Effect[]> {
-  const post = await findPostToJudge(trx, pid);
+  const post = await findPostForAutomod(trx, pid);
   if (!post || post.deleted !== null) return [];
   const { sub, uid: authorUid, title, content, stickyAt } = post;
   const key = String(pid);
@@ -47,7 +53,7 @@ export async function holdVisiblePost(
   const hold = await openHold(trx, emit, item, why, now);
   const after = heldPostColumns(now);
   await changePost(trx, pid, { ...after, sticky_at: null });
-  await addToSubPosts(trx, sub.sid, -1);
+  await adjustSubPostCount(trx, sub.sid, -1);
   const gone: PostDeleted = {
     type: "post.deleted",
     pid,

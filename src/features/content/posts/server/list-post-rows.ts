@@ -3,7 +3,7 @@ import { isListed, type ListKind, visibilityOf } from "#features/reading/visibil
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type PostRow, showsExcerpts } from "../post.ts";
 import { findExcerpts, type HydratedPost, hydratePosts } from "./post-rows-queries.ts";
-import { coverOf, filterIn, viewRow } from "./view-row.ts";
+import { coverOf, findListFilter, viewRow } from "./view-row.ts";
 
 /**
  * Loads, filters and renders posts by id, in the given order, with two queries in total. Additional queries:
@@ -25,7 +25,7 @@ export async function listPostRows(
       list === "all-states"
         ? visibilityOf(ctx.viewer, "post", post.state) !== "stub"
         : isListed(ctx.viewer, post.state, list);
-    if (isShown && filterIn(ctx.viewer, post, list)?.act !== "hide") shown.push(post);
+    if (isShown && findListFilter(ctx.viewer, post, list)?.act !== "hide") shown.push(post);
   }
   const [excerpts, reports] = await Promise.all([
     readExcerpts(ctx, shown),

@@ -4,7 +4,7 @@ import { isMember } from "#domain/viewer.ts";
 import { loadPoll } from "#features/content/polls/server/view-poll.ts";
 import { stillOf, variantAddress } from "#features/content/uploads/upload.ts";
 import { loadOpenReports } from "#features/moderation/reports/server/open-reports.ts";
-import { isAbsent, postVisibilityOf } from "#features/reading/visibility/visibility.ts";
+import { isHeldAndHidden, postVisibilityOf } from "#features/reading/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -13,7 +13,7 @@ import type { PostMeta, PostView, ShownPost, TitlePost } from "../post-page.ts";
 import { loadPostFlair } from "./flair-post.ts";
 import { findPagePost, listPostVersions, type PagePost } from "./page-queries.ts";
 import { hydratePosts } from "./post-rows-queries.ts";
-import { viewGone, viewShown, viewTitle } from "./view-post.ts";
+import { viewDeletedPost, viewOwnDeletedPost, viewVisiblePost } from "./view-post.ts";
 
 /** Slug of a post with a title that the viewer may not see. */
 const NO_SLUG = "_";
@@ -23,7 +23,7 @@ const DESCRIBED = 20_000;
 /** Post of a sub. @throws Refusal if it does not exist there. */
 export async function getPagePost(ctx: ReadCtx, sid: number, pid: number | null): Promise<PagePost> {
   const post = pid === null ? undefined : await findPagePost(ctx, pid);
-  if (!post || post.sid !== sid || isAbsent(ctx.viewer, post.state)) throw new Refusal("post.not-found");
+  if (!post || post.sid !== sid || isHeldAndHidden(ctx.viewer, post.state)) throw new Refusal("post.not-found");
   return post;
 }
 
@@ -46,11 +46,11 @@ export async function loadPostView(ctx: ReadCtx, post: PagePost, actText: string
   if (!row) throw new Refusal("post.not-found");
   switch (postVisibilityOf(ctx.viewer, post.state)) {
     case "stub":
-      return viewGone(ctx, post, row, NO_SLUG);
+      return viewDeletedPost(ctx, post, row, NO_SLUG);
     case "title":
-      return viewTitle(ctx, row);
+      return viewOwnDeletedPost(ctx, row);
     default:
-      return viewShown(ctx, post, row, { versions, poll, flairs, actText, reports: reports.get(post.pid) });
+      return viewVisiblePost(ctx, post, row, { versions, poll, flairs, actText, reports: reports.get(post.pid) });
   }
 }
 

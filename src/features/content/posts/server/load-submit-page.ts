@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { loadPause } from "#features/circles/subs/server/pause.ts";
+import { loadPause } from "#features/circles/subs/server/slow-mode-pause.ts";
 import { listRules } from "#features/circles/subs/server/subs-queries.ts";
 import { canUseFlair } from "#features/content/flairs/permissions.ts";
 import { listFlairs } from "#features/content/flairs/server/preset-queries.ts";

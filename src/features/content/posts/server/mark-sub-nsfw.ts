@@ -1,6 +1,6 @@
 import type { Viewer } from "#domain/viewer.ts";
-import { actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
 import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
+import { runActionInBatches } from "#features/moderation/modlog/server/run-action-in-batches.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { markNsfw } from "./change-queries.ts";
@@ -14,7 +14,7 @@ export function markSubNsfw(
   aid: number,
   run: Pick<JobRun, "signal">,
 ): Promise<void> {
-  return actInPortions(ctxOf, aid, run, async ({ trx, emit, action, progress }) => {
+  return runActionInBatches(ctxOf, aid, run, async ({ trx, emit, action, progress }) => {
     if (action.undone_by !== null || action.sid === null) return { count: 0, isOver: true };
     const pids = await markNsfw(trx, action.sid, progress.since, PORTION);
     const effects = pids.map((pid) => ({

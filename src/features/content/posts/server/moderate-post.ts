@@ -1,7 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { Refusal, type RefusalCode } from "#domain/refusal.ts";
-import type { EffectUnit, Values } from "#features/moderation/modlog/effect.ts";
+import type { EffectUnit, EffectValues } from "#features/moderation/modlog/effect.ts";
 import { LOG, type LogCode } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -80,8 +80,8 @@ async function getForAct(
 
 interface Change {
   unit: EffectUnit;
-  before: Values;
-  after: PostChange & Values;
+  before: EffectValues;
+  after: PostChange & EffectValues;
   code: LogCode;
   note?: string;
 }

@@ -4,7 +4,7 @@ import { bannedUntil, isWarnedIn } from "#features/reading/visibility/server/ban
 import { postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import { authorPower } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
-import { prepared } from "#platform/db/prepared.ts";
+import { prepareQuery } from "#platform/db/prepare-query.ts";
 
 /** Post with the additional columns of its own page. */
 export async function findPagePost(ctx: ReadCtx, pid: number) {
@@ -13,7 +13,7 @@ export async function findPagePost(ctx: ReadCtx, pid: number) {
   return row && state && { ...row, state };
 }
 
-const listPagePosts = prepared((read, { uid, now, pid }: { uid: number; now: number; pid: number }) =>
+const listPagePosts = prepareQuery((read, { uid, now, pid }: { uid: number; now: number; pid: number }) =>
   read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -69,7 +69,10 @@ export async function listPostVersions(ctx: ReadCtx, pid: number) {
 const ONE_VISIT = 60_000;
 
 /** Time of the previous visit, epoch milliseconds; null on the first one. */
-export function visitBefore(post: { seen_at: number | null; before_at: number | null }, now: number): number | null {
+export function findPreviousVisitAt(
+  post: { seen_at: number | null; before_at: number | null },
+  now: number,
+): number | null {
   if (post.seen_at === null) return null;
   return now - post.seen_at > ONE_VISIT ? post.seen_at : post.before_at;
 }

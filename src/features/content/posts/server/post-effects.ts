@@ -1,20 +1,20 @@
 import { deletedByOf } from "#domain/content.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { hotRank } from "#domain/ranking.ts";
-import { showsBlocked } from "#features/content/uploads/server/near-queries.ts";
-import type { Values } from "#features/moderation/modlog/effect.ts";
+import { hasBlockedImage } from "#features/content/uploads/server/similar-image-queries.ts";
+import type { EffectValues } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
-import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
+import { hasNeverBeenPublic } from "#features/moderation/reports/server/hold-queries.ts";
 import type { PostDeleted } from "../events.ts";
 import {
-  addToSubPosts,
+  adjustSubPostCount,
   changePost,
   countStickies,
   findPostPlace,
   type PostChange,
   readPostForUndo,
 } from "./change-queries.ts";
-import { publishHeldPost } from "./show-first.ts";
+import { publishHeldPost } from "./publish-held-post.ts";
 
 /** Columns of a post without side effects. */
 export const postColumns: EffectHandler = {
@@ -47,16 +47,16 @@ export const postDeletion: EffectHandler = {
     const place = await findPostPlace(trx, pid);
     if (!place || to === null) return false;
     const [was, is] = [deletedOf(from), deletedOf(to)];
-    if (is === null && (await showsBlocked(trx, pid))) return false;
+    if (is === null && (await hasBlockedImage(trx, pid))) return false;
     // an erased text cannot be restored
     if (is === null && place.erased_at !== null) return false;
     const time = typeof to.posted_at === "number" ? { hot: hotRank(place.score, to.posted_at) } : {};
     await changePost(trx, pid, { ...(to as PostChange), ...time });
-    if (is === null && Number(from?.held) === 1 && (await isUnseen(trx, { kind: "post", item: pid }))) {
+    if (is === null && Number(from?.held) === 1 && (await hasNeverBeenPublic(trx, { kind: "post", item: pid }))) {
       await publishHeldPost(trx, emit, { pid, sid: place.sid, type: place.type, now: ctx.now() });
       return true;
     }
-    if ((was === null) !== (is === null)) await addToSubPosts(trx, place.sid, is === null ? 1 : -1);
+    if ((was === null) !== (is === null)) await adjustSubPostCount(trx, place.sid, is === null ? 1 : -1);
     const event: PostDeleted = {
       type: is === null ? "post.restored" : "post.deleted",
       pid,
@@ -76,6 +76,6 @@ async function readPost(trx: Parameters<EffectHandler["read"]>[0], key: string, 
   return row ? { ...row } : null;
 }
 
-function deletedOf(values: Values | null) {
+function deletedOf(values: EffectValues | null) {
   return Number(values?.held) === 1 ? "held" : deletedByOf(Number(values?.deleted ?? 0));
 }

@@ -11,13 +11,19 @@ import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
-import { prepared } from "#platform/db/prepared.ts";
+import { prepareQuery } from "#platform/db/prepare-query.ts";
 import { untilCommit } from "#platform/db/until-commit.ts";
 import { EXCERPT_LENGTH } from "../post.ts";
-import { findOwn, NO_OWN_POST_MARKS, NOTHING_FOUND, type OwnPost, ownOf } from "./own-posts-queries.ts";
+import {
+  EMPTY_POST_VIEWER_STATE,
+  findPostViewerStates,
+  getPostViewerState,
+  NO_POST_VIEWER_STATES,
+  type PostViewerState,
+} from "./post-viewer-state-queries.ts";
 
-const listStored = prepared(storedPostsQuery);
-const listHeads = prepared(headsQuery);
+const listStored = prepareQuery(storedPostsQuery);
+const listHeads = prepareQuery(textStartsQuery);
 
 /** Posts by id: stored rows, and the viewer's votes, visits and saves. */
 export async function hydratePosts(
@@ -26,13 +32,13 @@ export async function hydratePosts(
 ): Promise<(pid: number) => HydratedPost | undefined> {
   const [posts, found] = await Promise.all([
     postsForMost(read, pids),
-    isMember(viewer) ? findOwn(read, viewer.uid, now(), pids) : NOTHING_FOUND,
+    isMember(viewer) ? findPostViewerStates(read, viewer.uid, now(), pids) : NO_POST_VIEWER_STATES,
   ]);
   return (pid) => {
     const post = posts.get(pid);
     if (post === undefined) return undefined;
-    const own = ownOf(found, post.row);
-    return own === NO_OWN_POST_MARKS ? post : { ...post, own, state: postStateOf(post.row, own) };
+    const own = getPostViewerState(found, post.row);
+    return own === EMPTY_POST_VIEWER_STATE ? post : { ...post, own, state: postStateOf(post.row, own) };
   };
 }
 
@@ -50,10 +56,10 @@ function postsForMost(read: Read, pids: readonly number[]): Promise<ReadonlyMap<
         {
           row,
           ...derivedOf(row),
-          own: NO_OWN_POST_MARKS,
+          own: EMPTY_POST_VIEWER_STATE,
           file: fileByPid.get(row.pid) ?? null,
           poster: posterByPid.get(row.pid) ?? null,
-          state: Object.freeze(postStateOf(row, NO_OWN_POST_MARKS)),
+          state: Object.freeze(postStateOf(row, EMPTY_POST_VIEWER_STATE)),
         },
       ]),
     );
@@ -77,7 +83,7 @@ export type StoredFile = Awaited<ReturnType<typeof listMedia>>[number];
 
 export interface HydratedPost extends ReturnType<typeof derivedOf> {
   row: StoredPost;
-  own: OwnPost;
+  own: PostViewerState;
   file: StoredFile | null;
   /** Poster of a video. */
   poster: StoredFile | null;
@@ -118,7 +124,7 @@ export function findExcerpts(read: Read, pids: readonly number[]): Promise<Reado
 }
 
 /** Start of the text of each post of a JSON list; identical for every viewer. */
-export function headsQuery(read: Read, { pids }: { pids: string }) {
+export function textStartsQuery(read: Read, { pids }: { pids: string }) {
   return read
     .selectFrom("post as p")
     .select(["p.pid", sql<string>`substr(p.content, 1, ${sql.lit(HEAD_LENGTH)})`.as("head")])

@@ -1,17 +1,17 @@
 import { deletionCode } from "#domain/content.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { showsBlocked } from "#features/content/uploads/server/near-queries.ts";
+import { hasBlockedImage } from "#features/content/uploads/server/similar-image-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { closeReportsOf } from "#features/moderation/reports/server/close-reports.ts";
 import { endHold } from "#features/moderation/reports/server/hold-entry.ts";
-import { isUnseen } from "#features/moderation/reports/server/hold-queries.ts";
+import { hasNeverBeenPublic } from "#features/moderation/reports/server/hold-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { PostDeleted } from "../events.ts";
 import { canReviewPost, postDeletionState } from "../permissions.ts";
-import { addToSubPosts, changePost, getPostForChange, POST_NOT_DELETED } from "./change-queries.ts";
-import { publishHeldPost } from "./show-first.ts";
+import { adjustSubPostCount, changePost, getPostForChange, POST_NOT_DELETED } from "./change-queries.ts";
+import { publishHeldPost } from "./publish-held-post.ts";
 
 /** Shows a held post to everyone. A post that has never been visible is published as new. @returns the log action. */
 export function approvePost(ctx: Ctx, pid: number): Promise<number> {
@@ -23,8 +23,8 @@ export async function approvePostIn(trx: Tx, emit: Emit, ctx: Ctx, pid: number):
   const { viewer } = ctx;
   const { state, deletion, score, postedAt } = await getHeld(trx, ctx, pid, null);
   const { sid } = state.sub;
-  if (await showsBlocked(trx, pid)) throw new Refusal("file.blocked-here");
-  const isNew = await isUnseen(trx, { kind: "post", item: pid });
+  if (await hasBlockedImage(trx, pid)) throw new Refusal("file.blocked-here");
+  const isNew = await hasNeverBeenPublic(trx, { kind: "post", item: pid });
   const after = { ...POST_NOT_DELETED, ...(isNew && { posted_at: now }) };
   await changePost(trx, pid, { ...after, ...(isNew && { hot: hotRank(score, now) }) });
   const hold = await endHold(trx, emit, { kind: "post", item: pid }, { by: viewer.uid, as: "kept", at: now });
@@ -42,7 +42,7 @@ export async function approvePostIn(trx: Tx, emit: Emit, ctx: Ctx, pid: number):
     await publishHeldPost(trx, emit, { pid, sid, type: state.type, now });
     return aid;
   }
-  await addToSubPosts(trx, sid, 1);
+  await adjustSubPostCount(trx, sid, 1);
   const back = { pid, sid, uid: viewer.uid, authorUid: state.uid, state: null, reason: "" };
   const event: PostDeleted = { type: "post.restored", ...back };
   emit(event);

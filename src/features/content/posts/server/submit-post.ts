@@ -3,21 +3,21 @@ import { links } from "#domain/links.ts";
 import { hotRank } from "#domain/ranking.ts";
 import { Refusal, type RefusalValues } from "#domain/refusal.ts";
 import { needsReview } from "#features/circles/subs/permissions.ts";
-import { requirePause } from "#features/circles/subs/server/pause.ts";
+import { enforceSlowMode } from "#features/circles/subs/server/slow-mode-pause.ts";
 import { canUseFlair } from "#features/content/flairs/permissions.ts";
 import { findFlair } from "#features/content/flairs/server/preset-queries.ts";
-import { CLOSE_TIME, closeTimeRefusal } from "#features/content/polls/poll.ts";
+import { CLOSE_TIME_FIELD, closeTimeRefusal } from "#features/content/polls/poll.ts";
 import { insertPoll } from "#features/content/polls/server/poll-queries.ts";
 import { mustDescribe } from "#features/content/uploads/permissions.ts";
-import { keepUpload, requireSpace } from "#features/content/uploads/server/keep-upload.ts";
-import { type TakenUpload, takeUpload } from "#features/content/uploads/server/take-upload.ts";
-import { addToPeople, storeVote } from "#features/content/votes/server/votes-queries.ts";
-import { findBanned } from "#features/moderation/domains/server/domain-queries.ts";
+import { type AcceptedUpload, acceptUpload } from "#features/content/uploads/server/accept-upload.ts";
+import { attachUpload, requireSpace } from "#features/content/uploads/server/attach-upload.ts";
+import { applyVoteToPeople, storeVote } from "#features/content/votes/server/votes-queries.ts";
+import { findBannedDomain } from "#features/moderation/domains/server/domain-queries.ts";
 import { requireNoWarning } from "#features/reading/visibility/server/warning-queries.ts";
 import type { LinkHeld } from "#features/site/attack-mode/events.ts";
 import { mustHoldLinks } from "#features/site/attack-mode/held-links.ts";
 import type { SentCaptcha } from "#features/site/captcha/input.ts";
-import { requireCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { requireCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import { MARKDOWN_VERSION, renderMarkdown } from "#lib/markdown.ts";
 import { slugOf } from "#lib/slug.ts";
 import { domainOf, normaliseLink } from "#lib/urls.ts";
@@ -28,7 +28,7 @@ import type { PostCreated, PostHeld } from "../events.ts";
 import type { Submission } from "../input.ts";
 import { canChooseFlair, canLeaveOutFlair, canPostIn, canPostMore } from "../permissions.ts";
 import { applyAutomodToPost } from "./automod-post.ts";
-import { addToSubPosts } from "./change-queries.ts";
+import { adjustSubPostCount } from "./change-queries.ts";
 import { holdNew } from "./hold-post.ts";
 import { enqueuePreview } from "./link-preview.ts";
 import {
@@ -47,7 +47,7 @@ export type PreparedPost = Submission & { html: string };
 /** Publishes a post and returns its URL. */
 export async function submitPost(ctx: Ctx, files: Files, input: Submission & SentCaptcha): Promise<string> {
   const captcha = await requireCaptcha(ctx, "post", input);
-  const upload = await takeSubmitted(ctx, files, input);
+  const upload = await storeSubmittedFile(ctx, files, input);
   const post = preparePost(input);
   try {
     return await ctx.write(async (trx, emit) => {
@@ -61,7 +61,7 @@ export async function submitPost(ctx: Ctx, files: Files, input: Submission & Sen
 }
 
 /** Stores the submitted file, if there is one. */
-export async function takeSubmitted(ctx: Ctx, files: Files, input: Submission): Promise<TakenUpload | null> {
+export async function storeSubmittedFile(ctx: Ctx, files: Files, input: Submission): Promise<AcceptedUpload | null> {
   if (input.type !== "upload") return null;
   // checks first, so that a refused post does not process the file
   const sub = await requirePostingSub(ctx.read, ctx, input);
@@ -74,7 +74,7 @@ export async function takeSubmitted(ctx: Ctx, files: Files, input: Submission): 
   }
   await requireSpace(ctx.read, ctx, input.files.size);
   const poster = input.poster instanceof ReceivedFile ? input.poster : null;
-  return takeUpload(ctx, files, input.files, poster);
+  return acceptUpload(ctx, files, input.files, poster);
 }
 
 export function preparePost(input: Submission): PreparedPost {
@@ -90,9 +90,9 @@ export async function checkPost(trx: Tx, ctx: Ctx, input: Submission, at: number
   const flair = await requireFlair(trx, ctx, sub, input.flair);
   await lockForSubmission(trx, ctx, sub.sid);
   await requireMore(trx, ctx, sub.sid);
-  await requirePause(trx, ctx, sub, at);
+  await enforceSlowMode(trx, ctx, sub, at);
   const refused = input.type === "poll" ? closeTimeRefusal(input.poll.closesAt, at) : null;
-  if (refused) throw new Refusal(refused, { field: CLOSE_TIME, values: { days: LIMITS.pollDays } });
+  if (refused) throw new Refusal(refused, { field: CLOSE_TIME_FIELD, values: { days: LIMITS.pollDays } });
   const linked = input.type === "link" ? await checkLink(trx, sub, input.link, at) : NO_LINK;
   return { sub, flair, linked };
 }
@@ -106,7 +106,7 @@ export async function writePost(
   emit: Emit,
   ctx: Ctx,
   input: PreparedPost,
-  upload: TakenUpload | null,
+  upload: AcceptedUpload | null,
   scheduled: number | null = null,
 ): Promise<string> {
   const { viewer, settings } = ctx;
@@ -133,10 +133,10 @@ export async function writePost(
   });
   if (input.type === "poll") await insertPoll(trx, pid, input.poll);
   if (input.type === "link" && !isHeld) await enqueuePreview(trx, pid, now);
-  if (upload !== null) await keepUpload(trx, ctx, upload, { pid, alt: input.alt });
+  if (upload !== null) await attachUpload(trx, ctx, upload, { pid, alt: input.alt });
   if (score === 1) {
     await storeVote(trx, { kind: "post", id: pid }, viewer.uid, 1, now);
-    await addToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, voteBalance: 1 });
+    await applyVoteToPeople(trx, viewer.uid, viewer.uid, { up: 1, down: 0, authorScore: 0, voteBalance: 1 });
   }
   const { uid } = viewer;
   if (isHeld) {
@@ -145,7 +145,7 @@ export async function writePost(
     emit(event);
     if (isHeldForLink) emit({ type: "attack.link-held" } satisfies LinkHeld);
   } else {
-    await addToSubPosts(trx, sub.sid, 1);
+    await adjustSubPostCount(trx, sub.sid, 1);
     const event: PostCreated = { type: "post.created", pid, sid: sub.sid, uid, kind: input.type, scheduled, score };
     emit(event);
   }
@@ -214,7 +214,7 @@ async function checkLink(trx: Tx, sub: { sid: number; name: string }, link: stri
     const addr = links.post({ sub: sub.name, pid: older.pid, slug: slugOf(older.title) });
     throw new Refusal("post.link-recent", { field: "link", values: { addr, pid: older.pid } });
   }
-  if ((await findBanned(trx, "link", domain)) !== undefined) {
+  if ((await findBannedDomain(trx, "link", domain)) !== undefined) {
     throw new Refusal("post.domain-banned", { field: "link", values: { domain } });
   }
   return { link, link_key: linkKey, domain };

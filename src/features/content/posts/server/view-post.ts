@@ -1,12 +1,12 @@
-import { announcedNow } from "#domain/announced.ts";
 import { DISTINCTIONS } from "#domain/distinction.ts";
+import { getCurrentAnnouncement } from "#domain/stored-announcement.ts";
 import { isMember } from "#domain/viewer.ts";
 import type { PostFlairView } from "#features/content/flairs/flair.ts";
 import { canClosePoll } from "#features/content/polls/permissions.ts";
 import { type LoadedPoll, viewPoll } from "#features/content/polls/server/view-poll.ts";
 import { voteOf } from "#features/content/votes/vote.ts";
 import { canOfferBan } from "#features/moderation/bans/permissions.ts";
-import { offersReport } from "#features/moderation/reports/permissions.ts";
+import { isReportOffered } from "#features/moderation/reports/permissions.ts";
 import type { OpenReports } from "#features/moderation/reports/report.ts";
 import { canAnnounce, canRemoveAnnouncement } from "#features/site/announcements/permissions.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
@@ -41,7 +41,7 @@ import { authorFlairOf, newCommentsOf, viewRow } from "./view-row.ts";
 // accident.
 
 /** For viewers who only see a placeholder. */
-export function viewGone(ctx: ReadCtx, post: PagePost, stored: HydratedPost, slug: string): GonePost {
+export function viewDeletedPost(ctx: ReadCtx, post: PagePost, stored: HydratedPost, slug: string): GonePost {
   const { row, own } = stored;
   return {
     kind: "gone",
@@ -58,7 +58,7 @@ export function viewGone(ctx: ReadCtx, post: PagePost, stored: HydratedPost, slu
 }
 
 /** For the author who deleted it. */
-export function viewTitle(ctx: ReadCtx, stored: HydratedPost): TitlePost {
+export function viewOwnDeletedPost(ctx: ReadCtx, stored: HydratedPost): TitlePost {
   const row = viewRow(ctx, stored, "all-states");
   return {
     kind: "title",
@@ -103,7 +103,7 @@ interface Around {
 }
 
 /** For viewers who may read it. */
-export function viewShown(
+export function viewVisiblePost(
   ctx: ReadCtx,
   post: PagePost,
   stored: HydratedPost,
@@ -185,14 +185,15 @@ function canOf(ctx: ReadCtx, post: PagePost, row: PostRow, poll: LoadedPoll | nu
     flair: row.can.flair,
     closePoll: poll !== null && canClosePoll(viewer, state, poll.state, now) === null,
     speak: DISTINCTIONS.filter((as) => canDistinguishPost(viewer, state, as) === null),
-    report: offersReport(viewer, { ...state, isDeleted: state.deleted !== null }),
+    report: isReportOffered(viewer, { ...state, isDeleted: state.deleted !== null }),
     ban: row.author !== null && canOfferBan(viewer, state.sub, { uid: state.uid, power: state.authorPower }),
     moderate: canModeratePost(viewer, state),
   };
 }
 
 function announceActOf({ viewer, settings, now }: ReadCtx, state: PagePost["state"]): PostCan["announce"] {
-  if (announcedNow(settings, now())?.pid === state.pid) return canRemoveAnnouncement(viewer) === null && "remove";
+  if (getCurrentAnnouncement(settings, now())?.pid === state.pid)
+    return canRemoveAnnouncement(viewer) === null && "remove";
   return canAnnounce(viewer, state) === null && "make";
 }
 

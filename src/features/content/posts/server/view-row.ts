@@ -1,5 +1,5 @@
 import { isArchived } from "#domain/archive.ts";
-import { distinctionOf } from "#domain/distinction.ts";
+import { parseDistinction } from "#domain/distinction.ts";
 import { type ActiveFilter, filterOfPost } from "#domain/filters.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import { canSave } from "#features/content/saved/permissions.ts";
@@ -15,14 +15,18 @@ import {
   isNsfwBlurred,
   type ListKind,
 } from "#features/reading/visibility/visibility.ts";
-import { shownDomain } from "#lib/shown-domain.ts";
+import { toDisplayDomain } from "#lib/display-domain.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canFlairPost } from "../permissions.ts";
 import { blurOf, type PostRow, showsLargePictures } from "../post.ts";
 import type { HydratedPost, StoredFile, StoredPost } from "./post-rows-queries.ts";
 
 /** Filter of the viewer that matches the post in this list. Search and profiles ignore filters. */
-export function filterIn(viewer: Viewer, { row }: HydratedPost, list: ListKind | "all-states"): ActiveFilter | null {
+export function findListFilter(
+  viewer: Viewer,
+  { row }: HydratedPost,
+  list: ListKind | "all-states",
+): ActiveFilter | null {
   return list === "search" || list === "all-states" ? null : filterOfPost(viewer, row);
 }
 
@@ -72,7 +76,7 @@ export function viewRow(
     locked: state.locked,
     archived: isArchived(state, settings, now),
     deleted: state.deleted,
-    distinguished: distinctionOf(row.distinguished),
+    distinguished: parseDistinction(row.distinguished),
     sub: { sid: row.sid, name: row.sub_name },
     author: row.author_status === ACCOUNT_STATUS.deleted ? null : { uid: row.uid, name: row.author },
     ...(isByBot(row) && { byBot: true }),
@@ -80,7 +84,7 @@ export function viewRow(
     isMine: isMember(viewer) && row.uid === viewer.uid,
     isSaved: own.saved_by !== null,
     blur: coverOf(viewer, state),
-    foldedBy: filterIn(viewer, post, list)?.text ?? null,
+    foldedBy: findListFilter(viewer, post, list)?.text ?? null,
     can: {
       vote:
         offersVote(viewer, { kind: "post", ...state }, settings, now) && row.author_status !== ACCOUNT_STATUS.deleted,
@@ -93,7 +97,7 @@ export function viewRow(
 }
 
 function shownDomainOf(domain: string | null): Pick<PostRow, "shownDomain"> {
-  const shown = domain === null ? null : shownDomain(domain);
+  const shown = domain === null ? null : toDisplayDomain(domain);
   return shown === null || shown === domain ? {} : { shownDomain: shown };
 }
 

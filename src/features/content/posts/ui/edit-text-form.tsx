@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { CancelButton } from "#features/content/drafts/ui/cancel-button.tsx";
 import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
-import type { StaysAt } from "#features/content/drafts/ui/leave-guard.tsx";
+import type { StaysMounted } from "#features/content/drafts/ui/leave-guard.tsx";
 import { Composer } from "#features/content/editor/ui/composer.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
@@ -12,7 +12,7 @@ import { useToast } from "#ui/toast.tsx";
 import { editText } from "../api.ts";
 import type { ShownPost } from "../post-page.ts";
 
-const staysAt: StaysAt = (next, here) => next.pathname === here.pathname && /[?&]act=edit\b/.test(next.search);
+const staysAt: StaysMounted = (next, here) => next.pathname === here.pathname && /[?&]act=edit\b/.test(next.search);
 
 /** Form in place of a post's text. */
 export function EditTextForm({ post, source, address }: { post: ShownPost; source: string; address: string }) {

@@ -4,7 +4,7 @@ import { ExpandButton, ExpandedPart, useExpander } from "#features/content/embed
 import type { PostFlairView } from "#features/content/flairs/flair.ts";
 import type { PollView } from "#features/content/polls/poll.ts";
 import { PollBox } from "#features/content/polls/ui/poll-box.tsx";
-import { OpenFile } from "#features/content/uploads/ui/open-file.tsx";
+import { PostFileView } from "#features/content/uploads/ui/post-file-view.tsx";
 import type { MediaView } from "#features/content/uploads/upload.ts";
 import { VoteButtons } from "#features/content/votes/ui/vote-buttons.tsx";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
@@ -13,7 +13,7 @@ import { Blurred } from "#ui/blurred.tsx";
 import { useLocation, useNavigate, useReload } from "#ui/navigation.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
-import { POST_TEXT } from "../page-markup.ts";
+import { POST_TEXT_CLASS } from "../page-markup.ts";
 import { tagsOf } from "../post.ts";
 import type { GonePost, PostView, ShownPost, TitlePost } from "../post-page.ts";
 import { EditTextForm } from "./edit-text-form.tsx";
@@ -21,7 +21,7 @@ import { PostActions } from "./post-actions.tsx";
 import { PostFlairForm } from "./post-flair-form.tsx";
 import { TextHistory, TitleHistory } from "./post-history.tsx";
 import { PostByline, PostTags } from "./post-row.tsx";
-import { rememberRead } from "./read-posts.ts";
+import { storeReadPid } from "./read-posts.ts";
 
 /** A post on its own page. */
 export function PostBlock({ post: initial }: { post: PostView }) {
@@ -31,7 +31,7 @@ export function PostBlock({ post: initial }: { post: PostView }) {
   const address = links.post({ sub: post.sub.name, pid: post.pid, slug: post.slug });
   const isVisitor = useLayout().viewer === null;
   useEffect(() => {
-    if (isVisitor) rememberRead(post.pid);
+    if (isVisitor) storeReadPid(post.pid);
   }, [isVisitor, post.pid]);
   const isThere = post.kind === "shown" && post.deleted === null;
   return (
@@ -117,7 +117,7 @@ function PostMedia({ post, address }: { post: ShownPost; address: string }) {
 /** Uploaded file, always expanded on the post's own page. */
 function PostFile({ media, title, blur }: { media: MediaView; title: string; blur: ShownPost["blur"] }) {
   const words = useWords().posts;
-  const file = <OpenFile media={media} title={title} />;
+  const file = <PostFileView media={media} title={title} />;
   if (blur === null) return file;
   return (
     <Blurred show={blur === "nsfw" ? words.showNsfw : words.showBlocked} hide={words.hideAgain} strong>
@@ -211,6 +211,6 @@ function Covered({ blur, children }: { blur: ShownPost["blur"]; children: ReactN
 function PostText({ post }: { post: ShownPost }) {
   const texts = post.history?.texts ?? [];
   const text =
-    texts.length > 1 ? <TextHistory texts={texts} /> : <RenderedHtml html={post.html} className={POST_TEXT} />;
+    texts.length > 1 ? <TextHistory texts={texts} /> : <RenderedHtml html={post.html} className={POST_TEXT_CLASS} />;
   return <Covered blur={post.blur}>{text}</Covered>;
 }

@@ -4,7 +4,7 @@ const KEY = "read";
 const MOST = 1_000;
 
 /** Pids of posts that a visitor opened in this browser; empty if storage is not available. */
-export function readPids(): ReadonlySet<number> {
+export function listReadPids(): ReadonlySet<number> {
   try {
     return new Set(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
   } catch {
@@ -12,8 +12,8 @@ export function readPids(): ReadonlySet<number> {
   }
 }
 
-export function rememberRead(pid: number): void {
-  const others = [...readPids()].filter((other) => other !== pid);
+export function storeReadPid(pid: number): void {
+  const others = [...listReadPids()].filter((other) => other !== pid);
   try {
     localStorage.setItem(KEY, JSON.stringify([...others.slice(1 - MOST), pid]));
   } catch {}

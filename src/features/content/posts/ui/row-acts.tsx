@@ -36,7 +36,7 @@ export function RowActsProvider({ children }: { children: ReactNode }) {
     save: async ({ pid: id }, isSaved) => {
       const words = { saved: posts.saved, unsaved: posts.unsaved, undo: layout.undo, offline: layout.offline };
       try {
-        const { turnSaved } = await import("#features/content/saved/ui/turn-saved.ts");
+        const { changeSavedState: turnSaved } = await import("#features/content/saved/ui/change-saved-state.ts");
         await turnSaved({ kind: "post", id, isSaved, overlay, toast, words });
       } catch {
         toast({ tone: "error", text: layout.offline });

@@ -13,7 +13,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { POST_TIME, type SubmitView } from "../submit-page.ts";
+import { POST_TIME_FIELD, type SubmitView } from "../submit-page.ts";
 import { LinkField } from "./link-field.tsx";
 import { SubmitTarget } from "./submit-target.tsx";
 import { TitleField } from "./title-field.tsx";
@@ -64,14 +64,14 @@ export function SubmitFields(props: SubmitFieldsProps) {
       <TypeFields {...props} />
       <SubFields {...props} />
       <DateField
-        name={POST_TIME}
+        name={POST_TIME_FIELD}
         label={own.at}
         optional
         none={own.now}
         daysAhead={LIMITS.scheduledDays}
         initial={view.scheduled?.postAt ?? null}
         values={shown?.values}
-        error={errorOf(POST_TIME)}
+        error={errorOf(POST_TIME_FIELD)}
         readOnly={isSending}
         onTurned={setLater}
       />

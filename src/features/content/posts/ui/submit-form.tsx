@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Refusal } from "#domain/refusal.ts";
-import { noteSub } from "#features/circles/subs/ui/recent-subs.ts";
+import { rememberRecentSub } from "#features/circles/subs/ui/recent-subs.ts";
 import { GuardedForm } from "#features/content/drafts/ui/guarded-form.tsx";
-import type { StaysAt } from "#features/content/drafts/ui/leave-guard.tsx";
+import type { StaysMounted } from "#features/content/drafts/ui/leave-guard.tsx";
 import { mustDescribe } from "#features/content/uploads/permissions.ts";
 import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
 import { useLayout, useShownForm } from "#features/site/layout/ui/use-layout.ts";
@@ -12,18 +12,18 @@ import { submitPost } from "../api.ts";
 import type { SubmitView } from "../submit-page.ts";
 import { SubmitFields } from "./submit-fields.tsx";
 import { capitaliseTitle } from "./title-field.tsx";
-import { useShowFor } from "./use-show-for.ts";
+import { useSwitchSub } from "./use-switch-sub.ts";
 import { useUpload } from "./use-upload.ts";
 
 /** All post types share one form, so changing the type does not leave it. */
-const staysAt: StaysAt = (next) => next.pathname.startsWith("/submit/");
+const staysAt: StaysMounted = (next) => next.pathname.startsWith("/submit/");
 
 /** Form for a new post. Sent by scripts, or as a plain form. A refusal retains all values. */
 export function SubmitForm({ view }: { view: SubmitView }) {
   const layout = useLayout();
   const shown = useShownForm();
   const navigate = useNavigate();
-  const showFor = useShowFor(view);
+  const showFor = useSwitchSub(view);
   const sentTo = useRef<string | null>(null);
   const { uploads } = useRestWords();
   const upload = useUpload();
@@ -33,7 +33,7 @@ export function SubmitForm({ view }: { view: SubmitView }) {
   const [keptFlair, setKeptFlair] = useState("");
 
   const onSent = ({ addr }: { addr: string }, form: HTMLFormElement | null) => {
-    if (layout.viewer && sentTo.current === null) noteSub(layout.viewer.uid, subIn(form, subInfo?.name));
+    if (layout.viewer && sentTo.current === null) rememberRecentSub(layout.viewer.uid, subIn(form, subInfo?.name));
     sentTo.current = addr;
     return navigate(addr);
   };

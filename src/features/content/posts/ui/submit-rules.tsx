@@ -1,4 +1,4 @@
-import { SlowNote } from "#features/circles/subs/ui/slow-note.tsx";
+import { SlowModeNote } from "#features/circles/subs/ui/slow-mode-note.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -30,7 +30,7 @@ export function SubmitRules({ subInfo }: { subInfo: SubmitSub | null }) {
             <li key={rule.rid}>{rule.text}</li>
           ))}
         </ol>
-        {subInfo.pause !== null && <SlowNote sub={subInfo.name} pause={subInfo.pause} />}
+        {subInfo.pause !== null && <SlowModeNote sub={subInfo.name} pause={subInfo.pause} />}
         {subInfo.pause === null && subInfo.slowSeconds > 0 && <p className="hint">{own.slow(subInfo.slowSeconds)}</p>}
       </section>
     </>

@@ -8,7 +8,7 @@ import { useNavigate, usePendingAddress } from "#ui/navigation.tsx";
 import { useNavigationError } from "#ui/navigation-error.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { SUBMIT_TYPES, type SubmitSub, type SubmitType, type SubmitView, submitAddress } from "../submit-page.ts";
-import { useShowFor } from "./use-show-for.ts";
+import { useSwitchSub } from "./use-switch-sub.ts";
 
 interface SubmitTargetProps {
   view: SubmitView;
@@ -20,7 +20,7 @@ interface SubmitTargetProps {
 /** Sub and type of a new post, with the reasons against posting there. */
 export function SubmitTarget({ view, defaultSub, error, clearError }: SubmitTargetProps) {
   const { refusals } = useRestWords();
-  const showFor = useShowFor(view);
+  const showFor = useSwitchSub(view);
   const hint = useSubHint(view);
   const unknown = view.unknownSub && refusals[view.unknownSub.code](view.unknownSub.values);
   const chooseSub = (name: string) => {

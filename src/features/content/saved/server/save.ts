@@ -2,8 +2,8 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canSave } from "../permissions.ts";
 import {
-  addComment,
-  addPost,
+  addSavedComment,
+  addSavedPost,
   deleteSavedComment,
   deleteSavedPost,
   findCommentToSave,
@@ -15,7 +15,7 @@ export function savePost(ctx: Ctx, pid: number): Promise<void> {
     const post = await findPostToSave(trx, pid);
     const refusal = post ? canSave(ctx.viewer, "post", post) : "post.not-found";
     if (refusal) throw new Refusal(refusal);
-    if (!(await addPost(trx, ctx.viewer.uid, pid, ctx.now()))) throw new Refusal("saved.already");
+    if (!(await addSavedPost(trx, ctx.viewer.uid, pid, ctx.now()))) throw new Refusal("saved.already");
   });
 }
 
@@ -31,7 +31,7 @@ export function saveComment(ctx: Ctx, cid: number): Promise<void> {
     const comment = await findCommentToSave(trx, cid);
     const refusal = comment ? canSave(ctx.viewer, "comment", comment) : "comment.not-found";
     if (refusal) throw new Refusal(refusal);
-    if (!(await addComment(trx, ctx.viewer.uid, cid, ctx.now()))) throw new Refusal("saved.already");
+    if (!(await addSavedComment(trx, ctx.viewer.uid, cid, ctx.now()))) throw new Refusal("saved.already");
   });
 }
 

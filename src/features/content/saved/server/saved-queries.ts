@@ -31,7 +31,7 @@ export async function findCommentToSave(read: Read, cid: number): Promise<Saveab
 }
 
 /** Returns false if already saved. */
-export async function addPost(trx: Tx, uid: number, pid: number, now: number): Promise<boolean> {
+export async function addSavedPost(trx: Tx, uid: number, pid: number, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("saved_post")
     .values({ uid, pid, saved_at: now })
@@ -41,7 +41,7 @@ export async function addPost(trx: Tx, uid: number, pid: number, now: number): P
 }
 
 /** Returns false if already saved. */
-export async function addComment(trx: Tx, uid: number, cid: number, now: number): Promise<boolean> {
+export async function addSavedComment(trx: Tx, uid: number, cid: number, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("saved_comment")
     .values({ uid, cid, saved_at: now })

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { removeSavedComment, removeSavedPost, saveComment, savePost } from "../api.ts";
-import { turnSaved } from "./turn-saved.ts";
+import { changeSavedState } from "./change-saved-state.ts";
 import { useCommentSaved, usePostSaved } from "./use-saved.ts";
 
 /** Menu item that saves or unsaves a post; a plain form before scripts run. */
@@ -43,7 +43,7 @@ function SaveAct({ kind, id, isSaved, address }: SaveActProps) {
   const press = (event: MouseEvent) => {
     event.preventDefault();
     const words = { saved: posts.saved, unsaved: posts.unsaved, undo: layout.undo, offline: layout.offline };
-    void turnSaved({ kind, id, isSaved: !isSaved, overlay, toast, words });
+    void changeSavedState({ kind, id, isSaved: !isSaved, overlay, toast, words });
   };
   return (
     <button type="submit" form={PAGE_FORM} formAction={address} onClick={press}>

@@ -1,5 +1,5 @@
 import { useOverlay } from "#ui/overlay.tsx";
-import type {} from "./turn-saved.ts";
+import type {} from "./change-saved-state.ts";
 
 /** Current saved state of a post. */
 export const usePostSaved = (pid: number, isSaved: boolean) => useOverlay("savedPost", pid, { isSaved }).isSaved;

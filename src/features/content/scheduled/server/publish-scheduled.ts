@@ -7,7 +7,7 @@ import { lockPerson } from "#features/people/accounts/server/person-lock-queries
 import type { Ctx } from "#platform/ctx.ts";
 import type { ScheduleRefused } from "../events.ts";
 import { removeScheduled, requireScheduled } from "./schedule-post.ts";
-import { findScheduled, findWaitingAuthor, updateScheduled } from "./scheduled-queries.ts";
+import { findAuthorOfDuePost, findScheduled, updateScheduled } from "./scheduled-queries.ts";
 import { storedUploadOf, submissionOf } from "./stored-submission.ts";
 
 /** Publishes the viewer's scheduled post now. @throws Refusal if the viewer may not post it now. */
@@ -26,7 +26,7 @@ export async function postWhenDue(
   { spid, dueAt }: { spid: number; dueAt: number },
 ): Promise<void> {
   const ctx = await ctxOf();
-  const uid = await findWaitingAuthor(ctx.read, spid, dueAt);
+  const uid = await findAuthorOfDuePost(ctx.read, spid, dueAt);
   if (uid === undefined) return;
   const author = await loadMember(ctx.read, uid, ctx.now());
   try {
@@ -38,7 +38,7 @@ export async function postWhenDue(
     const refused = { refusal: error.code, refusal_values: JSON.stringify(error.values) };
     await ctx.write(async (trx, emit) => {
       await lockPerson(trx, uid);
-      if ((await findWaitingAuthor(trx, spid, dueAt)) === undefined) return;
+      if ((await findAuthorOfDuePost(trx, spid, dueAt)) === undefined) return;
       const { sid, title } = await requireScheduled(trx, uid, spid);
       await updateScheduled(trx, spid, refused);
       const event: ScheduleRefused = { type: "schedule.refused", uid, sid, title };

@@ -6,16 +6,16 @@ import {
   checkPost,
   type PreparedPost,
   preparePost,
-  takeSubmitted,
+  storeSubmittedFile,
   writePost,
 } from "#features/content/posts/server/submit-post.ts";
-import { POST_TIME } from "#features/content/posts/submit-page.ts";
-import { requireFits } from "#features/content/uploads/server/keep-upload.ts";
-import type { TakenUpload } from "#features/content/uploads/server/take-upload.ts";
+import { POST_TIME_FIELD } from "#features/content/posts/submit-page.ts";
+import type { AcceptedUpload } from "#features/content/uploads/server/accept-upload.ts";
+import { requireUploadFits } from "#features/content/uploads/server/attach-upload.ts";
 import { claimFiles, releaseFiles } from "#features/content/uploads/server/upload-queries.ts";
 import { lockPerson } from "#features/people/accounts/server/person-lock-queries.ts";
 import type { SentCaptcha } from "#features/site/captcha/input.ts";
-import { requireCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { requireCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { Files } from "#platform/files/files.ts";
 import type { ScheduleChanged } from "../events.ts";
@@ -37,7 +37,7 @@ import { hashesOf, storedUploadOf, submissionJson } from "./stored-submission.ts
  */
 export async function schedulePost(ctx: Ctx, files: Files, input: Submission & SentCaptcha): Promise<string> {
   const captcha = await requireCaptcha(ctx, "post", input);
-  const sent = await takeSubmitted(ctx, files, input);
+  const sent = await storeSubmittedFile(ctx, files, input);
   const post = preparePost(input);
   try {
     return await ctx.write(async (trx, emit) => {
@@ -50,7 +50,7 @@ export async function schedulePost(ctx: Ctx, files: Files, input: Submission & S
   }
 }
 
-async function store(trx: Tx, emit: Emit, ctx: Ctx, input: PreparedPost, sent: TakenUpload | null): Promise<string> {
+async function store(trx: Tx, emit: Emit, ctx: Ctx, input: PreparedPost, sent: AcceptedUpload | null): Promise<string> {
   const { uid } = ctx.viewer;
   const now = ctx.now();
   await lockPerson(trx, uid);
@@ -64,14 +64,14 @@ async function store(trx: Tx, emit: Emit, ctx: Ctx, input: PreparedPost, sent: T
     if (old !== null) await removeScheduled(trx, old, now);
     return addr;
   }
-  if (postAt <= now) throw new Refusal("scheduled.past", { field: POST_TIME });
-  if (postAt > now + LIMITS.scheduledDays * DAY) throw new Refusal("scheduled.far", { field: POST_TIME });
+  if (postAt <= now) throw new Refusal("scheduled.past", { field: POST_TIME_FIELD });
+  if (postAt > now + LIMITS.scheduledDays * DAY) throw new Refusal("scheduled.far", { field: POST_TIME_FIELD });
   const { sub } = await checkPost(trx, ctx, input, postAt);
   if (old === null && (await countScheduled(trx, uid)) >= LIMITS.scheduled) {
     throw new Refusal("scheduled.too-many", { values: { max: LIMITS.scheduled } });
   }
   if (sent !== null) {
-    await requireFits(trx, ctx, sent);
+    await requireUploadFits(trx, ctx, sent);
     await claimFiles(trx, [sent.file.hash, ...(sent.poster === null ? [] : [sent.poster.hash])]);
   }
   const row = rowOf(input, upload, { uid, sid: sub.sid, postAt, now });
@@ -88,7 +88,7 @@ async function store(trx: Tx, emit: Emit, ctx: Ctx, input: PreparedPost, sent: T
 
 function rowOf(
   input: PreparedPost,
-  upload: TakenUpload | null,
+  upload: AcceptedUpload | null,
   { uid, sid, postAt, now }: { uid: number; sid: number; postAt: number; now: number },
 ): NewScheduled {
   const isPoll = input.type === "poll";

@@ -35,7 +35,7 @@ export function scheduledQuery(read: Read, uid: number) {
 }
 
 /** Author of the post that is due at this time; undefined if it was changed, refused or cancelled. */
-export async function findWaitingAuthor(read: Read, spid: number, dueAt: number): Promise<number | undefined> {
+export async function findAuthorOfDuePost(read: Read, spid: number, dueAt: number): Promise<number | undefined> {
   const row = await read
     .selectFrom("scheduled_post")
     .select("uid")

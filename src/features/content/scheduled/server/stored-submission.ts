@@ -1,7 +1,7 @@
 import { optionField } from "#features/content/polls/poll.ts";
 import type { Submission } from "#features/content/posts/input.ts";
 import { type ScheduledForm, SUBMIT_TYPES } from "#features/content/posts/submit-page.ts";
-import type { TakenUpload } from "#features/content/uploads/server/take-upload.ts";
+import type { AcceptedUpload } from "#features/content/uploads/server/accept-upload.ts";
 import { listFiles } from "#features/content/uploads/server/upload-queries.ts";
 import { z } from "#lib/zod.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -78,7 +78,7 @@ export const hashesOf = (row: Pick<ScheduledRow, "file_hash" | "poster_hash">): 
   [row.file_hash, row.poster_hash].filter((hash) => hash !== null);
 
 /** File of a scheduled post; it stays in the store until the post is published or cancelled. */
-export async function storedUploadOf(read: Read, row: ScheduledRow): Promise<TakenUpload | null> {
+export async function storedUploadOf(read: Read, row: ScheduledRow): Promise<AcceptedUpload | null> {
   const hashes = hashesOf(row);
   if (hashes.length === 0) return null;
   const files = await listFiles(read, hashes);

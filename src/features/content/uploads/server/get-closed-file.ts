@@ -3,9 +3,9 @@ import { canSeeSub, visibilityOf } from "#features/reading/visibility/visibility
 import { readObjectName } from "#lib/file-names.ts";
 import { FILE_TYPES } from "#lib/file-types.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { isFileBlocked } from "./near-queries.ts";
+import { isFileBlocked } from "./similar-image-queries.ts";
 import { listUses } from "./upload-queries.ts";
-import { isOfSub } from "./use-queries.ts";
+import { isFileOfSub } from "./use-queries.ts";
 
 // see a restricted file:
 //  - anyone who sees one of the posts that use it, and the author of one of them, even if the author deleted it
@@ -21,7 +21,7 @@ export async function getClosedFile(ctx: Ctx, name: string): Promise<{ name: str
         post.uid === ctx.viewer.uid ||
         (canSeeSub(ctx.viewer, post.sub) && visibilityOf(ctx.viewer, "post", post) !== "stub"),
     ) ||
-    (object !== null && ctx.viewer.isAdmin && (await isOfSub(ctx.read, object.hash)));
+    (object !== null && ctx.viewer.isAdmin && (await isFileOfSub(ctx.read, object.hash)));
   if (object === null || !isSeen || (await isFileBlocked(ctx.read, object.hash)))
     throw new Refusal("request.not-found");
   return { name, type: FILE_TYPES[object.extension].media };

@@ -5,7 +5,7 @@ import type { EffectHandler } from "#features/moderation/modlog/server/effect-ha
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canRemoveUploads } from "../permissions.ts";
-import { dropUse, type FileUse, findUseForUpdate, listUsesForUpdate, putUseBack } from "./use-queries.ts";
+import { dropUse, type FileUse, findUseForUpdate, listUsesForUpdate, restoreFileUse } from "./use-queries.ts";
 
 /**
  * Removes the file of any post, as an admin; the post stays. Can be undone until the file is deleted from the
@@ -39,7 +39,7 @@ export const postFile: EffectHandler = {
     return use ? { ...use } : null;
   },
   async write({ trx, ctx, key, to }) {
-    if (to !== null) return putUseBack(trx, ...partsOf(key), to as unknown as FileUse);
+    if (to !== null) return restoreFileUse(trx, ...partsOf(key), to as unknown as FileUse);
     await dropUse(trx, ...partsOf(key), ctx.now());
     return true;
   },

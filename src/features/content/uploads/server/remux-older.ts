@@ -5,9 +5,9 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { Files } from "#platform/files/files.ts";
 import { receiveFile } from "#platform/files/received-file.ts";
 import { type JobRun, throwIfInterrupted } from "#platform/jobs/job.ts";
+import { type StoredUpload, storeReceived } from "./accept-upload.ts";
 import { removeFile } from "./remove-unused.ts";
 import { listNotRemuxed, markRemuxed, replaceFile, type StoredVideo } from "./remux-queries.ts";
-import { type StoredUpload, storeReceived } from "./take-upload.ts";
 
 const AT_ONCE = 20;
 

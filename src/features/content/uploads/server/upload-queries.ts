@@ -7,9 +7,9 @@ import { listedPosts } from "#features/reading/visibility/server/visibility-quer
 import type { FileExtension } from "#lib/file-types.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isInJson } from "#platform/db/dialect.ts";
-import { prepared, preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery, prepareQuery } from "#platform/db/prepare-query.ts";
 import type { PerceptualHash } from "#platform/files/images/perceptual-hash.ts";
-import { hashColumns, isBlockedImage, requireUnblocked } from "./near-queries.ts";
+import { hashColumns, isBlockedImage, requireUnblockedFile } from "./similar-image-queries.ts";
 
 export interface FileRow {
   hash: string;
@@ -69,7 +69,7 @@ export async function addFileUse(
     .returning("hash")
     .executeTakeFirst();
   if (!used) throw new Refusal("request.overloaded");
-  await requireUnblocked(trx, use.hash);
+  await requireUnblockedFile(trx, use.hash);
   await trx.insertInto("file_use").values(use).execute();
 }
 
@@ -223,7 +223,7 @@ export async function usesFile(read: Read, uid: number, hash: string): Promise<b
 }
 
 /** Files of the posts of a JSON list of pids; identical for every viewer. */
-export const listMedia = preparedKept((read, { pids }: { pids: string }) =>
+export const listMedia = prepareCachedQuery((read, { pids }: { pids: string }) =>
   read
     .selectFrom("file_use as u")
     .innerJoin("file as f", "f.hash", "u.hash")
@@ -232,7 +232,7 @@ export const listMedia = preparedKept((read, { pids }: { pids: string }) =>
 );
 
 /** Public posts, stylesheets, subs and badges that use a file. */
-export const listPublicUses = preparedKept((read, { hash }: { hash: string }) =>
+export const listPublicUses = prepareCachedQuery((read, { hash }: { hash: string }) =>
   read
     .selectFrom("file_use as u")
     .innerJoin("post as p", "p.pid", "u.pid")
@@ -254,7 +254,7 @@ export const listPublicUses = preparedKept((read, { hash }: { hash: string }) =>
     .limit(1),
 );
 
-const listUsesRaw = prepared((read, { hash }: { hash: string }) =>
+const listUsesRaw = prepareQuery((read, { hash }: { hash: string }) =>
   read
     .selectFrom("file_use as u")
     .innerJoin("post as p", "p.pid", "u.pid")

@@ -51,7 +51,7 @@ export async function dropUse(trx: Tx, pid: number, poster: number, now: number)
 }
 
 /** Restores a post's use of its file; false if the file was deleted or blocked meanwhile. */
-export async function putUseBack(trx: Tx, pid: number, poster: number, use: FileUse): Promise<boolean> {
+export async function restoreFileUse(trx: Tx, pid: number, poster: number, use: FileUse): Promise<boolean> {
   try {
     await addFileUse(trx, { ...use, pid, ...(poster === 1 && { poster: 1 as const }) });
     return true;
@@ -62,7 +62,7 @@ export async function putUseBack(trx: Tx, pid: number, poster: number, use: File
 }
 
 /** True if a sub uses a file as its icon or banner, or has it for its stylesheet. */
-export async function isOfSub(read: Read, hash: string): Promise<boolean> {
+export async function isFileOfSub(read: Read, hash: string): Promise<boolean> {
   const row = await read
     .selectFrom("sub")
     .select("sid")

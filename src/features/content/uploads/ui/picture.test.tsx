@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { XSS } from "../../../../../tests/fuzz/xss-corpus.ts";
 import { rendered } from "../../../../../tests/support/rendered.tsx";
 import type { MediaView } from "../upload.ts";
-import { MovingPicture, UploadedPicture } from "./picture.tsx";
+import { AnimatedPicture, UploadedPicture } from "./picture.tsx";
 
 const media: MediaView = {
   hash: "a".repeat(40),
@@ -19,7 +19,7 @@ test("renders any alt text as an attribute of one element", async () => {
   for (const alt of [...XSS, `" onload="alert(1)`, "' onload='alert(1)", "`", "&quot;"]) {
     const shown = [
       <UploadedPicture key="still" media={{ ...media, alt }} sizes="70px" />,
-      <MovingPicture key="moving" media={{ ...media, alt }} alt="" />,
+      <AnimatedPicture key="moving" media={{ ...media, alt }} alt="" />,
     ];
     for (const element of shown) {
       const { html, all } = await rendered(element);

@@ -1,4 +1,4 @@
-import { variantWidth, WIDTHS } from "#lib/file-names.ts";
+import { SCALED_VARIANT_WIDTHS, variantWidth } from "#lib/file-names.ts";
 import { type MediaView, mediaAddress, variantAddress } from "../upload.ts";
 
 /** Square thumbnail of a row. Has no alt text, because the title is next to it. */
@@ -32,7 +32,8 @@ interface PictureProps {
 export function UploadedPicture({ media, sizes, alt = "", isLazy = false }: PictureProps) {
   const { width, height } = media;
   const size = width === null || height === null ? null : { width, height };
-  const sources = size && WIDTHS.map((wish) => `${variantAddress(media, wish)} ${variantWidth(size, wish)}w`);
+  const sources =
+    size && SCALED_VARIANT_WIDTHS.map((wish) => `${variantAddress(media, wish)} ${variantWidth(size, wish)}w`);
   return (
     <img
       src={variantAddress(media, 1280)}
@@ -48,7 +49,7 @@ export function UploadedPicture({ media, sizes, alt = "", isLazy = false }: Pict
 }
 
 /** Animated image in its original file. */
-export function MovingPicture({ media, alt }: { media: MediaView; alt: string }) {
+export function AnimatedPicture({ media, alt }: { media: MediaView; alt: string }) {
   return (
     <img
       src={mediaAddress(media)}

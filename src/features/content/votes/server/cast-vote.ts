@@ -6,11 +6,11 @@ import type { VoteCast } from "../events.ts";
 import { canSeeScore, canUseDownvote, canVote } from "../permissions.ts";
 import { type VoteValue, voteEffect } from "../vote.ts";
 import {
-  addToPeople,
-  countVote,
+  applyVoteToPeople,
   findVotable,
   getCurrentVote,
   lockPeople,
+  setVoteCounts,
   storeVote,
   type VoteTarget,
 } from "./votes-queries.ts";
@@ -58,8 +58,8 @@ export async function castVote(
       await storeVote(trx, target, viewer.uid, value, now);
       const rank =
         target.kind === "post" ? hotRank(up - down, item.postedAt) : bestRank({ up, down, views: item.views });
-      await countVote(trx, target, { up, down, rank });
-      await addToPeople(trx, viewer.uid, item.uid, effect);
+      await setVoteCounts(trx, target, { up, down, rank });
+      await applyVoteToPeople(trx, viewer.uid, item.uid, effect);
       const event: VoteCast = {
         type: "vote.cast",
         kind: target.kind,

@@ -92,7 +92,7 @@ export async function storeVote(
 }
 
 /** Updates counters, score and rank of an item in one statement. */
-export async function countVote(
+export async function setVoteCounts(
   trx: Tx,
   target: VoteTarget,
   counts: { up: number; down: number; rank: number },
@@ -127,7 +127,7 @@ export async function lockPeople(
   return new Map(rows.map((row) => [row.uid, row]));
 }
 
-export async function addToPeople(trx: Tx, voter: number, author: number, effect: VoteEffect): Promise<void> {
+export async function applyVoteToPeople(trx: Tx, voter: number, author: number, effect: VoteEffect): Promise<void> {
   await trx
     .updateTable("person")
     .set((eb) => ({

@@ -2,11 +2,11 @@ import { bestRank, hotRank } from "#domain/ranking.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
-import { actInPortions } from "#features/moderation/modlog/server/act-in-portions.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
+import { runActionInBatches } from "#features/moderation/modlog/server/run-action-in-batches.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
@@ -17,16 +17,16 @@ import type { VoteTarget } from "./votes-queries.ts";
 import {
   addToScores,
   countVotes,
-  countVotesOf,
   countWiped,
   dropWiped,
   findVoter,
   findWipe,
-  giveVotes,
+  insertRestoredVotes,
   listVotes,
   listWiped,
   lockItems,
-  takeVotes,
+  moveVotesToWiped,
+  setVoteCountsOfMany,
 } from "./wiped-queries.ts";
 
 /** Job kind that removes a member's votes, or restores them after an undo. */
@@ -73,12 +73,12 @@ export const personVotes: EffectHandler = {
 };
 
 /** Runs batches, each in its own transaction, until nothing is left. */
-export function wipePortions(
+export function wipeVotesInBatches(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   aid: number,
   run: Pick<JobRun, "signal">,
 ): Promise<void> {
-  return actInPortions(ctxOf, aid, run, async ({ trx, ctx, action }) => {
+  return runActionInBatches(ctxOf, aid, run, async ({ trx, ctx, action }) => {
     if (action.target_uid === null) return { count: 0, isOver: true };
     const person = { uid: action.target_uid, isAdmin: action.target_is_admin === 1 };
     const isUndone = action.undone_by !== null;
@@ -115,9 +115,9 @@ async function moveSome(trx: Tx, { aid, uid, until, isUndone }: Wipe): Promise<n
   });
   const moved = { kind, votes: items.map(({ id, vote }) => ({ id, value: vote.value, votedAt: vote.votedAt })) };
   if (isUndone) {
-    await giveVotes(trx, uid, moved);
+    await insertRestoredVotes(trx, uid, moved);
     await dropWiped(trx, aid, kind, ids);
-  } else if (items.length > 0) await takeVotes(trx, aid, uid, moved);
+  } else if (items.length > 0) await moveVotesToWiped(trx, aid, uid, moved);
   if (items.length > 0) await countMoved(trx, { kind, uid, items, isUndone });
   return ids.length;
 }
@@ -140,6 +140,6 @@ async function countMoved(
     const [up, down] = [item.up + effect.up, item.down + effect.down];
     return { id, up, down, rank: kind === "post" ? hotRank(up - down, postedAt) : bestRank({ up, down, views }) };
   });
-  await countVotesOf(trx, kind, counts);
+  await setVoteCountsOfMany(trx, kind, counts);
   await addToScores(trx, uid, cast, scores);
 }

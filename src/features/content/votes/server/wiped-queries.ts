@@ -117,7 +117,7 @@ export async function lockItems(trx: Tx, kind: VoteTarget["kind"], ids: readonly
 }
 
 /** Updates counters, score and rank of many items of one kind in one statement. */
-export async function countVotesOf(
+export async function setVoteCountsOfMany(
   trx: Tx,
   kind: VoteTarget["kind"],
   items: readonly { id: number; up: number; down: number; rank: number }[],
@@ -134,7 +134,7 @@ export async function countVotesOf(
 }
 
 /** Deletes a member's votes on these items, and stores them with the action. */
-export async function takeVotes(
+export async function moveVotesToWiped(
   trx: Tx,
   aid: number,
   uid: number,
@@ -150,7 +150,7 @@ export async function takeVotes(
 }
 
 /** Restores votes that an action removed. */
-export async function giveVotes(
+export async function insertRestoredVotes(
   trx: Tx,
   uid: number,
   { kind, votes }: { kind: VoteTarget["kind"]; votes: readonly { id: number; value: number; votedAt: number }[] },

@@ -4,9 +4,9 @@ import { useWords } from "#strings/use-words.ts";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
 import { send as sendCall } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import { painted } from "#ui/use-painted.ts";
+import { waitForPaint } from "#ui/use-painted.ts";
 import { castVote } from "../api.ts";
-import { afterPress, type VoteValue } from "../vote.ts";
+import { getVoteAfterPress, type VoteValue } from "../vote.ts";
 
 interface VoteState {
   /** Null if the reader may not see it. */
@@ -33,7 +33,7 @@ export function useVote(kind: "post" | "comment", id: number, initial: VoteState
         myVote: value,
       });
       const vote = value === 1 ? "UP" : value === -1 ? "DOWN" : "";
-      await painted();
+      await waitForPaint();
       const sent = await sendCall(castVote[kind], { id, vote });
       running.current = false;
       if (sent.ok) return overlay.set(kind, id, { score: sent.data.score, myVote: value });
@@ -46,6 +46,6 @@ export function useVote(kind: "post" | "comment", id: number, initial: VoteState
   }
 
   /** Press on an arrow; the same direction again withdraws. */
-  const press = (direction: 1 | -1) => cast(afterPress(state.myVote, direction));
+  const press = (direction: 1 | -1) => cast(getVoteAfterPress(state.myVote, direction));
   return { ...state, press };
 }

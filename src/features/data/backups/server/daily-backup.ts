@@ -8,7 +8,7 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
 import { type BackupState, isBackupDue } from "../backup-state.ts";
-import { backupStateOf } from "../state-of-records.ts";
+import { backupStateOf } from "../backup-state-of-records.ts";
 import type { BackupProcess } from "./backup-process.ts";
 import { findAdminMail, listAdminUids } from "./backup-queries.ts";
 

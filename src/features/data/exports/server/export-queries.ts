@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { publicViewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { listedPosts, openThreads } from "#features/reading/visibility/server/visibility-queries.ts";
+import { accessibleSubs, listedPosts } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
@@ -29,7 +29,7 @@ export async function* exportedSubs(read: Read, { sid }: ExportScope) {
       .selectFrom("sub as s")
       .selectAll("s")
       .where("s.sid", ">", after)
-      .where(openThreads(publicViewer))
+      .where(accessibleSubs(publicViewer))
       .$if(sid !== null, (query) => query.where("s.sid", "=", sid ?? 0))
       .orderBy("s.sid")
       .limit(AT_ONCE)
@@ -49,7 +49,7 @@ export function findExportedSub(read: Read, name: string) {
     .selectFrom("sub as s")
     .select(["s.sid", "s.name"])
     .where("s.name_key", "=", name.toLowerCase())
-    .where(openThreads(publicViewer))
+    .where(accessibleSubs(publicViewer))
     .executeTakeFirst();
 }
 
@@ -154,7 +154,7 @@ export function pollsOfPosts(read: Read, pids: readonly number[]) {
 }
 
 /** Returns all comments of a post with only the columns that sorting needs. */
-export function threadOf(read: Read, pid: number) {
+export function listThreadNodes(read: Read, pid: number) {
   return read
     .selectFrom("comment")
     .select(["cid", "parent_cid as parent", "held"])

@@ -2,10 +2,10 @@ import type { Tables } from "#domain/tables.ts";
 import { spawnCommand } from "#features/data/backups/server/spawn-command.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import { exportContent } from "./export-content.ts";
 import { findExportedSub } from "./export-queries.ts";
-import { exportTo } from "./export-to.ts";
 
-export interface ExportOrder {
+export interface ExportRequest {
   /** Name of a public sub; null for the whole site. */
   sub: string | null;
   /** Language of the HTML pages. */
@@ -18,7 +18,7 @@ export interface ExportOrder {
 }
 
 /** Writes an archive of public content. @throws Error if it fails. */
-export type ExportWriter = (order: ExportOrder) => Promise<void>;
+export type ExportWriter = (order: ExportRequest) => Promise<void>;
 
 /**
  * Exports in a child process through the admin command, because reading a whole site would block the server
@@ -60,6 +60,6 @@ export function exportHere({
     db.snapshot(async (read) => {
       const found = sub === null ? null : await findExportedSub(read, sub);
       if (found === undefined) throw new Error("Not everybody sees this sub.");
-      await exportTo({ ...order, read, store, sub: found, address, now: now() });
+      await exportContent({ ...order, read, store, sub: found, address, now: now() });
     });
 }

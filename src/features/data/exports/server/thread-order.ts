@@ -17,7 +17,7 @@ export function dropHeldComments(thread: readonly ThreadNode[]): ThreadNode[] {
 }
 
 /** Sorts comments depth-first with their levels. Iterative, so deep threads cannot overflow the stack. */
-export function inReadingOrder(thread: readonly ThreadNode[]): { cid: number; level: number }[] {
+export function sortInReadingOrder(thread: readonly ThreadNode[]): { cid: number; level: number }[] {
   const answers = new Map<number | null, ThreadNode[]>();
   for (const node of thread) {
     const siblings = answers.get(node.parent);

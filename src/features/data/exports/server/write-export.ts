@@ -6,7 +6,14 @@ import { type NewPart, writeArchive } from "#platform/backup/archive-writer.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { exportTextsFor } from "#strings/export-texts.ts";
-import { EXPORT_FILES, EXPORT_VERSION, type ExportRowInput, type manifestSchema, type Noun, partOf } from "../rows.ts";
+import {
+  EXPORT_FILES_PREFIX,
+  EXPORT_VERSION,
+  type ExportPart,
+  type ExportRowInput,
+  exportPartFileName,
+  type manifestSchema,
+} from "../rows.ts";
 import {
   commentsByIds,
   type ExportedPost,
@@ -17,23 +24,29 @@ import {
   exportedSubs,
   filesByHash,
   filesOfPosts,
+  listThreadNodes,
   partsOfSub,
   pollsOfPosts,
-  threadOf,
 } from "./export-queries.ts";
-import { dropHeldComments, inReadingOrder } from "./thread-order.ts";
+import { dropHeldComments, sortInReadingOrder } from "./thread-order.ts";
 import {
   commentHtml,
   type ExportPageContext,
   exportedPostHead,
   exportedWikiPage,
   indexPage,
-  subEnd,
-  subHead,
-  subLine,
-  subPage,
+  renderSubPageEnd,
+  renderSubPageHead,
+  renderSubPageLine,
+  subPagePath,
 } from "./write-pages.ts";
-import { commentOf, exportedSubOf, personOf, postOf, type Showing } from "./write-rows.ts";
+import {
+  type ExportVisibility,
+  toExportedCommentRow,
+  toExportedPersonRow,
+  toExportedPostRow,
+  toExportedSubRow,
+} from "./write-rows.ts";
 
 export interface NewExport {
   /** Single snapshot, so all parts show the same instant. */
@@ -55,7 +68,7 @@ export interface NewExport {
   signal?: AbortSignal | undefined;
 }
 
-export type ExportCounts = Record<Noun | "files", number>;
+export type ExportCounts = Record<ExportPart | "files", number>;
 
 /** Comment texts per query. */
 const TEXTS_AT_ONCE = 200;
@@ -90,7 +103,7 @@ class ExportWriting {
   readonly #asked: NewExport;
   readonly #scope: { sid: number | null };
   readonly #files = new Set<string>();
-  readonly #showing: Showing;
+  readonly #showing: ExportVisibility;
   readonly #pages: ExportPageContext;
 
   constructor(asked: NewExport) {
@@ -109,7 +122,7 @@ class ExportWriting {
       if ((await store.sizeOf(name)) === null) continue;
       this.#files.add(name);
       this.counts.files += 1;
-      yield { name: `${EXPORT_FILES}${name}`, compress: false, open: () => store.read(name) };
+      yield { name: `${EXPORT_FILES_PREFIX}${name}`, compress: false, open: () => store.read(name) };
     }
     yield this.#rows("people", () => this.#people());
     yield this.#rows("subs", () => this.#subs());
@@ -119,7 +132,7 @@ class ExportWriting {
     yield* this.#readable();
   }
 
-  #rows<N extends Noun>(noun: N, rows: () => AsyncGenerator<ExportRowInput<N>>): NewPart {
+  #rows<N extends ExportPart>(noun: N, rows: () => AsyncGenerator<ExportRowInput<N>>): NewPart {
     const { counts } = this;
     async function* lines() {
       for await (const row of rows()) {
@@ -127,11 +140,11 @@ class ExportWriting {
         yield `${JSON.stringify(row)}\n`;
       }
     }
-    return textPart(partOf(noun), lines);
+    return textPart(exportPartFileName(noun), lines);
   }
 
   async *#people(): AsyncGenerator<ExportRowInput<"people">> {
-    for await (const row of exportedPeople(this.#asked.read, this.#scope)) yield personOf(row);
+    for await (const row of exportedPeople(this.#asked.read, this.#scope)) yield toExportedPersonRow(row);
   }
 
   async *#subs(): AsyncGenerator<ExportRowInput<"subs">> {
@@ -139,7 +152,7 @@ class ExportWriting {
     for await (const row of exportedSubs(read, this.#scope)) {
       const hashes = [row.icon, row.banner].filter((hash) => hash !== null);
       const pictures = hashes.length > 0 ? await filesByHash(read, hashes) : [];
-      yield exportedSubOf(row, await partsOfSub(read, row), pictures, this.#showing);
+      yield toExportedSubRow(row, await partsOfSub(read, row), pictures, this.#showing);
     }
   }
 
@@ -158,7 +171,9 @@ class ExportWriting {
     const pids = rows.map(({ pid }) => pid);
     const files = Map.groupBy(await filesOfPosts(read, pids), ({ pid }) => pid);
     const options = Map.groupBy(await pollsOfPosts(read, pids), ({ pid }) => pid);
-    return rows.map((row) => postOf(row, files.get(row.pid) ?? [], options.get(row.pid) ?? [], this.#showing));
+    return rows.map((row) =>
+      toExportedPostRow(row, files.get(row.pid) ?? [], options.get(row.pid) ?? [], this.#showing),
+    );
   }
 
   /** Yields comments by post, then by id, so parents precede replies. */
@@ -168,9 +183,9 @@ class ExportWriting {
       for (const { pid, comments } of rows) {
         // the count excludes only comments that are hidden from everyone
         if (comments === 0) continue;
-        const found = dropHeldComments(await threadOf(read, pid)).map(({ cid }) => cid);
+        const found = dropHeldComments(await listThreadNodes(read, pid)).map(({ cid }) => cid);
         for (const cids of portions(found)) {
-          for (const row of await commentsByIds(read, cids)) yield commentOf(row, this.#showing);
+          for (const row of await commentsByIds(read, cids)) yield toExportedCommentRow(row, this.#showing);
         }
       }
     }
@@ -205,10 +220,10 @@ class ExportWriting {
       const next = (await found.next()).value ?? [];
       const posts = await this.#written(rows);
       const counted = rows.map(({ comments }) => comments);
-      yield textPart(subPage(sub.name, at), function* () {
-        yield subHead(pages, sub, at);
-        for (const [place, post] of posts.entries()) yield subLine(pages, post, counted[place] ?? 0);
-        yield subEnd(pages, next.length > 0 ? subPage(sub.name, at + 1) : null);
+      yield textPart(subPagePath(sub.name, at), function* () {
+        yield renderSubPageHead(pages, sub, at);
+        for (const [place, post] of posts.entries()) yield renderSubPageLine(pages, post, counted[place] ?? 0);
+        yield renderSubPageEnd(pages, next.length > 0 ? subPagePath(sub.name, at + 1) : null);
       });
       rows = next;
     }
@@ -216,14 +231,14 @@ class ExportWriting {
 
   async *#postPage(post: ExportRowInput<"posts">, html: string): AsyncGenerator<string> {
     const { read } = this.#asked;
-    const thread = inReadingOrder(dropHeldComments(await threadOf(read, post.id)));
+    const thread = sortInReadingOrder(dropHeldComments(await listThreadNodes(read, post.id)));
     yield exportedPostHead(this.#pages, post, html, thread.length);
     for (const part of portions(thread)) {
       const ids = part.map(({ cid }) => cid);
       const rows = new Map((await commentsByIds(read, ids)).map((row) => [row.cid, row]));
       for (const { cid, level } of part) {
         const row = rows.get(cid);
-        if (row) yield commentHtml(this.#pages, commentOf(row, this.#showing), row.content_html, level);
+        if (row) yield commentHtml(this.#pages, toExportedCommentRow(row, this.#showing), row.content_html, level);
       }
     }
     yield PAGE_END;

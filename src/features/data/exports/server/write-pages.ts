@@ -1,8 +1,8 @@
 import { escapeAttribute, escapeText } from "entities";
 import { absoluteLinks } from "#lib/absolute-links.ts";
-import { PAGE_END, pageHead } from "#lib/archive-page.ts";
+import { PAGE_END, renderArchivePageHead } from "#lib/archive-page.ts";
 import type { ExportTexts } from "#strings/export-texts.ts";
-import { EXPORT_FILES, type ExportRowInput } from "../rows.ts";
+import { EXPORT_FILES_PREFIX, type ExportRowInput } from "../rows.ts";
 
 /** Language, texts and site of all pages of one export. */
 export interface ExportPageContext {
@@ -22,7 +22,7 @@ const linkTo = (address: string, text: string) => `<a href="${escapeAttribute(ad
 const timeOf = (at: string) => `<time datetime="${at}">${at.slice(0, 16).replace("T", " ")}</time>`;
 /** Rendered spoilers use this element as their label. */
 const head = ({ language, texts }: ExportPageContext, title: string) =>
-  `${pageHead(language, title, STYLE)}<span id="spoiler-label" hidden>${escapeText(texts.spoiler)}</span>\n`;
+  `${renderArchivePageHead(language, title, STYLE)}<span id="spoiler-label" hidden>${escapeText(texts.spoiler)}</span>\n`;
 const back = ({ texts }: ExportPageContext) => `<p>${linkTo("../index.html", texts.contents)}</p>\n`;
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
 
@@ -35,7 +35,7 @@ export function* indexPage(
   yield `<p>${escapeText(texts.about(site.name, madeAt.slice(0, 10)))}</p>\n`;
   if (site.address !== "") yield `<p>${linkTo(site.address, site.address)}</p>\n`;
   yield `<h2>${escapeText(texts.subs)}</h2><ul>\n`;
-  for (const { name, title } of subs) yield `<li>${linkTo(subPage(name, 1), name)} ${escapeText(title)}</li>\n`;
+  for (const { name, title } of subs) yield `<li>${linkTo(subPagePath(name, 1), name)} ${escapeText(title)}</li>\n`;
   yield "</ul>\n";
   if (wiki.length > 0) {
     yield `<h2>${escapeText(texts.pages)}</h2><ul>\n`;
@@ -45,7 +45,7 @@ export function* indexPage(
   yield PAGE_END;
 }
 
-export const subPage = (name: string, at: number) => `subs/${name}-${at}.html`;
+export const subPagePath = (name: string, at: number) => `subs/${name}-${at}.html`;
 
 interface Page {
   slug: string;
@@ -58,7 +58,7 @@ export function exportedWikiPage(pages: ExportPageContext, { title, html }: Page
 }
 
 /** Renders the top of a sub's post list; the first page includes the sidebar. */
-export function subHead(
+export function renderSubPageHead(
   pages: ExportPageContext,
   sub: { name: string; title: string; sidebarHtml: string },
   at: number,
@@ -68,12 +68,16 @@ export function subHead(
   return `${head(pages, at === 1 ? sub.name : `${sub.name} (${at})`)}${back(pages)}${title}${about}<ul>\n`;
 }
 
-export function subLine({ texts }: ExportPageContext, post: ExportRowInput<"posts">, comments: number): string {
+export function renderSubPageLine(
+  { texts }: ExportPageContext,
+  post: ExportRowInput<"posts">,
+  comments: number,
+): string {
   const about = joined(timeOf(post.postedAt), escapeText(texts.comments(comments)));
   return `<li>${linkTo(`../posts/${post.id}.html`, post.title)} <span class="meta">${about}</span></li>\n`;
 }
 
-export function subEnd({ texts }: ExportPageContext, next: string | null): string {
+export function renderSubPageEnd({ texts }: ExportPageContext, next: string | null): string {
   return `</ul>${next === null ? "" : `<p>${linkTo(`../${next}`, texts.next)}</p>`}${PAGE_END}`;
 }
 
@@ -87,7 +91,7 @@ export function exportedPostHead(
   const { texts, site } = pages;
   const author = escapeText(post.author ?? texts.gone);
   const points = escapeText(texts.points(post.up - post.down));
-  const sub = linkTo(`../${subPage(post.sub, 1)}`, post.sub);
+  const sub = linkTo(`../${subPagePath(post.sub, 1)}`, post.sub);
   const flair = post.flair === null ? null : escapeText(post.flair);
   const place = site.address === "" ? null : linkTo(`${site.address}/p/${post.id}`, texts.atSite);
   return [
@@ -107,11 +111,11 @@ type File = Post["files"][number];
 type Poll = NonNullable<Post["poll"]>;
 
 function fileHtml({ files }: ExportRowInput<"posts">, { file, alt }: File): string {
-  const address = escapeAttribute(`../${EXPORT_FILES}${file}`);
+  const address = escapeAttribute(`../${EXPORT_FILES_PREFIX}${file}`);
   const described = escapeAttribute(alt);
   if (!/\.(?:mp4|webm)$/.test(file)) return `<p><img src="${address}" alt="${described}"></p>\n`;
   const poster = files.find(({ use }) => use === "poster");
-  const still = poster ? ` poster="${escapeAttribute(`../${EXPORT_FILES}${poster.file}`)}"` : "";
+  const still = poster ? ` poster="${escapeAttribute(`../${EXPORT_FILES_PREFIX}${poster.file}`)}"` : "";
   return `<p><video controls preload="none" src="${address}" aria-label="${described}"${still}></video></p>\n`;
 }
 

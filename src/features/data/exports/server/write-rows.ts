@@ -1,7 +1,7 @@
-import { distinctionOf } from "#domain/distinction.ts";
+import { parseDistinction } from "#domain/distinction.ts";
 import { MINUTE } from "#domain/limits.ts";
 import { scanTokens } from "#features/circles/stylesheets/server/css/scan-tokens.ts";
-import { SWITCH_NAMES, SWITCHES } from "#features/circles/subs/settings.ts";
+import { SUB_SWITCH_COLUMNS, SWITCH_NAMES } from "#features/circles/subs/settings.ts";
 import { isPollClosed } from "#features/content/polls/poll.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { fileName } from "#lib/file-names.ts";
@@ -18,7 +18,7 @@ import type {
 } from "./export-queries.ts";
 
 /** Visibility settings of exported rows. */
-export interface Showing {
+export interface ExportVisibility {
   now: number;
   /** True if the site shows up and down votes separately. */
   votes: boolean;
@@ -34,11 +34,11 @@ const writtenOr = (at: number | null) => (at === null ? null : written(at));
 type Parts = Awaited<ReturnType<typeof partsOfSub>>;
 type Shown = { hash: string; extension: Parts["images"][number]["extension"] };
 
-export function exportedSubOf(
+export function toExportedSubRow(
   row: ExportedSub,
   { rules, flairs, style, images, team }: Parts,
   pictures: readonly Shown[],
-  { files }: Showing,
+  { files }: ExportVisibility,
 ): ExportRowInput<"subs"> {
   const nameOf = (hash: string | null) => {
     const found = pictures.find((picture) => picture.hash === hash);
@@ -49,7 +49,7 @@ export function exportedSubOf(
     title: row.title,
     createdAt: written(row.created_at),
     sort: row.default_sort,
-    switches: recordOf(SWITCH_NAMES, (name) => row[SWITCHES[name]] === 1),
+    switches: recordOf(SWITCH_NAMES, (name) => row[SUB_SWITCH_COLUMNS[name]] === 1),
     slowSeconds: row.slow_seconds as ExportRowInput<"subs">["slowSeconds"],
     hideScoreMinutes: row.hide_score_minutes as ExportRowInput<"subs">["hideScoreMinutes"],
     minLevel: row.min_level,
@@ -77,7 +77,7 @@ function withoutComments(source: string | null): string | null {
   }
 }
 
-export function personOf(row: ExportedPerson): ExportRowInput<"people"> {
+export function toExportedPersonRow(row: ExportedPerson): ExportRowInput<"people"> {
   const isShown = row.status === ACCOUNT_STATUS.ok;
   return {
     name: row.name,
@@ -88,11 +88,11 @@ export function personOf(row: ExportedPerson): ExportRowInput<"people"> {
   };
 }
 
-export function postOf(
+export function toExportedPostRow(
   row: ExportedPost,
   uses: Awaited<ReturnType<typeof filesOfPosts>>,
   options: Awaited<ReturnType<typeof pollsOfPosts>>,
-  showing: Showing,
+  showing: ExportVisibility,
 ): ExportRowInput<"posts"> {
   const [poll] = options;
   const showsResults =
@@ -112,7 +112,7 @@ export function postOf(
     postedAt: written(row.posted_at),
     editedAt: writtenOr(row.edited_at),
     ...votesOf(row, showing),
-    distinction: distinctionOf(row.distinguished),
+    distinction: parseDistinction(row.distinguished),
     locked: row.locked === 1,
     stickyAt: writtenOr(row.sticky_at),
     commentSort: row.comment_sort,
@@ -136,7 +136,7 @@ export function postOf(
   };
 }
 
-export function commentOf(row: ExportedComment, showing: Showing): ExportRowInput<"comments"> {
+export function toExportedCommentRow(row: ExportedComment, showing: ExportVisibility): ExportRowInput<"comments"> {
   const place = { id: row.cid, post: row.pid, parent: row.parent_cid, postedAt: written(row.posted_at) };
   if (row.deleted !== 0) return { ...place, gone: true };
   const isHidden = showing.now - row.posted_at < row.hide_score_minutes * MINUTE;
@@ -147,12 +147,12 @@ export function commentOf(row: ExportedComment, showing: Showing): ExportRowInpu
     text: row.content,
     editedAt: writtenOr(row.edited_at),
     ...(isHidden ? { up: null, down: null } : votesOf(row, showing)),
-    distinction: distinctionOf(row.distinguished),
+    distinction: parseDistinction(row.distinguished),
     locked: row.locked === 1,
   };
 }
 
 /** Derives the counts from the score on sites that show only the score. */
-function votesOf({ up, down, score }: { up: number; down: number; score: number }, showing: Showing) {
+function votesOf({ up, down, score }: { up: number; down: number; score: number }, showing: ExportVisibility) {
   return showing.votes ? { up, down } : { up: Math.max(score, 0), down: Math.max(-score, 0) };
 }

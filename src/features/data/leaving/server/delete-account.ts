@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { isProven } from "#domain/viewer.ts";
+import { hasRecentProof } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/server/account-queries.ts";
 import {
@@ -21,7 +21,7 @@ import { ACCOUNT_RESTORE_MS, DELETION_CONSENT, type DeletionView } from "../dele
 import type { DeleteAccountInput } from "../input.ts";
 
 /** Job kinds: erase a user's content; erase all other data once the account cannot be restored. */
-export const ERASE_WRITTEN = "account.erase-written";
+export const ERASE_CONTENT = "account.erase-written";
 export const ERASE_PERSON = "account.erase";
 /** Job kind: the mail that confirms the deletion and explains the restore. */
 export const DELETED_MAIL = "account.deleted-mail";
@@ -72,7 +72,7 @@ export async function deleteAccount(
     emit(event);
     const payload = { uid, askedAt: now };
     await enqueueJob(trx, { kind: ERASE_PERSON, payload, dueAt: now + ACCOUNT_RESTORE_MS, now });
-    if (erases) await enqueueJob(trx, { kind: ERASE_WRITTEN, payload, dueAt: now, now });
+    if (erases) await enqueueJob(trx, { kind: ERASE_CONTENT, payload, dueAt: now, now });
     if (ctx.sendsMail) await enqueueJob(trx, { kind: DELETED_MAIL, payload, dueAt: now, now });
   });
   if (account.password_hash !== null) await guesses.giveBack(budget);
@@ -80,5 +80,5 @@ export async function deleteAccount(
 
 /** Requires a recent reauthentication of a session without a password; a pass already proves one. */
 function requireProven({ viewer, now }: Ctx, uid: number): void {
-  if (viewer.uid === uid && !isProven(viewer, now())) throw new Refusal("account.reauthenticate");
+  if (viewer.uid === uid && !hasRecentProof(viewer, now())) throw new Refusal("account.reauthenticate");
 }

@@ -5,6 +5,7 @@ import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { ERASED_COLUMNS } from "../person-columns.ts";
 import { ERASE_PERSON } from "./delete-account.ts";
+import type { RequestedDeletion } from "./erase-content.ts";
 import {
   blankPerson,
   eraseBadges,
@@ -18,7 +19,6 @@ import {
   findRequestedDeletion,
   setEnded,
 } from "./erase-queries.ts";
-import type { AskedDeletion } from "./erase-written.ts";
 
 /** Max transactions per job; a follow-up job does the rest, so no run exceeds the job timeout. */
 const PORTIONS = 2_000;
@@ -46,7 +46,7 @@ const STEPS: Erase[] = [
 /** Erases all data of a user whose restore period is over, table by table, in small transactions. */
 export async function erasePerson(
   db: Pick<Db<Tables>, "read" | "write">,
-  { uid, askedAt }: AskedDeletion,
+  { uid, askedAt }: RequestedDeletion,
   { now, signal }: Pick<JobRun, "now" | "signal">,
 ): Promise<void> {
   const deletion = await findRequestedDeletion(db.read, uid, askedAt).executeTakeFirst();
@@ -56,7 +56,7 @@ export async function erasePerson(
     for (let left = 1; left > 0; portions += 1) {
       signal.throwIfAborted();
       if (portions === PORTIONS) {
-        const payload: AskedDeletion = { uid, askedAt };
+        const payload: RequestedDeletion = { uid, askedAt };
         return db.write((trx) => enqueueJob(trx, { kind: ERASE_PERSON, payload, dueAt: now, now }));
       }
       left = await db.write((trx) => erase(trx, uid, now));

@@ -4,7 +4,7 @@ import { lockPerson } from "#features/people/accounts/server/person-lock-queries
 import { clearOrphanedMessages } from "#features/talk/messages/server/message-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import { deleteSome } from "#platform/db/some-rows.ts";
+import { deleteRowBatch } from "#platform/db/row-batches.ts";
 
 /** Batch size; bounds how long the write lock is held. */
 const PORTION = 500;
@@ -26,12 +26,12 @@ export function findRequestedDeletion(read: Read, uid: number, askedAt: number) 
 
 /** Deletes one batch of rows whose column references the user. @returns the number of rows. */
 export async function eraseRows(trx: Tx, table: string, column: string, uid: number): Promise<number> {
-  return deleteSome(trx, table, sql`${sql.ref(column)} = ${uid}`, PORTION);
+  return deleteRowBatch(trx, table, sql`${sql.ref(column)} = ${uid}`, PORTION);
 }
 
 /** Deletes a batch of the user's followers. */
 export async function eraseFollowers(trx: Tx, uid: number): Promise<number> {
-  return deleteSome(trx, "follow", sql`what = 'person' and id = ${uid}`, PORTION);
+  return deleteRowBatch(trx, "follow", sql`what = 'person' and id = ${uid}`, PORTION);
 }
 
 /** Deletes a batch of subscriptions and decrements the subscriber counts. */
@@ -142,7 +142,7 @@ export async function setEnded(trx: Tx, uid: number, now: number): Promise<void>
 }
 
 /** Returns the user's next posts and comments that are not erased yet, in id order. */
-export async function listWrittenToErase(
+export async function listContentToErase(
   read: Read,
   uid: number,
   after: { pid: number; cid: number },
@@ -170,7 +170,7 @@ export async function listWrittenToErase(
   return { pids: [], cids: comments.map(({ cid }) => cid) };
 }
 
-export async function countErased(trx: Tx, uid: number, more: number): Promise<void> {
+export async function addErasedCount(trx: Tx, uid: number, more: number): Promise<void> {
   await trx
     .updateTable("account_deletion")
     .set((eb) => ({ done: eb("done", "+", more) }))

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import type { AnyCall, InputOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,8 +7,8 @@ import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
-import { DELETION_CONSENT, WRITTEN_CHOICES } from "../deletion.ts";
+import { errorAbove, errorAt, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
+import { DELETED_CONTENT_CHOICES, DELETION_CONSENT } from "../deletion.ts";
 
 const FIELDS = ["consent", "password", "written"];
 
@@ -24,8 +24,8 @@ interface DeleteFormProps<C extends AnyCall> {
 /** Deletes the viewer's account; requires a typed word and a password to prevent accidents. */
 export function DeleteForm<C extends AnyCall>({ call, input, hasPassword, shown }: DeleteFormProps<C>) {
   const { leaving } = useRestWords();
-  const { proven, dialog } = useProven();
-  const { formError, busy, submit } = useSentForm(call, shown, goAfresh, { input, around: proven });
+  const { proven, dialog } = useReauthentication();
+  const { formError, busy, submit } = useSentForm(call, shown, openWithFullReload, { input, around: proven });
   return (
     <CallForm className="form" call={call} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, FIELDS)} />
@@ -69,7 +69,7 @@ function WrittenChoice({ chosen = "keep", error }: { chosen: string | undefined;
       name="written"
       defaultValue={chosen}
       error={error}
-      options={WRITTEN_CHOICES.map((value) => ({
+      options={DELETED_CONTENT_CHOICES.map((value) => ({
         value,
         label: leaving.writtenOptions[value],
         ...(value === "erase" && { hint: leaving.eraseHelp }),

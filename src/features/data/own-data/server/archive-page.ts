@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from "entities";
 import { restWordsFor } from "#strings/words.ts";
-import { type ArchiveField, INSTANTS } from "../sections.ts";
+import { type ArchiveField, INSTANT_FIELDS } from "../sections.ts";
 import type { DataRow } from "./own-data-queries.ts";
 
 /** Reader's language and the site's origin. */
@@ -33,7 +33,7 @@ function valueHtml({ origin }: ArchivePages, name: string, value: string | numbe
 
 /** Formats instants as ISO 8601 in UTC. */
 export function readableField(name: string, value: string | number | null): string | number | null {
-  if (value === null || !INSTANTS.includes(name)) return value;
+  if (value === null || !INSTANT_FIELDS.includes(name)) return value;
   const at = Number(value);
   return at > 0 && at < 8_640_000_000_000_000 ? new Date(at).toISOString() : null;
 }

@@ -80,7 +80,7 @@ export async function* rowsOf(
 }
 
 /** Yields the user's uploaded files, each once. */
-export async function* filesOf(read: Read, uid: number) {
+export async function* streamUploadedFiles(read: Read, uid: number) {
   for (let after = ""; ; ) {
     const rows = await read
       .selectFrom("file as f")

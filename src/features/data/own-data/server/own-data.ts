@@ -11,8 +11,8 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { restWordsFor } from "#strings/words.ts";
-import { ARCHIVE_AGAIN_MS, ARCHIVE_KEPT_MS, type OwnDataView } from "../own-data.ts";
-import { PARTS } from "../sections.ts";
+import { ARCHIVE_LIFETIME_MS, MIN_ARCHIVE_INTERVAL_MS, type OwnDataView } from "../own-data.ts";
+import { ARCHIVE_PARTS } from "../sections.ts";
 import {
   dropArchive,
   findArchive,
@@ -28,16 +28,16 @@ export const WRITE_ARCHIVE = "data.archive";
 
 export async function loadOwnData(read: Read, uid: number, now: number): Promise<OwnDataView> {
   const row = await findArchive(read, uid);
-  const archive = row && row.asked_at + ARCHIVE_KEPT_MS > now ? row : null;
+  const archive = row && row.asked_at + ARCHIVE_LIFETIME_MS > now ? row : null;
   return {
     archive: archive && {
       done: archive.done,
       total: archive.total,
       readyAt: archive.ready_at,
       size: archive.size,
-      until: archive.asked_at + ARCHIVE_KEPT_MS,
+      until: archive.asked_at + ARCHIVE_LIFETIME_MS,
     },
-    canAsk: archive === null || archive.asked_at + ARCHIVE_AGAIN_MS <= now,
+    canAsk: archive === null || archive.asked_at + MIN_ARCHIVE_INTERVAL_MS <= now,
   };
 }
 
@@ -48,10 +48,10 @@ export async function requestDataArchive(ctx: Ctx, uid: number): Promise<void> {
   const now = ctx.now();
   await ctx.write(async (trx) => {
     const before = await findArchiveForUpdate(trx, uid);
-    if (before && before.asked_at + ARCHIVE_AGAIN_MS > now) throw new Refusal("data.asked");
+    if (before && before.asked_at + MIN_ARCHIVE_INTERVAL_MS > now) throw new Refusal("data.asked");
     // reuses the object name, so the new archive overwrites the earlier one
     const name = before?.name ?? object;
-    await putArchive(trx, { uid, name, language, origin, total: PARTS.length, asked_at: now });
+    await putArchive(trx, { uid, name, language, origin, total: ARCHIVE_PARTS.length, asked_at: now });
     await enqueueJob(trx, { kind: WRITE_ARCHIVE, payload: { uid, askedAt: now }, dueAt: now, now });
   });
 }
@@ -59,7 +59,7 @@ export async function requestDataArchive(ctx: Ctx, uid: number): Promise<void> {
 /** Returns the object name of the finished archive. */
 export async function getArchiveName(read: Read, uid: number, now: number): Promise<string> {
   const archive = await findArchive(read, uid);
-  const isThere = archive && archive.ready_at !== null && archive.asked_at + ARCHIVE_KEPT_MS > now;
+  const isThere = archive && archive.ready_at !== null && archive.asked_at + ARCHIVE_LIFETIME_MS > now;
   if (!isThere) throw new Refusal("data.none");
   return archive.name;
 }
@@ -80,7 +80,7 @@ export async function makeArchive(
   const size = await writeDataArchive({ read, store, uid, name, pages: { language, origin }, signal, onPart });
   await ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    if (!(await setArchive(trx, name, { done: PARTS.length, ready_at: now, size }))) return;
+    if (!(await setArchive(trx, name, { done: ARCHIVE_PARTS.length, ready_at: now, size }))) return;
     const recipient = await findMessageRecipient(trx, { uid });
     if (!recipient) return;
     const { ownData } = restWordsFor(recipient.language ?? language);
@@ -96,7 +96,7 @@ export async function removeOldArchives(
   store: FileStore,
   now: number,
 ): Promise<void> {
-  for (const { name } of await listOldArchives(db.read, now - ARCHIVE_KEPT_MS)) {
+  for (const { name } of await listOldArchives(db.read, now - ARCHIVE_LIFETIME_MS)) {
     await store.remove(name);
     await db.write((trx) => dropArchive(trx, name));
   }

@@ -6,14 +6,14 @@ import { pipeline } from "node:stream/promises";
 import { escapeAttribute, escapeText } from "entities";
 import yazl from "yazl";
 import type { ArchivePart } from "#features/data/leaving/archive-parts.ts";
-import { PAGE_END, pageHead } from "#lib/archive-page.ts";
+import { PAGE_END, renderArchivePageHead } from "#lib/archive-page.ts";
 import { fileName } from "#lib/file-names.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { restWordsFor } from "#strings/words.ts";
-import { ARCHIVE_SECTIONS, PARTS } from "../sections.ts";
+import { ARCHIVE_PARTS, ARCHIVE_SECTIONS } from "../sections.ts";
 import { type ArchivePages, readableField, rowHtml } from "./archive-page.ts";
-import { filesOf, rowsOf } from "./own-data-queries.ts";
+import { rowsOf, streamUploadedFiles } from "./own-data-queries.ts";
 
 interface Writing {
   read: Read;
@@ -47,11 +47,11 @@ export async function writeDataArchive({ read, store, uid, name, pages, signal, 
     });
   try {
     zip.addBuffer(Buffer.from(indexHtml(pages)), "index.html");
-    for (const part of PARTS) {
+    for (const part of ARCHIVE_PARTS) {
       add(`${part}.html`, () => partHtml(read, uid, part, pages));
       add(`${part}.json`, () => partJson(read, uid, part), true);
     }
-    for await (const file of filesOf(read, uid)) {
+    for await (const file of streamUploadedFiles(read, uid)) {
       const object = fileName(file);
       if ((await store.sizeOf(object)) === null) continue;
       zip.addReadStreamLazy(`files/${object}`, { compress: false }, (callback) => callback(null, store.read(object)));
@@ -70,17 +70,17 @@ export async function writeDataArchive({ read, store, uid, name, pages, signal, 
 
 function indexHtml(pages: ArchivePages): string {
   const { ownData } = restWordsFor(pages.language);
-  const links = PARTS.map(
+  const links = ARCHIVE_PARTS.map(
     (part) =>
       `<li><a href="${part}.html">${escapeText(ownData.parts[part])}</a> (<a href="${part}.json">JSON</a>)</li>`,
   );
   const from = `<p><a href="${escapeAttribute(pages.origin)}">${escapeText(pages.origin)}</a></p>`;
-  return `${pageHead(pages.language, ownData.title)}${from}<p>${escapeText(ownData.inside)}</p><ul>${links.join("")}</ul>${PAGE_END}`;
+  return `${renderArchivePageHead(pages.language, ownData.title)}${from}<p>${escapeText(ownData.inside)}</p><ul>${links.join("")}</ul>${PAGE_END}`;
 }
 
 async function* partHtml(read: Read, uid: number, part: ArchivePart, pages: ArchivePages): AsyncGenerator<string> {
   const { ownData } = restWordsFor(pages.language);
-  yield pageHead(pages.language, ownData.parts[part]);
+  yield renderArchivePageHead(pages.language, ownData.parts[part]);
   yield `<p><a href="index.html">${escapeText(ownData.title)}</a></p>\n`;
   let isEmpty = true;
   for (const section of ARCHIVE_SECTIONS[part]) {

@@ -81,7 +81,7 @@ const CASES: Record<string, Case> = {
     stays: { "good for a moment": () => ({ created_at: OLD, seen_at: OLD, expires_at: NOW + 1 }) },
   },
   "ranges of addresses": {
-    ...{ remove: removals.dropRanges, portion: 500, table: "address_block", name: "range" },
+    ...{ remove: removals.dropExpiredAddressBlocks, portion: 500, table: "address_block", name: "range" },
     row: (range) => ({ range, reason: "test", until: OLD, created_at: 1 }),
     stays: { "over since": () => ({ until: BEFORE }) },
   },
@@ -345,7 +345,7 @@ test("removes old webhook deliveries in batches", async () => {
 /** Parents with child rows: the removal deletes both in batches. */
 const PARTS = {
   "trials of rules": {
-    remove: removals.dropTrials,
+    remove: removals.dropAutomodTrials,
     whole: "automod_run",
     part: "automod_run_match",
     id: "ruid",

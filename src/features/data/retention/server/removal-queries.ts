@@ -5,7 +5,7 @@ import { dropDevicesOf } from "#features/talk/channels/server/device-queries.ts"
 import { clearOrphanedMessages } from "#features/talk/messages/server/message-queries.ts";
 import type { Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import { deleteSome, updateSome } from "#platform/db/some-rows.ts";
+import { deleteRowBatch, updateRowBatch } from "#platform/db/row-batches.ts";
 
 /** Batch sizes; bound how long the write lock is held. Erasing a text also updates the search index. */
 const PORTION = 500;
@@ -16,7 +16,7 @@ export type Removal = (trx: Tx, before: number, now: number) => Promise<number>;
 
 /** Each condition matches a partial index that contains only removable rows. */
 export const blankNetworks: Removal = (trx, before) =>
-  updateSome(
+  updateRowBatch(
     trx,
     "session",
     sql`network = ''`,
@@ -39,7 +39,8 @@ async function dropSessions(trx: Tx, condition: RawBuilder<boolean>): Promise<nu
   return hashes.length;
 }
 
-export const dropRanges: Removal = (trx, before) => deleteSome(trx, "address_block", sql`until < ${before}`, PORTION);
+export const dropExpiredAddressBlocks: Removal = (trx, before) =>
+  deleteRowBatch(trx, "address_block", sql`until < ${before}`, PORTION);
 
 /** Deletes old notifications. A thread is deleted with its last notification; otherwise its date is updated. */
 export const dropNotifications: Removal = async (trx, before) => {
@@ -63,11 +64,11 @@ export const dropNotifications: Removal = async (trx, before) => {
 };
 
 export const dropTextVersions: Removal = (trx, before) =>
-  deleteSome(trx, "post_text_version", sql`replaced_at < ${before}`, PORTION);
+  deleteRowBatch(trx, "post_text_version", sql`replaced_at < ${before}`, PORTION);
 export const dropTitleVersions: Removal = (trx, before) =>
-  deleteSome(trx, "post_title_version", sql`replaced_at < ${before}`, PORTION);
+  deleteRowBatch(trx, "post_title_version", sql`replaced_at < ${before}`, PORTION);
 export const dropCommentVersions: Removal = (trx, before) =>
-  deleteSome(trx, "comment_version", sql`replaced_at < ${before}`, PORTION);
+  deleteRowBatch(trx, "comment_version", sql`replaced_at < ${before}`, PORTION);
 
 export const eraseDeletedPosts: Removal = async (trx, before, now) => {
   const rows = await trx
@@ -100,7 +101,7 @@ export const eraseDeletedComments: Removal = async (trx, before, now) => {
 };
 
 export const dropDeletedNotes: Removal = (trx, before) =>
-  deleteSome(trx, "person_note", sql`deleted_at is not null and deleted_at < ${before}`, PORTION);
+  deleteRowBatch(trx, "person_note", sql`deleted_at is not null and deleted_at < ${before}`, PORTION);
 
 /** Deletes message copies that their owners deleted; blanks the text after the last copy. */
 export const dropDeletedMessages: Removal = async (trx, before) => {
@@ -120,7 +121,7 @@ export const dropDeletedMessages: Removal = async (trx, before) => {
 
 /** Blanks the copies of reported content whose reports are closed. */
 export const blankCopies: Removal = (trx, before) =>
-  updateSome(
+  updateRowBatch(
     trx,
     "reported_copy",
     sql`title = '', content = ''`,
@@ -130,9 +131,15 @@ export const blankCopies: Removal = (trx, before) =>
   );
 
 export const blankApplications: Removal = (trx, before) =>
-  updateSome(trx, "application", sql`text = '', reason = null`, sql`text <> '' and decided_at < ${before}`, PORTION);
+  updateRowBatch(
+    trx,
+    "application",
+    sql`text = '', reason = null`,
+    sql`text <> '' and decided_at < ${before}`,
+    PORTION,
+  );
 
-export const dropTrials: Removal = async (trx, before) => {
+export const dropAutomodTrials: Removal = async (trx, before) => {
   const run = await trx
     .selectFrom("automod_run")
     .select("ruid")
@@ -141,14 +148,14 @@ export const dropTrials: Removal = async (trx, before) => {
     .limit(1)
     .executeTakeFirst();
   if (!run) return 0;
-  const found = await deleteSome(trx, "automod_run_match", sql`ruid = ${run.ruid}`, PORTION);
+  const found = await deleteRowBatch(trx, "automod_run_match", sql`ruid = ${run.ruid}`, PORTION);
   if (found === 0) await trx.deleteFrom("automod_run").where("ruid", "=", run.ruid).execute();
   return found + 1;
 };
 
 /** Deletes failed jobs. Recurring jobs (key = kind) stay, because they run again. */
 export const dropFailedJobs: Removal = (trx, before) =>
-  deleteSome(
+  deleteRowBatch(
     trx,
     "job",
     sql`failed_at is not null and failed_at < ${before} and (key is null or key <> kind)`,
@@ -156,7 +163,7 @@ export const dropFailedJobs: Removal = (trx, before) =>
   );
 
 export const dropDeliveries: Removal = (trx, before) =>
-  deleteSome(trx, "webhook_delivery", sql`created_at < ${before}`, PORTION);
+  deleteRowBatch(trx, "webhook_delivery", sql`created_at < ${before}`, PORTION);
 
 /** Deletes webhooks whose deletion cannot be undone any more, with their deliveries. */
 export const dropDeletedHooks: Removal = async (trx, before) => {
@@ -168,7 +175,7 @@ export const dropDeletedHooks: Removal = async (trx, before) => {
     .limit(1)
     .executeTakeFirst();
   if (!hook) return 0;
-  const sent = await deleteSome(trx, "webhook_delivery", sql`wid = ${hook.wid}`, PORTION);
+  const sent = await deleteRowBatch(trx, "webhook_delivery", sql`wid = ${hook.wid}`, PORTION);
   if (sent === 0) await trx.deleteFrom("webhook").where("wid", "=", hook.wid).execute();
   return sent + 1;
 };

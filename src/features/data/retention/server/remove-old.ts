@@ -4,23 +4,23 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { type Limited, RETENTION_PERIODS } from "../retention.ts";
+import { type LimitedRetentionPeriod, RETENTION_PERIODS } from "../retention.ts";
 import {
   blankApplications,
   blankCopies,
   blankNetworks,
+  dropAutomodTrials,
   dropCommentVersions,
   dropDeletedHooks,
   dropDeletedMessages,
   dropDeletedNotes,
   dropDeliveries,
+  dropExpiredAddressBlocks,
   dropExpiredSessions,
   dropFailedJobs,
   dropNotifications,
-  dropRanges,
   dropTextVersions,
   dropTitleVersions,
-  dropTrials,
   dropUnusedSessions,
   eraseDeletedComments,
   eraseDeletedPosts,
@@ -37,17 +37,17 @@ const PORTIONS = 1_000;
 /**
  * Removals with their retention periods. Data with a short fixed lifetime is removed by the jobs of its own feature.
  */
-const REMOVALS: readonly (readonly [Limited, ...Removal[]])[] = [
+const REMOVALS: readonly (readonly [LimitedRetentionPeriod, ...Removal[]])[] = [
   [RETENTION_PERIODS.devices.addresses, blankNetworks],
   [RETENTION_PERIODS.devices.sessions, dropUnusedSessions, dropExpiredSessions],
-  [RETENTION_PERIODS.devices.blockedRanges, dropRanges],
+  [RETENTION_PERIODS.devices.blockedRanges, dropExpiredAddressBlocks],
   [RETENTION_PERIODS.account.notifications, dropNotifications],
   [RETENTION_PERIODS.account.applications, blankApplications],
   [RETENTION_PERIODS.written.edits, dropTextVersions, dropTitleVersions, dropCommentVersions],
   [RETENTION_PERIODS.written.deleted, eraseDeletedPosts, eraseDeletedComments, dropDeletedNotes],
   [RETENTION_PERIODS.messages.deletedMessages, dropDeletedMessages],
   [RETENTION_PERIODS.moderation.copies, blankCopies],
-  [RETENTION_PERIODS.moderation.trials, dropTrials],
+  [RETENTION_PERIODS.moderation.trials, dropAutomodTrials],
   [RETENTION_PERIODS.machinery.jobs, dropFailedJobs],
   [RETENTION_PERIODS.machinery.webhooks, dropDeliveries, dropDeletedHooks],
 ];
@@ -78,7 +78,7 @@ export async function removeOld(
 }
 
 /** Period in days; null for unlimited. */
-function daysOf(span: Limited, settings: Settings): number | null {
+function daysOf(span: LimitedRetentionPeriod, settings: Settings): number | null {
   if ("days" in span) return span.days;
   const days = settings[span.setting];
   return days === 0 ? null : days;

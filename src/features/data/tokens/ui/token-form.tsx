@@ -2,7 +2,7 @@ import "#ui/form.css";
 import "./tokens.css";
 import { useEffect, useRef, useState } from "react";
 import { SCOPES } from "#domain/scopes.ts";
-import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -56,7 +56,7 @@ function Fields({ onMade }: { onMade: (token: string) => void }) {
   const reload = useReload();
   const refused = useShownForm();
   const shown = refused !== null && "days" in refused.values ? refused : null;
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   const done = async ({ token }: { token: string }) => {
     onMade(token);
     await reload();

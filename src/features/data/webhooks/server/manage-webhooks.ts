@@ -18,7 +18,7 @@ import {
   type HookColumns,
   insertHook,
   listHooks,
-  storeWanted,
+  storeSubscribedEvents,
 } from "./webhook-queries.ts";
 
 interface Of {
@@ -132,7 +132,7 @@ async function record(
   ctx: Ctx,
   { code, place, note, effects }: { code: LogCode; place: HookPlace; note: string; effects: readonly Effect[] },
 ): Promise<void> {
-  await storeWanted(trx);
+  await storeSubscribedEvents(trx);
   await recordAction(trx, emit, { code, sub: place, by: ctx.viewer, at: ctx.now(), note, effects });
   emit({ type: "site.settings-changed" } satisfies SettingsChanged);
 }

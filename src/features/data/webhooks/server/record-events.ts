@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings.ts";
 import type { Tx } from "#platform/ctx.ts";
 import type { HookEvent } from "../webhook.ts";
 import { insertDeliveries } from "./delivery-queries.ts";
-import { enqueueHook } from "./wake-hooks.ts";
+import { enqueueHook } from "./enqueue-hooks.ts";
 
 /**
  * Adds deliveries in the event's own transaction, so both commit or neither does. Skips the database if no webhook

@@ -4,7 +4,7 @@ import { type JobRun, throwIfInterrupted } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
-import { FAILING_DAYS, HOOK_ERRORS, type HookError, nextTry } from "../webhook.ts";
+import { FAILING_DAYS, getNextAttemptAt, HOOK_ERRORS, type HookError } from "../webhook.ts";
 import {
   claimDelivery,
   type DueDelivery,
@@ -15,7 +15,7 @@ import {
 } from "./delivery-queries.ts";
 import { deliveryId, makePayload } from "./make-payload.ts";
 import { signedHeaders } from "./sign.ts";
-import { changeHook, findActiveHookForUpdate, listResponsible, storeWanted } from "./webhook-queries.ts";
+import { changeHook, findActiveHookForUpdate, listPauseRecipients, storeSubscribedEvents } from "./webhook-queries.ts";
 
 /** Job kind: the message about a paused webhook. */
 export const HOOK_PAUSED = "webhook.paused";
@@ -59,7 +59,7 @@ export async function sendDeliveries(
 /** Makes one attempt. @returns true if the webhook accepts more deliveries now. */
 async function deliver(ctx: Ctx, sender: HookSender, hook: OpenHook, delivery: DueDelivery): Promise<boolean> {
   const [now, tries] = [ctx.now(), delivery.tries + 1];
-  const nextAt = nextTry(tries, now) ?? now + DAY;
+  const nextAt = getNextAttemptAt(tries, now) ?? now + DAY;
   if (!(await ctx.write((trx) => claimDelivery(trx, delivery, { now, nextAt })))) return true;
   const tried = await attempt(ctx, sender, hook, delivery);
   const isTaken = tried.kind === "answered" && tried.status >= 200 && tried.status < 300;
@@ -77,7 +77,7 @@ async function deliver(ctx: Ctx, sender: HookSender, hook: OpenHook, delivery: D
       return;
     }
     // tests are never retried, because their sender watches the result
-    const dueAt = delivery.event === "test" ? null : nextTry(tries, ctx.now());
+    const dueAt = delivery.event === "test" ? null : getNextAttemptAt(tries, ctx.now());
     const error = tried.kind === "failed" ? tried.error : null;
     await storeTry(trx, delivery.did, { dueAt, outcome: dueAt === null ? "failed" : null, status, error });
     await noteFailure(trx, emit, hook.wid, now);
@@ -93,9 +93,9 @@ async function noteFailure(trx: Tx, emit: Emit, wid: number, now: number): Promi
   const isOver = now - since >= FAILING_DAYS * DAY;
   await changeHook(trx, wid, { failing_since: since, ...(isOver && { is_paused: 1 }) });
   if (!isOver) return;
-  await storeWanted(trx);
+  await storeSubscribedEvents(trx);
   emit({ type: "site.settings-changed" } satisfies SettingsChanged);
-  for (const uid of await listResponsible(trx, hook.sid))
+  for (const uid of await listPauseRecipients(trx, hook.sid))
     await enqueueJob(trx, { kind: HOOK_PAUSED, payload: { uid, wid }, dueAt: now, now });
 }
 

@@ -1,7 +1,14 @@
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import type { SettingsChanged } from "#features/site/configuration/events.ts";
 import { mostHooks } from "./manage-webhooks.ts";
-import { changeHook, findHook, type HookColumns, listHooks, readHookForUndo, storeWanted } from "./webhook-queries.ts";
+import {
+  changeHook,
+  findHook,
+  type HookColumns,
+  listHooks,
+  readHookForUndo,
+  storeSubscribedEvents,
+} from "./webhook-queries.ts";
 
 /** Undoes changes of a webhook's events, pause and deletion. */
 export const webhookHandler: EffectHandler = {
@@ -15,7 +22,7 @@ export const webhookHandler: EffectHandler = {
     const comesBack = "deleted_at" in to && to.deleted_at === null;
     if (comesBack && (await listHooks(trx, found.sid)).length >= mostHooks(found.sid)) return false;
     await changeHook(trx, wid, to as Partial<HookColumns>);
-    await storeWanted(trx);
+    await storeSubscribedEvents(trx);
     emit({ type: "site.settings-changed" } satisfies SettingsChanged);
     return true;
   },

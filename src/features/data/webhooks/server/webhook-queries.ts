@@ -75,7 +75,7 @@ export function findHook(read: Read, wid: number) {
 }
 
 /** Finds a paused webhook with the name of its sub. */
-export function findHookNote(read: Read, wid: number) {
+export function findPausedHook(read: Read, wid: number) {
   return read
     .selectFrom("webhook as w")
     .leftJoin("sub as s", "s.sid", "w.sid")
@@ -90,7 +90,7 @@ export function findHookNote(read: Read, wid: number) {
  * Stores the subscribed events in the settings, which every process caches. Writers then skip the query for
  * unsubscribed events.
  */
-export async function storeWanted(trx: Tx): Promise<void> {
+export async function storeSubscribedEvents(trx: Tx): Promise<void> {
   // serializes concurrent changes: the later one reads the earlier one's rows
   await storeSetting(trx, WANTED, "");
   const rows = await trx
@@ -105,7 +105,7 @@ export async function storeWanted(trx: Tx): Promise<void> {
 }
 
 /** Lists recipients of the pause message: the sub's owners; otherwise the admins. */
-export async function listResponsible(read: Read, sid: number | null): Promise<number[]> {
+export async function listPauseRecipients(read: Read, sid: number | null): Promise<number[]> {
   const owners = sid === null ? [] : await listOwners(read, sid);
   if (owners.length > 0) return owners;
   const admins = read.selectFrom("person").select("uid").where("is_admin", "=", 1).where("status", "=", 0);

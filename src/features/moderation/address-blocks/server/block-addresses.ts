@@ -51,7 +51,7 @@ export function unblockAddresses(ctx: Ctx, range: string): Promise<void> {
   });
 }
 
-export const addressBlock: EffectHandler<Parameters<typeof storeAddressBlock>[2]> = {
+export const addressBlockEffectHandler: EffectHandler<Parameters<typeof storeAddressBlock>[2]> = {
   async read(trx, key) {
     return (await findBlockForUpdate(trx, key)) ?? null;
   },
@@ -69,7 +69,7 @@ export async function loadAddressBlocks(ctx: ReadCtx): Promise<AddressBlocksView
 }
 
 /** Returns the refusal for requests from a blocked range; null otherwise. Admins are never blocked. */
-export async function refusalOfAddress(ctx: Ctx): Promise<Refusal | null> {
+export async function findAddressRefusal(ctx: Ctx): Promise<Refusal | null> {
   if (ctx.viewer.isAdmin) return null;
   const now = ctx.now();
   const found = (await listAddressBlocks(ctx.read)).find(

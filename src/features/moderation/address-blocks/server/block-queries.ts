@@ -1,7 +1,7 @@
 import type { Read, Tx } from "#platform/ctx.ts";
-import { preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery } from "#platform/db/prepare-query.ts";
 
-const listAll = preparedKept((read) =>
+const listAll = prepareCachedQuery((read) =>
   read
     .selectFrom("address_block")
     .select(["range", "reason", "until", "created_at as createdAt"])

@@ -58,7 +58,7 @@ export async function insertAppeal(trx: Tx, appeal: NewAppeal): Promise<boolean>
   return row !== undefined;
 }
 
-export async function setDecided(
+export async function storeAppealDecision(
   trx: Tx,
   aid: number,
   decided: { outcome: Outcome; answer: string; decided_at: number; decided_by: number },
@@ -67,7 +67,7 @@ export async function setDecided(
 }
 
 /** Owner or moderator with the fewest open appeals, except these users. */
-export async function findDecider(trx: Tx, sid: number, except: readonly number[]): Promise<number | null> {
+export async function findSubReviewer(trx: Tx, sid: number, except: readonly number[]): Promise<number | null> {
   const row = await trx
     .selectFrom("sub_mod as m")
     .innerJoin("person as p", "p.uid", "m.uid")
@@ -92,7 +92,7 @@ export async function findDecider(trx: Tx, sid: number, except: readonly number[
 }
 
 /** Admin with the fewest open appeals, except these users. */
-export async function findAdminDecider(trx: Tx, except: readonly number[]): Promise<number | null> {
+export async function findAdminReviewer(trx: Tx, except: readonly number[]): Promise<number | null> {
   const row = await trx
     .selectFrom("person as p")
     .select("p.uid")

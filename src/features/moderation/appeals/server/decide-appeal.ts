@@ -10,10 +10,10 @@ import { listEffectsInForce } from "#features/moderation/modlog/server/effect-qu
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { undoIn } from "#features/moderation/modlog/server/undo-action.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
-import { EASED_END } from "../appeal.ts";
+import { EASED_BAN_END_FIELD } from "../appeal.ts";
 import type { AppealDecisionInput } from "../input.ts";
 import { canDecideAppeal } from "../permissions.ts";
-import { findAppealForUpdate, setDecided } from "./appeal-queries.ts";
+import { findAppealForUpdate, storeAppealDecision } from "./appeal-queries.ts";
 
 /** Decides an appeal: keeps the action in force, shortens its ban, or undoes it. Both sides are notified. */
 export function decideAppeal(ctx: Ctx, handlers: EffectHandlers, input: AppealDecisionInput): Promise<void> {
@@ -34,7 +34,7 @@ export function decideAppeal(ctx: Ctx, handlers: EffectHandlers, input: AppealDe
       isDecided: appeal.decided_at !== null,
     });
     if (refusal) throw new Refusal(refusal);
-    await setDecided(trx, aid, { outcome, answer, decided_at: now, decided_by: ctx.viewer.uid });
+    await storeAppealDecision(trx, aid, { outcome, answer, decided_at: now, decided_by: ctx.viewer.uid });
     const by = ctx.viewer;
     if (action.byUid !== null && action.byUid !== by.uid) {
       const notice = { code: LOG.appealNotice, sub, by, at: now, targetUid: action.byUid, note: String(aid) };
@@ -56,12 +56,13 @@ export function decideAppeal(ctx: Ctx, handlers: EffectHandlers, input: AppealDe
 /** Shortens the ban of an action. @throws Refusal if the action has no ban, or the new end is not earlier. */
 async function ease(trx: Tx, ctx: Ctx, aid: number, expires: number): Promise<Effect[]> {
   const now = ctx.now();
-  if (expires <= now) throw new Refusal("ban.time-past", { field: EASED_END });
-  if (expires - now > ctx.settings["site.max_ban_days"] * DAY) throw new Refusal("ban.time-far", { field: EASED_END });
+  if (expires <= now) throw new Refusal("ban.time-past", { field: EASED_BAN_END_FIELD });
+  if (expires - now > ctx.settings["site.max_ban_days"] * DAY)
+    throw new Refusal("ban.time-far", { field: EASED_BAN_END_FIELD });
   for (const { unit, after } of await listEffectsInForce(trx, aid)) {
     if (unit !== "sub.ban" && unit !== "site.ban") continue;
     const effect = await shortenBan(trx, { unit, bid: Number(after?.bid), expires, now });
-    if (effect === null) throw new Refusal("appeal.not-sooner", { field: EASED_END });
+    if (effect === null) throw new Refusal("appeal.not-sooner", { field: EASED_BAN_END_FIELD });
     return [effect];
   }
   throw new Refusal("appeal.outcome", { field: "outcome" });

@@ -4,9 +4,9 @@ import { findActionForUpdate } from "#features/moderation/modlog/server/action-q
 import { actionStateOf } from "#features/moderation/modlog/server/action-state.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
-import { DECIDE_TIME_MS } from "../appeal.ts";
+import { APPEAL_DECISION_TIME_MS } from "../appeal.ts";
 import { canAppeal } from "../permissions.ts";
-import { findAdminDecider, findAppealForUpdate, findDecider, insertAppeal } from "./appeal-queries.ts";
+import { findAdminReviewer, findAppealForUpdate, findSubReviewer, insertAppeal } from "./appeal-queries.ts";
 
 /** Creates an appeal. It is assigned to a moderator other than the acting one, else to an admin. */
 export function makeAppeal(ctx: Ctx, { aid, text }: { aid: number; text: string }): Promise<void> {
@@ -28,7 +28,7 @@ export function makeAppeal(ctx: Ctx, { aid, text }: { aid: number; text: string 
       for_admins: forAdmins ? 1 : 0,
       assigned_to: assignedTo,
       created_at: now,
-      due_at: now + DECIDE_TIME_MS,
+      due_at: now + APPEAL_DECISION_TIME_MS,
     });
     if (!isNew) throw new Refusal("appeal.twice");
     // recording the assignment sends the message to the reviewer
@@ -46,8 +46,11 @@ interface ToAssign {
 
 async function assign(trx: Tx, { uid, sub, byUid, byAdmin }: ToAssign) {
   const except = byUid === null ? [uid] : [uid, byUid];
-  const ofTeam = sub === null || byAdmin ? null : await findDecider(trx, sub.sid, except);
+  const ofTeam = sub === null || byAdmin ? null : await findSubReviewer(trx, sub.sid, except);
   if (ofTeam !== null) return { forAdmins: false, assignedTo: ofTeam };
   // a site with a single admin assigns even appeals against that admin to them
-  return { forAdmins: true, assignedTo: (await findAdminDecider(trx, except)) ?? (await findAdminDecider(trx, [uid])) };
+  return {
+    forAdmins: true,
+    assignedTo: (await findAdminReviewer(trx, except)) ?? (await findAdminReviewer(trx, [uid])),
+  };
 }

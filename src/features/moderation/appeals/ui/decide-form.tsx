@@ -11,7 +11,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { decideAppeal } from "../api.ts";
-import { EASED_END, OUTCOMES } from "../appeal.ts";
+import { EASED_BAN_END_FIELD, OUTCOMES } from "../appeal.ts";
 
 /** Decision form with an answer for both sides. */
 export function AppealDecisionForm({ aid, canEase, maxDays }: { aid: number; canEase: boolean; maxDays: number }) {
@@ -32,7 +32,7 @@ export function AppealDecisionForm({ aid, canEase, maxDays }: { aid: number; can
     <section className="panel" aria-labelledby="decide">
       <h2 id="decide">{words.decide}</h2>
       <CallForm className="form" call={decideAppeal} input={input} autoComplete="off" onSubmit={submit}>
-        <ErrorNote text={errorAbove(formError, ["outcome", "answer", EASED_END])} />
+        <ErrorNote text={errorAbove(formError, ["outcome", "answer", EASED_BAN_END_FIELD])} />
         <RadioGroup
           legend={words.outcome}
           name="outcome"
@@ -42,13 +42,13 @@ export function AppealDecisionForm({ aid, canEase, maxDays }: { aid: number; can
         />
         {canEase && (
           <DateField
-            name={EASED_END}
+            name={EASED_BAN_END_FIELD}
             label={words.newEnd}
             none={words.present}
             optional
             daysAhead={maxDays}
             values={shown?.values}
-            error={errorAt(formError, EASED_END)}
+            error={errorAt(formError, EASED_BAN_END_FIELD)}
             readOnly={busy}
           />
         )}

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { describe, expect, test } from "vitest";
 import { patient } from "../../../../../tests/support/patience.ts";
-import { isPattern, testsOf } from "./compiled-rules.ts";
+import { getCompiledPatterns, isPattern } from "./compiled-rules.ts";
 
 const rule = (pattern: string) =>
-  testsOf({
+  getCompiledPatterns({
     arid: 1,
     version: 1,
-    conditions: { patterns: [pattern] } as unknown as Parameters<typeof testsOf>[0]["conditions"],
+    conditions: { patterns: [pattern] } as unknown as Parameters<typeof getCompiledPatterns>[0]["conditions"],
   });
 
 const FLAGS = RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE;

@@ -35,7 +35,11 @@ export function isPattern(pattern: string): boolean {
 }
 
 /** Compiled patterns of a rule. Keyed by version, so that a changed rule is compiled again. */
-export function testsOf({ arid, version, conditions }: Pick<AutomodRule, "arid" | "version" | "conditions">) {
+export function getCompiledPatterns({
+  arid,
+  version,
+  conditions,
+}: Pick<AutomodRule, "arid" | "version" | "conditions">) {
   const key = `${arid} ${version} ${conditions.patterns.join("\n")}`;
   const present = kept.get(key);
   if (present !== undefined) return present;

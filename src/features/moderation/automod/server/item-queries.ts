@@ -6,7 +6,7 @@ import type { Read } from "#platform/ctx.ts";
 import type { AutomodItem } from "../automod.ts";
 
 /** Post or comment to check. */
-export interface AskedOf {
+export interface AutomodItemRef {
   kind: "post" | "comment";
   id: number;
   now: number;
@@ -22,7 +22,7 @@ const EVERYTHING: Asked = { first: true, repeated: 1 };
 const none = sql<number>`0`;
 
 /** Finds a post or comment for automod. Null if it is missing, or written by moderators or admins. */
-export async function findAutomodItem(read: Read, { kind, id, now }: AskedOf): Promise<AutomodItem | null> {
+export async function findAutomodItem(read: Read, { kind, id, now }: AutomodItemRef): Promise<AutomodItem | null> {
   const row = await (kind === "post"
     ? posts(read, EVERYTHING).where("p.pid", "=", id).executeTakeFirst()
     : comments(read, EVERYTHING).where("c.cid", "=", id).executeTakeFirst());

@@ -6,7 +6,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import type { AutomodMatchRow, AutomodRule, AutomodTrial, AutomodView } from "../automod.ts";
 import { type RulePlace, requireRulePlace } from "./rule-place.ts";
 import { countMatches, listAutomodRules, listRuleMatches, ruleOf } from "./rule-queries.ts";
-import { countOnlyIn, listFound, listRuns } from "./run-queries.ts";
+import { countUniqueTrialMatches, listRuns, listTrialMatches } from "./trial-queries.ts";
 
 /** Max number of listed matches of the open rule. */
 const LISTED = 50;
@@ -38,9 +38,9 @@ async function loadTrial({ read }: ReadCtx, { arid, version }: AutomodRule): Pro
   const [run, before] = await listRuns(read, arid);
   if (!run) return null;
   const [found, more, fewer] = await Promise.all([
-    listFound(read, run.ruid, LISTED),
-    before ? countOnlyIn(read, run.ruid, before.ruid) : 0,
-    before ? countOnlyIn(read, before.ruid, run.ruid) : 0,
+    listTrialMatches(read, run.ruid, LISTED),
+    before ? countUniqueTrialMatches(read, run.ruid, before.ruid) : 0,
+    before ? countUniqueTrialMatches(read, before.ruid, run.ruid) : 0,
   ]);
   const isOver = run.ended_at !== null;
   return {

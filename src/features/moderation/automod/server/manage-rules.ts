@@ -18,7 +18,7 @@ import {
   readAutomodRuleForUndo,
   updateAutomodRule,
 } from "./rule-queries.ts";
-import { wasTried } from "./run-queries.ts";
+import { hasFinishedTrial } from "./trial-queries.ts";
 
 type Written = Pick<AutomodRule, "name" | "event" | "conditions" | "acts"> & { sub: string; arid?: number | undefined };
 
@@ -64,7 +64,8 @@ export function switchRule(ctx: Ctx, input: { sub: string; arid: number; on: boo
   return ctx.write(async (trx, emit) => {
     const place = await requireRulePlace(trx, ctx, input.sub);
     const rule = await findRuleForUpdate(trx, place?.sid ?? null, input.arid);
-    if (rule && input.on && !(await wasTried(trx, rule.arid, rule.version))) throw new Refusal("automod.not-tried");
+    if (rule && input.on && !(await hasFinishedTrial(trx, rule.arid, rule.version)))
+      throw new Refusal("automod.not-tried");
     await change(trx, emit, ctx, place, input.arid, { enabled: input.on ? 1 : 0 });
   });
 }
@@ -107,7 +108,7 @@ async function record(trx: Tx, emit: Emit, ctx: Ctx, place: RulePlace, note: str
 }
 
 /** State of a rule: conditions, actions, enabled, deleted. */
-export const automodRule: EffectHandler<Partial<RuleColumns>> = {
+export const automodRuleEffectHandler: EffectHandler<Partial<RuleColumns>> = {
   async read(trx, key, names) {
     return (await readAutomodRuleForUndo(trx, Number(key), names)) ?? null;
   },

@@ -5,13 +5,21 @@ import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { type JobRun, throwIfInterrupted } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { type AutomodConditions, type AutomodEvent, TRIED_DAYS } from "../automod.ts";
+import { type AutomodConditions, type AutomodEvent, TRIAL_DAYS } from "../automod.ts";
 import { matchesRule } from "../match-rule.ts";
-import { testsOf } from "./compiled-rules.ts";
+import { getCompiledPatterns } from "./compiled-rules.ts";
 import { listItems } from "./item-queries.ts";
 import { requireRulePlace } from "./rule-place.ts";
 import { findRuleForUpdate } from "./rule-queries.ts";
-import { addToRun, endRun, findRunningTrial, findUnended, firstIdSince, insertRun, lastId } from "./run-queries.ts";
+import {
+  endRun,
+  findRunningTrial,
+  findUnfinishedTrial,
+  firstIdSince,
+  insertRun,
+  lastId,
+  storeTrialBatch,
+} from "./trial-queries.ts";
 
 /** Name of the job that runs a trial. */
 export const TRY_RULE = "automod.try";
@@ -36,9 +44,9 @@ export function tryRule(ctx: Ctx, input: { sub: string; arid: number }): Promise
     const place = await requireRulePlace(trx, ctx, input.sub);
     const rule = await findRuleForUpdate(trx, place?.sid ?? null, input.arid);
     if (!rule) throw new Refusal("automod.not-found");
-    if (await findUnended(trx, input.arid)) return;
+    if (await findUnfinishedTrial(trx, input.arid)) return;
     const { arid, version, event } = rule;
-    const since = now - TRIED_DAYS * DAY;
+    const since = now - TRIAL_DAYS * DAY;
     const nextId = (await firstIdSince(trx, PARTS[event][0] ?? "post", since)) ?? 0;
     const ruid = await insertRun(trx, { arid, version, since, next_id: nextId, part: 0, started_at: now });
     await enqueueJob(trx, { kind: TRY_RULE, key: String(ruid), payload: { ruid }, dueAt: now, now });
@@ -62,7 +70,7 @@ export async function runTrial(db: Db<Tables>, { ruid }: { ruid: number }, jobRu
       continue;
     }
     const conditions = JSON.parse(run.conditions) as AutomodConditions;
-    const tests = testsOf({ arid: run.arid, version: run.version, conditions });
+    const tests = getCompiledPatterns({ arid: run.arid, version: run.version, conditions });
     const to = run.next_id + SLICE;
     const items = await listItems(db.read, { kind, sid: run.sid, from: run.next_id, to, asked: conditions });
     const rows = items
@@ -70,7 +78,7 @@ export async function runTrial(db: Db<Tables>, { ruid }: { ruid: number }, jobRu
       .map(({ pid, cid, deleted }) => ({ pid, cid, removed: deleted === 1 ? null : deleted === 0 ? 0 : 1 }));
     const listed = Math.max(LISTED - run.matched, 0);
     const found = { part: run.part, nextId: to, lookedAt: items.length, rows, listed };
-    await db.write((trx) => addToRun(trx, ruid, found));
+    await db.write((trx) => storeTrialBatch(trx, ruid, found));
   }
 }
 
@@ -83,5 +91,5 @@ async function beginPart(
 ): Promise<void> {
   const kind = parts[part];
   const nextId = kind === undefined ? 0 : ((await firstIdSince(trx, kind, since)) ?? 0);
-  await addToRun(trx, ruid, { part, nextId, lookedAt: 0, rows: [], listed: 0 });
+  await storeTrialBatch(trx, ruid, { part, nextId, lookedAt: 0, rows: [], listed: 0 });
 }

@@ -1,13 +1,16 @@
 import { isRefusal, Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
-import { actInPortions, type PortionDone } from "#features/moderation/modlog/server/act-in-portions.ts";
 import { findActionForUpdate } from "#features/moderation/modlog/server/action-queries.ts";
 import type { EffectHandlers } from "#features/moderation/modlog/server/effect-handler.ts";
 import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
-import { takeBack } from "#features/moderation/modlog/server/take-back.ts";
+import { revertEffects } from "#features/moderation/modlog/server/revert-effects.ts";
+import {
+  type ActionBatchResult,
+  runActionInBatches,
+} from "#features/moderation/modlog/server/run-action-in-batches.ts";
 import { recordUndoing } from "#features/moderation/modlog/server/undo-action.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
@@ -51,13 +54,13 @@ export function undoMatches(
 }
 
 /** Undoes the remaining matches in batches. Stops if the acting user loses the permission. */
-export function undoMorePortions(
+export function continueUndoMatches(
   ctxOf: (viewer?: Viewer) => Promise<Ctx>,
   handlers: EffectHandlers,
   { aid, arid }: { aid: number; arid: number },
   run: Pick<JobRun, "signal">,
 ): Promise<void> {
-  return actInPortions(ctxOf, aid, run, async ({ trx, emit, ctx, action, progress }) => {
+  return runActionInBatches(ctxOf, aid, run, async ({ trx, emit, ctx, action, progress }) => {
     try {
       await requireRulePlace(trx, ctx, action.sub ?? "");
     } catch (error) {
@@ -68,7 +71,7 @@ export function undoMorePortions(
   });
 }
 
-interface Some extends PortionDone {
+interface Some extends ActionBatchResult {
   since: number | null;
   undone: number;
   left: number;
@@ -91,7 +94,7 @@ async function undoSome(
   for (const { aid: of } of matches) {
     const row = await findActionForUpdate(trx, of);
     if (!row) continue;
-    const { done, left: kept } = await takeBack(trx, emit, ctx, handlers, { aid: of, reason });
+    const { done, left: kept } = await revertEffects(trx, emit, ctx, handlers, { aid: of, reason });
     left += kept.length;
     if (done.length === 0) continue;
     undone += 1;

@@ -3,7 +3,13 @@ import { useTeamWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import { AUTOMOD_NUMBERS, AUTOMOD_PLACES, AUTOMOD_TYPES, type AutomodConditions, ONLY_OF_POSTS } from "../automod.ts";
+import {
+  AUTOMOD_NUMBERS,
+  AUTOMOD_PLACES,
+  AUTOMOD_TYPES,
+  type AutomodConditions,
+  POST_ONLY_PLACES,
+} from "../automod.ts";
 
 export interface RulePartProps {
   /** Typed values of a refused plain form. */
@@ -91,7 +97,7 @@ function TextConditions({ conditions, typed, errorOf }: ConditionProps) {
       <fieldset className="automod-row">
         <legend>{words.places}</legend>
         {AUTOMOD_PLACES.map((place) => (
-          <div key={place} className={ONLY_OF_POSTS.includes(place) ? "of-posts" : undefined}>
+          <div key={place} className={POST_ONLY_PLACES.includes(place) ? "of-posts" : undefined}>
             <Checkbox
               name={`in_${place}`}
               label={words.placeNames[place]}

@@ -1,10 +1,10 @@
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
-import { putSiteBan } from "./ban-from-site.ts";
+import { applySiteBan } from "./ban-from-site.ts";
 import { findSiteBanForUpdate, liftSiteBan } from "./site-ban-queries.ts";
 import { findBanForUpdate, liftBan, renewBan } from "./sub-ban-queries.ts";
 
 /** The unlifted ban of a user from a sub. */
-export const subBan: EffectHandler = {
+export const subBanEffectHandler: EffectHandler = {
   comesFirst: true,
   async read(trx, key) {
     const ban = await findBanForUpdate(trx, ...idsOf(key));
@@ -18,7 +18,7 @@ export const subBan: EffectHandler = {
 };
 
 /** The unlifted ban of a user from the site. */
-export const siteBan: EffectHandler = {
+export const siteBanEffectHandler: EffectHandler = {
   comesFirst: true,
   async read(trx, key) {
     const ban = await findSiteBanForUpdate(trx, Number(key));
@@ -26,7 +26,7 @@ export const siteBan: EffectHandler = {
   },
   async write({ trx, ctx, emit, key, to }) {
     if (to === null) await liftSiteBan(trx, Number(key), ctx.viewer.uid, ctx.now());
-    else await putSiteBan(trx, emit, Number(key), { bid: Number(to.bid), now: ctx.now() });
+    else await applySiteBan(trx, emit, Number(key), { bid: Number(to.bid), now: ctx.now() });
     return true;
   },
 };

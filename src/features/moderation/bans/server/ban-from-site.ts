@@ -18,7 +18,7 @@ import {
 } from "./site-ban-queries.ts";
 
 /** Name of the job that ends a ban from the site. */
-export const SITE_BAN_OVER = "ban.site-over";
+export const END_SITE_BAN = "ban.site-over";
 
 interface Input {
   user: string;
@@ -37,7 +37,7 @@ export function banFromSite(ctx: Ctx, { user, reason, expires }: Input): Promise
     const byUid = ctx.viewer.uid;
     const bid = await insertSiteBan(trx, { uid, reason, statusBefore, byUid, expiresAt: expires, now });
     if (bid === undefined) throw new Refusal("ban.already");
-    await putSiteBan(trx, emit, uid, { bid, now });
+    await applySiteBan(trx, emit, uid, { bid, now });
     const aid = await recordAction(trx, emit, {
       code: LOG.siteBan,
       sub: null,
@@ -80,14 +80,14 @@ export function unbanFromSite(
 }
 
 /** Puts a ban in force, first or again after an undo. An expired ban ends with the next job. */
-export async function putSiteBan(
+export async function applySiteBan(
   trx: Tx,
   emit: Emit,
   uid: number,
   { bid, now }: { bid: number; now: number },
 ): Promise<void> {
   const { expiresAt, hashes } = await closeAccount(trx, uid, bid);
-  if (expiresAt !== null) await enqueueJob(trx, { kind: SITE_BAN_OVER, payload: { bid }, dueAt: expiresAt, now });
+  if (expiresAt !== null) await enqueueJob(trx, { kind: END_SITE_BAN, payload: { bid }, dueAt: expiresAt, now });
   const event: SessionsEnded = { type: "account.sessions-ended", uid, hashes };
   emit(event);
 }

@@ -1,7 +1,7 @@
 import { DAY } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { getModeratedSub } from "#features/circles/subs/server/get-sub.ts";
-import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
+import { findRanked } from "#features/circles/subs/server/ranked-member-queries.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
@@ -9,12 +9,12 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import type { Ctx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { Banned } from "../api.ts";
-import { BAN_END, BAN_REMOVAL_BATCH_SIZE, REMOVALS } from "../ban.ts";
+import { BAN_END, BAN_REMOVAL_AGES_MS, BAN_REMOVAL_BATCH_SIZE } from "../ban.ts";
 import type { BanInput } from "../input.ts";
 import { canBan, canBanIn } from "../permissions.ts";
-import { REMOVE_WRITTEN, removeSome } from "./remove-written.ts";
+import { countContentIn } from "./content-queries.ts";
+import { REMOVE_BANNED_CONTENT, removeContentBatch } from "./remove-banned-content.ts";
 import { insertBan } from "./sub-ban-queries.ts";
-import { countWrittenIn } from "./written-queries.ts";
 
 /**
  * Bans a user from a sub and optionally removes their content there: the newest items in the transaction, the rest in a
@@ -37,10 +37,10 @@ export function banFromSub(ctx: Ctx, input: BanInput): Promise<Banned> {
     if (bid === undefined) throw new Refusal("ban.already", { field: "user" });
     const effects: Effect[] = [{ unit: "sub.ban", key: `${sid} ${uid}`, before: null, after: { bid } }];
 
-    const reach = REMOVALS[input.remove];
+    const reach = BAN_REMOVAL_AGES_MS[input.remove];
     const written = reach === null ? null : { sid, uid, since: reach === 0 ? 0 : now - reach };
-    const total = written === null ? 0 : await countWrittenIn(trx, written);
-    if (written !== null) effects.push(...(await removeSome(trx, emit, ctx, written, reason)).effects);
+    const total = written === null ? 0 : await countContentIn(trx, written);
+    if (written !== null) effects.push(...(await removeContentBatch(trx, emit, ctx, written, reason)).effects);
     const by = ctx.viewer;
     const note = days === null ? {} : { note: String(days) };
     const aid = await recordAction(trx, emit, {
@@ -56,7 +56,7 @@ export function banFromSub(ctx: Ctx, input: BanInput): Promise<Banned> {
     const waiting = Math.max(0, total - BAN_REMOVAL_BATCH_SIZE);
     if (written !== null && waiting > 0) {
       await insertProgress(trx, { aid, total, done: BAN_REMOVAL_BATCH_SIZE, since: written.since });
-      await enqueueJob(trx, { kind: REMOVE_WRITTEN, payload: { aid }, dueAt: now, now });
+      await enqueueJob(trx, { kind: REMOVE_BANNED_CONTENT, payload: { aid }, dueAt: now, now });
     }
     return { aid, removed: total, waiting };
   });

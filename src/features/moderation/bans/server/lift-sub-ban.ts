@@ -1,7 +1,7 @@
 import { DAY } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { getModeratedSub } from "#features/circles/subs/server/get-sub.ts";
-import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
+import { findRanked } from "#features/circles/subs/server/ranked-member-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";

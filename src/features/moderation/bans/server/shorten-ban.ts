@@ -3,7 +3,7 @@ import type { EffectHandler } from "#features/moderation/modlog/server/effect-ha
 import type { Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { findBanEnd, setBanEnd } from "./ban-end-queries.ts";
-import { SITE_BAN_OVER } from "./ban-from-site.ts";
+import { END_SITE_BAN } from "./ban-from-site.ts";
 
 interface Shorter {
   unit: "sub.ban" | "site.ban";
@@ -17,13 +17,13 @@ export async function shortenBan(trx: Tx, { unit, bid, expires, now }: Shorter):
   const ban = await findBanEnd(trx, unit, bid);
   if (!ban || ban.lifted_at !== null || (ban.expires_at !== null && ban.expires_at <= expires)) return null;
   await setBanEnd(trx, unit, bid, expires);
-  if (unit === "site.ban") await enqueueJob(trx, { kind: SITE_BAN_OVER, payload: { bid }, dueAt: expires, now });
+  if (unit === "site.ban") await enqueueJob(trx, { kind: END_SITE_BAN, payload: { bid }, dueAt: expires, now });
   const [before, after] = [{ expires_at: ban.expires_at }, { expires_at: expires }];
   return { unit: "ban.end", key: `${unit} ${bid}`, before, after };
 }
 
 /** End of a ban. */
-export const banEnd: EffectHandler = {
+export const banEndEffectHandler: EffectHandler = {
   async read(trx, key) {
     const ban = await findBanEnd(trx, ...idOf(key));
     return ban ? { expires_at: ban.expires_at } : null;
@@ -33,7 +33,7 @@ export const banEnd: EffectHandler = {
     const expires = to?.expires_at === null || to === null ? null : Number(to.expires_at);
     await setBanEnd(trx, unit, bid, expires);
     if (unit === "site.ban" && expires !== null)
-      await enqueueJob(trx, { kind: SITE_BAN_OVER, payload: { bid }, dueAt: expires, now: ctx.now() });
+      await enqueueJob(trx, { kind: END_SITE_BAN, payload: { bid }, dueAt: expires, now: ctx.now() });
     return true;
   },
 };

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { getModeratedSub } from "#features/circles/subs/server/get-sub.ts";
-import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
+import { findRanked } from "#features/circles/subs/server/ranked-member-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
@@ -8,7 +8,12 @@ import { findRule } from "#features/moderation/reports/server/report-queries.ts"
 import type { Ctx } from "#platform/ctx.ts";
 import type { WarningInput } from "../input.ts";
 import { canBanIn, canWarn } from "../permissions.ts";
-import { acknowledge, findWarningForUpdate, insertWarning, withdraw } from "./person-here-queries.ts";
+import {
+  findWarningForUpdate,
+  insertWarning,
+  markWarningAcknowledged,
+  setWarningWithdrawn,
+} from "./person-record-queries.ts";
 
 /**
  * Sends a warning. The user must acknowledge it before posting or commenting there again. @returns the id of the
@@ -39,18 +44,18 @@ export function warnPerson(ctx: Ctx, input: WarningInput): Promise<number> {
 /** Marks the viewer's warning as read. */
 export function acknowledgeWarning(ctx: Ctx, wid: number): Promise<void> {
   return ctx.write(async (trx) => {
-    if (!(await acknowledge(trx, wid, ctx.viewer.uid, ctx.now()))) throw new Refusal("warning.not-found");
+    if (!(await markWarningAcknowledged(trx, wid, ctx.viewer.uid, ctx.now()))) throw new Refusal("warning.not-found");
   });
 }
 
 /** State of a warning: present until withdrawn. */
-export const warning: EffectHandler = {
+export const warningEffectHandler: EffectHandler = {
   async read(trx, key) {
     const row = await findWarningForUpdate(trx, Number(key));
     return row && row.withdrawn_at === null ? { wid: row.wid } : null;
   },
   async write({ trx, ctx, key, to }) {
-    await withdraw(trx, Number(key), to === null ? ctx.now() : null);
+    await setWarningWithdrawn(trx, Number(key), to === null ? ctx.now() : null);
     return true;
   },
 };

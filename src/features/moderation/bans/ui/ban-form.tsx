@@ -13,7 +13,7 @@ import { useReload } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { type Banned, banFromSub } from "../api.ts";
-import { BAN_END, type BansView, REMOVAL_NAMES } from "../ban.ts";
+import { BAN_END, BAN_REMOVAL_NAMES, type BansView } from "../ban.ts";
 
 interface BanFormProps {
   sub: string;
@@ -78,7 +78,7 @@ export function BanForm({ sub, form }: BanFormProps) {
           hint={words.removeHint}
           name="remove"
           defaultValue={shown?.values.remove ?? "nothing"}
-          options={REMOVAL_NAMES.map((name) => ({ value: name, label: words.removals[name] }))}
+          options={BAN_REMOVAL_NAMES.map((name) => ({ value: name, label: words.removals[name] }))}
         />
         <p className="form-acts">
           <Button type="submit" variant="danger" busy={busy} busyLabel={layout.saving}>

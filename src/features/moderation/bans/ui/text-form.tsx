@@ -23,7 +23,7 @@ interface TextFormProps {
 }
 
 /** Form for a warning or a note about a user in a sub. */
-export function TextForm({ call, input, label, hint, button, most, done, rules = [] }: TextFormProps) {
+export function WarningOrNoteForm({ call, input, label, hint, button, most, done, rules = [] }: TextFormProps) {
   const { writing } = useRestWords();
   const { layout } = useWords();
   const announce = useAnnounce();

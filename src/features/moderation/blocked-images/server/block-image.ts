@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { isBlockedImage, listSameFiles } from "#features/content/uploads/server/near-queries.ts";
+import { isBlockedImage, listSameFiles } from "#features/content/uploads/server/similar-image-queries.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
@@ -10,12 +10,12 @@ import type { BlockImageInput } from "../input.ts";
 import { canBlockImages } from "../permissions.ts";
 import {
   countShowing,
-  findBlockedForUpdate,
+  findBlockedImageForUpdate,
   findPictureOf,
-  insertBlocked,
-  nameAction,
-  setLifted,
-} from "./blocked-queries.ts";
+  insertBlockedImage,
+  setBlockingAction,
+  setImageBlockLifted,
+} from "./blocked-image-queries.ts";
 import { REMOVE_IMAGE } from "./remove-image.ts";
 
 /** Blocks the image of a post: later uploads are rejected, and a job removes all uses. */
@@ -27,11 +27,11 @@ export function blockImage(ctx: Ctx, { post: pid, reason }: BlockImageInput): Pr
     const image = await findPictureOf(trx, pid);
     if (!image) throw new Refusal("file.no-picture", { field: "post" });
     if (await isBlockedImage(trx, image)) throw new Refusal("file.blocked-already", { field: "post" });
-    const bid = await insertBlocked(trx, image, now);
+    const bid = await insertBlockedImage(trx, image, now);
     const effects = [{ unit: "image.block", key: String(bid), before: null, after: { bid } }] as const;
     const act = { code: LOG.imageBlocked, sub: null, by: ctx.viewer, at: now, note: String(bid), reason };
     const aid = await recordAction(trx, emit, { ...act, effects });
-    await nameAction(trx, bid, aid);
+    await setBlockingAction(trx, bid, aid);
     await insertProgress(trx, {
       aid,
       total: await countShowing(trx, await listSameFiles(trx, image)),
@@ -42,14 +42,14 @@ export function blockImage(ctx: Ctx, { post: pid, reason }: BlockImageInput): Pr
   });
 }
 
-export const imageBlock: EffectHandler = {
+export const imageBlockEffectHandler: EffectHandler = {
   comesFirst: true,
   async read(trx, key) {
-    const image = await findBlockedForUpdate(trx, Number(key));
+    const image = await findBlockedImageForUpdate(trx, Number(key));
     return image && !image.isLifted ? { bid: Number(key) } : null;
   },
   async write({ trx, ctx, key, to }) {
-    await setLifted(trx, Number(key), to === null ? ctx.now() : null);
+    await setImageBlockLifted(trx, Number(key), to === null ? ctx.now() : null);
     return true;
   },
 };

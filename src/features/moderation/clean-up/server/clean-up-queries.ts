@@ -7,7 +7,7 @@ import { chunkForParams, isAnyOf } from "#platform/db/dialect.ts";
  * State of a clean-up for one user: not in force, in force, or left as it is because another moderator undid it
  * meanwhile.
  */
-export const IN_FORCE = { no: 0, yes: 1, left: 2 } as const;
+export const CLEAN_UP_STATE_CODES = { no: 0, yes: 1, left: 2 } as const;
 
 export async function insertPeople(trx: Tx, aid: number, uids: readonly number[]): Promise<void> {
   for (const some of chunkForParams(uids, 2))
@@ -18,7 +18,7 @@ export async function insertPeople(trx: Tx, aid: number, uids: readonly number[]
 }
 
 /** Next users to process, or to revert if `isUndoing`. Locks the rows (FOR UPDATE). */
-export function listNext(trx: Tx, aid: number, isUndoing: boolean, most: number) {
+export function listNextCleanUpPeople(trx: Tx, aid: number, isUndoing: boolean, most: number) {
   return trx
     .selectFrom("clean_up_person as c")
     .innerJoin("person as p", "p.uid", "c.uid")
@@ -35,10 +35,10 @@ export function listNext(trx: Tx, aid: number, isUndoing: boolean, most: number)
     .where("c.aid", "=", aid)
     .where((eb) =>
       isUndoing
-        ? eb("c.in_force", "=", IN_FORCE.yes)
+        ? eb("c.in_force", "=", CLEAN_UP_STATE_CODES.yes)
         : eb.or([
-            eb("c.in_force", "=", IN_FORCE.no),
-            eb.and([eb("c.in_force", "=", IN_FORCE.yes), eb("c.finished", "=", 0)]),
+            eb("c.in_force", "=", CLEAN_UP_STATE_CODES.no),
+            eb.and([eb("c.in_force", "=", CLEAN_UP_STATE_CODES.yes), eb("c.finished", "=", 0)]),
           ]),
     )
     .orderBy("c.uid")
@@ -46,7 +46,7 @@ export function listNext(trx: Tx, aid: number, isUndoing: boolean, most: number)
     .execute();
 }
 
-export async function setDone(
+export async function updateCleanUpPerson(
   trx: Tx,
   aid: number,
   uid: number,
@@ -60,7 +60,7 @@ export async function countInForce(read: Read, aid: number): Promise<number> {
     .selectFrom("clean_up_person")
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .where("aid", "=", aid)
-    .where("in_force", "=", IN_FORCE.yes)
+    .where("in_force", "=", CLEAN_UP_STATE_CODES.yes)
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
@@ -70,7 +70,7 @@ export async function countWaitingUnits(read: Read, aid: number): Promise<number
     .selectFrom("clean_up_person")
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .where("aid", "=", aid)
-    .where((eb) => eb.or([eb("in_force", "=", IN_FORCE.no), eb("finished", "=", 0)]))
+    .where((eb) => eb.or([eb("in_force", "=", CLEAN_UP_STATE_CODES.no), eb("finished", "=", 0)]))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
@@ -132,7 +132,7 @@ export async function countBySub(trx: Tx, { pids, cids }: { pids: readonly numbe
 }
 
 /** Log entry of a clean-up in a sub. */
-export function findLineHere(trx: Tx, aid: number, sid: number) {
+export function findSubLogEntry(trx: Tx, aid: number, sid: number) {
   return trx
     .selectFrom("mod_action")
     .select(["aid", "note"])
@@ -147,7 +147,7 @@ export async function setNote(trx: Tx, aid: number, note: string): Promise<void>
 }
 
 /** Number of accounts, posts and comments still in force after an undo, because they were changed since. */
-export async function countLeft(read: Read, aid: number): Promise<number> {
+export async function countUnrevertedItems(read: Read, aid: number): Promise<number> {
   const row = await read
     .selectFrom("clean_up_person as c")
     .innerJoin("mod_effect as e", "e.aid", "c.part")

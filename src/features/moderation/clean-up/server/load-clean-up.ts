@@ -10,12 +10,12 @@ import {
   type CleanUpView,
   type PastCleanUp,
   type Preview,
-  SELECTING,
+  SELECTION_FIELDS,
   type SelectedRow,
 } from "../clean-up.ts";
-import { countLeft, listPastCleanUps } from "./clean-up-queries.ts";
-import { type CleanUpSelection, isAsking, readSelection } from "./read-selection.ts";
-import { type Selected, selectPeople } from "./select-people.ts";
+import { countUnrevertedItems, listPastCleanUps } from "./clean-up-queries.ts";
+import { type CleanUpSelection, hasSelectionCriterion, readSelection } from "./read-selection.ts";
+import { type SelectedAccount, selectPeople } from "./select-people.ts";
 import { countVisibleItems } from "./select-queries.ts";
 
 /** Number of previous clean-ups on the page. */
@@ -25,7 +25,7 @@ const FIELD_MOST = 8_000;
 
 /** Parses the query parameters. */
 export function parseCleanUpQuery(search: URLSearchParams): CleanUpQuery {
-  const names = [...SELECTING, "not"] as const;
+  const names = [...SELECTION_FIELDS, "not"] as const;
   return Object.fromEntries(names.map((name) => [name, (search.get(name) ?? "").slice(0, FIELD_MOST)])) as CleanUpQuery;
 }
 
@@ -34,11 +34,11 @@ export async function loadCleanUp(ctx: ReadCtx, asked: CleanUpQuery, skipped: nu
   const past = await loadPast(ctx);
   const selection = readSelection(asked);
   if ("field" in selection) return { asked, wrong: selection, preview: null, past };
-  if (!isAsking(selection)) return { asked, wrong: null, preview: null, past };
+  if (!hasSelectionCriterion(selection)) return { asked, wrong: null, preview: null, past };
   try {
     return { asked, wrong: null, preview: await loadPreview(ctx, selection, skipped), past };
   } catch (error) {
-    const field = isRefusal(error) ? SELECTING.find((name) => name === error.field) : undefined;
+    const field = isRefusal(error) ? SELECTION_FIELDS.find((name) => name === error.field) : undefined;
     if (!isRefusal(error) || field === undefined) throw error;
     return { asked, wrong: { field, code: error.code }, preview: null, past };
   }
@@ -65,7 +65,7 @@ async function loadPreview(ctx: ReadCtx, selection: CleanUpSelection, skipped: n
   };
 }
 
-function viewRow(person: Selected, counts: { posts: number; comments: number }): SelectedRow {
+function viewRow(person: SelectedAccount, counts: { posts: number; comments: number }): SelectedRow {
   const { uid, name, status, score, joined_at: joinedAt, network, linkIn, invitedBy } = person;
   const state = status === ACCOUNT_STATUS.banned ? "banned" : status === ACCOUNT_STATUS.ok ? "ok" : "pending";
   return { uid, name, joinedAt, state, score, ...counts, network, linkIn, invitedBy };
@@ -87,7 +87,7 @@ async function loadPast(ctx: ReadCtx): Promise<PastCleanUp[]> {
         by: row.name,
         at: row.created_at,
         isUndone,
-        left: isUndone && !isUnderWay ? await countLeft(ctx.read, row.aid) : 0,
+        left: isUndone && !isUnderWay ? await countUnrevertedItems(ctx.read, row.aid) : 0,
         progress: isUnderWay ? { done: row.done ?? 0, total: row.total ?? 0 } : null,
         canUndo: canUndo(ctx.viewer, { code: LOG.cleanedUp, undoneBy: row.undone_by, ...about }, ctx.now()) === null,
       };

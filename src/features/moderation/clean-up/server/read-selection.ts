@@ -76,6 +76,6 @@ function namesOf(text: string): string[] {
 }
 
 /** Returns true if a criterion is set. Without one no account is selected. */
-export function isAsking({ from, to, range, link, invited }: CleanUpSelection): boolean {
+export function hasSelectionCriterion({ from, to, range, link, invited }: CleanUpSelection): boolean {
   return from !== null || to !== null || range !== null || link !== null || invited !== null;
 }

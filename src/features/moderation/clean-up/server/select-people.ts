@@ -4,9 +4,9 @@ import { findPersonNamed, listInvitedBy } from "#features/people/invites/server/
 import type { Read } from "#platform/ctx.ts";
 import { type LinkPlace, MAX_CLEAN_UP_ACCOUNTS } from "../clean-up.ts";
 import { type CleanUpSelection, hasLink } from "./read-selection.ts";
-import { listCandidates, listNetworks, listSessionsFrom, listWithLetters } from "./select-queries.ts";
+import { listCandidates, listContentContaining, listNetworks, listSessionsFrom } from "./select-queries.ts";
 
-export type Selected = Awaited<ReturnType<typeof listCandidates>>[number] & {
+export type SelectedAccount = Awaited<ReturnType<typeof listCandidates>>[number] & {
   network: string | null;
   linkIn: LinkPlace[];
   invitedBy: string | null;
@@ -16,7 +16,7 @@ export type Selected = Awaited<ReturnType<typeof listCandidates>>[number] & {
  * Accounts that match all criteria, newest first, without the excluded ones.
  * @throws Refusal for an unknown user name, and for too many accounts, because all their content is searched.
  */
-export async function selectPeople(read: Read, selection: CleanUpSelection): Promise<Selected[]> {
+export async function selectPeople(read: Read, selection: CleanUpSelection): Promise<SelectedAccount[]> {
   const { range, link, invited, not } = selection;
   const inviters = invited === null ? null : await findInvited(read, invited);
   const networks = range === null ? null : await findLoggedIn(read, range);
@@ -78,7 +78,7 @@ function overlaps(one: string, other: string): boolean {
 async function findSharing(read: Read, uids: number[], link: string): Promise<Map<number, Set<LinkPlace>>> {
   const found = new Map<number, Set<LinkPlace>>();
   if (uids.length === 0) return found;
-  for (const { uid, text, place } of await listWithLetters(read, uids, link)) {
+  for (const { uid, text, place } of await listContentContaining(read, uids, link)) {
     if (hasLink(text, link)) found.set(uid, (found.get(uid) ?? new Set()).add(place));
   }
   return found;

@@ -50,7 +50,7 @@ const has = (column: string, link: string) =>
   });
 
 /** Content of these users that contains the characters of a link. */
-export async function listWithLetters(
+export async function listContentContaining(
   read: Read,
   uids: readonly number[],
   link: string,

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
-import { listUndoing } from "#features/moderation/modlog/server/action-queries.ts";
+import { listUndoChain } from "#features/moderation/modlog/server/action-queries.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { insertProgress } from "#features/moderation/modlog/server/progress-queries.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
@@ -11,7 +11,7 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { CleanUpInput } from "../input.ts";
 import { canCleanUp } from "../permissions.ts";
 import { countInForce, countWaitingUnits, insertPeople } from "./clean-up-queries.ts";
-import { isAsking, readSelection } from "./read-selection.ts";
+import { hasSelectionCriterion, readSelection } from "./read-selection.ts";
 import { selectPeople } from "./select-people.ts";
 
 /** Name of the job that runs or reverts a clean-up. */
@@ -23,7 +23,7 @@ export function startCleanUp(ctx: Ctx, { act, reason, accounts, ...asked }: Clea
   if (refusal) throw new Refusal(refusal);
   const selection = readSelection(asked);
   if ("field" in selection) throw new Refusal(selection.code, { field: selection.field });
-  if (!isAsking(selection)) throw new Refusal("clean-up.nobody");
+  if (!hasSelectionCriterion(selection)) throw new Refusal("clean-up.nobody");
   return ctx.write(async (trx, emit) => {
     const at = ctx.now();
     const selected = await selectPeople(trx, selection);
@@ -51,9 +51,9 @@ async function begin(trx: Tx, aid: number, total: number, now: number): Promise<
 }
 
 /** State of a clean-up: in force or undone. A change starts the job. */
-export const cleanUp: EffectHandler = {
+export const cleanUpEffectHandler: EffectHandler = {
   async read(trx, key) {
-    return { in_force: (await listUndoing(trx, Number(key))).length % 2 };
+    return { in_force: (await listUndoChain(trx, Number(key))).length % 2 };
   },
   async write({ trx, ctx, key, to }) {
     const aid = Number(key);

@@ -4,7 +4,7 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { useAdminWords, useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
-import type { CleanUpQuery, CleanUpView, SelectingField } from "../clean-up.ts";
+import type { CleanUpQuery, CleanUpView, SelectionField } from "../clean-up.ts";
 import { CleanUpActionForm } from "./act-form.tsx";
 import { PastCleanUps } from "./past-clean-ups.tsx";
 import { SelectedTable } from "./selected-table.tsx";
@@ -40,9 +40,9 @@ export function CleanUp({ view }: { view: CleanUpView }) {
 function Selecting({ view: { asked, wrong } }: { view: CleanUpView }) {
   const { cleanUp: words } = useAdminWords();
   const { refusals } = useRestWords();
-  const errorAt = (field: SelectingField) => (wrong?.field === field ? refusals[wrong.code]({}) : undefined);
+  const errorAt = (field: SelectionField) => (wrong?.field === field ? refusals[wrong.code]({}) : undefined);
   const text = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
-  const field = (name: SelectingField) => ({
+  const field = (name: SelectionField) => ({
     name,
     defaultValue: asked[name],
     error: errorAt(name),

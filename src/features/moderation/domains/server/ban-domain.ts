@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { type DomainKind, readDomain } from "../domain.ts";
 import type { DomainBanInput, UnbanInput } from "../input.ts";
 import { canBanDomains } from "../permissions.ts";
-import { insertBanned, listBannedAmong, readBannedForUndo, removeBanned } from "./domain-queries.ts";
+import { insertBannedDomain, listBannedDomainsAmong, readBannedForUndo, removeBannedDomain } from "./domain-queries.ts";
 
 /** Max number of domains named in a log line. */
 const NAMED = 5;
@@ -19,10 +19,10 @@ export function banDomains(ctx: Ctx, { type, domain: domains }: DomainBanInput):
   requireAbility(ctx);
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    const present = await listBannedAmong(trx, type, domains);
+    const present = await listBannedDomainsAmong(trx, type, domains);
     const added = domains.filter((domain) => !present.has(domain));
     if (added.length === 0) throw new Refusal("domain.banned", { field: "domain" });
-    for (const domain of added) await insertBanned(trx, type, domain, now);
+    for (const domain of added) await insertBannedDomain(trx, type, domain, now);
     await recordAction(trx, emit, {
       code: type === "link" ? LOG.linkDomainBanned : LOG.emailDomainBanned,
       sub: null,
@@ -42,7 +42,7 @@ export function unbanDomain(ctx: Ctx, { type, domain: typed }: UnbanInput): Prom
     const domain = readDomain(typed) ?? "";
     const row = await readBannedForUndo(trx, type, domain);
     if (!row) throw new Refusal("domain.not-banned");
-    await removeBanned(trx, type, domain);
+    await removeBannedDomain(trx, type, domain);
     await recordAction(trx, emit, {
       code: type === "link" ? LOG.linkDomainUnbanned : LOG.emailDomainUnbanned,
       sub: null,
@@ -56,14 +56,14 @@ export function unbanDomain(ctx: Ctx, { type, domain: typed }: UnbanInput): Prom
 }
 
 /** State of a banned domain; the key is the kind and the domain. */
-export const bannedDomain: EffectHandler = {
+export const bannedDomainEffectHandler: EffectHandler = {
   async read(trx, key) {
     return (await readBannedForUndo(trx, ...readKey(key))) ?? null;
   },
   async write({ trx, key, to }) {
     const [kind, domain] = readKey(key);
-    if (to === null) await removeBanned(trx, kind, domain);
-    else await insertBanned(trx, kind, domain, Number(to.created_at));
+    if (to === null) await removeBannedDomain(trx, kind, domain);
+    else await insertBannedDomain(trx, kind, domain, Number(to.created_at));
     return true;
   },
 };

@@ -2,7 +2,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { type DomainKind, domainsAbove, readDomain } from "../domain.ts";
 
 /** The banned domain that equals the host or is a parent of it. */
-export async function findBanned(read: Read, kind: DomainKind, host: string): Promise<string | undefined> {
+export async function findBannedDomain(read: Read, kind: DomainKind, host: string): Promise<string | undefined> {
   const name = readDomain(host);
   if (name === null) return undefined;
   const query = read
@@ -16,7 +16,11 @@ export async function findBanned(read: Read, kind: DomainKind, host: string): Pr
 }
 
 /** Banned domains among these. */
-export async function listBannedAmong(trx: Tx, kind: DomainKind, domains: readonly string[]): Promise<Set<string>> {
+export async function listBannedDomainsAmong(
+  trx: Tx,
+  kind: DomainKind,
+  domains: readonly string[],
+): Promise<Set<string>> {
   const query = trx
     .selectFrom("banned_domain")
     .select("domain")
@@ -26,7 +30,7 @@ export async function listBannedAmong(trx: Tx, kind: DomainKind, domains: readon
 }
 
 /** Banned domains after a cursor, by name, filtered by a search text. */
-export function listBanned(read: Read, kind: DomainKind, asked: { after: string; query: string; most: number }) {
+export function listBannedDomains(read: Read, kind: DomainKind, asked: { after: string; query: string; most: number }) {
   let query = read
     .selectFrom("banned_domain")
     .select(["domain", "created_at as bannedAt"])
@@ -38,7 +42,7 @@ export function listBanned(read: Read, kind: DomainKind, asked: { after: string;
   return query.execute();
 }
 
-export async function insertBanned(trx: Tx, kind: DomainKind, domain: string, at: number): Promise<void> {
+export async function insertBannedDomain(trx: Tx, kind: DomainKind, domain: string, at: number): Promise<void> {
   await trx
     .insertInto("banned_domain")
     .values({ kind, domain, created_at: at })
@@ -46,7 +50,7 @@ export async function insertBanned(trx: Tx, kind: DomainKind, domain: string, at
     .execute();
 }
 
-export async function removeBanned(trx: Tx, kind: DomainKind, domain: string): Promise<void> {
+export async function removeBannedDomain(trx: Tx, kind: DomainKind, domain: string): Promise<void> {
   await trx.deleteFrom("banned_domain").where("kind", "=", kind).where("domain", "=", domain).execute();
 }
 

@@ -3,7 +3,7 @@ import { csvOfTable, csvTime, type TableSource } from "#features/site/admin/serv
 import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
 import type { BannedDomain, DomainKind } from "../domain.ts";
-import { listBanned } from "./domain-queries.ts";
+import { listBannedDomains } from "./domain-queries.ts";
 
 const BY_NAME: TableKind<"name", never> = { orders: ["name"], ascends: true, filters: [] };
 
@@ -17,7 +17,7 @@ function domainsTable(kind: DomainKind): TableSource<BannedDomain, "name", never
     kind: BY_NAME,
     async page(read, query, limit) {
       const asked = { after: query.after ?? "", query: query.q.toLowerCase(), most: limit + 1 };
-      const found = await listBanned(read, kind, asked);
+      const found = await listBannedDomains(read, kind, asked);
       const rows = found.slice(0, limit);
       return { rows, next: found.length > limit ? (rows.at(-1)?.domain ?? null) : null };
     },

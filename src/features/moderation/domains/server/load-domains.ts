@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type DomainsView, isDomainKind } from "../domain.ts";
-import { listBanned } from "./domain-queries.ts";
+import { listBannedDomains } from "./domain-queries.ts";
 
 /** Loads one list, filtered by a search text. */
 export async function loadDomains(
@@ -12,7 +12,7 @@ export async function loadDomains(
 ): Promise<DomainsView> {
   if (!isDomainKind(kind)) throw new Refusal("request.not-found");
   const query = asked.query.trim().toLowerCase().slice(0, 253);
-  const found = await listBanned(ctx.read, kind, { after: asked.after, query, most: LIMITS.domainsPage + 1 });
+  const found = await listBannedDomains(ctx.read, kind, { after: asked.after, query, most: LIMITS.domainsPage + 1 });
   const domains = found.slice(0, LIMITS.domainsPage);
   return { kind, domains, next: found.length > domains.length ? (domains.at(-1)?.domain ?? null) : null, query };
 }

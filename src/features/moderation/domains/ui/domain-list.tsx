@@ -4,7 +4,7 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { TeamAct } from "#features/circles/teams/ui/team-act.tsx";
 import { FileLink } from "#features/site/admin/ui/file-link.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
-import { shownDomain } from "#lib/shown-domain.ts";
+import { toDisplayDomain } from "#lib/display-domain.ts";
 import { useAdminWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -57,7 +57,7 @@ export function DomainList({ view }: { view: DomainsView }) {
           <ul className="team-lines">
             {domains.map(({ domain, bannedAt }) => (
               <li key={domain}>
-                <span>{shownDomain(domain)}</span>
+                <span>{toDisplayDomain(domain)}</span>
                 <small>
                   <Time at={bannedAt} inList />
                 </small>

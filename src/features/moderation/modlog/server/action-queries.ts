@@ -74,11 +74,11 @@ export async function isInForce(trx: Tx, aid: number): Promise<boolean> {
 }
 
 /** Number of posts and comments removed by an action, including pending ones of its background job. */
-export const removedBy = (aid: Expression<number>) =>
+export const selectRemovedCount = (aid: Expression<number>) =>
   sql<number>`coalesce((select g.total from action_progress g where g.aid = ${aid}), (select count(*) from mod_effect e where e.aid = ${aid} and e.unit in ('post.deletion', 'comment.deletion')))`;
 
 export async function countRemoved(read: Read, aid: number): Promise<number> {
-  const row = await read.selectNoFrom((eb) => removedBy(eb.val(aid)).as("n")).executeTakeFirstOrThrow();
+  const row = await read.selectNoFrom((eb) => selectRemovedCount(eb.val(aid)).as("n")).executeTakeFirstOrThrow();
   return Number(row.n);
 }
 
@@ -94,7 +94,7 @@ export async function hasEffect(read: Read, aid: number, unit: EffectUnit): Prom
 }
 
 /** Ids of an action, its undo, the undo of that undo, and so on. Locks the rows. */
-export async function listUndoing(trx: Tx, aid: number): Promise<number[]> {
+export async function listUndoChain(trx: Tx, aid: number): Promise<number[]> {
   const chain: number[] = [];
   for (let next: number | null = aid; next !== null; ) {
     const row: { undone_by: number | null } | undefined = await trx

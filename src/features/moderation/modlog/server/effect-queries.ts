@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import type { Effect, EffectUnit, Values } from "../effect.ts";
+import type { Effect, EffectUnit, EffectValues } from "../effect.ts";
 import { markActionUndone } from "./action-queries.ts";
 
 /** Effects of an action that are in force, newest first. `below`: exclusive upper bound of the ids; `most`: limit. */
@@ -52,15 +52,15 @@ function effectsOf(rows: Awaited<ReturnType<ReturnType<typeof effectsInForce>["e
   }));
 }
 
-function valuesOf(json: string | null): Values | null {
-  return json === null ? null : (JSON.parse(json) as Values);
+function valuesOf(json: string | null): EffectValues | null {
+  return json === null ? null : (JSON.parse(json) as EffectValues);
 }
 
 /**
  * Ids of those effects whose columns a later effect in force changed again. Effects that revert others are ignored,
  * because they follow the state of those. `over`: unit of the later effects, if different.
  */
-export async function listOvertaken(
+export async function listSupersededEffects(
   trx: Tx,
   eids: readonly number[],
   over: EffectUnit | null = null,
@@ -89,7 +89,7 @@ export async function listOvertaken(
 }
 
 /** Returns true if another action in force has an effect of the same unit on the same key. */
-export async function isHeldByOthers(trx: Tx, eid: number, over: EffectUnit): Promise<boolean> {
+export async function hasOtherEffectInForce(trx: Tx, eid: number, over: EffectUnit): Promise<boolean> {
   let own: { unit: string; key: string; eid: number; undoes: number | null } | undefined;
   // an effect that reverts a revert belongs to the original action
   for (let next: number | null = eid; next !== null; next = own?.undoes ?? null) {
@@ -104,11 +104,11 @@ export async function isHeldByOthers(trx: Tx, eid: number, over: EffectUnit): Pr
 }
 
 /** State before the first action in force on this key; null if there is none. */
-export async function findBefore(
+export async function findOriginalState(
   read: Read,
   of: Pick<Effect, "unit" | "key">,
   over: EffectUnit,
-): Promise<Values | null> {
+): Promise<EffectValues | null> {
   const row = await holding(read, of, over).executeTakeFirst();
   return row === undefined ? null : valuesOf(row.before);
 }

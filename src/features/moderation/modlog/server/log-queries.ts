@@ -4,7 +4,7 @@ import { deletionOf } from "#features/reading/visibility/server/post-state-queri
 import type { Read } from "#platform/ctx.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { codesOf, isAboutPerson, type LogGroup } from "../log-groups.ts";
-import { removedBy } from "./action-queries.ts";
+import { selectRemovedCount } from "./action-queries.ts";
 
 /** Range of a log, with the reader's access. */
 export interface LogRange {
@@ -56,7 +56,7 @@ const logRows = (read: Read) =>
       eb
         .case("x.code")
         .when(LOG.subBan)
-        .then(removedBy(eb.ref("x.aid")))
+        .then(selectRemovedCount(eb.ref("x.aid")))
         .else(eb.lit(0))
         .end()
         .as("removed"),

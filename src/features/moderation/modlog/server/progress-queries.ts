@@ -25,7 +25,7 @@ export function findProgress(read: Read, aid: number) {
     .executeTakeFirst();
 }
 
-export async function countDone(
+export async function addProgress(
   trx: Tx,
   aid: number,
   { count, ...set }: { count: number; endedAt: number | null; since?: number },
@@ -39,7 +39,7 @@ export async function countDone(
 }
 
 /** Unfinished child action that concerns this user. */
-export function findPartUnderWay(read: Read, { partOf, uid }: { partOf: number; uid: number }) {
+export function findUnfinishedPart(read: Read, { partOf, uid }: { partOf: number; uid: number }) {
   return underWay(read)
     .select(["x.aid", "x.undoes", "x.reason", "g.since"])
     .where("x.part_of", "=", partOf)

@@ -5,14 +5,14 @@ import type { UndoneView } from "../action.ts";
 import { isSameState } from "../effect.ts";
 import { actionKindOf, LOG, type LogCode } from "../log-codes.ts";
 import { canUndo } from "../permissions.ts";
-import { findAction, findActionForUpdate, listUndoing } from "./action-queries.ts";
+import { findAction, findActionForUpdate, listUndoChain } from "./action-queries.ts";
 import { actionStateOf } from "./action-state.ts";
+import { CONTINUE_UNDO } from "./continue-undo.ts";
 import type { EffectHandler, EffectHandlers } from "./effect-handler.ts";
 import { countEffectsInForce, markUndone } from "./effect-queries.ts";
-import { CONTINUE_UNDO } from "./go-on-undoing.ts";
 import { insertProgress, isBeingUndone } from "./progress-queries.ts";
 import { recordAction } from "./record-action.ts";
-import { type TakenBack, takeBack } from "./take-back.ts";
+import { type RevertResult, revertEffects } from "./revert-effects.ts";
 
 /**
  * Undoes an action: reverts all effects not changed since. The undo is an action itself and can be undone. Of a large
@@ -54,7 +54,7 @@ export async function undoIn(
 
   if (await isBeingUndone(trx, row)) throw new Refusal("action.under-way");
   const total = await countEffectsInForce(trx, aid);
-  const { done, left, next } = await takeBack(trx, emit, ctx, handlers, { aid, reason });
+  const { done, left, next } = await revertEffects(trx, emit, ctx, handlers, { aid, reason });
   const isUnderWay = next !== null;
   if (!isUnderWay && done.every(({ before, after }) => isSameState(before, after)))
     throw new Refusal("action.changed-since");
@@ -75,7 +75,7 @@ export async function recordUndoing(
   trx: Tx,
   emit: Emit,
   ctx: Ctx,
-  { row, reason, done, partOf }: { row: ActionRow; reason: string; done: TakenBack["done"]; partOf?: number },
+  { row, reason, done, partOf }: { row: ActionRow; reason: string; done: RevertResult["done"]; partOf?: number },
 ): Promise<number> {
   const code = actionKindOf(row.code).undoneAs;
   const undoing = await recordAction(trx, emit, {
@@ -100,14 +100,14 @@ export async function recordUndoing(
  * Handler for the state of a grouped action. The length of its chain of undos decides; a change undoes the last of
  * them.
  */
-export function togetherHandler(handlers: () => EffectHandlers): EffectHandler {
+export function makeGroupEffectHandler(handlers: () => EffectHandlers): EffectHandler {
   return {
     async read(trx, key) {
-      const chain = await listUndoing(trx, Number(key));
+      const chain = await listUndoChain(trx, Number(key));
       return { in_force: chain.length % 2 };
     },
     async write({ trx, ctx, emit, key, reason }) {
-      const last = (await listUndoing(trx, Number(key))).at(-1);
+      const last = (await listUndoChain(trx, Number(key))).at(-1);
       if (last === undefined) return false;
       const listedUnder = (await findAction(trx, last))?.part_of;
       try {

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { listReaders } from "#features/moderation/reports/server/count-queries.ts";
+import { listReportReaders } from "#features/moderation/reports/server/count-queries.ts";
 import { ADMINS_SID } from "#features/moderation/reports/server/report-queries.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import type { EntryClaimed } from "../events.ts";
@@ -39,10 +39,10 @@ export function claim(ctx: Ctx, { entry, leaves }: { entry?: number | undefined;
 }
 
 /** Ids of the users to notify of a claim: moderators who decide there, without the claiming one. */
-export async function readersOf({ read }: Ctx, { sid, isForAdmins, uid }: EntryClaimed): Promise<number[]> {
+export async function listClaimRecipients({ read }: Ctx, { sid, isForAdmins, uid }: EntryClaimed): Promise<number[]> {
   const [team, admins] = await Promise.all([
-    sid === null ? [] : listReaders(read, sid),
-    isForAdmins ? listReaders(read, ADMINS_SID) : [],
+    sid === null ? [] : listReportReaders(read, sid),
+    isForAdmins ? listReportReaders(read, ADMINS_SID) : [],
   ]);
   return [...new Set([...team, ...admins])].filter((reader) => reader !== uid);
 }

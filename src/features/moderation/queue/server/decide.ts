@@ -10,9 +10,13 @@ import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { canDecideReport, canEscalateReport } from "#features/moderation/reports/permissions.ts";
-import { changeReport, emitChanged } from "#features/moderation/reports/server/change-report.ts";
-import { aboutOf, closeAll } from "#features/moderation/reports/server/close-reports.ts";
-import { findRule, listOpenForUpdate, type StoredReport } from "#features/moderation/reports/server/report-queries.ts";
+import { changeReport, emitReportsChanged } from "#features/moderation/reports/server/change-report.ts";
+import { closeStoredReports, getCommonTarget } from "#features/moderation/reports/server/close-reports.ts";
+import {
+  findRule,
+  listOpenReportsForUpdate,
+  type StoredReport,
+} from "#features/moderation/reports/server/report-queries.ts";
 import type { Ctx, Emit, Read, Tx } from "#platform/ctx.ts";
 import type { Decided } from "../api.ts";
 import type { DecideInput } from "../input.ts";
@@ -41,7 +45,7 @@ interface Case {
  */
 export function decide(ctx: Ctx, { entry: qids, act, basis, reason }: DecideInput): Promise<Decided> {
   return ctx.write(async (trx, emit) => {
-    const open = await listOpenForUpdate(trx, qids);
+    const open = await listOpenReportsForUpdate(trx, qids);
     const entries = (await listEntries(trx, qids)).filter((entry) => canOpenEntry(ctx.viewer, entry));
     const done: { aid: number; sub: SubRef | null }[] = [];
     for (const entry of entries.sort((one, other) => one.qid - other.qid)) {
@@ -100,7 +104,7 @@ const ACTS: Readonly<Record<DecideInput["act"], (one: Case) => Promise<number>>>
 async function closeEntry({ trx, emit, ctx, open }: Case): Promise<number> {
   const original = open.at(-1)?.rpid;
   if (original === undefined) throw new Refusal("report.closed");
-  const effects = await closeAll(trx, emit, open, { by: ctx.viewer.uid, at: ctx.now() });
+  const effects = await closeStoredReports(trx, emit, open, { by: ctx.viewer.uid, at: ctx.now() });
   return record({ trx, emit, ctx, open }, { code: LOG.relatedClosed, note: String(original), effects });
 }
 
@@ -143,7 +147,7 @@ async function escalateEntry({ trx, emit, ctx, open }: Case): Promise<number> {
       after: { send_to_admin: 1 },
     });
   }
-  emitChanged(emit, held, true);
+  emitReportsChanged(emit, held, true);
   return record({ trx, emit, ctx, open: held }, { code: LOG.reportsEscalated, effects });
 }
 
@@ -152,7 +156,7 @@ function record(
   act: { code: typeof LOG.relatedClosed | typeof LOG.reportsEscalated; note?: string; effects: Effect[] },
 ): Promise<number> {
   const sub = open[0]?.sub ?? null;
-  return recordAction(trx, emit, { ...act, sub, by: ctx.viewer, at: ctx.now(), ...aboutOf(open) });
+  return recordAction(trx, emit, { ...act, sub, by: ctx.viewer, at: ctx.now(), ...getCommonTarget(open) });
 }
 
 /** Groups the actions of each sub into one. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { deletionOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 
@@ -19,7 +19,7 @@ export function listReportsOf(read: Read, qid: number) {
     .selectFrom("report as r")
     .innerJoin("person as a", "a.uid", "r.uid")
     .select(["r.rpid", "r.uid", "r.reason", "r.rule_text", "r.body", "r.is_open", "r.send_to_admin", "r.created_at"])
-    .select(["a.name as reporter", namedStatus("a").as("reporter_status")])
+    .select(["a.name as reporter", displayedStatus("a").as("reporter_status")])
     .where("r.qid", "=", qid)
     .orderBy("r.rpid", "desc")
     .limit(MOST)
@@ -95,7 +95,7 @@ export function listEntryNotes(read: Read, rpids: readonly number[]) {
 }
 
 /** Latest decisions about other items of this user in the sub. */
-export function listEarlier(read: Read, { uid, sid, qid }: { uid: number; sid: number | null; qid: number }) {
+export function listEarlierDecisions(read: Read, { uid, sid, qid }: { uid: number; sid: number | null; qid: number }) {
   return read
     .selectFrom("queue_entry as e")
     .select(["e.qid", "e.closed_at", "e.outcome"])
@@ -129,7 +129,7 @@ export async function listAncestors(read: Read, cid: number) {
 }
 
 /** Entry and sub of a report. */
-export function findPlaceOf(read: Read, rpid: number) {
+export function findReportEntry(read: Read, rpid: number) {
   return read
     .selectFrom("report as r")
     .innerJoin("queue_entry as e", "e.qid", "r.qid")

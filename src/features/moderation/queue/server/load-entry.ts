@@ -1,6 +1,6 @@
 import { deletedByOf } from "#domain/content.ts";
 import { links } from "#domain/links.ts";
-import type { Ranked } from "#domain/rank.ts";
+import type { RankedMember } from "#domain/rank.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isMember, powerOf } from "#domain/viewer.ts";
 import { fillResponse } from "#features/circles/responses/response.ts";
@@ -8,7 +8,7 @@ import { listResponses } from "#features/circles/responses/server/response-queri
 import { listRules } from "#features/circles/subs/server/subs-queries.ts";
 import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
 import { canBan, canBanFromSite, canWarn } from "#features/moderation/bans/permissions.ts";
-import { findRecord } from "#features/moderation/bans/server/person-here-queries.ts";
+import { findRecord } from "#features/moderation/bans/server/person-record-queries.ts";
 import { canBlockImages } from "#features/moderation/blocked-images/permissions.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { canEscalateReport, canMuteReporter, canReadReport } from "#features/moderation/reports/permissions.ts";
@@ -25,7 +25,7 @@ import {
   listAncestors,
   listBansSince,
   listDecisions,
-  listEarlier,
+  listEarlierDecisions,
   listEntryNotes,
   listReportsOf,
 } from "./entry-queries.ts";
@@ -120,7 +120,7 @@ async function loadCard(read: Read, { author_uid: uid, sid }: EntryRow): Promise
 
 async function loadEarlier(read: Read, { author_uid: uid, sid, qid }: EntryRow): Promise<QueueEntryView["earlier"]> {
   if (uid === null) return [];
-  const earlier = await listEarlier(read, { uid, sid, qid });
+  const earlier = await listEarlierDecisions(read, { uid, sid, qid });
   const copies = await listFirstCopies(
     read,
     earlier.map((one) => one.qid),
@@ -196,7 +196,7 @@ async function loadContext(read: Read, entry: EntryRow): Promise<QueueEntryView[
   };
 }
 
-function rankedAuthor({ author_uid: uid, is_admin, author_power }: EntryRow): Ranked | null {
+function rankedAuthor({ author_uid: uid, is_admin, author_power }: EntryRow): RankedMember | null {
   return uid === null
     ? null
     : { uid, isAdmin: is_admin === 1, power: author_power === null ? null : powerOf(author_power) };

@@ -10,10 +10,10 @@ import { encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { QUEUE_PAGE, type QueueAsked, type QueueView, type TeamDashboardView } from "../queue.ts";
 import { listHandovers } from "./handover-queries.ts";
-import { loadViews } from "./keep-view.ts";
 import { loadEntry } from "./load-entry.ts";
 import { getQueueSubIds } from "./queue-place.ts";
 import { countForAdmins, listQueue, listQueueSubs } from "./queue-queries.ts";
+import { loadViews } from "./save-view.ts";
 import { viewRows } from "./view-rows.ts";
 
 export async function loadQueue(ctx: ReadCtx, asked: QueueAsked): Promise<QueueView> {

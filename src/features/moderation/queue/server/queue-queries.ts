@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { DAY } from "#domain/limits.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { ADMINS_SID } from "#features/moderation/reports/server/report-queries.ts";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { deletionOf } from "#features/reading/visibility/server/post-state-queries.ts";
-import { openThreads } from "#features/reading/visibility/server/visibility-queries.ts";
+import { accessibleSubs } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf, joinLimited, numbersInJson } from "#platform/db/dialect.ts";
 import { QUEUE_AGES, QUEUE_PAGE, type QueueFilters, type QueueSort } from "../queue.ts";
@@ -92,7 +92,7 @@ export function listEntries(read: Read, qids: readonly number[]) {
     .leftJoin("comment as c", (join) => join.onRef("c.cid", "=", "e.item").on("e.kind", "=", "comment"))
     .select(["e.qid", "e.kind", "e.item", "e.sid", "e.pid", "e.author_uid", "e.open_reports", "e.for_admins"])
     .select(["e.last_at", "e.closed_at", "e.outcome", "s.name as sub", "s.is_default", "s.status"])
-    .select(["a.name as author", namedStatus("a").as("author_status"), "a.joined_at", "a.score", "a.is_admin"])
+    .select(["a.name as author", displayedStatus("a").as("author_status"), "a.joined_at", "a.score", "a.is_admin"])
     .select(["p.title", "p.content as post_content", "p.link", deletionOf("p").as("post_deleted")])
     .select(["w.name as post_author", "w.status as post_author_status"])
     .select(["c.content as comment_content", deletionOf("c").as("comment_deleted"), "c.parent_cid"])
@@ -161,7 +161,7 @@ export async function listQueueSubs(read: Read, viewer: Viewer, sids: readonly n
       ),
     )
     .where(isAnyOf(sql`s.sid`, sids))
-    .where(openThreads(viewer))
+    .where(accessibleSubs(viewer))
     .orderBy("s.name_key")
     .execute();
   return rows.map(({ open, closed, ...sub }) => ({ ...sub, open: Number(open), closed: Number(closed) }));

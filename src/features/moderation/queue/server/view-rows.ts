@@ -1,7 +1,7 @@
 import { deletedByOf } from "#domain/content.ts";
-import { authorshipOf, isAbove } from "#domain/rank.ts";
+import { authorshipOf, hasRankToModerate } from "#domain/rank.ts";
 import type { Viewer } from "#domain/viewer.ts";
-import { canDecideReport, canReachReport } from "#features/moderation/reports/permissions.ts";
+import { canDecideReport, canModerateReport } from "#features/moderation/reports/permissions.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
@@ -44,7 +44,7 @@ export async function viewRows(ctx: ReadCtx, qids: readonly number[]): Promise<Q
 /** Returns true if the viewer is a moderator for this entry and can open its sub. */
 export function canOpenEntry(viewer: Viewer, entry: EntryRow): boolean {
   return (
-    canReachReport(viewer, { sub: queueSubOf(entry) }) && canSeeSub(viewer, { disabled: (entry.status ?? 0) !== 0 })
+    canModerateReport(viewer, { sub: queueSubOf(entry) }) && canSeeSub(viewer, { disabled: (entry.status ?? 0) !== 0 })
   );
 }
 
@@ -87,7 +87,8 @@ function viewRow(
     claim:
       claimer !== null && claimed_by !== viewer.uid && (until ?? 0) > now() ? { by: claimer, until: until ?? 0 } : null,
     canDecide,
-    canRemove: canDecide && isWritten && deleted === 0 && ref !== null && isAbove(viewer, ref, authorshipIn(entry)),
+    canRemove:
+      canDecide && isWritten && deleted === 0 && ref !== null && hasRankToModerate(viewer, ref, authorshipIn(entry)),
     isMine: entry.author_uid === viewer.uid,
   };
 }

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
 import { findSub } from "#features/circles/subs/server/subs-queries.ts";
-import { canReachReport } from "#features/moderation/reports/permissions.ts";
+import { canModerateReport } from "#features/moderation/reports/permissions.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { findWrittenAtForUpdate, removeHandover, storeHandover } from "./handover-queries.ts";
@@ -16,7 +16,7 @@ export function writeHandover(ctx: Ctx, input: { sub: string; text: string; sinc
     if (!isMember(viewer)) throw new Refusal("account.log-in");
     const sub = await findSub(trx, input.sub);
     const ref = sub && { sid: sub.sid, isDefault: sub.is_default === 1, disabled: sub.status !== 0 };
-    if (!ref || !canReachReport(viewer, { sub: ref }) || !canSeeSub(viewer, ref)) throw new Refusal("sub.not-found");
+    if (!ref || !canModerateReport(viewer, { sub: ref }) || !canSeeSub(viewer, ref)) throw new Refusal("sub.not-found");
     const { sid } = ref;
     if ((await findWrittenAtForUpdate(trx, sid)) !== input.since)
       throw new Refusal("handover.changed", { field: "text" });

@@ -4,7 +4,7 @@ import { MoveButton } from "#ui/move-button.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
 /** Wraps a control with its shortcut letter. */
-export function Keyed({ name, children }: { name: string; children: ReactNode }) {
+export function ShortcutControl({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className="keyed" data-key={name}>
       {children}
@@ -40,5 +40,5 @@ export function ActButton<C extends AnyCall>(props: ActButtonProps<C>) {
       {children}
     </MoveButton>
   );
-  return name === undefined ? button : <Keyed name={name}>{button}</Keyed>;
+  return name === undefined ? button : <ShortcutControl name={name}>{button}</ShortcutControl>;
 }

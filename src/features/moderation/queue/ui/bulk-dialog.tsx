@@ -5,7 +5,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { decide } from "../api.ts";
-import { isReached, type QueueBulkAction, type QueueRow, type QueueView } from "../queue.ts";
+import { isDecisionApplicable, type QueueBulkAction, type QueueRow, type QueueView } from "../queue.ts";
 import { BasisFields } from "./basis-fields.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
@@ -25,7 +25,7 @@ export function BulkDialog({ act, rows, view, decisions, onClose, onDone }: Bulk
   const sendForm = useSendForm();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const reached = rows.filter((row) => isReached(act, row));
+  const reached = rows.filter((row) => isDecisionApplicable(act, row));
   const kept = rows.length - reached.length;
   const title = {
     close: words.closeChosen,

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { decide } from "../api.ts";
 import { isAboutViewer } from "../queue.ts";
-import { ActButton, Keyed } from "./act-button.tsx";
+import { ActButton, ShortcutControl } from "./act-button.tsx";
 import { BasisFields } from "./basis-fields.tsx";
 import { type EntryProps, QueueDecisionForm } from "./decide-form.tsx";
 import { EntryBan, EntrySiteBan } from "./entry-ban.tsx";
@@ -101,9 +101,9 @@ function EntryActs({ entry, decisions }: EntryProps) {
         </ActButton>
       )}
       {can.flair && pid !== null && address !== null && (
-        <Keyed name="f">
+        <ShortcutControl name="f">
           <FlairAct className="btn" pid={pid} address={address} />
-        </Keyed>
+        </ShortcutControl>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { banFromSite, banFromSub } from "#features/moderation/bans/api.ts";
-import { BAN_END, REMOVAL_NAMES } from "#features/moderation/bans/ban.ts";
+import { BAN_END, BAN_REMOVAL_NAMES } from "#features/moderation/bans/ban.ts";
 import { useTeamWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -50,7 +50,7 @@ export function EntryBan({ entry, decisions }: EntryProps) {
           <Field label={words.remove}>
             {(wire) => (
               <select className="input" name="remove" {...wire}>
-                {REMOVAL_NAMES.map((name) => (
+                {BAN_REMOVAL_NAMES.map((name) => (
                   <option key={name} value={name}>
                     {words.removals[name]}
                   </option>

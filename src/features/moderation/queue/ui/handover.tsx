@@ -33,7 +33,7 @@ export function Handovers({ view: { handovers } }: { view: NotesView }) {
 }
 
 /** Form for subs without a handover note. */
-export function LeaveHandover({ view: { subs, handovers } }: { view: NotesView }) {
+export function NewHandoverForm({ view: { subs, handovers } }: { view: NotesView }) {
   const words = useTeamWords().queue;
   const without = subs.filter((name) => !handovers.some(({ sub }) => sub === name));
   return without.length === 0 ? null : <HandoverForm key={without.join()} title={words.leaveHandover} subs={without} />;

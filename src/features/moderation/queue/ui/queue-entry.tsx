@@ -2,14 +2,14 @@ import "./queue.css";
 import "#features/content/comments/ui/history.css";
 import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
-import { WhatChanged } from "#features/content/comments/ui/what-changed.tsx";
+import { VersionDiff } from "#features/content/comments/ui/version-diff.tsx";
 import type { Expandable } from "#features/content/embeds/expandable.ts";
 import { ExpandButton, ExpandedPart, useExpander } from "#features/content/embeds/ui/expander.tsx";
-import { shownDomain } from "#lib/shown-domain.ts";
+import { toDisplayDomain } from "#lib/display-domain.ts";
 import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { QueueEntryView } from "../queue.ts";
-import { Keyed } from "./act-button.tsx";
+import { ShortcutControl } from "./act-button.tsx";
 import type { EntryProps } from "./decide-form.tsx";
 import { DecideForms } from "./decide-forms.tsx";
 import { EntryContext } from "./entry-context.tsx";
@@ -29,11 +29,11 @@ export function QueueEntry({ entry, decisions }: EntryProps) {
       <DecideForms entry={entry} decisions={decisions} />
       {can.block && pid !== null && (
         <p>
-          <Keyed name="i">
+          <ShortcutControl name="i">
             <a className="btn" href={adminLinks.images({ post: pid })}>
               {words.blockImage}
             </a>
-          </Keyed>
+          </ShortcutControl>
         </p>
       )}
       <EntryLog log={entry.log} />
@@ -50,8 +50,8 @@ function EntryContent({ entry: { address, before, now, context, shows, held } }:
       <h3>{hasChanged ? words.changedSince : held === null ? words.asReported : words.asHeld}</h3>
       {hasChanged ? (
         <>
-          {now.title !== before.title && <WhatChanged from={before.title} to={now.title} />}
-          <WhatChanged from={before.content} to={now.content} />
+          {now.title !== before.title && <VersionDiff from={before.title} to={now.title} />}
+          <VersionDiff from={before.content} to={now.content} />
         </>
       ) : (
         <p className="reported-text">{before.content === "" ? before.title : before.content}</p>
@@ -74,7 +74,7 @@ function EntryMedia({ post, address }: { post: Expandable; address: string }) {
     <div className="media">
       {post.embed === null && post.link !== null && (
         <a href={post.link} target="_blank" rel="noopener nofollow ugc">
-          {openAt(shownDomain(post.domain ?? post.link))}
+          {openAt(toDisplayDomain(post.domain ?? post.link))}
         </a>
       )}
       <div className="acts">

@@ -5,7 +5,7 @@ import { useTeamWords } from "#strings/use-words.ts";
 import { FilterGroups } from "#ui/table/filter-groups.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { QUEUE_AGES, type QueueView } from "../queue.ts";
-import { addressIn, placeIn, queueParamsOf } from "../queue-address.ts";
+import { buildQueueAddress, queueParamsOf, toQueueLinkPlace } from "../queue-address.ts";
 
 /** Filters of a queue: chips by kind, and fields for user names. */
 export function QueueFilters({ view }: { view: QueueView }) {
@@ -16,14 +16,14 @@ export function QueueFilters({ view }: { view: QueueView }) {
     key: `${name} ${value}`,
     text,
     isOn: filters[name] === value,
-    to: addressIn(view, { [name]: filters[name] === value ? undefined : value }),
+    to: buildQueueAddress(view, { [name]: filters[name] === value ? undefined : value }),
   });
   const isOfTeam = place.kind !== "admins";
   const subChip = (name: string) => ({
     key: `sub ${name}`,
     text: name,
     isOn: false,
-    to: teamLinks.queue({ ...placeIn(view, !isOpen), sub: name }, asked),
+    to: teamLinks.queue({ ...toQueueLinkPlace(view, !isOpen), sub: name }, asked),
   });
   const kinds = REPORT_TARGET_KINDS.filter((kind) => !isOfTeam || kind === "post" || kind === "comment");
   const isForeign = filters.rule !== null && !rules.some(({ rid }) => rid === filters.rule);
@@ -42,14 +42,14 @@ export function QueueFilters({ view }: { view: QueueView }) {
     ...(isForeign ? [chip("rule", filters.rule ?? 0, words.rule(String(filters.rule)))] : []),
     ...(["reporter", "person"] as const).flatMap((name) => {
       const value = filters[name];
-      const to = addressIn(view, { [name]: undefined });
+      const to = buildQueueAddress(view, { [name]: undefined });
       return value === null ? [] : [{ key: name, text: words[name](value), isOn: true, to }];
     }),
   ];
   const kept = Object.entries(asked).filter(([name]) => name !== "reporter" && name !== "person");
   return (
-    <FilterGroups groups={groups} others={others} clearedAt={teamLinks.queue(placeIn(view, !isOpen))}>
-      <form noValidate action={teamLinks.queue(placeIn(view, !isOpen))} role="search">
+    <FilterGroups groups={groups} others={others} clearedAt={teamLinks.queue(toQueueLinkPlace(view, !isOpen))}>
+      <form noValidate action={teamLinks.queue(toQueueLinkPlace(view, !isOpen))} role="search">
         {!isOpen && place.kind === "admins" && <input type="hidden" name="status" value="closed" />}
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

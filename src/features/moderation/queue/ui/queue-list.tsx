@@ -14,8 +14,8 @@ import { Time, useCurrentTime } from "#ui/time.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useEffectOn } from "#ui/use-effect-on.ts";
 import { claim, decide } from "../api.ts";
-import { isAboutViewer, isChoosable, type QueueEntryView, type QueueRow, type QueueView } from "../queue.ts";
-import { addressIn } from "../queue-address.ts";
+import { isAboutViewer, isSelectableEntry, type QueueEntryView, type QueueRow, type QueueView } from "../queue.ts";
+import { buildQueueAddress } from "../queue-address.ts";
 import { QueueEntry } from "./queue-entry.tsx";
 import type { Decisions } from "./use-decisions.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
@@ -41,7 +41,7 @@ export function QueueList({ view, decisions, selection }: QueueListProps) {
   const claimedBy = useClaims(rows, entry?.can.decide ? entry.qid : null);
   const hasSwipes = usePreferences().swipes === "on";
   const show = (qid: number | undefined) =>
-    void navigate(addressIn(view, { open: qid }), { replace: true, keepScroll: true });
+    void navigate(buildQueueAddress(view, { open: qid }), { replace: true, keepScroll: true });
   const close = (qid: number) => void decisions.run(decide, { entry: qid, act: "close" }, words.closedNow, qid);
   const refuse = (qid: number) => {
     const row = rows.find((one) => one.qid === qid);
@@ -67,7 +67,7 @@ export function QueueList({ view, decisions, selection }: QueueListProps) {
               row={row}
               isOpen={isThis}
               entry={isThis && !isSheet ? entry : null}
-              at={addressIn(view, { open: isThis ? undefined : row.qid })}
+              at={buildQueueAddress(view, { open: isThis ? undefined : row.qid })}
               decisions={decisions}
               selection={selection}
               claimedBy={claimedBy(row)}
@@ -141,7 +141,7 @@ function QueueLine({ row, isOpen, entry, at, decisions, selection, claimedBy }: 
       data-can-close={row.canDecide && reports > 0 ? "" : undefined}
     >
       <div className="queue-head">
-        {isChoosable(row) && (
+        {isSelectableEntry(row) && (
           <label className="choice pick">
             <input
               type="checkbox"

@@ -18,13 +18,13 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { decide } from "../api.ts";
-import { BULK_ACTS, isChoosable, QUEUE_SORTS, type QueueBulkAction, type QueueView } from "../queue.ts";
-import { addressIn, placeIn, queueParamsOf } from "../queue-address.ts";
+import { BULK_ACTS, isSelectableEntry, QUEUE_SORTS, type QueueBulkAction, type QueueView } from "../queue.ts";
+import { buildQueueAddress, queueParamsOf, toQueueLinkPlace } from "../queue-address.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { Handovers, LeaveHandover } from "./handover.tsx";
+import { Handovers, NewHandoverForm } from "./handover.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueueList, SELECTION_FORM } from "./queue-list.tsx";
-import { KeepView, SavedViews } from "./saved-views.tsx";
+import { SavedViews, SaveViewPanel } from "./saved-views.tsx";
 import { type Decisions, useDecisions } from "./use-decisions.ts";
 
 /** Open or closed entries of a queue. */
@@ -33,7 +33,7 @@ export function Queue({ view }: { view: QueueView }) {
   const { rows, next, isFirst } = view;
   const leave = useLeave(view);
   const decisions = useDecisions(leave);
-  const selection = useSelection(rows.filter(isChoosable).map(({ qid }) => qid));
+  const selection = useSelection(rows.filter(isSelectableEntry).map(({ qid }) => qid));
   return (
     <>
       <QueueHead view={view} />
@@ -41,12 +41,12 @@ export function Queue({ view }: { view: QueueView }) {
       <BulkActs view={view} decisions={decisions} selection={selection} />
       <Pager
         label={feeds.pages}
-        previous={isFirst ? null : { to: addressIn(view, {}), text: layout.firstPage }}
-        next={next === null ? null : { to: addressIn(view, { after: next }), text: layout.nextPage }}
+        previous={isFirst ? null : { to: buildQueueAddress(view, {}), text: layout.firstPage }}
+        next={next === null ? null : { to: buildQueueAddress(view, { after: next }), text: layout.nextPage }}
       />
       <div className="queue-foot">
-        <KeepView view={view} />
-        <LeaveHandover view={view} />
+        <SaveViewPanel view={view} />
+        <NewHandoverForm view={view} />
       </div>
     </>
   );
@@ -57,12 +57,12 @@ function QueueHead({ view }: { view: QueueView }) {
   const words = useTeamWords().queue;
   const { place, isOpen, sort, rows, counts, openIn } = view;
   const states = [false, true].map((isClosed) => ({
-    to: teamLinks.queue(placeIn(view, isClosed), queueParamsOf(view)),
+    to: teamLinks.queue(toQueueLinkPlace(view, isClosed), queueParamsOf(view)),
     text: count(isClosed ? words.closed : words.open, isClosed ? counts.closed : counts.open),
     current: isClosed !== isOpen,
   }));
   const sorts = QUEUE_SORTS.map((name) => ({
-    to: addressIn(view, { sort: name === "new" ? undefined : name }),
+    to: buildQueueAddress(view, { sort: name === "new" ? undefined : name }),
     text: words.sorts[name],
     current: name === sort,
   }));
@@ -127,7 +127,7 @@ function BulkActs({ view, decisions, selection }: BulkActsProps) {
   const { isOpen, rows } = view;
   return (
     <>
-      {isOpen && rows.some(isChoosable) && (
+      {isOpen && rows.some(isSelectableEntry) && (
         <SelectionBar
           id={SELECTION_FORM}
           call={decide}
@@ -180,7 +180,8 @@ function useLeave(view: QueueView): (qid: number) => Promise<void> {
     const { rows, entry, isOpen } = view;
     const at = rows.findIndex((row) => row.qid === qid);
     const next = rows[at + 1] ?? rows[at - 1];
-    if (entry?.qid === qid) await navigate(addressIn(view, { open: next?.qid }), { replace: true, keepScroll: true });
+    if (entry?.qid === qid)
+      await navigate(buildQueueAddress(view, { open: next?.qid }), { replace: true, keepScroll: true });
     else await reload();
     const item = document.getElementById(`entry-${next?.qid}`) ?? document.querySelector<HTMLElement>(".queue > li");
     if (item) item.focus();

@@ -12,7 +12,7 @@ import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
 import { errorAt } from "#ui/use-sent-form.ts";
 import { deleteView, saveView } from "../api.ts";
 import type { QueueView } from "../queue.ts";
-import { addressIn, queueParamsOf } from "../queue-address.ts";
+import { buildQueueAddress, queueParamsOf } from "../queue-address.ts";
 
 /** Saved views of the reader. */
 export function SavedViews({ view }: { view: QueueView }) {
@@ -20,7 +20,7 @@ export function SavedViews({ view }: { view: QueueView }) {
   const list = useRef<HTMLElement>(null);
   const { problem, run } = useAct(() => list.current?.focus());
   const { views } = view;
-  const here = addressIn(view, {});
+  const here = buildQueueAddress(view, {});
   return (
     <section className="saved-views" ref={list} tabIndex={-1} aria-label={words.views}>
       {views.length > 0 && (
@@ -52,8 +52,8 @@ export function SavedViews({ view }: { view: QueueView }) {
 }
 
 /** Saves this queue under a name, unless it is already saved. */
-export function KeepView({ view }: { view: QueueView }) {
-  const here = addressIn(view, {});
+export function SaveViewPanel({ view }: { view: QueueView }) {
+  const here = buildQueueAddress(view, {});
   return view.views.some(({ to }) => to === here) ? null : <KeepViewForm key={here} view={view} />;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { itemHere, moveFocus, stepAway } from "#ui/roving-focus.ts";
+import { blurItem, findCurrentItem, moveFocus } from "#ui/roving-focus.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 const ITEMS = "main .queue > li";
@@ -48,7 +48,7 @@ export function useQueueKeys({ shown, open, close, undoLast, refuse }: QueueKeys
     enter: () => isOnItem() && toggle(),
     x: select,
     u: () => void undoLast(),
-    escape: () => stepAway(ITEMS),
+    escape: () => blurItem(ITEMS),
     c: () => {
       const item = here();
       if (item === null) return false;
@@ -62,7 +62,7 @@ export function useQueueKeys({ shown, open, close, undoLast, refuse }: QueueKeys
 }
 
 /** The focused entry, else the expanded one. */
-const here = () => itemHere(ITEMS) ?? document.querySelector<HTMLElement>(`${ITEMS}[data-is-open]`);
+const here = () => findCurrentItem(ITEMS) ?? document.querySelector<HTMLElement>(`${ITEMS}[data-is-open]`);
 
 const isOnItem = () => document.activeElement?.matches(ITEMS) === true;
 

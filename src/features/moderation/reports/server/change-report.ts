@@ -14,7 +14,7 @@ import {
 
 type Change = Partial<ReportState & { send_to_admin: number }>;
 
-/** Changes a report and the report counts. The entry must be locked; the caller calls `emitChanged`. */
+/** Changes a report and the report counts. The entry must be locked; the caller calls `emitReportsChanged`. */
 export async function changeReport(trx: Tx, report: StoredReport, change: Change): Promise<void> {
   const { rpid, qid, kind, sid } = report;
   await setReport(trx, rpid, change);
@@ -30,7 +30,7 @@ export async function changeReport(trx: Tx, report: StoredReport, change: Change
 }
 
 /** Emits one event for changed reports of one sub. */
-export function emitChanged(emit: Emit, reports: readonly StoredReport[], isForAdmins = false): void {
+export function emitReportsChanged(emit: Emit, reports: readonly StoredReport[], isForAdmins = false): void {
   const [first] = reports;
   if (!first) return;
   const isSent = isForAdmins || reports.some(({ send_to_admin }) => send_to_admin === 1);
@@ -41,7 +41,7 @@ export function emitChanged(emit: Emit, reports: readonly StoredReport[], isForA
 const NONE = { open: 0, closed: 0 } as const;
 
 /** Open state and escalation of a report. */
-export const reportState: EffectHandler<Change> = {
+export const reportStateEffectHandler: EffectHandler<Change> = {
   async read(trx, key, names) {
     const [report] = await listReportsForUpdate(trx, [Number(key)]);
     const row = report && (await readReportState(trx, Number(key)));
@@ -52,13 +52,13 @@ export const reportState: EffectHandler<Change> = {
     const [report] = await listReportsForUpdate(trx, [Number(key)]);
     if (!report || to === null) return false;
     await changeReport(trx, report, to);
-    emitChanged(emit, [report], to.send_to_admin === 1);
+    emitReportsChanged(emit, [report], to.send_to_admin === 1);
     return true;
   },
 };
 
 /** State of a report opened by automod rules: it stays open as long as one of their actions is in force. */
-export const openByRule: EffectHandler = {
-  ...reportState,
+export const ruleReportEffectHandler: EffectHandler = {
+  ...reportStateEffectHandler,
   shared: { over: "report.state", holds: (values) => values?.is_open === 1 },
 };

@@ -6,9 +6,14 @@ import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import { canDecideReport } from "../permissions.ts";
 import type { ReportTargetKind } from "../report.ts";
-import { changeReport, emitChanged } from "./change-report.ts";
+import { changeReport, emitReportsChanged } from "./change-report.ts";
 import { findEntryOf } from "./hold-queries.ts";
-import { listOfEntryForUpdate, listReportsForUpdate, type ReportState, type StoredReport } from "./report-queries.ts";
+import {
+  listEntryReportsForUpdate,
+  listReportsForUpdate,
+  type ReportState,
+  type StoredReport,
+} from "./report-queries.ts";
 
 /** Name of the job that notifies reporters of the outcome. */
 export const NOTIFY_REPORTERS = "report.outcome";
@@ -77,13 +82,13 @@ interface Decision {
 async function setReports(trx: Tx, emit: Emit, ctx: Ctx, { reports, isOpen, original }: Decision): Promise<number> {
   const effects = isOpen
     ? await writeStates(trx, emit, reports, () => ({ is_open: 1, closed_at: null, closed_by: null, outcome: null }))
-    : await closeAll(trx, emit, reports, { by: ctx.viewer.uid, at: ctx.now() });
+    : await closeStoredReports(trx, emit, reports, { by: ctx.viewer.uid, at: ctx.now() });
   return recordAction(trx, emit, {
     code: codeOf(isOpen, original),
     sub: reports[0]?.sub ?? null,
     by: ctx.viewer,
     at: ctx.now(),
-    ...aboutOf(reports),
+    ...getCommonTarget(reports),
     note: original === undefined ? String(reports.length) : String(original),
     effects,
   });
@@ -100,8 +105,8 @@ export async function closeReportsOf(
   closing: Closing,
 ): Promise<Effect[]> {
   const qid = await findEntryOf(trx, of);
-  const reports = qid === null ? [] : await listOfEntryForUpdate(trx, qid);
-  return reports.length === 0 ? [] : closeAll(trx, emit, reports, closing);
+  const reports = qid === null ? [] : await listEntryReportsForUpdate(trx, qid);
+  return reports.length === 0 ? [] : closeStoredReports(trx, emit, reports, closing);
 }
 
 /** Closing moderator and time. `by`: null for automod. */
@@ -111,7 +116,7 @@ interface Closing {
 }
 
 /** Closes reports as part of an action, and enqueues the notification of their reporters. @returns the effects. */
-export async function closeAll(
+export async function closeStoredReports(
   trx: Tx,
   emit: Emit,
   reports: readonly StoredReport[],
@@ -141,7 +146,7 @@ async function writeStates(
     const before: ReportState = { is_open, closed_at, closed_by, outcome };
     effects.push({ unit: "report.state", key: String(rpid), before: { ...before }, after: { ...after } });
   }
-  emitChanged(emit, reports);
+  emitReportsChanged(emit, reports);
   return effects;
 }
 
@@ -151,7 +156,7 @@ function codeOf(isOpen: boolean, original: number | undefined): LogCode {
 }
 
 /** Target of an action on reports, if all of them are about the same item. */
-export function aboutOf(reports: readonly StoredReport[]) {
+export function getCommonTarget(reports: readonly StoredReport[]) {
   const [first] = reports;
   if (!first || reports.some(({ qid }) => qid !== first.qid)) return {};
   return {

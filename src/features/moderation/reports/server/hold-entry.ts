@@ -6,8 +6,8 @@ import { recordAction } from "#features/moderation/modlog/server/record-action.t
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { ReportsChanged } from "../events.ts";
 import type { HoldReason } from "../report.ts";
-import { findEntryOf, type HoldColumns, isUnseen, readHold, setHold } from "./hold-queries.ts";
-import { addToCounts, getEntryForUpdate, keepCopy, refreshEntry } from "./report-queries.ts";
+import { findEntryOf, type HoldColumns, hasNeverBeenPublic, readHold, setHold } from "./hold-queries.ts";
+import { addToCounts, getEntryForUpdate, refreshEntry, storeReportedCopy } from "./report-queries.ts";
 
 /** Post or comment to hold for review. */
 export interface HeldItem {
@@ -60,8 +60,8 @@ export async function holdEntry(
 export async function openHold(trx: Tx, emit: Emit, held: HeldItem, why: HoldReason, at: number): Promise<Effect> {
   const { kind, item, pid, authorUid } = held;
   const qid = await getEntryForUpdate(trx, { kind, item, sid: held.sub.sid, pid, authorUid, now: at });
-  await keepCopy(trx, qid, { title: held.title, content: held.content, now: at });
-  const isNew = held.isNew || (await isUnseen(trx, { kind, item }));
+  await storeReportedCopy(trx, qid, { title: held.title, content: held.content, now: at });
+  const isNew = held.isNew || (await hasNeverBeenPublic(trx, { kind, item }));
   const after = { ...NOT_HELD, held_at: at, held_why: why === "admin" ? null : why, held_new: isNew ? 1 : 0 };
   return changeHold(trx, emit, qid, after);
 }
@@ -108,7 +108,7 @@ function holdOf({ held_at, held_why, held_new, reviewed_at, reviewed_by, reviewe
 }
 
 /** Hold state and review of an item. */
-export const queueHold: EffectHandler<HoldColumns> = {
+export const queueHoldEffectHandler: EffectHandler<HoldColumns> = {
   async read(trx, key, names) {
     const row = await readHold(trx, Number(key));
     if (!row) return null;

@@ -39,7 +39,7 @@ export async function setHold(trx: Tx, qid: number, values: HoldColumns): Promis
 }
 
 /** Returns true if only the author and moderators have ever seen the held item. */
-export async function isUnseen(read: Read, { kind, item }: Item): Promise<boolean> {
+export async function hasNeverBeenPublic(read: Read, { kind, item }: Item): Promise<boolean> {
   const row = await read
     .selectFrom("queue_entry")
     .select("held_new")

@@ -3,7 +3,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { canReport, REPORT_TARGET_NOT_FOUND } from "../permissions.ts";
 import type { ReportTarget, ReportView } from "../report.ts";
-import { teamOf } from "./make-report.ts";
+import { getReportTeamSid } from "./make-report.ts";
 import { hasReported, listReportRules } from "./report-queries.ts";
 import { findReported } from "./reported-queries.ts";
 
@@ -15,7 +15,7 @@ export async function loadReport(ctx: ReadCtx, target: ReportTarget): Promise<Re
   const { state, item, of, name, address, subName } = found;
   const refusal = canReport(viewer, state, true);
   if (refusal) throw new Refusal(refusal);
-  const sid = teamOf(found);
+  const sid = getReportTeamSid(found);
   const [isSent, rules] = await Promise.all([
     hasReported(read, viewer.uid, { kind: state.what, item }),
     sid === null ? [] : listReportRules(read, sid),

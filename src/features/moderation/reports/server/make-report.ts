@@ -10,8 +10,8 @@ import {
   getEntryForUpdate,
   hasReported,
   insertReport,
-  keepCopy,
   refreshEntry,
+  storeReportedCopy,
 } from "./report-queries.ts";
 import { type FoundReported, findReported } from "./reported-queries.ts";
 
@@ -31,7 +31,7 @@ export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: S
     const found = await findReported(trx, target, { uid: viewer.uid, now });
     if (!found) throw new Refusal(REPORT_TARGET_NOT_FOUND[target.what]);
     const { state, item, pid } = found;
-    const sid = teamOf(found);
+    const sid = getReportTeamSid(found);
     const toAdmins = sid === null || isSitewide(why.reason) || why.sendToAdmin;
     const refusal = canReport(viewer, state, toAdmins);
     if (refusal) throw new Refusal(refusal);
@@ -39,7 +39,7 @@ export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: S
     const reason = { ...why, ...(await ruleOf(trx, sid, why)) };
     const qid = await getEntryForUpdate(trx, { kind: state.what, item, sid, pid, authorUid: state.uid, now });
     if (await hasReported(trx, viewer.uid, { kind: state.what, item })) throw new Refusal(AGAIN[state.what]);
-    const rcid = await keepCopy(trx, qid, { title: found.title, content: found.content, now });
+    const rcid = await storeReportedCopy(trx, qid, { title: found.title, content: found.content, now });
     const rpid = await insertReport(trx, { ...reason, qid, uid: viewer.uid, rcid, toAdmins, now });
     const one = { kind: state.what, open: 1, closed: 0 };
     if (sid !== null) await addToCounts(trx, { sid, ...one });
@@ -58,7 +58,7 @@ export function makeReport(ctx: Ctx, { why, ...target }: ReportTarget & { why: S
  * Id of the sub whose team reads the report. Reports about a whole sub go to admins only, because they may be about its
  * team.
  */
-export function teamOf({ state }: Pick<FoundReported, "state">): number | null {
+export function getReportTeamSid({ state }: Pick<FoundReported, "state">): number | null {
   return state.what === "sub" ? null : (state.sub?.sid ?? null);
 }
 

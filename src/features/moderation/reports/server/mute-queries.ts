@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
-import type { Ranked } from "#domain/rank.ts";
+import type { RankedMember } from "#domain/rank.ts";
 import { powerOf } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
@@ -73,7 +73,7 @@ export async function listReporters(read: Read, sid: number, uids: readonly numb
     .execute();
   return rows.map(({ uid, name, is_admin, power, muted_at, reports, kept }) => ({
     name,
-    ranked: { uid, isAdmin: is_admin === 1, power: power === null ? null : powerOf(power) } satisfies Ranked,
+    ranked: { uid, isAdmin: is_admin === 1, power: power === null ? null : powerOf(power) } satisfies RankedMember,
     isMuted: muted_at !== null,
     reports: Number(reports),
     kept: Number(kept),

@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { requireCursor } from "#domain/require-cursor.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
 import { getModeratedSub } from "#features/circles/subs/server/get-sub.ts";
-import { findRanked } from "#features/circles/subs/server/ranked-queries.ts";
+import { findRanked } from "#features/circles/subs/server/ranked-member-queries.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
@@ -79,7 +79,7 @@ export async function loadMutedReporters(
 }
 
 /** Mute state of a reporter. The key is the ids of sub and user. */
-export const reporterMute: EffectHandler = {
+export const reporterMuteEffectHandler: EffectHandler = {
   async read(trx, key) {
     const [sid = 0, uid = 0] = key.split(" ").map(Number);
     const row = await findMuteForUpdate(trx, sid, uid);

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
 /** Closed reports among these whose reporters were not notified, with the sub to name. */
-export function listClosedFor(trx: Tx, rpids: readonly number[]) {
+export function listReportsToNotify(trx: Tx, rpids: readonly number[]) {
   return (
     trx
       .selectFrom("report as r")

@@ -1,20 +1,20 @@
-import type { Effect, Values } from "#features/moderation/modlog/effect.ts";
-import { findBefore } from "#features/moderation/modlog/server/effect-queries.ts";
+import type { Effect, EffectValues } from "#features/moderation/modlog/effect.ts";
+import { findOriginalState } from "#features/moderation/modlog/server/effect-queries.ts";
 import { getSystemUid } from "#features/people/accounts/server/system-account-queries.ts";
 import type { Emit, Tx } from "#platform/ctx.ts";
 import type { ReportsChanged } from "../events.ts";
-import { changeReport, emitChanged } from "./change-report.ts";
+import { changeReport, emitReportsChanged } from "./change-report.ts";
 import type { HeldItem } from "./hold-entry.ts";
 import {
   addToCounts,
   findReportBy,
   getEntryForUpdate,
   insertReport,
-  keepCopy,
   listReportsForUpdate,
   type ReportState,
   refreshEntry,
   setReport,
+  storeReportedCopy,
 } from "./report-queries.ts";
 
 const OPEN: ReportState = { is_open: 1, closed_at: null, closed_by: null, outcome: null };
@@ -40,7 +40,7 @@ export async function reportByRule(
     if (!body.includes(text)) await setReport(trx, rpid, { body: `${body}\n${text}` });
     return { rpid, effects: await openAgain(trx, emit, rpid) };
   }
-  const rcid = await keepCopy(trx, qid, { title, content, now: at });
+  const rcid = await storeReportedCopy(trx, qid, { title, content, now: at });
   const why = { reason: "other" as const, rid: null, ruleText: null, body: text };
   const rpid = await insertReport(trx, { ...why, qid, uid, rcid, toAdmins: false, now: at });
   await addToCounts(trx, { sid, kind, open: 1, closed: 0 });
@@ -56,15 +56,15 @@ async function openAgain(trx: Tx, emit: Emit, rpid: number): Promise<Effect[]> {
   if (!report) return [];
   if (report.is_open === 1) {
     // also open because of another rule: stays open until both actions are undone
-    const before = await findBefore(trx, { unit: "report.by-rule", key: String(rpid) }, "report.state");
+    const before = await findOriginalState(trx, { unit: "report.by-rule", key: String(rpid) }, "report.state");
     return before === null ? [] : [opened(rpid, before)];
   }
   const { is_open, closed_at, closed_by, outcome } = report;
   await changeReport(trx, report, OPEN);
-  emitChanged(emit, [report]);
+  emitReportsChanged(emit, [report]);
   return [opened(rpid, { is_open, closed_at, closed_by, outcome })];
 }
 
-function opened(rpid: number, before: Values): Effect {
+function opened(rpid: number, before: EffectValues): Effect {
   return { unit: "report.by-rule", key: String(rpid), before, after: OPEN };
 }

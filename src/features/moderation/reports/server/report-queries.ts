@@ -51,7 +51,7 @@ export async function hasReported(
 }
 
 /** Stores a copy of the item. Reuses the latest copy if it is equal. */
-export async function keepCopy(
+export async function storeReportedCopy(
   trx: Tx,
   qid: number,
   { title, content, now }: { title: string; content: string; now: number },
@@ -170,7 +170,7 @@ export async function listReportsForUpdate(trx: Tx, rpids: readonly number[]) {
 }
 
 /** Open reports of these entries. Locks the rows (FOR UPDATE). */
-export async function listOpenForUpdate(trx: Tx, qids: readonly number[]) {
+export async function listOpenReportsForUpdate(trx: Tx, qids: readonly number[]) {
   const rows = await trx
     .selectFrom("report as r")
     .select("r.rpid")
@@ -198,7 +198,7 @@ export function listOpenEntries(read: Read, kind: "post" | "comment", items: rea
 }
 
 /** All reports of an entry. Locks the rows (FOR UPDATE). */
-export async function listOfEntryForUpdate(trx: Tx, qid: number) {
+export async function listEntryReportsForUpdate(trx: Tx, qid: number) {
   const rows = await trx.selectFrom("report").select("rpid").where("qid", "=", qid).execute();
   const rpids = rows.map(({ rpid }) => rpid);
   return rpids.length === 0 ? [] : listReportsForUpdate(trx, rpids);

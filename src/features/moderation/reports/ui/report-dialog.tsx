@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { type SentCall, send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useEffectOn } from "#ui/use-effect-on.ts";
-import { painted } from "#ui/use-painted.ts";
+import { waitForPaint } from "#ui/use-painted.ts";
 import { getReport } from "../api.ts";
 import type { ReportTarget } from "../report.ts";
 import { ReportForm } from "./report-form.tsx";
@@ -33,7 +33,7 @@ export function ReportDialog({ what, of, onClose }: ReportTarget & { onClose: ()
     for (const menu of menus) menu.open = false;
     onClose();
     // the link that opened the dialog is hidden in its menu now
-    void painted().then(() => menus.at(-1)?.querySelector("summary")?.focus());
+    void waitForPaint().then(() => menus.at(-1)?.querySelector("summary")?.focus());
     toast({ tone: "success", text });
   };
   return (

@@ -86,7 +86,7 @@ export function getAccount(read: Read, uid: number) {
 }
 
 /** Finds an account by the user id in a pass. */
-export function findHolder(read: Read, uid: number) {
+export function findPassHolder(read: Read, uid: number) {
   return read
     .selectFrom("person")
     .select(["uid", "name", "password_hash", "status", "language"])
@@ -103,7 +103,7 @@ export async function getPassSecret(read: Read): Promise<string> {
 }
 
 /** Returns the pending steps of a new account. */
-export function getWaiting(read: Read, uid: number) {
+export function getPendingSteps(read: Read, uid: number) {
   return read
     .selectFrom("person")
     .select(["status", "email", "awaits_email", "joined_at"])

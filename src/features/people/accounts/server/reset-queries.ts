@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { ACCOUNT_STATUS, MAX_RECOVERY_MAILS, MOST_RESETS } from "../account.ts";
+import { ACCOUNT_STATUS, MAX_RECOVERY_MAILS, MAX_RESET_LINKS } from "../account.ts";
 
 /** Lists the account with this confirmed address, or the accounts with it unconfirmed. */
 export async function listByEmail(read: Read, email: string) {
@@ -42,7 +42,7 @@ export async function addReset(
     .where("uid", "=", uid)
     .where("expires_at", ">", now)
     .executeTakeFirstOrThrow();
-  if (!person || Number(open.count) >= MOST_RESETS) return false;
+  if (!person || Number(open.count) >= MAX_RESET_LINKS) return false;
   await trx
     .insertInto("password_reset")
     .values({

@@ -7,7 +7,7 @@ import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
-import type { NotedSafety, SafetyNote } from "../safety.ts";
+import type { SafetyNote, SafetyNotification } from "../safety.ts";
 import { getAccount } from "./account-queries.ts";
 
 /** Job kinds: a security message, and its mail. Both ignore notification preferences. */
@@ -17,7 +17,7 @@ export const SAFETY_MAIL = "account.safety-mail";
 /** Enqueues a security notification in the transaction of its cause. */
 export async function enqueueSafetyNote(trx: Tx, ctx: Ctx, uid: number, note: SafetyNote): Promise<void> {
   const now = ctx.now();
-  const payload: NotedSafety = { uid, note, ...ctx.client };
+  const payload: SafetyNotification = { uid, note, ...ctx.client };
   await enqueueJob(trx, { kind: SAFETY_MESSAGE, payload, dueAt: now, now });
   if (ctx.sendsMail) await enqueueJob(trx, { kind: SAFETY_MAIL, payload, dueAt: now, now });
 }
@@ -26,7 +26,7 @@ export async function enqueueSafetyNote(trx: Tx, ctx: Ctx, uid: number, note: Sa
 export async function sendSafetyMail(
   db: Db<Tables>,
   mail: SiteMail,
-  { uid, note, browser, network }: NotedSafety,
+  { uid, note, browser, network }: SafetyNotification,
   run: JobRun,
 ): Promise<void> {
   const { status, email, email_confirmed_at: confirmedAt, language, name } = await getAccount(db.read, uid);

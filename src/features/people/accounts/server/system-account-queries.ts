@@ -41,7 +41,7 @@ async function isOthers(read: Read, uid: number, nameKey: string): Promise<boole
 }
 
 /** Status of `person as <alias>` for displaying the name: the system account is closed, but its name is shown. */
-export function namedStatus(alias: string): RawBuilder<number> {
+export function displayedStatus(alias: string): RawBuilder<number> {
   const { is_system, status } = { is_system: sql.ref(`${alias}.is_system`), status: sql.ref(`${alias}.status`) };
   return sql<number>`case when ${is_system} = 1 then ${sql.lit(ACCOUNT_STATUS.ok)} else ${status} end`;
 }

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Subscription } from "#domain/viewer.ts";
 import { unreadMessagesOfPerson } from "#features/reading/visibility/server/message-visibility-queries.ts";
-import { getsModmail } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
+import { receivesModmail } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
 import { unreadOfPerson } from "#features/reading/visibility/server/notification-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import { prepared, preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery, prepareQuery } from "#platform/db/prepare-query.ts";
 import { ACCOUNT_STATUS } from "../account.ts";
 
 /** Finds the active user of a session, which may have expired. */
-export const findSessionPerson = preparedKept((read, { hash }: { hash: string }) =>
+export const findSessionPerson = prepareCachedQuery((read, { hash }: { hash: string }) =>
   read
     .selectFrom("session as x")
     .innerJoin("person as p", "p.uid", "x.uid")
@@ -29,7 +29,7 @@ export const findSessionPerson = preparedKept((read, { hash }: { hash: string })
 );
 
 /** Finds an active user by id. */
-export const findPerson = prepared((read, { uid }: { uid: number }) =>
+export const findPerson = prepareQuery((read, { uid }: { uid: number }) =>
   read
     .selectFrom("person as p")
     .select(["p.uid", "p.name", "p.is_admin", "p.score", "p.given", "p.nsfw", "p.language", "p.preferences"])
@@ -43,7 +43,7 @@ export const findPerson = prepared((read, { uid }: { uid: number }) =>
 type RelationKind = "team" | "modmail" | "sub" | "person" | "reports" | "comment-reports";
 
 /** Lists moderator roles, unread modmail, open reports, blocked subs and blocked users in one query. */
-export const listRelations = preparedKept((read, { uid }: { uid: number }) => {
+export const listRelations = prepareCachedQuery((read, { uid }: { uid: number }) => {
   const team = read
     .selectFrom("sub_mod as m")
     .innerJoin("sub as s", "s.sid", "m.sid")
@@ -57,7 +57,7 @@ export const listRelations = preparedKept((read, { uid }: { uid: number }) => {
     .select([sql<RelationKind>`'modmail'`.as("kind"), "k.sid as id", sql<string>`cast(k.unread as text)`.as("value")])
     .where("k.uid", "=", uid)
     .where("k.unread", ">", 0)
-    .where(getsModmail(sql`k.uid`, sql`k.sid`));
+    .where(receivesModmail(sql`k.uid`, sql`k.sid`));
   const subs = read
     .selectFrom("sub_block")
     .select([sql<RelationKind>`'sub'`.as("kind"), "sid as id", sql<string>`''`.as("value")])
@@ -91,7 +91,7 @@ export const listRelations = preparedKept((read, { uid }: { uid: number }) => {
 });
 
 /** Subs of the top bar, in the user's own order. */
-export const listSubscriptions = preparedKept((read, { uid }: { uid: number }) =>
+export const listSubscriptions = prepareCachedQuery((read, { uid }: { uid: number }) =>
   read
     .selectFrom("subscription as x")
     .innerJoin("sub as s", "s.sid", "x.sid")

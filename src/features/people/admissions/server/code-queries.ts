@@ -1,7 +1,7 @@
 import type { TableQuery } from "#features/site/admin/admin-table.ts";
 import { contains, numberSortKey, pageOf, textSortKey } from "#features/site/admin/server/keyset-queries.ts";
 import type { Read } from "#platform/ctx.ts";
-import type { CodesBy, CodesOnly } from "../invite-views.ts";
+import type { CodeFilter, CodeOrder } from "../invite-views.ts";
 
 const ORDERS = {
   created: numberSortKey("c.created_at"),
@@ -10,7 +10,7 @@ const ORDERS = {
 } as const;
 
 /** Lists a page of all codes with their creators. */
-export function listCodes(read: Read, query: TableQuery<CodesBy, CodesOnly>, limit: number, now: number) {
+export function listCodes(read: Read, query: TableQuery<CodeOrder, CodeFilter>, limit: number, now: number) {
   let rows = read
     .selectFrom("invite_code as c")
     .innerJoin("person as p", "p.uid", "c.uid")

@@ -3,13 +3,13 @@ import { viewCodes, viewInvited } from "#features/people/invites/server/view-cod
 import { csvTime, type TableSource } from "#features/site/admin/server/admin-table.ts";
 import { itemAt } from "#lib/item-at.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { type AdminCodeView, CODES, type CodesBy, type CodesOnly } from "../invite-views.ts";
+import { type AdminCodeView, CODE_TABLE, type CodeFilter, type CodeOrder } from "../invite-views.ts";
 import { listCodes } from "./code-queries.ts";
 
 /** Table of all codes with their creators and the users they invited. */
-export function codesTable({ now }: Pick<Ctx, "now">): TableSource<AdminCodeView, CodesBy, CodesOnly> {
+export function codesTable({ now }: Pick<Ctx, "now">): TableSource<AdminCodeView, CodeOrder, CodeFilter> {
   return {
-    kind: CODES,
+    kind: CODE_TABLE,
     async page(read, query, limit) {
       const { rows, next } = await listCodes(read, query, limit, now());
       const invited = await listInvited(

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
-import { type ExpiryKind, INVITE_END } from "#features/people/invites/invite.ts";
+import { type ExpiryKind, INVITE_EXPIRY_FIELD } from "#features/people/invites/invite.ts";
 import { addCode, findPersonNamed, setAllowance, setExpiry } from "#features/people/invites/server/invite-queries.ts";
 import { newCode } from "#features/people/invites/server/own-invites.ts";
 import { canConfigure } from "#features/site/configuration/permissions.ts";
@@ -28,7 +28,7 @@ export function expireCodes(
   const expiresAt = input.etype === "never" ? null : input.etype === "now" ? ctx.now() : input.expires;
   return act(ctx, async (trx, emit) => {
     if (input.etype === "at") {
-      if (expiresAt === null) throw new Refusal("ban.time-invalid", { field: INVITE_END });
+      if (expiresAt === null) throw new Refusal("ban.time-invalid", { field: INVITE_EXPIRY_FIELD });
       checkEnd(ctx, expiresAt);
     }
     const n = await setExpiry(trx, input.codes, expiresAt);
@@ -79,7 +79,7 @@ function act(ctx: Ctx, work: (trx: Tx, emit: Emit) => Promise<void>): Promise<vo
 }
 
 function checkEnd(ctx: Ctx, expiresAt: number | null): void {
-  if (expiresAt !== null && expiresAt <= ctx.now()) throw new Refusal("ban.time-past", { field: INVITE_END });
+  if (expiresAt !== null && expiresAt <= ctx.now()) throw new Refusal("ban.time-past", { field: INVITE_EXPIRY_FIELD });
 }
 
 async function record(ctx: Ctx, trx: Tx, emit: Emit, note: string): Promise<void> {

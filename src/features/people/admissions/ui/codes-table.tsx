@@ -1,5 +1,5 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { EXPIRY_KINDS, INVITE_END, type InvitedPerson } from "#features/people/invites/invite.ts";
+import { EXPIRY_KINDS, INVITE_EXPIRY_FIELD, type InvitedPerson } from "#features/people/invites/invite.ts";
 import { InvitedName, InvitedNames } from "#features/people/invites/ui/code-line.tsx";
 import type { TableView } from "#features/site/admin/admin-table.ts";
 import { AdminTable } from "#features/site/admin/ui/admin-table.tsx";
@@ -11,13 +11,13 @@ import { DateField } from "#ui/date-field.tsx";
 import { useSelection } from "#ui/table/use-selection.ts";
 import { Time } from "#ui/time.tsx";
 import { expireCodes } from "../api.ts";
-import { type AdminCodeView, CODES, type CodesBy, type CodesOnly } from "../invite-views.ts";
+import { type AdminCodeView, CODE_TABLE, type CodeFilter, type CodeOrder } from "../invite-views.ts";
 
 /** Id of the form to which the checkboxes belong. */
 const FORM = "expire-codes";
 
 /** Table of all codes with checkboxes to change the expiry of several. */
-export function CodesTable({ view }: { view: TableView<AdminCodeView, CodesBy, CodesOnly> }) {
+export function CodesTable({ view }: { view: TableView<AdminCodeView, CodeOrder, CodeFilter> }) {
   const { invites: words } = useRestWords();
   const { adminTables } = useAdminWords();
   const { number } = adminTables;
@@ -25,7 +25,7 @@ export function CodesTable({ view }: { view: TableView<AdminCodeView, CodesBy, C
   return (
     <>
       <AdminTable
-        kind={CODES}
+        kind={CODE_TABLE}
         view={view}
         label={words.all}
         className="codes"
@@ -59,7 +59,7 @@ export function CodesTable({ view }: { view: TableView<AdminCodeView, CodesBy, C
               defaultValue="now"
               options={EXPIRY_KINDS.map((kind) => ({ value: kind, label: words.ends[kind] }))}
             />
-            <DateField name={INVITE_END} label={words.expires} optional none={words.noTime} />
+            <DateField name={INVITE_EXPIRY_FIELD} label={words.expires} optional none={words.noTime} />
             <p className="form-acts">
               <Button type="submit">{words.changeExpiration}</Button>
             </p>

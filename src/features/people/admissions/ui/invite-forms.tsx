@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CODE_MAX, INVITE_END } from "#features/people/invites/invite.ts";
+import { CODE_MAX, INVITE_EXPIRY_FIELD } from "#features/people/invites/invite.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -76,7 +76,7 @@ export function NewCodeForm() {
   const { formError, busy, submit } = useSentForm(makeCode, null, done);
   return (
     <CallForm key={times} className="form" call={makeCode} input={{}} onSubmit={submit}>
-      <ErrorNote text={errorAbove(formError, ["code", "uses", INVITE_END])} />
+      <ErrorNote text={errorAbove(formError, ["code", "uses", INVITE_EXPIRY_FIELD])} />
       <TextInput
         label={words.codeLabel}
         name="code"
@@ -94,11 +94,11 @@ export function NewCodeForm() {
         error={errorAt(formError, "uses")}
       />
       <DateField
-        name={INVITE_END}
+        name={INVITE_EXPIRY_FIELD}
         label={words.expires}
         optional
         none={words.neverExpires}
-        error={errorAt(formError, INVITE_END)}
+        error={errorAt(formError, INVITE_EXPIRY_FIELD)}
         readOnly={busy}
       />
       <p className="form-acts">

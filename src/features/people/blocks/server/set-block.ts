@@ -9,7 +9,7 @@ import { canBlockPeople, canBlockPerson } from "../permissions.ts";
 import { countBlocks, findBlock, findTarget, removeBlock, storeBlock } from "./block-queries.ts";
 
 /** Toggles the block of a user's private messages. */
-export function toggleMessages(ctx: Ctx, target: number): Promise<void> {
+export function toggleMessageBlock(ctx: Ctx, target: number): Promise<void> {
   return change(ctx, target, (now) => ({ ...now, messages: now.messages === "hide" ? "show" : "hide" }));
 }
 

@@ -26,7 +26,7 @@ export async function enqueueAddressChanged(
 }
 
 /** Counts one address against the account's limit of requested addresses and mails. */
-export async function takeAddress(addresses: GuessLimiter, uid: number): Promise<void> {
+export async function countAddressRequest(addresses: GuessLimiter, uid: number): Promise<void> {
   const seconds = await addresses.take(`member ${uid}`);
   if (seconds > 0) throw new Refusal("request.too-many", { values: { seconds } });
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { findBanned } from "#features/moderation/domains/server/domain-queries.ts";
+import { findBannedDomain } from "#features/moderation/domains/server/domain-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canGoWithoutEmail } from "../permissions.ts";
 
@@ -11,7 +11,7 @@ export async function checkEmail(ctx: Ctx, email: string): Promise<string | null
     return null;
   }
   const host = email.slice(email.lastIndexOf("@") + 1);
-  if ((await findBanned(ctx.read, "email", host)) !== undefined) {
+  if ((await findBannedDomain(ctx.read, "email", host)) !== undefined) {
     throw new Refusal("account.email-provider", { field: "email" });
   }
   return email;

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { isProven } from "#domain/viewer.ts";
+import { hasRecentProof } from "#domain/viewer.ts";
 import {
   findCredentialsForUpdate,
   getAccount,
@@ -13,7 +13,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import type { EditAccountInput } from "../input.ts";
-import { enqueueAddressChanged, enqueueConfirmation, takeAddress } from "./account-mail.ts";
+import { countAddressRequest, enqueueAddressChanged, enqueueConfirmation } from "./account-mail.ts";
 import { checkEmail } from "./check-email.ts";
 import { findEmailOwner, setEmail } from "./email-queries.ts";
 
@@ -34,13 +34,13 @@ export async function editAccount(
   const wrongPassword = new Refusal("account.wrong-password", { field: "oldpassword" });
   const budget = `member ${uid}`;
   if (account.password_hash === null) {
-    if (!isProven(ctx.viewer, ctx.now())) throw new Refusal("account.reauthenticate");
+    if (!hasRecentProof(ctx.viewer, ctx.now())) throw new Refusal("account.reauthenticate");
   } else if (!(await guessPassword(guesses, budget, input.oldpassword, account.password_hash))) throw wrongPassword;
   const isNewEmail = input.email !== undefined && input.email !== (account.email ?? "");
   const email = isNewEmail ? await checkEmail(ctx, input.email ?? "") : account.email;
   const isToConfirm = isNewEmail && email !== null && ctx.sendsMail;
   if (isNewEmail && email !== null) {
-    await takeAddress(addresses, uid);
+    await countAddressRequest(addresses, uid);
     if (!ctx.sendsMail && (await findEmailOwner(ctx.read, email, uid))) throw emailTaken();
   }
   const passwordHash = input.password === "" ? null : await hashPassword(input.password);

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS, CONFIRMABLE_MS, FIRST_CONFIRMABLE_MS } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, CONFIRMATION_LINK_MS, FIRST_CONFIRMATION_LINK_MS } from "#features/people/accounts/account.ts";
 import { dropResets } from "#features/people/accounts/server/reset-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 
@@ -72,7 +72,7 @@ export function findEmailChange(read: Read, uid: number, now: number) {
     .selectFrom("email_change")
     .select(["email", "asked_at"])
     .where("uid", "=", uid)
-    .where("asked_at", ">", now - CONFIRMABLE_MS)
+    .where("asked_at", ">", now - CONFIRMATION_LINK_MS)
     .where("confirmed_at", "is", null)
     .executeTakeFirst();
 }
@@ -99,7 +99,10 @@ export function findByEmailToken(read: Read, tokenHash: string, now: number) {
     .where(({ and, eb, or }) => {
       const isOpen = (status: number, life: number) =>
         and([eb("p.status", "=", status), eb("e.asked_at", ">", now - life)]);
-      return or([isOpen(ACCOUNT_STATUS.ok, CONFIRMABLE_MS), isOpen(ACCOUNT_STATUS.pending, FIRST_CONFIRMABLE_MS)]);
+      return or([
+        isOpen(ACCOUNT_STATUS.ok, CONFIRMATION_LINK_MS),
+        isOpen(ACCOUNT_STATUS.pending, FIRST_CONFIRMATION_LINK_MS),
+      ]);
     })
     .executeTakeFirst();
 }
@@ -108,6 +111,6 @@ export function findByEmailToken(read: Read, tokenHash: string, now: number) {
 export async function dropExpiredEmailChanges(trx: Tx, now: number): Promise<void> {
   await trx
     .deleteFrom("email_change")
-    .where("asked_at", "<=", now - CONFIRMABLE_MS)
+    .where("asked_at", "<=", now - CONFIRMATION_LINK_MS)
     .execute();
 }

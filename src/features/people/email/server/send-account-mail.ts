@@ -2,12 +2,12 @@ import { accountLinks } from "#domain/account-links.ts";
 import { HOUR } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import type { Tables } from "#domain/tables.ts";
-import { ACCOUNT_STATUS, CONFIRMABLE_MS, FIRST_CONFIRMABLE_MS } from "#features/people/accounts/account.ts";
+import { ACCOUNT_STATUS, CONFIRMATION_LINK_MS, FIRST_CONFIRMATION_LINK_MS } from "#features/people/accounts/account.ts";
 import { getAccount } from "#features/people/accounts/server/account-queries.ts";
 import { findDeletion } from "#features/people/accounts/server/deletion-queries.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
-import { withoutKey } from "#platform/jobs/job.ts";
+import { withoutIdempotencyKey } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
@@ -34,7 +34,7 @@ export async function sendConfirmMail(
   const words = mailWordsFor(account.language);
   const site = await mail.siteName();
   const { subject, text, link, notYou } = words.confirm;
-  const lifeMs = account.status === pending ? FIRST_CONFIRMABLE_MS : CONFIRMABLE_MS;
+  const lifeMs = account.status === pending ? FIRST_CONFIRMATION_LINK_MS : CONFIRMATION_LINK_MS;
   await mail.send(
     {
       to: asked.email,
@@ -47,7 +47,7 @@ export async function sendConfirmMail(
         closing: [notYou, words.thanks, words.team(site)],
       },
     },
-    withoutKey(run),
+    withoutIdempotencyKey(run),
   );
 }
 

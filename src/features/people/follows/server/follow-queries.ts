@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
-import type { Followed, FollowMode } from "../follow.ts";
+import type { FollowKind, FollowMode } from "../follow.ts";
 
 /** Stored key of an item. */
 export interface FollowKey {
-  what: Followed;
+  what: FollowKind;
   id: number;
   key: string;
 }
@@ -54,10 +54,10 @@ export async function removeMode(trx: Tx, uid: number, { what, id, key }: Follow
 }
 
 /** Cursor of the follow list. */
-export type AfterFollow = readonly [since: number, what: string, id: number, key: string];
+export type FollowCursor = readonly [since: number, what: string, id: number, key: string];
 
 /** Lists followed and muted items, newest first, with the columns for their names. */
-export function listFollows(read: Read, uid: number, after: AfterFollow | null, size: number) {
+export function listFollows(read: Read, uid: number, after: FollowCursor | null, size: number) {
   return read
     .selectFrom("follow as f")
     .leftJoin("comment as c", (join) => join.onRef("c.cid", "=", "f.id").on("f.what", "=", "comment"))

@@ -4,7 +4,7 @@ import type { Viewer } from "#domain/viewer.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import { encodeCursor } from "#lib/cursor.ts";
-import { shownDomain } from "#lib/shown-domain.ts";
+import { toDisplayDomain } from "#lib/display-domain.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import type { FollowList, FollowRow, ReminderRow } from "../follow.ts";
@@ -39,7 +39,7 @@ function viewFollow(viewer: Viewer, row: Row): FollowRow {
 
 function shownOf(viewer: Viewer, row: Row): FollowRow["shown"] {
   const { what, key } = row;
-  if (what === "domain") return { of: key, name: shownDomain(key), address: links.domain(key) };
+  if (what === "domain") return { of: key, name: toDisplayDomain(key), address: links.domain(key) };
   if (what === "person") {
     if (row.person === null || row.person_status === ACCOUNT_STATUS.deleted) return null;
     return { of: row.person, name: row.person, address: links.person(row.person) };

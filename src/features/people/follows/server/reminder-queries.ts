@@ -2,12 +2,12 @@ import type { InferResult } from "kysely";
 import type { Read, Tx } from "#platform/ctx.ts";
 
 /** Post of a reminder, or a comment on it. */
-export interface Reminded {
+export interface ReminderTarget {
   pid: number;
   cid: number | null;
 }
 
-export function findReminder(read: Read, uid: number, { pid, cid }: Reminded) {
+export function findReminder(read: Read, uid: number, { pid, cid }: ReminderTarget) {
   return read
     .selectFrom("reminder")
     .select(["rid", "due_at"])
@@ -29,7 +29,7 @@ export async function countReminders(read: Read, uid: number): Promise<number> {
 /** Adds or replaces a reminder. @returns its id. */
 export async function storeReminder(
   trx: Tx,
-  { uid, pid, cid }: Reminded & { uid: number },
+  { uid, pid, cid }: ReminderTarget & { uid: number },
   at: { due: number; now: number },
 ): Promise<number> {
   await trx

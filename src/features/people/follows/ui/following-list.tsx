@@ -10,7 +10,7 @@ import { type Sent, send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { cancelReminder, dropFollow, remind, setFollow } from "../api.ts";
-import { type FollowRow, REMIND_AT, type ReminderRow } from "../follow.ts";
+import { type FollowRow, REMINDER_TIME_FIELD, type ReminderRow } from "../follow.ts";
 
 /** Entries removed since rendering, with undo. */
 function useRemoval() {
@@ -121,7 +121,12 @@ export function ReminderRows({ rows }: { rows: readonly ReminderRow[] }) {
           const name = shown?.name ?? words.gone;
           const back =
             shown && (shown.what === "post" || shown.what === "comment")
-              ? { what: shown.what, of: shown.of, when: "at" as const, [REMIND_AT]: new Date(dueAt).toISOString() }
+              ? {
+                  what: shown.what,
+                  of: shown.of,
+                  when: "at" as const,
+                  [REMINDER_TIME_FIELD]: new Date(dueAt).toISOString(),
+                }
               : null;
           const press = () =>
             void take(

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
 import { cancelReminder, remind } from "../api.ts";
-import { type FollowView, REMIND_AT, REMINDER_DAYS, type ReminderDelay } from "../follow.ts";
+import { type FollowView, REMINDER_DAYS, REMINDER_TIME_FIELD, type ReminderDelay } from "../follow.ts";
 
 interface RemindFormProps {
   what: "post" | "comment";
@@ -39,7 +39,7 @@ export function RemindForm(props: RemindFormProps) {
           </CallForm>
         </div>
       )}
-      <ErrorNote text={problem !== null && problem.field !== REMIND_AT ? problem.error : null} />
+      <ErrorNote text={problem !== null && problem.field !== REMINDER_TIME_FIELD ? problem.error : null} />
       <div className="follow-modes">
         {(["day", "week"] as const).map((when) => (
           <CallForm key={when} call={remind} input={{ what, of, when }} onSubmit={handleSubmit(() => set(when))}>
@@ -54,14 +54,14 @@ export function RemindForm(props: RemindFormProps) {
         className="form"
         call={remind}
         input={{ what, of, when: "at" }}
-        onSubmit={handleSubmit((form) => set("at", String(new FormData(form).get(REMIND_AT) ?? "")))}
+        onSubmit={handleSubmit((form) => set("at", String(new FormData(form).get(REMINDER_TIME_FIELD) ?? "")))}
       >
         <DateField
-          name={REMIND_AT}
+          name={REMINDER_TIME_FIELD}
           label={words.remindAt}
           daysAhead={REMINDER_DAYS}
           values={shown?.values}
-          error={problem?.field === REMIND_AT ? problem.error : undefined}
+          error={problem?.field === REMINDER_TIME_FIELD ? problem.error : undefined}
           readOnly={busy}
         />
         <p className="buttons">
@@ -83,13 +83,13 @@ function useReminder({ what, of, reminder: first }: RemindFormProps) {
   const [reminder, setReminder] = useState(first);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(
-    shown?.field === REMIND_AT ? { error: shown.error, field: shown.field } : null,
+    shown?.field === REMINDER_TIME_FIELD ? { error: shown.error, field: shown.field } : null,
   );
 
   const set = async (when: ReminderDelay, at?: string) => {
     if (busy) return;
     setBusy(true);
-    const sent = await send(remind, { what, of, when, ...(at !== undefined && { [REMIND_AT]: at }) });
+    const sent = await send(remind, { what, of, when, ...(at !== undefined && { [REMINDER_TIME_FIELD]: at }) });
     setBusy(false);
     if (!sent.ok) return setProblem({ error: sent.error ?? layout.offline, field: sent.field ?? "" });
     setProblem(null);

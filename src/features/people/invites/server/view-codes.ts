@@ -1,4 +1,4 @@
-import { type InviteCodeView, type InvitedPerson, type InvitedState, isCodeOver } from "../invite.ts";
+import { type InviteCodeView, type InvitedPerson, type InvitedState, isCodeUnusable } from "../invite.ts";
 
 interface CodeRow {
   icid: number;
@@ -28,7 +28,7 @@ export function viewCodes(
       code: row.code,
       createdAt: row.created_at,
       ...code,
-      isOver: isCodeOver(code, now),
+      isOver: isCodeUnusable(code, now),
       people: invited.filter(({ icid }) => icid === row.icid).map(viewInvited),
     };
   });

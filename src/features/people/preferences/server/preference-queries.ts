@@ -31,7 +31,7 @@ export async function listPeopleAfter(read: Read, after: number, limit: number):
 }
 
 /** Condition: the aliased user turned off following their own items. Matches the text written by `preferencesText`. */
-export function leftOwnUnfollowed(person: string): Expression<SqlBool> {
+export function followsNoOwnContent(person: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${person}.preferences`)} like ${'%"followOwn":"off"%'}`;
 }
 

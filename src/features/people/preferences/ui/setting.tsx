@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lookAttributes } from "#domain/look.ts";
+import { lookAttributes } from "#domain/display-attributes.ts";
 import type { PreferenceName, Preferences } from "#domain/preferences.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { type Option, RadioGroup } from "#ui/choice.tsx";

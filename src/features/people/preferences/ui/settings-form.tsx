@@ -21,7 +21,7 @@ export function PreferencesForm({ section, saved, children }: SettingsFormProps)
 }
 
 /** Note that choices save automatically and, for visitors, only in this browser. */
-export function AsYouGo() {
+export function AutosaveNote() {
   const words = useRestWords().preferences;
   const isMember = useLayout().viewer !== null;
   return (

@@ -3,7 +3,7 @@ import { chooseTheme } from "#features/site/layout/api.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
-import { useTheme, wearSubmitted } from "#ui/theme.tsx";
+import { applySubmittedTheme, useTheme } from "#ui/theme.tsx";
 
 const THEMES = ["system", "light", "dark"] as const;
 
@@ -13,7 +13,7 @@ export function ThemeSetting() {
   const chosen = useTheme(useLayout().theme) ?? "system";
   const names = { ...words.themes, dank: words.dank };
   return (
-    <CallForm className="theme-setting" call={chooseTheme} input={{}} onSubmit={wearSubmitted}>
+    <CallForm className="theme-setting" call={chooseTheme} input={{}} onSubmit={applySubmittedTheme}>
       <h2 id="theme">{words.theme}</h2>
       <ul className="swatches" aria-labelledby="theme">
         {[...THEMES, ...(chosen === "dank" ? ["dank" as const] : [])].map((theme) => (

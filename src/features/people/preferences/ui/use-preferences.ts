@@ -18,7 +18,7 @@ export function usePreferences(): Preferences {
 }
 
 /** Applies a preference at once and sends it; reverts it after an error. */
-export function useChoose(): <N extends PreferenceName>(name: N, value: Preferences[N]) => Promise<void> {
+export function useSetPreference(): <N extends PreferenceName>(name: N, value: Preferences[N]) => Promise<void> {
   const words = useWords();
   const overlay = useOverlayStore();
   const preferences = usePreferences();

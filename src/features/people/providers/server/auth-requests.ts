@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { AWAY_MS, BACK_MS } from "../provider.ts";
+import { PROVIDER_RESPONSE_MS, PROVIDER_VISIT_MS } from "../provider.ts";
 
 /** Name of the signing secret. */
 export const REQUEST_SECRET = "provider";
@@ -24,19 +24,19 @@ export interface Newcomer {
 }
 
 /** The provider has reauthenticated the session's user; the account also requires a code. */
-export interface Shown {
+export interface ProviderProof {
   for: "shown";
   holder: string;
 }
 
-type CookieContent = AuthRequest | Newcomer | Shown;
+type CookieContent = AuthRequest | Newcomer | ProviderProof;
 
 const LIVES_MS: Record<CookieContent["for"], number> = {
-  enter: AWAY_MS,
-  link: AWAY_MS,
-  prove: AWAY_MS,
-  join: BACK_MS,
-  shown: AWAY_MS,
+  enter: PROVIDER_VISIT_MS,
+  link: PROVIDER_VISIT_MS,
+  prove: PROVIDER_VISIT_MS,
+  join: PROVIDER_RESPONSE_MS,
+  shown: PROVIDER_VISIT_MS,
 };
 
 /** Cookie content with issue time, expiry and hash. */
@@ -46,7 +46,7 @@ type ReadContent<K> = K & { at: number; until: number; hash: string };
  * Signed HttpOnly cookie for the time at a provider. The signature avoids server storage; `state`, `nonce` and
  * `verifier` are derived from the cookie and the secret.
  */
-export function authRequestsWith(secret: string) {
+export function createAuthRequests(secret: string) {
   if (secret.length < 32) throw new Error("The secret for providers is missing or too short.");
   const sign = (purpose: string, text: string) =>
     createHmac("sha256", secret).update(`provider ${purpose} ${text}`).digest("base64url");
@@ -64,7 +64,7 @@ export function authRequestsWith(secret: string) {
       now: number,
     ): ReadContent<Extract<CookieContent, { for: F }>> | null {
       const [, text = "", signature = ""] = /^([\w-]{1,3800})\.([\w-]{43})$/.exec(token ?? "") ?? [];
-      if (text === "" || !isSame(signature, sign("kept", text))) return null;
+      if (text === "" || !isSameSecret(signature, sign("kept", text))) return null;
       const [kept, at] = JSON.parse(Buffer.from(text, "base64url").toString()) as [CookieContent, number];
       const until = at + LIVES_MS[kept.for];
       if (!isFor(kept, purposes) || until <= now) return null;
@@ -85,7 +85,7 @@ function isFor<F extends CookieContent["for"]>(
   return purposes.some((purpose) => purpose === kept.for);
 }
 
-export function isSame(one: string, other: string): boolean {
+export function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,13 +1,13 @@
 import type { ClientAuth, Configuration, CustomFetch } from "openid-client";
 import { errorParts } from "#lib/error-parts.ts";
-import type { Exchanges } from "#platform/outbound/outbound.ts";
+import type { ExternalApiClient } from "#platform/outbound/outbound.ts";
 import { OutboundError } from "#platform/outbound/outbound-error.ts";
 import type { StoredProvider } from "./provider-queries.ts";
 
 type ProviderSettings = Pick<StoredProvider, "slug" | "issuer" | "client_id" | "client_secret">;
 
 /** Values sent with a request and verified in the response. */
-export interface Checks {
+export interface OpenIdChecks {
   state: string;
   nonce: string;
   verifier: string;
@@ -38,9 +38,9 @@ export interface OpenId {
   /** @throws ProviderError if the provider is unreachable or its issuer does not match. */
   check(provider: ProviderSettings): Promise<void>;
   /** Returns the authorization URL. `isAgain` forces a new log-in at the provider. @throws ProviderError */
-  addressAt(provider: ProviderSettings, redirect: string, checks: Checks, isAgain: boolean): Promise<string>;
+  addressAt(provider: ProviderSettings, redirect: string, checks: OpenIdChecks, isAgain: boolean): Promise<string>;
   /** Identifies the user of a callback. @throws ProviderError for any invalid response. */
-  identify(provider: ProviderSettings, came: URL, checks: Checks, isAgain: boolean): Promise<ProviderIdentity>;
+  identify(provider: ProviderSettings, came: URL, checks: OpenIdChecks, isAgain: boolean): Promise<ProviderIdentity>;
 }
 
 /** Cache time of provider metadata, in milliseconds. */
@@ -54,7 +54,11 @@ const library = () => import("openid-client");
  * OpenID Connect with discovery; all requests use the given HTTP client. `secrets`: client secrets from the
  * environment, by slug.
  */
-export function openIdBy(exchanges: Exchanges, now: () => number, secrets: ReadonlyMap<string, string>): OpenId {
+export function createOpenId(
+  exchanges: ExternalApiClient,
+  now: () => number,
+  secrets: ReadonlyMap<string, string>,
+): OpenId {
   const known = new Map<string, { at: number; configuration: Promise<Configuration> }>();
   const discoverProvider = (provider: ProviderSettings) => discover(provider, secrets, fetchThrough(exchanges));
 
@@ -137,7 +141,7 @@ async function discover(
   });
 }
 
-function fetchThrough(exchanges: Exchanges): CustomFetch {
+function fetchThrough(exchanges: ExternalApiClient): CustomFetch {
   return async (address, { headers, body, method }) => {
     const sent = body === undefined || body === null ? undefined : Buffer.from(String(body));
     if ((method === "POST") !== (sent !== undefined)) throw new ProviderError("method");

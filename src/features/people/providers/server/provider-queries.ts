@@ -70,7 +70,7 @@ export async function isIssuerTaken(read: Read, issuer: string, prid: number): P
 }
 
 /** Marks a request as used; false if it was used before. */
-export async function takeRequest(trx: Tx, hash: string, expiresAt: number): Promise<boolean> {
+export async function markRequestUsed(trx: Tx, hash: string, expiresAt: number): Promise<boolean> {
   const row = await trx
     .insertInto("used_auth_request")
     .values({ request_hash: hash, expires_at: expiresAt })

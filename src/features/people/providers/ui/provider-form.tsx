@@ -1,7 +1,7 @@
-import "#features/people/sessions/ui/provider-ways.css";
+import "#features/people/sessions/ui/provider-buttons.css";
 import { useState } from "react";
 import { accountLinks } from "#domain/account-links.ts";
-import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ export function ProviderForm({ provider, origin, shown }: ProviderFormProps) {
   const { posts } = useWords();
   const announce = useAnnounce();
   const reload = useReload();
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   const [times, setTimes] = useState(0);
   const input = provider === null ? { is_new: true } : { slug: provider.slug };
   const { formError, busy, submit } = useSentForm(

@@ -1,13 +1,13 @@
 import "#features/people/sessions/ui/passkeys.css";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
-import { goAfresh } from "#ui/use-sent-form.ts";
+import { openWithFullReload } from "#ui/use-sent-form.ts";
 import { linkProvider, unlinkProvider } from "../api.ts";
 import type { LinkedProvider } from "../provider.ts";
 
@@ -19,12 +19,12 @@ export function ProvidersPart({ providers }: { providers: readonly LinkedProvide
     () => {},
     () => {},
   );
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   if (providers.length === 0) return null;
   const link = (slug: string) =>
     leaving.run(async () => {
       const sent = await proven(() => send(linkProvider, { slug }));
-      if (sent.ok) await goAfresh(sent.data);
+      if (sent.ok) await openWithFullReload(sent.data);
       return sent;
     }, words.leaving);
   const unlink = (slug: string) => run(() => proven(() => send(unlinkProvider, { slug })), words.unlinked);

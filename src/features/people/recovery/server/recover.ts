@@ -4,18 +4,18 @@ import type { Tables } from "#domain/tables.ts";
 import { RESET_MS } from "#features/people/accounts/account.ts";
 import { addReset, listByEmail, takeReset } from "#features/people/accounts/server/reset-queries.ts";
 import type { SentCaptcha } from "#features/site/captcha/input.ts";
-import { requireCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { requireCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
-import { withoutKey } from "#platform/jobs/job.ts";
+import { withoutIdempotencyKey } from "#platform/jobs/job.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { hashSessionToken, newSessionToken } from "#platform/sessions/session-token.ts";
 import { mailWordsFor } from "#strings/mail-words.ts";
 
 /** Job kind: sends a reset link to an address, if it belongs to an account. */
-export const RECOVER = "account.recover";
+export const RECOVERY_JOB = "account.recover";
 
 /**
  * Requests a reset link. The job looks up the address, so the response and its timing are the same for every address.
@@ -26,7 +26,7 @@ export async function recover(ctx: Ctx, { email, ...sent }: SentCaptcha & { emai
   const now = ctx.now();
   await ctx.write(async (trx) => {
     await captcha.take(trx);
-    await enqueueJob(trx, { kind: RECOVER, payload: { email }, dueAt: now, now });
+    await enqueueJob(trx, { kind: RECOVERY_JOB, payload: { email }, dueAt: now, now });
   });
 }
 
@@ -61,7 +61,7 @@ async function sendLink(
     closing: [notYou, words.thanks, words.team(site)],
   };
   try {
-    await mail.send({ to: email, subject: subject(site), letter }, withoutKey(run));
+    await mail.send({ to: email, subject: subject(site), letter }, withoutIdempotencyKey(run));
   } catch (error) {
     // the retry creates a new one
     await db.write((trx) => takeReset(trx, reset.tokenHash));

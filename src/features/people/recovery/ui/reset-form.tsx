@@ -3,7 +3,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { errorAbove, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import { resetPassword } from "../api.ts";
 
 interface ResetFormProps {
@@ -16,7 +16,7 @@ interface ResetFormProps {
 export function ResetForm({ token, name, shown }: ResetFormProps) {
   const { accounts } = useRestWords();
   const input = { key: token };
-  const { formError, busy, submit } = useSentForm(resetPassword, shown, goAfresh, {
+  const { formError, busy, submit } = useSentForm(resetPassword, shown, openWithFullReload, {
     input,
   });
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { makeResetLink, type ResetLink } from "#features/moderation/bans/api.ts";
-import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -18,10 +18,10 @@ export function ResetLinkForm({ name }: { name: string }) {
   const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const [made, setMade] = useState<ResetLink | null>(null);
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   const input = { user: name };
   const { formError, busy, submit } = useSentForm(makeResetLink, null, setMade, { input, around: proven });
-  if (made !== null) return <ShownLink made={made} />;
+  if (made !== null) return <CreatedResetLink made={made} />;
   return (
     <>
       <CallForm className="form" call={makeResetLink} input={input} autoComplete="off" onSubmit={submit}>
@@ -47,7 +47,7 @@ export function ResetLinkForm({ name }: { name: string }) {
 }
 
 /** Reset link, shown once, with a copy button. */
-export function ShownLink({ made: { user, link, until } }: { made: ResetLink }) {
+export function CreatedResetLink({ made: { user, link, until } }: { made: ResetLink }) {
   const { bans: words } = useTeamWords();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

@@ -74,7 +74,7 @@ export async function openAccount(trx: Tx, uid: number): Promise<void> {
 }
 
 /** Marks the address of an account as confirmed. */
-export async function endEmailWait(trx: Tx, uid: number): Promise<void> {
+export async function markEmailConfirmed(trx: Tx, uid: number): Promise<void> {
   await trx
     .updateTable("person")
     .set({ awaits_email: 0 })

@@ -5,7 +5,7 @@ import { passwordMatches } from "#platform/sessions/passwords.ts";
 import { FORM_LIVES_MS, MIN_FILL_IN_MS, plainAnswer } from "../sign-up.ts";
 import type { OpenForm } from "./form-tokens.ts";
 import { readFormTokens } from "./open-form.ts";
-import { findQuestion, listQuestions, takeForm } from "./question-queries.ts";
+import { findQuestion, listQuestions, markFormUsed } from "./question-queries.ts";
 
 /** Anti-abuse fields of a submitted registration form. */
 export interface SentForm {
@@ -38,7 +38,7 @@ export async function checkForm(ctx: Ctx, sent: SentForm): Promise<PassedForm> {
   const hash = createHash("sha256").update(sent.form).digest("base64url");
   return {
     async take(trx) {
-      if (!(await takeForm(trx, hash, form.openedAt + FORM_LIVES_MS))) throw over;
+      if (!(await markFormUsed(trx, hash, form.openedAt + FORM_LIVES_MS))) throw over;
     },
   };
 }

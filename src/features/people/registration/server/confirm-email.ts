@@ -1,13 +1,17 @@
 import { Refusal } from "#domain/refusal.ts";
 import { ACCOUNT_STATUS, type Confirmation } from "#features/people/accounts/account.ts";
 import { getAccount } from "#features/people/accounts/server/account-queries.ts";
-import { enqueueAddressChanged, enqueueConfirmation, takeAddress } from "#features/people/email/server/account-mail.ts";
+import {
+  countAddressRequest,
+  enqueueAddressChanged,
+  enqueueConfirmation,
+} from "#features/people/email/server/account-mail.ts";
 import { confirmEmailOf, findByEmailToken, findEmailChange } from "#features/people/email/server/email-queries.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { isUniqueViolation } from "#platform/db/violations.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { hashSessionToken, readSessionToken } from "#platform/sessions/session-token.ts";
-import { endEmailWait } from "./application-queries.ts";
+import { markEmailConfirmed } from "./application-queries.ts";
 
 /** Sends a confirmation link to the pending address, or to the current unconfirmed one. */
 export async function sendConfirmation(ctx: Ctx, addresses: GuessLimiter): Promise<void> {
@@ -17,7 +21,7 @@ export async function sendConfirmation(ctx: Ctx, addresses: GuessLimiter): Promi
   const email = asked?.email ?? account.email;
   if (email === null) throw new Refusal("account.email-required", { field: "email" });
   if (!asked && account.email_confirmed_at !== null) throw new Refusal("account.email-confirmed");
-  await takeAddress(addresses, uid);
+  await countAddressRequest(addresses, uid);
   await ctx.write((trx) => enqueueConfirmation(trx, uid, email, ctx.now()));
 }
 
@@ -45,7 +49,7 @@ export async function confirmEmail(ctx: Ctx, text: string): Promise<boolean> {
       const { uid, email, before, before_confirmed_at: confirmedAt } = asked;
       if (asked.confirmed_at !== null) return true;
       await confirmEmailOf(trx, uid, email, ctx.now());
-      await endEmailWait(trx, uid);
+      await markEmailConfirmed(trx, uid);
       const isOther = before?.toLowerCase() !== email.toLowerCase();
       if (isOther) await enqueueAddressChanged(trx, { uid, email: before, email_confirmed_at: confirmedAt }, ctx.now());
       return true;

@@ -8,7 +8,7 @@ export interface OpenForm {
 }
 
 /** Signed tokens of registration forms, so that opening a form stores nothing. */
-export function formTokensWith(secret: string) {
+export function createFormTokens(secret: string) {
   if (secret.length < 32) throw new Error("The secret for forms is missing or too short.");
   const sign = (text: string) => createHmac("sha256", secret).update(`sign-up ${text}`).digest("base64url");
   return {

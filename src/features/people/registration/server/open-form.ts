@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { viewCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { viewCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 import type { SignUpForm } from "../sign-up.ts";
-import { formTokensWith } from "./form-tokens.ts";
+import { createFormTokens } from "./form-tokens.ts";
 import { findFormSecret, listQuestions } from "./question-queries.ts";
 
 export const FORM_SECRET = "sign-up";
@@ -10,7 +10,7 @@ export const FORM_SECRET = "sign-up";
 export async function readFormTokens(read: Read) {
   const secret = await findFormSecret(read, FORM_SECRET);
   if (secret === null) throw new Error("The secret for forms is made at the start.");
-  return formTokensWith(secret);
+  return createFormTokens(secret);
 }
 
 /** Creates a registration form, with a random security question if the site has any. */

@@ -29,7 +29,7 @@ export async function removeQuestion(trx: Tx, qid: number): Promise<void> {
 }
 
 /** Marks a form as used; false if it was used before. */
-export async function takeForm(trx: Tx, tokenHash: string, expiresAt: number): Promise<boolean> {
+export async function markFormUsed(trx: Tx, tokenHash: string, expiresAt: number): Promise<boolean> {
   const row = await trx
     .insertInto("used_form")
     .values({ token_hash: tokenHash, expires_at: expiresAt })

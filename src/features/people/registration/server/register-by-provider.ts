@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
-import { authRequestsWith } from "#features/people/providers/server/auth-requests.ts";
+import { createAuthRequests } from "#features/people/providers/server/auth-requests.ts";
 import { addLink } from "#features/people/providers/server/link-queries.ts";
-import { findProvider, getRequestSecret, takeRequest } from "#features/people/providers/server/provider-queries.ts";
+import { findProvider, getRequestSecret, markRequestUsed } from "#features/people/providers/server/provider-queries.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import type { RegisterByProviderInput } from "../input.ts";
@@ -10,7 +10,7 @@ import { type Registered, registerWith } from "./register.ts";
 
 /** Reads the provider user of this browser who has no account yet; null for none. */
 export async function readNewcomer(ctx: ReadCtx) {
-  const requests = authRequestsWith(await getRequestSecret(ctx.read));
+  const requests = createAuthRequests(await getRequestSecret(ctx.read));
   const newcomer = requests.read(ctx.providerToken, ["join"], ctx.now());
   if (!newcomer || canRegisterByProvider(ctx.settings) !== null) return null;
   const provider = await findProvider(ctx.read, newcomer.slug);
@@ -31,7 +31,7 @@ export async function registerByProvider(
   return registerWith(ctx, devices, input, {
     hash: async () => null,
     async add(trx, uid) {
-      const isFirst = await takeRequest(trx, hash, until);
+      const isFirst = await markRequestUsed(trx, hash, until);
       const isLinked =
         isFirst && (await addLink(trx, { prid: provider.prid, subject, uid, now: ctx.now(), used: true }));
       if (!isLinked) throw new Refusal("provider.over");

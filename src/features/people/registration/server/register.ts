@@ -9,7 +9,7 @@ import { checkInvite } from "#features/people/invites/server/check-invite.ts";
 import { type LogInAnswer, logInAnswer } from "#features/people/sessions/server/begin-session.ts";
 import { makePass } from "#features/people/sessions/server/passes.ts";
 import { newSession, startSession } from "#features/people/sessions/server/start-session.ts";
-import { requireCaptcha } from "#features/site/captcha/server/ask-captcha.ts";
+import { requireCaptcha } from "#features/site/captcha/server/require-captcha.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
@@ -18,8 +18,8 @@ import { canRegister, canRegisterName, canTakeName } from "../permissions.ts";
 import type { SignUpForm } from "../sign-up.ts";
 import { addApplication } from "./application-queries.ts";
 import { checkForm } from "./check-form.ts";
+import { claimName } from "./claim-name.ts";
 import { openForm } from "./open-form.ts";
-import { takeName } from "./take-name.ts";
 
 /** Creates a registration form. @throws Refusal while registration is closed. */
 export async function openSignUp(ctx: Ctx): Promise<SignUpForm> {
@@ -76,7 +76,7 @@ export async function registerWith(
     const nsfw = newMemberNsfw(ctx.settings);
     const ownsEmail = !ctx.sendsMail;
     const person = { name: input.username, email, ownsEmail, passwordHash, isAdmin: false, nsfw, joinedAt: now };
-    const { uid, isNew } = await takeName(trx, { ...person, waits, awaitsEmail });
+    const { uid, isNew } = await claimName(trx, { ...person, waits, awaitsEmail });
     await key.add(trx, uid);
     await takeInvite(trx, uid);
     if (isNew) await subscribeToDefaults(trx, uid, now);

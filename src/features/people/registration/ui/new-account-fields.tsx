@@ -7,7 +7,7 @@ import { Sentence } from "#ui/sentence.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAt, type FormError } from "#ui/use-sent-form.ts";
 import type { SignUpForm } from "../sign-up.ts";
-import { GateFields } from "./gate-fields.tsx";
+import { AntiAbuseFields } from "./anti-abuse-fields.tsx";
 
 interface NewNameFieldProps {
   label: ReactNode;
@@ -84,7 +84,7 @@ export function AccountFields({ form, emailRequired, typed, formError }: Account
         defaultValue={typed.email}
         error={errorAt(formError, "email")}
       />
-      <GateFields
+      <AntiAbuseFields
         form={form}
         invite={typed.invitecode ?? ""}
         application={typed.application ?? ""}

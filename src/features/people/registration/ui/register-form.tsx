@@ -2,16 +2,16 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { errorAbove, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import { register } from "../api.ts";
-import { refusalsOfNewAccount, type SignUp } from "../new-account.ts";
-import { gateFieldsOf, type SignUpForm } from "../sign-up.ts";
+import { refusalsOfNewAccount, type SignUpSettings } from "../new-account.ts";
+import { listAntiAbuseFields, type SignUpForm } from "../sign-up.ts";
 import { AccountFields, NewNameField, NewPasswordFields } from "./new-account-fields.tsx";
 import { useSignUpForm } from "./use-sign-up-form.ts";
 
 const FIELDS = ["username", "password", "confirm", "email", "accept_tos"];
 
-interface RegisterFormProps extends SignUp {
+interface RegisterFormProps extends SignUpSettings {
   next: string;
   /** Form rendered with the page; null to load one. */
   form: SignUpForm | null;
@@ -32,7 +32,7 @@ export function RegisterForm({
   typed,
   shown,
   isFinishing = false,
-  onIn = goAfresh,
+  onIn = openWithFullReload,
 }: RegisterFormProps) {
   const { layout } = useWords();
   const accounts = useRestWords().accounts;
@@ -44,7 +44,7 @@ export function RegisterForm({
   if (form === null) return isOffline ? <ErrorNote text={layout.offline} /> : <p role="status">{accounts.opening}</p>;
   return (
     <CallForm className="form" call={register} input={{ next }} onSubmit={submit}>
-      <ErrorNote text={errorAbove(formError, [...FIELDS, ...gateFieldsOf(form)])} />
+      <ErrorNote text={errorAbove(formError, [...FIELDS, ...listAntiAbuseFields(form)])} />
       <NewNameField label={accounts.username} longest={longestName} typed={typed.username} formError={formError} />
       <NewPasswordFields formError={formError} />
       <AccountFields form={form} emailRequired={emailRequired} typed={typed} formError={formError} />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { send } from "#ui/send.ts";
 import { getSignUpForm } from "../api.ts";
-import { GATE_FIELDS, gateFieldsOf, type SignUpForm } from "../sign-up.ts";
+import { ANTI_ABUSE_FIELDS, listAntiAbuseFields, type SignUpForm } from "../sign-up.ts";
 
 /** Errors after which the form needs a new token. */
 const EXPIRED_CODES: ReadonlySet<string> = new Set(["sign-up.over", "sign-up.answer"]);
@@ -29,7 +29,8 @@ export function useSignUpForm(given: SignUpForm | null) {
   }, [given, ask]);
 
   const onRefused = (code: string, field: string | null) => {
-    const lacks = field !== null && GATE_FIELDS.has(field) && form !== null && !gateFieldsOf(form).includes(field);
+    const lacks =
+      field !== null && ANTI_ABUSE_FIELDS.has(field) && form !== null && !listAntiAbuseFields(form).includes(field);
     if (EXPIRED_CODES.has(code) || lacks) void ask(EXPIRED_CODES.has(code));
   };
   return { form, isOffline, onRefused };

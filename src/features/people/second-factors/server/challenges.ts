@@ -16,7 +16,7 @@ const HEAD_BYTES = RANDOM_BYTES + TIME_BYTES;
 const SIGNATURE_BYTES = 32;
 
 /** Signed WebAuthn challenges, so that requesting one stores nothing. Used challenges are stored until they expire. */
-export function challengesWith(secret: string) {
+export function createChallenges(secret: string) {
   if (secret.length < 32) throw new Error("The secret for challenges is missing or too short.");
   const sign = (head: Buffer, { purpose, holder }: ChallengeScope) =>
     createHmac("sha256", secret).update(head).update(`passkey ${purpose} ${holder}`).digest();

@@ -4,6 +4,7 @@ import type { Ctx, ReadCtx, Tx } from "#platform/ctx.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import type { AppSetUp, SecondFactorView } from "../second-factor.ts";
 import { newAppSecret, stepOfCode, viewAppSetUp } from "./authenticator.ts";
+import { guessCode } from "./check-code.ts";
 import {
   confirmAuthenticator,
   countRecoveryCodes,
@@ -16,7 +17,6 @@ import {
 } from "./factor-queries.ts";
 import { listPasskeys, removePasskeys } from "./passkey-queries.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
-import { guessCode } from "./take-code.ts";
 
 export async function loadSecondFactor({ read, viewer }: ReadCtx): Promise<SecondFactorView> {
   const [app, passkeys, codesLeft] = await Promise.all([

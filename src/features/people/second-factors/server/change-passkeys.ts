@@ -7,7 +7,7 @@ import { MOST_PASSKEYS } from "../passkey.ts";
 import type { ChallengeScope } from "./challenges.ts";
 import { dropUnusedCodes, storeCodes } from "./change-factor.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
-import { optionsOfNew } from "./passkey-options.ts";
+import { getPasskeyCreationOptions } from "./passkey-options.ts";
 import * as queries from "./passkey-queries.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { requireOtherLogIn } from "./require-other-log-in.ts";
@@ -18,7 +18,7 @@ const toAdd = ({ sessionHash }: Ctx): ChallengeScope => ({ purpose: "add", holde
 /** Returns the WebAuthn options for a new passkey. */
 export async function startPasskey(ctx: Ctx) {
   await requireRoom(ctx.read, ctx.viewer.uid);
-  return optionsOfNew(ctx, toAdd(ctx));
+  return getPasskeyCreationOptions(ctx, toAdd(ctx));
 }
 
 /**

@@ -49,7 +49,7 @@ export async function confirmAuthenticator(
 }
 
 /** Marks a time step as used; false if it or a later one was used. */
-export async function takeStep(trx: Tx, uid: number, step: number): Promise<boolean> {
+export async function markTotpStepUsed(trx: Tx, uid: number, step: number): Promise<boolean> {
   const taken = await trx
     .updateTable("authenticator")
     .set({ last_step: step })

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { Ctx } from "#platform/ctx.ts";
 import { CHALLENGE_MS } from "../passkey.ts";
-import { type ChallengeScope, challengesWith } from "./challenges.ts";
-import { getChallengeSecret, keepHandle, listPasskeys } from "./passkey-queries.ts";
+import { type ChallengeScope, createChallenges } from "./challenges.ts";
+import { ensureUserHandle, getChallengeSecret, listPasskeys } from "./passkey-queries.ts";
 
 /** Loaded on first use, because it takes 10 MB of memory. */
 export const webAuthn = () => import("@simplewebauthn/server");
 
 /** WebAuthn relying party id: the site's host without the port. */
-export const siteOfPasskeys = ({ origin }: Pick<Ctx, "origin">) => new URL(origin).hostname;
+export const getRelyingPartyId = ({ origin }: Pick<Ctx, "origin">) => new URL(origin).hostname;
 
 async function newChallenge(ctx: Ctx, asked: ChallengeScope) {
-  return new Uint8Array(challengesWith(await getChallengeSecret(ctx.read)).issue(asked, ctx.now()));
+  return new Uint8Array(createChallenges(await getChallengeSecret(ctx.read)).issue(asked, ctx.now()));
 }
 
 function known(passkeys: Awaited<ReturnType<typeof listPasskeys>>) {
@@ -22,16 +22,16 @@ function known(passkeys: Awaited<ReturnType<typeof listPasskeys>>) {
 }
 
 /** WebAuthn options for creating a passkey. Excludes authenticators that have one already, and requires user verification. */
-export async function optionsOfNew(ctx: Ctx, asked: ChallengeScope) {
+export async function getPasskeyCreationOptions(ctx: Ctx, asked: ChallengeScope) {
   const { viewer, settings } = ctx;
   const handle = randomBytes(32).toString("base64url");
   const [passkeys, kept] = await Promise.all([
     listPasskeys(ctx.read, viewer.uid),
-    ctx.write((trx) => keepHandle(trx, viewer.uid, handle)),
+    ctx.write((trx) => ensureUserHandle(trx, viewer.uid, handle)),
   ]);
   return (await webAuthn()).generateRegistrationOptions({
     rpName: settings["site.name"],
-    rpID: siteOfPasskeys(ctx),
+    rpID: getRelyingPartyId(ctx),
     userName: viewer.name,
     userDisplayName: viewer.name,
     userID: new Uint8Array(Buffer.from(kept, "base64url")),
@@ -44,9 +44,9 @@ export async function optionsOfNew(ctx: Ctx, asked: ChallengeScope) {
 }
 
 /** WebAuthn options for using a passkey: one of the account's, or any that the browser has if `uid` is null. */
-export async function optionsOfUse(ctx: Ctx, asked: ChallengeScope, uid: number | null) {
+export async function getPasskeyRequestOptions(ctx: Ctx, asked: ChallengeScope, uid: number | null) {
   return (await webAuthn()).generateAuthenticationOptions({
-    rpID: siteOfPasskeys(ctx),
+    rpID: getRelyingPartyId(ctx),
     challenge: await newChallenge(ctx, asked),
     timeout: CHALLENGE_MS,
     userVerification: "required",

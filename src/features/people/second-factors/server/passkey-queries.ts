@@ -31,7 +31,7 @@ export function findPasskey(read: Read, credentialId: string) {
 }
 
 /** Returns a user's WebAuthn user handle; stores `handle` if there is none. */
-export async function keepHandle(trx: Tx, uid: number, handle: string): Promise<string> {
+export async function ensureUserHandle(trx: Tx, uid: number, handle: string): Promise<string> {
   await trx
     .insertInto("passkey_holder")
     .values({ uid, handle })
@@ -92,7 +92,7 @@ export async function removePasskeys(trx: Tx, uid: number): Promise<void> {
 }
 
 /** Marks a challenge as used; false if it was used before. */
-export async function takeChallenge(trx: Tx, hash: string, expiresAt: number): Promise<boolean> {
+export async function markChallengeUsed(trx: Tx, hash: string, expiresAt: number): Promise<boolean> {
   const row = await trx
     .insertInto("used_challenge")
     .values({ challenge_hash: hash, expires_at: expiresAt })

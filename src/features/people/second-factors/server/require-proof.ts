@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { isProven } from "#domain/viewer.ts";
+import { hasRecentProof } from "#domain/viewer.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
 
@@ -9,6 +9,6 @@ import { hasSecondFactor } from "./factor-queries.ts";
  * @throws Refusal
  */
 export async function requireFactorProof({ read, viewer, now }: ReadCtx): Promise<void> {
-  if (!isProven(viewer, now()) && (await hasSecondFactor(read, viewer.uid)))
+  if (!hasRecentProof(viewer, now()) && (await hasSecondFactor(read, viewer.uid)))
     throw new Refusal("account.reauthenticate");
 }

@@ -2,9 +2,9 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { Credential, NewCredential } from "../input.ts";
-import { type ChallengeScope, challengesWith } from "./challenges.ts";
-import { siteOfPasskeys, webAuthn } from "./passkey-options.ts";
-import { findPasskey, getChallengeSecret, markPasskeyUsed, takeChallenge } from "./passkey-queries.ts";
+import { type ChallengeScope, createChallenges } from "./challenges.ts";
+import { getRelyingPartyId, webAuthn } from "./passkey-options.ts";
+import { findPasskey, getChallengeSecret, markChallengeUsed, markPasskeyUsed } from "./passkey-queries.ts";
 
 /** Answered challenge; call `useUp` in the transaction of the action. */
 interface Answered {
@@ -80,7 +80,7 @@ interface Challenge {
 /** Returns the signed challenge. @throws Refusal if it is expired or was issued to another browser. */
 async function readChallenge(ctx: Ctx, asked: ChallengeScope, clientData: string): Promise<Challenge> {
   const text = challengeIn(clientData);
-  const challenges = challengesWith(await getChallengeSecret(ctx.read));
+  const challenges = createChallenges(await getChallengeSecret(ctx.read));
   const found = text === null ? null : challenges.read(text, asked, ctx.now());
   if (text === null || found === null) throw over();
   return { text, ...found };
@@ -99,11 +99,11 @@ function expected(ctx: Ctx, challenge: string) {
   return {
     expectedChallenge: challenge,
     expectedOrigin: ctx.origin,
-    expectedRPID: siteOfPasskeys(ctx),
+    expectedRPID: getRelyingPartyId(ctx),
     requireUserVerification: true,
   };
 }
 
 async function useUpChallenge(trx: Tx, { hash, expiresAt }: Challenge): Promise<void> {
-  if (!(await takeChallenge(trx, hash, expiresAt))) throw over();
+  if (!(await markChallengeUsed(trx, hash, expiresAt))) throw over();
 }

@@ -3,8 +3,12 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 import { type FormEvent, useState } from "react";
-import { loadLibrary, type PasskeyResult, reasonOf } from "#features/people/sessions/ui/ask-browser.ts";
-import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import {
+  loadWebAuthnLibrary,
+  type PasskeyResult,
+  toPasskeyFailure,
+} from "#features/people/sessions/ui/ask-for-passkey.ts";
+import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { errorParts } from "#lib/error-parts.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -29,7 +33,7 @@ export function AddPasskey({ thisBrowser, onCodes }: AddPasskeyProps) {
   const { passkeys: words } = useRestWords();
   const reload = useReload();
   const announce = useAnnounce();
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   const [problem, setProblem] = useState<FormError | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -87,7 +91,7 @@ async function makePasskey<T>(
   question: () => Promise<Sent<{ options: NewOptions }>>,
   keep: (credential: RegistrationResponseJSON) => Promise<Sent<T>>,
 ): Promise<PasskeyResult<T> | "here"> {
-  const library = await loadLibrary().catch(() => null);
+  const library = await loadWebAuthnLibrary().catch(() => null);
   if (!library?.browserSupportsWebAuthn()) return "unsupported";
   const asked = await question();
   if (!asked.ok) return asked;
@@ -95,6 +99,6 @@ async function makePasskey<T>(
     return await keep(await library.startRegistration({ optionsJSON: asked.data.options }));
   } catch (error) {
     const { name } = errorParts(error);
-    return name === "InvalidStateError" ? "here" : reasonOf(error);
+    return name === "InvalidStateError" ? "here" : toPasskeyFailure(error);
   }
 }

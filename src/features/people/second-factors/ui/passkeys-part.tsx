@@ -2,7 +2,7 @@ import "#features/people/sessions/ui/passkeys.css";
 import { useState } from "react";
 import { accountLinks } from "#domain/account-links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -26,7 +26,7 @@ interface PasskeysPartProps {
 export function PasskeysPart({ passkeys, thisBrowser, codesTitle }: PasskeysPartProps) {
   const { passkeys: words } = useRestWords();
   const { problem, busy, run } = useAct(() => {});
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <section className="stack">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { accountLinks } from "#domain/account-links.ts";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
@@ -17,7 +17,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 export function AppPart({ appSince }: Pick<SecondFactorView, "appSince">) {
   const { accounts } = useRestWords();
   const navigate = useNavigate();
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   const start = useAct(
     () => {},
     () => navigate(accountLinks.setUpApp()),
@@ -70,7 +70,7 @@ export function AppPart({ appSince }: Pick<SecondFactorView, "appSince">) {
 /** Number of unused recovery codes, with a button to replace them. */
 export function CodesPart({ codesLeft, title }: Pick<SecondFactorView, "codesLeft"> & { title: string }) {
   const { accounts } = useRestWords();
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { problem, busy, run } = useAct(
     () => {},

@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { guessCode, spendCode } from "#features/people/second-factors/server/check-code.ts";
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
-import { guessCode, spendCode } from "#features/people/second-factors/server/take-code.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { setLoggedIn } from "#features/people/accounts/server/account-queries.ts";
 import { enqueueSafetyNote } from "#features/people/accounts/server/safety-notes.ts";
-import { STEP_MS } from "#features/people/second-factors/second-factor.ts";
+import { SECOND_STEP_MS } from "#features/people/second-factors/second-factor.ts";
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
 import { addLogInStep } from "#features/people/second-factors/server/step-queries.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
@@ -35,7 +35,7 @@ export async function beginSession(
   const { uid } = person;
   if (await hasSecondFactor(trx, uid)) {
     const tokenHash = hashSessionToken(session.token);
-    await addLogInStep(trx, { tokenHash, uid, remember: session.remember, expiresAt: ctx.now() + STEP_MS });
+    await addLogInStep(trx, { tokenHash, uid, remember: session.remember, expiresAt: ctx.now() + SECOND_STEP_MS });
     return true;
   }
   await enterSession(trx, ctx, { session, person, devices });

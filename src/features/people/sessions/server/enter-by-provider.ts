@@ -1,7 +1,7 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { afterSignIn } from "#features/people/accounts/account.ts";
+import { getPathAfterLogIn } from "#features/people/accounts/account.ts";
 import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/server/account-queries.ts";
-import { type AuthRequest, authRequestsWith } from "#features/people/providers/server/auth-requests.ts";
+import { type AuthRequest, createAuthRequests } from "#features/people/providers/server/auth-requests.ts";
 import { findLinked, markLinkUsed } from "#features/people/providers/server/link-queries.ts";
 import type { ProviderIdentity } from "#features/people/providers/server/open-id.ts";
 import { getRequestSecret, type StoredProvider } from "#features/people/providers/server/provider-queries.ts";
@@ -11,7 +11,7 @@ import { canLogIn } from "../permissions.ts";
 import { beginSession, logInAnswer } from "./begin-session.ts";
 import type { PasswordGuard } from "./guess-password.ts";
 import { findDetour, redirectToDetour } from "./log-in.ts";
-import type { ProviderRedirect } from "./provider-way.ts";
+import type { ProviderRedirect } from "./provider-redirect.ts";
 import { newSession } from "./start-session.ts";
 
 interface Entrance {
@@ -49,7 +49,7 @@ export async function enterByProvider(
     return { to: (await redirectToDetour(ctx, begun, account)).detour, browser: { provider: "end" } };
   }
   const { browser } = logInAnswer(ctx, guard.devices, account, { session, waits: begun.waits });
-  const to = "step" in browser ? accountLinks.secondStep(request.next) : afterSignIn(request.next);
+  const to = "step" in browser ? accountLinks.secondStep(request.next) : getPathAfterLogIn(request.next);
   return { to, browser: { ...browser, provider: "end" } };
 }
 
@@ -61,7 +61,7 @@ async function redirectToRegistration(
   if (canRegisterByProvider(ctx.settings) !== null) return null;
   const { subject, name, email } = identity;
   const { slug } = provider;
-  const requests = authRequestsWith(await getRequestSecret(ctx.read));
+  const requests = createAuthRequests(await getRequestSecret(ctx.read));
   const token = requests.keep({ for: "join", slug, subject, name, email, next: request.next }, ctx.now());
   return { to: accountLinks.registerByProvider(request.next), browser: { provider: { token } } };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
+import { guessCode, spendCode } from "#features/people/second-factors/server/check-code.ts";
 import { findLogInStep, takeLogInStep } from "#features/people/second-factors/server/step-queries.ts";
-import { guessCode, spendCode } from "#features/people/second-factors/server/take-code.ts";
 import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import type { PasswordGuard } from "./guess-password.ts";
@@ -13,14 +13,14 @@ export async function readLogInStep({ read, stepHash, now }: ReadCtx): Promise<{
 }
 
 export function finishLogIn(ctx: Ctx, guard: PasswordGuard, code: string): Promise<LogInAnswer> {
-  return finishWith(ctx, guard, (uid, write) => write((trx) => spendCode(trx, ctx, uid, code)));
+  return finishLogInWith(ctx, guard, (uid, write) => write((trx) => spendCode(trx, ctx, uid, code)));
 }
 
 /** Verifies the second factor: slow work first, then the part inside `write`. */
 type VerifyFactor = (uid: number, write: (take: (trx: Tx) => Promise<void>) => Promise<void>) => Promise<void>;
 
 /** Finishes a log-in with any second factor. */
-export async function finishWith(
+export async function finishLogInWith(
   ctx: Ctx,
   { guesses, devices }: PasswordGuard,
   show: VerifyFactor,

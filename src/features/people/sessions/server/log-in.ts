@@ -15,7 +15,7 @@ import { removeSession } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
 
 /** Result of a log-in: a session, or the page for an account that cannot get one. */
-export type LoggedIn = LogInAnswer | DetourAnswer;
+export type LogInResult = LogInAnswer | DetourAnswer;
 
 interface DetourAnswer {
   code: RefusalCode;
@@ -36,7 +36,7 @@ const DETOURS = {
  * Logs in. An unknown name takes the same time and gets the same response as a wrong password. The slow verification
  * runs before the write, which then checks that the account is unchanged.
  */
-export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input: LogInInput): Promise<LoggedIn> {
+export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input: LogInInput): Promise<LogInResult> {
   const person = isUsername(input.username, MAX_USERNAME) ? await findCredentials(ctx.read, input.username) : undefined;
   const device = person ? devices.deviceOf(ctx.device, person.uid) : null;
   const budget = budgetOf(input.username, person?.uid, device);

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts";
-import { findHolder, getPassSecret } from "#features/people/accounts/server/account-queries.ts";
+import { findPassHolder, getPassSecret } from "#features/people/accounts/server/account-queries.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import { isPassOf, type PassPurpose, passFor, readPass } from "./pass-token.ts";
 
@@ -16,7 +16,7 @@ export async function makePass(
 /** Returns the owner of a pass. @throws Refusal if it is expired, forged or for another purpose. */
 export async function requirePass(ctx: Pick<Ctx, "read" | "now">, purpose: PassPurpose, token: string) {
   const claimed = readPass(token, ctx.now());
-  const holder = claimed && (await findHolder(ctx.read, claimed.uid));
+  const holder = claimed && (await findPassHolder(ctx.read, claimed.uid));
   if (!claimed || !holder || !isPassOf(await getPassSecret(ctx.read), purpose, holder, claimed)) {
     throw new Refusal("account.pass-over");
   }

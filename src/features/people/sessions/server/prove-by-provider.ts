@@ -1,12 +1,12 @@
 import { accountLinks } from "#domain/account-links.ts";
-import { afterSignIn } from "#features/people/accounts/account.ts";
-import { type AuthRequest, authRequestsWith } from "#features/people/providers/server/auth-requests.ts";
+import { getPathAfterLogIn } from "#features/people/accounts/account.ts";
+import { type AuthRequest, createAuthRequests } from "#features/people/providers/server/auth-requests.ts";
 import { findLinked } from "#features/people/providers/server/link-queries.ts";
 import type { ProviderIdentity } from "#features/people/providers/server/open-id.ts";
 import { getRequestSecret, type StoredProvider } from "#features/people/providers/server/provider-queries.ts";
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { ProviderRedirect } from "./provider-way.ts";
+import type { ProviderRedirect } from "./provider-redirect.ts";
 import { markProven } from "./session-queries.ts";
 
 /** Max clock difference in milliseconds. */
@@ -26,8 +26,8 @@ export async function proveByProvider(
   if (identity.shownAt === null || identity.shownAt < request.at - MAX_CLOCK_DIFFERENCE_MS) return "failed";
   if (!(await hasSecondFactor(ctx.read, viewer.uid))) {
     await ctx.write((trx) => markProven(trx, holder, ctx.now()));
-    return { to: afterSignIn(request.next), browser: { provider: "end" } };
+    return { to: getPathAfterLogIn(request.next), browser: { provider: "end" } };
   }
-  const token = authRequestsWith(await getRequestSecret(ctx.read)).keep({ for: "shown", holder }, ctx.now());
+  const token = createAuthRequests(await getRequestSecret(ctx.read)).keep({ for: "shown", holder }, ctx.now());
   return { to: accountLinks.reauthenticate(request.next), browser: { provider: { token } } };
 }

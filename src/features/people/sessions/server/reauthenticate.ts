@@ -1,12 +1,12 @@
 import { Refusal } from "#domain/refusal.ts";
 import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/server/account-queries.ts";
+import { guessCode, spendCode } from "#features/people/second-factors/server/check-code.ts";
 import { hasSecondFactor } from "#features/people/second-factors/server/factor-queries.ts";
-import { guessCode, spendCode } from "#features/people/second-factors/server/take-code.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { guessPassword } from "./guess-password.ts";
+import { isProvenByProvider } from "./reauth-methods.ts";
 import { markProven } from "./session-queries.ts";
-import { isShownByProvider } from "./ways-to-prove.ts";
 
 interface Input {
   password: string;
@@ -28,7 +28,7 @@ export async function reauthenticate(ctx: Ctx, guesses: GuessLimiter, { password
     const budget = `member ${uid}`;
     if (!(await guessPassword(guesses, budget, password, hash))) throw wrongPassword;
     await guesses.giveBack(budget);
-  } else if (!(await isShownByProvider(ctx))) {
+  } else if (!(await isProvenByProvider(ctx))) {
     throw new Refusal("account.password-missing", { field: "password" });
   }
   const asksCode = await hasSecondFactor(ctx.read, uid);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RETENTION_BY_COLUMN } from "#features/data/retention/kept-columns.ts";
+import { RETENTION_BY_COLUMN } from "#features/data/retention/retention-columns.ts";
 import { CREDENTIAL_TABLES } from "./revoke-credentials.ts";
 
 /** Tables outside the check: password hashes are replaced, devices end with their session, the others have no owner. */

@@ -29,7 +29,7 @@ export function listSessions(read: Read, uid: number, now: number) {
 }
 
 /** Updates time, network and browser of a session's last use; never to an earlier time. */
-export async function markUsed(
+export async function markSessionUsed(
   trx: Tx,
   hash: string,
   { at, network, browser }: { at: number; network: string; browser: string },

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Tables } from "#domain/tables.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { markUsed } from "./session-queries.ts";
+import { markSessionUsed } from "./session-queries.ts";
 
 /** Min interval between two stored uses of a session, in milliseconds, because every write invalidates caches. */
 const STALE_MS = 600_000;
@@ -28,7 +28,7 @@ export function sessionUses(db: Pick<Db<Tables>, "write">, now: () => number): S
       const uses = noted;
       noted = new Map();
       await db.write(async (trx) => {
-        for (const [hash, { at, client }] of uses) await markUsed(trx, hash, { at, ...client });
+        for (const [hash, { at, client }] of uses) await markSessionUsed(trx, hash, { at, ...client });
       });
       for (const [hash, { at }] of uses) storedAt.set(hash, at);
     },

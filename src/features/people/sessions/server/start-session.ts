@@ -1,9 +1,9 @@
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import {
-  BROWSER_SESSION_FOR,
+  BROWSER_SESSION_MS,
   hashSessionToken,
   newSessionToken,
-  REMEMBERED_FOR,
+  REMEMBERED_SESSION_MS,
 } from "#platform/sessions/session-token.ts";
 import { addSession, removeExpiredSessions } from "./session-queries.ts";
 
@@ -30,7 +30,7 @@ export async function startSession(
     token_hash: hashSessionToken(session.token),
     uid,
     created_at: now,
-    expires_at: now + (session.remember ? REMEMBERED_FOR : BROWSER_SESSION_FOR),
+    expires_at: now + (session.remember ? REMEMBERED_SESSION_MS : BROWSER_SESSION_MS),
     remember: session.remember ? 1 : 0,
     seen_at: now,
     proven_at: now,

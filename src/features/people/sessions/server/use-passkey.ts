@@ -3,21 +3,21 @@ import { findCredentialsForUpdate, getAccount } from "#features/people/accounts/
 import { enqueueSafetyNote } from "#features/people/accounts/server/safety-notes.ts";
 import type { Credential } from "#features/people/second-factors/input.ts";
 import type { ChallengeScope } from "#features/people/second-factors/server/challenges.ts";
+import { guessCode } from "#features/people/second-factors/server/check-code.ts";
 import { hasApp } from "#features/people/second-factors/server/factor-queries.ts";
-import { optionsOfUse } from "#features/people/second-factors/server/passkey-options.ts";
+import { getPasskeyRequestOptions } from "#features/people/second-factors/server/passkey-options.ts";
 import { hasPasskey } from "#features/people/second-factors/server/passkey-queries.ts";
-import { guessCode } from "#features/people/second-factors/server/take-code.ts";
 import { type ProvenPasskey, verifyPasskey } from "#features/people/second-factors/server/verify-passkey.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { ADMIN_MODE_MS } from "./admin-mode.ts";
 import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
-import { finishWith, readLogInStep } from "./finish-log-in.ts";
+import { finishLogInWith, readLogInStep } from "./finish-log-in.ts";
 import type { PasswordGuard } from "./guess-password.ts";
-import { findDetour, type LoggedIn, redirectToDetour } from "./log-in.ts";
+import { findDetour, type LogInResult, redirectToDetour } from "./log-in.ts";
+import { listReauthMethods } from "./reauth-methods.ts";
 import { markProven, setAdminUntil } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
-import { listReauthMethods } from "./ways-to-prove.ts";
 
 const TO_LOG_IN: ChallengeScope = { purpose: "log-in", holder: "" };
 const toStep = ({ stepHash }: Ctx): ChallengeScope => ({ purpose: "second-step", holder: stepHash ?? "" });
@@ -25,7 +25,7 @@ const toProve = ({ sessionHash }: Ctx): ChallengeScope => ({ purpose: "prove", h
 
 /** Options for any passkey of this site; the signature identifies the user. */
 export async function getLogInPasskeyOptions(ctx: Ctx) {
-  return { options: await optionsOfUse(ctx, TO_LOG_IN, null) };
+  return { options: await getPasskeyRequestOptions(ctx, TO_LOG_IN, null) };
 }
 
 /** Options for a passkey of the unfinished log-in. */
@@ -47,7 +47,7 @@ export async function getReauthPasskeyOptions(ctx: Ctx) {
 }
 
 async function optionsFor(ctx: Ctx, asked: ChallengeScope, uid: number) {
-  return (await hasPasskey(ctx.read, uid)) ? optionsOfUse(ctx, asked, uid) : null;
+  return (await hasPasskey(ctx.read, uid)) ? getPasskeyRequestOptions(ctx, asked, uid) : null;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function logInByPasskey(
   ctx: Ctx,
   { guesses, devices }: PasswordGuard,
   { credential, remember }: { credential: Credential; remember: boolean },
-): Promise<LoggedIn> {
+): Promise<LogInResult> {
   const budget = `passkey from ${ctx.clientAddress}`;
   const seconds = await guesses.take(budget);
   if (seconds > 0) throw new Refusal("request.too-many", { values: { seconds } });
@@ -81,7 +81,7 @@ export async function logInByPasskey(
 }
 
 export function finishByPasskey(ctx: Ctx, guard: PasswordGuard, credential: Credential): Promise<LogInAnswer> {
-  return finishWith(ctx, guard, (uid, write) =>
+  return finishLogInWith(ctx, guard, (uid, write) =>
     withPasskey(ctx, toStep(ctx), credential, uid, ({ useUp }) => write(useUp)),
   );
 }

@@ -1,15 +1,15 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { afterSignIn } from "#features/people/accounts/account.ts";
+import { getPathAfterLogIn } from "#features/people/accounts/account.ts";
 import type { ProviderNote } from "#features/people/providers/provider.ts";
-import { type AuthRequest, authRequestsWith, isSame } from "#features/people/providers/server/auth-requests.ts";
+import { type AuthRequest, createAuthRequests, isSameSecret } from "#features/people/providers/server/auth-requests.ts";
 import { listLinked } from "#features/people/providers/server/link-queries.ts";
 import { type OpenId, ProviderError, type ProviderIdentity } from "#features/people/providers/server/open-id.ts";
 import {
   findProvider,
   getRequestSecret,
+  markRequestUsed,
   type StoredProvider,
-  takeRequest,
 } from "#features/people/providers/server/provider-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { BrowserState } from "#platform/http/answer.ts";
@@ -17,21 +17,21 @@ import { enterByProvider } from "./enter-by-provider.ts";
 import type { PasswordGuard } from "./guess-password.ts";
 import { linkAccount } from "./link-provider.ts";
 import { proveByProvider } from "./prove-by-provider.ts";
-import type { ProviderRedirect } from "./provider-way.ts";
+import type { ProviderRedirect } from "./provider-redirect.ts";
 
 type Wanted = Pick<AuthRequest, "for" | "slug"> & Partial<Pick<AuthRequest, "next" | "remember">>;
 
 const LONGEST_NEXT = 1_000;
 
 /** Builds the redirect to a provider. @throws Refusal if it does not exist or is unreachable. */
-export async function wayToProvider(
+export async function redirectToProvider(
   ctx: Ctx,
   openId: OpenId,
   wanted: Wanted,
 ): Promise<ProviderRedirect & { label: string }> {
   const provider = await requireProvider(ctx, wanted.slug);
-  const requests = authRequestsWith(await getRequestSecret(ctx.read));
-  const next = afterSignIn(wanted.next ?? "", "");
+  const requests = createAuthRequests(await getRequestSecret(ctx.read));
+  const next = getPathAfterLogIn(wanted.next ?? "", "");
   const token = requests.keep(
     {
       for: wanted.for,
@@ -55,7 +55,7 @@ export async function wayToProvider(
 export async function redirectToReauth(ctx: Ctx, openId: OpenId, { slug, next }: { slug: string; next: string }) {
   const linked = await listLinked(ctx.read, ctx.viewer.uid);
   if (!linked.some((each) => each.slug === slug)) throw new Refusal("provider.not-found");
-  return wayToProvider(ctx, openId, { for: "prove", slug, next });
+  return redirectToProvider(ctx, openId, { for: "prove", slug, next });
 }
 
 interface Came {
@@ -76,15 +76,15 @@ export async function handleProviderCallback(
   openId: OpenId,
   came: Came,
 ): Promise<ProviderRedirect> {
-  const requests = authRequestsWith(await getRequestSecret(ctx.read));
+  const requests = createAuthRequests(await getRequestSecret(ctx.read));
   const now = ctx.now();
   const request = requests.read(ctx.providerToken, ["enter", "link", "prove"], now);
   if (!request || ctx.providerToken === null) return over(ctx, "over");
   const noted = (note: ProviderNote) => endedWith(note, request);
   const checks = requests.checks(ctx.providerToken);
   const isOurs = request.slug === came.slug && request.holder === (ctx.sessionHash ?? "");
-  if (!isOurs || !isSame(came.state, checks.state)) return noted("over");
-  if (!(await ctx.write((trx) => takeRequest(trx, request.hash, request.until)))) return noted("over");
+  if (!isOurs || !isSameSecret(came.state, checks.state)) return noted("over");
+  if (!(await ctx.write((trx) => markRequestUsed(trx, request.hash, request.until)))) return noted("over");
   if (came.error !== "") return noted(came.error === "access_denied" ? "cancelled" : "failed");
   const provider = await findProvider(ctx.read, came.slug);
   if (provider?.is_on !== 1) return noted("failed");
@@ -107,7 +107,7 @@ async function identify(
   openId: OpenId,
   provider: StoredProvider,
   { slug, code, state, iss }: Came,
-  checks: ReturnType<ReturnType<typeof authRequestsWith>["checks"]>,
+  checks: ReturnType<ReturnType<typeof createAuthRequests>["checks"]>,
   isAgain: boolean,
 ): Promise<ProviderIdentity | null> {
   const address = new URL(`${ctx.origin}${accountLinks.providerCallback(slug)}`);

@@ -3,7 +3,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, errorAt, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import { enterAdminMode, enterAdminModeByPasskey, getReauthPasskeyOptions } from "../api.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -18,7 +18,7 @@ interface AdminModeFormProps {
 export function AdminModeForm({ next, hasPasskey, shown }: AdminModeFormProps) {
   const { accounts } = useRestWords();
   const input = { next };
-  const { formError, busy, submit } = useSentForm(enterAdminMode, shown, goAfresh, { input });
+  const { formError, busy, submit } = useSentForm(enterAdminMode, shown, openWithFullReload, { input });
   return (
     <CallForm className="form" call={enterAdminMode} input={input} autoComplete="off" onSubmit={submit}>
       <ErrorNote text={errorAbove(formError, ["totp"])} />
@@ -28,7 +28,7 @@ export function AdminModeForm({ next, hasPasskey, shown }: AdminModeFormProps) {
           question={getReauthPasskeyOptions}
           call={enterAdminModeByPasskey}
           input={input}
-          onDone={goAfresh}
+          onDone={openWithFullReload}
         />
       )}
       <CodeField name="totp" error={errorAt(formError, "totp")} />
@@ -40,7 +40,7 @@ export function AdminModeForm({ next, hasPasskey, shown }: AdminModeFormProps) {
 }
 
 /** Note for admins without a second factor. */
-export function FactorFirst() {
+export function SecondFactorRequiredNote() {
   const { accounts } = useRestWords();
   return (
     <>

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
 import { getProviders } from "#features/people/providers/api.ts";
-import type { SignUp } from "#features/people/registration/new-account.ts";
+import type { SignUpSettings } from "#features/people/registration/new-account.ts";
 import { RegisterForm } from "#features/people/registration/ui/register-form.tsx";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,20 +13,20 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { replaceCsrfToken } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
-import { errorAbove, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import { getStepPasskeyOptions, logInHere } from "../api.ts";
 import { refusalsOfLogIn } from "../log-in.ts";
 import type { LoginPurpose } from "../session.ts";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
 import { PasskeyLogIn } from "./passkey-log-in.tsx";
-import { ProviderWays } from "./provider-ways.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 interface AuthDialogProps {
   /** Action after log-in; null for the generic title. */
   purpose: LoginPurpose | null;
-  signUp: SignUp | null;
+  signUp: SignUpSettings | null;
   /** True after log-in, while the intended action runs. */
   isFinishing: boolean;
   onIn: () => Promise<void>;
@@ -51,7 +51,7 @@ export function AuthDialog({ purpose, signUp, isFinishing, onIn, onClose }: Auth
   const toast = useToast();
   const navigate = useNavigate();
   const enter = async ({ csrf_token, addr }: Answered) => {
-    if (csrf_token === undefined) return goAfresh({ addr: addr ?? links.login() });
+    if (csrf_token === undefined) return openWithFullReload({ addr: addr ?? links.login() });
     replaceCsrfToken(csrf_token);
     await onIn();
     if (!isNew) return;
@@ -88,7 +88,7 @@ export function AuthDialog({ purpose, signUp, isFinishing, onIn, onClose }: Auth
         ) : (
           <LogInHere name={name} isFinishing={isFinishing} onIn={enter} onStep={() => turn("second step")} />
         )}
-        {way !== "second step" && <ProviderButtons isNew={isNew} />}
+        {way !== "second step" && <DialogProviders isNew={isNew} />}
         {way === "log in" && (
           <p>
             <a href={accountLinks.recover()} onClick={onClose}>
@@ -148,11 +148,11 @@ function LogInHere({ name, isFinishing, onIn, onStep }: LogInHereProps) {
 }
 
 /** Provider buttons, once loaded; they return to the current page. */
-function ProviderButtons({ isNew }: { isNew: boolean }) {
+function DialogProviders({ isNew }: { isNew: boolean }) {
   const ways = useAnswer(getProviders);
   if (ways === null || ways === "none" || (isNew && !ways.registers)) return null;
   const { pathname, search } = window.location;
-  return <ProviderWays providers={ways.providers} next={pathname + search} isNew={isNew} />;
+  return <ProviderButtons providers={ways.providers} next={pathname + search} isNew={isNew} />;
 }
 
 interface SecondStepProps {

@@ -2,7 +2,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { errorAbove, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import { logIn } from "../api.ts";
 import { refusalsOfLogIn } from "../log-in.ts";
 import { LOG_IN_FIELDS, LogInFields } from "./log-in-fields.tsx";
@@ -16,7 +16,7 @@ interface LogInFormProps {
 
 export function LogInForm({ next, username, shown }: LogInFormProps) {
   const accounts = useRestWords().accounts;
-  const { formError, busy, submit } = useSentForm(logIn, shown, goAfresh, {
+  const { formError, busy, submit } = useSentForm(logIn, shown, openWithFullReload, {
     refusalsOf: refusalsOfLogIn,
   });
   return (
@@ -26,7 +26,7 @@ export function LogInForm({ next, username, shown }: LogInFormProps) {
       <Button type="submit" variant="primary" busy={busy} busyLabel={accounts.loggingIn}>
         {accounts.logIn}
       </Button>
-      <PasskeyLogIn next={next} onIn={goAfresh} />
+      <PasskeyLogIn next={next} onIn={openWithFullReload} />
     </CallForm>
   );
 }

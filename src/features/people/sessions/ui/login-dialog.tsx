@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import type { SignUp } from "#features/people/registration/new-account.ts";
+import type { SignUpSettings } from "#features/people/registration/new-account.ts";
 import { useWords } from "#strings/use-words.ts";
 import { useReload } from "#ui/navigation.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
@@ -20,7 +20,7 @@ export function useLogin(): Login {
 interface LoginProviderProps {
   isMember: boolean;
   /** Registration settings; null while registration is closed. */
-  signUp: SignUp | null;
+  signUp: SignUpSettings | null;
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from "#lib/call.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
 import { getLogInPasskeyOptions, logInByPasskey } from "../api.ts";
-import { loadLibrary } from "./ask-browser.ts";
+import { loadWebAuthnLibrary } from "./ask-for-passkey.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 interface PasskeyLogInProps {
@@ -53,7 +53,7 @@ function offerPasskeys(use: (credential: AuthenticationResponseJSON) => void): (
   let abort = () => {};
   void (async () => {
     if (!(await canOffer())) return;
-    const [library, asked] = await Promise.all([loadLibrary(), send(getLogInPasskeyOptions, {})]);
+    const [library, asked] = await Promise.all([loadWebAuthnLibrary(), send(getLogInPasskeyOptions, {})]);
     if (isOver || !asked.ok || asked.data.options === null) return;
     abort = () => library.WebAuthnAbortService.cancelCeremony();
     use(await library.startAuthentication({ optionsJSON: asked.data.options, useBrowserAutofill: true }));

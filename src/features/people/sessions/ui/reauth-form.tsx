@@ -3,12 +3,12 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, errorAt, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import { getReauthPasskeyOptions, proveByPasskey, reauthenticate } from "../api.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasswordField } from "./log-in-fields.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { ReauthByProvider } from "./provider-ways.tsx";
+import { ReauthByProvider } from "./provider-buttons.tsx";
 
 export interface ReauthMethods {
   /** True if the account has a second factor. */
@@ -28,7 +28,7 @@ interface ReauthFormProps extends ReauthMethods {
   onProven?: (answer: { addr: string }) => Promise<void> | void;
 }
 
-export function ReauthForm({ next, shown, onProven = goAfresh, ...ways }: ReauthFormProps) {
+export function ReauthForm({ next, shown, onProven = openWithFullReload, ...ways }: ReauthFormProps) {
   const { accounts, providers: words } = useRestWords();
   const { asksCode, hasPasskey, hasPassword, providers, isShown } = ways;
   const input = { next };

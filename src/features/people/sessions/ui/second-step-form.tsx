@@ -3,7 +3,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, errorAt, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import { finishByPasskey, finishLogIn, getStepPasskeyOptions } from "../api.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -29,7 +29,7 @@ export function SecondStepForm({
   hasPasskey,
   shown,
   isFinishing = false,
-  onIn = goAfresh,
+  onIn = openWithFullReload,
   onOver,
 }: SecondStepFormProps) {
   const { accounts, passkeys } = useRestWords();

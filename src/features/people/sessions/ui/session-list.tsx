@@ -6,16 +6,16 @@ import { CallForm } from "#ui/call-form.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
-import { goAfresh } from "#ui/use-sent-form.ts";
+import { openWithFullReload } from "#ui/use-sent-form.ts";
 import { endOtherSessions, endSession } from "../api.ts";
 import type { SessionView } from "../session.ts";
 import { useAct } from "./use-act.ts";
-import { useProven } from "./use-proven.tsx";
+import { useReauthentication } from "./use-reauthentication.tsx";
 
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const { accounts } = useRestWords();
   const { problem, busy, run } = useAct(() => {});
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   return (
     <>
       <ErrorNote text={problem?.error ?? null} />
@@ -80,7 +80,7 @@ function Session({ session: { id, isHere, browser, network, seenAt, startedAt },
         input={{ id }}
         onSubmit={(event) => {
           event.preventDefault();
-          void onEnd().then((isDone) => isDone && isHere && goAfresh({ addr: links.home() }));
+          void onEnd().then((isDone) => isDone && isHere && openWithFullReload({ addr: links.home() }));
         }}
       >
         <Button type="submit" small busy={busy} aria-label={accounts.endSession(name)}>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { postStateColumns } from "#features/reading/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -43,7 +43,7 @@ export function newestComments(read: Read, limit: number) {
     .innerJoin("person as a", "a.uid", "c.uid")
     .select(postStateColumns("p", "s"))
     .select(["c.cid", "c.uid as author_uid", "c.content", "c.posted_at as at", "p.title", "s.name as sub"])
-    .select(["a.name as author", namedStatus("a").as("author_status")])
+    .select(["a.name as author", displayedStatus("a").as("author_status")])
     .select([isInTeam("c.uid").as("author_in_team"), isInTeam("p.uid").as("poster_in_team")])
     .where("c.cid", "in", newest.comments(limit))
     .where("p.deleted", "=", 0)

@@ -7,16 +7,16 @@ import { blockOf, isListed, isNsfwBlurred, type ListedPost } from "#features/rea
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
-import { sharedFor } from "#platform/db/shared-for.ts";
+import { cacheSharedAnswer } from "#platform/db/cache-shared-answer.ts";
 import {
   ACTIVITY_PAGE,
   ACTIVITY_TEXT,
   type ActivityCard,
   type ActivityEntry,
   type ActivityFilter,
-  busySubs,
+  listActiveSubs,
   matchesActivityFilter,
-  shortened,
+  shortenEntry,
 } from "../activity.ts";
 import { newestComments, newestPosts } from "./activity-queries.ts";
 
@@ -35,7 +35,7 @@ interface Candidate {
   isFiltered(viewer: Viewer): boolean;
 }
 
-const newest = sharedFor(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.read));
+const newest = cacheSharedAnswer(KEPT_FOR_MS, (asker, _key: "all") => readNewest(asker.read));
 
 interface Activity {
   entries: ActivityEntry[];
@@ -49,7 +49,7 @@ export async function loadActivity(ctx: ReadCtx, filter: ActivityFilter): Promis
   const candidates = await newest(ctx, "all");
   const seen = pick(ctx, candidates, Number.POSITIVE_INFINITY);
   const entries = seen.filter((entry) => matchesActivityFilter(entry, filter)).slice(0, ACTIVITY_PAGE);
-  return { entries, subs: busySubs(seen, entries[0] && filter.sub !== null ? entries[0].sub : filter.sub) };
+  return { entries, subs: listActiveSubs(seen, entries[0] && filter.sub !== null ? entries[0].sub : filter.sub) };
 }
 
 /** Entries of the activity card, as configured; null if disabled. */
@@ -62,7 +62,7 @@ export async function loadActivityCard(ctx: ReadCtx): Promise<ActivityCard | nul
       (state.sub.isDefault || !settings["site.recent_activity.defaults_only"]) &&
       (entry.kind === "comment" || !settings["site.recent_activity.comments_only"]),
   );
-  return { entries: pick(ctx, wanted, most).map(shortened), most };
+  return { entries: pick(ctx, wanted, most).map(shortenEntry), most };
 }
 
 function pick({ viewer }: ReadCtx, candidates: readonly Candidate[], most: number): ActivityEntry[] {

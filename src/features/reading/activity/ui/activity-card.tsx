@@ -6,22 +6,22 @@ import { useOverlay } from "#ui/overlay.tsx";
 import {
   type ActivityEntry,
   type ActivityCard as Card,
-  type Gone,
-  isAbout,
-  keyOf,
-  sinceRendered,
-  withFresh,
+  type DeletedItemId,
+  filterSinceRendered,
+  getActivityKey,
+  isEntryDeleted,
+  mergeEntries,
 } from "../activity.ts";
 import { ActivityLine } from "./activity-line.tsx";
 
 declare module "#ui/overlay.tsx" {
   interface OverlayEntries {
     /** New posts and comments, newest first, and deleted ones. */
-    activity: { id: "only"; values: { fresh: readonly ActivityEntry[]; gone: readonly Gone[] } };
+    activity: { id: "only"; values: { fresh: readonly ActivityEntry[]; gone: readonly DeletedItemId[] } };
   }
 }
 
-const NOTHING: { fresh: readonly ActivityEntry[]; gone: readonly Gone[] } = { fresh: [], gone: [] };
+const NOTHING: { fresh: readonly ActivityEntry[]; gone: readonly DeletedItemId[] } = { fresh: [], gone: [] };
 
 /** Card with the newest posts and comments; a new one is added at the top and replaces the last. */
 export function ActivityCard({ card }: { card: Card }) {
@@ -36,7 +36,7 @@ export function ActivityCard({ card }: { card: Card }) {
       </h2>
       <ul className="live lines">
         {entries.map((entry) => (
-          <li key={keyOf(entry)}>
+          <li key={getActivityKey(entry)}>
             <ActivityLine entry={entry} />
           </li>
         ))}
@@ -46,8 +46,12 @@ export function ActivityCard({ card }: { card: Card }) {
   );
 }
 
-function entriesOf(card: Card, fresh: readonly ActivityEntry[], gone: readonly Gone[]): readonly ActivityEntry[] {
+function entriesOf(
+  card: Card,
+  fresh: readonly ActivityEntry[],
+  gone: readonly DeletedItemId[],
+): readonly ActivityEntry[] {
   if (fresh.length === 0 && gone.length === 0) return card.entries;
-  const stands = (entry: ActivityEntry) => !gone.some((one) => isAbout(entry, one));
-  return withFresh(sinceRendered(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
+  const stands = (entry: ActivityEntry) => !gone.some((one) => isEntryDeleted(entry, one));
+  return mergeEntries(filterSinceRendered(fresh, card.entries), card.entries.filter(stands), card.most).filter(stands);
 }

@@ -3,7 +3,7 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
-import { type ActivityGroup as Group, keyOf } from "../activity.ts";
+import { type ActivityGroup as Group, getActivityKey } from "../activity.ts";
 import { ActivitySentence } from "./activity-line.tsx";
 
 /** Comments shown per thread before the reader expands the others. */
@@ -16,7 +16,7 @@ export function ActivityGroup({ group }: { group: Group }) {
   const { entries, kind, title } = group;
   const [newest] = entries;
   const lines = entries.map((entry) => (
-    <p key={keyOf(entry)} className="line">
+    <p key={getActivityKey(entry)} className="line">
       <ActivitySentence entry={entry} />
     </p>
   ));

@@ -7,15 +7,15 @@ import {
   ACTIVITY_MOST,
   type ActivityEntry,
   type ActivityFilter,
-  type Gone,
-  grouped,
-  isAbout,
-  isIn,
+  type DeletedItemId,
+  filterSinceRendered,
+  groupEntries,
+  includesEntry,
+  isEntryDeleted,
   matchesActivityFilter,
-  sinceRendered,
-  withFresh,
+  mergeEntries,
 } from "../activity.ts";
-import { entryOf } from "../fresh.ts";
+import { entryOf } from "../live-entry.ts";
 import { ActivityGroup } from "./activity-group.tsx";
 
 /** Distance from the top in pixels within which new entries are added immediately. */
@@ -34,28 +34,28 @@ export function ActivityList({ initial, filter, reader }: ActivityListProps) {
   const [fresh, setFresh] = useState<readonly ActivityEntry[]>([]);
   const [waiting, setWaiting] = useState<readonly ActivityEntry[]>([]);
   useSubscription([NEW_ROOM]);
-  const [gone, setGone] = useState<readonly Gone[]>([]);
-  const entries = withFresh(sinceRendered(fresh, initial), initial, ACTIVITY_MOST).filter(
-    (entry) => !gone.some((one) => isAbout(entry, one)),
+  const [gone, setGone] = useState<readonly DeletedItemId[]>([]);
+  const entries = mergeEntries(filterSinceRendered(fresh, initial), initial, ACTIVITY_MOST).filter(
+    (entry) => !gone.some((one) => isEntryDeleted(entry, one)),
   );
   const add = (entry: ActivityEntry) => {
     if (!matchesActivityFilter(entry, filter)) return;
     // after a reconnection, entries that are already on the page are sent again
-    if (sinceRendered([entry], initial).length === 0 || isIn(entries, entry)) return;
+    if (filterSinceRendered([entry], initial).length === 0 || includesEntry(entries, entry)) return;
     const put = window.scrollY < AT_TOP ? setFresh : setWaiting;
-    put((present) => withFresh([entry], present, ACTIVITY_MOST));
+    put((present) => mergeEntries([entry], present, ACTIVITY_MOST));
     announce(words.activityNews);
   };
   useLiveEvent("thread", (message) => add(entryOf(message, reader)));
   useLiveEvent("comment", (message) => add(entryOf(message, reader)));
-  const remove = (one: Gone) => {
-    setWaiting((present) => present.filter((entry) => !isAbout(entry, one)));
+  const remove = (one: DeletedItemId) => {
+    setWaiting((present) => present.filter((entry) => !isEntryDeleted(entry, one)));
     setGone((present) => [...present, one]);
   };
   useLiveEvent("deletion", remove);
   useLiveEvent("commentdeletion", remove);
   const show = () => {
-    setFresh((present) => withFresh(waiting, present, ACTIVITY_MOST));
+    setFresh((present) => mergeEntries(waiting, present, ACTIVITY_MOST));
     setWaiting([]);
     window.scrollTo({ top: 0 });
   };
@@ -72,7 +72,7 @@ export function ActivityList({ initial, filter, reader }: ActivityListProps) {
         </div>
       ) : (
         <ol className="activity">
-          {grouped(entries).map((group) => (
+          {groupEntries(entries).map((group) => (
             <ActivityGroup key={group.key} group={group} />
           ))}
         </ol>

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import type { FeedSort } from "#domain/links.ts";
 import { publicViewer } from "#domain/viewer.ts";
-import { hidesNothing, listedPosts } from "#features/reading/visibility/server/visibility-queries.ts";
+import { hasNoHiddenContent, listedPosts } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import { engineOf, isInJson } from "#platform/db/dialect.ts";
 import type { Engine } from "#platform/db/engine.ts";
-import { preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery } from "#platform/db/prepare-query.ts";
 import { type FeedScope, listKind } from "../feed.ts";
 import type { FeedPlan } from "../feed-plan.ts";
 
@@ -61,18 +61,18 @@ function idsInOrder(ctx: Asker, slice: FeedSlice, plan: FeedPlan, isInScope: Raw
 }
 
 /** True for the first page of several subs, all time, for a viewer without hidden content. */
-export function isFirstOfAll({ viewer }: ReadCtx, { flair, since, after, offset }: FeedSlice): boolean {
-  return flair === null && since === null && after === null && offset === 0 && hidesNothing(viewer);
+export function isPlainFirstPage({ viewer }: ReadCtx, { flair, since, after, offset }: FeedSlice): boolean {
+  return flair === null && since === null && after === null && offset === 0 && hasNoHiddenContent(viewer);
 }
 
 const FIRST_OF_ALL = { flair: null, withPinned: false, since: null, after: null, offset: 0 } as const;
 
 /** Prepared queries of such a page, by plan and order. They only differ in the JSON list of subs. */
-export const listFirstOfAll = { subs: firstOfAll("subs"), ranked: firstOfAll("ranked") };
+export const listPlainFirstPage = { subs: firstOfAll("subs"), ranked: firstOfAll("ranked") };
 
 function firstOfAll(plan: Exclude<FeedPlan, "recent">) {
   const inOrderOf = (sort: FeedSort) =>
-    preparedKept((read: Read, { sids }: { sids: string }) => {
+    prepareCachedQuery((read: Read, { sids }: { sids: string }) => {
       const slice: FeedSlice = { ...FIRST_OF_ALL, scope: { kind: "subs", sids: [] }, sort };
       return idsOfSubs({ read, viewer: publicViewer }, slice, plan, sids);
     });

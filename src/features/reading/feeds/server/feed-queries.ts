@@ -7,11 +7,11 @@ import { isInTeam, listedPosts } from "#features/reading/visibility/server/visib
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf, isInJson } from "#platform/db/dialect.ts";
-import { prepared } from "#platform/db/prepared.ts";
-import { keptRows } from "#platform/db/until-commit.ts";
+import { prepareQuery } from "#platform/db/prepare-query.ts";
+import { cacheRowsUntilCommit } from "#platform/db/until-commit.ts";
 import { type FeedQuery, LAST_PAGE, periodLength } from "../feed.ts";
 import { FEW_SUBS, type FeedPlan, planPeriod, planSubs } from "../feed-plan.ts";
-import { type FeedSlice, feedIds, isFirstOfAll, listFirstOfAll } from "./feed-ids-queries.ts";
+import { type FeedSlice, feedIds, isPlainFirstPage, listPlainFirstPage } from "./feed-ids-queries.ts";
 import { countInSample } from "./sub-sample-queries.ts";
 
 const PAGE = LIMITS.feedPage;
@@ -37,11 +37,11 @@ function idsIn(rows: Awaited<ReturnType<typeof listSlice>>): FeedIds {
 }
 
 function listSlice(ctx: ReadCtx, slice: FeedSlice, plan: FeedPlan) {
-  if (slice.scope.kind === "subs" && plan !== "recent" && isFirstOfAll(ctx, slice)) {
-    return listFirstOfAll[plan][slice.sort](ctx.read, { sids: JSON.stringify(slice.scope.sids) });
+  if (slice.scope.kind === "subs" && plan !== "recent" && isPlainFirstPage(ctx, slice)) {
+    return listPlainFirstPage[plan][slice.sort](ctx.read, { sids: JSON.stringify(slice.scope.sids) });
   }
   const query = feedIds(ctx, slice, plan).compile(ctx.read);
-  return keptRows(ctx.read, `${query.sql} ${JSON.stringify(query.parameters)}`, () => query);
+  return cacheRowsUntilCommit(ctx.read, `${query.sql} ${JSON.stringify(query.parameters)}`, () => query);
 }
 
 /** Converts the parameters of the URL to those of the query. */
@@ -130,7 +130,7 @@ export async function listTopPids(read: Read, since: number, limit: number): Pro
 }
 
 /** Columns of the best posts card, with the visibility state. */
-export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: number }) =>
+export const listTopRows = prepareQuery((read, { pids, uid }: { pids: string; uid: number }) =>
   read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -142,7 +142,7 @@ export const listTopRows = prepared((read, { pids, uid }: { pids: string; uid: n
 );
 
 /** Newest undeleted post of each sub. */
-export const listNewestPids = prepared((read, { sids }: { sids: string }) =>
+export const listNewestPids = prepareQuery((read, { sids }: { sids: string }) =>
   read
     .selectFrom("sub as s")
     .innerJoin("post as p", (join) =>

@@ -4,7 +4,7 @@ import { postStateOf } from "#features/reading/visibility/server/post-state-quer
 import { blockOf, isListed, isNsfwBlurred } from "#features/reading/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
-import { sharedFor } from "#platform/db/shared-for.ts";
+import { cacheSharedAnswer } from "#platform/db/cache-shared-answer.ts";
 import { TOP_TODAY, type TopPost } from "../top-today.ts";
 import { listTopPids, listTopRows } from "./feed-queries.ts";
 
@@ -16,7 +16,9 @@ const KEPT_FOR = 60_000;
 /** More candidates than shown, so that invisible ones leave no gap. */
 const CANDIDATES = 2 * TOP_TODAY;
 
-const candidates = sharedFor(KEPT_FOR, (asker, _key: "all") => listTopPids(asker.read, asker.now() - DAY, CANDIDATES));
+const candidates = cacheSharedAnswer(KEPT_FOR, (asker, _key: "all") =>
+  listTopPids(asker.read, asker.now() - DAY, CANDIDATES),
+);
 
 type Row = Awaited<ReturnType<typeof listTopRows>>[number];
 
@@ -26,7 +28,7 @@ const candidateOf = (row: Row) => ({ row, state: postStateOf(row), slug: slugOf(
 
 /** Cache time of the candidates' current state, in milliseconds. Shared by all readers who hide no posts. */
 const SHARED_FOR = 1_000;
-const sharedBest = sharedFor(SHARED_FOR, (asker, _key: "all") => readBest(asker, 0));
+const sharedBest = cacheSharedAnswer(SHARED_FOR, (asker, _key: "all") => readBest(asker, 0));
 
 async function readBest(asker: Pick<Ctx, "read" | "now">, uid: number): Promise<readonly Candidate[]> {
   const pids = await candidates(asker, "all");

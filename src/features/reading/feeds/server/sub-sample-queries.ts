@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { FeedSort } from "#domain/links.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
-import { sharedFor } from "#platform/db/shared-for.ts";
+import { cacheSharedAnswer } from "#platform/db/cache-shared-answer.ts";
 
 /** Number of best-ranked posts in the sample. */
 const SAMPLE = 1_000;
 /** Cache time in milliseconds; the leading subs of a site change slowly. */
 const KEPT_FOR = 60_000;
 
-const sample = sharedFor(KEPT_FOR, (asker, sort: FeedSort) => countBest(asker.read, sort));
+const sample = cacheSharedAnswer(KEPT_FOR, (asker, sort: FeedSort) => countBest(asker.read, sort));
 
 /**
  * Number of the site's best-ranked posts in these subs. The sample is cached for a minute and shared by all

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { links } from "#domain/links.ts";
-import { NavigationProvider, type PageState, stillNavigation } from "#ui/navigation.tsx";
+import { createStaticNavigation, NavigationProvider, type PageState } from "#ui/navigation.tsx";
 import { rendered } from "../../../../../tests/support/rendered.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
@@ -8,7 +8,7 @@ test("links to a first post only if there is a sub", async () => {
   const steps = (subs: unknown[]) =>
     rendered(
       <NavigationProvider
-        navigation={stillNavigation({ layout: { subs }, location: { key: "" } } as unknown as PageState)}
+        navigation={createStaticNavigation({ layout: { subs }, location: { key: "" } } as unknown as PageState)}
       >
         <FirstSteps />
       </NavigationProvider>,

@@ -1,7 +1,7 @@
 import { type Dispatch, lazy, type RefObject, type SetStateAction, Suspense, useEffect, useRef, useState } from "react";
 import type { PostList as List, PostRow as Row } from "#features/content/posts/post.ts";
 import { PostRow } from "#features/content/posts/ui/post-row.tsx";
-import { readPids } from "#features/content/posts/ui/read-posts.ts";
+import { listReadPids } from "#features/content/posts/ui/read-posts.ts";
 import { RowActsProvider } from "#features/content/posts/ui/row-acts.tsx";
 import { usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
@@ -9,20 +9,20 @@ import { useWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { useSubscription } from "#ui/live.tsx";
 import { useLocation, useReload } from "#ui/navigation.tsx";
-import { Optional } from "#ui/optional.tsx";
+import { OptionalPart } from "#ui/optional.tsx";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { useRenderAlone } from "#ui/render-alone.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useIdle } from "#ui/use-idle.ts";
 import type { FeedScope } from "../feed.ts";
-import { beginList, isGrown, refreshList, type ShownList } from "../rows.ts";
-import { keptList } from "./kept-lists.ts";
+import { beginList, hasAddedRows, refreshList, type ShownList } from "../rows.ts";
+import { findCachedList } from "./cached-lists.ts";
 
 const NewPostsPill = lazy(async () => ({
   default: (await import("#features/talk/live/ui/new-posts-pill.tsx")).NewPostsPill,
 }));
-const Endless = lazy(async () => ({ default: (await import("./endless.tsx")).Endless }));
+const Endless = lazy(async () => ({ default: (await import("./infinite-scroll.tsx")).InfiniteScroll }));
 
 interface PostListProps {
   list: List;
@@ -76,7 +76,7 @@ export function FeedPosts({ list, scope, first, nextAt, empty, belongs }: PostLi
       )}
       {rows.length === 0 ? empty : <Rows rows={rows} inSub={scope === "sub"} ref={lead} />}
       <Watched rows={rows} />
-      {isEndless && (list.next !== null || isGrown(shown)) ? (
+      {isEndless && (list.next !== null || hasAddedRows(shown)) ? (
         <WithScripts without={pager}>
           <Endless key={shown.at} shown={shown} setShown={setShown} nextAt={nextAt} scope={scope} />
         </WithScripts>
@@ -116,7 +116,7 @@ function Rows({ rows, inSub, ref }: RowsProps) {
 
 /** Renders its children when the browser is idle. A separate component, so that the list does not render again. */
 function AtRest({ children }: { children: React.ReactNode }) {
-  return useIdle() && <Optional>{children}</Optional>;
+  return useIdle() && <OptionalPart>{children}</OptionalPart>;
 }
 
 /**
@@ -163,7 +163,7 @@ function useReadPosts(rows: readonly Row[]): void {
   const isVisitor = useLayout().viewer === null;
   useEffect(() => {
     if (!isVisitor) return;
-    const read = readPids();
+    const read = listReadPids();
     for (const { pid } of rows) if (read.has(pid)) overlay.set("read", pid, { isRead: true });
   }, [overlay, isVisitor, rows]);
 }
@@ -172,7 +172,7 @@ function useReadPosts(rows: readonly Row[]): void {
 function useShownList(list: List): [ShownList, Dispatch<SetStateAction<ShownList>>] {
   const { key, pathname, search } = useLocation();
   const at = `${key} ${pathname}${search}`;
-  const [shown, setShown] = useState(() => beginList(list, at, keptList(at)));
+  const [shown, setShown] = useState(() => beginList(list, at, findCachedList(at)));
   if (shown.from === list && shown.at === at) return [shown, setShown];
   const next = follow(shown, list, at);
   setShown(next);
@@ -182,7 +182,7 @@ function useShownList(list: List): [ShownList, Dispatch<SetStateAction<ShownList
 function follow(shown: ShownList, list: List, at: string): ShownList {
   // only the key of the visit changed, as after going back
   if (shown.from === list && addressOf(shown.at) === addressOf(at)) return { ...shown, at };
-  return shown.at === at ? refreshList(shown, list) : beginList(list, at, keptList(at));
+  return shown.at === at ? refreshList(shown, list) : beginList(list, at, findCachedList(at));
 }
 
 const addressOf = (at: string) => at.slice(at.indexOf(" "));

@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useOverlayStore } from "#ui/overlay.tsx";
 import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
-import { isGrown, type ShownList } from "../rows.ts";
+import { hasAddedRows, type ShownList } from "../rows.ts";
+import { cacheList, findCachedList } from "./cached-lists.ts";
 import { fetchRows } from "./fetch-rows.ts";
-import { keepList, keptList } from "./kept-lists.ts";
 import { findScrollPosition, storeScrollPosition } from "./scroll-positions.ts";
 
 export type ListScope = FeedScope["kind"];
@@ -25,8 +25,8 @@ export function useScrollPosition(
   const { at } = shown;
 
   useEffect(() => {
-    const position = keptList(at) ? null : findScrollPosition(at);
-    const pids = position?.pids ?? keptList(at)?.rows.map((row) => row.pid);
+    const position = findCachedList(at) ? null : findScrollPosition(at);
+    const pids = position?.pids ?? findCachedList(at)?.rows.map((row) => row.pid);
     if (!pids || (position && position.y < window.innerHeight)) return;
     let isHere = true;
     setIsReturning(position !== null);
@@ -62,9 +62,9 @@ export function useScrollPosition(
     };
     const keep = () => {
       const { shown, y } = latest.current;
-      if (shown.at !== at || !isGrown(shown)) return;
+      if (shown.at !== at || !hasAddedRows(shown)) return;
       const rows = shown.rows.filter((row) => overlay.get("post", row.pid)?.isGone !== true);
-      keepList(at, { rows, next: shown.next });
+      cacheList(at, { rows, next: shown.next });
       storeScrollPosition(at, { pids: rows.slice(0, ROWS_AT_ONCE).map((row) => row.pid), next: shown.next, y });
     };
     follow();

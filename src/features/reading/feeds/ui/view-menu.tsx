@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { PREFERENCES, type Preferences } from "#domain/preferences.ts";
 import { showsExcerpts } from "#features/content/posts/post.ts";
 import { setPreference } from "#features/people/preferences/api.ts";
-import { useChoose, usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { usePreferences, useSetPreference } from "#features/people/preferences/ui/use-preferences.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -31,7 +31,7 @@ interface ChoicesProps<N extends "density" | "paging"> {
 function Choices<N extends "density" | "paging">({ name, labels }: ChoicesProps<N>) {
   const preferences = usePreferences();
   const chosen = preferences[name];
-  const choose = useChoose();
+  const choose = useSetPreference();
   const reload = useReload();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

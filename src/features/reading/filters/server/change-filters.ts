@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { FiltersChanged } from "../events.ts";
-import { FILTER_END, filterKey } from "../filter.ts";
+import { FILTER_END_FIELD, filterKey } from "../filter.ts";
 import { lockFilters, storeFilters } from "./filter-store-queries.ts";
 
 /** Adds a filter of the viewer at the top; replaces a duplicate. */
@@ -39,7 +39,7 @@ export function removeFilter(ctx: Ctx, id: number): Promise<ContentFilter[]> {
 }
 
 function guardEnd(ctx: Ctx, until: number | null): void {
-  if (until !== null && until <= ctx.now()) throw new Refusal("filter.past", { field: FILTER_END });
+  if (until !== null && until <= ctx.now()) throw new Refusal("filter.past", { field: FILTER_END_FIELD });
 }
 
 function change(ctx: Ctx, next: (present: ContentFilter[]) => ContentFilter[]): Promise<ContentFilter[]> {

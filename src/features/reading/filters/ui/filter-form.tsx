@@ -13,7 +13,7 @@ import { Field } from "#ui/field.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { addFilter } from "../api.ts";
-import { FILTER_END } from "../filter.ts";
+import { FILTER_END_FIELD } from "../filter.ts";
 
 /** Form for a new filter. */
 export function FilterForm() {
@@ -28,7 +28,7 @@ export function FilterForm() {
   });
   return (
     <CallForm className="form filter-form" call={addFilter} input={{}} autoComplete="off" onSubmit={submit}>
-      <ErrorNote text={errorAbove(formError, ["text", FILTER_END])} />
+      <ErrorNote text={errorAbove(formError, ["text", FILTER_END_FIELD])} />
       <RadioGroup
         className="in-line"
         legend={words.kind}
@@ -49,11 +49,11 @@ export function FilterForm() {
         options={FILTER_ACTS.map((act) => ({ value: act, label: words.acts[act], hint: words.actHints[act] }))}
       />
       <DateField
-        name={FILTER_END}
+        name={FILTER_END_FIELD}
         label={words.ends}
         optional
         values={shown?.values}
-        error={errorAt(formError, FILTER_END)}
+        error={errorAt(formError, FILTER_END_FIELD)}
       />
       <p className="form-acts">
         <Button type="submit" variant="primary" busy={busy} busyLabel={layout.saving}>

@@ -11,7 +11,7 @@ import { Time } from "#ui/time.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useSavedValue } from "#ui/use-saved-value.ts";
 import { addFilter, editFilter, removeFilter } from "../api.ts";
-import { FILTER_END } from "../filter.ts";
+import { FILTER_END_FIELD } from "../filter.ts";
 
 interface FilterListProps {
   filters: readonly ContentFilter[];
@@ -37,7 +37,7 @@ export function FilterList({ filters, now }: FilterListProps) {
       kind,
       text,
       act,
-      ...(until === null || isOver ? {} : { [FILTER_END]: new Date(until).toISOString() }),
+      ...(until === null || isOver ? {} : { [FILTER_END_FIELD]: new Date(until).toISOString() }),
     };
     toast({ text: words.removed(text), action: { label: layout.undo, run: () => void run(send(addFilter, again)) } });
   }
@@ -82,11 +82,11 @@ function FilterAction({ filter: { id, text, act, until } }: { filter: ContentFil
   const { saving, choose } = useSavedValue({
     value,
     show,
-    save: (next: FilterAct) => send(editFilter, { id, act: next, [FILTER_END]: end }, { keepalive: true }),
+    save: (next: FilterAct) => send(editFilter, { id, act: next, [FILTER_END_FIELD]: end }, { keepalive: true }),
     offline: layout.offline,
   });
   return (
-    <CallForm className="filter-act" call={editFilter} input={{ id, [FILTER_END]: end }}>
+    <CallForm className="filter-act" call={editFilter} input={{ id, [FILTER_END_FIELD]: end }}>
       <select
         className="input"
         name="act"

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import { renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import { looksLike } from "../display-name.ts";
+import { getConfusableKey } from "../display-name.ts";
 import { listOtherNames, storeProfile } from "./edit-profile-queries.ts";
 
 /** Sets the viewer's display name and description. Refuses a display name that resembles another user name. */
@@ -18,6 +18,8 @@ export async function editProfile(
 }
 
 async function isTaken({ read, viewer }: Ctx, displayName: string): Promise<boolean> {
-  const look = looksLike(displayName);
-  return look !== "" && (await listOtherNames(read, viewer.uid, look.length)).some((name) => looksLike(name) === look);
+  const look = getConfusableKey(displayName);
+  return (
+    look !== "" && (await listOtherNames(read, viewer.uid, look.length)).some((name) => getConfusableKey(name) === look)
+  );
 }

@@ -8,7 +8,7 @@ import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
 import { isSavedKind, type SavedKind } from "#features/content/saved/saved.ts";
 import { type SavedSlice, savedCommentsQuery, savedPostsQuery } from "#features/content/saved/server/saved-queries.ts";
 import { parseSearch } from "#features/reading/search/query.ts";
-import { hasWords } from "#features/reading/search/server/match-condition-queries.ts";
+import { matchesFullText } from "#features/reading/search/server/match-condition-queries.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { parseId } from "#lib/ids.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -45,7 +45,7 @@ interface Asked {
 export async function loadSaved(ctx: ReadCtx, kind: SavedKind, { q, after, page }: Asked): Promise<SavedList> {
   const size = kind === "post" ? LIMITS.feedPage : LIMITS.profileComments;
   const query = parseSearch(q);
-  const match = hasWords(ctx.read, kind, query);
+  const match = matchesFullText(ctx.read, kind, query);
   const isWordless = query.text !== "" && match === null;
   const slice: SavedSlice = {
     after: after === null ? null : requireCursor(after, ["number", "number"]),

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canReadLists } from "../permissions.ts";
 import type { Timeline, TimelineFilter, TimelineItem } from "../profile.ts";
-import { type Entry, mergeByTime, START, type TimelinePlace } from "../timeline.ts";
+import { mergeByTime, TIMELINE_START, type TimelineEntry, type TimelinePlace } from "../timeline.ts";
 import { listWrittenComments, listWrittenPosts, type Slice } from "./written-queries.ts";
 
 /** Max page number; later entries are only reachable by cursor. */
@@ -30,8 +30,11 @@ export async function loadTimeline(
   const place = readPlace(filter, position.after);
   const offset = position.after === null ? offsetOf(position.page, size) : 0;
   const slice = { uid, size: size + 1, offset };
-  const read = (kind: "posts" | "comments", list: (ctx: ReadCtx, slice: Slice) => Promise<Entry[]>, before: number) =>
-    filter === "all" || filter === kind ? list(ctx, { ...slice, before }) : [];
+  const read = (
+    kind: "posts" | "comments",
+    list: (ctx: ReadCtx, slice: Slice) => Promise<TimelineEntry[]>,
+    before: number,
+  ) => (filter === "all" || filter === kind ? list(ctx, { ...slice, before }) : []);
   const [posts, comments] = await Promise.all([
     read("posts", listWrittenPosts, place.pid),
     read("comments", listWrittenComments, place.cid),
@@ -44,8 +47,8 @@ export async function loadTimeline(
   };
 }
 
-async function hydrate(ctx: ReadCtx, entries: readonly Entry[]): Promise<TimelineItem[]> {
-  const idsOf = (kind: Entry["kind"]) => entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
+async function hydrate(ctx: ReadCtx, entries: readonly TimelineEntry[]): Promise<TimelineItem[]> {
+  const idsOf = (kind: TimelineEntry["kind"]) => entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
   const viewer = { ...ctx.viewer, blockedPeople: new Map() };
   const [posts, comments] = await Promise.all([
     listPostRows({ ...ctx, viewer }, idsOf("post"), "all-states"),
@@ -69,10 +72,10 @@ function offsetOf(page: number, size: number): number {
 }
 
 function readPlace(filter: TimelineFilter, after: string | null): TimelinePlace {
-  if (after === null) return START;
+  if (after === null) return TIMELINE_START;
   const cursor = decodeCursor(after, filter === "all" ? ["number", "number"] : ["number"]);
   if (!cursor?.every((id) => Number.isSafeInteger(id))) throw new Refusal("request.bad-cursor");
   const [first, second] = cursor.map(Number);
-  const id = first ?? START.pid;
-  return { pid: id, cid: filter === "all" ? (second ?? START.cid) : id };
+  const id = first ?? TIMELINE_START.pid;
+  return { pid: id, cid: filter === "all" ? (second ?? TIMELINE_START.cid) : id };
 }

@@ -1,6 +1,6 @@
 import { profileComments, profilePosts } from "#features/reading/visibility/server/profile-visibility-queries.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import type { Entry } from "../timeline.ts";
+import type { TimelineEntry } from "../timeline.ts";
 
 /** Slice of a member's posts or comments: `size` entries before an id. */
 export interface Slice {
@@ -39,12 +39,12 @@ export function writtenCommentsQuery({ read, viewer }: ReadCtx, { uid, before, s
     .offset(offset);
 }
 
-export async function listWrittenPosts(ctx: ReadCtx, slice: Slice): Promise<Entry[]> {
+export async function listWrittenPosts(ctx: ReadCtx, slice: Slice): Promise<TimelineEntry[]> {
   const rows = await writtenPostsQuery(ctx, slice).execute();
   return rows.map((row) => ({ kind: "post", ...row }));
 }
 
-export async function listWrittenComments(ctx: ReadCtx, slice: Slice): Promise<Entry[]> {
+export async function listWrittenComments(ctx: ReadCtx, slice: Slice): Promise<TimelineEntry[]> {
   const rows = await writtenCommentsQuery(ctx, slice).execute();
   return rows.map((row) => ({ kind: "comment", ...row }));
 }

@@ -6,7 +6,7 @@ import { wipeVotes } from "#features/content/votes/api.ts";
 import { banFromSite, dropSecondFactor, unbanFromSite } from "#features/moderation/bans/api.ts";
 import { BAN_END } from "#features/moderation/bans/ban.ts";
 import { ResetLinkForm } from "#features/people/recovery/ui/reset-link-form.tsx";
-import { useProven } from "#features/people/sessions/ui/use-proven.tsx";
+import { useReauthentication } from "#features/people/sessions/ui/use-reauthentication.tsx";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -87,7 +87,7 @@ function DropFactorForm({ name }: { name: string }) {
   const { bans: words } = useTeamWords();
   const { layout } = useWords();
   const done = useDone(words.factorDropped);
-  const { proven, dialog } = useProven();
+  const { proven, dialog } = useReauthentication();
   const { formError, busy, submit } = useSentForm(dropSecondFactor, null, done, {
     input: { user: name },
     around: proven,

@@ -1,10 +1,10 @@
 import "./person-cards.css";
 import { lazy, useEffect, useState } from "react";
 import { useLocation } from "#ui/navigation.tsx";
-import { Optional } from "#ui/optional.tsx";
+import { OptionalPart } from "#ui/optional.tsx";
 import { retry } from "#ui/retry.ts";
 import { useEffectOn } from "#ui/use-effect-on.ts";
-import { type CardRequest, watchPeople } from "./watch-people.ts";
+import { type CardRequest, watchPersonLinks } from "./watch-people.ts";
 
 const PersonCard = lazy(() => retry(async () => ({ default: (await import("./person-card.tsx")).PersonCard })));
 
@@ -12,13 +12,13 @@ const PersonCard = lazy(() => retry(async () => ({ default: (await import("./per
 export function PersonCards() {
   const [asked, setAsked] = useState<CardRequest | null>(null);
   const { key } = useLocation();
-  useEffect(() => watchPeople(setAsked), []);
+  useEffect(() => watchPersonLinks(setAsked), []);
   // closes on navigation
   useEffectOn([key], () => setAsked(null));
   if (asked === null) return null;
   return (
-    <Optional>
+    <OptionalPart>
       <PersonCard key={`${asked.by} ${asked.name}`} asked={asked} onClose={() => setAsked(null)} />
-    </Optional>
+    </OptionalPart>
   );
 }

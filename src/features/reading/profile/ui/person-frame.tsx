@@ -169,7 +169,7 @@ function Stat({ name, value, detail }: { name: string; value: string; detail?: s
 }
 
 /** Page of a deleted account. */
-export function GonePerson({ name }: { name: string }) {
+export function DeletedPersonPage({ name }: { name: string }) {
   const profile = useRestWords().profile;
   return (
     <section className="panel stack">

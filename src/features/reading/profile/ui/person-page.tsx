@@ -1,7 +1,7 @@
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";
 import type { Timeline as List, Profile, TimelineFilter } from "../profile.ts";
-import { GonePerson, PersonFrame } from "./person-frame.tsx";
-import { hasSide, PersonSide } from "./person-side.tsx";
+import { DeletedPersonPage, PersonFrame } from "./person-frame.tsx";
+import { hasProfileSubs, PersonSide } from "./person-side.tsx";
 import { Timeline } from "./timeline.tsx";
 
 interface PersonPageProps {
@@ -17,14 +17,17 @@ export function PersonPage({ name, filter, shown, isFirst }: PersonPageProps) {
   if (shown === null) {
     return (
       <PageColumns>
-        <GonePerson name={name} />
+        <DeletedPersonPage name={name} />
       </PageColumns>
     );
   }
   const { profile, list } = shown;
   const { counts } = profile;
   return (
-    <PageColumns side={counts !== null && hasSide(counts) && <PersonSide counts={counts} />} hasRoom={counts === null}>
+    <PageColumns
+      side={counts !== null && hasProfileSubs(counts) && <PersonSide counts={counts} />}
+      hasRoom={counts === null}
+    >
       <PersonFrame profile={profile} filter={filter}>
         <Timeline name={name} isMine={profile.isMine} filter={filter} list={list} isFirst={isFirst} />
       </PersonFrame>

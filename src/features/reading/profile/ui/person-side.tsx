@@ -18,7 +18,7 @@ export function PersonSide({ counts }: { counts: ProfileCounts }) {
   );
 }
 
-export function hasSide({ owns, moderates, favourites }: ProfileCounts): boolean {
+export function hasProfileSubs({ owns, moderates, favourites }: ProfileCounts): boolean {
   return owns.length + moderates.length + favourites.length > 0;
 }
 

@@ -4,8 +4,8 @@ import { links } from "#domain/links.ts";
 import type { Answered, CommentElsewhere, PostAbove } from "#features/content/comments/elsewhere.ts";
 import type { CommentView } from "#features/content/comments/thread.ts";
 import { CommentActs } from "#features/content/comments/ui/comment-acts.tsx";
-import { useChangedComment } from "#features/content/comments/ui/comment-change.ts";
-import { commentAddress, frameOfOne, ThreadContext } from "#features/content/comments/ui/thread-context.ts";
+import { useCurrentCommentView } from "#features/content/comments/ui/comment-change.ts";
+import { commentAddress, createDetachedFrame, ThreadContext } from "#features/content/comments/ui/thread-context.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Blurred } from "#ui/blurred.tsx";
@@ -27,10 +27,10 @@ export const TimelineComment = memo(function TimelineComment({ comment, isSigned
   const isVisitor = useLayout().viewer === null;
   const { posts } = useWords();
   const words = useRestWords().comments;
-  const view = useChangedComment(comment.view);
+  const view = useCurrentCommentView(comment.view);
   const [sent, setSent] = useState<CommentView | null>(null);
   const frame = useMemo(
-    () => ({ ...frameOfOne({ pid, sub, slug, sort: "best" }), isVisitor }),
+    () => ({ ...createDetachedFrame({ pid, sub, slug, sort: "best" }), isVisitor }),
     [pid, sub, slug, isVisitor],
   );
   const titleId = `said-${comment.view.cid}`;

@@ -15,7 +15,7 @@ const STILL_PX = 10;
 const NOT_IN = "nav, header.bar, .menu-panel, .person-card, .profile-head";
 
 /** Requests a card when the pointer rests on a name, on Alt+↓ with the focus on it, and on a long press. */
-export function watchPeople(ask: (asked: CardRequest) => void): () => void {
+export function watchPersonLinks(ask: (asked: CardRequest) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let down: { x: number; y: number } | null = null;
   /** Name whose long press opened the card and must not follow the link. */

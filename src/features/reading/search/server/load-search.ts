@@ -7,10 +7,10 @@ import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import { normaliseLink } from "#lib/urls.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import {
-  addressTyped,
+  findTypedAddress,
   hasFilters,
   parseSearch,
-  postedSince,
+  restrictToPostedSince,
   type SearchQuery,
   typedFilters,
   withoutFilters,
@@ -45,10 +45,10 @@ interface Asked {
  */
 export async function loadSearch(ctx: ReadCtx, asked: Asked): Promise<SearchView> {
   const reach = periodLength(asked.period);
-  const query = postedSince(parseSearch(asked.text), reach === null ? null : ctx.now() - reach);
+  const query = restrictToPostedSince(parseSearch(asked.text), reach === null ? null : ctx.now() - reach);
   const cursor = asked.after === null ? null : readCursor(asked.after);
   const hasWords = query.pieces.length > 0;
-  const { link, domain } = asked.kind === "posts" ? addressTyped(query) : { link: null, domain: null };
+  const { link, domain } = asked.kind === "posts" ? findTypedAddress(query) : { link: null, domain: null };
   const [matches, others, linked, hasDomain] = await Promise.all([
     hasWords ? listMatches(ctx, asked.kind, query) : [],
     hasWords ? countOthers(ctx, asked.kind, query) : null,

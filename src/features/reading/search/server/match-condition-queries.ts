@@ -8,7 +8,7 @@ import type { SearchQuery } from "../query.ts";
  * Condition that one post (`post as p`) or comment (`comment as c`) matches the words. For filtering a short
  * list row by row, not for index lookups. Null for a search without words.
  */
-export function hasWords(read: Read, kind: "post" | "comment", query: SearchQuery): Expression<SqlBool> | null {
+export function matchesFullText(read: Read, kind: "post" | "comment", query: SearchQuery): Expression<SqlBool> | null {
   if (query.pieces.length === 0) return null;
   if (engineOf(read) === "postgres") {
     return sql<SqlBool>`${sql.ref(kind === "post" ? "p.search" : "c.search")} @@ search_query(${tsqueryPieces(query)})`;

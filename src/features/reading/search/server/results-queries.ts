@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { blurOf } from "#features/content/posts/post.ts";
 import { canSeeScore } from "#features/content/votes/permissions.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import {
   isInTeam,
@@ -16,7 +16,7 @@ import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { excerptOf } from "../excerpt.ts";
-import type { Piece } from "../query.ts";
+import type { SearchTerm } from "../query.ts";
 import { type CommentResult, type PersonResult, SEARCH_LIMITS, type SubResult } from "../search.ts";
 
 /** Max length of a comment's text that is read for its excerpt, in UTF-16 code units. */
@@ -25,7 +25,7 @@ const READ = 20_000;
 export async function listCommentResults(
   ctx: ReadCtx,
   cids: readonly number[],
-  pieces: readonly Piece[],
+  pieces: readonly SearchTerm[],
 ): Promise<CommentResult[]> {
   if (cids.length === 0) return [];
   const { viewer } = ctx;
@@ -35,7 +35,7 @@ export async function listCommentResults(
     .innerJoin("sub as s", "s.sid", "p.sid")
     .innerJoin("person as a", "a.uid", "c.uid")
     .select(["c.cid", "c.content", "c.posted_at as written_at", "c.score", "c.uid as commenter"])
-    .select(["a.name as author", namedStatus("a").as("author_status")])
+    .select(["a.name as author", displayedStatus("a").as("author_status")])
     .select(postStateColumns("p", "s"))
     .select(["p.title", "s.name as sub", isInTeam("p.uid").as("author_in_team")])
     .select(isInTeam("c.uid").as("commenter_in_team"))

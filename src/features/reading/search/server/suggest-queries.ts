@@ -7,17 +7,17 @@ import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { beginsWith, bytesOf } from "#platform/db/begins-with.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
-import { type SearchSuggestions, SUGGESTED } from "../suggestion.ts";
+import { MAX_SUGGESTIONS, type SearchSuggestions } from "../suggestion.ts";
 
 /** Members by name prefix. */
-export function peopleCalled({ read, viewer }: Ctx, start: string): Promise<{ name: string }[]> {
+export function listPeopleByPrefix({ read, viewer }: Ctx, start: string): Promise<{ name: string }[]> {
   return read
     .selectFrom("person as a")
     .select("a.name")
     .where(beginsWith("a.name_key", start))
     .where(listedPeople(viewer))
     .orderBy(bytesOf("a.name_key"))
-    .limit(SUGGESTED.people)
+    .limit(MAX_SUGGESTIONS.people)
     .execute();
 }
 
@@ -42,6 +42,6 @@ export async function listPostTitles(
       const state = postStateOf(row);
       return !isNsfwBlurred(viewer, state) && blockOf(viewer, state) === null;
     })
-    .slice(0, SUGGESTED.posts)
+    .slice(0, MAX_SUGGESTIONS.posts)
     .map(({ pid, title, sub }) => ({ title, sub, address: links.post({ sub, pid, slug: slugOf(title) }) }));
 }

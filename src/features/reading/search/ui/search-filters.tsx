@@ -2,7 +2,7 @@ import { PERIODS } from "#features/reading/feeds/feed.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { filterOf, narrowedBy } from "../query.ts";
+import { filterOf, prependFilter } from "../query.ts";
 import { isNarrowable, SEARCH_SORTS, type SearchResults, type SearchView } from "../search.ts";
 
 /** Max subs and authors of the results that are offered as filters. */
@@ -27,7 +27,7 @@ export function SearchFilters({ view, at }: { view: SearchView; at: (view: Parti
     key: filter,
     text: chip,
     isOn: false,
-    to: at({ text: narrowedBy(text, filter) }),
+    to: at({ text: prependFilter(text, filter) }),
   });
   const { subs, authors } = namesIn(results);
   const chips = [

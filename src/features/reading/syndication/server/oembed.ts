@@ -8,7 +8,7 @@ import { mediaAddress, stillOf } from "#features/content/uploads/upload.ts";
 import { loadViewer } from "#features/people/accounts/server/load-viewer.ts";
 import { parseId } from "#lib/ids.ts";
 import { plainText } from "#lib/plain-text.ts";
-import { xmlDocument } from "#lib/xml.ts";
+import { removeForbiddenXmlCharacters } from "#lib/xml.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Answer, file } from "#platform/http/answer.ts";
 import { wordsFor } from "#strings/words.ts";
@@ -88,5 +88,7 @@ function quoteOf({ language, settings }: Ctx, row: PostRow, address: string, tex
 
 function xmlOf(answer: Record<string, string | number | undefined>): string {
   const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escapeUTF8(String(value))}</${name}>`);
-  return xmlDocument(`<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${fields.join("")}</oembed>`);
+  return removeForbiddenXmlCharacters(
+    `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${fields.join("")}</oembed>`,
+  );
 }

@@ -2,12 +2,12 @@ import { type FeedList, feedLinks } from "#domain/feed-links.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { listSubsNamed } from "#features/circles/subs/server/multi-queries.ts";
+import { listSubsByNames } from "#features/circles/subs/server/subs-by-names-queries.ts";
 import { findSub } from "#features/circles/subs/server/subs-queries.ts";
 import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
 import { type FeedScope, listKind } from "#features/reading/feeds/feed.ts";
 import { listFeedIds } from "#features/reading/feeds/server/feed-queries.ts";
-import { shownDomain } from "#lib/shown-domain.ts";
+import { toDisplayDomain } from "#lib/display-domain.ts";
 import { domainOf } from "#lib/urls.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { wordsFor } from "#strings/words.ts";
@@ -53,7 +53,7 @@ export async function subFeed(
 
 export async function multiFeed(ctx: Ctx, of: string, asked: Asked): Promise<FeedContents> {
   const names = of.split(/[+\s]/).filter((name) => name !== "");
-  const subs = await listSubsNamed(ctx, names.slice(0, LIMITS.multiSubs));
+  const subs = await listSubsByNames(ctx, names.slice(0, LIMITS.multiSubs));
   if (subs.length === 0) throw new Refusal("sub.not-found");
   const joined = subs.map(({ name }) => name);
   const scope = { kind: "multi", sids: subs.map(({ sid }) => sid) } as const;
@@ -65,10 +65,10 @@ export async function multiFeed(ctx: Ctx, of: string, asked: Asked): Promise<Fee
 export async function domainFeed(ctx: Ctx, of: string, asked: Asked): Promise<FeedContents> {
   const domain = /^[\p{L}\p{N}._-]{1,253}$/u.test(of) ? domainOf(`http://${of}/`) : null;
   if (domain === null) throw new Refusal("request.not-found");
-  const about = wordsFor(ctx.language).feeds.domainAbout(shownDomain(domain));
+  const about = wordsFor(ctx.language).feeds.domainAbout(toDisplayDomain(domain));
   const named = {
     scope: { kind: "domain", domain } as const,
-    name: shownDomain(domain),
+    name: toDisplayDomain(domain),
     about,
     page: links.domain(domain),
   };

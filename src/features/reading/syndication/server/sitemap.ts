@@ -4,7 +4,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { loadViewer } from "#features/people/accounts/server/load-viewer.ts";
 import { addressOf } from "#lib/call.ts";
 import { slugOf } from "#lib/slug.ts";
-import { xmlDocument } from "#lib/xml.ts";
+import { removeForbiddenXmlCharacters } from "#lib/xml.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Answer, file } from "#platform/http/answer.ts";
 import { getSitemapPart } from "../api.ts";
@@ -54,6 +54,6 @@ function urlOf({ origin }: Ctx, path: string, changedAt: number | null): string 
 }
 
 function xml(body: string): Answer<never> {
-  const text = xmlDocument(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+  const text = removeForbiddenXmlCharacters(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
   return file("application/xml; charset=utf-8", text, { cacheSeconds: HOUR_SECONDS });
 }

@@ -4,7 +4,7 @@ import type { FeedFormat } from "#domain/feed-links.ts";
 import { links } from "#domain/links.ts";
 import { absoluteLinks } from "#lib/absolute-links.ts";
 import { withoutSpoilers } from "#lib/without-spoilers.ts";
-import { xmlDocument } from "#lib/xml.ts";
+import { removeForbiddenXmlCharacters } from "#lib/xml.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { type Answer, file } from "#platform/http/answer.ts";
 import { restWordsFor, wordsFor } from "#strings/words.ts";
@@ -37,7 +37,9 @@ export function writeFeed(ctx: Ctx, { source, entries }: FeedContents, format: F
     // titles are HTML in Atom, and plain text in JSON
     feed.addItem(format === "atom" ? { ...item, title: escapeUTF8(item.title) } : item);
   }
-  return file(TYPES[format], format === "atom" ? xmlDocument(feed.atom1()) : feed.json1(), { cacheSeconds: 60 });
+  return file(TYPES[format], format === "atom" ? removeForbiddenXmlCharacters(feed.atom1()) : feed.json1(), {
+    cacheSeconds: 60,
+  });
 }
 
 function itemOf(entry: FeedEntry, origin: string, nobody: string, spoilerMark: string) {

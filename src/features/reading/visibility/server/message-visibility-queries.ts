@@ -6,7 +6,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 //  - their own messages always
 
 /** The rule as a condition on `message_box as x`, for the owner of the row. */
-export function reachesOwner(): Expression<SqlBool> {
+export function isShownToOwner(): Expression<SqlBool> {
   return sql<SqlBool>`(x.box <> 200 or x.with_uid is null or not exists (select 1 from person_block b where b.uid = x.uid and b.target = x.with_uid and b.hide_messages = 1))`;
 }
 
@@ -15,7 +15,7 @@ export function reachesOwner(): Expression<SqlBool> {
 
 /** The rule as a condition on `message_box as x` joined with `message as m`. */
 export function isReportable(): Expression<SqlBool> {
-  return sql<SqlBool>`(x.box in (200, 202) and m.kind = 100 and m.to_uid = x.uid and ${reachesOwner()})`;
+  return sql<SqlBool>`(x.box in (200, 202) and m.kind = 100 and m.to_uid = x.uid and ${isShownToOwner()})`;
 }
 
 /**

@@ -12,12 +12,12 @@ function isInTeam(uid: Expression<unknown>, sid: Expression<unknown>): Expressio
 }
 
 /** SQL: true if the person in the column `uid` receives the modmail of the sub in the column `sid`. */
-export function getsModmail(uid: Expression<unknown>, sid: Expression<unknown>): Expression<SqlBool> {
+export function receivesModmail(uid: Expression<unknown>, sid: Expression<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from sub_mod tm join sub ts on ts.sid = tm.sid where tm.uid = ${uid} and tm.sid = ${sid} and tm.invited = 0 and ts.status = 0)`;
 }
 
 /** The rule as a condition on `message_thread as t` joined with `sub as s`. */
-export function reachesTeam({ uid, isAdmin }: Pick<Viewer, "uid" | "isAdmin">): Expression<SqlBool> {
+export function isModmailReadable({ uid, isAdmin }: Pick<Viewer, "uid" | "isAdmin">): Expression<SqlBool> {
   const inTeam = isInTeam(sql`${uid}`, sql`t.sid`);
   const reads = isAdmin ? sql<SqlBool>`(s.is_default = 1 or ${inTeam})` : sql<SqlBool>`(s.status = 0 and ${inTeam})`;
   return sql<SqlBool>`(t.team_box is not null and t.uid <> ${uid} and ${reads})`;

@@ -4,7 +4,7 @@ import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { type MadeSub, type Makers, type Member, makers } from "../../../../../tests/support/world.ts";
-import { mayReachItsPerson, reachesItsPerson, unreadOfPerson } from "./notification-visibility-queries.ts";
+import { isNotificationListed, mayNotifyPerson, unreadOfPerson } from "./notification-visibility-queries.ts";
 
 const NOW = 1_800_000_000_000;
 
@@ -169,9 +169,9 @@ test.each<[string, Situation, typeof LISTED]>([
     .innerJoin("sub as ns", "ns.sid", "n.sid")
     .leftJoin("post as np", "np.pid", "n.pid")
     .leftJoin("comment as nc", "nc.cid", "n.cid")
-    .select([sql<number>`case when ${mayReachItsPerson()} then 1 else 0 end`.as("reach")])
+    .select([sql<number>`case when ${mayNotifyPerson()} then 1 else 0 end`.as("reach")])
     .select([
-      sql<number>`case when ${reachesItsPerson()} then 1 else 0 end`.as("listed"),
+      sql<number>`case when ${isNotificationListed()} then 1 else 0 end`.as("listed"),
       unreadOfPerson().as("unread"),
     ])
     .where("n.uid", "=", alice.uid)

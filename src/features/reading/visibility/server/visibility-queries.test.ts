@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ActiveFilter } from "#domain/filters.ts";
 import { alice, viewerOf } from "../../../../../tests/support/viewers.ts";
-import { hidesNothing } from "./visibility-queries.ts";
+import { hasNoHiddenContent } from "./visibility-queries.ts";
 
 const filters = [{}] as ActiveFilter[];
 
@@ -15,5 +15,5 @@ test.each([
   ["a member with filters", viewerOf(1, { filters }), false],
   ["a member with hidden posts", viewerOf(1, { hidesPosts: true }), false],
 ])("uses the shared lists for %s: %s", (_name, viewer, expected) => {
-  expect(hidesNothing(viewer)).toBe(expected);
+  expect(hasNoHiddenContent(viewer)).toBe(expected);
 });

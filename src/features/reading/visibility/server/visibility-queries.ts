@@ -28,13 +28,13 @@ export function listedPosts(viewer: Viewer, list: ListKind): Expression<SqlBool>
 }
 
 /** True if `listedPosts` is the same for this viewer, in lists of several subs, as for all others with this result. */
-export function hidesNothing({ nsfw, blockedSubs, blockedPeople, filters, hidesPosts }: Viewer): boolean {
+export function hasNoHiddenContent({ nsfw, blockedSubs, blockedPeople, filters, hidesPosts }: Viewer): boolean {
   const hidesPeople = [...blockedPeople.values()].includes("hide");
   return nsfw !== "hide" && blockedSubs.size === 0 && !hidesPeople && filters.length === 0 && !hidesPosts;
 }
 
 /** The rule `canSeeSub` as a condition on `sub as s`. */
-export function openThreads(viewer: Viewer): Expression<SqlBool> {
+export function accessibleSubs(viewer: Viewer): Expression<SqlBool> {
   return viewer.isAdmin ? sql<SqlBool>`1 = 1` : sql<SqlBool>`s.status = 0`;
 }
 

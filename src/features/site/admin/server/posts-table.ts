@@ -1,11 +1,11 @@
 import { deletedByOf } from "#domain/content.ts";
-import { type AdminPostRow, POSTS, type PostsBy, type PostsOnly } from "../tables.ts";
+import { type AdminPostRow, POSTS_TABLE, type PostsFilter, type PostsOrder } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listPosts } from "./table-queries.ts";
 
 /** All posts, including deleted ones. */
-export const postsTable: TableSource<AdminPostRow, PostsBy, PostsOnly> = {
-  kind: POSTS,
+export const postsTable: TableSource<AdminPostRow, PostsOrder, PostsFilter> = {
+  kind: POSTS_TABLE,
   async page(read, query, limit) {
     const { rows, next } = await listPosts(read, query, limit);
     return {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Refusal } from "#domain/refusal.ts";
 import { findImage, removeImage } from "#features/circles/stylesheets/server/image-queries.ts";
-import { imageKey, makeAgain } from "#features/circles/stylesheets/server/style-effects.ts";
+import { imageKey, recompileStyle } from "#features/circles/stylesheets/server/style-effects.ts";
 import type { SubPicture } from "#features/circles/subs/pictures.ts";
 import { dropPicture } from "#features/circles/subs/server/change-picture.ts";
 import { findSettingsForUpdate } from "#features/circles/subs/server/edit-sub-queries.ts";
@@ -50,7 +50,7 @@ async function removeStyleImage(trx: Tx, sid: number, name: string, at: number):
   const before = await findImage(trx, sid, name);
   if (!before) throw new Refusal("file.not-found");
   await removeImage(trx, sid, name, at);
-  await makeAgain(trx, sid);
+  await recompileStyle(trx, sid);
   const effect: Effect = { unit: "sub.image", key: imageKey(sid, name), before, after: null };
   return { effect, note: `%%${name}%%`, sender: before.uid };
 }

@@ -2,19 +2,21 @@ import { Refusal } from "#domain/refusal.ts";
 import { decodeCursor, encodeCursor } from "#lib/cursor.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { TableQuery } from "../admin-table.ts";
-import { SLOW, type SlowBy, type SlowOnly, type SlowRow } from "../tables.ts";
+import { SLOW_REQUESTS_TABLE, type SlowRequestsFilter, type SlowRequestsOrder, type SlowRow } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 
-const FILTERS: Readonly<Record<SlowOnly, (row: SlowRow) => boolean>> = {
+const FILTERS: Readonly<Record<SlowRequestsFilter, (row: SlowRow) => boolean>> = {
   read: ({ method }) => method === "GET" || method === "HEAD",
   written: ({ method }) => method === "POST",
   failed: ({ status }) => status >= 500,
 };
 
 /** Recent slow requests; stored in memory, not in the database. */
-export function slowTable({ listSlowRequests }: Pick<Ctx, "listSlowRequests">): TableSource<SlowRow, SlowBy, SlowOnly> {
+export function slowTable({
+  listSlowRequests,
+}: Pick<Ctx, "listSlowRequests">): TableSource<SlowRow, SlowRequestsOrder, SlowRequestsFilter> {
   return {
-    kind: SLOW,
+    kind: SLOW_REQUESTS_TABLE,
     page: async (_read, query, limit) => pageOfSlow(listSlowRequests(), query, limit),
     cells: {
       id: ({ id }) => id,
@@ -30,7 +32,7 @@ export function slowTable({ listSlowRequests }: Pick<Ctx, "listSlowRequests">): 
   };
 }
 
-function pageOfSlow(rows: readonly SlowRow[], query: TableQuery<SlowBy, SlowOnly>, limit: number) {
+function pageOfSlow(rows: readonly SlowRow[], query: TableQuery<SlowRequestsOrder, SlowRequestsFilter>, limit: number) {
   const { by, ascends, q, only } = query;
   const compare = (one: Place, other: Place) => (one[by] - other[by] || one.number - other.number) * (ascends ? 1 : -1);
   const from = query.after === null ? null : readCursor(query.after, by);
@@ -43,9 +45,9 @@ function pageOfSlow(rows: readonly SlowRow[], query: TableQuery<SlowBy, SlowOnly
   return { rows: shown, next: last && found.length > limit ? encodeCursor([last[by], last.number]) : null };
 }
 
-type Place = Pick<SlowRow, SlowBy | "number">;
+type Place = Pick<SlowRow, SlowRequestsOrder | "number">;
 
-function readCursor(after: string, by: SlowBy): Place {
+function readCursor(after: string, by: SlowRequestsOrder): Place {
   const [value, number] = decodeCursor(after, ["number", "number"]) ?? [];
   if (typeof value !== "number" || typeof number !== "number") throw new Refusal("request.bad-cursor");
   return { ms: 0, at: 0, queries: 0, [by]: value, number };

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { TableQuery } from "../admin-table.ts";
-import type { VotersOnly } from "../tables.ts";
+import type { VotersFilter } from "../tables.ts";
 import { numberSortKey, pageOf } from "./keyset-queries.ts";
 
 /** Finds a stored post with its author. */
@@ -32,7 +32,7 @@ export function listDeletedComments(read: Read, pid: number, limit: number) {
 }
 
 /** Lists the voters of a post. */
-export function listVoters(read: Read, pid: number, query: TableQuery<"time", VotersOnly>, limit: number) {
+export function listVoters(read: Read, pid: number, query: TableQuery<"time", VotersFilter>, limit: number) {
   let rows = read
     .selectFrom("post_vote as v")
     .leftJoin("person as a", (join) => join.onRef("a.uid", "=", "v.uid").on("a.status", "<>", ACCOUNT_STATUS.deleted))

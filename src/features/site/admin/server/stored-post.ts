@@ -7,7 +7,7 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { levelOf } from "#lib/level.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
-import { type StoredPostView, VOTERS, type VoterRow, type VotersBy, type VotersOnly } from "../tables.ts";
+import { type StoredPostView, VOTERS_TABLE, type VoterRow, type VotersFilter, type VotersOrder } from "../tables.ts";
 import { csvOfTable, csvTime, loadTable, type TableSource } from "./admin-table.ts";
 import { findStoredPost, listDeletedComments, listVoters } from "./stored-post-queries.ts";
 
@@ -69,9 +69,9 @@ async function findAndLog(ctx: Ctx, pid: number) {
   return row;
 }
 
-function votersTable(pid: number): TableSource<VoterRow, VotersBy, VotersOnly> {
+function votersTable(pid: number): TableSource<VoterRow, VotersOrder, VotersFilter> {
   return {
-    kind: VOTERS,
+    kind: VOTERS_TABLE,
     async page(read, query, limit) {
       const { rows, next } = await listVoters(read, pid, query, limit);
       return {

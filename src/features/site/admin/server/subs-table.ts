@@ -1,10 +1,10 @@
 import { SUB_STATUS } from "#features/circles/subs/sub.ts";
-import { type AdminSubRow, SUBS, type SubsBy, type SubsOnly } from "../tables.ts";
+import { type AdminSubRow, SUBS_TABLE, type SubsFilter, type SubsOrder } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listSubs } from "./table-queries.ts";
 
-export const subsTable: TableSource<AdminSubRow, SubsBy, SubsOnly> = {
-  kind: SUBS,
+export const subsTable: TableSource<AdminSubRow, SubsOrder, SubsFilter> = {
+  kind: SUBS_TABLE,
   async page(read, query, limit) {
     const { rows, next } = await listSubs(read, query, limit);
     return {

@@ -6,17 +6,25 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { deletionOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { TableQuery } from "../admin-table.ts";
-import type { PostsBy, PostsOnly, SubsBy, SubsOnly, UsersBy, UsersOnly, VotesOnly } from "../tables.ts";
+import type {
+  PostsFilter,
+  PostsOrder,
+  SubsFilter,
+  SubsOrder,
+  UsersFilter,
+  UsersOrder,
+  VotesFilter,
+} from "../tables.ts";
 import { contains, numberSortKey, pageOf, type SortKey, textSortKey } from "./keyset-queries.ts";
 
-const USER_KEYS: Record<UsersBy, SortKey> = {
+const USER_KEYS: Record<UsersOrder, SortKey> = {
   joined: numberSortKey("p.joined_at"),
   name: textSortKey("p.name_key"),
   score: numberSortKey("p.score"),
   votes: numberSortKey("p.given"),
 };
 
-export function listUsers(read: Read, query: TableQuery<UsersBy, UsersOnly>, limit: number) {
+export function listUsers(read: Read, query: TableQuery<UsersOrder, UsersFilter>, limit: number) {
   let rows = read
     .selectFrom("person as p")
     .select([
@@ -42,14 +50,14 @@ export function listUsers(read: Read, query: TableQuery<UsersBy, UsersOnly>, lim
   return pageOf(rows, { key: USER_KEYS[query.by], id: numberSortKey("p.uid"), query, limit });
 }
 
-const SUB_KEYS: Record<SubsBy, SortKey> = {
+const SUB_KEYS: Record<SubsOrder, SortKey> = {
   created: numberSortKey("s.created_at"),
   name: textSortKey("s.name_key"),
   subscribers: numberSortKey("s.subscribers"),
   posts: numberSortKey("s.posts"),
 };
 
-export function listSubs(read: Read, query: TableQuery<SubsBy, SubsOnly>, limit: number) {
+export function listSubs(read: Read, query: TableQuery<SubsOrder, SubsFilter>, limit: number) {
   let rows = read
     .selectFrom("sub as s")
     .select(["s.sid", "s.name", "s.title", "s.subscribers", "s.posts", "s.status", "s.is_default", "s.created_at"])
@@ -78,7 +86,7 @@ export function listSubs(read: Read, query: TableQuery<SubsBy, SubsOnly>, limit:
 
 type SubRows<O> = SelectQueryBuilder<Tables & { s: Tables["sub"] }, "s", O>;
 
-function narrowed<O>(rows: SubRows<O>, only: SubsOnly): SubRows<O> {
+function narrowed<O>(rows: SubRows<O>, only: SubsFilter): SubRows<O> {
   switch (only) {
     case "default":
       return rows.where("s.is_default", "=", 1);
@@ -98,7 +106,7 @@ export function findUser(read: Read, name: string) {
   return query.where("name_key", "=", name.toLowerCase()).executeTakeFirst();
 }
 
-export function listPostVotes(read: Read, uid: number, query: TableQuery<"time", VotesOnly>, limit: number) {
+export function listPostVotes(read: Read, uid: number, query: TableQuery<"time", VotesFilter>, limit: number) {
   let rows = read
     .selectFrom("post_vote as v")
     .innerJoin("post as p", "p.pid", "v.pid")
@@ -109,7 +117,7 @@ export function listPostVotes(read: Read, uid: number, query: TableQuery<"time",
   return pageOf(rows, { key: numberSortKey("v.voted_at"), id: numberSortKey("v.pid"), query, limit });
 }
 
-export function listCommentVotes(read: Read, uid: number, query: TableQuery<"time", VotesOnly>, limit: number) {
+export function listCommentVotes(read: Read, uid: number, query: TableQuery<"time", VotesFilter>, limit: number) {
   let rows = read
     .selectFrom("comment_vote as v")
     .innerJoin("comment as c", "c.cid", "v.cid")
@@ -121,7 +129,7 @@ export function listCommentVotes(read: Read, uid: number, query: TableQuery<"tim
   return pageOf(rows, { key: numberSortKey("v.voted_at"), id: numberSortKey("v.cid"), query, limit });
 }
 
-export function listPosts(read: Read, query: TableQuery<PostsBy, PostsOnly>, limit: number) {
+export function listPosts(read: Read, query: TableQuery<PostsOrder, PostsFilter>, limit: number) {
   let rows = read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")

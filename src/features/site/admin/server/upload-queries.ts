@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { SubPicture } from "#features/circles/subs/pictures.ts";
 import type { Read } from "#platform/ctx.ts";
 import type { TableQuery } from "../admin-table.ts";
-import type { UploadPlace, UploadsBy, UploadsOnly } from "../tables.ts";
+import type { UploadPlace, UploadsFilter, UploadsOrder } from "../tables.ts";
 import { contains, numberSortKey, pageOf, type SortKey, textSortKey } from "./keyset-queries.ts";
 
-const KEYS: Record<UploadsBy, SortKey> = { sent: numberSortKey("u.sent_at"), size: numberSortKey("f.size") };
+const KEYS: Record<UploadsOrder, SortKey> = { sent: numberSortKey("u.sent_at"), size: numberSortKey("f.size") };
 const VIDEOS = ["mp4", "webm"] as const;
 
 /** Filters that select one kind of place. */
-const PLACES: Readonly<Partial<Record<UploadsOnly, UploadPlace["kind"]>>> = {
+const PLACES: Readonly<Partial<Record<UploadsFilter, UploadPlace["kind"]>>> = {
   posts: "post",
   stylesheets: "style",
   icons: "icon",
@@ -17,7 +17,7 @@ const PLACES: Readonly<Partial<Record<UploadsOnly, UploadPlace["kind"]>>> = {
 };
 
 /** Lists all uploads with their places and uploaders. */
-export function listUploads(read: Read, query: TableQuery<UploadsBy, UploadsOnly>, limit: number) {
+export function listUploads(read: Read, query: TableQuery<UploadsOrder, UploadsFilter>, limit: number) {
   const { q, only } = query;
   let rows = read
     .selectFrom(

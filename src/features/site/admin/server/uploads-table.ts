@@ -4,11 +4,11 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import {
   type GrantsView,
-  UPLOADS,
+  UPLOADS_TABLE,
   type UploadPlace,
   type UploadRow,
-  type UploadsBy,
-  type UploadsOnly,
+  type UploadsFilter,
+  type UploadsOrder,
 } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listUploads } from "./upload-queries.ts";
@@ -17,8 +17,8 @@ import { listUploads } from "./upload-queries.ts";
 const NAMES = 50;
 
 /** All uploads of posts and subs. */
-export const uploadsTable: TableSource<UploadRow, UploadsBy, UploadsOnly> = {
-  kind: UPLOADS,
+export const uploadsTable: TableSource<UploadRow, UploadsOrder, UploadsFilter> = {
+  kind: UPLOADS_TABLE,
   async page(read, query, limit) {
     const { rows, next } = await listUploads(read, query, limit);
     return {

@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { levelOf } from "#lib/level.ts";
-import { USERS, type UserRow, type UsersBy, type UsersOnly } from "../tables.ts";
+import { USERS_TABLE, type UserRow, type UsersFilter, type UsersOrder } from "../tables.ts";
 import { csvTime, type TableSource } from "./admin-table.ts";
 import { listUsers } from "./table-queries.ts";
 
@@ -12,8 +12,8 @@ const STATUS = {
 } as const;
 
 /** All accounts. */
-export const usersTable: TableSource<UserRow, UsersBy, UsersOnly> = {
-  kind: USERS,
+export const usersTable: TableSource<UserRow, UsersOrder, UsersFilter> = {
+  kind: USERS_TABLE,
   async page(read, query, limit) {
     const { rows, next } = await listUsers(read, query, limit);
     return {

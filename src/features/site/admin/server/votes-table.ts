@@ -5,7 +5,7 @@ import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Answer } from "#platform/http/answer.ts";
-import { VOTES, type VoteRow, type VotesBy, type VotesOnly, type VotesView } from "../tables.ts";
+import { VOTES_TABLE, type VoteRow, type VotesFilter, type VotesOrder, type VotesView } from "../tables.ts";
 import { csvOfTable, csvTime, loadTable, type TableSource } from "./admin-table.ts";
 import { findUser, listCommentVotes, listPostVotes } from "./table-queries.ts";
 
@@ -40,9 +40,9 @@ async function findAndLog(ctx: Ctx, user: string): Promise<{ uid: number; name: 
   return person;
 }
 
-function votesTable(uid: number, of: VotedKind): TableSource<VoteRow, VotesBy, VotesOnly> {
+function votesTable(uid: number, of: VotedKind): TableSource<VoteRow, VotesOrder, VotesFilter> {
   return {
-    kind: VOTES,
+    kind: VOTES_TABLE,
     async page(read, query, limit) {
       const { rows, next } = await (of === "posts" ? listPostVotes : listCommentVotes)(read, uid, query, limit);
       return {

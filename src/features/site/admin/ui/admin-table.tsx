@@ -6,8 +6,8 @@ import { Pager } from "#ui/pager.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
 import { FilterField } from "#ui/table/filter-field.tsx";
-import { type Choice, WorkTable } from "#ui/table/work-table.tsx";
-import { SOUGHT_MAX, type TableKind, type TableView, tableAddress } from "../admin-table.ts";
+import { type RowChoice, WorkTable } from "#ui/table/work-table.tsx";
+import { MAX_TABLE_SEARCH_LENGTH, type TableKind, type TableView, tableAddress } from "../admin-table.ts";
 
 interface AdminTableProps<Row, By extends string, Only extends string> {
   kind: TableKind<By, Only>;
@@ -27,7 +27,7 @@ interface AdminTableProps<Row, By extends string, Only extends string> {
   /** Expanded row, opened by a link in its cells. */
   opened?: { id: number; content: ReactNode } | null;
   /** Row checkboxes. */
-  choice?: Choice;
+  choice?: RowChoice;
 }
 
 /** Admin table with search, filters, sortable headers, pages and CSV export. */
@@ -52,7 +52,7 @@ export function AdminTable<Row, By extends string, Only extends string>(props: A
             label={sought.label}
             hint={sought.hint}
             button={words.find}
-            maxLength={SOUGHT_MAX}
+            maxLength={MAX_TABLE_SEARCH_LENGTH}
           />
         )}
         <FilterChips

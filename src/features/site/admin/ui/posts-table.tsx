@@ -3,16 +3,16 @@ import { links } from "#domain/links.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { TableView } from "../admin-table.ts";
-import { type AdminPostRow, POSTS, type PostsBy, type PostsOnly } from "../tables.ts";
+import { type AdminPostRow, POSTS_TABLE, type PostsFilter, type PostsOrder } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 /** All posts, including deleted ones. */
-export function PostsTable({ view }: { view: TableView<AdminPostRow, PostsBy, PostsOnly> }) {
+export function PostsTable({ view }: { view: TableView<AdminPostRow, PostsOrder, PostsFilter> }) {
   const words = useAdminWords().adminTables;
   const { number } = words;
   return (
     <AdminTable
-      kind={POSTS}
+      kind={POSTS_TABLE}
       view={view}
       label={words.posts}
       className="posts"

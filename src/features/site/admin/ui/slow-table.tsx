@@ -2,16 +2,16 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
 import type { TableView } from "../admin-table.ts";
-import { SLOW, type SlowBy, type SlowOnly, type SlowRow } from "../tables.ts";
+import { SLOW_REQUESTS_TABLE, type SlowRequestsFilter, type SlowRequestsOrder, type SlowRow } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 /** Recent slow requests. */
-export function SlowTable({ view }: { view: TableView<SlowRow, SlowBy, SlowOnly> }) {
+export function SlowTable({ view }: { view: TableView<SlowRow, SlowRequestsOrder, SlowRequestsFilter> }) {
   const { number, slow: words } = useAdminWords().adminTables;
   const whole = (value: number) => number(Math.round(value));
   return (
     <AdminTable
-      kind={SLOW}
+      kind={SLOW_REQUESTS_TABLE}
       view={view}
       label={words.title}
       className="slow"

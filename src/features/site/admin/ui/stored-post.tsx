@@ -3,7 +3,7 @@ import { adminLinks } from "#domain/admin-links.ts";
 import { links } from "#domain/links.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
-import { type StoredPostView, VOTERS } from "../tables.ts";
+import { type StoredPostView, VOTERS_TABLE } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 /** Stored post with its voters. */
@@ -89,7 +89,7 @@ function Voters({ pid, votes }: { pid: number; votes: StoredPostView["votes"] })
   const words = useAdminWords().adminTables;
   return (
     <AdminTable
-      kind={VOTERS}
+      kind={VOTERS_TABLE}
       view={votes}
       label={words.voters}
       className="voters"

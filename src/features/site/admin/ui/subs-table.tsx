@@ -9,11 +9,11 @@ import { Ring } from "#ui/ring.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { Time } from "#ui/time.tsx";
 import { type TableView, tableAddress } from "../admin-table.ts";
-import { type AdminSubRow, SUBS, type SubsBy, type SubsOnly } from "../tables.ts";
+import { type AdminSubRow, SUBS_TABLE, type SubsFilter, type SubsOrder } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 interface SubsTableProps {
-  view: TableView<AdminSubRow, SubsBy, SubsOnly>;
+  view: TableView<AdminSubRow, SubsOrder, SubsFilter>;
   /** Sub whose form is open. */
   open: number | null;
 }
@@ -23,8 +23,8 @@ export function SubsTable({ view, open }: SubsTableProps) {
   const words = useAdminWords().adminTables;
   const { number } = words;
   const opened = view.rows.find(({ sid }) => sid === open);
-  const here = tableAddress(view.query, SUBS, view.query.after ?? undefined);
-  const columns: Column<AdminSubRow, SubsBy>[] = [
+  const here = tableAddress(view.query, SUBS_TABLE, view.query.after ?? undefined);
+  const columns: Column<AdminSubRow, SubsOrder>[] = [
     { head: words.subName, by: "name", kind: "name", cell: (row) => <SubName row={row} /> },
     { head: words.created, by: "created", kind: "time", cell: ({ createdAt }) => <Time at={createdAt} inList /> },
     {
@@ -58,7 +58,7 @@ export function SubsTable({ view, open }: SubsTableProps) {
   ];
   return (
     <AdminTable
-      kind={SUBS}
+      kind={SUBS_TABLE}
       view={view}
       label={words.subs}
       className="subs"

@@ -17,11 +17,11 @@ import { Time } from "#ui/time.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { type TableView, tableAddress } from "../admin-table.ts";
 import { removeSubFile } from "../api.ts";
-import { UPLOADS, type UploadRow, type UploadsBy, type UploadsOnly } from "../tables.ts";
+import { UPLOADS_TABLE, type UploadRow, type UploadsFilter, type UploadsOrder } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 interface UploadsTableProps {
-  view: TableView<UploadRow, UploadsBy, UploadsOnly>;
+  view: TableView<UploadRow, UploadsOrder, UploadsFilter>;
   /** Place whose removal form is open. */
   open: string | null;
 }
@@ -37,10 +37,10 @@ export function UploadsTable({ view, open }: UploadsTableProps) {
   const opened = view.rows.find(({ id }) => id === open);
   // places have no numeric id, so the page index serves as row id
   const idOf = (row: UploadRow) => view.rows.indexOf(row);
-  const here = tableAddress(view.query, UPLOADS, view.query.after ?? undefined);
+  const here = tableAddress(view.query, UPLOADS_TABLE, view.query.after ?? undefined);
   return (
     <AdminTable
-      kind={UPLOADS}
+      kind={UPLOADS_TABLE}
       view={view}
       label={words.uploads}
       className="uploads"

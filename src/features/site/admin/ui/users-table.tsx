@@ -4,14 +4,14 @@ import { useAdminWords } from "#strings/use-words.ts";
 import type { Column } from "#ui/table/column.ts";
 import { Time } from "#ui/time.tsx";
 import type { TableView } from "../admin-table.ts";
-import { USERS, type UserRow, type UsersBy, type UsersOnly } from "../tables.ts";
+import { USERS_TABLE, type UserRow, type UsersFilter, type UsersOrder } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 /** All accounts. */
-export function UsersTable({ view }: { view: TableView<UserRow, UsersBy, UsersOnly> }) {
+export function UsersTable({ view }: { view: TableView<UserRow, UsersOrder, UsersFilter> }) {
   const words = useAdminWords().adminTables;
   const { number } = words;
-  const columns: Column<UserRow, UsersBy>[] = [
+  const columns: Column<UserRow, UsersOrder>[] = [
     { head: words.name, by: "name", kind: "name", cell: (row) => <UserName row={row} /> },
     { head: words.posts, kind: "number", cell: ({ posts }) => number(posts) },
     { head: words.comments, kind: "number", cell: ({ comments }) => number(comments) },
@@ -32,7 +32,7 @@ export function UsersTable({ view }: { view: TableView<UserRow, UsersBy, UsersOn
   ];
   return (
     <AdminTable
-      kind={USERS}
+      kind={USERS_TABLE}
       view={view}
       label={words.users}
       className="users"

@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { Time } from "#ui/time.tsx";
-import { VOTES, type VotesView } from "../tables.ts";
+import { VOTES_TABLE, type VotesView } from "../tables.ts";
 import { AdminTable } from "./admin-table.tsx";
 
 /** Votes of a user. */
@@ -22,7 +22,7 @@ export function VotesTable({ view: { user, of, votes } }: { view: VotesView }) {
         }))}
       />
       <AdminTable
-        kind={VOTES}
+        kind={VOTES_TABLE}
         view={votes}
         label={words.voted[of]}
         className="votes"

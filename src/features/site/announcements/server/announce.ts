@@ -1,13 +1,18 @@
-import { type Announced, announcedNow, isNothing, NOTHING_ANNOUNCED } from "#domain/announced.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
-import type { Values } from "#features/moderation/modlog/effect.ts";
+import {
+  getCurrentAnnouncement,
+  isNoAnnouncement,
+  NO_ANNOUNCEMENT,
+  type StoredAnnouncement,
+} from "#domain/stored-announcement.ts";
+import type { EffectValues } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { SettingsChanged } from "#features/site/configuration/events.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
-import { ANNOUNCED_DAYS, ANNOUNCED_UNTIL } from "../announcement.ts";
+import { ANNOUNCED_DAYS, ANNOUNCEMENT_END_FIELD } from "../announcement.ts";
 import type { AnnouncementEvent } from "../events.ts";
 import { canAnnounce, canRemoveAnnouncement } from "../permissions.ts";
 import { findAnnounced, lockAnnouncement, storeAnnouncement } from "./announcement-queries.ts";
@@ -17,16 +22,16 @@ const KEY = "announcement";
 const DAY = 86_400_000;
 
 /** Announces a post above every list, or a line of text above every page; replaces the current announcement. */
-export async function announce(ctx: Ctx, announced: Announced): Promise<void> {
+export async function announce(ctx: Ctx, announced: StoredAnnouncement): Promise<void> {
   const denied = canRemoveAnnouncement(ctx.viewer);
   if (denied) throw new Refusal(denied);
   const { pid, text, until } = announced;
   const at = ctx.now();
-  if (until > 0 && until <= at) throw new Refusal("scheduled.past", { field: ANNOUNCED_UNTIL });
-  if (until > at + ANNOUNCED_DAYS * DAY) throw new Refusal("scheduled.far", { field: ANNOUNCED_UNTIL });
+  if (until > 0 && until <= at) throw new Refusal("scheduled.past", { field: ANNOUNCEMENT_END_FIELD });
+  if (until > at + ANNOUNCED_DAYS * DAY) throw new Refusal("scheduled.far", { field: ANNOUNCEMENT_END_FIELD });
   await ctx.write(async (trx, emit) => {
     const former = await lockAnnouncement(trx);
-    const isThere = announcedNow({ announced: former }, at) !== null;
+    const isThere = getCurrentAnnouncement({ announced: former }, at) !== null;
     const post = pid === 0 ? null : await findAnnounced(trx, pid);
     if (post === undefined) throw new Refusal("post.not-found");
     if (post && isThere && former.pid === pid) throw new Refusal("announcement.present");
@@ -50,9 +55,9 @@ export async function removeAnnouncement(ctx: Ctx): Promise<void> {
   if (refusal) throw new Refusal(refusal);
   await ctx.write(async (trx, emit) => {
     const former = await lockAnnouncement(trx);
-    if (announcedNow({ announced: former }, ctx.now()) === null) throw new Refusal("announcement.none");
+    if (getCurrentAnnouncement({ announced: former }, ctx.now()) === null) throw new Refusal("announcement.none");
     await recordRemoval(trx, emit, ctx, former);
-    await storeChange(trx, emit, former, NOTHING_ANNOUNCED);
+    await storeChange(trx, emit, former, NO_ANNOUNCEMENT);
   });
 }
 
@@ -64,10 +69,10 @@ export async function forgetAnnouncement(
 ): Promise<void> {
   if (settings.announced.pid !== pid) return;
   const former = await lockAnnouncement(trx);
-  if (former.pid === pid) await storeChange(trx, emit, former, NOTHING_ANNOUNCED);
+  if (former.pid === pid) await storeChange(trx, emit, former, NO_ANNOUNCEMENT);
 }
 
-async function recordRemoval(trx: Tx, emit: Emit, ctx: Ctx, former: Announced): Promise<void> {
+async function recordRemoval(trx: Tx, emit: Emit, ctx: Ctx, former: StoredAnnouncement): Promise<void> {
   await recordAction(trx, emit, {
     ...(former.pid > 0
       ? { code: LOG.announcementRemoved, pid: former.pid }
@@ -79,7 +84,12 @@ async function recordRemoval(trx: Tx, emit: Emit, ctx: Ctx, former: Announced): 
   });
 }
 
-async function storeChange(trx: Tx, emit: Emit, former: Announced, announced: Announced): Promise<void> {
+async function storeChange(
+  trx: Tx,
+  emit: Emit,
+  former: StoredAnnouncement,
+  announced: StoredAnnouncement,
+): Promise<void> {
   await storeAnnouncement(trx, announced);
   const changed: SettingsChanged = { type: "site.settings-changed" };
   emit(changed);
@@ -93,7 +103,7 @@ async function storeChange(trx: Tx, emit: Emit, former: Announced, announced: An
   if (event) emit(event);
 }
 
-const valuesOf = ({ pid, text, forMembers, until }: Announced): Values => ({
+const valuesOf = ({ pid, text, forMembers, until }: StoredAnnouncement): EffectValues => ({
   pid,
   text,
   members: forMembers ? 1 : 0,
@@ -104,13 +114,13 @@ const valuesOf = ({ pid, text, forMembers, until }: Announced): Values => ({
 export const announcementEffect: EffectHandler = {
   async read(trx) {
     const present = await lockAnnouncement(trx);
-    return isNothing(present) ? null : valuesOf(present);
+    return isNoAnnouncement(present) ? null : valuesOf(present);
   },
   async write({ trx, emit, to }) {
     const former = await lockAnnouncement(trx);
     const announced =
       to === null
-        ? NOTHING_ANNOUNCED
+        ? NO_ANNOUNCEMENT
         : {
             pid: Number(to.pid),
             text: String(to.text),

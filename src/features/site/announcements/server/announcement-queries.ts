@@ -1,4 +1,9 @@
-import { type Announced, isNothing, readAnnounced, writeAnnounced } from "#domain/announced.ts";
+import {
+  isNoAnnouncement,
+  readAnnounced,
+  type StoredAnnouncement,
+  writeAnnounced,
+} from "#domain/stored-announcement.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
@@ -6,7 +11,7 @@ import type { Read, Tx } from "#platform/ctx.ts";
 const SETTING = "announcement";
 
 /** Reads the stored announcement and locks it (FOR UPDATE). */
-export async function lockAnnouncement(trx: Tx): Promise<Announced> {
+export async function lockAnnouncement(trx: Tx): Promise<StoredAnnouncement> {
   await trx
     .insertInto("setting")
     .values({ name: SETTING, value: "0" })
@@ -17,8 +22,8 @@ export async function lockAnnouncement(trx: Tx): Promise<Announced> {
   return readAnnounced(row.value);
 }
 
-export async function storeAnnouncement(trx: Tx, announced: Announced): Promise<void> {
-  if (isNothing(announced)) {
+export async function storeAnnouncement(trx: Tx, announced: StoredAnnouncement): Promise<void> {
+  if (isNoAnnouncement(announced)) {
     await trx.deleteFrom("setting").where("name", "=", SETTING).execute();
     return;
   }

@@ -1,6 +1,6 @@
-import { announcedTo } from "#domain/announced.ts";
 import { links } from "#domain/links.ts";
 import type { Announcement } from "#domain/live.ts";
+import { getAnnouncementForReader } from "#domain/stored-announcement.ts";
 import type { SubState } from "#features/reading/visibility/post-state.ts";
 import { canSeeSub } from "#features/reading/visibility/visibility.ts";
 import { slugOf } from "#lib/slug.ts";
@@ -10,7 +10,7 @@ import { findAnnounced } from "./announcement-queries.ts";
 /** Loads the viewer's announcement; null for none or a dismissed one. */
 export async function loadAnnouncement(ctx: ReadCtx): Promise<Announcement | null> {
   const { viewer, settings } = ctx;
-  const pid = announcedTo(settings, viewer.uid, ctx.now())?.pid ?? 0;
+  const pid = getAnnouncementForReader(settings, viewer.uid, ctx.now())?.pid ?? 0;
   if (pid === 0 || viewer.preferences.announcement === pid) return null;
   const found = await findAnnouncement(ctx.read, pid);
   if (found === null || !canSeeSub(viewer, found.sub)) return null;

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { links } from "#domain/links.ts";
 import type { Announcement } from "#domain/live.ts";
 import { setPreference } from "#features/people/preferences/api.ts";
-import { useChoose, usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { usePreferences, useSetPreference } from "#features/people/preferences/ui/use-preferences.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -37,7 +37,7 @@ export function AnnouncementBanner({ initial }: { initial: Announcement | null }
 /** Button that dismisses the announcement; stored as a preference. */
 function DismissButton({ pid }: { pid: number }) {
   const { layout } = useWords();
-  const choose = useChoose();
+  const choose = useSetPreference();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void choose("announcement", pid);

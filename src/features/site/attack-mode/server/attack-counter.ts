@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { type Counted, isUnderAttack, WATCHED, type Watched } from "#domain/attack.ts";
+import { ATTACK_SIGNALS, type AttackEventKind, type AttackSignal, isUnderAttack } from "#domain/attack.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { clientKey, wideKey } from "#platform/http/limits.ts";
 import { ATTACK_COUNTERS, type AttackCountName } from "../attack.ts";
-import { addToReport, addWatched } from "./attack-queries.ts";
+import { addAttackCounts, addAttackSignals } from "./attack-queries.ts";
 import { beginOverThreshold } from "./switch-attack.ts";
 
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ const FLUSH_AT = 50;
 /** Counts events in memory and stores them in batches, so that a refusal causes no write of its own. */
 export interface AttackCounter {
   /** Counts an event. A watched kind counts once an hour for each new member or network. */
-  count(what: Counted, settings: Settings, by?: { uid: number; address: string }): void;
+  count(what: AttackEventKind, settings: Settings, by?: { uid: number; address: string }): void;
   /** Stores the counts, and starts attack mode at a threshold. */
   flush(): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Surroundings {
 }
 
 export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounter {
-  let watched = new Map<Watched, number>();
+  let watched = new Map<AttackSignal, number>();
   let done = new Map<AttackCountName, number>();
   const countedAt = new LRUCache<string, number>({ max: MAX_SEEN });
   let waiting = 0;
@@ -42,8 +42,8 @@ export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounte
     waiting = 0;
     const present = await ctx();
     await present.write(async (trx, emit) => {
-      if (counts.size > 0) await addWatched(trx, counts, now());
-      if (report.size > 0) await addToReport(trx, report);
+      if (counts.size > 0) await addAttackSignals(trx, counts, now());
+      if (report.size > 0) await addAttackCounts(trx, report);
       if (counts.size > 0) await beginOverThreshold(trx, emit, present);
     });
   }
@@ -58,7 +58,7 @@ export function attackCounter({ ctx, now, onError }: Surroundings): AttackCounte
     count(what, settings, by) {
       const isAttacked = isUnderAttack(settings, now());
       if (isIn(ATTACK_COUNTERS, what) && isAttacked) done.set(what, (done.get(what) ?? 0) + 1);
-      if (!isIn(WATCHED, what) || by === undefined) return;
+      if (!isIn(ATTACK_SIGNALS, what) || by === undefined) return;
       const source = `${what} ${what === "first_posts" ? by.uid : (wideKey(by.address) ?? clientKey(by.address))}`;
       if ((countedAt.get(source) ?? Number.NEGATIVE_INFINITY) > now() - HOUR) return;
       countedAt.set(source, now());

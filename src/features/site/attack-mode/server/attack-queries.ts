@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { WATCHED, type Watched } from "#domain/attack.ts";
+import { ATTACK_SIGNALS, type AttackSignal } from "#domain/attack.ts";
 import { recordOf } from "#lib/record-of.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { ATTACK_COUNTERS, type AttackCountName, type AttackWhy } from "../attack.ts";
+import { ATTACK_COUNTERS, type AttackCause, type AttackCountName } from "../attack.ts";
 
 /** Setting that holds the end of the active attack mode. */
 const UNTIL = "attack_until";
@@ -50,7 +50,7 @@ export function findAttack(read: Read, aid: number) {
 
 export async function insertAttack(
   trx: Tx,
-  attack: { aid: number; why: AttackWhy; begunAt: number; untilAt: number },
+  attack: { aid: number; why: AttackCause; begunAt: number; untilAt: number },
 ): Promise<void> {
   const { aid, why, begunAt, untilAt } = attack;
   await trx.insertInto("attack").values({ aid, why, begun_at: begunAt, until_at: untilAt }).execute();
@@ -61,7 +61,7 @@ export async function endAttackRow(trx: Tx, aid: number, now: number): Promise<v
 }
 
 /** Adds counts to the latest report, even if it has ended, because counts are stored with a delay. */
-export async function addToReport(trx: Tx, counts: ReadonlyMap<AttackCountName, number>): Promise<void> {
+export async function addAttackCounts(trx: Tx, counts: ReadonlyMap<AttackCountName, number>): Promise<void> {
   const added = Object.fromEntries([...counts].map(([kind, n]) => [kind, sql<number>`${sql.ref(kind)} + ${n}`]));
   await trx
     .updateTable("attack")
@@ -76,7 +76,7 @@ export async function findFirstJoin(read: Read): Promise<number> {
   return Number((await query.executeTakeFirstOrThrow()).at);
 }
 
-export async function addWatched(trx: Tx, counts: ReadonlyMap<Watched, number>, now: number): Promise<void> {
+export async function addAttackSignals(trx: Tx, counts: ReadonlyMap<AttackSignal, number>, now: number): Promise<void> {
   const minute = Math.floor(now / MINUTE);
   await trx
     .insertInto("attack_count")
@@ -88,7 +88,7 @@ export async function addWatched(trx: Tx, counts: ReadonlyMap<Watched, number>, 
 }
 
 /** Returns the counts of the last hour, or since the last attack mode ended. Older counts would restart it at once. */
-export async function countWatched(read: Read, now: number): Promise<Record<Watched, number>> {
+export async function countAttackSignals(read: Read, now: number): Promise<Record<AttackSignal, number>> {
   const { ended } = await read
     .selectFrom("attack")
     .select((eb) => eb.fn.max("ended_at").as("ended"))
@@ -101,7 +101,7 @@ export async function countWatched(read: Read, now: number): Promise<Record<Watc
     .groupBy("kind")
     .execute();
   const counts = new Map(rows.map(({ kind, n }) => [kind, Number(n)]));
-  return recordOf(WATCHED, (kind) => counts.get(kind) ?? 0);
+  return recordOf(ATTACK_SIGNALS, (kind) => counts.get(kind) ?? 0);
 }
 
 /** Deletes counts older than two hours; thresholds use only the last hour. */

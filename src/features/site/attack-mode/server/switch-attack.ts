@@ -1,4 +1,4 @@
-import { NEW_FOR_MS, WATCHED } from "#domain/attack.ts";
+import { ATTACK_SIGNALS, NEW_FOR_MS } from "#domain/attack.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
@@ -7,14 +7,14 @@ import type { EffectHandler, EffectHandlers } from "#features/moderation/modlog/
 import { markUndone } from "#features/moderation/modlog/server/effect-queries.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { recordEffects } from "#features/moderation/modlog/server/record-effects.ts";
-import { takeBack } from "#features/moderation/modlog/server/take-back.ts";
+import { revertEffects } from "#features/moderation/modlog/server/revert-effects.ts";
 import type { SettingsChanged } from "#features/site/configuration/events.ts";
 import type { Ctx, Emit, Tx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import { ATTACK_COUNTERS, type AttackWhy } from "../attack.ts";
+import { ATTACK_COUNTERS, type AttackCause } from "../attack.ts";
 import { canSwitchAttackMode } from "../permissions.ts";
 import {
-  countWatched,
+  countAttackSignals,
   endAttackRow,
   findActiveAttack,
   findAttack,
@@ -44,12 +44,12 @@ export function setAttackMode(ctx: Ctx, handlers: EffectHandlers, isOn: boolean)
 
 /** Starts attack mode if a count of the last hour reached its threshold. */
 export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise<void> {
-  const counts = await countWatched(trx, ctx.now());
-  const isReached = (kind: (typeof WATCHED)[number]) => {
+  const counts = await countAttackSignals(trx, ctx.now());
+  const isReached = (kind: (typeof ATTACK_SIGNALS)[number]) => {
     const threshold = ctx.settings[`attack.${kind}`];
     return threshold > 0 && counts[kind] >= threshold;
   };
-  const reached = WATCHED.filter(isReached);
+  const reached = ATTACK_SIGNALS.filter(isReached);
   if (reached.length === 0) return;
   // on a young site every member is new
   const isYoung = (await findFirstJoin(trx)) > ctx.now() - NEW_FOR_MS;
@@ -63,7 +63,7 @@ export async function beginOverThreshold(trx: Tx, emit: Emit, ctx: Ctx): Promise
  * Ends attack mode at its end time. If a threshold started it, ends it once every count is below half of its
  * threshold.
  */
-export function endWhenOver(ctx: Ctx, handlers: EffectHandlers): Promise<void> {
+export function endAttackWhenOver(ctx: Ctx, handlers: EffectHandlers): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const running = await findActiveAttack(trx);
     if (!running) return;
@@ -76,11 +76,18 @@ export function endWhenOver(ctx: Ctx, handlers: EffectHandlers): Promise<void> {
 }
 
 async function isCalm(trx: Tx, settings: Settings, now: number): Promise<boolean> {
-  const counts = await countWatched(trx, now);
-  return WATCHED.every((kind) => settings[`attack.${kind}`] === 0 || counts[kind] * 2 < settings[`attack.${kind}`]);
+  const counts = await countAttackSignals(trx, now);
+  return ATTACK_SIGNALS.every(
+    (kind) => settings[`attack.${kind}`] === 0 || counts[kind] * 2 < settings[`attack.${kind}`],
+  );
 }
 
-async function begin(trx: Tx, emit: Emit, ctx: Ctx, { by, why }: { by: Viewer | null; why: AttackWhy }): Promise<void> {
+async function begin(
+  trx: Tx,
+  emit: Emit,
+  ctx: Ctx,
+  { by, why }: { by: Viewer | null; why: AttackCause },
+): Promise<void> {
   const at = ctx.now();
   const untilAt = at + ctx.settings["attack.hours"] * HOUR;
   const aid = await recordAction(trx, emit, { code: LOG.attackBegun, sub: null, by, at, note: why });
@@ -99,7 +106,7 @@ async function end(
   aid: number,
   by: Viewer | null,
 ): Promise<void> {
-  const { done } = await takeBack(trx, emit, ctx, handlers, { aid, reason: "" });
+  const { done } = await revertEffects(trx, emit, ctx, handlers, { aid, reason: "" });
   const row = await findAttack(trx, aid);
   const note = by === null && row ? ATTACK_COUNTERS.map((kind) => row[kind]).join(" ") : "";
   const ending = await recordAction(trx, emit, {

@@ -1,5 +1,5 @@
 import { isRefusal } from "#domain/refusal.ts";
-import type { Values } from "#features/moderation/modlog/effect.ts";
+import type { EffectValues } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import {
   addPoints,
@@ -16,7 +16,7 @@ export const badgeHandler: EffectHandler = {
   async read(trx, key, names) {
     const { isDeleted = true, ...badge } = (await findBadgeForUpdate(trx, Number(key))) ?? {};
     if (isDeleted) return null;
-    const values: Values = badge;
+    const values: EffectValues = badge;
     return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   },
   async write({ trx, ctx, key, from, to }) {
@@ -37,7 +37,7 @@ export const badgeHandler: EffectHandler = {
 };
 
 /** Undoes giving or removing a badge; the key holds the ids of user and badge. */
-export const personBadge: EffectHandler = {
+export const personBadgeEffectHandler: EffectHandler = {
   async read(trx, key) {
     const [uid, bid] = readKey(key);
     const held = await findBadgeHolder(trx, uid, bid);

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
-import { storeReceived } from "#features/content/uploads/server/take-upload.ts";
-import { type Effect, effectsByColumn, type Values } from "#features/moderation/modlog/effect.ts";
+import { storeReceived } from "#features/content/uploads/server/accept-upload.ts";
+import { type Effect, type EffectValues, effectsByColumn } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import { isImageExtension } from "#lib/file-types.ts";
@@ -62,7 +62,7 @@ function columnsOf({ name, alt, score, rank, trigger }: NewBadgeInput): Omit<Sto
 }
 
 function effectOf(bid: number, before: StoredBadge | null, after: StoredBadge | null): Effect {
-  const valuesOf = (badge: StoredBadge | null): Values | null => badge && { ...badge };
+  const valuesOf = (badge: StoredBadge | null): EffectValues | null => badge && { ...badge };
   return { unit: "badge", key: String(bid), before: valuesOf(before), after: valuesOf(after) };
 }
 

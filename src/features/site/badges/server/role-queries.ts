@@ -39,7 +39,7 @@ const missing = (scope: RoleScope): RawBuilder<Holder> => sql<Holder>`
   where not exists (select 1 from person_badge as h where h.uid = d.uid and h.bid = d.bid)`;
 
 /** Lists users with missing or surplus role badges. */
-export async function listBehind(read: Read): Promise<number[]> {
+export async function listUsersWithWrongRoleBadges(read: Read): Promise<number[]> {
   const { rows } = await sql<{ uid: number }>`
     select distinct uid from (select uid from (${missing({})}) as x union all select uid from (${surplus({})}) as y) as z
     order by uid`.execute(read);

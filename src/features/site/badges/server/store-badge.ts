@@ -10,7 +10,7 @@ import {
   type StoredBadge,
   updateBadge,
 } from "./badge-queries.ts";
-import { followRolesIn } from "./follow-roles.ts";
+import { syncRoleBadges } from "./sync-role-badges.ts";
 
 /** Finds a badge and locks it (FOR UPDATE). @throws Refusal if it does not exist. */
 export async function getBadgeForUpdate(trx: Tx, bid: number): Promise<StoredBadge> {
@@ -25,7 +25,7 @@ export async function addBadge(trx: Tx, badge: StoredBadge, now: number): Promis
   await requireFreeName(trx, badge.name, null);
   if (badge.icon !== null) await claimFiles(trx, [badge.icon]);
   const bid = await insertBadge(trx, badge);
-  if (badge.trigger !== null) await followRolesIn(trx, { bid }, now);
+  if (badge.trigger !== null) await syncRoleBadges(trx, { bid }, now);
   return bid;
 }
 
@@ -43,7 +43,7 @@ export async function changeBadge(
   await updateBadge(trx, bid, change);
   if (hasNewIcon && before.icon !== null) await releaseFiles(trx, [before.icon], now);
   if (change.score !== undefined) await addToHolders(trx, bid, change.score - before.score);
-  if (change.trigger !== undefined && change.trigger !== before.trigger) await followRolesIn(trx, { bid }, now);
+  if (change.trigger !== undefined && change.trigger !== before.trigger) await syncRoleBadges(trx, { bid }, now);
 }
 
 /** Removes a badge's image as part of another action. @returns the effect for undo. */
@@ -65,7 +65,7 @@ export async function showBadge(trx: Tx, bid: number, badge: StoredBadge, now: n
   await requireFreeName(trx, badge.name, bid);
   await updateBadge(trx, bid, { deleted: 0, name: badge.name });
   await addToHolders(trx, bid, badge.score);
-  await followRolesIn(trx, { bid }, now);
+  await syncRoleBadges(trx, { bid }, now);
 }
 
 async function requireFreeName(trx: Tx, name: string, bid: number | null): Promise<void> {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { GLYPHS, LETTERS, type Point, strokesOf } from "./glyphs.ts";
-import { answerTo, makePicture, readToken, verifyPicture } from "./picture.ts";
+import { deriveCaptchaPicture, makePicture, parsePictureToken, verifyPicture } from "./picture.ts";
 import { HEIGHT, placedStrokes, renderPicture, WIDTH } from "./render-picture.ts";
 import { renderSound, SAMPLE_RATE } from "./render-sound.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -10,7 +10,8 @@ import { seededRandom } from "./seeded-random.ts";
 const SECRET = "a secret of the site that is long enough";
 const now = 1_700_000_000_000;
 const picture = () => makePicture(SECRET, { purpose: "register", uid: 0, now });
-const answerOf = (token: string) => answerTo(SECRET, readToken(SECRET, token) ?? expect.fail("none of ours"));
+const answerOf = (token: string) =>
+  deriveCaptchaPicture(SECRET, parsePictureToken(SECRET, token) ?? expect.fail("none of ours"));
 
 const words = fc.array(fc.constantFrom(...LETTERS), { minLength: 5, maxLength: 5 }).map((letters) => letters.join(""));
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -157,7 +158,7 @@ describe("an answer", () => {
     expect(token.toUpperCase()).not.toContain(letters);
     expect(letters).toMatch(/^[A-Z0-9]{5}$/);
     expect(digits).toMatch(/^[1-6]{5}$/);
-    expect(readToken("another secret that is long enough too", token)).toBeNull();
+    expect(parsePictureToken("another secret that is long enough too", token)).toBeNull();
     for (const forged of [
       token.replace("register", "post"),
       token.replace(".0.", ".7."),
@@ -165,7 +166,7 @@ describe("an answer", () => {
       "",
       "register",
     ]) {
-      expect(readToken(SECRET, forged)).toBeNull();
+      expect(parsePictureToken(SECRET, forged)).toBeNull();
     }
   });
 });

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { PICTURE_LIVES_MS, PURPOSES } from "../captcha.ts";
+import { CAPTCHA_IMAGE_LIFETIME_MS, CAPTCHA_PURPOSES } from "../captcha.ts";
 import { LETTERS } from "./glyphs.ts";
-import type { CaptchaChallenge } from "./work.ts";
+import type { CaptchaChallenge } from "./proof-of-work.ts";
 
 /** Number of letters in an image, and of tone groups in its sound. */
 const LENGTH = 5;
@@ -10,9 +10,9 @@ const LENGTH = 5;
 const MAX_TONES = 6;
 
 /** Images with a wrong guess. A restart clears them, which allows one extra guess. */
-const guessed = new LRUCache<string, true>({ max: 20_000, ttl: PICTURE_LIVES_MS, ttlAutopurge: false });
+const guessed = new LRUCache<string, true>({ max: 20_000, ttl: CAPTCHA_IMAGE_LIFETIME_MS, ttlAutopurge: false });
 
-const TOKEN = new RegExp(`^((${PURPOSES.join("|")})\\.(\\d{1,15})\\.(\\d{1,15})\\.[\\w-]{16})\\.([\\w-]{43})$`);
+const TOKEN = new RegExp(`^((${CAPTCHA_PURPOSES.join("|")})\\.(\\d{1,15})\\.(\\d{1,15})\\.[\\w-]{16})\\.([\\w-]{43})$`);
 
 const signature = (secret: string, text: string) =>
   createHmac("sha256", secret).update(`captcha picture ${text}`).digest("base64url");
@@ -29,19 +29,19 @@ export function makePicture(
   secret: string,
   { purpose, uid, now }: Pick<CaptchaChallenge, "purpose" | "uid"> & { now: number },
 ) {
-  const text = `${purpose}.${uid}.${now + PICTURE_LIVES_MS}.${randomBytes(12).toString("base64url")}`;
+  const text = `${purpose}.${uid}.${now + CAPTCHA_IMAGE_LIFETIME_MS}.${randomBytes(12).toString("base64url")}`;
   return `${text}.${signature(secret, text)}`;
 }
 
 /** Returns null for an invalid signature. */
-export function readToken(secret: string, token: string): CaptchaChallenge | null {
+export function parsePictureToken(secret: string, token: string): CaptchaChallenge | null {
   const [, text = "", name, uid, until, id = ""] = TOKEN.exec(token) ?? [];
-  const purpose = PURPOSES.find((each) => each === name);
+  const purpose = CAPTCHA_PURPOSES.find((each) => each === name);
   if (!purpose || !timingSafeEqual(Buffer.from(id), Buffer.from(signature(secret, text)))) return null;
   return { id, purpose, uid: Number(uid), until: Number(until) };
 }
 
-export function answerTo(secret: string, { id }: Pick<CaptchaChallenge, "id">): CaptchaPicture {
+export function deriveCaptchaPicture(secret: string, { id }: Pick<CaptchaChallenge, "id">): CaptchaPicture {
   const bytes = createHmac("sha256", secret).update(`captcha answer ${id}`).digest();
   const pick = (from: string, at: number) => from.charAt(bytes.readUInt16BE(at) % from.length);
   const all = Array.from({ length: LENGTH }, (_, n) => n);
@@ -55,13 +55,13 @@ export function answerTo(secret: string, { id }: Pick<CaptchaChallenge, "id">): 
 
 /** Verifies an answer; null if it is wrong. Each image allows one guess. */
 export function verifyPicture(secret: string, token: string, answer: string): CaptchaChallenge | null {
-  const asked = readToken(secret, token);
+  const asked = parsePictureToken(secret, token);
   if (asked === null || guessed.has(asked.id)) return null;
   const plain = answer
     .normalize("NFKC")
     .replaceAll(/[\s.,-]/g, "")
     .toUpperCase();
-  const { letters, digits } = answerTo(secret, asked);
+  const { letters, digits } = deriveCaptchaPicture(secret, asked);
   if (plain === letters || plain === digits) return asked;
   // an empty answer is not a guess
   if (plain !== "") guessed.set(asked.id, true);

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { ANOTHER_FIELD, ANSWER_FIELD, type CaptchaView, TOKEN_FIELD } from "../captcha.ts";
 import { PictureFields } from "./picture-fields.tsx";
-import { useWork } from "./use-work.ts";
+import { useProofOfWork } from "./use-proof-of-work.ts";
 
 interface CaptchaFieldProps {
   view: CaptchaView;
@@ -25,7 +25,7 @@ export function CaptchaField({ view, typed, error, onReady }: CaptchaFieldProps)
   const words = useRestWords().captcha;
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const { state, picture, another } = useWork(box, view.purpose);
+  const { state, picture, another } = useProofOfWork(box, view.purpose);
   useEffect(() => onReady?.(), [onReady]);
   if (!hydrated) {
     // the form was submitted without scripts, so do not wait for them

@@ -1,4 +1,4 @@
-import { ANSWER_FIELD, TOKEN_FIELD, WORK_LIVES_MS } from "../captcha.ts";
+import { ANSWER_FIELD, PROOF_OF_WORK_LIFETIME_MS, TOKEN_FIELD } from "../captcha.ts";
 
 /**
  * `waits`: the form was submitted early and continues after the work. `lost`: the browser cannot solve the challenge.
@@ -12,7 +12,7 @@ export type WorkResult =
   | { kind: "lost"; picture: string };
 
 /** Max age of an unsent answer in milliseconds; leaves a minute for the submission. */
-const FRESH_MS = WORK_LIVES_MS - 60_000;
+const FRESH_MS = PROOF_OF_WORK_LIFETIME_MS - 60_000;
 
 /** Delays a submission until there is an answer. Each submission needs a new answer. */
 export function formGuard(

@@ -1,12 +1,12 @@
 import { Refusal } from "#domain/refusal.ts";
 import {
   DEFAULT_SETTINGS,
+  formatSettingValue,
   SETTINGS,
   type Setting,
   type SettingName,
+  serializeSetting,
   settingNamed,
-  storedSetting,
-  typedSetting,
 } from "#domain/settings.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
@@ -46,7 +46,7 @@ export function setReadOnly(ctx: Ctx, { value, note }: { value: boolean; note?: 
 }
 
 /** Changes a dashboard switch; 404 for anyone but admins. */
-export function turnSwitch(ctx: Ctx, setting: SettingName, isOn: boolean): Promise<void> {
+export function setDashboardSwitch(ctx: Ctx, setting: SettingName, isOn: boolean): Promise<void> {
   if (canConfigure(ctx.viewer) !== null) throw new Refusal("request.not-found");
   return changeSetting(ctx, { setting, value: String(isOn) });
 }
@@ -65,9 +65,9 @@ export async function applyChange(
   if (name === null) throw new Refusal("setting.unknown", { field: "setting" });
   const stored = await checkName(trx, name, readSetting(name, value));
   const before = await findSettingForUpdate(trx, name);
-  if (stored === (before ?? storedSetting(DEFAULT_SETTINGS[name]))) return { name, stored };
+  if (stored === (before ?? serializeSetting(DEFAULT_SETTINGS[name]))) return { name, stored };
   await storeSetting(trx, name, stored);
-  const typed = typedSetting(SETTINGS[name].kind === "flag" ? stored === "1" : stored);
+  const typed = formatSettingValue(SETTINGS[name].kind === "flag" ? stored === "1" : stored);
   await recordAction(trx, emit, {
     code: LOG.siteSetting,
     sub: null,

@@ -1,12 +1,12 @@
 import {
   DEFAULT_SETTINGS,
+  formatSettingValue,
   SETTING_GROUPS,
   SETTING_NAMES,
   SETTINGS,
   type Setting,
   type SettingName,
   settingNamed,
-  typedSetting,
 } from "#domain/settings.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { isLanguage } from "#strings/languages.ts";
@@ -52,8 +52,8 @@ function viewSetting(ctx: ReadCtx, name: SettingName, [title, explanation]: read
     title,
     explanation,
     kind: setting.kind,
-    value: typedSetting(value),
-    standard: typedSetting(DEFAULT_SETTINGS[name]),
+    value: formatSettingValue(value),
+    standard: formatSettingValue(DEFAULT_SETTINGS[name]),
     isChanged: value !== DEFAULT_SETTINGS[name],
     range: setting.kind === "number" ? setting.range : null,
     most: setting.kind === "text" ? setting.most : null,
@@ -62,12 +62,12 @@ function viewSetting(ctx: ReadCtx, name: SettingName, [title, explanation]: read
 
 /** Returns former values, newest first, ending with the value before the listed changes. */
 function viewHistory(ctx: ReadCtx, name: SettingName, changes: readonly HistoryRow[]): FormerValue[] {
-  const present = typedSetting(ctx.settings[name]);
+  const present = formatSettingValue(ctx.settings[name]);
   const typed = (stored: string | null) =>
     stored === null
-      ? typedSetting(DEFAULT_SETTINGS[name])
+      ? formatSettingValue(DEFAULT_SETTINGS[name])
       : SETTINGS[name].kind === "flag"
-        ? typedSetting(stored === "1")
+        ? formatSettingValue(stored === "1")
         : stored;
   const view = (aid: number | null, stored: string | null, at: number | null, by: string | null): FormerValue => {
     const value = typed(stored);

@@ -4,7 +4,7 @@ import type { SettingsChanged } from "../events.ts";
 import { findSettingForUpdate, removeSetting, storeSetting } from "./site-queries.ts";
 
 /** Undoes changes of a setting; a missing row means the default. */
-export const siteSetting: EffectHandler = {
+export const siteSettingEffectHandler: EffectHandler = {
   async read(trx, key) {
     const value = await findSettingForUpdate(trx, key);
     return value === null ? null : { value };

@@ -55,7 +55,7 @@ async function countActives(read: Read, from: number, until: number): Promise<nu
 }
 
 /** Returns all totals except votes. */
-export async function countAll(read: Read): Promise<Record<"members" | "subs" | "posts" | "comments", number>> {
+export async function countTotals(read: Read): Promise<Record<"members" | "subs" | "posts" | "comments", number>> {
   const ofSite = await read.selectFrom("person").select("uid").where("is_system", "=", 1).execute();
   return {
     members: (await countRows(read, "person")) - ofSite.length,

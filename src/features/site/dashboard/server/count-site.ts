@@ -4,7 +4,7 @@ import type { BackupState } from "#features/data/backups/backup-state.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { type DiskView, SHOWN_DAYS } from "../dashboard.ts";
-import { countAll, countAllVotes, countSpan, listCountedDays, storeDay, storeTotals } from "./count-queries.ts";
+import { countAllVotes, countSpan, countTotals, listCountedDays, storeDay, storeTotals } from "./count-queries.ts";
 import { listTotals } from "./dashboard-queries.ts";
 
 /** Job kind. */
@@ -38,7 +38,7 @@ export async function countSite(
   );
   const isMany = stored.reduce((sum, { n }) => sum + n, 0) >= MANY_ITEMS;
   if (signal.aborted || (isMany && stored.every(({ counted_at }) => now - counted_at < TOTALS_EVERY_MS))) return;
-  const totals = { ...(await countAll(db.read)), ...(await countAllVotes(db.read)) };
+  const totals = { ...(await countTotals(db.read)), ...(await countAllVotes(db.read)) };
   await db.write((trx) => storeTotals(trx, totals, now));
 }
 

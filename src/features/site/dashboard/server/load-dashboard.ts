@@ -1,6 +1,6 @@
 import { adminLinks } from "#domain/admin-links.ts";
-import { announcedNow } from "#domain/announced.ts";
 import { DAY } from "#domain/limits.ts";
+import { getCurrentAnnouncement } from "#domain/stored-announcement.ts";
 import { teamLinks } from "#domain/team-links.ts";
 import { findDailySub } from "#features/circles/daily-sub/server/load-daily-sub.ts";
 import { areBackupsBad, type BackupState } from "#features/data/backups/backup-state.ts";
@@ -66,7 +66,7 @@ export async function loadAdminDashboard(ctx: ReadCtx): Promise<AdminDashboardVi
 
 /** Finds the current announcement, even if this admin dismissed it. */
 async function findCurrent({ read, settings, now }: ReadCtx): Promise<AdminDashboardView["announcement"]> {
-  const present = announcedNow(settings, now());
+  const present = getCurrentAnnouncement(settings, now());
   if (present === null) return null;
   const { pid, text, forMembers, until } = present;
   const post = pid === 0 ? null : await findAnnouncement(read, pid);

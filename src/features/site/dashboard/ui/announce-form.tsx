@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { useAct } from "#features/people/sessions/ui/use-act.ts";
-import { ANNOUNCED_DAYS, ANNOUNCED_UNTIL, LINE_MAX } from "#features/site/announcements/announcement.ts";
+import { ANNOUNCED_DAYS, ANNOUNCEMENT_END_FIELD, LINE_MAX } from "#features/site/announcements/announcement.ts";
 import { announceLine, announcePost } from "#features/site/announcements/api.ts";
 import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useAdminWords } from "#strings/use-words.ts";
@@ -42,7 +42,7 @@ export function AnnounceForm({ field }: { field: "text" | "post" }) {
     <details className="switch-act" open={own !== null}>
       <summary className="btn small">{`${act} …`}</summary>
       <CallForm ref={form} className="form" call={call} input={{}} onSubmit={(event) => void submit(event)}>
-        {wrong && wrong.field !== field && wrong.field !== ANNOUNCED_UNTIL && (
+        {wrong && wrong.field !== field && wrong.field !== ANNOUNCEMENT_END_FIELD && (
           <p className="flash error" role="alert">
             {wrong.error}
           </p>
@@ -59,13 +59,13 @@ export function AnnounceForm({ field }: { field: "text" | "post" }) {
         />
         <Checkbox name="members" label={words.forMembers} defaultChecked={own?.values.members === "on"} />
         <DateField
-          name={ANNOUNCED_UNTIL}
+          name={ANNOUNCEMENT_END_FIELD}
           label={words.until}
           optional
           none={words.byHand}
           daysAhead={ANNOUNCED_DAYS}
           values={own?.values}
-          error={errorAt(ANNOUNCED_UNTIL)}
+          error={errorAt(ANNOUNCEMENT_END_FIELD)}
           readOnly={busy}
         />
         <p className="form-acts">

@@ -4,7 +4,7 @@ import {
   ATTACK_COUNTERS,
   type AttackReport,
   type AttackView,
-  cleanUpAfter,
+  buildCleanUpAddress,
 } from "#features/site/attack-mode/attack.ts";
 import { useAdminWords } from "#strings/use-words.ts";
 import { Time } from "#ui/time.tsx";
@@ -78,7 +78,7 @@ function AttackSummary({ report }: { report: AttackReport }) {
       )}
       <p>
         <a
-          href={cleanUpAfter(report.begunAt, report.endedAt)}
+          href={buildCleanUpAddress(report.begunAt, report.endedAt)}
           aria-label={words.cleanUpFrom(new Date(report.begunAt).toISOString().slice(0, 16))}
         >
           {words.cleanUp}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { announcedTo } from "#domain/announced.ts";
 import { isUnderAttack } from "#domain/attack.ts";
+import { getAnnouncementForReader } from "#domain/stored-announcement.ts";
 import type { StyleView } from "#domain/style-view.ts";
 import { isMember } from "#domain/viewer.ts";
 import { canRegister } from "#features/people/registration/permissions.ts";
@@ -23,7 +23,7 @@ export function loadLayout(page: PageRequest, chosenStyle: StyleView | null, foo
       : viewer.isAdmin && isUnderAttack(settings, page.ctx.now())
         ? attackNotice(settings.attackUntil - page.ctx.now(), page.language)
         : null,
-    announced: announcedTo(settings, viewer.uid, page.ctx.now())?.text || null,
+    announced: getAnnouncementForReader(settings, viewer.uid, page.ctx.now())?.text || null,
     csrfToken: page.csrfToken,
     formKey: isMember(viewer) ? randomUUID() : null,
     theme: page.theme,

@@ -12,8 +12,8 @@ export function FundingWidget({ src }: { src: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffectOn([src], () => {
     const listening = new AbortController();
-    void import("./follow-height.ts").then(
-      ({ followHeight }) => frame.current && followHeight(frame.current, listening.signal),
+    void import("./resize-frame-to-content.ts").then(
+      ({ resizeFrameToContent: followHeight }) => frame.current && followHeight(frame.current, listening.signal),
       // on failure the frame scrolls at its initial height
       () => {},
     );

@@ -3,12 +3,12 @@ import { logOut } from "#features/people/sessions/api.ts";
 import { useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { deleteAllMemberValues } from "#ui/member-storage.ts";
 import { Menu } from "#ui/menu.tsx";
 import { useOverlay } from "#ui/overlay.tsx";
-import { forgetOwn } from "#ui/own-storage.ts";
 import { Ring } from "#ui/ring.tsx";
 import type { LayoutView } from "../layout.ts";
-import { useTeamCounts, WaitingCount } from "./team-tool.tsx";
+import { useTeamCounts, WaitingCount } from "./moderation-link.tsx";
 
 /** Member menu: profile, settings, tools, log out. */
 export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView["viewer"]>; hasChat: boolean }) {
@@ -75,7 +75,7 @@ export function MemberMenu({ viewer, hasChat }: { viewer: NonNullable<LayoutView
           <Icon name="plus" />
           {words.layout.createSub}
         </a>
-        <CallForm call={logOut} input={{}} onSubmit={forgetOwn}>
+        <CallForm call={logOut} input={{}} onSubmit={deleteAllMemberValues}>
           <button type="submit">
             <Icon name="logout" />
             {words.layout.logOut}

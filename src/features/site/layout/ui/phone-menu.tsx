@@ -6,16 +6,16 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { deleteAllMemberValues } from "#ui/member-storage.ts";
 import { useLocation } from "#ui/navigation.tsx";
 import { onOrientationChange } from "#ui/orientation-change.ts";
 import { useOverlay } from "#ui/overlay.tsx";
-import { forgetOwn } from "#ui/own-storage.ts";
 import { Ring } from "#ui/ring.tsx";
-import { useTheme, wearSubmitted } from "#ui/theme.tsx";
+import { applySubmittedTheme, useTheme } from "#ui/theme.tsx";
 import { chooseTheme } from "../api.ts";
 import type { LayoutView } from "../layout.ts";
+import { useTeamCounts, WaitingCount } from "./moderation-link.tsx";
 import { offerSideSlot } from "./side-slot.ts";
-import { useTeamCounts, WaitingCount } from "./team-tool.tsx";
 import { useLayout } from "./use-layout.ts";
 
 /** Menu of narrow windows. Closes on navigation and orientation change. */
@@ -82,7 +82,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
               <Entry to={links.uploads()} icon="image" text={words.uploads} />
               <Entry to={links.createSub()} icon="plus" text={words.createSub} />
               <li>
-                <CallForm call={logOut} input={{}} onSubmit={forgetOwn}>
+                <CallForm call={logOut} input={{}} onSubmit={deleteAllMemberValues}>
                   <button type="submit">
                     <Icon name="logout" />
                     <span>{words.logOut}</span>
@@ -162,7 +162,7 @@ function ThemeChoice({ className }: { className: string }) {
   const { themes } = useRestWords().preferences;
   const theme = useTheme(useLayout().theme) ?? "system";
   return (
-    <CallForm className={className} call={chooseTheme} input={{}} onSubmit={wearSubmitted}>
+    <CallForm className={className} call={chooseTheme} input={{}} onSubmit={applySubmittedTheme}>
       <ul aria-label={layout.theme}>
         {(["light", "dark", "system"] as const).map((choice) => (
           <li key={choice}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutPlaceOf, subIn } from "./place.ts";
+import { layoutPlaceOf, parseSubName } from "./place.ts";
 
 test.each([
   ["/", "home"],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test("returns the sub of a path in its original case, or undefined", () => {
-  expect(["/s/Books", "/s/books/12/a-title", "/", "/subs", "/s/", "/s/%2e"].map(subIn)).toEqual([
+  expect(["/s/Books", "/s/books/12/a-title", "/", "/subs", "/s/", "/s/%2e"].map(parseSubName)).toEqual([
     "Books",
     "books",
     undefined,

@@ -11,7 +11,7 @@ export function layoutPlaceOf(pathname: string): string {
 }
 
 /** Returns the sub name in a path, as written there. */
-export function subIn(pathname: string): string | undefined {
+export function parseSubName(pathname: string): string | undefined {
   return /^\/s\/([A-Za-z0-9]+)/.exec(pathname)?.[1];
 }
 

@@ -9,10 +9,10 @@ import { ThemeToggle } from "#ui/theme.tsx";
 import { chooseTheme } from "../api.ts";
 import type { LayoutView } from "../layout.ts";
 import { MemberMenu } from "./member-menu.tsx";
+import { ModerationLink } from "./moderation-link.tsx";
 import { PhoneMenuToggle } from "./phone-menu-toggle.tsx";
-import { subIn } from "./place.ts";
+import { parseSubName } from "./place.ts";
 import { STRIP_ID, SubStrip } from "./sub-strip.tsx";
-import { TeamTool } from "./team-tool.tsx";
 import { useLayout } from "./use-layout.ts";
 import { useSubmitLink } from "./use-submit-link.ts";
 import { useUnread } from "./use-unread.ts";
@@ -24,7 +24,7 @@ export function TopBar({ layout }: { layout: LayoutView }) {
   const { failure } = usePageState();
   const submit = useSubmitLink();
   const next = here.pathname + here.search;
-  const sub = failure === null ? subIn(here.pathname) : undefined;
+  const sub = failure === null ? parseSubName(here.pathname) : undefined;
   return (
     <header className="bar">
       <div className="bar-in">
@@ -65,7 +65,7 @@ export function TopBar({ layout }: { layout: LayoutView }) {
           <SiteThemeToggle />
           {layout.viewer ? (
             <>
-              {(layout.viewer.moderates || layout.viewer.isAdmin) && <TeamTool viewer={layout.viewer} />}
+              {(layout.viewer.moderates || layout.viewer.isAdmin) && <ModerationLink viewer={layout.viewer} />}
               <Bell viewer={layout.viewer} />
               <MemberMenu viewer={layout.viewer} hasChat={layout.hasChat} />
             </>

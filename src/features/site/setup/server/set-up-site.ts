@@ -11,13 +11,13 @@ import type { SetupInput } from "../input.ts";
 import { isSetupToken, spendSetupToken } from "./setup-token.ts";
 
 /** Session of the first admin. */
-export interface SetUp {
+export interface SetupResult {
   session: Session;
   admin: { uid: number; name: string };
 }
 
 /** Names the site and creates its first admin; uses up the token. */
-export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetUp> {
+export async function setUpSite(ctx: Ctx, input: SetupInput): Promise<SetupResult> {
   await requireSetup(ctx, input.token);
   const name = input.username;
   const unfit = canTakeName(name, ctx.settings);

@@ -7,7 +7,7 @@ import { CallForm } from "#ui/call-form.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
 import { CountedInput } from "#ui/counted-input.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
-import { errorAbove, errorAt, type FormError, goAfresh, useSentForm } from "#ui/use-sent-form.ts";
+import { errorAbove, errorAt, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import { setUpSite } from "../api.ts";
 
 const FIELDS = ["site_name", "username", "password", "confirm", "start"];
@@ -23,7 +23,7 @@ interface SetupFormProps {
 export function SetupForm({ token, longestName, typed, shown }: SetupFormProps) {
   const { setup } = useAdminWords();
   const { writing } = useRestWords();
-  const { formError, busy, submit } = useSentForm(setUpSite, shown, goAfresh, {
+  const { formError, busy, submit } = useSentForm(setUpSite, shown, openWithFullReload, {
     refusalsOf: (fields) => refusalsOfNewAccount(fields, { longestName, emailRequired: false }),
   });
   return (

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useChoose, usePreferences } from "#features/people/preferences/ui/use-preferences.ts";
+import { usePreferences, useSetPreference } from "#features/people/preferences/ui/use-preferences.ts";
 import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useTeamWords, useWords } from "#strings/use-words.ts";
 import { Checkbox } from "#ui/choice.tsx";
@@ -12,7 +12,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   const words = useRestWords().keys;
   const { layout } = useWords();
   const { keys } = usePreferences();
-  const choose = useChoose();
+  const choose = useSetPreference();
   const groups = useGroups();
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={layout.close} wide>

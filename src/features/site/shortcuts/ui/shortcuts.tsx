@@ -5,14 +5,14 @@ import { PersonCards } from "#features/reading/profile/ui/person-cards.tsx";
 import { SearchFields } from "#features/reading/search/ui/search-fields.tsx";
 import { hideBarWhileReading } from "#features/site/layout/ui/hide-bar.ts";
 import { LanguageContext, useWords } from "#strings/use-words.ts";
-import { keepOffline } from "#ui/keep-offline.ts";
 import { useLocation } from "#ui/navigation.tsx";
+import { registerServiceWorker } from "#ui/register-service-worker.ts";
 import { createSequence, letterOf } from "#ui/shortcut.ts";
-import { wearTheme } from "#ui/theme.tsx";
+import { applyTheme } from "#ui/theme.tsx";
 import { watchTimes } from "#ui/time-tip.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useEffectOn } from "#ui/use-effect-on.ts";
-import { isTyping, restSingleKeys } from "#ui/use-keys.ts";
+import { isTyping, setSingleKeysDisabled } from "#ui/use-keys.ts";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
@@ -38,8 +38,8 @@ export function Shortcuts() {
   // restarts on navigation, because a focused field disappears with its page
   useEffectOn([key], hideBarWhileReading);
   useEffect(() => watchTimes(time.full), [time]);
-  useEffect(() => restSingleKeys(keys === "off"), [keys]);
-  useEffect(() => keepOffline(language), [language]);
+  useEffect(() => setSingleKeysDisabled(keys === "off"), [keys]);
+  useEffect(() => registerServiceWorker(language), [language]);
   useEffect(() => onPressOf("[data-opens=keys]", () => setHelpOpen(true)), []);
   return (
     <>
@@ -65,7 +65,7 @@ function useHiddenTheme(): void {
   const toast = useToast();
   const find = useRef(() => {});
   find.current = () => {
-    wearTheme("dank");
+    applyTheme("dank");
     toast({ text: dank, tone: "success" });
     document.dispatchEvent(new Event("ambit:open-chat"));
   };

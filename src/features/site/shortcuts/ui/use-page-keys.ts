@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { itemHere, moveFocus, stepAway } from "#ui/roving-focus.ts";
+import { blurItem, findCurrentItem, moveFocus } from "#ui/roving-focus.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 /** Selectable items: posts, comments and search results. */
@@ -29,11 +29,11 @@ export function usePageKeys(showHelp: () => void): void {
     "/": focusSearch,
     "ctrl+k": focusSearch,
     "?": showHelp,
-    escape: () => stepAway(ITEMS),
+    escape: () => blurItem(ITEMS),
   });
 }
 
-function press(control: string, root: ParentNode | null = itemHere(ITEMS)): boolean {
+function press(control: string, root: ParentNode | null = findCurrentItem(ITEMS)): boolean {
   const target = root?.querySelector<HTMLElement>(control);
   target?.click();
   return target !== null && target !== undefined;

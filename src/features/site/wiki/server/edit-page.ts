@@ -7,13 +7,13 @@ import { renderMarkdown } from "#lib/markdown.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { EditPageInput, NewPageInput } from "../input.ts";
 import { canEditWiki } from "../permissions.ts";
-import { isBuiltIn } from "../wiki.ts";
+import { isBuiltInSlug } from "../wiki.ts";
 import { changePage, findWikiVersion, insertVersion, lockPage, type WikiPageState } from "./wiki-queries.ts";
 
 /** Creates a page. @returns its slug. */
 export function createWikiPage(ctx: Ctx, { slug, title, content }: NewPageInput): Promise<string> {
   return saveVersion(ctx, slug, async (_trx, page) => {
-    if (page.wvid !== null || isBuiltIn(slug)) throw new Refusal("wiki.present", { field: "slug" });
+    if (page.wvid !== null || isBuiltInSlug(slug)) throw new Refusal("wiki.present", { field: "slug" });
     return { title, content, restored: null };
   });
 }
@@ -21,7 +21,7 @@ export function createWikiPage(ctx: Ctx, { slug, title, content }: NewPageInput)
 /** Changes a page. @throws Refusal if it changed since `version`. */
 export function editWikiPage(ctx: Ctx, { slug, title, content, version }: EditPageInput): Promise<string> {
   return saveVersion(ctx, slug, async (_trx, page) => {
-    if (page.wvid === null && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
+    if (page.wvid === null && !isBuiltInSlug(slug)) throw new Refusal("wiki.not-found");
     if (version !== undefined && version !== page.wvid) throw new Refusal("wiki.changed-since");
     return { title, content, restored: null };
   });
@@ -43,7 +43,7 @@ export function deleteWikiPage(ctx: Ctx, slug: string): Promise<void> {
     const now = ctx.now();
     const page = await lockPage(trx, slug, now);
     if (page.wvid === null) throw new Refusal("wiki.not-found");
-    const after = { wvid: null, ...(isBuiltIn(slug) ? {} : { footer: null }) };
+    const after = { wvid: null, ...(isBuiltInSlug(slug) ? {} : { footer: null }) };
     await changePage(trx, slug, after);
     // records the footer place even if null, so that undoing earlier actions cannot add a deleted page to the footer
     const effects = keysOf(after).map((name): Effect => {

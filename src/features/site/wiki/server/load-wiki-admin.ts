@@ -3,7 +3,14 @@ import { Refusal } from "#domain/refusal.ts";
 import { parseId } from "#lib/ids.ts";
 import { lineDiff } from "#lib/line-diff.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { BUILT_IN, isBuiltIn, isSlug, type WikiFormView, type WikiHistoryView, type WikiListView } from "../wiki.ts";
+import {
+  BUILT_IN_SLUGS,
+  isBuiltInSlug,
+  isSlug,
+  type WikiFormView,
+  type WikiHistoryView,
+  type WikiListView,
+} from "../wiki.ts";
 import { defaultWikiText } from "./load-wiki.ts";
 import { findSource, findWikiVersion, listFooter, listWikiPages, listWikiVersions } from "./wiki-queries.ts";
 
@@ -11,11 +18,11 @@ import { findSource, findWikiVersion, listFooter, listWikiPages, listWikiVersion
 export async function loadWikiList(ctx: ReadCtx, after: string): Promise<WikiListView> {
   const most = LIMITS.wikiList;
   const [written, footer] = await Promise.all([
-    listWikiPages(ctx.read, after, most + 1, BUILT_IN),
+    listWikiPages(ctx.read, after, most + 1, BUILT_IN_SLUGS),
     listFooter(ctx.read),
   ]);
   const rows = new Map(written.map((row) => [row.slug, row]));
-  const slugs = [...new Set([...rows.keys(), ...BUILT_IN.filter((slug) => slug > after)])].sort(byCode);
+  const slugs = [...new Set([...rows.keys(), ...BUILT_IN_SLUGS.filter((slug) => slug > after)])].sort(byCode);
   const shown = slugs.slice(0, most);
   return {
     pages: shown.map((slug) => {
@@ -24,7 +31,7 @@ export async function loadWikiList(ctx: ReadCtx, after: string): Promise<WikiLis
       const at = footer.findIndex((one) => one.slug === slug);
       return {
         slug,
-        title: row?.title ?? (isBuiltIn(slug) ? defaultWikiText(ctx, slug).title : slug),
+        title: row?.title ?? (isBuiltInSlug(slug) ? defaultWikiText(ctx, slug).title : slug),
         editedAt: isStandard ? null : row.edited_at,
         isStandard,
         footer: at < 0 ? null : at,
@@ -43,7 +50,7 @@ export async function loadWikiForm(ctx: ReadCtx, slug: string | null): Promise<W
   if (slug === null) return { slug, title: "", content: "", version: null };
   const found = isSlug(slug) ? await findSource(ctx.read, slug) : undefined;
   if (found) return { slug, title: found.title, content: found.content, version: found.wvid };
-  if (!isBuiltIn(slug)) throw new Refusal("wiki.not-found");
+  if (!isBuiltInSlug(slug)) throw new Refusal("wiki.not-found");
   return { slug, ...defaultWikiText(ctx, slug), version: null };
 }
 
@@ -58,10 +65,10 @@ export async function loadWikiHistory(
   const found = await listWikiVersions(ctx.read, slug, before, LIMITS.wikiList + 1);
   const versions = found.slice(0, LIMITS.wikiList);
   const [newest] = versions;
-  if (newest === undefined && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
+  if (newest === undefined && !isBuiltInSlug(slug)) throw new Refusal("wiki.not-found");
   return {
     slug,
-    title: newest?.title ?? (isBuiltIn(slug) ? defaultWikiText(ctx, slug).title : slug),
+    title: newest?.title ?? (isBuiltInSlug(slug) ? defaultWikiText(ctx, slug).title : slug),
     versions,
     next: found.length > versions.length ? (versions.at(-1)?.wvid ?? null) : null,
     shown: asked.version === null ? null : await shownOf(ctx, slug, parseId(asked.version)),

@@ -3,11 +3,11 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Effect } from "#features/moderation/modlog/effect.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
-import { placesFor } from "#lib/places.ts";
+import { assignPositions } from "#lib/assign-positions.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { FooterInput } from "../input.ts";
 import { canEditWiki } from "../permissions.ts";
-import { isBuiltIn, STANDARD_FOOTER } from "../wiki.ts";
+import { isBuiltInSlug, STANDARD_FOOTER } from "../wiki.ts";
 import { changePage, lockFooter, lockPage } from "./wiki-queries.ts";
 
 /** Appends a page link to the footer, moves it by one place, or removes it. */
@@ -17,7 +17,7 @@ export function placeInFooter(ctx: Ctx, { slug, to }: FooterInput): Promise<void
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
     const page = await lockPage(trx, slug, now);
-    if (page.wvid === null && !isBuiltIn(slug)) throw new Refusal("wiki.not-found");
+    if (page.wvid === null && !isBuiltInSlug(slug)) throw new Refusal("wiki.not-found");
     for (const one of STANDARD_FOOTER) await lockPage(trx, one, now);
     const before = await lockFooter(trx);
     const order = orderAfter(
@@ -43,7 +43,7 @@ export function placeInFooter(ctx: Ctx, { slug, to }: FooterInput): Promise<void
 /** Returns the new places by slug: existing links reuse their places in order; a new one follows them. */
 function placesAfter(before: readonly { slug: string; footer: number | null }[], order: readonly string[]) {
   const stay = before.filter(({ slug }) => order.includes(slug));
-  const places = placesFor(stay.map(({ footer }, index) => footer ?? index));
+  const places = assignPositions(stay.map(({ footer }, index) => footer ?? index));
   return new Map(order.map((slug, index) => [slug, places[index] ?? (places.at(-1) ?? -1) + 1]));
 }
 

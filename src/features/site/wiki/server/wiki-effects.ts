@@ -1,11 +1,11 @@
-import type { Values } from "#features/moderation/modlog/effect.ts";
+import type { EffectValues } from "#features/moderation/modlog/effect.ts";
 import type { EffectHandler } from "#features/moderation/modlog/server/effect-handler.ts";
 import { changePage, readPageForUndo, type WikiPageState } from "./wiki-queries.ts";
 
 /** Undoes changes of a page's current version and footer place. */
-export const wikiPage: EffectHandler = {
+export const wikiPageEffectHandler: EffectHandler = {
   async read(trx, key, names) {
-    const page: Values | undefined = await readPageForUndo(trx, key);
+    const page: EffectValues | undefined = await readPageForUndo(trx, key);
     if (!page) return null;
     return Object.fromEntries(names.map((name) => [name, page[name] ?? null]));
   },

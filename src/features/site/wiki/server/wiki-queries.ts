@@ -1,10 +1,10 @@
 import type { Tables } from "#domain/tables.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
-import { preparedKept } from "#platform/db/prepared.ts";
+import { prepareCachedQuery } from "#platform/db/prepare-query.ts";
 import { defaultFooterPlace, STANDARD_FOOTER } from "../wiki.ts";
 
-const listPages = preparedKept((read, { slug }: { slug: string }) =>
+const listPages = prepareCachedQuery((read, { slug }: { slug: string }) =>
   read
     .selectFrom("wiki_page as w")
     .innerJoin("wiki_version as v", "v.wvid", "w.wvid")
@@ -17,7 +17,7 @@ export async function findPage(read: Read, slug: string) {
   return (await listPages(read, { slug }))[0];
 }
 
-const listPlaces = preparedKept((read) =>
+const listPlaces = prepareCachedQuery((read) =>
   read
     .selectFrom("wiki_page as w")
     .leftJoin("wiki_version as v", "v.wvid", "w.wvid")

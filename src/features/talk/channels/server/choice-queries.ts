@@ -60,7 +60,7 @@ export function dueDigestsQuery(read: Read, now: number, most: number) {
 }
 
 /** Sets the next due time of a digest. Returns false if another process has already set it. */
-export async function moveDigest(trx: Tx, uid: number, from: number, to: number): Promise<boolean> {
+export async function rescheduleDigest(trx: Tx, uid: number, from: number, to: number): Promise<boolean> {
   const moved = await trx
     .updateTable("delivery_time")
     .set({ next_digest_at: to })
@@ -71,7 +71,7 @@ export async function moveDigest(trx: Tx, uid: number, from: number, to: number)
 }
 
 /** Newest notification and message included in a digest so far. */
-export function findDigested(read: Read, uid: number) {
+export function findDigestPosition(read: Read, uid: number) {
   return read
     .selectFrom("delivery_time")
     .select(["digest_mid", "digest_message"])
@@ -79,7 +79,7 @@ export function findDigested(read: Read, uid: number) {
     .executeTakeFirst();
 }
 
-export async function setDigested(
+export async function setDigestPosition(
   trx: Tx,
   uid: number,
   { notification, message }: { notification: number; message: number },

@@ -2,13 +2,13 @@ import { links } from "#domain/links.ts";
 import { NOTIFICATION_KINDS } from "#features/talk/notifications/kinds.ts";
 import { shorten } from "#lib/shorten.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
-import { neutralText } from "#platform/mail/neutral-text.ts";
+import { preventLinkDetection } from "#platform/mail/prevent-link-detection.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import { type MailWords, mailWordsFor } from "#strings/mail-words.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { MailTopic } from "../channel.ts";
 import type { DeliveryRecipient } from "./deliver-queries.ts";
-import type { Item } from "./gather.ts";
+import type { DeliveryItem } from "./gather.ts";
 import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
 
 interface MailOptions {
@@ -20,7 +20,7 @@ interface MailOptions {
 /** Composes one mail about these items, grouped by thread, in the recipient's language. */
 export async function composeMail(
   recipient: DeliveryRecipient & { email: string },
-  items: readonly Item[],
+  items: readonly DeliveryItem[],
   { mail, tokens, isDigest }: MailOptions,
 ): Promise<Mail> {
   const language = recipient.language ?? "en";
@@ -71,35 +71,35 @@ export async function composeMail(
 }
 
 /** Groups items by thread, in the order of the first item of each thread. */
-function groupByThread(items: readonly Item[]): Item[][] {
-  const groups = new Map<string, Item[]>();
+function groupByThread(items: readonly DeliveryItem[]): DeliveryItem[][] {
+  const groups = new Map<string, DeliveryItem[]>();
   for (const item of items) groups.set(item.thread, [...(groups.get(item.thread) ?? []), item]);
   return [...groups.values()];
 }
 
-function headingOf([first]: readonly Item[], language: string): string {
+function headingOf([first]: readonly DeliveryItem[], language: string): string {
   const words = mailWordsFor(language);
   if (first === undefined || first.source === "message") return words.messages;
   return titleOf(first, words);
 }
 
 /** Event in one sentence, with the title. */
-function textOf(item: Item, language: string): string {
+function textOf(item: DeliveryItem, language: string): string {
   const words = mailWordsFor(language);
   return words.texts[item.kind](fromOf(item, words), titleOf(item, words));
 }
 
 /** Name of the actor, as far as the recipient may see it. */
-function fromOf({ from, isFromTeam, sub }: Item, words: MailWords): string {
+function fromOf({ from, isFromTeam, sub }: DeliveryItem, words: MailWords): string {
   return isFromTeam && sub !== null ? words.modsOf(sub) : (from ?? words.nobody);
 }
 
-function titleOf({ title, titleStays }: Item, words: MailWords): string {
+function titleOf({ title, titleStays }: DeliveryItem, words: MailWords): string {
   return title ?? (titleStays === "filtered" ? words.filteredTitle : words.hiddenTitle);
 }
 
 /** Line below the title, with an excerpt. */
-function lineOf(item: Item, language: string): string {
+function lineOf(item: DeliveryItem, language: string): string {
   const { kind, excerpt, source, title } = item;
   const name = fromOf(item, mailWordsFor(language));
   const event = restWordsFor(language).live.kinds[kind].replace("{user}", () => name);
@@ -123,7 +123,7 @@ const LONGEST_TITLE = 120;
 const LONGEST_BODY = 300;
 
 /** Composes a push message for one item. Never includes the text of a message. */
-export function composePush(recipient: DeliveryRecipient, item: Item): PushContent {
+export function composePush(recipient: DeliveryRecipient, item: DeliveryItem): PushContent {
   const words = mailWordsFor(recipient.language);
   return {
     title: short(words.titles[item.kind](item.sub ?? ""), LONGEST_TITLE),
@@ -135,7 +135,7 @@ export function composePush(recipient: DeliveryRecipient, item: Item): PushConte
 }
 
 /** Composes one push message in place of several. */
-export function composeSeveral(recipient: DeliveryRecipient, count: number): PushContent {
+export function composePushSummary(recipient: DeliveryRecipient, count: number): PushContent {
   const words = mailWordsFor(recipient.language);
   return {
     title: words.several(count),
@@ -148,4 +148,4 @@ export function composeSeveral(recipient: DeliveryRecipient, count: number): Pus
 
 const unreadOf = ({ unread, unread_messages: messages }: DeliveryRecipient) => unread + messages;
 
-const short = (text: string, maxLength: number) => shorten(neutralText(text), maxLength);
+const short = (text: string, maxLength: number) => shorten(preventLinkDetection(text), maxLength);

@@ -1,13 +1,13 @@
 import { type Expression, type InferResult, type SqlBool, sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import {
-  reachesOwner,
+  isShownToOwner,
   unreadMessagesOfPerson,
 } from "#features/reading/visibility/server/message-visibility-queries.ts";
-import { getsModmail } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
+import { receivesModmail } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
 import {
-  mayReachItsPerson,
+  mayNotifyPerson,
   unreadOfPerson,
 } from "#features/reading/visibility/server/notification-visibility-queries.ts";
 import { BOX, MESSAGE_KIND } from "#features/talk/messages/message.ts";
@@ -16,10 +16,10 @@ import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 
 /** Source of an item, because notifications and messages have separate ids. */
-export type Source = "notification" | "message";
+export type DeliverySource = "notification" | "message";
 
 /** Notifications with the channel choices and addresses of their recipients. */
-export function listCreated(read: Read, mids: readonly number[]) {
+export function listNotificationRecipients(read: Read, mids: readonly number[]) {
   return read
     .selectFrom("notification as n")
     .leftJoin("channel_choice as k", (join) => join.onRef("k.uid", "=", "n.uid").onRef("k.kind", "=", "n.kind"))
@@ -32,7 +32,7 @@ export function listCreated(read: Read, mids: readonly number[]) {
 }
 
 /** Channel choices and addresses of the recipients of a message. */
-export function listReach(read: Read, uids: readonly number[], kind: NotificationKind) {
+export function listMessageRecipients(read: Read, uids: readonly number[], kind: NotificationKind) {
   return read
     .selectFrom("person as p")
     .leftJoin("channel_choice as k", (join) => join.onRef("k.uid", "=", "p.uid").on("k.kind", "=", kind))
@@ -57,13 +57,13 @@ export function findDeliveryRecipient(read: Read, uid: number) {
 export type DeliveryRecipient = NonNullable<Awaited<ReturnType<typeof findDeliveryRecipient>>>;
 
 /** Selects items by id, by time, or after an id up to a time. */
-export type Which = { mids: readonly number[] } | { since: number } | { after: number; until: number };
+export type DeliverySelection = { mids: readonly number[] } | { since: number } | { after: number; until: number };
 
 /** Unread notifications that the user may see now, oldest first. */
 export function deliverableQuery(
   read: Read,
   uid: number,
-  which: Which,
+  which: DeliverySelection,
   { kinds, most }: { kinds: readonly NotificationKind[]; most: number },
 ) {
   return read
@@ -75,7 +75,7 @@ export function deliverableQuery(
     .select(["n.mid", "n.kind", "n.pid", "n.cid", "n.thread", "n.note", "np.title", "np.uid as author", "np.nsfw"])
     .select(["np.domain", "np.flair"])
     .select(sql<number | null>`coalesce(nc.uid, np.uid)`.as("writer"))
-    .select(["ns.name as sub", "ns.nsfw as sub_nsfw", "a.name as from", namedStatus("a").as("from_status")])
+    .select(["ns.name as sub", "ns.nsfw as sub_nsfw", "a.name as from", displayedStatus("a").as("from_status")])
     .select(sql<string | null>`coalesce(nc.content, case when n.cid is null then np.content end)`.as("content"))
     .select(
       sql<string | null>`coalesce(nc.content_html, case when n.cid is null then np.content_html end)`.as(
@@ -85,7 +85,7 @@ export function deliverableQuery(
     .where("n.uid", "=", uid)
     .where("n.read_at", "is", null)
     .where("n.put_away_at", "is", null)
-    .where(mayReachItsPerson())
+    .where(mayNotifyPerson())
     .where(isAnyOf(sql`n.kind`, kinds))
     .where(isOf(which, sql`n.mid`, sql`n.created_at`))
     .orderBy("n.mid")
@@ -98,7 +98,7 @@ export type DeliverableRow = InferResult<ReturnType<typeof deliverableQuery>>[nu
 export function deliverableMessagesQuery(
   read: Read,
   uid: number,
-  which: Which,
+  which: DeliverySelection,
   { kinds, most }: { kinds: readonly number[]; most: number },
 ) {
   return read
@@ -111,7 +111,7 @@ export function deliverableMessagesQuery(
     .where("x.uid", "=", uid)
     .where("x.box", "=", BOX.inbox)
     .where("x.unread", "=", 1)
-    .where(reachesOwner())
+    .where(isShownToOwner())
     .where(isAnyOf(sql`m.kind`, kinds))
     .where(isOf(which, sql`x.mid`, sql`m.sent_at`))
     .orderBy("x.mid")
@@ -121,7 +121,7 @@ export function deliverableMessagesQuery(
 export type DeliverableMessageRow = InferResult<ReturnType<typeof deliverableMessagesQuery>>[number];
 
 /** Unread modmail of the user's teams, without the user's own messages. */
-export function deliverableModmailQuery(read: Read, uid: number, which: Which, most: number) {
+export function deliverableModmailQuery(read: Read, uid: number, which: DeliverySelection, most: number) {
   return read
     .selectFrom("modmail_unread as u")
     .innerJoin("message_thread as t", "t.tid", "u.tid")
@@ -129,10 +129,10 @@ export function deliverableModmailQuery(read: Read, uid: number, which: Which, m
     .innerJoin("person as a", "a.uid", "m.from_uid")
     .innerJoin("sub as s", "s.sid", "t.sid")
     .select(["m.mid", "m.tid", "m.kind", "t.subject", "m.content", "a.name as from"])
-    .select([namedStatus("a").as("from_status"), "s.name as sub"])
+    .select([displayedStatus("a").as("from_status"), "s.name as sub"])
     .where("u.uid", "=", uid)
     .where("t.uid", "<>", uid)
-    .where(getsModmail(sql`u.uid`, sql`t.sid`))
+    .where(receivesModmail(sql`u.uid`, sql`t.sid`))
     .where("m.kind", "in", [MESSAGE_KIND.toTeam, MESSAGE_KIND.note])
     .where("m.from_uid", "<>", uid)
     .where(isOf(which, sql`m.mid`, sql`m.sent_at`))
@@ -142,7 +142,7 @@ export function deliverableModmailQuery(read: Read, uid: number, which: Which, m
 
 export type DeliverableModmailRow = InferResult<ReturnType<typeof deliverableModmailQuery>>[number];
 
-function isOf(which: Which, mid: Expression<unknown>, at: Expression<unknown>): Expression<SqlBool> {
+function isOf(which: DeliverySelection, mid: Expression<unknown>, at: Expression<unknown>): Expression<SqlBool> {
   if ("mids" in which) return isAnyOf(mid, which.mids);
   if ("since" in which) return sql<SqlBool>`${at} >= ${which.since}`;
   return sql<SqlBool>`(${mid} > ${which.after} and ${at} < ${which.until})`;
@@ -151,7 +151,7 @@ function isOf(which: Which, mid: Expression<unknown>, at: Expression<unknown>): 
 /** Claims items for a channel before sending. Returns only those not claimed before. */
 export async function claimChannelDelivery(
   trx: Tx,
-  source: Source,
+  source: DeliverySource,
   mids: readonly number[],
   channel: string,
   now: number,
@@ -169,7 +169,7 @@ export async function claimChannelDelivery(
 /** Releases the claim of undelivered items, so that they are retried. */
 export async function releaseDelivery(
   trx: Tx,
-  source: Source,
+  source: DeliverySource,
   mids: readonly number[],
   channel: string,
 ): Promise<void> {

@@ -4,11 +4,16 @@ import type { JobRun } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
 import { quietUntil } from "../delivery-time.ts";
-import { composeMail, composePush, composeSeveral, type PushContent } from "./compose.ts";
-import { claimChannelDelivery, releaseDelivery, type Source, type Which } from "./deliver-queries.ts";
+import { composeMail, composePush, composePushSummary, type PushContent } from "./compose.ts";
+import {
+  claimChannelDelivery,
+  type DeliverySelection,
+  type DeliverySource,
+  releaseDelivery,
+} from "./deliver-queries.ts";
 import { dropDevice, listDevices } from "./device-queries.ts";
 import { DELIVER_MAIL, DELIVER_PUSH, type Delivery, deferDelivery } from "./enqueue-delivery.ts";
-import { findRecipientOf, gatherItems, type Item } from "./gather.ts";
+import { type DeliveryItem, findRecipientState, gatherItems } from "./gather.ts";
 import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
 
 type Database = Pick<Db<Tables>, "read" | "write">;
@@ -20,14 +25,14 @@ const KEPT_SECONDS = 86_400;
 /** Tolerance in milliseconds, because items of a commit can be older than its clock reading. */
 const CLOCK_MS = 60_000;
 
-const whichOf = ({ notifications, messages, since }: Delivery): Record<Source, Which> =>
+const whichOf = ({ notifications, messages, since }: Delivery): Record<DeliverySource, DeliverySelection> =>
   since === null
     ? { notification: { mids: notifications }, message: { mids: messages } }
     : { notification: { since }, message: { since } };
 
 /** Sends pending items to all browsers of a user, each item at most once per browser. */
 export async function deliverPush(db: Database, push: PushSender, delivery: Delivery, run: JobRun): Promise<void> {
-  const person = await findRecipientOf(db.read, delivery.uid, run.now);
+  const person = await findRecipientState(db.read, delivery.uid, run.now);
   if (!person) return;
   const until = quietUntil(run.now, person.times);
   if (until !== null) return defer(db, DELIVER_PUSH, delivery, until, run.now);
@@ -37,9 +42,9 @@ export async function deliverPush(db: Database, push: PushSender, delivery: Deli
   for (const device of await listDevices(db.read, delivery.uid)) {
     const channel = `push ${device.did}`;
     const taken = await claim(db, delivery.uid, items, channel, run.now);
-    const contents: [Item[], PushContent][] =
+    const contents: [DeliveryItem[], PushContent][] =
       taken.length > MOST_SHOWN
-        ? [[taken, composeSeveral(person.recipient, taken.length)]]
+        ? [[taken, composePushSummary(person.recipient, taken.length)]]
         : taken.map((item) => [[item], composePush(person.recipient, item)]);
     for (const [about, content] of contents) {
       try {
@@ -65,7 +70,7 @@ export async function deliverMail(
   delivery: Delivery,
   run: JobRun,
 ): Promise<void> {
-  const person = await findRecipientOf(db.read, delivery.uid, run.now);
+  const person = await findRecipientState(db.read, delivery.uid, run.now);
   if (!person) return;
   const { recipient } = person;
   const { email } = recipient;
@@ -93,9 +98,9 @@ async function defer(db: Database, kind: string, delivery: Delivery, until: numb
 }
 
 /** Claim key of each kind of item. Modmail is claimed per user, because several users get the same message. */
-function lotsOf(items: readonly Item[], uid: number, channel: string): [Source, string, number[]][] {
-  const isOfTeam = ({ kind }: Item) => kind === "modmail";
-  const midsOf = (isOne: (item: Item) => boolean) => items.filter(isOne).map(({ mid }) => mid);
+function lotsOf(items: readonly DeliveryItem[], uid: number, channel: string): [DeliverySource, string, number[]][] {
+  const isOfTeam = ({ kind }: DeliveryItem) => kind === "modmail";
+  const midsOf = (isOne: (item: DeliveryItem) => boolean) => items.filter(isOne).map(({ mid }) => mid);
   return [
     ["notification", channel, midsOf(({ source }) => source === "notification")],
     ["message", channel, midsOf((item) => item.source === "message" && !isOfTeam(item))],
@@ -104,7 +109,13 @@ function lotsOf(items: readonly Item[], uid: number, channel: string): [Source, 
 }
 
 /** Claims items for a channel before sending, and returns the newly claimed ones. */
-async function claim(db: Database, uid: number, items: readonly Item[], channel: string, now: number): Promise<Item[]> {
+async function claim(
+  db: Database,
+  uid: number,
+  items: readonly DeliveryItem[],
+  channel: string,
+  now: number,
+): Promise<DeliveryItem[]> {
   if (items.length === 0) return [];
   const taken = await db.write(async (trx) => {
     const all = new Set<string>();
@@ -116,7 +127,7 @@ async function claim(db: Database, uid: number, items: readonly Item[], channel:
   return items.filter(({ source, mid }) => taken.has(`${source} ${mid}`));
 }
 
-async function giveBack(db: Database, uid: number, items: readonly Item[], channel: string): Promise<void> {
+async function giveBack(db: Database, uid: number, items: readonly DeliveryItem[], channel: string): Promise<void> {
   await db.write(async (trx) => {
     for (const [source, as, mids] of lotsOf(items, uid, channel)) await releaseDelivery(trx, source, mids, as);
   });

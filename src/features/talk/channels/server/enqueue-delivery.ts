@@ -4,7 +4,7 @@ import type { Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
 import type { MailWay } from "../channel.ts";
-import { listCreated, listReach } from "./deliver-queries.ts";
+import { listMessageRecipients, listNotificationRecipients } from "./deliver-queries.ts";
 
 /** Names of the jobs that deliver push and mail to one user. */
 export const DELIVER_PUSH = "channels.push";
@@ -40,8 +40,8 @@ function waysOf(kind: NotificationKind, { push, mail, email_confirmed_at: confir
  * Enqueues push and mail for new notifications, as chosen by the recipients. Visibility is checked again when they are
  * sent.
  */
-export async function enqueueCreated(trx: Tx, mids: readonly number[], now: number): Promise<void> {
-  const rows = await listCreated(trx, mids);
+export async function enqueueNotificationDelivery(trx: Tx, mids: readonly number[], now: number): Promise<void> {
+  const rows = await listNotificationRecipients(trx, mids);
   for (const [uid, of] of Map.groupBy(rows, (row) => row.uid)) {
     const going = (way: "push" | "mail") => of.filter((row) => waysOf(row.kind, row)[way]).map(({ mid }) => mid);
     const [push, mail] = [going("push"), going("mail")];
@@ -51,14 +51,14 @@ export async function enqueueCreated(trx: Tx, mids: readonly number[], now: numb
 }
 
 /** Enqueues push and mail for a message to these users. */
-export async function enqueueMessage(
+export async function enqueueMessageDelivery(
   trx: Tx,
   uids: readonly number[],
   mid: number,
   kind: "message" | "moderation" | "modmail",
   now: number,
 ): Promise<void> {
-  for (const row of await listReach(trx, uids, kind)) {
+  for (const row of await listMessageRecipients(trx, uids, kind)) {
     const ways = waysOf(kind, row);
     if (ways.push) await enqueue(trx, DELIVER_PUSH, { uid: row.uid, messages: [mid] }, now);
     if (ways.mail) await enqueue(trx, DELIVER_MAIL, { uid: row.uid, messages: [mid] }, now);

@@ -7,24 +7,24 @@ import { notificationAddress } from "#features/talk/notifications/notification-a
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Read } from "#platform/ctx.ts";
-import { type Choices, choicesOf, type DeliveryTimes, KINDS } from "../channel.ts";
+import { type Choices, choicesOf, type DeliveryTimes, NOTIFICATION_KIND_NAMES } from "../channel.ts";
 import { findTimes, listChoices } from "./choice-queries.ts";
 import {
   type DeliverableMessageRow,
   type DeliverableModmailRow,
   type DeliverableRow,
   type DeliveryRecipient,
+  type DeliverySelection,
+  type DeliverySource,
   deliverableMessagesQuery,
   deliverableModmailQuery,
   deliverableQuery,
   findDeliveryRecipient,
-  type Source,
-  type Which,
 } from "./deliver-queries.ts";
 
 /** Item delivered by mail or push. */
-export interface Item {
-  source: Source;
+export interface DeliveryItem {
+  source: DeliverySource;
   mid: number;
   kind: NotificationKind;
   /** Name of the actor; null for deleted accounts and for items without an actor. */
@@ -44,7 +44,7 @@ export interface Item {
   path: string;
 }
 
-export interface Gathered {
+export interface RecipientState {
   recipient: DeliveryRecipient;
   /** Active filters of the recipient. */
   filters: readonly ActiveFilter[];
@@ -53,9 +53,9 @@ export interface Gathered {
 }
 
 export interface GatheredItems {
-  items: Item[];
+  items: DeliveryItem[];
   /** Largest id of each requested source, including filtered items; 0 if there are none. */
-  newest: Record<Source, number>;
+  newest: Record<DeliverySource, number>;
 }
 
 /** Max items per source and delivery. */
@@ -71,7 +71,7 @@ const MESSAGE_KINDS = [
 ] as const;
 
 /** Recipient with filters, choices and times; null for banned, deleted and missing accounts. */
-export async function findRecipientOf(read: Read, uid: number, now: number): Promise<Gathered | null> {
+export async function findRecipientState(read: Read, uid: number, now: number): Promise<RecipientState | null> {
   const [recipient, choices, times] = await Promise.all([
     findDeliveryRecipient(read, uid),
     listChoices(read, uid),
@@ -84,13 +84,13 @@ export async function findRecipientOf(read: Read, uid: number, now: number): Pro
 /** Items to deliver now: unread, visible to the recipient, of a chosen kind, and not filtered. */
 export async function gatherItems(
   read: Read,
-  person: Gathered,
-  which: Record<Source, Which>,
+  person: RecipientState,
+  which: Record<DeliverySource, DeliverySelection>,
   isWanted: (channels: Channels) => boolean,
 ): Promise<GatheredItems> {
   const { recipient, choices } = person;
   const { uid } = recipient;
-  const kinds = KINDS.filter((kind) => isWanted(choices[kind]));
+  const kinds = NOTIFICATION_KIND_NAMES.filter((kind) => isWanted(choices[kind]));
   const messageKinds = MESSAGE_KINDS.filter(([kind]) => kinds.includes(kind)).map(([, code]) => code);
   const [notifications, messages, modmail] = await Promise.all([
     kinds.length > 0 ? deliverableQuery(read, uid, which.notification, { kinds, most: MOST_ITEMS }).execute() : [],
@@ -110,7 +110,7 @@ export async function gatherItems(
 /**
  * Merges both lists by id. If one was truncated, the other is cut at the same id, because items in between are unknown.
  */
-function firstOf(messages: readonly Item[], modmail: readonly Item[]): Item[] {
+function firstOf(messages: readonly DeliveryItem[], modmail: readonly DeliveryItem[]): DeliveryItem[] {
   const ends = [messages, modmail].map((items) => (items.length < MOST_ITEMS ? Infinity : (items.at(-1)?.mid ?? 0)));
   const end = Math.min(...ends);
   const both = [...messages, ...modmail].filter(({ mid }) => mid <= end);
@@ -121,7 +121,7 @@ function firstOf(messages: readonly Item[], modmail: readonly Item[]): Item[] {
 //  - items about a post or comment hidden by a filter, except reminders, because the user requested them
 //  - the title and texts of a collapsed post
 //  - a text with a filtered word
-function filteredOf({ recipient, filters }: Gathered, row: DeliverableRow) {
+function filteredOf({ recipient, filters }: RecipientState, row: DeliverableRow) {
   const viewer = { uid: recipient.uid, filters };
   const { title, domain, flair } = row;
   const ofPost = title === null ? null : filterOfPost(viewer, { uid: row.author ?? 0, title, domain, flair });
@@ -133,7 +133,7 @@ function filteredOf({ recipient, filters }: Gathered, row: DeliverableRow) {
 }
 
 /** Maps a row; null if it is hidden by a filter. */
-function itemOf(person: Gathered, row: DeliverableRow): Item | null {
+function itemOf(person: RecipientState, row: DeliverableRow): DeliveryItem | null {
   const { recipient } = person;
   const filtered = filteredOf(person, row);
   if (filtered.isHidden) return null;
@@ -167,7 +167,7 @@ function shortPathOf({ sub, pid, cid }: DeliverableRow): string {
   return pid === null ? links.sub(sub) : links.postShort(pid);
 }
 
-function messageItemOf(row: DeliverableMessageRow): Item {
+function messageItemOf(row: DeliverableMessageRow): DeliveryItem {
   const isNamed = row.kind === MESSAGE_KIND.user || row.kind === MESSAGE_KIND.asSelf;
   return {
     source: "message",
@@ -184,7 +184,7 @@ function messageItemOf(row: DeliverableMessageRow): Item {
   };
 }
 
-function modmailItemOf(row: DeliverableModmailRow): Item {
+function modmailItemOf(row: DeliverableModmailRow): DeliveryItem {
   return {
     source: "message",
     mid: row.mid,

@@ -17,7 +17,7 @@ export interface UnsubscribeTokens {
 }
 
 /** Signed tokens for unsubscribe links. They never expire, are not stored, and only unsubscribe from one topic. */
-export function unsubscribeTokensWith(secret: string): UnsubscribeTokens {
+export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const sign = (text: string) => createHmac("sha256", secret).update(`unsubscribe ${text}`).digest("base64url");
   return {
     tokenFor({ uid, topic }) {

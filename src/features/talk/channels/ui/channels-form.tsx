@@ -5,10 +5,10 @@ import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { NOTIFICATION_KINDS } from "#features/talk/notifications/kinds.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { setChannels } from "../api.ts";
-import { type ChannelsView, KINDS, MAIL_WAYS } from "../channel.ts";
+import { type ChannelsView, MAIL_WAYS, NOTIFICATION_KIND_NAMES } from "../channel.ts";
 import { ChannelChoice, ChannelSwitch } from "./channel-fields.tsx";
 import { TimesFields } from "./times-fields.tsx";
-import { ZoneIsOpen } from "./use-channel.ts";
+import { ZoneUnsetContext } from "./use-channel.ts";
 
 /** Form for channels and delivery times. Each choice is saved on change; without scripts by one button. */
 export function ChannelsForm({ channels, saved }: { channels: ChannelsView; saved: boolean }) {
@@ -18,7 +18,7 @@ export function ChannelsForm({ channels, saved }: { channels: ChannelsView; save
   const hasMail = sendsMail && hasAddress;
   return (
     <ChoicesForm call={setChannels} input={{}} saved={saved} className="channels">
-      <ZoneIsOpen value={times.zone === ""}>
+      <ZoneUnsetContext value={times.zone === ""}>
         <table className={hasMail ? "with-mail" : undefined}>
           <caption className="visually-hidden">{words.table}</caption>
           <thead>
@@ -30,7 +30,7 @@ export function ChannelsForm({ channels, saved }: { channels: ChannelsView; save
             </tr>
           </thead>
           <tbody>
-            {KINDS.filter((kind) => kind !== "modmail" || viewer?.moderates).map((kind) => {
+            {NOTIFICATION_KIND_NAMES.filter((kind) => kind !== "modmail" || viewer?.moderates).map((kind) => {
               const labelOf = (column: keyof typeof words.columns) => `${words.kinds[kind]}: ${words.columns[column]}`;
               return (
                 <tr key={kind}>
@@ -76,7 +76,7 @@ export function ChannelsForm({ channels, saved }: { channels: ChannelsView; save
           </p>
         )}
         <TimesFields times={times} hasMail={hasMail} />
-      </ZoneIsOpen>
+      </ZoneUnsetContext>
     </ChoicesForm>
   );
 }

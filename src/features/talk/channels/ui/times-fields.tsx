@@ -3,7 +3,7 @@ import { useRestWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
 import { type DeliveryTimes, DIGESTS } from "../channel.ts";
 import { ChannelChoice } from "./channel-fields.tsx";
-import { zoneHere } from "./use-channel.ts";
+import { getBrowserTimeZone } from "./use-channel.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -70,7 +70,7 @@ export function TimesFields({ times, hasMail }: { times: DeliveryTimes; hasMail:
 function useZones(chosen: string): { zone: string; zones: readonly string[] } {
   const isHydrated = useHydrated();
   return useMemo(() => {
-    const zone = chosen || (isHydrated ? zoneHere() : UTC);
+    const zone = chosen || (isHydrated ? getBrowserTimeZone() : UTC);
     const known = isHydrated ? Intl.supportedValuesOf("timeZone") : [];
     return { zone, zones: [...new Set([zone, UTC, ...known])] };
   }, [chosen, isHydrated]);

@@ -4,7 +4,7 @@ import { useLayout } from "#features/site/layout/ui/use-layout.ts";
 import { withoutUnseen } from "#lib/visible-text.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useHydrated } from "#ui/hydrated.tsx";
-import { type ChatLine, type ChatPart, chatActionOf, clockOf, mentionsUser, partsOf } from "../chat.ts";
+import { type ChatLine, type ChatPart, chatActionOf, clockOf, mentionsUser, splitChatLine } from "../chat.ts";
 
 /** Max distance in pixels from the end at which the list still follows new lines. */
 const NEAR_END = 40;
@@ -48,11 +48,11 @@ function Line({ line }: { line: ChatLine }) {
       <Clock seconds={line.time} />{" "}
       {action === null ? (
         <>
-          <b>{person}</b> <Parts parts={partsOf(line.msg)} />
+          <b>{person}</b> <Parts parts={splitChatLine(line.msg)} />
         </>
       ) : (
         <i>
-          * {person} <Parts parts={partsOf(action)} />
+          * {person} <Parts parts={splitChatLine(action)} />
         </i>
       )}
     </p>

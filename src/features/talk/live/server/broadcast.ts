@@ -36,7 +36,7 @@ export interface Broadcast {
   endSession(sessionHash: string): void;
 }
 
-export interface Counts {
+export interface LiveCountQueries {
   /** Current scores and comment counts of these posts. */
   listPostCounts(pids: readonly number[]): Promise<{ pid: number; score: number; comments: number }[]>;
   /** Votes of those of these polls with public results. */
@@ -55,7 +55,7 @@ interface PersonCounts {
   modmail: CountBySub;
 }
 
-export interface BroadcastOptions extends Counts {
+export interface BroadcastOptions extends LiveCountQueries {
   /** Sessions among these that are not expired and have an active account. */
   listLiveSessions(hashes: readonly string[]): Promise<readonly string[]>;
   onError(error: unknown): void;
@@ -64,7 +64,7 @@ export interface BroadcastOptions extends Counts {
 const COALESCE_MS = 250;
 
 /** All messages of the forum over the socket, with their rooms. */
-export function broadcastOver(
+export function createBroadcast(
   server: Server,
   options: BroadcastOptions,
 ): Broadcast & { endLostSessions(room: string): Promise<void>; close(): Promise<void> } {

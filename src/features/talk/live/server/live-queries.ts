@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { unreadMessagesOfPerson } from "#features/reading/visibility/server/message-visibility-queries.ts";
-import { getsModmail } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
+import { receivesModmail } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
 import { unreadOfPerson } from "#features/reading/visibility/server/notification-visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
@@ -85,7 +85,7 @@ function listModmailCounts(
     .select(["k.uid", "k.sid", "k.unread"])
     .where(isAnyOf(sql`k.uid`, uids))
     .where("k.unread", ">", 0)
-    .where(getsModmail(sql`k.uid`, sql`k.sid`))
+    .where(receivesModmail(sql`k.uid`, sql`k.sid`))
     .execute();
 }
 

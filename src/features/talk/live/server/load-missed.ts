@@ -1,8 +1,8 @@
 import type { Announcement } from "#domain/live.ts";
 import type {
+  CatchUpListEvent,
   CaughtUpEvent,
   CaughtUpKind,
-  CaughtUpThing,
   LiveEvent,
   LiveMessages,
   MissedMessage,
@@ -103,7 +103,7 @@ async function newThings(ctx: Ctx, since: number): Promise<MissedMessage[]> {
     listNewComments(ctx.read, since, MOST_COMMENTS),
   ]);
   const { viewer } = ctx;
-  const messages: { [E in CaughtUpThing]: LiveMessages[E][] } = {
+  const messages: { [E in CatchUpListEvent]: LiveMessages[E][] } = {
     thread: posts.filter((post) => mayReceivePost(viewer, post)).map((post) => threadMessage(ctx, post, "")),
     comment: comments
       .filter((comment) => mayReceiveComment(viewer, comment))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { postStateColumns } from "#features/reading/visibility/server/post-state-queries.ts";
 import { isInTeam } from "#features/reading/visibility/server/visibility-queries.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -13,7 +13,7 @@ function newComments(read: Read) {
     .innerJoin("person as a", "a.uid", "c.uid")
     .select(postStateColumns("p", "s"))
     .select(["c.cid", "c.uid as author_uid", "c.content", "c.deleted as comment_deleted", "c.posted_at as written_at"])
-    .select(["p.title", "s.name as sub", "a.name as author", namedStatus("a").as("author_status")])
+    .select(["p.title", "s.name as sub", "a.name as author", displayedStatus("a").as("author_status")])
     .select(isInTeam("c.uid").as("author_in_team"));
 }
 

@@ -4,7 +4,7 @@ import type { LiveMessages } from "#domain/live-events.ts";
 import { isMember, type Viewer } from "#domain/viewer.ts";
 import type { ClientEvent } from "#platform/live/client-events.ts";
 import { type ConnectionLimits, serveSockets } from "#platform/live/socket-server.ts";
-import { type Broadcast, type BroadcastOptions, broadcastOver } from "./broadcast.ts";
+import { type Broadcast, type BroadcastOptions, createBroadcast } from "./broadcast.ts";
 import { MEMBERS, personRoom, sessionRoom } from "./rooms.ts";
 import { type SubscriptionOptions, subscriptionEvents } from "./subscriptions.ts";
 
@@ -46,7 +46,7 @@ export function serveLive(http: HttpServer, options: LiveOptions): Live {
     greet: (viewer) => (isMember(viewer) ? ["uinfo", options.greet(viewer)] : null),
     events: (sockets) => [...subscriptionEvents(sockets, options), ...options.events],
   });
-  const broadcast = broadcastOver(server, options);
+  const broadcast = createBroadcast(server, options);
   const recheck = setInterval(() => {
     broadcast.endLostSessions(MEMBERS).catch(options.onError);
   }, options.recheckMs);

@@ -1,8 +1,8 @@
 import "./live.css";
 import { useEffect, useRef, useState } from "react";
 import type { LiveMessages } from "#domain/live-events.ts";
-import { type Gone, shortened, withFresh } from "#features/reading/activity/activity.ts";
-import { entryOf } from "#features/reading/activity/fresh.ts";
+import { type DeletedItemId, mergeEntries, shortenEntry } from "#features/reading/activity/activity.ts";
+import { entryOf } from "#features/reading/activity/live-entry.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useConnectionChange, useLiveEvent, useSocketClient } from "#ui/live.tsx";
 import { useOverlay, useOverlayStore } from "#ui/overlay.tsx";
@@ -11,7 +11,7 @@ import { keepConnected } from "#ui/socket-connection.ts";
 import { useTabCount } from "#ui/tab-count.ts";
 import { useRenderedAt } from "#ui/time.tsx";
 import { useEffectOn } from "#ui/use-effect-on.ts";
-import { shownCount, totalOf } from "../alerts.ts";
+import { countAlerts, formatBadgeCount } from "../alerts.ts";
 import type { LiveReader } from "../reader.ts";
 import { CatchUp } from "./catch-up.tsx";
 import { LiveUpdates } from "./live-updates.tsx";
@@ -43,7 +43,7 @@ function AlertCounts({ reader }: { reader: LiveReader }) {
     notifications: unread,
     team,
   });
-  useTabCount(shownCount(totalOf(alerts)), countOnIcon);
+  useTabCount(formatBadgeCount(countAlerts(alerts)), countOnIcon);
 
   useLiveEvent("notification", ({ count: { messages, notifications } }) => {
     const known = overlay.get("alerts", "only");
@@ -61,11 +61,11 @@ function FreshActivity(reader: { me: string; blursNsfw: boolean }) {
   const present = () => overlay.get("activity", "only")?.fresh ?? [];
   const put = (message: LiveMessages["thread"] | LiveMessages["comment"]) => {
     if (!message.show_sidebar) return;
-    overlay.set("activity", "only", { fresh: withFresh([shortened(entryOf(message, reader))], present(), KEPT) });
+    overlay.set("activity", "only", { fresh: mergeEntries([shortenEntry(entryOf(message, reader))], present(), KEPT) });
   };
   useLiveEvent("thread", put);
   useLiveEvent("comment", put);
-  const remove = (one: Gone) => {
+  const remove = (one: DeletedItemId) => {
     const gone = overlay.get("activity", "only")?.gone ?? [];
     overlay.set("activity", "only", { gone: [...gone.slice(-KEPT), one] });
   };

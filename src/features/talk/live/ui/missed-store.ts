@@ -1,4 +1,4 @@
-import { type LiveEvent, type LiveMessages, type MissedMessage, subjectsOf } from "#domain/live-events.ts";
+import { getMessageSubjects, type LiveEvent, type LiveMessages, type MissedMessage } from "#domain/live-events.ts";
 
 /** Max random delay in milliseconds, so that clients disconnected together do not request at the same moment. */
 const SPREAD_MS = 4_000;
@@ -43,7 +43,7 @@ export function createMissedStore({ ask, deliver, mayAsk }: MissedOptions): Miss
     changed = null;
     if (missed === null) return again(since, RETRY_MS);
     for (const [event, message] of missed) {
-      if (!subjectsOf(event, message).some((subject) => known.has(subject))) deliver(event, message);
+      if (!getMessageSubjects(event, message).some((subject) => known.has(subject))) deliver(event, message);
     }
     arrange();
   }

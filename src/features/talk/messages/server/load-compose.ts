@@ -5,7 +5,7 @@ import { isUsername } from "#lib/names.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type ComposeView, MESSAGE_LIMITS } from "../message.ts";
 import { canMessage } from "../permissions.ts";
-import { sentenceOf } from "./load-conversation.ts";
+import { formatRefusal } from "./load-conversation.ts";
 import { findMessageRecipient } from "./message-queries.ts";
 
 /** Loads the form for a new message, with prefilled fields. */
@@ -19,6 +19,6 @@ export async function loadCompose(ctx: ReadCtx, asked: { to: string; subject: st
     to: person?.name ?? name.slice(0, MAX_USERNAME),
     uid: person && refusal === null ? person.uid : null,
     subject,
-    refusal: refusal && sentenceOf(ctx, refusal),
+    refusal: refusal && formatRefusal(ctx, refusal),
   };
 }

@@ -7,7 +7,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { type ConversationView, MESSAGES_PAGE } from "../message.ts";
 import { canMessage } from "../permissions.ts";
-import { beforeOf } from "./load-mailbox.ts";
+import { parseUpperBound } from "./load-mailbox.ts";
 import { conversationQuery, findNewest, hidesMessagesOf } from "./mailbox-queries.ts";
 import { findMessageRecipient } from "./message-queries.ts";
 import { viewMessages } from "./view-messages.ts";
@@ -19,7 +19,7 @@ export async function loadConversation(ctx: ReadCtx, name: string, after: string
   if (!person || person.uid === ctx.viewer.uid) throw new Refusal("account.not-found");
   const { uid } = person;
   const [found, newest, isBlocked] = await Promise.all([
-    conversationQuery(ctx, uid, { before: beforeOf(after), size: MESSAGES_PAGE + 1 }).execute(),
+    conversationQuery(ctx, uid, { before: parseUpperBound(after), size: MESSAGES_PAGE + 1 }).execute(),
     findNewest(ctx, uid),
     hidesMessagesOf(ctx, uid),
   ]);
@@ -38,10 +38,10 @@ export async function loadConversation(ctx: ReadCtx, name: string, after: string
     isLatest: after === null,
     isBlocked,
     write: replyTo !== null ? { replyTo } : refusal === null ? { subject: newest?.subject ?? "" } : null,
-    refusal: replyTo !== null || refusal === null ? null : sentenceOf(ctx, refusal),
+    refusal: replyTo !== null || refusal === null ? null : formatRefusal(ctx, refusal),
   };
 }
 
-export function sentenceOf({ language, settings }: ReadCtx, refusal: RefusalCode): string {
+export function formatRefusal({ language, settings }: ReadCtx, refusal: RefusalCode): string {
   return restWordsFor(language).refusals[refusal]({ level: settings["site.send_pm_to_user_min_level"] });
 }

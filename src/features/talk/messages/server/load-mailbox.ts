@@ -16,7 +16,7 @@ export async function loadMailbox(
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const { mailbox, after } = asked;
   const query = parseSearch(asked.query);
-  const slice = { before: beforeOf(after), size: MESSAGES_PAGE + 1 };
+  const slice = { before: parseUpperBound(after), size: MESSAGES_PAGE + 1 };
   const isSearch = query.text !== "";
   const found = isSearch ? await search(ctx, query, slice) : await list(ctx, mailbox, slice);
   const mids = found.slice(0, MESSAGES_PAGE);
@@ -43,6 +43,6 @@ async function search(
 }
 
 /** Exclusive upper bound of the ids of a page. */
-export function beforeOf(after: string | null): number {
+export function parseUpperBound(after: string | null): number {
   return after === null ? Number.MAX_SAFE_INTEGER : requireCursor(after, ["number"])[0];
 }

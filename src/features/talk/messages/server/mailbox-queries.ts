@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { fts5Expression, tsqueryPieces } from "#features/reading/search/match.ts";
 import type { SearchQuery } from "#features/reading/search/query.ts";
-import { reachesOwner } from "#features/reading/visibility/server/message-visibility-queries.ts";
+import { isShownToOwner } from "#features/reading/visibility/server/message-visibility-queries.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { engineOf, isAnyOf } from "#platform/db/dialect.ts";
 import { BOX, type Mailbox } from "../message.ts";
@@ -13,7 +13,7 @@ interface Slice {
 
 /** Messages of the viewer that are not hidden. */
 function shown({ read, viewer }: Pick<Ctx, "read" | "viewer">) {
-  return read.selectFrom("message_box as x").select("x.mid").where("x.uid", "=", viewer.uid).where(reachesOwner());
+  return read.selectFrom("message_box as x").select("x.mid").where("x.uid", "=", viewer.uid).where(isShownToOwner());
 }
 
 /** Messages of a mailbox, newest first. */
@@ -34,7 +34,7 @@ export function conversationQuery(ctx: ReadCtx, withUid: number, { before, size 
 /** Matches in the viewer's own messages, newest first. The full-text query is restricted to the viewer. */
 export async function searchMids(ctx: ReadCtx, query: SearchQuery, { before, size }: Slice): Promise<number[]> {
   const { uid } = ctx.viewer;
-  const rest = sql<SqlBool>`x.box <> ${BOX.deleted} and ${reachesOwner()}`;
+  const rest = sql<SqlBool>`x.box <> ${BOX.deleted} and ${isShownToOwner()}`;
   const { rows } =
     engineOf(ctx.read) === "sqlite"
       ? await inFts5(uid, query, rest, { before, size }).execute(ctx.read)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { reachesOwner } from "#features/reading/visibility/server/message-visibility-queries.ts";
+import { isShownToOwner } from "#features/reading/visibility/server/message-visibility-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { isAnyOf } from "#platform/db/dialect.ts";
 import { BOX, type MessageKind, TEAM_BOX } from "../message.ts";
@@ -112,13 +112,13 @@ async function addUnread(trx: Tx, uid: number, change: number): Promise<void> {
 }
 
 /** Returns true if the message is visible in its owner's box, false if a block hides it. */
-export async function isShown(trx: Tx, uid: number, mid: number): Promise<boolean> {
+export async function isMessageShown(trx: Tx, uid: number, mid: number): Promise<boolean> {
   const row = await trx
     .selectFrom("message_box as x")
     .select("x.mid")
     .where("x.uid", "=", uid)
     .where("x.mid", "=", mid)
-    .where(reachesOwner())
+    .where(isShownToOwner())
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -133,7 +133,7 @@ export function findReceived(read: Read, uid: number, mid: number) {
     .where("x.uid", "=", uid)
     .where("x.mid", "=", mid)
     .where("x.box", "in", [BOX.inbox, BOX.saved])
-    .where(reachesOwner())
+    .where(isShownToOwner())
     .executeTakeFirst();
 }
 
@@ -143,7 +143,7 @@ export async function isReceived(read: Read, uid: number, mid: number): Promise<
 }
 
 /** Moves a received message. Returns false if it is in none of the `from` boxes. */
-export async function moveTo(
+export async function moveReceivedMessage(
   trx: Tx,
   uid: number,
   mid: number,
@@ -156,7 +156,7 @@ export async function moveTo(
     .where("x.uid", "=", uid)
     .where("x.mid", "=", mid)
     .where("x.box", "in", from)
-    .where(reachesOwner())
+    .where(isShownToOwner())
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;
 }
@@ -170,13 +170,13 @@ export async function moveToDeleted(trx: Tx, uid: number, mid: number, now: numb
     .where("x.uid", "=", uid)
     .where("x.mid", "=", mid)
     .where("x.box", "in", [BOX.inbox, BOX.saved])
-    .where(reachesOwner())
+    .where(isShownToOwner())
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;
 }
 
 /** Restores a message to its previous box. Returns false if it is not deleted. */
-export async function moveBack(trx: Tx, uid: number, mid: number): Promise<boolean> {
+export async function restoreDeletedMessage(trx: Tx, uid: number, mid: number): Promise<boolean> {
   const moved = await trx
     .updateTable("message_box as x")
     .set({ box: sql<number>`x.box_before`, box_before: null, deleted_at: null })
@@ -190,7 +190,7 @@ export async function moveBack(trx: Tx, uid: number, mid: number): Promise<boole
 /**
  * Selects unread messages: one, those of a thread, those from one member, or all visible ones; none newer than `until`.
  */
-export interface WhichUnread {
+export interface UnreadSelection {
   mid?: number | undefined;
   tid?: number | undefined;
   from?: number | undefined;
@@ -198,7 +198,11 @@ export interface WhichUnread {
 }
 
 /** Marks messages as read and reduces the unread count. Returns their number. */
-export async function setMessagesRead(trx: Tx, uid: number, { mid, tid, from, until }: WhichUnread): Promise<number> {
+export async function setMessagesRead(
+  trx: Tx,
+  uid: number,
+  { mid, tid, from, until }: UnreadSelection,
+): Promise<number> {
   let update = trx
     .updateTable("message_box as x")
     .set({ unread: 0 })
@@ -210,7 +214,7 @@ export async function setMessagesRead(trx: Tx, uid: number, { mid, tid, from, un
   }
   if (from !== undefined) update = update.where("x.with_uid", "=", from);
   if (until !== undefined) update = update.where("x.mid", "<=", until);
-  const { numUpdatedRows } = await update.where(reachesOwner()).executeTakeFirst();
+  const { numUpdatedRows } = await update.where(isShownToOwner()).executeTakeFirst();
   const changed = Number(numUpdatedRows);
   if (changed > 0) await addUnread(trx, uid, -changed);
   return changed;

@@ -2,16 +2,16 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Tx } from "#platform/ctx.ts";
 import type { UnreadMessagesChanged } from "../events.ts";
 import { BOX } from "../message.ts";
-import { moveBack, moveTo, moveToDeleted } from "./message-queries.ts";
+import { moveReceivedMessage, moveToDeleted, restoreDeletedMessage } from "./message-queries.ts";
 
 /** Moves a received message from the inbox to the saved ones; idempotent. */
 export function saveMessage(ctx: Ctx, mid: number): Promise<void> {
-  return move(ctx, (trx, uid) => moveTo(trx, uid, mid, [BOX.inbox, BOX.saved], BOX.saved));
+  return move(ctx, (trx, uid) => moveReceivedMessage(trx, uid, mid, [BOX.inbox, BOX.saved], BOX.saved));
 }
 
 /** Moves a saved message back to the inbox; idempotent. */
 export function unsaveMessage(ctx: Ctx, mid: number): Promise<void> {
-  return move(ctx, (trx, uid) => moveTo(trx, uid, mid, [BOX.inbox, BOX.saved], BOX.inbox));
+  return move(ctx, (trx, uid) => moveReceivedMessage(trx, uid, mid, [BOX.inbox, BOX.saved], BOX.inbox));
 }
 
 /** Deletes the viewer's own copy. */
@@ -21,7 +21,7 @@ export function deleteMessage(ctx: Ctx, mid: number): Promise<void> {
 
 /** Restores a deleted message, as read. */
 export function restoreMessage(ctx: Ctx, mid: number): Promise<void> {
-  return move(ctx, (trx, uid) => moveBack(trx, uid, mid));
+  return move(ctx, (trx, uid) => restoreDeletedMessage(trx, uid, mid));
 }
 
 async function move(ctx: Ctx, act: (trx: Tx, uid: number) => Promise<boolean>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { UnreadMessagesChanged } from "../events.ts";
-import { isReceived, setMessagesRead, type WhichUnread } from "./message-queries.ts";
+import { isReceived, setMessagesRead, type UnreadSelection } from "./message-queries.ts";
 
 /** Marks one of the viewer's messages as read; idempotent. */
 export async function readMessage(ctx: Ctx, mid: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function readMessage(ctx: Ctx, mid: number): Promise<void> {
  * Marks messages of a member, of a thread, or all as read; none newer than `until`. Messages hidden by a block stay
  * unread.
  */
-export async function readAllMessages(ctx: Ctx, which: Omit<WhichUnread, "mid">) {
+export async function readAllMessages(ctx: Ctx, which: Omit<UnreadSelection, "mid">) {
   const { uid } = ctx.viewer;
   await ctx.write(async (trx, emit) => {
     if ((await setMessagesRead(trx, uid, which)) > 0) emit(changed(uid));

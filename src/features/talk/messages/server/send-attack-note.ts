@@ -1,5 +1,5 @@
 import { links } from "#domain/links.ts";
-import { ATTACK_COUNTERS, cleanUpAfter } from "#features/site/attack-mode/attack.ts";
+import { ATTACK_COUNTERS, buildCleanUpAddress } from "#features/site/attack-mode/attack.ts";
 import { findAttack } from "#features/site/attack-mode/server/attack-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
@@ -20,7 +20,7 @@ export async function sendAttackNote(
     const text = isOver
       ? {
           subject: note.overSubject,
-          content: note.over(why, counts, links.admin(), cleanUpAfter(attack.begun_at, attack.ended_at)),
+          content: note.over(why, counts, links.admin(), buildCleanUpAddress(attack.begun_at, attack.ended_at)),
         }
       : { subject: note.begunSubject, content: note.begun(why, links.admin()) };
     await sendAutomatic(trx, emit, {

@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
 import { teamLinks } from "#domain/team-links.ts";
-import { findHookNote } from "#features/data/webhooks/server/webhook-queries.ts";
+import { findPausedHook } from "#features/data/webhooks/server/webhook-queries.ts";
 import { FAILING_DAYS } from "#features/data/webhooks/webhook.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
@@ -10,7 +10,7 @@ import { sendAutomatic } from "./send-automatic.ts";
 /** Notifies a manager of a webhook that it was paused after days without a successful delivery. */
 export async function sendHookNote(ctx: Ctx, { uid, wid }: { uid: number; wid: number }): Promise<void> {
   await ctx.write(async (trx, emit) => {
-    const [recipient, hook] = [await findMessageRecipient(trx, { uid }), await findHookNote(trx, wid)];
+    const [recipient, hook] = [await findMessageRecipient(trx, { uid }), await findPausedHook(trx, wid)];
     if (!recipient || !hook) return;
     const { note } = restWordsFor(recipient.language ?? "en").webhooks;
     const page = teamLinks.webhooks(hook.sub, wid);

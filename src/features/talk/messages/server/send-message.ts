@@ -10,7 +10,7 @@ import {
   findReceived,
   insertMessage,
   insertThread,
-  isShown,
+  isMessageShown,
   putInBox,
   setMessagesRead,
 } from "./message-queries.ts";
@@ -81,7 +81,7 @@ async function deliver(ctx: Ctx, trx: Tx, emit: Emit, message: Delivery): Promis
   await putInBox(trx, { uid, mid, box: BOX.sent, withUid: toUid, isUnread: false });
   const written: MessageWritten = { type: "message.written", uid, toUid, replyTo };
   emit(written);
-  if (await isShown(trx, toUid, mid)) {
+  if (await isMessageShown(trx, toUid, mid)) {
     const event: MessageSent = { type: "message.sent", mid, uid: toUid, from: ctx.viewer.name, kind: "message" };
     emit(event);
   }

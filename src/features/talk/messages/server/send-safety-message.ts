@@ -1,6 +1,6 @@
 import { accountLinks } from "#domain/account-links.ts";
 import { links } from "#domain/links.ts";
-import type { NotedSafety } from "#features/people/accounts/safety.ts";
+import type { SafetyNotification } from "#features/people/accounts/safety.ts";
 import { escapeMarkdown } from "#lib/escape-markdown.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { sentWordsFor } from "#strings/sent-words.ts";
@@ -8,7 +8,7 @@ import { findMessageRecipient } from "./message-queries.ts";
 import { sendAutomatic } from "./send-automatic.ts";
 
 /** Sends a message about account safety, in the user's language. */
-export async function sendSafetyMessage(ctx: Ctx, { uid, note, browser, network }: NotedSafety): Promise<void> {
+export async function sendSafetyMessage(ctx: Ctx, { uid, note, browser, network }: SafetyNotification): Promise<void> {
   await ctx.write(async (trx, emit) => {
     const recipient = await findMessageRecipient(trx, { uid });
     if (!recipient) return;

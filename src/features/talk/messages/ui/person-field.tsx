@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNames } from "#features/content/editor/ui/use-names.ts";
+import { useNameSuggestions } from "#features/content/editor/ui/use-name-suggestions.ts";
 import { MAX_USERNAME } from "#features/people/accounts/account.ts";
 import { useRestWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
@@ -14,7 +14,7 @@ export function PersonField({ defaultValue, error }: { defaultValue: string; err
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("");
   const start = typed.trim().replace(/^(?:@|\/?u\/)/i, "");
-  const names = useNames(
+  const names = useNameSuggestions(
     start === "" ? null : { kind: "person", from: 0, to: start.length, sign: "", start },
     undefined,
   );

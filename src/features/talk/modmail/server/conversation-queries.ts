@@ -1,5 +1,5 @@
 import type { InferResult } from "kysely";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { BOX } from "#features/talk/messages/message.ts";
 import type { Read } from "#platform/ctx.ts";
 import { MAX_OTHER_THREADS } from "../modmail.ts";
@@ -15,7 +15,7 @@ export function teamMessagesQuery(read: Read, tid: number, { before, size }: Sli
     .selectFrom("message as m")
     .innerJoin("person as f", "f.uid", "m.from_uid")
     .select(["m.mid", "m.kind", "m.from_uid", "f.name", "m.content_html", "m.sent_at"])
-    .select(namedStatus("f").as("status"))
+    .select(displayedStatus("f").as("status"))
     .where("m.tid", "=", tid)
     .where("m.mid", "<", before)
     .orderBy("m.mid", "desc")
@@ -51,7 +51,7 @@ export function listBansHere(read: Read, sid: number, uid: number) {
 }
 
 /** Other conversations of a user with a team, newest first. */
-export function othersQuery(read: Read, { sid, uid, tid }: { sid: number; uid: number; tid: number }) {
+export function otherThreadsQuery(read: Read, { sid, uid, tid }: { sid: number; uid: number; tid: number }) {
   const newest = read
     .selectFrom("message_thread as t")
     .select(["t.tid", "t.subject", "t.team_box", "t.latest"])
@@ -82,7 +82,7 @@ export function ownMessagesQuery(read: Read, { uid, tid }: { uid: number; tid: n
 }
 
 /** Previous conversations of a user with a team, newest first. Only those of which the user has a message. */
-export function earlierQuery(read: Read, sid: number, uid: number) {
+export function earlierThreadsQuery(read: Read, sid: number, uid: number) {
   return read
     .selectFrom("message_thread as t")
     .select(["t.tid", "t.subject", "t.created_at"])

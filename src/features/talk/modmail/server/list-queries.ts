@@ -1,7 +1,7 @@
 import { type InferResult, type RawBuilder, sql } from "kysely";
 import type { Viewer } from "#domain/viewer.ts";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
-import { reachesTeam } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { isModmailReadable } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
 import { TEAM_BOX } from "#features/talk/messages/message.ts";
 import { itemAt } from "#lib/item-at.ts";
 import type { Read } from "#platform/ctx.ts";
@@ -68,11 +68,11 @@ export function threadLinesQuery(read: Read, viewer: Viewer, tids: readonly numb
     .leftJoin("modmail_unread as u", (join) => join.onRef("u.tid", "=", "t.tid").on("u.uid", "=", viewer.uid))
     .select(["t.tid", "t.subject", "t.replies", "t.team_box", "t.highlighted", "s.name as sub", "u.tid as unread"])
     .select(["p.name as person", "p.status as person_status", "a.name as assigned"])
-    .select(["m.kind", "m.sent_at", "w.name as writer", namedStatus("w").as("writer_status")])
+    .select(["m.kind", "m.sent_at", "w.name as writer", displayedStatus("w").as("writer_status")])
     .select(["m.from_uid", "t.uid as person_uid"])
     .select(sql<string>`substr(m.content, 1, ${sql.lit(HEAD)})`.as("head"))
     .where(isAnyOf(sql`t.tid`, tids))
-    .where(reachesTeam(viewer));
+    .where(isModmailReadable(viewer));
 }
 
 export type ThreadLine = InferResult<ReturnType<typeof threadLinesQuery>>[number];

@@ -5,7 +5,7 @@ import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { ACCOUNT_STATUS, MAX_USERNAME } from "#features/people/accounts/account.ts";
 import { MESSAGE_LIMITS } from "#features/talk/messages/message.ts";
 import { canMessage } from "#features/talk/messages/permissions.ts";
-import { beforeOf } from "#features/talk/messages/server/load-mailbox.ts";
+import { parseUpperBound } from "#features/talk/messages/server/load-mailbox.ts";
 import { findMessageRecipient } from "#features/talk/messages/server/message-queries.ts";
 import { viewMessages } from "#features/talk/messages/server/view-messages.ts";
 import { encodeCursor } from "#lib/cursor.ts";
@@ -14,7 +14,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { restWordsFor } from "#strings/words.ts";
 import { type ContactView, type RecipientChoice, type TeamConversationView, THREAD_PAGE } from "../modmail.ts";
 import { canAnswerTeam, canBeginWithTeam } from "../permissions.ts";
-import { earlierQuery, listModerated, ownMessagesQuery } from "./conversation-queries.ts";
+import { earlierThreadsQuery, listModerated, ownMessagesQuery } from "./conversation-queries.ts";
 import { placeOf } from "./get-thread.ts";
 import { findContactState, findOwnThread } from "./thread-queries.ts";
 
@@ -26,7 +26,7 @@ export async function loadContact(ctx: ReadCtx, asked: { sub: string; subject: s
   const { sid } = sub;
   const [state, earlier] = await Promise.all([
     findContactState(read, { sid, uid: viewer.uid, now: ctx.now() }),
-    earlierQuery(read, sid, viewer.uid).execute(),
+    earlierThreadsQuery(read, sid, viewer.uid).execute(),
   ]);
   return {
     sub: sub.name,
@@ -49,7 +49,7 @@ export async function loadTeamConversation(
   const { viewer, read } = ctx;
   if (!isMember(viewer)) throw new Refusal("account.log-in");
   const { uid } = viewer;
-  const slice = { before: beforeOf(after), size: THREAD_PAGE + 1 };
+  const slice = { before: parseUpperBound(after), size: THREAD_PAGE + 1 };
   const [thread, found] = await Promise.all([
     findOwnThread(read, uid, tid),
     ownMessagesQuery(read, { uid, tid }, slice).execute(),

@@ -3,7 +3,7 @@ import { isMember } from "#domain/viewer.ts";
 import { findSub } from "#features/circles/subs/server/subs-queries.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { MESSAGE_KIND } from "#features/talk/messages/message.ts";
-import { beforeOf } from "#features/talk/messages/server/load-mailbox.ts";
+import { parseUpperBound } from "#features/talk/messages/server/load-mailbox.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { plainText } from "#lib/plain-text.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -47,7 +47,7 @@ export async function loadModmail(
   const subs = await mailSubsOf(ctx, asked.sub);
   const one = asked.sub === null ? null : subs.find(({ name }) => name.toLowerCase() === asked.sub?.toLowerCase());
   const sids = one ? [one.sid] : subs.map(({ sid }) => sid);
-  const slice = { sids, box, before: beforeOf(after), size: MODMAIL_PAGE + 1 };
+  const slice = { sids, box, before: parseUpperBound(after), size: MODMAIL_PAGE + 1 };
   const [{ rows: found }, counts] = await Promise.all([
     modmailQuery(viewer, slice).execute(read),
     countBoxes(read, viewer, sids),
@@ -94,10 +94,10 @@ function viewOf(row: ThreadLine): ModmailRow {
     tid: row.tid,
     sub: row.sub,
     subject: row.subject,
-    person: nameOf(row.person, row.person_status),
+    person: toVisibleName(row.person, row.person_status),
     last: {
       kind: kindOf(row.kind, row.from_uid === row.person_uid),
-      by: nameOf(row.writer, row.writer_status),
+      by: toVisibleName(row.writer, row.writer_status),
       text: plainText(row.head, EXCERPT),
       at: row.sent_at,
     },
@@ -109,7 +109,7 @@ function viewOf(row: ThreadLine): ModmailRow {
   };
 }
 
-export const nameOf = (name: string, status: number) => (status === ACCOUNT_STATUS.deleted ? null : name);
+export const toVisibleName = (name: string, status: number) => (status === ACCOUNT_STATUS.deleted ? null : name);
 
 /** `isOwn`: the stored sender is the user of the conversation. */
 export function kindOf(stored: number, isOwn: boolean): ModmailKind {

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts";
 import { isMember } from "#domain/viewer.ts";
-import { beforeOf } from "#features/talk/messages/server/load-mailbox.ts";
+import { parseUpperBound } from "#features/talk/messages/server/load-mailbox.ts";
 import { encodeCursor } from "#lib/cursor.ts";
 import { levelOf } from "#lib/level.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
@@ -14,9 +14,15 @@ import {
   THREAD_PAGE,
 } from "../modmail.ts";
 import { canMuteMember, canWriteAsTeam } from "../permissions.ts";
-import { listActs, listBansHere, othersQuery, type TeamMessageRow, teamMessagesQuery } from "./conversation-queries.ts";
+import {
+  listActs,
+  listBansHere,
+  otherThreadsQuery,
+  type TeamMessageRow,
+  teamMessagesQuery,
+} from "./conversation-queries.ts";
 import { getTeamThread, placeOf } from "./get-thread.ts";
-import { kindOf, nameOf } from "./load-modmail.ts";
+import { kindOf, toVisibleName } from "./load-modmail.ts";
 import { ACT, type TeamThreadRow } from "./thread-queries.ts";
 
 /** Max number of actions shown between the messages of one page. */
@@ -26,7 +32,7 @@ const MOST_ACTS = 100;
 export async function loadModmailThread(ctx: ReadCtx, tid: number, after: string | null): Promise<ModmailThreadView> {
   if (!isMember(ctx.viewer)) throw new Refusal("account.log-in");
   const thread = await getTeamThread(ctx.read, ctx, tid);
-  const before = beforeOf(after);
+  const before = parseUpperBound(after);
   const found = await teamMessagesQuery(ctx.read, tid, { before, size: THREAD_PAGE + 1 }).execute();
   const messages = found.slice(0, THREAD_PAGE).reverse();
   const hasOlder = found.length > THREAD_PAGE;
@@ -68,7 +74,7 @@ async function entriesOf(
       type: "message" as const,
       mid: row.mid,
       kind: kindOf(row.kind, row.from_uid === uid),
-      by: nameOf(row.name, row.status),
+      by: toVisibleName(row.name, row.status),
       isMine: row.from_uid === ctx.viewer.uid,
       html: row.content_html,
       at: row.sent_at,
@@ -76,7 +82,7 @@ async function entriesOf(
     ...acts.reverse().map((row) => ({
       type: "act" as const,
       lid: row.lid,
-      by: nameOf(row.name, row.status),
+      by: toVisibleName(row.name, row.status),
       at: row.created_at,
       what: whatOf(row),
     })),
@@ -94,14 +100,14 @@ async function personOf(ctx: ReadCtx, thread: TeamThreadRow): Promise<ModmailPer
   const { sid, uid, tid } = thread;
   const [bans, others] = await Promise.all([
     listBansHere(ctx.read, sid, uid),
-    othersQuery(ctx.read, { sid, uid, tid }).execute(),
+    otherThreadsQuery(ctx.read, { sid, uid, tid }).execute(),
   ]);
   const now = ctx.now();
   const mutedUntil = thread.muted_until ?? 0;
   const subject = { isAdmin: thread.is_admin === 1, isInTeam: Boolean(thread.in_team) };
   return {
     uid,
-    name: nameOf(thread.name, thread.person_status),
+    name: toVisibleName(thread.name, thread.person_status),
     joinedAt: thread.joined_at,
     level: levelOf(thread.score + thread.badge_score),
     bans: bans.map((ban) => ({

@@ -6,8 +6,8 @@ import type { EffectHandler } from "#features/moderation/modlog/server/effect-ha
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { canMuteMember } from "../permissions.ts";
+import { changeThread } from "./change-thread.ts";
 import { placeOf } from "./get-thread.ts";
-import { changeThread } from "./keep-thread.ts";
 import { findModmailMuteForUpdate, storeMute } from "./mute-queries.ts";
 
 /** Mutes a user for some days; 0 unmutes. */

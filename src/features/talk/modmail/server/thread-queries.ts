@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { DAY } from "#domain/limits.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts";
-import { reachesTeam } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
+import { isModmailReadable } from "#features/reading/visibility/server/modmail-visibility-queries.ts";
 import { MESSAGE_KIND } from "#features/talk/messages/message.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import type { ContactState } from "../permissions.ts";
@@ -34,7 +34,7 @@ export function findTeamThread(read: Read, viewer: Viewer, tid: number) {
       ),
     )
     .where("t.tid", "=", tid)
-    .where(reachesTeam(viewer))
+    .where(isModmailReadable(viewer))
     .executeTakeFirst();
 }
 

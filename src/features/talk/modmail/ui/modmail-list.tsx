@@ -13,7 +13,7 @@ import { FilterChips } from "#ui/table/filter-chips.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Time } from "#ui/time.tsx";
 import { MODMAIL_BOXES, MOST_COUNTED, type ModmailListView, type ModmailRow } from "../modmail.ts";
-import { FreshMail } from "./fresh-mail.tsx";
+import { NewModmailButton } from "./new-modmail-button.tsx";
 
 /** Conversations of the reader's teams in one box, with a filter by sub. */
 export function ModmailList({ view }: { view: ModmailListView }) {
@@ -47,7 +47,7 @@ export function ModmailList({ view }: { view: ModmailListView }) {
         <Tabs label={words.which} items={boxes} start />
       </div>
       {view.subs.length > 1 && <Subs view={view} />}
-      <FreshMail key={`${box} ${rows[0]?.last.at ?? 0}`} tid={null} text={words.fresher} />
+      <NewModmailButton key={`${box} ${rows[0]?.last.at ?? 0}`} tid={null} text={words.fresher} />
       {rows.length === 0 ? (
         <div className="empty">
           <h2>{words.empty[box]}</h2>

@@ -13,8 +13,8 @@ import { archiveModmail, assignModmail, highlightModmail, readModmail } from "..
 import type { ModmailThreadView } from "../modmail.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ModmailBackLink } from "./back-link.tsx";
-import { FreshMail } from "./fresh-mail.tsx";
 import { ModmailEntryCard } from "./modmail-entry.tsx";
+import { NewModmailButton } from "./new-modmail-button.tsx";
 import { useModmailAct } from "./use-modmail-act.ts";
 
 /** Conversation for the team: messages, notes and actions, newest last. */
@@ -49,7 +49,7 @@ export function ModmailThread({ view }: { view: ModmailThreadView }) {
           <ModmailEntryCard key={entry.type === "message" ? `m${entry.mid}` : `a${entry.lid}`} entry={entry} />
         ))}
       </ol>
-      {isLatest && <FreshMail key={`${last?.at} ${entries.length}`} tid={tid} text={words.changed} />}
+      {isLatest && <NewModmailButton key={`${last?.at} ${entries.length}`} tid={tid} text={words.changed} />}
       {isLatest && <AnswerForm view={view} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Ctx, Emit } from "#platform/ctx.ts";
 import type { UnreadChanged } from "../events.ts";
-import { type Hidden, putAway, unhideNotifications } from "./notification-queries.ts";
+import { type HideSelection, hideNotifications, unhideNotifications } from "./notification-queries.ts";
 
 /** Deletes one of the viewer's notifications. */
 export async function deleteNotification(ctx: Ctx, mid: number): Promise<void> {
@@ -20,10 +20,10 @@ export async function deleteAll(ctx: Ctx): Promise<number> {
   return at;
 }
 
-async function hide(ctx: Ctx, which: Hidden, at = ctx.now()): Promise<number[]> {
+async function hide(ctx: Ctx, which: HideSelection, at = ctx.now()): Promise<number[]> {
   const { uid } = ctx.viewer;
   return ctx.write(async (trx, emit) => {
-    const mids = await putAway(trx, uid, which, at);
+    const mids = await hideNotifications(trx, uid, which, at);
     if (mids.length === 0) throw new Refusal("notification.not-found");
     emitChanged(emit, uid);
     return mids;

@@ -5,20 +5,20 @@ import { NOTIFICATION_RETENTION_DAYS, NOTIFICATIONS_PAGE } from "../notification
 import {
   countUnread,
   deleteOldNotifications,
+  type NotificationSelection,
   setHandled,
   setNotificationsRead,
   threadsQuery,
-  type WhichNotifications,
 } from "./notification-queries.ts";
 
 /** Marks the viewer's notifications as handled. Returns the number that is unread now. */
-export async function markRead(ctx: Ctx, which: WhichNotifications): Promise<number> {
+export async function markRead(ctx: Ctx, which: NotificationSelection): Promise<number> {
   await ctx.write((trx, emit) => setHandledOf(trx, ctx.viewer.uid, which, { emit, now: ctx.now() }));
   return countUnread(ctx.read, ctx.viewer.uid);
 }
 
 /** Marks the notifications of a post or of comments as handled, after the user answered or saw them there. */
-export async function markReadIn(
+export async function markContentHandled(
   trx: Tx,
   uid: number,
   of: { pid: number } | { cids: readonly number[] },
@@ -51,7 +51,7 @@ export async function seeNotifications(ctx: Ctx, until: number): Promise<number>
 async function setHandledOf(
   trx: Tx,
   uid: number,
-  which: WhichNotifications,
+  which: NotificationSelection,
   { emit, now }: { emit: Emit; now: number },
 ): Promise<void> {
   if (await setHandled(trx, uid, which, now)) emit(unreadChanged(uid));

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { inLockedBranch } from "#features/content/comments/server/branch-queries.ts";
-import { namedStatus } from "#features/people/accounts/server/system-account-queries.ts";
+import { lockedBranchColumn } from "#features/content/comments/server/branch-queries.ts";
+import { displayedStatus } from "#features/people/accounts/server/system-account-queries.ts";
 import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts";
 import {
-  reachesItsPerson,
+  isNotificationListed,
   unreadOfPerson,
 } from "#features/reading/visibility/server/notification-visibility-queries.ts";
 import { postStateColumns } from "#features/reading/visibility/server/post-state-queries.ts";
@@ -28,7 +28,7 @@ const listedFrom = sql`notification n
   left join comment nc on nc.cid = n.cid`;
 
 function isListed(uid: number, filter: NotificationFilter): Expression<SqlBool> {
-  return sql<SqlBool>`(n.uid = ${uid} and n.put_away_at is null and ${isOf(filter)} and ${reachesItsPerson()})`;
+  return sql<SqlBool>`(n.uid = ${uid} and n.put_away_at is null and ${isOf(filter)} and ${isNotificationListed()})`;
 }
 
 function isOf(filter: NotificationFilter): Expression<SqlBool> {
@@ -95,18 +95,18 @@ export function eventsQuery({ read, viewer, now }: ReadCtx, mids: readonly numbe
     .select(postStateColumns("np", "ns"))
     .select(["n.mid", "n.kind", "n.cid", "n.created_at", "n.read_at", "n.handled_at", "n.thread", "n.note"])
     .select(["np.title", "np.domain", "np.flair", "ns.name as sub", "nc.uid as comment_uid"])
-    .select(["a.uid as from_uid", "a.name", namedStatus("a").as("from_status")])
+    .select(["a.uid as from_uid", "a.name", displayedStatus("a").as("from_status")])
     .select(["nc.content_html", "nc.score", "nc.posted_at as commented_at", "own.content as own", "v.value as my_vote"])
     .select(isBannedFrom(uid, now(), "np.sid").as("banned_here"))
-    .select(inLockedBranch("n.cid", "n.pid").as("closed"))
+    .select(lockedBranchColumn("n.cid", "n.pid").as("closed"))
     .where(sql<SqlBool>`+n.uid = ${uid}`)
     .where(isAnyOf(sql`n.mid`, mids))
-    .where(reachesItsPerson())
+    .where(isNotificationListed())
     .orderBy("n.mid", "desc");
 }
 
 /** Selects one notification, those of comments, or those of a post; all if no field is set. */
-export interface WhichNotifications {
+export interface NotificationSelection {
   mid?: number | undefined;
   pid?: number | undefined;
   /** Only those about the post itself, not about its comments. */
@@ -117,7 +117,7 @@ export interface WhichNotifications {
 }
 
 /** Marks notifications as handled and read. Returns false if all of them were handled before. */
-export async function setHandled(trx: Tx, uid: number, which: WhichNotifications, now: number): Promise<boolean> {
+export async function setHandled(trx: Tx, uid: number, which: NotificationSelection, now: number): Promise<boolean> {
   const changed = await trx
     .updateTable("notification as n")
     .set((eb) => ({ handled_at: now, read_at: eb.fn.coalesce("n.read_at", eb.val(now)) }))
@@ -128,7 +128,7 @@ export async function setHandled(trx: Tx, uid: number, which: WhichNotifications
 
 function isUnhandled(
   uid: number,
-  { mid, pid, isOfPost = false, cids, until }: WhichNotifications,
+  { mid, pid, isOfPost = false, cids, until }: NotificationSelection,
 ): Expression<SqlBool> {
   const conditions = [sql<SqlBool>`n.uid = ${uid}`, sql<SqlBool>`n.handled_at is null`];
   if (mid !== undefined) conditions.push(sql<SqlBool>`n.mid = ${mid}`);
@@ -194,13 +194,13 @@ function isOld(uid: number, before: number, kept: readonly number[]): Expression
 }
 
 /** Selects notifications to hide: by id, by thread, or all with null. */
-export type Hidden = { mids: readonly number[] } | { thread: number } | null;
+export type HideSelection = { mids: readonly number[] } | { thread: number } | null;
 
 /**
  * Hides notifications and marks them as read. Returns the ids of those not hidden before. The rows remain, so that an
  * edit does not notify again.
  */
-export async function putAway(trx: Tx, uid: number, which: Hidden, now: number): Promise<number[]> {
+export async function hideNotifications(trx: Tx, uid: number, which: HideSelection, now: number): Promise<number[]> {
   let query = trx
     .updateTable("notification")
     .set((eb) => ({

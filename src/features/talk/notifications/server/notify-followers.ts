@@ -17,8 +17,8 @@ import {
 } from "./notify-queries.ts";
 
 /** Names of the jobs that notify the followers of a new post, and of a new comment. */
-export const FOLLOWED_POST = "follow.post";
-export const FOLLOWED_COMMENT = "follow.comment";
+export const NOTIFY_POST_FOLLOWERS = "follow.post";
+export const NOTIFY_THREAD_FOLLOWERS = "follow.comment";
 
 /** Followers notified per transaction, so that other writers are not blocked for long. */
 const AT_ONCE = 500;
@@ -33,7 +33,7 @@ interface Portion {
 export async function enqueuePostFollowers(ctx: Ctx, pid: number): Promise<void> {
   const post = await findShownPost(ctx.read, pid);
   if (!post || (await listPostFollowers(ctx.read, post, 0, 1)).length === 0) return;
-  await ctx.write((trx) => enqueuePortion(trx, FOLLOWED_POST, { id: pid, after: 0 }, ctx.now()));
+  await ctx.write((trx) => enqueuePortion(trx, NOTIFY_POST_FOLLOWERS, { id: pid, after: 0 }, ctx.now()));
 }
 
 /** Enqueues the notification of followers of a new comment, if there are any. */
@@ -42,7 +42,7 @@ export async function enqueueThreadFollowers(ctx: Ctx, cid: number): Promise<voi
   if (!comment) return;
   const place = { pid: comment.pid, cids: await listBranch(ctx.read, cid) };
   if ((await listThreadFollowers(ctx.read, place, 0, 1)).length === 0) return;
-  await ctx.write((trx) => enqueuePortion(trx, FOLLOWED_COMMENT, { id: cid, after: 0 }, ctx.now()));
+  await ctx.write((trx) => enqueuePortion(trx, NOTIFY_THREAD_FOLLOWERS, { id: cid, after: 0 }, ctx.now()));
 }
 
 function enqueuePortion(trx: Tx, kind: string, { id, after }: Portion, now: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function notifyPostFollowers(ctx: Ctx, { id: pid, after }: Portion)
     const notification = { kind: "follow-post" as const, fromUid: post.uid, sid: post.sid, pid, cid: null, now };
     emitCreated(emit, await addNotifications(trx, notification, { uids }, { most: AT_ONCE, where }));
     const last = uids.length === AT_ONCE ? uids.at(-1) : undefined;
-    if (last !== undefined) await enqueuePortion(trx, FOLLOWED_POST, { id: pid, after: last }, now);
+    if (last !== undefined) await enqueuePortion(trx, NOTIFY_POST_FOLLOWERS, { id: pid, after: last }, now);
   });
 }
 
@@ -77,7 +77,7 @@ export async function notifyThreadFollowers(ctx: Ctx, { id: cid, after }: Portio
     const notification = { kind: "follow-comment" as const, fromUid: uid, sid, pid, cid, now };
     emitCreated(emit, await addNotifications(trx, notification, { uids }, { most: AT_ONCE, where }));
     const last = uids.length === AT_ONCE ? uids.at(-1) : undefined;
-    if (last !== undefined) await enqueuePortion(trx, FOLLOWED_COMMENT, { id: cid, after: last }, now);
+    if (last !== undefined) await enqueuePortion(trx, NOTIFY_THREAD_FOLLOWERS, { id: cid, after: last }, now);
   });
 }
 

@@ -1,8 +1,11 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { isFollowed, isMuted, type ThreadPlace } from "#features/people/follows/server/follower-queries.ts";
-import { leftOwnUnfollowed } from "#features/people/preferences/server/preference-queries.ts";
-import { isBlocked, isWanted } from "#features/reading/visibility/server/notification-visibility-queries.ts";
+import { followsNoOwnContent } from "#features/people/preferences/server/preference-queries.ts";
+import {
+  isAuthorBlocked,
+  isFollowedItemWanted,
+} from "#features/reading/visibility/server/notification-visibility-queries.ts";
 import type { Read, Tx } from "#platform/ctx.ts";
 import { chunkForParams, isAnyOf } from "#platform/db/dialect.ts";
 import type { ListedKind } from "../kinds.ts";
@@ -76,12 +79,12 @@ export function hasNotMuted(place: ThreadPlace): Expression<SqlBool> {
 
 /** Condition for replies to the user's own content: not muted, and the user follows own content or this place. */
 export function isNotifiedOfAnswers(place: ThreadPlace): Expression<SqlBool> {
-  return sql<SqlBool>`(${hasNotMuted(place)} and (not ${leftOwnUnfollowed("a")} or ${isFollowed(person, place)}))`;
+  return sql<SqlBool>`(${hasNotMuted(place)} and (not ${followsNoOwnContent("a")} or ${isFollowed(person, place)}))`;
 }
 
 /** Condition: the preferences of the user allow this sub and NSFW state. */
 export function wantsFollowed({ sid, nsfw }: { sid: number; nsfw: number }): Expression<SqlBool> {
-  return isWanted(person, big(sid), big(nsfw));
+  return isFollowedItemWanted(person, big(sid), big(nsfw));
 }
 
 /** Condition: as `wantsFollowed`, and the place is not muted. */
@@ -146,7 +149,7 @@ export async function addNotifications(
         .$if(fromUid !== null, (query) =>
           query
             .where("a.uid", "<>", fromUid)
-            .where(sql<boolean>`not ${isBlocked(sql`a.uid`, bigOrNull(fromUid), big(sid))}`),
+            .where(sql<boolean>`not ${isAuthorBlocked(sql`a.uid`, bigOrNull(fromUid), big(sid))}`),
         )
         .$if(pid !== null && kind !== "reminder", (query) =>
           query.where(

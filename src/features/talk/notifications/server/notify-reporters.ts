@@ -1,4 +1,4 @@
-import { listClosedFor } from "#features/moderation/reports/server/outcome-queries.ts";
+import { listReportsToNotify } from "#features/moderation/reports/server/outcome-queries.ts";
 import { setReport } from "#features/moderation/reports/server/report-queries.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { emitCreated } from "./notify.ts";
@@ -8,7 +8,7 @@ import { addNotifications } from "./notify-queries.ts";
 export function notifyReporters(ctx: Ctx, rpids: readonly number[]): Promise<void> {
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();
-    for (const { rpid, uid, sid, outcome, title } of await listClosedFor(trx, rpids)) {
+    for (const { rpid, uid, sid, outcome, title } of await listReportsToNotify(trx, rpids)) {
       await setReport(trx, rpid, { notified_at: now });
       // the list only has threads of posts and subs
       if (sid === null) continue;

@@ -15,7 +15,7 @@ import { NOTIFICATION_KINDS } from "../kinds.ts";
 import type { NotificationFilter, NotificationThread } from "../notification.ts";
 import { threadAddress } from "../notification-address.ts";
 import { NotificationItem } from "./notification-item.tsx";
-import type { Moves } from "./use-moves.ts";
+import type { NotificationMoves } from "./use-notification-moves.ts";
 
 interface NotificationGroupProps {
   thread: NotificationThread;
@@ -24,7 +24,7 @@ interface NotificationGroupProps {
   since: number;
   /** The page shows only this thread. */
   isAlone: boolean;
-  moves: Moves;
+  moves: NotificationMoves;
 }
 
 /** A thread with its events: the newest is shown, earlier ones expand. */
@@ -109,7 +109,15 @@ function Counted({ thread, shown }: { thread: NotificationThread; shown: Notific
   return <span className="counted">{words.counted[only](thread.total - gone)}</span>;
 }
 
-function Title({ thread, open, moves }: { thread: NotificationThread; open: readonly number[]; moves: Moves }) {
+function Title({
+  thread,
+  open,
+  moves,
+}: {
+  thread: NotificationThread;
+  open: readonly number[];
+  moves: NotificationMoves;
+}) {
   const { posts } = useWords();
   const { sub, post } = thread;
   const address = threadAddress(thread);

@@ -19,12 +19,12 @@ import { Time } from "#ui/time.tsx";
 import { deleteNotification, markRead } from "../api.ts";
 import type { NotificationEvent, NotificationThread } from "../notification.ts";
 import { notificationAddress } from "../notification-address.ts";
-import type { Moves } from "./use-moves.ts";
+import type { NotificationMoves } from "./use-notification-moves.ts";
 
 interface NotificationItemProps {
   event: NotificationEvent;
   thread: NotificationThread;
-  moves: Moves;
+  moves: NotificationMoves;
 }
 
 /** A notification: actor and time, the text, and the actions on it. */
@@ -63,7 +63,7 @@ export function NotificationItem({ event, thread, moves }: NotificationItemProps
   );
 }
 
-const isOpen = ({ isOpen, mid }: NotificationEvent, moves: Moves) => isOpen && !moves.isRead(mid);
+const isOpen = ({ isOpen, mid }: NotificationEvent, moves: NotificationMoves) => isOpen && !moves.isRead(mid);
 
 /** Actor, kind and time, followed by the note of the event, such as a flair. */
 function Heading({ event, thread, moves }: NotificationItemProps) {

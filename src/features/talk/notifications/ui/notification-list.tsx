@@ -15,13 +15,13 @@ import { useToast } from "#ui/toast.tsx";
 import { deleteAll, markRead, seeNotifications } from "../api.ts";
 import { type NotificationList as List, NOTIFICATION_FILTERS, type NotificationFilter } from "../notification.ts";
 import { NotificationGroup } from "./notification-group.tsx";
-import { type Moves, useMoves } from "./use-moves.ts";
+import { type NotificationMoves, useNotificationMoves } from "./use-notification-moves.ts";
 
 /** Notifications grouped by thread, most recent first. */
 export function NotificationList({ list, isFirst }: { list: List; isFirst: boolean }) {
   const { feeds, layout } = useWords();
   const words = useRestWords().live;
-  const moves = useMoves();
+  const moves = useNotificationMoves();
   const { filter, thread: alone, threads, next, since } = list;
   const unread = useSeen(list);
   const shown = threads.filter(({ events }) => events.some(({ mid }) => !moves.isGone(mid)));
@@ -96,7 +96,15 @@ function useSeen(list: List): number {
   return unread;
 }
 
-function Head({ list: { thread, threads }, moves, canDelete }: { list: List; moves: Moves; canDelete: boolean }) {
+function Head({
+  list: { thread, threads },
+  moves,
+  canDelete,
+}: {
+  list: List;
+  moves: NotificationMoves;
+  canDelete: boolean;
+}) {
   const { titles } = useWords();
   const words = useRestWords().live;
   const events = threads.flatMap(({ events }) => events);
@@ -120,7 +128,7 @@ function Head({ list: { thread, threads }, moves, canDelete }: { list: List; mov
 }
 
 /** Marks the notifications of this list as read. Later ones stay unread. */
-function ReadAll({ until, moves }: { until: number; moves: Moves }) {
+function ReadAll({ until, moves }: { until: number; moves: NotificationMoves }) {
   const words = useRestWords().live;
   return (
     <MoveButton call={markRead} input={{ until }} run={() => moves.read({ until })} className="btn small narrow-bare">
@@ -131,7 +139,7 @@ function ReadAll({ until, moves }: { until: number; moves: Moves }) {
 }
 
 /** Deletes all notifications of all pages, with undo. */
-function DeleteAll({ moves }: { moves: Moves }) {
+function DeleteAll({ moves }: { moves: NotificationMoves }) {
   const words = useRestWords().live;
   return (
     <MoveButton call={deleteAll} input={{}} run={moves.removeAll} className="btn small narrow-bare">

@@ -67,7 +67,7 @@ export const PSEUDO_CLASSES = words(`
 
 /** Allowed functional pseudo-classes: those with selectors, and those with a position. */
 export const SELECTOR_FUNCTIONS = words("not is where has");
-export const PLACE_FUNCTIONS = words("nth-child nth-last-child nth-of-type nth-last-of-type");
+export const POSITION_FUNCTIONS = words("nth-child nth-last-child nth-of-type nth-last-of-type");
 
 export const PSEUDO_ELEMENTS = words("before after first-line first-letter marker selection");
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { isRefusal } from "#domain/refusal.ts";
 import { sheetCorpus } from "../../../../../../tests/fuzz/sheet-corpus.ts";
 import { compileSheet } from "./compile-sheet.ts";
-import { LOOK_TOKENS, SITE_LOOK } from "./site-look.ts";
+import { STYLE_RESET_CSS, STYLE_TOKENS } from "./style-reset.ts";
 
 const options = { key: "7-k", images: new Map([["logo", "/files/logo.png"]]) };
 const HEAD = '@layer circle{@scope ([data-style="7-k"]) to (dialog,.menu-panel,.thread-bar,.reply.sheet,[popover]){';
@@ -21,8 +21,8 @@ function outcome(css: string): string | [string, unknown, unknown] {
 /** Rules within the layer and the scope. */
 function inside(css: string): string {
   if (css === "") return "";
-  expect(css.startsWith(SITE_LOOK)).toBe(true);
-  const own = css.slice(SITE_LOOK.length);
+  expect(css.startsWith(STYLE_RESET_CSS)).toBe(true);
+  const own = css.slice(STYLE_RESET_CSS.length);
   const frames = /^@layer circle\{((?:@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\}\n)*\}\n)*)/.exec(own)?.[1] ?? "";
   const rest = own.replace(frames, "");
   expect(rest.startsWith(HEAD)).toBe(true);
@@ -58,7 +58,7 @@ describe("compileSheet", () => {
   test("resets every token for elements with the site's style", () => {
     const sheet = readFileSync(new URL("../../../../../ui/tokens.css", import.meta.url), "utf8");
     const declared = new Set(Array.from(sheet.matchAll(/^\s*--([a-z0-9-]+):/gm), ([, name]) => name));
-    expect(new Set(LOOK_TOKENS)).toEqual(declared);
+    expect(new Set(STYLE_TOKENS)).toEqual(declared);
     expect(compileSheet(".a{--site-text:red}", options).css).toBe("");
   });
 });

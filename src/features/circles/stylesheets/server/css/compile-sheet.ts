@@ -3,8 +3,8 @@ import parse from "css-tree/parser";
 import type { LeftOut } from "../../api.ts";
 import { FUNCTIONS, PROPERTIES } from "./allowed.ts";
 import { cssRefusal, scanTokens } from "./scan-tokens.ts";
-import { scopeOf, writeSelector } from "./selectors.ts";
-import { SITE_LOOK } from "./site-look.ts";
+import { buildScopeRule, writeSelector } from "./selectors.ts";
+import { STYLE_RESET_CSS } from "./style-reset.ts";
 import { type ValueScope, writeValue } from "./values.ts";
 
 /** Options of a compilation. */
@@ -69,8 +69,8 @@ export function compileSheet(source: string, { key, images, leavesMissing }: Com
   };
   const compilation: Compilation = { source, scope, leftOut: [], keyframes: [], selectors: 0 };
   const rules = writeNodes(compilation, sheet.children.toArray());
-  const written = block("@layer circle", compilation.keyframes.join("") + block(scopeOf(key), rules));
-  return { css: written === "" ? "" : SITE_LOOK + written, leftOut: compilation.leftOut, missing: [...missing] };
+  const written = block("@layer circle", compilation.keyframes.join("") + block(buildScopeRule(key), rules));
+  return { css: written === "" ? "" : STYLE_RESET_CSS + written, leftOut: compilation.leftOut, missing: [...missing] };
 }
 
 /** Reports an omitted part; returns an empty text. */

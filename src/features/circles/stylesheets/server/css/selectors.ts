@@ -2,7 +2,7 @@ import type { AttributeSelector, CssNode, PseudoClassSelector, Selector, Selecto
 import generate from "css-tree/generator";
 import {
   ATTRIBUTES,
-  PLACE_FUNCTIONS,
+  POSITION_FUNCTIONS,
   PSEUDO_CLASSES,
   PSEUDO_ELEMENTS,
   SELECTOR_FUNCTIONS,
@@ -19,7 +19,7 @@ const THEME = /^(?:light|dark|dank)$/;
 const AREA = ":where(:scope)";
 
 /** Scope of the rules: inside of this stylesheet's area, except for elements that retain the site's style. */
-export const scopeOf = (key: string) => `@scope ([data-style="${key}"]) to (${SITE_STYLED_SELECTORS.join(",")})`;
+export const buildScopeRule = (key: string) => `@scope ([data-style="${key}"]) to (${SITE_STYLED_SELECTORS.join(",")})`;
 
 /** Compound selector with its preceding combinator. */
 interface Compound {
@@ -160,7 +160,7 @@ function writePseudoClass({ name: written, children }: PseudoClassSelector, dept
   if (children === null) return PSEUDO_CLASSES.has(name) ? `:${name}` : null;
   const [inner, more] = children.toArray();
   if (inner === undefined || more !== undefined) return null;
-  if (PLACE_FUNCTIONS.has(name) && inner.type === "Nth" && inner.selector === null) {
+  if (POSITION_FUNCTIONS.has(name) && inner.type === "Nth" && inner.selector === null) {
     const place = generate(inner.nth);
     return /^[-+\dn ]{1,20}$|^(?:odd|even)$/i.test(place) ? `:${name}(${place})` : null;
   }
