@@ -28,7 +28,7 @@ export function getPageStylesheet(
   const isOff = layout.preferences.subStyles === "off" && own?.draft == null;
   if (isOff) return { style: null, isOff: own !== null };
   const chosen =
-    (page.module as Partial<PageModule> | null)?.wearsChoice && own?.draft == null ? layout.chosenStyle : null;
+    (page.module as Partial<PageModule> | null)?.usesChosenStyle && own?.draft == null ? layout.chosenStyle : null;
   return { style: chosen ?? own, isOff: false };
 }
 

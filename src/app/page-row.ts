@@ -13,7 +13,7 @@ export interface PageModule {
   // biome-ignore lint/suspicious/noExplicitAny: each page's data and head agree through `Head`
   head?: (args: any) => PageHead;
   /** True if the page shows the reader's chosen stylesheet. */
-  wearsChoice?: boolean;
+  usesChosenStyle?: boolean;
   /** Restores in the browser the data that the server omitted because the markup contains them. */
   // biome-ignore lint/suspicious/noExplicitAny: likewise
   fillIn?: (left: any) => unknown;

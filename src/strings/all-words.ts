@@ -22,7 +22,7 @@ import { part as xxAdmin } from "./xx-admin.ts";
 import { part as xxRest } from "./xx-rest.ts";
 import { part as xxTeam } from "./xx-team.ts";
 
-/** Every text of every language. Importing this file makes them ready: for the server, and for tests. */
+/** All texts of all languages. Loaded by the server and by tests; browsers load single parts. */
 export const ALL_WORDS: Record<Language | "xx", { words: Words } & PartWords> = {
   en: { ...en, rest: enRest, team: enTeam, admin: enAdmin },
   es: { ...es, rest: esRest, team: esTeam, admin: esAdmin },

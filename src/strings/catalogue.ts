@@ -3,7 +3,7 @@ import type { part as admin } from "./en-admin.ts";
 import type { part as rest } from "./en-rest.ts";
 import type { part as team } from "./en-team.ts";
 
-/** The shape of English texts, with any text in their place. */
+/** Type of a catalogue with the keys and parameters of English and any text. */
 type Widened<T> = T extends (...values: infer V) => infer R
   ? (...values: V) => Widened<R>
   : T extends string

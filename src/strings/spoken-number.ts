@@ -1,7 +1,7 @@
 import { lazily } from "#lib/lazily.ts";
 import type { Language } from "./languages.ts";
 
-/** The plural forms of whole numbers, in the order in which texts give them: "ответ", "ответа", "ответов". */
+/** Plural categories in the order in which texts list their forms: "ответ", "ответа", "ответов". */
 const FORMS: Record<Language, readonly Intl.LDMLPluralRule[]> = {
   en: ["one", "other"],
   es: ["one", "other"],
@@ -9,7 +9,7 @@ const FORMS: Record<Language, readonly Intl.LDMLPluralRule[]> = {
   sk: ["one", "few", "other"],
 };
 
-/** The separator of thousands, and from which number on. */
+/** Thousands separator, and the smallest number that has one. */
 const GROUPS: Record<Language, readonly [separator: string, from: number]> = {
   en: [",", 1_000],
   es: [".", 10_000],
@@ -17,22 +17,19 @@ const GROUPS: Record<Language, readonly [separator: string, from: number]> = {
   sk: ["\u00a0", 1_000],
 };
 
-/** The places of smaller whole numbers are known once they were asked for. */
-const SMALL = 100;
+/** Plural forms of smaller numbers are cached. */
+const CACHED_BELOW = 100;
 
-/**
- * A whole number as a language writes it. Intl.NumberFormat, with which a test compares it, takes a phone a tenth of a
- * second to make, on every page.
- */
+/** Formats a whole number like Intl.NumberFormat, whose creation costs a phone 0.1 s on every page. */
 function written(language: Language, n: number): string {
   const [separator, from] = GROUPS[language];
   return Math.abs(n) < from ? String(n) : String(n).replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
-/** From this number on a short one is written in thousands, which three digits say well enough. */
+/** Smallest number that the short form abbreviates. */
 const SHORT_FROM = 10_000;
 
-/** Like written, for narrow places: 12.3k, 123k, 1.2M. Cut off rather than rounded up: 999,999 is not yet a million. */
+/** Formats a number for narrow places: 12.3k, 123k, 1.2M. Rounds down, so 999,999 does not become a million. */
 function writtenShort(language: Language, n: number): string {
   const size = Math.abs(n);
   if (size < SHORT_FROM) return written(language, n);
@@ -47,22 +44,22 @@ function make(language: Language) {
   const rules = lazily(() => new Intl.PluralRules(language));
   const number = (n: number) => written(language, n);
   const placeOf = (n: number) => FORMS[language].indexOf(rules().select(n));
-  /** A page of comments asks hundreds of times about the same few numbers. */
-  const small = Array.from({ length: SMALL }, (_, n) => lazily(() => placeOf(n)));
+  // a page of comments formats the same small numbers hundreds of times
+  const small = Array.from({ length: CACHED_BELOW }, (_, n) => lazily(() => placeOf(n)));
   const formOf = (n: number, ...forms: string[]) => forms[small[n]?.() ?? placeOf(n)] ?? forms.at(-1) ?? "";
   return {
     number,
     shortNumber: (n: number) => writtenShort(language, n),
-    /** The form that fits the number, without it. */
+    /** Plural form for the number, without the number. */
     formOf,
-    /** The number and the form that fits it. */
+    /** The number followed by its plural form. */
     counted: (n: number, ...forms: string[]) => `${number(n)} ${formOf(n, ...forms)}`,
   };
 }
 
 const made = new Map<Language, ReturnType<typeof make>>();
 
-/** Numbers and counted things in a language; what is costly to make is made once. */
+/** Formatter of numbers and plurals in a language, created once. */
 export function spokenNumber(language: Language): ReturnType<typeof make> {
   const present = made.get(language) ?? make(language);
   made.set(language, present);

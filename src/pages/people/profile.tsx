@@ -6,7 +6,7 @@ import { PersonPage } from "#features/reading/profile/ui/person-page.tsx";
 import type { Head } from "#features/site/layout/page-head.ts";
 import type { load } from "./profile.load.ts";
 
-export const wearsChoice = true;
+export const usesChosenStyle = true;
 
 export const head: Head<typeof load> = ({ layout, words, params, data }) =>
   personHead(layout, words.titles.profile(params.user ?? ""), data);

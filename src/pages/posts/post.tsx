@@ -18,7 +18,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useSubscription } from "#ui/live.tsx";
 import type { load } from "./post.load.ts";
 
-export const wearsChoice = true;
+export const usesChosenStyle = true;
 
 export const head: Head<typeof load> = (args) => ({ ...postHead(args), style: args.data.style });
 

@@ -8,7 +8,7 @@ import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./domain.load.ts";
 
-export const wearsChoice = true;
+export const usesChosenStyle = true;
 
 export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, toDisplayDomain(data.domain ?? ""));
 

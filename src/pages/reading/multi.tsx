@@ -8,7 +8,7 @@ import { usePageData } from "#ui/navigation.tsx";
 import { Ring } from "#ui/ring.tsx";
 import type { load } from "./multi.load.ts";
 
-export const wearsChoice = true;
+export const usesChosenStyle = true;
 
 export const head: Head<typeof load> = ({ layout, data }) => makePageHead(layout, headingOf(data.subs));
 

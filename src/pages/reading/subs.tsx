@@ -14,7 +14,7 @@ import { FilterChips } from "#ui/table/filter-chips.tsx";
 import { FilterField } from "#ui/table/filter-field.tsx";
 import type { load } from "./subs.load.ts";
 
-export const wearsChoice = true;
+export const usesChosenStyle = true;
 
 export const head: Head = ({ layout, words }) => makePageHead(layout, words.titles.subs);
 

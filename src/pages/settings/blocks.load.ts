@@ -4,7 +4,7 @@ import { BLOCK_MENUS } from "#features/people/blocks/block.ts";
 import { loadBlocks } from "#features/people/blocks/server/load-blocks.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
-/** Whom the viewer blocked. `menu` says where the reader came from: the settings, or the messages. */
+/** Members that the viewer blocked. `menu`: the menu beside the list, of the settings or of the messages. */
 export async function load({ ctx, url }: PageArgs) {
   const after = url.searchParams.get("after");
   const menu = BLOCK_MENUS.find((each) => each === url.searchParams.get("menu")) ?? "user";

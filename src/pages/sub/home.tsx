@@ -12,7 +12,7 @@ import { useWords } from "#strings/use-words.ts";
 import { usePageData } from "#ui/navigation.tsx";
 import type { load } from "./home.load.ts";
 
-export const wearsChoice = true;
+export const usesChosenStyle = true;
 
 export const head: Head<typeof load> = ({ layout, data: { feed, side, style, origin } }) => ({
   ...makePageHead(layout, `${side.title} (${side.name})`, side.nsfw ? undefined : side.title),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLastVersionToDrop, isSameBurst, type StoredVersion } from "./store-version.ts";
+import { findLastVersionToDrop, isInEditBurst, type StoredVersion } from "./store-version.ts";
 
 const limits = { burstMs: 1_000, count: 4, bytes: 100 };
 const version = (vid: number, bytes = 10, more: Partial<StoredVersion> = {}): StoredVersion => ({
@@ -17,14 +17,14 @@ const dropped = (...bytes: number[]) =>
 
 test("ends a burst a fixed time after its first change", () => {
   const latest = version(1, 10, { replaced_at: 5_900, burst_at: 5_000 });
-  expect([4_999, 5_000, 5_999, 6_000].map((now) => isSameBurst(latest, now, limits))).toEqual([
+  expect([4_999, 5_000, 5_999, 6_000].map((now) => isInEditBurst(latest, now, limits))).toEqual([
     false,
     true,
     true,
     false,
   ]);
-  expect(isSameBurst(version(1), 5_999, limits)).toBe(true);
-  expect(isSameBurst(undefined, 5_000, limits)).toBe(false);
+  expect(isInEditBurst(version(1), 5_999, limits)).toBe(true);
+  expect(isInEditBurst(undefined, 5_000, limits)).toBe(false);
 });
 
 test("keeps the first and the latest versions up to the limit", () => {

@@ -28,7 +28,7 @@ export interface StoredVersion {
 }
 
 /** True if a change now belongs to the burst of the latest version. */
-export function isSameBurst(latest: StoredVersion | undefined, now: number, { burstMs }: VersionLimits): boolean {
+export function isInEditBurst(latest: StoredVersion | undefined, now: number, { burstMs }: VersionLimits): boolean {
   if (!latest) return false;
   const age = now - (latest.burst_at ?? latest.replaced_at);
   return age >= 0 && age < burstMs;
@@ -65,7 +65,7 @@ export async function storeVersion(trx: Tx, store: VersionStore, id: number, tex
     select vid, octet_length(${column}) as bytes, replaced_at, burst_at from ${table} where ${owner} = ${id} order by vid`;
   const { rows: kept } = await listed.execute(trx);
   const latest = kept.at(-1);
-  if (latest && isSameBurst(latest, now, store.limits)) {
+  if (latest && isInEditBurst(latest, now, store.limits)) {
     const burstAt = latest.burst_at ?? latest.replaced_at;
     await sql`update ${table} set replaced_at = ${now}, burst_at = ${burstAt} where vid = ${latest.vid}`.execute(trx);
     return;

@@ -8,7 +8,7 @@ const CHECK_EVERY_MS = 5_000;
  * Checks that the database can save, by writing one small row at most every `CHECK_EVERY_MS`.
  * @returns a function that rejects with the error of the last check.
  */
-export function writeCheck(db: Db<Tables>, now: () => number): () => Promise<void> {
+export function createWriteCheck(db: Db<Tables>, now: () => number): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let last: Promise<void> = Promise.resolve();
   return () => {

@@ -1,4 +1,4 @@
-/** Whom a member blocks. */
+/** Blocked members. */
 export const blocks = {
   block: (name: string) => `Block ${name}`,
   isBlocked: (name: string) => `You blocked ${name}`,

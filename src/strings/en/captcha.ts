@@ -1,4 +1,4 @@
-/** Checks that a visitor is not a program. */
+/** Captchas. */
 export const captcha = {
   before: "Automatic check that you are not a robot.",
   working: "Checking that you are not a robot…",

@@ -1,4 +1,4 @@
-/** The page on which members choose what they are notified of, and how. */
+/** Settings of notifications and their channels. */
 export const channels = {
   title: "Notification settings",
   lead: "Choose what notifies you, and how. Changes are saved automatically.",

@@ -2,7 +2,7 @@ import { spokenNumber } from "../spoken-number.ts";
 
 const { number } = spokenNumber("en");
 
-/** The domains from which the site takes no links and no mail addresses. */
+/** Banned domains of links and email addresses. */
 export const domains = {
   title: "Banned domains",
   lead: "Bans include all subdomains.",

@@ -5,7 +5,7 @@ const { number } = spokenNumber("en");
 const size = (bytes: number) =>
   bytes < 1_048_576 ? `${number(Math.ceil(bytes / 1_024))} kB` : `${number(Math.ceil(bytes / 1_048_576))} MB`;
 
-/** The archive of what everybody sees of a sub, or of the site. */
+/** Exports of the public content of a sub or of the site. */
 export const exports = {
   title: "Export",
   siteTitle: "Site export",

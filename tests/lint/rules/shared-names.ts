@@ -4,7 +4,7 @@ import { belowRoot, isProduct } from "../repository.ts";
 import type { Finding, Rule } from "../rule.ts";
 
 /** Exports that every page file has. */
-const PAGE_EXPORTS = new Set(["Page", "head", "load", "wearsChoice", "fillIn"]);
+const PAGE_EXPORTS = new Set(["Page", "head", "load", "usesChosenStyle", "fillIn"]);
 
 /** Names that mean the same action or type in several modules, such as a call and the command for it. */
 const SAME_MEANING = new Set([

@@ -34,9 +34,11 @@ const PART = new RegExp(
   "gsu",
 );
 
-/** Pattern without word boundaries, and the same pattern with boundaries for a marked text; null if it has none. */
+/** Rewritten pattern for RE2. */
 export interface UnicodePattern {
+  /** The pattern with its word boundaries removed, for a quick first test. */
   loose: string;
+  /** The pattern for a text with marked word boundaries; null if the pattern has no boundaries. */
   marked: string | null;
 }
 

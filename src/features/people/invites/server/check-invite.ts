@@ -3,10 +3,10 @@ import type { Ctx, Tx } from "#platform/ctx.ts";
 import { isCodeUsable, noteInvited, takeCode } from "./invite-queries.ts";
 
 /** Records a code's use in the transaction that creates the account. */
-export type TakeInvite = (trx: Tx, uid: number) => Promise<void>;
+export type MarkInviteUsed = (trx: Tx, uid: number) => Promise<void>;
 
 /** Checks the invite code of a registration, if the site requires one. The use counts once the account is created. */
-export async function checkInvite(ctx: Ctx, typed: string): Promise<TakeInvite> {
+export async function checkInvite(ctx: Ctx, typed: string): Promise<MarkInviteUsed> {
   if (!ctx.settings["site.require_invite_code"]) return async () => {};
   const invalid = new Refusal("invite.invalid", { field: "invitecode" });
   const code = typed.trim();

@@ -7,7 +7,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import { canReadLists } from "../permissions.ts";
 import type { Timeline, TimelineFilter, TimelineItem } from "../profile.ts";
 import { mergeByTime, TIMELINE_START, type TimelineEntry, type TimelinePlace } from "../timeline.ts";
-import { listWrittenComments, listWrittenPosts, type Slice } from "./written-queries.ts";
+import { listWrittenComments, listWrittenPosts, type TimelineSlice } from "./written-queries.ts";
 
 /** Max page number; later entries are only reachable by cursor. */
 export const LAST_TIMELINE_PAGE = 40;
@@ -32,7 +32,7 @@ export async function loadTimeline(
   const slice = { uid, size: size + 1, offset };
   const read = (
     kind: "posts" | "comments",
-    list: (ctx: ReadCtx, slice: Slice) => Promise<TimelineEntry[]>,
+    list: (ctx: ReadCtx, slice: TimelineSlice) => Promise<TimelineEntry[]>,
     before: number,
   ) => (filter === "all" || filter === kind ? list(ctx, { ...slice, before }) : []);
   const [posts, comments] = await Promise.all([

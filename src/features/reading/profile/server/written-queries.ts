@@ -3,7 +3,7 @@ import type { ReadCtx } from "#platform/ctx.ts";
 import type { TimelineEntry } from "../timeline.ts";
 
 /** Slice of a member's posts or comments: `size` entries before an id. */
-export interface Slice {
+export interface TimelineSlice {
   uid: number;
   before: number;
   size: number;
@@ -11,7 +11,7 @@ export interface Slice {
 }
 
 /** Pids of a member's posts that the viewer may see in lists, newest first. */
-export function writtenPostsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: Slice) {
+export function writtenPostsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: TimelineSlice) {
   return read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -25,7 +25,7 @@ export function writtenPostsQuery({ read, viewer }: ReadCtx, { uid, before, size
 }
 
 /** Cids of a member's comments that the viewer may see in lists, newest first. */
-export function writtenCommentsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: Slice) {
+export function writtenCommentsQuery({ read, viewer }: ReadCtx, { uid, before, size, offset }: TimelineSlice) {
   return read
     .selectFrom("comment as c")
     .innerJoin("post as p", "p.pid", "c.pid")
@@ -39,12 +39,12 @@ export function writtenCommentsQuery({ read, viewer }: ReadCtx, { uid, before, s
     .offset(offset);
 }
 
-export async function listWrittenPosts(ctx: ReadCtx, slice: Slice): Promise<TimelineEntry[]> {
+export async function listWrittenPosts(ctx: ReadCtx, slice: TimelineSlice): Promise<TimelineEntry[]> {
   const rows = await writtenPostsQuery(ctx, slice).execute();
   return rows.map((row) => ({ kind: "post", ...row }));
 }
 
-export async function listWrittenComments(ctx: ReadCtx, slice: Slice): Promise<TimelineEntry[]> {
+export async function listWrittenComments(ctx: ReadCtx, slice: TimelineSlice): Promise<TimelineEntry[]> {
   const rows = await writtenCommentsQuery(ctx, slice).execute();
   return rows.map((row) => ({ kind: "comment", ...row }));
 }
