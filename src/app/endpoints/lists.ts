@@ -1,6 +1,6 @@
 import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
 import * as api from "#features/reading/feeds/api.ts";
-import { loadMore } from "#features/reading/feeds/server/load-more.ts";
+import { loadMore } from "#features/reading/feeds/server/load-feed.ts";
 import { html, json } from "#platform/http/answer.ts";
 import { defineEndpoint, type Endpoint } from "#platform/http/endpoint.ts";
 import type { Site } from "../site.ts";

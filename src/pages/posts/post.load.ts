@@ -4,7 +4,7 @@ import { viewStyle } from "#features/circles/stylesheets/server/view-style.ts";
 import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadSubSide } from "#features/circles/subs/server/load-sub-side.ts";
 import { loadThread } from "#features/content/comments/server/load-thread.ts";
-import { threadPostOf } from "#features/content/comments/server/thread-post.ts";
+import { threadPostOf } from "#features/content/comments/server/thread-queries.ts";
 import { THREAD_ACTS } from "#features/content/comments/thread.ts";
 import { viewSubFlairs } from "#features/content/flairs/server/view-sub-flairs.ts";
 import { getPagePost, loadPostView, metaOf, slugFor } from "#features/content/posts/server/load-post-page.ts";

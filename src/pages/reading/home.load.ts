@@ -2,7 +2,7 @@ import { fundingFrameOf } from "#domain/funding.ts";
 import type { FeedSort } from "#domain/links.ts";
 import { loadDailySub } from "#features/circles/daily-sub/server/load-daily-sub.ts";
 import { loadActivityCard } from "#features/reading/activity/server/load-activity.ts";
-import { readFeedQuery } from "#features/reading/feeds/feed-query.ts";
+import { readFeedQuery } from "#features/reading/feeds/feed.ts";
 import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
 import { loadNews } from "#features/reading/feeds/server/load-news.ts";
 import { loadTopToday } from "#features/reading/feeds/server/load-top-today.ts";

@@ -4,7 +4,7 @@ import { SubSide } from "#features/circles/subs/ui/sub-side.tsx";
 import { FlairFilter } from "#features/content/flairs/ui/flair-filter.tsx";
 import { SubFlairs } from "#features/content/flairs/ui/sub-flairs.tsx";
 import { FollowLink } from "#features/people/follows/ui/follow-link.tsx";
-import { feedAddress } from "#features/reading/feeds/feed-view.ts";
+import { feedAddress } from "#features/reading/feeds/feed.ts";
 import { EmptyFeed, FeedColumn } from "#features/reading/feeds/ui/feed-column.tsx";
 import { type Head, makePageHead } from "#features/site/layout/page-head.ts";
 import { PageColumns } from "#features/site/layout/ui/page-frame.tsx";

@@ -7,7 +7,7 @@ const size = (bytes: unknown) => `${number(Math.ceil(Number(bytes) / 1_048_576))
 /** Backups page for admins, and problems of backups. */
 export const backups = {
   title: "Backups",
-  lead: "A full snapshot: database, settings, keys, files. Each backup is test-restored before it counts as good.",
+  lead: "A snapshot of the database, settings, keys and files. Each backup is test-restored before it counts as good.",
   make: "Back up now",
   begun: "Backup started.",
   disabled: "Backups are off in demo and development mode.",
@@ -37,8 +37,9 @@ export const backups = {
   downloadOne: (name: string) => `Download ${name}`,
   externalNote: "Another tool backs up the database (setting backup.external). These backups contain only files.",
   secrets:
-    "An archive contains all password hashes, sessions, messages and keys. Keep it as safe as the server. Downloads are logged.",
-  elsewhere: "To restore an archive from elsewhere, run on the server: npm run ambit -- restore FILE --replace",
+    "An archive contains all password hashes, sessions, messages and keys, but not the files, which are in backups/files. Keep it as safe as the server. Downloads are logged. For one archive with everything: npm run ambit -- backup FILE",
+  elsewhere:
+    "To restore an archive from elsewhere, put it beside its files folder and run on the server: npm run ambit -- restore FILE --replace",
   restore: {
     one: (name: string) => `Restore ${name}`,
     summary: "Restore this backup",

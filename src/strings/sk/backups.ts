@@ -39,8 +39,9 @@ export const backups = {
   downloadOne: (name: string) => `Stiahnuť ${name}`,
   externalNote: "Databázu zálohuje iný nástroj (nastavenie backup.external). Tieto zálohy obsahujú iba súbory.",
   secrets:
-    "Archív obsahuje všetky odtlačky hesiel, relácie, správy a kľúče. Chráňte ho rovnako ako server. Sťahovanie sa zaznamenáva.",
-  elsewhere: "Archív z iného miesta obnovíte na serveri príkazom: npm run ambit -- restore FILE --replace",
+    "Archív obsahuje všetky odtlačky hesiel, relácie, správy a kľúče, ale nie nahrané súbory, ktoré sú v backups/files. Chráňte ho rovnako ako server. Sťahovanie sa zaznamenáva. Jeden archív so všetkým: npm run ambit -- backup FILE",
+  elsewhere:
+    "Archív z iného miesta dajte vedľa jeho priečinka files a na serveri spustite: npm run ambit -- restore FILE --replace",
   restore: {
     one: (name: string) => `Obnoviť ${name}`,
     summary: "Obnoviť túto zálohu",

@@ -1,6 +1,9 @@
 import { DAY } from "#domain/limits.ts";
-import type { FeedSort, TopPeriod } from "#domain/links.ts";
+import { type FeedSort, links, type TopPeriod } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { PostList } from "#features/content/posts/post.ts";
 import type { ListKind } from "#features/reading/visibility/visibility.ts";
+import { parseId } from "#lib/ids.ts";
 
 /** Set of posts that a feed shows. */
 export type FeedScope =
@@ -45,4 +48,41 @@ export function isFirstPage(feed: FeedQuery): boolean {
 /** Visibility rule of a feed. */
 export function listKind(scope: FeedScope): ListKind {
   return scope.kind === "sub" || scope.kind === "domain" ? scope.kind : "mixed";
+}
+
+/** Page of a feed, with its number. */
+export interface FeedView {
+  sort: FeedSort;
+  period: TopPeriod;
+  flair: string | null;
+  isFirst: boolean;
+  list: PostList;
+}
+
+/** URL of a feed page: its path, with a query for values that differ from the default. */
+export function feedAddress(path: string, feed: { period: TopPeriod; flair: string | null }, after?: string): string {
+  return links.withQuery(path, {
+    t: feed.period === "all" ? undefined : feed.period,
+    flair: feed.flair ?? undefined,
+    after,
+  });
+}
+
+/** Reads sort, period, page and cursor from a URL. Invalid values are refused. */
+export function readFeedQuery(
+  scope: FeedScope,
+  sort: FeedSort,
+  pageText: string | undefined,
+  search: URLSearchParams,
+): FeedQuery {
+  const page = pageText === undefined ? 1 : parseId(pageText);
+  if (page === null) throw new Refusal("request.not-found");
+  const period = search.get("t") ?? "all";
+  if (!isPeriod(period)) throw new Refusal("request.bad-field", { field: "t", values: { field: "t" } });
+  const flair = search.get("flair");
+  return { scope, sort, period, page, after: search.get("after"), flair: scope.kind === "sub" && flair ? flair : null };
+}
+
+function isPeriod(text: string): text is TopPeriod {
+  return PERIODS.some((period) => period === text);
 }

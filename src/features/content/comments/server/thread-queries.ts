@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import { isMember } from "#domain/viewer.ts";
 import { flairHueOf } from "#features/content/flairs/server/preset-queries.ts";
+import { slugFor } from "#features/content/posts/server/load-post-page.ts";
+import type { PagePost } from "#features/content/posts/server/page-queries.ts";
 import { bannedUntil, isWarnedIn } from "#features/reading/visibility/server/ban-queries.ts";
 import { deletionOf, postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
-import { isHeldAndHidden } from "#features/reading/visibility/visibility.ts";
+import { isHeldAndHidden, postVisibilityOf } from "#features/reading/visibility/visibility.ts";
 import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import { isInJson, numbersInJson } from "#platform/db/dialect.ts";
 import { prepareCachedQuery, prepareQuery } from "#platform/db/prepare-query.ts";
 import type { ThreadPost } from "../thread.ts";
 import type { CommentRow } from "../tree.ts";
-import { threadPostOf } from "./thread-post.ts";
 
 /** Post of a thread, with the state of its sub and the viewer. */
 export async function findThreadPost(ctx: Ctx, pid: number): Promise<ThreadPost | null> {
@@ -138,3 +139,32 @@ const listOwn = prepareQuery((read, { uid, cids }: { uid: number; cids: string }
     .select(["l.value as cid", "v.value as my_vote", "w.uid as seen_by", "k.uid as saved_by"])
     .where(sql<boolean>`coalesce(v.uid, w.uid, k.uid) is not null`),
 );
+
+interface Stored
+  extends Pick<
+    PagePost,
+    "title" | "sub_name" | "sticky_cid" | "comment_sort" | "slow_seconds" | "banned_until" | "warned"
+  > {
+  state: ThreadPost["state"];
+}
+
+/**
+ * Post properties for the thread below. `beforeAt` is the time of the viewer's last visit, null on the first
+ * visit.
+ */
+export function threadPostOf(ctx: ReadCtx, post: Stored, beforeAt: number | null): ThreadPost {
+  const isGone = postVisibilityOf(ctx.viewer, post.state) === "stub";
+  return {
+    state: post.state,
+    subName: post.sub_name,
+    slug: slugFor(ctx, post),
+    // hides the author of an invisible post among the comments too
+    authorUid: isGone ? null : post.state.uid,
+    stickyCid: post.sticky_cid,
+    slowSeconds: post.slow_seconds,
+    commentSort: post.state.sticky ? post.comment_sort : null,
+    beforeAt,
+    bannedUntil: post.banned_until,
+    isWarned: post.warned === 1,
+  };
+}

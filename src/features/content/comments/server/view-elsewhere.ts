@@ -7,8 +7,8 @@ import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { type Answered, type CommentElsewhere, PARENT_EXCERPT_LENGTH, type PostAbove } from "../elsewhere.ts";
 import { listStoredElsewhere, listViewerStatesElsewhere } from "./elsewhere-queries.ts";
-import { threadPostOf } from "./thread-post.ts";
 import type { HydratedComment } from "./thread-queries.ts";
+import { threadPostOf } from "./thread-queries.ts";
 import { createCommentViewBuilder } from "./view-comments.ts";
 
 /**

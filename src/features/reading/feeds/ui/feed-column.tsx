@@ -3,8 +3,7 @@ import { type FeedSort, links, type TopPeriod } from "#domain/links.ts";
 import { AllImages, AllImagesSwitch } from "#features/content/embeds/ui/all-images.tsx";
 import { useWords } from "#strings/use-words.ts";
 import { Tabs } from "#ui/tabs.tsx";
-import { type FeedScope, PERIODS } from "../feed.ts";
-import { type FeedView, feedAddress } from "../feed-view.ts";
+import { type FeedScope, type FeedView, feedAddress, PERIODS } from "../feed.ts";
 import { FeedPosts } from "./post-list.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 

@@ -3,8 +3,8 @@ import type { PostList, PostRow } from "#features/content/posts/post.ts";
 import { pagePayload } from "#ui/page-payload.ts";
 import { send } from "#ui/send.ts";
 import { getRows } from "../api.ts";
+import type { FeedView } from "../feed.ts";
 import { type FeedScope, ROWS_AT_ONCE } from "../feed.ts";
-import type { FeedView } from "../feed-view.ts";
 
 async function ask(address: string): Promise<Response | null> {
   const response = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
