@@ -10,6 +10,7 @@ import { listenersWith } from "#app/listeners.ts";
 import { startLive } from "#app/live.ts";
 import { outboxOf } from "#app/outbox.ts";
 import { makeOutgoingClients } from "#app/outgoing-clients.ts";
+import { shareParts } from "#app/processes.ts";
 import { siteSecrets } from "#app/secrets.ts";
 import type { Site } from "#app/site.ts";
 import type { TitleAnswer } from "#domain/live-events.ts";
@@ -190,14 +191,19 @@ export async function openSite(
   const pages = pageServer(services, options.gate);
   metrics?.watchCache("rows", untilCommitCount(db.read));
   metrics?.watchCache("pages", pages.cacheCount);
-  const deferred = deferredAnswers<TitleAnswer>(now);
+  const deferred = deferredAnswers<TitleAnswer>(now, secrets.csrf);
   const live = startLive({ server, log, services, deferred, times: options.liveTimes });
+  const shared = await shareParts(options.hub, { live, deferred, forgetSettings: settings.forget }, (message, error) =>
+    log.warn({ err: error }, message),
+  );
   const renderRow = async (ctx: Ctx, pid: number) => {
     const [row] = await listPostRows({ ...ctx, viewer: publicViewer }, [pid], "mixed");
     return row ? renderer.renderPostRow(row, "en", now()) : "";
   };
   const ctx = (viewer = publicViewer) => makeCtx(services, { viewer, sessionHash: null, clientAddress: "", log });
-  const outbox = outboxOf(listenersWith(live, renderRow, settings.forget), ctx, () => background.runEventJobs());
+  const outbox = outboxOf(listenersWith(shared.broadcast, renderRow, shared.forgetSettings), ctx, () =>
+    background.runEventJobs(),
+  );
   const attacks = attackCounter({
     ctx,
     now,
@@ -207,7 +213,7 @@ export async function openSite(
     options,
     services,
     ctx,
-    live,
+    live: shared.broadcast,
     eventJobs: outbox.kinds,
     attacks,
     outbound,
@@ -228,7 +234,7 @@ export async function openSite(
     openId,
     hooks,
     findTitle: titleFinder(outbound),
-    deferred,
+    deferred: { ...deferred, settle: shared.settle },
     backups,
     noteBackups: async () => {
       if (backups) await storeBackupState(db, backupStateOf(await backups.list()), now());
@@ -256,6 +262,7 @@ export async function openSite(
     },
     async close() {
       await outbox.settled();
+      await shared.close();
       await storeUses();
       await attacks.flush();
       await db.close();

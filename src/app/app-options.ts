@@ -6,6 +6,7 @@ import type { Db } from "#platform/db/open-database.ts";
 import type { PicturePool } from "#platform/files/images/picture-pool.ts";
 import type { Config } from "#platform/http/config.ts";
 import type { Limiter } from "#platform/http/limits.ts";
+import type { OpenHub } from "#platform/hub/hub.ts";
 import type { AddressCheck, ExternalApiClient, Outbound } from "#platform/outbound/outbound.ts";
 import type { GateLimits } from "#platform/pages/render-gate.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
@@ -53,6 +54,8 @@ export interface AppOptions {
   exports?: ExportWriter | undefined;
   /** Runs checks on request; undefined if only the command runs them. */
   doctor?: DoctorProcess | undefined;
+  /** Connects the processes of a site; undefined for a site with one process. */
+  hub?: OpenHub | undefined;
   /** Interval in milliseconds at which due jobs are read, default 1,000. Null: only on request. */
   jobPollMs?: number | null;
 }

@@ -5,7 +5,7 @@ import { exportHere } from "#features/data/exports/server/export-writer.ts";
 import type { AttackCounter } from "#features/site/attack-mode/server/attack-counter.ts";
 import { storeBackupState } from "#features/site/dashboard/server/count-site.ts";
 import { createUnsubscribeTokens } from "#features/talk/channels/server/unsubscribe-token.ts";
-import type { Live } from "#features/talk/live/server/serve-live.ts";
+import type { Broadcast } from "#features/talk/live/server/broadcast.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { JobKind } from "#platform/jobs/job.ts";
@@ -24,7 +24,7 @@ interface BackgroundParts {
   services: Services;
   /** Creates the context of a job, for a member or without a viewer. */
   ctx: (viewer?: Viewer) => Promise<Ctx>;
-  live: Live;
+  live: Broadcast;
   /** Jobs of domain events. */
   eventJobs: readonly JobKind[];
   attacks: AttackCounter;

@@ -33,7 +33,6 @@ import {
   enqueueNotificationDelivery,
 } from "#features/talk/channels/server/enqueue-delivery.ts";
 import type { ChatLineSent } from "#features/talk/chat/events.ts";
-import { canReadLine } from "#features/talk/chat/permissions.ts";
 import { broadcastAnnouncement } from "#features/talk/live/server/announcement-messages.ts";
 import type { Broadcast } from "#features/talk/live/server/broadcast.ts";
 import { broadcastEffects } from "#features/talk/live/server/effect-messages.ts";
@@ -199,7 +198,7 @@ function talkListeners(live: Broadcast, renderRow: RenderRow) {
     "announcement.made": { afterCommit: [({ pid }, ctx) => broadcastAnnouncement(live, ctx, pid, renderRow)] },
     "announcement.removed": { afterCommit: [() => live.toEverybody("rmannouncement", {})] },
     "chat.line-sent": {
-      afterCommit: [({ uid, line }) => live.toChat("msg", line, (viewer) => canReadLine(viewer, uid))],
+      afterCommit: [({ uid, line }) => live.toChat("msg", line, { kind: "line", uid })],
     },
     "message.sent": {
       async inTransaction(trx, { uid, mid, kind }, { now }) {

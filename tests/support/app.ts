@@ -89,6 +89,8 @@ export interface TestAppOptions {
   settingsFreshMs?: number;
   /** Receives every log line. */
   logStream?: { write(line: string): void };
+  /** Connects this site with other processes. Default: it has one process. */
+  hub?: AppOptions["hub"];
   /** Default: a process that makes no backups. */
   backups?: AppOptions["backups"];
   /** Default: exports are written by the server process. */
@@ -142,6 +144,7 @@ const OF_SITE: ReadonlySet<string> = new Set([
   "settingsFreshMs",
   "liveTimes",
   "logStream",
+  "hub",
   "backups",
   "exports",
   "doctor",
@@ -170,6 +173,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     now: () => clock.now,
     settingsFreshMs: options.settingsFreshMs ?? 0,
     jobPollMs: null,
+    ...(options.hub ? { hub: options.hub } : {}),
     ...(options.backups ? { backups: options.backups } : {}),
     ...(options.exports ? { exports: options.exports } : {}),
     providers: options.providers ?? { exchange: nobody },

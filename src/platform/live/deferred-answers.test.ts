@@ -7,9 +7,10 @@ const listener = () => {
 };
 const ALICE = 1;
 const BOB = 2;
+const SECRET = "a secret of the site";
 
 test("delivers an answer once, to early and late requests", () => {
-  const answers = deferredAnswers<{ status: string; title?: string }>(() => 0);
+  const answers = deferredAnswers<{ status: string; title?: string }>(() => 0, SECRET);
   const token = answers.open("title", ALICE);
   expect(token).toMatch(DEFERRED_TOKEN);
   const [early, late] = [listener(), listener()];
@@ -22,7 +23,7 @@ test("delivers an answer once, to early and late requests", () => {
 });
 
 test("delivers nothing to other members or for forged tokens", () => {
-  const answers = deferredAnswers<{ status: string; title?: string }>(() => 0);
+  const answers = deferredAnswers<{ status: string; title?: string }>(() => 0, SECRET);
   const token = answers.open("title", ALICE);
   const bob = listener();
   expect(answers.wait(token, BOB, bob.receive)).toBe(false);
@@ -35,12 +36,33 @@ test("delivers nothing to other members or for forged tokens", () => {
 
 test("stores an answer for half a minute", () => {
   let now = 1_000;
-  const answers = deferredAnswers<{ status: string; title?: string }>(() => now);
+  const answers = deferredAnswers<{ status: string; title?: string }>(() => now, SECRET);
   const token = answers.open("title", ALICE);
-  now += 20_000;
+  now += 1_000;
   answers.settle(token, { status: "error" });
   now += 29_000;
   expect(answers.wait(token, ALICE, listener().receive)).toBe(true);
-  now += 2_000;
+  now += 2;
   expect(answers.wait(token, ALICE, listener().receive)).toBe(false);
+});
+
+test("delivers an answer to a client that waits at another process", () => {
+  const [here, there] = [1, 2].map(() => deferredAnswers<{ status: string }>(() => 0, SECRET));
+  if (!here || !there) return expect.unreachable();
+  const alice = listener();
+  const [early, late] = [here.open("title", ALICE), here.open("title", ALICE)];
+  expect(there.wait(early, ALICE, alice.receive)).toBe(true);
+  for (const token of [early, late]) there.settle(token, { status: "ok" });
+  expect(there.wait(late, BOB, alice.receive)).toBe(false);
+  expect(there.wait(late, ALICE, alice.receive)).toBe(true);
+  expect(alice.received).toEqual([early, late].map((target) => ({ status: "ok", target })));
+});
+
+test("refuses a token that was signed with another secret, cut, or made for another kind", () => {
+  const answers = deferredAnswers<{ status: string }>(() => 0, SECRET);
+  const foreign = deferredAnswers<{ status: string }>(() => 0, "another").open("title", ALICE);
+  const own = answers.open("title", ALICE);
+  for (const token of [foreign, own.slice(0, -2), own.replace("title", "other"), "title-", ""]) {
+    expect(answers.wait(token, ALICE, listener().receive), token).toBe(false);
+  }
 });

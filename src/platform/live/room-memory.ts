@@ -3,6 +3,8 @@ import { LRUCache } from "lru-cache";
 /** Time of the last message to each room, so that a reconnecting client learns of missed messages. */
 export interface RoomMemory {
   note(room: string): void;
+  /** Treats all rooms as if they had a message now. */
+  forgetAll(): void;
   /** True if one of the rooms had a message at or after `since`, or if that is unknown. */
   hasNewsSince(rooms: readonly string[], since: number): boolean;
 }
@@ -25,6 +27,10 @@ export function roomMemory(now: () => number, most = MAX_ROOMS): RoomMemory {
   });
   return {
     note: (room) => void lastSent.set(room, now()),
+    forgetAll() {
+      horizon = now();
+      lastSent.clear();
+    },
     hasNewsSince: (rooms, since) => since < horizon || rooms.some((room) => (lastSent.peek(room) ?? 0) >= since),
   };
 }

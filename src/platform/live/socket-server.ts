@@ -36,6 +36,8 @@ export interface SocketServer<V, M> {
   /** Identifies the connections in the room again, and ends those with a different viewer. */
   refresh(room: string): void;
   end(room: string): void;
+  /** Closes all connections. Their clients connect again and load what they missed. */
+  reconnectAll(): void;
   /** Number of open connections. */
   readonly connections: number;
   /** Refusals since the start, by reason. */
@@ -123,6 +125,10 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
       for (const socket of socketsIn(room)) refresh(socket).catch(onError);
     },
     end: (room) => live.in(room).disconnectSockets(true),
+    reconnectAll() {
+      memory.forgetAll();
+      for (const socket of live.sockets.values()) socket.conn.close();
+    },
     get connections() {
       return io.engine.clientsCount;
     },

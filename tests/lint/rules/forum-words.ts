@@ -35,6 +35,8 @@ export const forumWords: WordRule = (repository) =>
     .filter(({ file }) => MACHINERY.test(file) && !isTest(file))
     // "comment" is a term of the zip format
     .filter(({ file, text }) => !(text === "comment" && /^src\/platform\/backup\/archive-/.test(file)))
+    // "notification" is an event of the PostgreSQL driver
+    .filter(({ file, text }) => !(text === '"notification"' && file === "src/platform/hub/postgres-hub.ts"))
     // "post" is an HTTP method of calls and forms
     .filter(({ kind, text, attribute }) => attribute !== "method" && !(kind === "name" && /^post$/i.test(text)))
     .flatMap(({ file, line, kind, text }) => {

@@ -3,6 +3,7 @@ import type { EventFor, LiveMessages } from "#domain/live-events.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { coalescer } from "#platform/live/coalesce.ts";
 import type { SocketServer } from "#platform/live/socket-server.ts";
+import { isInAudience, type LiveAudience } from "./audience.ts";
 import { personRoom, postRoom, profileRoom, sessionOf, sessionRoom } from "./rooms.ts";
 
 /** Changes of a post that are coalesced; the message has the values at the time of sending. */
@@ -17,13 +18,9 @@ export interface Broadcast {
   toPost<E extends EventFor<"post">>(pid: number, event: E, message: LiveMessages[E]): void;
   toEverybody<E extends EventFor<"everybody">>(event: E, message: LiveMessages[E]): void;
   /** To everyone subscribed to new content who may see this item. */
-  toNew<E extends EventFor<"new">>(event: E, message: LiveMessages[E], maySee: (viewer: Viewer) => boolean): void;
+  toNew<E extends EventFor<"new">>(event: E, message: LiveMessages[E], audience: LiveAudience): void;
   /** To chat members who may see the message. Disconnects users who are no longer members. */
-  toChat<E extends EventFor<"chat">>(
-    event: E,
-    message: LiveMessages[E],
-    maySee: (viewer: Viewer) => boolean,
-  ): Promise<void>;
+  toChat<E extends EventFor<"chat">>(event: E, message: LiveMessages[E], audience: LiveAudience): Promise<void>;
   /** Score, comment count or poll of the post changed. Sent at most four times per second, with the current values. */
   postChanged(pid: number, what: PostChange): void;
   /**
@@ -85,11 +82,12 @@ export function createBroadcast(
     toPerson: (uid, event, message) => server.emit(personRoom(uid), event, message),
     toPost: (pid, event, message) => server.emit(postRoom(pid), event, message),
     toEverybody: server.emitToAll,
-    toNew: (event, message, maySee) => server.emitTo(NEW_ROOM, event, message, maySee),
-    toChat(event, message, maySee) {
+    toNew: (event, message, audience) =>
+      server.emitTo(NEW_ROOM, event, message, (viewer) => isInAudience(viewer, audience)),
+    toChat(event, message, audience) {
       const sent = chat.then(async () => {
         await endLostSessions(CHAT_ROOM);
-        server.emitTo(CHAT_ROOM, event, message, maySee);
+        server.emitTo(CHAT_ROOM, event, message, (viewer) => isInAudience(viewer, audience));
       });
       chat = sent.catch(() => {});
       return sent;

@@ -14,8 +14,9 @@ import { loadAnnouncement } from "#features/site/announcements/server/load-annou
 import { keysOf } from "#lib/keys-of.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import type { MissedInput } from "../input.ts";
+import { mayReceiveComment, mayReceivePost } from "./audience.ts";
 import { listPostStates } from "./live-queries.ts";
-import { commentMessage, mayReceiveComment, mayReceivePost, threadMessage } from "./new-messages.ts";
+import { commentMessage, threadMessage } from "./new-messages.ts";
 import { listNewComments, listNewPosts } from "./new-queries.ts";
 
 /** Max new posts and comments in one answer. A list shows "99+" beyond that, and the sidebar shows fewer. */

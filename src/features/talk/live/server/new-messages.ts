@@ -1,13 +1,9 @@
-import { filterOfPost, filterOfText } from "#domain/filters.ts";
 import { links } from "#domain/links.ts";
 import type { LiveMessages } from "#domain/live-events.ts";
 import type { Settings } from "#domain/settings.ts";
-import type { Viewer } from "#domain/viewer.ts";
 import type { CommentCreated } from "#features/content/comments/events.ts";
 import type { PostCreated } from "#features/content/posts/events.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
-import { postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
-import { blockOf, isListed, type ListedPost } from "#features/reading/visibility/visibility.ts";
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { Ctx } from "#platform/ctx.ts";
@@ -23,14 +19,6 @@ function authorOf({ author, author_status }: { author: string; author_status: nu
 
 /** Renders one row of a list for all recipients: without a vote and without blurring. */
 export type RenderRow = (ctx: Ctx, pid: number) => Promise<string>;
-
-/**
- * Returns true if the item is listed uncovered for the viewer. A message is the same for all, so it cannot be blurred
- * for users who block its author.
- */
-function isForEyesOf(viewer: Viewer, item: Omit<ListedPost, "hidden">): boolean {
-  return isListed(viewer, { ...item, hidden: false }, "mixed") && blockOf(viewer, item) === null;
-}
 
 /** Returns true if the sidebar of recent activity includes this item, by the site settings. */
 function isForSidebar(settings: Settings, kind: "thread" | "comment", { is_default }: { is_default: number }): boolean {
@@ -49,7 +37,7 @@ export async function broadcastNewPost(
   if (!post) return;
   if (event.score > 0) live.toPerson(event.uid, "yourvote", { pid: event.pid, status: 1, score: event.score });
   const message = threadMessage(ctx, post, await renderRow(ctx, event.pid));
-  live.toNew("thread", message, (viewer) => mayReceivePost(viewer, post));
+  live.toNew("thread", message, { kind: "post", post });
 }
 
 /** Sends a new comment: the count to viewers of its post, an excerpt to subscribers of new content. */
@@ -61,12 +49,12 @@ export async function broadcastNewComment(
   live.postChanged(event.pid, "threadcomments");
   const comment = await findNewComment(ctx.read, event.cid);
   if (comment?.comment_deleted !== 0) return;
-  live.toNew("comment", commentMessage(ctx, comment), (viewer) => mayReceiveComment(viewer, comment));
+  live.toNew("comment", commentMessage(ctx, comment), { kind: "comment", comment });
 }
 
 /** Sends the deletion of a comment to subscribers of new content, because its excerpt may be on their screens. */
 export function broadcastCommentDeletion(live: Broadcast, cid: number): void {
-  live.toNew("commentdeletion", { cid }, () => true);
+  live.toNew("commentdeletion", { cid }, { kind: "everyone" });
 }
 
 export function threadMessage({ settings }: Ctx, post: NewLivePost, html: string): LiveMessages["thread"] {
@@ -99,13 +87,4 @@ export function commentMessage({ settings }: Ctx, comment: NewComment): LiveMess
     show_sidebar: isForSidebar(settings, "comment", comment),
     posted: comment.written_at,
   };
-}
-
-export function mayReceivePost(viewer: Viewer, post: NewLivePost): boolean {
-  return isForEyesOf(viewer, postStateOf(post)) && filterOfPost(viewer, post) === null;
-}
-
-export function mayReceiveComment(viewer: Viewer, comment: NewComment): boolean {
-  const isFiltered = filterOfText(viewer, { uid: comment.author_uid, text: comment.content }) !== null;
-  return !isFiltered && isForEyesOf(viewer, { ...postStateOf(comment), uid: comment.author_uid });
 }

@@ -17,7 +17,7 @@ export function sendVote(live: Broadcast, event: VoteCast): void {
 /** Sends the deletion of a post to its viewers and to subscribers of new content. */
 export function broadcastDeletion(live: Broadcast, pid: number): void {
   live.toPost(pid, "deletion", { pid });
-  live.toNew("deletion", { pid }, () => true);
+  live.toNew("deletion", { pid }, { kind: "everyone" });
 }
 
 /** Sends the new thumbnail of a link to viewers of the post. */

@@ -9,6 +9,8 @@ import { MEMBERS, personRoom, sessionRoom } from "./rooms.ts";
 import { type SubscriptionOptions, subscriptionEvents } from "./subscriptions.ts";
 
 export interface Live extends Broadcast {
+  /** Makes all clients connect again, because messages of other processes may be lost. */
+  reconnectAll(): void;
   /** Number of open connections. */
   readonly connections: number;
   /** Number of refusals since the start, by reason. */
@@ -57,6 +59,7 @@ export function serveLive(http: HttpServer, options: LiveOptions): Live {
       return server.connections;
     },
     refused: server.refused,
+    reconnectAll: server.reconnectAll,
     async close() {
       clearInterval(recheck);
       await broadcast.close();
