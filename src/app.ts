@@ -24,6 +24,7 @@ import { doctorToken } from "#features/data/doctor/server/doctor-token.ts";
 import { loadBearer } from "#features/data/tokens/server/load-bearer.ts";
 import { findAddressRefusal } from "#features/moderation/address-blocks/server/block-addresses.ts";
 import { loadViewer } from "#features/people/accounts/server/load-viewer.ts";
+import type { PasswordGuard } from "#features/people/sessions/server/guess-password.ts";
 import { sessionUses } from "#features/people/sessions/server/session-uses.ts";
 import { attackCounter } from "#features/site/attack-mode/server/attack-counter.ts";
 import { attackOverload } from "#features/site/attack-mode/server/attack-overload.ts";
@@ -114,8 +115,12 @@ export async function openSite(
   const { config, db, renderer } = options;
   const now = options.now ?? Date.now;
   const secrets = await siteSecrets(db);
-  const guesses = options.guesses ?? (config.limits ? memoryGuessLimiter() : noGuessLimiter);
-  const addresses = config.limits ? memoryGuessLimiter(EMAIL_ADDRESS_LIMIT) : noGuessLimiter;
+  const guard: PasswordGuard = {
+    guesses: options.guesses ?? (config.limits ? memoryGuessLimiter() : noGuessLimiter),
+    devices: deviceTokensWith(secrets.device),
+    addresses: config.limits ? memoryGuessLimiter(EMAIL_ADDRESS_LIMIT) : noGuessLimiter,
+    failures: { password: 0, second_factor: 0, passkey: 0 },
+  };
   const { outbound, hooks, openId, push } = makeOutgoingClients(options, now, secrets.push);
   const settings = settingsCache(db, now, options.settingsFreshMs ?? SETTINGS_FRESH_MS);
   const files: Files = {
@@ -133,6 +138,13 @@ export async function openSite(
         version: options.version,
         db,
         live: () => live,
+        mails: () => background.mailCounts,
+        rateLimited: () => [
+          ...services.limiter.refused,
+          ["guesses", guard.guesses.refused],
+          ["addresses", guard.addresses.refused],
+        ],
+        failedLogIns: guard.failures,
         countJobs: () => countJobs(db.read, now()),
         backupAge: async () => (await loadBackupHealth(db.read, now())).ageSeconds,
         dataDir: config.dataDir,
@@ -230,7 +242,7 @@ export async function openSite(
     ...services,
     pageServer: pages,
     renderer,
-    guard: { guesses, devices: deviceTokensWith(secrets.device), addresses },
+    guard,
     openId,
     hooks,
     findTitle: titleFinder(outbound),

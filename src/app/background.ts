@@ -10,7 +10,7 @@ import type { Ctx } from "#platform/ctx.ts";
 import type { Services } from "#platform/http/services.ts";
 import type { JobKind } from "#platform/jobs/job.ts";
 import { type JobRunner, jobRunner } from "#platform/jobs/job-runner.ts";
-import { smtpMailer } from "#platform/mail/mailer.ts";
+import { type Mailer, smtpMailer } from "#platform/mail/mailer.ts";
 import { siteMail } from "#platform/mail/site-mail.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
@@ -38,6 +38,8 @@ interface BackgroundParts {
 export interface Background extends JobRunner {
   /** Runs due event jobs. */
   runEventJobs(): Promise<void>;
+  /** Null if the site sends no mail. */
+  mailCounts: Mailer["counts"] | null;
 }
 
 /** Starts the job runners. Event jobs have their own runner, so that they never wait for other jobs. */
@@ -69,6 +71,7 @@ export function startJobs(parts: BackgroundParts): Background {
   const events = jobRunner({ db, kinds: parts.eventJobs, now, log, pollMs });
   return {
     runEventJobs: events.runDue,
+    mailCounts: mailer?.counts ?? null,
     async runDue() {
       await events.runDue();
       await others.runDue();

@@ -1,14 +1,28 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "#platform/http/config.ts";
+import { RATE_LIMITS } from "#platform/http/limits.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
+import { PASSWORD_GUESS_LIMIT } from "#platform/sessions/guess-limiter.ts";
+import { hashPassword } from "#platform/sessions/passwords.ts";
 import { StartError } from "#platform/start-error.ts";
 import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
+import { authenticator } from "../support/authenticator.ts";
+import { setUpAuthenticatorApp } from "../support/codes.ts";
+import { testEngine } from "../support/database.ts";
+import { type Mailbox, mailbox } from "../support/mailbox.ts";
+import { patient } from "../support/patience.ts";
 import { connect, listen } from "../support/sockets.ts";
 
 let app: TestApp;
-afterEach(() => app.close());
+let box: Mailbox | null = null;
+afterEach(async () => {
+  await app.close();
+  // after the app, because closing waits for its connections
+  await box?.close();
+  box = null;
+});
 
 const TOKEN = "read-what-is-measured";
 const bearer = { headers: { authorization: `Bearer ${TOKEN}` } };
@@ -138,8 +152,9 @@ test("includes the database, jobs, live connections, caches and the process", as
   expect(numberOf(text, 'ambit_cache_entries{cache="pages"}')).toBe(1);
   const alerts = readFileSync(resolve(import.meta.dirname, "../../packaging/alerts.yml"), "utf8");
   const measured = [...alerts.matchAll(/\bambit_\w+/g)].map(([name]) => name);
-  // absent because no backup exists
-  const absent = measured.filter((name) => !text.includes(`\n${name}`) && name !== "ambit_backup_age_seconds");
+  // no backup exists, and SQLite has no pool
+  const optional = ["ambit_backup_age_seconds", ...(testEngine === "sqlite" ? ["ambit_db_pool_waiting"] : [])];
+  const absent = measured.filter((name) => !text.includes(`\n${name}`) && !optional.includes(name));
   expect([measured.length > 5, absent]).toEqual([true, []]);
   for (const name of [
     "process_resident_memory_bytes",
@@ -151,6 +166,114 @@ test("includes the database, jobs, live connections, caches and the process", as
   socket.close();
   await app.db.write((trx) => trx.deleteFrom("job").execute());
   expect(await read()).not.toContain('kind="later"');
+});
+
+/** Values of a counter by label; the value itself without a label. */
+const valuesOf = (text: string, name: string) =>
+  Object.fromEntries(
+    [...text.matchAll(new RegExp(`^${name}(?:\\{\\w+="(\\w+)"\\})? (\\d+)$`, "gm"))].map(([, label = "", value]) => [
+      label,
+      Number(value),
+    ]),
+  );
+
+test("counts sent mails and failed attempts", async () => {
+  const inbox = await mailbox();
+  box = inbox;
+  await start({ METRICS_TOKEN: TOKEN }, { mail: inbox.config, publicUrl: new URL("http://ambit.test") });
+  const email = "alice@home.test";
+  await app.db.write((trx) =>
+    trx.updateTable("person").set({ email, email_key: email }).where("uid", "=", app.people.alice.member.uid).execute(),
+  );
+  const recover = async () => {
+    await app.people.visitor.post("/recover", { email });
+    await app.app.jobs.runDue();
+    const text = await read();
+    expect(text).not.toContain("home.test");
+    return [valuesOf(text, "ambit_mails_sent_total"), valuesOf(text, "ambit_mails_failed_total")];
+  };
+  expect(await recover()).toEqual([{ "": 1 }, { "": 0 }]);
+  app.clock.now += 86_400_000;
+  inbox.refuse = { code: 550, text: `no such user ${email}` };
+  expect(await recover()).toEqual([{ "": 1 }, { "": 1 }]);
+});
+
+test("counts refused requests by limit", async () => {
+  await start({ METRICS_TOKEN: TOKEN }, { limits: true });
+  const none = { default: 0, posting: 0, bursts: 0, searching: 0, auth: 0, signup: 0, guesses: 0, addresses: 0 };
+  expect(valuesOf(await read(), "ambit_rate_limited_total")).toEqual(none);
+  const statuses: number[] = [];
+  for (let n = 0; n < 28; n += 1) {
+    const got = await app.people.visitor.post("/login", { username: "nobody", password: `wrong ${n}` });
+    statuses.push(got.status);
+  }
+  const text = await read();
+  const guesses = RATE_LIMITS.auth[0].points - PASSWORD_GUESS_LIMIT.points;
+  expect(statuses.filter((status) => status === 429)).toHaveLength(guesses + 3);
+  expect(valuesOf(text, "ambit_rate_limited_total")).toEqual({ ...none, auth: 3, guesses });
+  expect(valuesOf(text, "ambit_log_ins_failed_total")).toMatchObject({ password: RATE_LIMITS.auth[0].points });
+  expect(text).not.toContain("nobody");
+});
+
+test("counts failed log-ins by step", async () => {
+  await start({ METRICS_TOKEN: TOKEN });
+  const { visitor } = app.people;
+  const dora = app.as(await app.make.member("dora", { password_hash: await hashPassword("right horse") }));
+  const failed = async () => valuesOf(await read(), "ambit_log_ins_failed_total");
+  const logIn = (password: string) => visitor.post("/login", { username: "dora", password });
+  const { codes } = await setUpAuthenticatorApp(app, dora);
+  expect(await failed()).toEqual({ password: 0, second_factor: 0, passkey: 0 });
+  await logIn("wrong horse");
+  const step = (await logIn("right horse")).cookies.find(({ name }) => name === "ambit_step");
+  const finish = (code = "") =>
+    visitor.post("/login/second-factor", { code }, { headers: { cookie: `ambit_step=${step?.value}` } });
+  await finish("000-000-000");
+  await finish("000-000-001");
+  expect((await finish(codes[0])).status).toBe(200);
+  expect((await finish(codes[1])).json.code).toBe("account.step-over");
+  expect(await failed()).toEqual({ password: 1, second_factor: 2, passkey: 0 });
+  const device = authenticator();
+  const started = await dora.post("/do/passkey/start");
+  device.create(started.json.options);
+  const { options } = (await visitor.get("/do/passkey/log_in", { headers: { accept: "application/json" } })).json;
+  const got = await visitor.post("/login/passkey", { credential: device.get(options) });
+  expect(got.json.code).toBe("account.passkey-wrong");
+  expect(await failed()).toEqual({ password: 1, second_factor: 2, passkey: 1 });
+  expect(await read()).not.toContain("dora");
+});
+
+test("counts live messages once for each connection", async () => {
+  await start({ METRICS_TOKEN: TOKEN });
+  const base = await listen(app);
+  const { alice, bob } = app.people;
+  const sent = async () => numberOf(await read(), "ambit_live_sent_total");
+  expect(await sent()).toBe(0);
+  const sockets = await Promise.all([alice, bob].map(({ member }) => connect(base, member)));
+  for (const socket of sockets) {
+    await socket.until("uinfo");
+    await socket.watch("chat");
+  }
+  expect(await sent()).toBe(2);
+  await sockets[0]?.socket.timeout(patient(5_000)).emitWithAck("msg", { msg: "Hello" });
+  for (const socket of sockets) await socket.until("msg");
+  expect(await sent()).toBe(4);
+  for (const socket of sockets) socket.close();
+});
+
+test.skipIf(testEngine === "sqlite")("includes used and awaited connections of PostgreSQL", async () => {
+  await start({ METRICS_TOKEN: TOKEN });
+  const { pool } = app.db.meter;
+  const idle = await read();
+  expect([numberOf(idle, "ambit_db_pool_used"), numberOf(idle, "ambit_db_pool_waiting")]).toEqual([0, 0]);
+  const held = Promise.withResolvers<void>();
+  const reads = Array.from({ length: 6 }, () => app.db.snapshot(() => held.promise));
+  await vi.waitFor(() => expect(pool).toMatchObject({ totalCount: 5, idleCount: 0, waitingCount: 1 }));
+  const busy = read();
+  // the scrape itself waits for a connection, after the values of the pool were read
+  await vi.waitFor(() => expect(pool?.waitingCount).toBeGreaterThan(1));
+  held.resolve();
+  await Promise.all(reads);
+  expect([numberOf(await busy, "ambit_db_pool_used"), numberOf(await busy, "ambit_db_pool_waiting")]).toEqual([5, 1]);
 });
 
 test("returns the same number of lines for any number of addresses", async () => {

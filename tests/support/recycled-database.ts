@@ -87,6 +87,15 @@ export async function recycledDatabase(name: string, url: string): Promise<Recyc
 function lend(pool: Pool): ConnectionPool {
   let hasEnded = false;
   return {
+    get totalCount() {
+      return pool.totalCount;
+    },
+    get idleCount() {
+      return pool.idleCount;
+    },
+    get waitingCount() {
+      return pool.waitingCount;
+    },
     async connect() {
       if (hasEnded) throw new Error("The database of this test is closed.");
       return pool.connect();

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
 import { Pool, type PoolClient } from "pg";
 import { errorParts } from "#lib/error-parts.ts";
-import { DbMeter } from "./db-meter.ts";
+import { DbMeter, type PoolCounts } from "./db-meter.ts";
 import { PostgresCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
 import { OutageGuard } from "./outage.ts";
@@ -28,7 +28,7 @@ const BEGIN_SNAPSHOT = `begin isolation level repeatable read read only;
 const RETRIED_CODES = new Set<unknown>(["40001", "40P01"]);
 
 /** Connection pool of a `PostgresDatabase`. */
-export interface ConnectionPool {
+export interface ConnectionPool extends PoolCounts {
   connect(): Promise<PoolClient>;
   /** Resolves once no connection is in use. */
   end(): Promise<void>;
@@ -72,6 +72,7 @@ export class PostgresDatabase<T> {
 
   constructor(pool: ConnectionPool, warn: Warn) {
     this.#pool = pool;
+    this.meter.pool = pool;
     this.#gate = new WriteGate(warn);
     this.#outages = new OutageGuard(warn);
     this.read = this.#kysely.over({

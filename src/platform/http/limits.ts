@@ -35,6 +35,8 @@ export interface LimitLeft {
 }
 
 export interface Limiter {
+  /** Number of refused requests by limit. */
+  readonly refused: ReadonlyMap<LimitName, number>;
   /** Counts a request at `cost`, 1 by default. @returns the seconds to wait; 0 if the request is allowed. */
   take(name: LimitName, route: string, address: string, cost?: number): Promise<number>;
   /** Null if limits are off. */
@@ -88,7 +90,9 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
   const [stores, wideStores] = [storesFor(1), storesFor(WIDE_FACTOR)];
   const keyOf = (name: LimitName, route: string, network: string) =>
     name === "default" ? `${network} ${route}` : network;
+  const refused = new Map((Object.keys(RATE_LIMITS) as LimitName[]).map((name) => [name, 0]));
   return {
+    refused,
     async take(name, route, address, cost = 1) {
       const wide = wideKey(address);
       const asked: [RateLimiterAbstract[], string][] = [
@@ -98,10 +102,10 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
       for (const [store, key] of asked.flatMap(([all, key]) => all.map((store) => [store, key] as const))) {
         try {
           await store.consume(key, cost);
-        } catch (refused) {
-          if (!(refused instanceof RateLimiterRes)) throw refused;
-          const wait = refused.msBeforeNext;
-          return Math.max(1, Math.ceil(wait / 1000));
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error;
+          refused.set(name, (refused.get(name) ?? 0) + 1);
+          return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         }
       }
       return 0;
@@ -122,4 +126,4 @@ function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limite
 }
 
 /** Allows everything, for benchmarks and tests. */
-export const noLimiter: Limiter = { take: async () => 0, left: async () => null };
+export const noLimiter: Limiter = { refused: new Map(), take: async () => 0, left: async () => null };

@@ -40,6 +40,8 @@ export interface SocketServer<V, M> {
   reconnectAll(): void;
   /** Number of open connections. */
   readonly connections: number;
+  /** Number of messages sent since the start; a message to two connections counts twice. */
+  readonly sent: number;
   /** Refusals since the start, by reason. */
   readonly refused: ReadonlyMap<string, number>;
   close(): Promise<void>;
@@ -86,6 +88,10 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
   io.use((_socket, next) => next(new Error("unavailable")));
   const live = io.of(options.namespace);
   const { identityOf, refresh } = identitiesOf(live, options);
+  let sent = 0;
+  const countSent = () => {
+    sent += 1;
+  };
   const socketsIn = (room: string) =>
     [...(live.adapter.rooms.get(room) ?? [])].flatMap((id) => live.sockets.get(id) ?? []);
 
@@ -132,6 +138,9 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
     get connections() {
       return io.engine.clientsCount;
     },
+    get sent() {
+      return sent;
+    },
     refused: refusals.counts,
     async close() {
       refusals.stop();
@@ -141,6 +150,7 @@ export function serveSockets<V, M>(http: HttpServer, options: SocketServerOption
 
   const events = new Map<unknown, ClientEvent<V>>(options.events(server));
   live.on("connection", (socket) => {
+    socket.onAnyOutgoing(countSent);
     const greeting = options.greet(identityOf(socket).viewer);
     if (greeting) socket.emit(greeting[0], greeting[1]);
     serveClientEvents(socket, {

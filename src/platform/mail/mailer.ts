@@ -26,6 +26,8 @@ interface SendOptions {
 
 /** Sends mail, from jobs and commands, never inside a transaction. */
 export interface Mailer {
+  /** Sent mails and failed attempts. */
+  readonly counts: { readonly sent: number; readonly failed: number };
   /** @throws MailError, and nothing else. */
   send(mail: Mail, options: SendOptions): Promise<void>;
   close(): void;
@@ -111,7 +113,9 @@ function listHeaders(unsubscribe: string, sender: string): Record<string, string
 export function smtpMailer(config: MailConfig): Mailer {
   const { from } = config;
   let opened: Promise<Transporter> | undefined;
+  const counts = { sent: 0, failed: 0 };
   return {
+    counts,
     async send({ to, subject, letter, unsubscribe, group }, { siteName, signal, jobKey }) {
       opened ??= openTransport(config);
       const transport = await opened;
@@ -130,7 +134,9 @@ export function smtpMailer(config: MailConfig): Mailer {
           ...(jobKey === undefined ? {} : { messageId: messageIdOf(jobKey, to, from.address) }),
           ...(signal ? { signal } : {}),
         });
+        counts.sent += 1;
       } catch (error) {
+        counts.failed += 1;
         throw toMailError(error);
       }
     },

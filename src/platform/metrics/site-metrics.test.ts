@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import type { PoolCounts } from "../db/db-meter.ts";
 import { type MetricsSources, siteMetrics } from "./site-metrics.ts";
 
 const NOW = 1_800_000_000_000;
-const sources = (countJobs: MetricsSources["countJobs"]): MetricsSources => ({
+const sources = (countJobs: MetricsSources["countJobs"], pool: PoolCounts | null = null): MetricsSources => ({
   version: "1.2.3",
-  db: { meter: { statements: 7, statementMs: 3 } as never, waitingWrites: () => 0 },
-  live: () => ({ connections: 2, refused: new Map() }),
+  db: { meter: { statements: 7, statementMs: 3, pool } as never, waitingWrites: () => 0 },
+  live: () => ({ connections: 2, sent: 5, refused: new Map() }),
+  mails: () => null,
+  rateLimited: () => [["auth", 4]],
+  failedLogIns: { password: 3 },
   countJobs,
   backupAge: async () => 7,
   dataDir: ".",
@@ -35,4 +39,12 @@ test("includes all metrics except those of jobs while the database is unavailabl
   expect(away).toContain("ambit_database_up 0");
   expect(away).not.toContain('kind="mail"');
   expect(away).toContain("ambit_live_connections 2");
+});
+
+test("includes the connections of the pool if there is one", async () => {
+  const pool = { totalCount: 5, idleCount: 2, waitingCount: 4 };
+  const text = await siteMetrics(sources(async () => [], pool)).text();
+  expect(text).toContain("ambit_db_pool_used 3\n");
+  expect(text).toContain("ambit_db_pool_waiting 4\n");
+  expect(await siteMetrics(sources(async () => [])).text()).not.toContain("ambit_db_pool");
 });

@@ -26,8 +26,14 @@ export interface JobCount {
 export interface MetricsSources {
   version: string;
   db: { meter: DbMeter; waitingWrites(): number };
-  /** Open live connections, and the refused ones by reason. */
-  live(): { connections: number; refused: ReadonlyMap<string, number> };
+  /** Open live connections, messages sent to them, and refusals by reason. */
+  live(): { connections: number; sent: number; refused: ReadonlyMap<string, number> };
+  /** Null if the site sends no mail. */
+  mails(): { sent: number; failed: number } | null;
+  /** Refused requests by limit. */
+  rateLimited(): Iterable<readonly [limit: string, count: number]>;
+  /** Failed log-ins by step. */
+  failedLogIns: Readonly<Record<string, number>>;
   countJobs(): Promise<readonly JobCount[]>;
   /** Seconds since the latest good backup; null without one. */
   backupAge(): Promise<number | null>;
@@ -72,9 +78,8 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
     registers,
   });
   sources.db.meter.onWriteWait = (milliseconds) => waits.observe(milliseconds / 1_000);
-  readOnScrape(sources, registers);
   const caches = new Map<string, CacheCount>();
-  measureCaches(caches, registers);
+  readOnScrape(sources, caches, registers);
   return {
     watchCache(name, count) {
       if (count !== null) caches.set(name, count);
@@ -89,51 +94,37 @@ export function siteMetrics(sources: MetricsSources): SiteMetrics {
 }
 
 /** Values counted elsewhere and read on each scrape. */
-function readOnScrape(sources: MetricsSources, registers: Registry[]): void {
-  const { version, db, live } = sources;
+function readOnScrape(sources: MetricsSources, caches: ReadonlyMap<string, CacheCount>, registers: Registry[]): void {
+  const { version, db, live, mails, dataDir } = sources;
+  const { pool } = db.meter;
+  const { gauge, counter, counterBy } = valuesIn(registers);
   new Gauge({ name: "ambit_info", help: help.info, labelNames: ["version"], registers }).set({ version }, 1);
-  new Counter({
-    name: "ambit_db_statements_total",
-    help: help.statements,
-    registers,
-    collect() {
-      this.reset();
-      this.inc(db.meter.statements);
-    },
-  });
-  new Counter({
-    name: "ambit_db_statement_seconds_total",
-    help: help.statementTime,
-    registers,
-    collect() {
-      this.reset();
-      this.inc(db.meter.statementMs / 1_000);
-    },
-  });
+  counter("ambit_db_statements_total", help.statements, () => db.meter.statements);
+  counter("ambit_db_statement_seconds_total", help.statementTime, () => db.meter.statementMs / 1_000);
+  gauge("ambit_db_writes_waiting", help.waiting, () => db.waitingWrites());
+  if (pool !== null) {
+    gauge("ambit_db_pool_used", help.poolUsed, () => pool.totalCount - pool.idleCount);
+    gauge("ambit_db_pool_waiting", help.poolWaiting, () => pool.waitingCount);
+  }
+  gauge("ambit_live_connections", help.connections, () => live().connections);
+  counter("ambit_live_sent_total", help.liveSent, () => live().sent);
+  counterBy("ambit_live_refused_total", help.refused, "reason", () => live().refused);
+  counter("ambit_mails_sent_total", help.mailsSent, () => mails()?.sent ?? 0);
+  counter("ambit_mails_failed_total", help.mailsFailed, () => mails()?.failed ?? 0);
+  counterBy("ambit_rate_limited_total", help.rateLimited, "limit", sources.rateLimited);
+  counterBy("ambit_log_ins_failed_total", help.logInsFailed, "step", () => Object.entries(sources.failedLogIns));
+  for (const what of ["hits", "misses"] as const) {
+    counterBy(`ambit_cache_${what}_total`, help[what], "cache", () =>
+      [...caches].map(([cache, count]) => [cache, count[what]]),
+    );
+  }
   new Gauge({
-    name: "ambit_db_writes_waiting",
-    help: help.waiting,
+    name: "ambit_cache_entries",
+    help: help.entries,
+    labelNames: ["cache"],
     registers,
     collect() {
-      this.set(db.waitingWrites());
-    },
-  });
-  new Gauge({
-    name: "ambit_live_connections",
-    help: help.connections,
-    registers,
-    collect() {
-      this.set(live().connections);
-    },
-  });
-  new Counter({
-    name: "ambit_live_refused_total",
-    help: help.refused,
-    labelNames: ["reason"],
-    registers,
-    collect() {
-      this.reset();
-      for (const [reason, count] of live().refused) this.inc({ reason }, count);
+      for (const [cache, count] of caches) this.set({ cache }, count.entries());
     },
   });
   new Gauge({
@@ -141,12 +132,52 @@ function readOnScrape(sources: MetricsSources, registers: Registry[]): void {
     help: help.diskFree,
     registers,
     async collect() {
-      const disk = await statfs(sources.dataDir).catch(() => null);
+      const disk = await statfs(dataDir).catch(() => null);
       if (disk === null) this.reset();
       else this.set(disk.bavail * disk.bsize);
     },
   });
+  // last, so that the pool's values exclude these queries
   readFromDatabase(sources, registers);
+}
+
+/** Adds values that are read on each scrape: a gauge, a counter, and a counter for each value of a label. */
+function valuesIn(registers: Registry[]) {
+  return {
+    gauge(name: string, help: string, read: () => number): void {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    counter(name: string, help: string, read: () => number): void {
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      });
+    },
+    counterBy(name: string, help: string, label: string, read: () => Iterable<readonly [string, number]>): void {
+      new Counter({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          this.reset();
+          for (const [value, count] of read()) this.inc({ [label]: value }, count);
+        },
+      });
+    },
+  };
 }
 
 /** Values from the database. The others stay available during an outage. */
@@ -188,30 +219,6 @@ function readFromDatabase({ countJobs, backupAge, now }: MetricsSources, registe
       const seconds = await backupAge().catch(() => null);
       if (seconds === null) this.reset();
       else this.set(seconds);
-    },
-  });
-}
-
-function measureCaches(caches: ReadonlyMap<string, CacheCount>, registers: Registry[]): void {
-  for (const what of ["hits", "misses"] as const) {
-    new Counter({
-      name: `ambit_cache_${what}_total`,
-      help: help[what],
-      labelNames: ["cache"],
-      registers,
-      collect() {
-        this.reset();
-        for (const [cache, count] of caches) this.inc({ cache }, count[what]);
-      },
-    });
-  }
-  new Gauge({
-    name: "ambit_cache_entries",
-    help: help.entries,
-    labelNames: ["cache"],
-    registers,
-    collect() {
-      for (const [cache, count] of caches) this.set({ cache }, count.entries());
     },
   });
 }

@@ -8,6 +8,8 @@ export const EMAIL_ADDRESS_LIMIT = { points: 6, seconds: 3_600 } as const;
 
 /** Budgets of wrong passwords: one per account and kind of source, independent of client addresses. */
 export interface GuessLimiter {
+  /** Number of refused guesses. */
+  readonly refused: number;
   /**
    * Counts a guess before it is checked, so that concurrent guesses count. @returns seconds to wait; 0 if the guess
    * is allowed.
@@ -26,14 +28,19 @@ export function memoryGuessLimiter({
   seconds: number;
 } = PASSWORD_GUESS_LIMIT): GuessLimiter {
   const store = new RateLimiterMemory({ keyPrefix: "guess", points, duration: seconds });
+  let refused = 0;
   return {
+    get refused() {
+      return refused;
+    },
     async take(budget) {
       try {
         await store.consume(budget);
         return 0;
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        refused += 1;
+        return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
       }
     },
     async giveBack(budget) {
@@ -43,4 +50,4 @@ export function memoryGuessLimiter({
 }
 
 /** Allows every guess, for benchmarks and tests. */
-export const noGuessLimiter: GuessLimiter = { take: async () => 0, giveBack: async () => {} };
+export const noGuessLimiter: GuessLimiter = { refused: 0, take: async () => 0, giveBack: async () => {} };

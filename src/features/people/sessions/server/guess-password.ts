@@ -1,4 +1,4 @@
-import { Refusal } from "#domain/refusal.ts";
+import { isRefusal, Refusal, type RefusalCode } from "#domain/refusal.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
 import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { passwordMatches } from "#platform/sessions/passwords.ts";
@@ -9,6 +9,33 @@ export interface PasswordGuard {
   devices: DeviceTokens;
   /** Limit of addresses and mails per account. */
   addresses: GuessLimiter;
+  /** Number of failed log-ins by step. */
+  failures: Record<LogInStep, number>;
+}
+
+type LogInStep = "password" | "second_factor" | "passkey";
+
+/** Refusals of a log-in with wrong credentials, or after too many of them. */
+const FAILURES: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  "account.bad-credentials",
+  "account.wrong-code",
+  "account.passkey-wrong",
+  "account.passkey-copied",
+  "request.too-many",
+]);
+
+/** Runs a step of a log-in, and counts it if it fails. */
+export async function countFailures<R>(
+  { failures }: PasswordGuard,
+  step: LogInStep,
+  logIn: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await logIn();
+  } catch (error) {
+    if (isRefusal(error) && FAILURES.has(error.code)) failures[step] += 1;
+    throw error;
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import type { SessionsEnded } from "../events.ts";
 import type { LogInInput } from "../input.ts";
 import { canLogIn } from "../permissions.ts";
 import { beginSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
-import { budgetOf, guessPassword, type PasswordGuard } from "./guess-password.ts";
+import { budgetOf, countFailures, guessPassword, type PasswordGuard } from "./guess-password.ts";
 import { makePass } from "./passes.ts";
 import { removeSession } from "./session-queries.ts";
 import { newSession } from "./start-session.ts";
@@ -36,7 +36,11 @@ const DETOURS = {
  * Logs in. An unknown name takes the same time and gets the same response as a wrong password. The slow verification
  * runs before the write, which then checks that the account is unchanged.
  */
-export async function logIn(ctx: Ctx, { guesses, devices }: PasswordGuard, input: LogInInput): Promise<LogInResult> {
+export function logIn(ctx: Ctx, guard: PasswordGuard, input: LogInInput): Promise<LogInResult> {
+  return countFailures(guard, "password", () => logInUncounted(ctx, guard, input));
+}
+
+async function logInUncounted(ctx: Ctx, { guesses, devices }: PasswordGuard, input: LogInInput): Promise<LogInResult> {
   const person = isUsername(input.username, MAX_USERNAME) ? await findCredentials(ctx.read, input.username) : undefined;
   const device = person ? devices.deviceOf(ctx.device, person.uid) : null;
   const budget = budgetOf(input.username, person?.uid, device);

@@ -13,7 +13,7 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import { ADMIN_MODE_MS } from "./admin-mode.ts";
 import { enterSession, type LogInAnswer, logInAnswer } from "./begin-session.ts";
 import { finishLogInWith, readLogInStep } from "./finish-log-in.ts";
-import type { PasswordGuard } from "./guess-password.ts";
+import { countFailures, type PasswordGuard } from "./guess-password.ts";
 import { findDetour, type LogInResult, redirectToDetour } from "./log-in.ts";
 import { listReauthMethods } from "./reauth-methods.ts";
 import { markProven, setAdminUntil } from "./session-queries.ts";
@@ -54,10 +54,19 @@ async function optionsFor(ctx: Ctx, asked: ChallengeScope, uid: number) {
  * Logs in with only a passkey. It counts as two factors (possession plus biometrics or PIN), so no second step
  * follows.
  */
-export async function logInByPasskey(
+export function logInByPasskey(ctx: Ctx, guard: PasswordGuard, input: PasskeyInput): Promise<LogInResult> {
+  return countFailures(guard, "passkey", () => logInUncounted(ctx, guard, input));
+}
+
+interface PasskeyInput {
+  credential: Credential;
+  remember: boolean;
+}
+
+async function logInUncounted(
   ctx: Ctx,
   { guesses, devices }: PasswordGuard,
-  { credential, remember }: { credential: Credential; remember: boolean },
+  { credential, remember }: PasskeyInput,
 ): Promise<LogInResult> {
   const budget = `passkey from ${ctx.clientAddress}`;
   const seconds = await guesses.take(budget);

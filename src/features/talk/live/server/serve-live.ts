@@ -13,6 +13,8 @@ export interface Live extends Broadcast {
   reconnectAll(): void;
   /** Number of open connections. */
   readonly connections: number;
+  /** Number of messages sent to connections since the start. */
+  readonly sent: number;
   /** Number of refusals since the start, by reason. */
   readonly refused: ReadonlyMap<string, number>;
   close(): Promise<void>;
@@ -57,6 +59,9 @@ export function serveLive(http: HttpServer, options: LiveOptions): Live {
     ...broadcast,
     get connections() {
       return server.connections;
+    },
+    get sent() {
+      return server.sent;
     },
     refused: server.refused,
     reconnectAll: server.reconnectAll,
