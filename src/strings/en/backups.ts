@@ -13,7 +13,7 @@ export const backups = {
   disabled: "Backups are off in demo and development mode.",
   dailyFrom: (hour: number) => `Daily, after ${hour}:00 UTC.`,
   notDaily: "Daily backups are off (setting backup.daily).",
-  kept: "Kept: seven daily, four weekly and three monthly backups, and the last two before upgrades.",
+  kept: "Kept: seven daily, four weekly and three monthly backups, the last five manual ones, and the last two before upgrades.",
   preparing: "Starting…",
   stages: {
     database: () => "Copying the database",

@@ -14,7 +14,7 @@ export const backups = {
   disabled: "Las copias de seguridad están desactivadas en los modos de demostración y desarrollo.",
   dailyFrom: (hour: number) => `A diario, a partir de las ${hour}:00 UTC.`,
   notDaily: "Las copias diarias están desactivadas (ajuste backup.daily).",
-  kept: "Se conservan siete copias diarias, cuatro semanales y tres mensuales, y las dos últimas previas a actualizaciones.",
+  kept: "Se conservan siete copias diarias, cuatro semanales y tres mensuales, las cinco últimas manuales y las dos últimas previas a actualizaciones.",
   preparing: "Iniciando…",
   stages: {
     database: () => "Copiando la base de datos",

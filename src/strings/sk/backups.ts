@@ -14,7 +14,7 @@ export const backups = {
   disabled: "V ukážke a pri vývoji sú zálohy vypnuté.",
   dailyFrom: (hour: number) => `Denne po ${hour}:00 UTC.`,
   notDaily: "Denné zálohy sú vypnuté (nastavenie backup.daily).",
-  kept: "Uchováva sa sedem denných, štyri týždenné a tri mesačné zálohy a posledné dve spred aktualizácie.",
+  kept: "Uchováva sa sedem denných, štyri týždenné a tri mesačné zálohy, posledných päť ručných a posledné dve spred aktualizácie.",
   preparing: "Spúšťa sa…",
   stages: {
     database: () => "Kopíruje sa databáza",
