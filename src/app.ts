@@ -36,9 +36,10 @@ import { lazily } from "#lib/lazily.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { isMigrated } from "#platform/db/migrate.ts";
 import { untilCommitCount } from "#platform/db/until-commit.ts";
-import { siteStore } from "#platform/files/file-store.ts";
 import type { Files } from "#platform/files/files.ts";
 import { picturePool } from "#platform/files/images/picture-pool.ts";
+import { removeAbandoned } from "#platform/files/received-file.ts";
+import { siteStore } from "#platform/files/site-store.ts";
 import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
 import { healthOf } from "#platform/health.ts";
 import { createServer, registerRoutes } from "#platform/http/build-http.ts";
@@ -67,6 +68,8 @@ const SETTINGS_FRESH_MS = 1_000;
 const USES_MS = 60_000;
 /** Interval in milliseconds for storing the counters of attack mode. */
 const COUNTS_MS = 10_000;
+/** Age in milliseconds at which the remains of interrupted uploads are deleted. */
+const REMAINS_MS = 24 * 3_600_000;
 const MIGRATIONS = resolve(import.meta.dirname, "../db/migrations");
 
 /** Max milliseconds that pending requests may take at shutdown. */
@@ -236,6 +239,13 @@ export async function openSite(
   });
   const storeUses = () =>
     uses.flush().catch((error) => log.error({ err: error }, "the use of sessions cannot be stored"));
+  // each process cleans up its own machine, because only the store is shared
+  const removeRemains = () =>
+    removeAbandoned(files.store.incoming, now() - REMAINS_MS).catch((error) =>
+      log.error({ err: error }, "remains of uploads cannot be removed"),
+    );
+  void removeRemains();
+  const cleaning = setInterval(() => void removeRemains(), REMAINS_MS).unref();
   const noting = setInterval(() => void storeUses(), USES_MS).unref();
   const counting = setInterval(() => void attacks.flush(), COUNTS_MS).unref();
   const site: Site = {
@@ -266,6 +276,7 @@ export async function openSite(
     uses,
     attacks,
     async stop() {
+      clearInterval(cleaning);
       clearInterval(noting);
       clearInterval(counting);
       await background.stop();

@@ -11,7 +11,7 @@ import { stagedFolder } from "#platform/backup/staged-restore.ts";
 import { listPending, migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { checkDatabaseFile, lockDataFolder } from "#platform/db/sqlite-file.ts";
-import { siteStore } from "#platform/files/file-store.ts";
+import { checkBucket, siteStore } from "#platform/files/site-store.ts";
 import { type Config, readConfig } from "#platform/http/config.ts";
 import { collectWhenIdle } from "#platform/idle-memory.ts";
 import { programVersion as version } from "#platform/program-version.ts";
@@ -50,7 +50,9 @@ let lock: { release(): void } | undefined;
 async function start(): Promise<App> {
   // A demo has a folder of its own and never touches a database that is in use.
   const read = readConfig(process.env);
-  const config = isDemo ? { ...read, dataDir: join(read.dataDir, "demo"), databaseUrl: undefined } : read;
+  const config = isDemo
+    ? { ...read, dataDir: join(read.dataDir, "demo"), databaseUrl: undefined, files: null, filesUrl: undefined }
+    : read;
   const buildDir = resolve(root, config.buildDir);
   const started = performance.now();
 
@@ -58,6 +60,12 @@ async function start(): Promise<App> {
   let warn = (message: string, error?: unknown): void => {
     process.stderr.write(`${message} ${error ?? ""}\n`);
   };
+  // with the server away, pages work without their files
+  if (config.files !== null)
+    await checkBucket(config.files).catch((error) => {
+      if (error instanceof StartError) throw error;
+      warn("The bucket of AMBIT_FILES does not answer.", error);
+    });
   const db = await openOwnDatabase(config, (message, error) => warn(message, error));
   const demoSignIn = isDemo
     ? await (await import("#cli/demo.ts")).prepareDemo(db, siteStore(config), Date.now())

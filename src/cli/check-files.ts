@@ -30,14 +30,15 @@ export async function checkFiles(
   options: { fix: boolean; now: number },
 ): Promise<FileProblem[]> {
   const found: FileProblem[] = [];
-  for await (const name of usedNames(db.read)) {
-    if ((await store.sizeOf(name)) === null) found.push({ name, problem: "missing" });
-  }
   // reads the store before the database, because the row of a file is written before the file
-  const stored: string[] = [];
-  for await (const name of store.list()) stored.push(name);
+  const stored = new Set<string>();
+  for await (const { name } of store.list()) stored.add(name);
+  for await (const name of usedNames(db.read)) {
+    // asks again, because the file may be newer than the list
+    if (!stored.has(name) && (await store.sizeOf(name)) === null) found.push({ name, problem: "missing" });
+  }
   const known = new Set(await listFileHashes(db.read));
-  for (const name of stored.toSorted()) {
+  for (const name of [...stored].toSorted()) {
     // exports of members' own data are removed after a week
     if (name.endsWith("-data.zip")) continue;
     const hash = readObjectName(name)?.hash;

@@ -7,6 +7,7 @@ import { cli } from "#strings/en/cli.ts";
 import { parseCopyTarget } from "./backup/backup-config.ts";
 import { parseSender, parseSmtpUrl } from "./mail/mail-config.ts";
 import { parseRange } from "./metrics/metrics-config.ts";
+import { parseS3Address } from "./s3/s3-target.ts";
 import { StartError } from "./start-error.ts";
 
 const words = cli.environment;
@@ -51,6 +52,13 @@ function origin(text: string): URL | null {
   return url?.href === `${url?.origin}/` ? url : null;
 }
 
+/** URL of a folder, with a slash at the end; null for other texts. Pages show images of other hosts by https only. */
+function folderUrl(text: string): URL | null {
+  const url = webAddress(text);
+  if (url?.protocol !== "https:" || url.search !== "" || url.hash !== "") return null;
+  return new URL(url.href.replace(/\/*$/, "/"));
+}
+
 /** The driver accepts an address without a host and with the socket folder in `?host=`; `URL` does not. */
 const isPostgresUrl = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@host/"));
 
@@ -64,6 +72,13 @@ export const environment = z
     PORT: whole(3000, 0, 65_535).describe("TCP port; `0` lets the system choose one"),
     HOST: z.string().prefault("0.0.0.0").describe("Address to listen on"),
     AMBIT_DATA: z.string().prefault("data").describe("Folder for database, files and backups"),
+    AMBIT_FILES: parsed(parseS3Address, words.bucket).optional().meta({
+      description: "Bucket for files, `s3://bucket/folder`; needs the `AWS_` variables",
+      default: "`files` in the data folder",
+    }),
+    AMBIT_FILES_URL: parsed(folderUrl, words.cdn)
+      .optional()
+      .describe("Address from which a CDN serves the files in `AMBIT_FILES`; public files are redirected there"),
     AMBIT_URL: parsed(origin, words.origin)
       .optional()
       .describe("Public address, such as `https://talk.example`. With https, cookies are `Secure` and named `__Host-`"),
@@ -89,10 +104,6 @@ export const environment = z
     BACKUP_TO: parsed(parseCopyTarget, words.copyTarget)
       .optional()
       .describe("Second location for each good backup: a folder, or `s3://bucket/folder`"),
-    BACKUP_S3_STYLE: choice(["path", "virtual"]).optional().meta({
-      description: "Position of the bucket name in URLs: `path` or `virtual` (in the host name)",
-      default: "depends on the server",
-    }),
     BACKUP_BEFORE_UPGRADE: onOff("on").describe("`off` skips the backup before a database upgrade"),
     AWS_ACCESS_KEY_ID: z.string().optional().describe("ID of the S3 key"),
     AWS_SECRET_ACCESS_KEY: z.string().optional().meta({ description: "Secret of the S3 key", isSecret: true }),
@@ -101,6 +112,10 @@ export const environment = z
     AWS_ENDPOINT_URL: parsed(webAddress, words.webAddress).optional().meta({
       description: "Address of an S3 server other than Amazon's",
       default: "Amazon's server for the region",
+    }),
+    S3_STYLE: choice(["path", "virtual"]).optional().meta({
+      description: "Position of the bucket name in URLs: `path` or `virtual` (in the host name)",
+      default: "depends on the server",
     }),
     AMBIT_PRIVATE_PROVIDERS: list(/\s+/, origin, words.origins).describe(
       "Origins of log-in services inside your own network, separated by spaces, such as `https://id.internal`",
@@ -137,10 +152,13 @@ export const environment = z
       isInternal: true,
     }),
   })
-  .superRefine(({ SMTP_URL, AMBIT_URL, BACKUP_TO, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }, context) => {
+  .superRefine((read, context) => {
+    const { SMTP_URL, AMBIT_URL, AMBIT_FILES, AMBIT_FILES_URL, BACKUP_TO } = read;
     if (SMTP_URL && !AMBIT_URL) context.addIssue(words.mailWithoutAddress);
-    if (BACKUP_TO?.kind === "s3" && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY))
-      context.addIssue(words.bucketWithoutKeys);
+    if (AMBIT_FILES_URL && !AMBIT_FILES) context.addIssue(words.cdnWithoutBucket);
+    if (read.AWS_ACCESS_KEY_ID && read.AWS_SECRET_ACCESS_KEY) return;
+    if (BACKUP_TO?.kind === "s3") context.addIssue(words.bucketWithoutKeys("BACKUP_TO"));
+    if (AMBIT_FILES) context.addIssue(words.bucketWithoutKeys("AMBIT_FILES"));
   });
 
 /**

@@ -17,6 +17,7 @@ export type StartProblem =
   | "database-password"
   | "database-missing"
   | "database-forbidden"
+  | "bucket-refused"
   | "upgrade-backup"
   | "not-built";
 

@@ -166,7 +166,7 @@ test("leaves the files in use after any sequence of concurrent uploads, deletion
       const inOrder = (one: Place, other: Place) => one.pid - other.pid || one.poster - other.poster;
       expect(used.toSorted(inOrder)).toEqual(expected.toSorted(inOrder));
       const names: string[] = [];
-      for await (const name of files.store.list()) names.push(name);
+      for await (const { name } of files.store.list()) names.push(name);
       expect(names.toSorted()).toEqual(rows.flatMap(objectNames).toSorted());
       for (const row of rows) {
         const isUsed = used.some(({ hash }) => hash === row.hash);

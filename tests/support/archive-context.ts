@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { CliContext } from "#cli/cli-context.ts";
 import type { Tables } from "#domain/tables.ts";
 import type { Db } from "#platform/db/open-database.ts";
-import { siteStore } from "#platform/files/file-store.ts";
+import { siteStore } from "#platform/files/site-store.ts";
 import { testDatabase } from "./database.ts";
 
 export interface ArchiveSite extends CliContext {
@@ -25,7 +25,7 @@ export async function archiveSite(now: number, other?: Db<Tables>): Promise<Arch
     folder,
     printed,
     complaints,
-    store: siteStore({ dataDir: folder }),
+    store: siteStore({ dataDir: folder, files: null }),
     config: { mail: null, publicUrl: new URL("https://talk.example/") },
     applied: [],
     now: () => now,

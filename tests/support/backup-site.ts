@@ -9,7 +9,8 @@ import { lazily } from "#lib/lazily.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { hasPostgresTools } from "#platform/db/postgres-tools.ts";
-import { type FileStore, siteStore } from "#platform/files/file-store.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { siteStore } from "#platform/files/site-store.ts";
 import { emptyServerDatabase, testEngine } from "./database.ts";
 import { type Member, makers } from "./world.ts";
 
@@ -32,7 +33,7 @@ export interface TestSite {
 export async function emptySite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "ambit-backup-"));
   const server = testEngine === "postgres" ? await emptyServerDatabase() : null;
-  const site = { dataDir: folder, databaseUrl: server?.url };
+  const site = { dataDir: folder, databaseUrl: server?.url, files: null };
   return {
     site,
     folder,

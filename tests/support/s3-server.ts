@@ -6,18 +6,22 @@ const KEY_ID = "AKIDEXAMPLE";
 const SECRET = "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY";
 const REGION = "eu-central-1";
 
-/** Server with the subset of S3 that backups need. It verifies every request signature. */
+/** Server with the subset of S3 that files and backups need. It verifies every request signature. */
 export interface S3Server {
   endpoint: string;
   env: Record<string, string>;
   /** Stored objects by bucket and key. */
   objects: Map<string, Buffer>;
+  /** Media type of an object, by bucket and key. */
+  typeOf(key: string): string | undefined;
   /** Method, host and path of each request. */
   asked: string[];
   /** From now on, lists this many names at a time. */
   listBy(names: number): void;
   /** From now on, closes the connection of each upload before its body is read. */
   breakUploads(): void;
+  /** From now on, closes the connection in the middle of each object that it sends. */
+  breakDownloads(isOn: boolean): void;
   /** From now on, answers every request with this error code; null to stop. */
   refuse(code: string | null): void;
   close(): Promise<void>;
@@ -28,6 +32,9 @@ export async function s3Server(bucket: string): Promise<S3Server> {
   const asked: string[] = [];
   let refusal: string | null = null;
   let breaksUploads = false;
+  let breaksDownloads = false;
+  /** Media types by bucket and key. */
+  const types = new Map<string, string>();
   let pageSize = 1_000;
   const server = createServer(async (request, response) => {
     if (breaksUploads && request.method === "PUT") return void request.socket.destroy();
@@ -45,12 +52,30 @@ export async function s3Server(bucket: string): Promise<S3Server> {
     const path = url.hostname.startsWith(`${bucket}.`) ? `/${bucket}${url.pathname}` : url.pathname;
     if (!path.startsWith(`/${bucket}/`)) return fail(404, "NoSuchBucket");
     const key = decodeURIComponent(path.slice(1));
-    if (request.method === "PUT") objects.set(key, body);
-    else if (request.method === "DELETE") objects.delete(key);
-    else if (!url.searchParams.has("list-type")) {
+    if (request.method === "PUT") {
+      objects.set(key, body);
+      types.set(key, request.headers["content-type"] ?? "binary/octet-stream");
+    } else if (request.method === "DELETE") {
+      objects.delete(key);
+      response.statusCode = 204;
+    } else if (url.searchParams.has("list-type")) {
+      const most = Number(url.searchParams.get("max-keys") ?? pageSize);
+      return response.end(listOf(objects, `${bucket}/`, url.searchParams, Math.min(most, pageSize)));
+    } else {
       const object = objects.get(key);
-      return object ? response.end(object) : fail(404, "NoSuchKey");
-    } else return response.end(listOf(objects, `${bucket}/`, url.searchParams, pageSize));
+      // an answer to HEAD has no body
+      if (object === undefined)
+        return request.method === "HEAD" ? response.writeHead(404).end() : fail(404, "NoSuchKey");
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+      const sent = first === undefined ? object : object.subarray(Number(first), Number(last) + 1);
+      response.writeHead(first === undefined ? 200 : 206, {
+        "content-length": sent.length,
+        "content-type": types.get(key) ?? "binary/octet-stream",
+      });
+      if (request.method === "HEAD") return response.end();
+      if (!breaksDownloads) return response.end(sent);
+      return response.write(sent.subarray(0, sent.length / 2), () => request.socket.destroy());
+    }
     response.end();
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -71,6 +96,10 @@ export async function s3Server(bucket: string): Promise<S3Server> {
     breakUploads: () => {
       breaksUploads = true;
     },
+    breakDownloads: (isOn) => {
+      breaksDownloads = isOn;
+    },
+    typeOf: (key) => types.get(key),
     refuse: (code) => {
       refusal = code;
     },
@@ -86,7 +115,10 @@ function listOf(objects: ReadonlyMap<string, Buffer>, root: string, query: URLSe
     .filter((key) => key > after)
     .sort();
   const page = keys.slice(0, pageSize);
-  const entries = page.map((key) => `<Contents><Key>${key.replaceAll("&", "&amp;")}</Key></Contents>`);
+  const sizeOf = (key: string) => objects.get(root + key)?.length;
+  const entries = page.map(
+    (key) => `<Contents><Key>${key.replaceAll("&", "&amp;")}</Key><Size>${sizeOf(key)}</Size></Contents>`,
+  );
   const token = `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`;
   return `<?xml version="1.0"?><ListBucketResult>${entries.join("")}${keys.length > page.length ? token : ""}</ListBucketResult>`;
 }

@@ -47,7 +47,7 @@ export const backUp: NoDatabaseCommand = async (context, given) => {
   return printRefusal(context, async () => {
     if (file !== undefined) {
       const path = pathOf(file);
-      const { size, rows, files, lost } = await makeBackup({ ...backup, path, withMirror: false });
+      const { size, rows, files, lost } = await makeBackup({ ...backup, path, withFiles: true });
       context.endProgress();
       for (const name of lost) context.complain(words.lost(name));
       context.print(words.made({ path, size, rows, files, seconds: (context.now() - now) / 1_000 }));
@@ -105,7 +105,7 @@ export const checkBackup: NoDatabaseCommand = async (context, given) => {
       const archive = await withPassphrase(context, (passphrase) => openBackup(path, scratch, passphrase, work));
       needSameEngine(site, archive.manifest);
       await unpackBackup(archive, { folder: scratch, withFiles: false }, work);
-      const { names, missing } = await findFiles(archive, dirname(path));
+      const { names, missing } = await findFiles(archive, dirname(path), site);
       const lost = await verifyUnpackedBackup(site, archive, names, scratch, work);
       archive.close();
       context.endProgress();

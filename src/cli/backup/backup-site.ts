@@ -11,11 +11,14 @@ export const MIGRATIONS = resolve(import.meta.dirname, "../../../db/migrations")
 export interface BackupSite {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Bucket with the files, which is their only copy; null for the data folder. */
+  files: Config["files"];
 }
 
-export const siteOf = ({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): BackupSite => ({
+export const siteOf = ({ dataDir, databaseUrl, files }: Pick<Config, keyof BackupSite>): BackupSite => ({
   dataDir: resolve(dataDir),
   databaseUrl,
+  files,
 });
 
 export const engineOfSite = ({ databaseUrl }: BackupSite): Engine => (databaseUrl ? "postgres" : "sqlite");

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const archive = () => join(from.folder, "site.zip");
 const back = (passphrase: string | null = null) =>
-  makeBackup({ site: from.site, version: "9.9.9", withMirror: false, path: archive(), passphrase, now: NOW });
+  makeBackup({ site: from.site, version: "9.9.9", withFiles: true, path: archive(), passphrase, now: NOW });
 const restored = (given: { replace?: boolean; passphrase?: string | null; path?: string } = {}) =>
   restoreSite({ site: to.site, path: archive(), passphrase: null, replace: false, now: NOW, ...given });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   to = await emptySite();
   path = join(to.folder, "backup.zip");
   const made = join(from.folder, "site.zip");
-  await makeBackup({ site: from.site, version: "9.9.9", withMirror: false, path: made, passphrase: null, now: NOW });
+  await makeBackup({ site: from.site, version: "9.9.9", withFiles: true, path: made, passphrase: null, now: NOW });
   sound = readFileSync(made);
 });
 afterAll(async () => {

@@ -17,7 +17,8 @@ import { addToMirror, fileKeyIn, fileListName, mirrorIn, pruneMirror } from "#pl
 import { dumpPostgres } from "#platform/db/postgres-dump.ts";
 import { copySqlite, countSqliteRows, type DatabaseContents } from "#platform/db/sqlite-copy.ts";
 import { lockFile } from "#platform/db/sqlite-file.ts";
-import { type FileStore, siteStore } from "#platform/files/file-store.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { siteStore } from "#platform/files/site-store.ts";
 import { type BackupSite, type BackupWork, databaseFile, engineOfSite, requireDiskSpace } from "./backup-site.ts";
 import { findFiles, openBackup, unpackBackup } from "./unpack-backup.ts";
 import { verifyUnpackedBackup } from "./verify-backup.ts";
@@ -28,8 +29,11 @@ export interface NewBackup extends BackupWork {
   version: string;
   /** Path of the archive. */
   path: string;
-  /** False: the archive contains the files. True: the files are stored once for all backups, beside the archive. */
-  withMirror: boolean;
+  /**
+   * True: the archive contains the files. False: it lists them. Files of the data folder are then stored once for all
+   * backups, beside the archive; files of a bucket have no other copy.
+   */
+  withFiles: boolean;
   /** False if another tool backs up the database; the archive then only lists the files. */
   withDatabase?: boolean;
   passphrase: string | null;
@@ -52,6 +56,7 @@ export interface MadeBackup {
  */
 export async function makeBackup(backup: NewBackup): Promise<MadeBackup> {
   const { site, path } = backup;
+  const withMirror = !backup.withFiles && site.files === null;
   const folder = backupFolder(site.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockFile(join(folder, "backup.lock"), 0);
@@ -63,14 +68,14 @@ export async function makeBackup(backup: NewBackup): Promise<MadeBackup> {
     await rm(scratch, { recursive: true, force: true });
     await mkdir(scratch, { mode: 0o700 });
     const unproven = join(scratch, "archive");
-    if (backup.withMirror) await pruneMirror(dirname(path));
+    if (withMirror) await pruneMirror(dirname(path));
     const contents = await writeSite(backup, scratch, unproven);
     const lost = await verify(backup, scratch, unproven);
     const { size } = await stat(unproven);
     await mkdir(dirname(path), { recursive: true });
     // the list first, because the files of an archive without a list would be removed
     const list = join(scratch, FILE_LIST);
-    if (backup.withMirror) await moveFile(list, fileListName(path));
+    if (withMirror) await moveFile(list, fileListName(path));
     await moveFile(unproven, path);
     return { size, lost, ...contents };
   } finally {
@@ -80,12 +85,12 @@ export async function makeBackup(backup: NewBackup): Promise<MadeBackup> {
 }
 
 async function writeSite(backup: NewBackup, scratch: string, path: string): Promise<{ rows: number; files: number }> {
-  const { site, version, passphrase, now, withMirror, withDatabase = true, onProgress, signal } = backup;
+  const { site, version, passphrase, now, withFiles, withDatabase = true, onProgress, signal } = backup;
   const engine = engineOfSite(site);
   const store = siteStore(site);
   const stored = await measureStore(store);
   const databaseBytes = withDatabase ? await sizeOfDatabase(site) : 0;
-  await requireDiskSpace(scratch, (withMirror ? 0 : stored.bytes) + 3 * databaseBytes);
+  await requireDiskSpace(scratch, (withFiles ? stored.bytes : 0) + 3 * databaseBytes);
   const copy = join(scratch, DATABASE_PART_NAMES[engine]);
   onProgress?.("database", 0, 1);
   const contents = withDatabase ? await copyDatabase(site, copy, signal) : NO_DATABASE;
@@ -103,33 +108,32 @@ async function writeSite(backup: NewBackup, scratch: string, path: string): Prom
       yield { name: DATABASE_PART_NAMES[engine], compress: engine === "sqlite", open: () => createReadStream(copy) };
       await rm(copy);
     }
-    if (withMirror) yield* mirrorParts();
-    else yield* fileParts();
+    if (withFiles) yield* fileParts();
+    else yield* listParts();
   }
 
   async function* fileParts(): AsyncGenerator<NewPart> {
-    for await (const name of store.list()) {
+    for await (const { name } of store.list()) {
       // deleted since the list was read
       if ((await store.sizeOf(name)) === null) continue;
       yield { name: `${FILES_PART_PREFIX}${name}`, compress: false, open: () => store.read(name) };
     }
   }
 
-  async function* mirrorParts(): AsyncGenerator<NewPart> {
+  async function* listParts(): AsyncGenerator<NewPart> {
     const folder = dirname(backup.path);
-    const mirror = mirrorIn(folder);
+    const mirror = site.files === null ? mirrorIn(folder) : null;
     const list = new Map<string, number>();
-    for await (const name of store.list()) {
+    for await (const { name, size } of store.list()) {
       signal?.throwIfAborted();
-      const size = await store.sizeOf(name);
-      if (size === null || !(await addToMirror(mirror, store, name, size))) continue;
+      if (mirror !== null && !(await addToMirror(mirror, store, name, size))) continue;
       list.set(name, size);
       noteFile(size);
     }
     const text = formatFileList(list);
     await writeFile(join(scratch, FILE_LIST), text, { mode: 0o600, flush: true });
     yield textPart(FILE_LIST, text);
-    if (passphrase !== null) yield textPart(FILE_KEY, await fileKeyIn(folder));
+    if (passphrase !== null && mirror !== null) yield textPart(FILE_KEY, await fileKeyIn(folder));
   }
 
   await writeArchive({
@@ -139,7 +143,7 @@ async function writeSite(backup: NewBackup, scratch: string, path: string): Prom
     signal,
     onPart: (name, bytes) => name.startsWith(FILES_PART_PREFIX) && noteFile(bytes),
     manifest: (): Manifest => ({
-      format: withMirror ? 2 : 1,
+      format: withFiles ? 1 : 2,
       program: version,
       engine,
       madeAt: now,
@@ -162,7 +166,7 @@ async function verify(backup: NewBackup, scratch: string, path: string): Promise
   const archive = await openBackup(path, into, passphrase, backup);
   try {
     await unpackBackup(archive, { folder: into, withFiles: false }, backup);
-    const { names } = await findFiles(archive, dirname(backup.path));
+    const { names } = await findFiles(archive, dirname(backup.path), site);
     const missing = await verifyUnpackedBackup(site, archive, names, into, backup);
     const store = siteStore(site);
     for (const name of missing) {
@@ -192,9 +196,9 @@ async function sizeOfDatabase(site: BackupSite): Promise<number> {
 
 async function measureStore(store: FileStore): Promise<{ count: number; bytes: number }> {
   const all = { count: 0, bytes: 0 };
-  for await (const name of store.list()) {
+  for await (const { size } of store.list()) {
     all.count += 1;
-    all.bytes += (await store.sizeOf(name)) ?? 0;
+    all.bytes += size;
   }
   return all;
 }

@@ -12,7 +12,7 @@ import {
 import { type BackupCopyResult, copyBackupOffsite } from "#platform/backup/copy-offsite.ts";
 import { type MadeBackup, makeBackup, type NewBackup } from "./make-backup.ts";
 
-type Recorded = Omit<NewBackup, "path" | "withMirror"> & {
+type Recorded = Omit<NewBackup, "path" | "withFiles"> & {
   /** Target of a second copy; null for none. */
   copyTo: CopyTarget | null;
   /** Reason for the backup; part of the name before upgrades. */
@@ -27,7 +27,7 @@ export async function makeRecordedBackup(backup: Recorded, clock: () => number):
   const { site, passphrase, now, copyTo, version, signal, origin } = backup;
   const folder = backupFolder(site.dataDir);
   const name = archiveName(now, passphrase !== null, origin === "upgrade" ? UPGRADE_LABEL : undefined);
-  const made = await makeBackup({ ...backup, withMirror: true, path: join(folder, name) }).catch((error) => {
+  const made = await makeBackup({ ...backup, withFiles: false, path: join(folder, name) }).catch((error) => {
     if (error instanceof BackupError && error.problem === "under-way") throw error;
     return failureOf(error);
   });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Archive } from "#platform/backup/archive-reader.ts";
 import { BackupError } from "#platform/backup/backup-error.ts";
 import { backupFolder } from "#platform/backup/backup-folder.ts";
 import type { Manifest } from "#platform/backup/manifest.ts";
@@ -17,7 +18,7 @@ import {
 } from "#platform/db/postgres-dump.ts";
 import { lockDataFolder, lockFile } from "#platform/db/sqlite-file.ts";
 import type { BackupSite, BackupWork } from "./backup-site.ts";
-import { findFiles, openBackup, UNPACKED, unpackBackup } from "./unpack-backup.ts";
+import { findFiles, listBucket, openBackup, UNPACKED, unpackBackup } from "./unpack-backup.ts";
 import { needSameEngine, requireSameContents, verifyUnpackedBackup } from "./verify-backup.ts";
 
 export interface RestoreOptions extends BackupWork {
@@ -106,10 +107,8 @@ async function stageRestore(restoring: RestoreOptions): Promise<Omit<RestoreResu
     try {
       const { manifest } = archive;
       needSameEngine(site, manifest);
-      await unpackBackup(archive, { folder: staged, withFiles: true }, restoring);
-      const files = await findFiles(archive, dirname(path));
-      await files.restoreTo(join(staged, "files"), restoring);
-      const lost = await verifyUnpackedBackup(site, archive, files.names, staged, restoring);
+      const names = await unpackSite(archive, restoring, staged);
+      const lost = await verifyUnpackedBackup(site, archive, names, staged, restoring);
       const instant = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
       await markStaged(site.dataDir, { keptIn: `before-restore-${instant}`, name: basename(path), manifest });
       return { manifest, lost };
@@ -120,6 +119,16 @@ async function stageRestore(restoring: RestoreOptions): Promise<Omit<RestoreResu
     await rm(staged, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Unpacks the database, and the files unless they are in a bucket. @returns the names of all files of the site. */
+async function unpackSite(archive: Archive, restoring: RestoreOptions, staged: string): Promise<ReadonlySet<string>> {
+  const { site, path } = restoring;
+  await unpackBackup(archive, { folder: staged, withFiles: site.files === null }, restoring);
+  if (site.files !== null) return new Set((await listBucket(site)).keys());
+  const files = await findFiles(archive, dirname(path), site);
+  await files.restoreTo(join(staged, "files"), restoring);
+  return files.names;
 }
 
 /**

@@ -17,7 +17,8 @@ import {
 } from "#platform/backup/manifest.ts";
 import { findInMirror, mirrorIn, restoreFile } from "#platform/backup/mirror.ts";
 import { folderStore } from "#platform/files/file-store.ts";
-import { type BackupWork, requireDiskSpace } from "./backup-site.ts";
+import { siteStore } from "#platform/files/site-store.ts";
+import { type BackupSite, type BackupWork, requireDiskSpace } from "./backup-site.ts";
 
 /** Name of the database in a folder with an unpacked archive. The files are in `files`. */
 export const UNPACKED = { sqlite: "ambit.db", postgres: "database.dump" } as const;
@@ -94,14 +95,17 @@ export const isFilesOnly = ({ format, tables }: Manifest) => format === 2 && Obj
 /** Files of a backup. */
 export interface BackupFiles {
   names: ReadonlySet<string>;
-  /** Listed files that are missing beside the archive. */
+  /** Listed files that are missing beside the archive, or in the bucket of the site. */
   missing: readonly string[];
   /** Copies the files from beside the archive into a folder. */
   restoreTo(folder: string, work: BackupWork): Promise<void>;
 }
 
-/** Finds the files of an archive: in the archive, or beside it in `folder`. @throws BackupError */
-export async function findFiles(archive: Archive, folder: string): Promise<BackupFiles> {
+/**
+ * Finds the files of an archive: in the archive, beside it in `folder`, or in the bucket of the site.
+ * @throws BackupError
+ */
+export async function findFiles(archive: Archive, folder: string, site: BackupSite): Promise<BackupFiles> {
   if (archive.manifest.format === 1) {
     const inside = archive.parts
       .filter((part) => part.startsWith(FILES_PART_PREFIX))
@@ -109,6 +113,11 @@ export async function findFiles(archive: Archive, folder: string): Promise<Backu
     return { names: new Set(inside), missing: [], restoreTo: async () => {} };
   }
   const list = await readList(archive);
+  if (site.files !== null) {
+    const bucket = await listBucket(site);
+    const missing = Array.from(list).flatMap(([name, size]) => (bucket.get(name) === size ? [] : [name]));
+    return { names: new Set(bucket.keys()), missing, restoreTo: async () => {} };
+  }
   const fileKey = archive.parts.includes(FILE_KEY) ? await readText(archive, FILE_KEY) : null;
   const mirror = mirrorIn(folder);
   const names = await findInMirror(mirror, list, fileKey);
@@ -126,6 +135,13 @@ export async function findFiles(archive: Archive, folder: string): Promise<Backu
       }
     },
   };
+}
+
+/** Names and sizes of the files in the bucket of a site. */
+export async function listBucket(site: BackupSite): Promise<FileList> {
+  const files = new Map<string, number>();
+  for await (const { name, size } of siteStore(site).list()) files.set(name, size);
+  return files;
 }
 
 async function readList(archive: Archive): Promise<FileList> {

@@ -13,7 +13,7 @@ import { databaseFile, MIGRATIONS, requireDiskSpace, siteOf } from "./backup-sit
 import { makeRecordedBackup } from "./recorded-backup.ts";
 
 interface Upgrade {
-  config: Pick<Config, "dataDir" | "databaseUrl" | "backup">;
+  config: Pick<Config, "dataDir" | "databaseUrl" | "files" | "backup">;
   now(): number;
   /** Prints the current step. */
   print(line: string): void;

@@ -257,7 +257,7 @@ test("imports hostile content as text, without markup, and re-encodes images", a
     const [post] = await site.db.read.selectFrom("post").select("content_html").execute();
     expect(post?.content_html).toContain("&lt;script&gt;");
     expect(post?.content_html).not.toMatch(/<script|href="javascript|<img/);
-    for await (const name of site.store.list()) {
+    for await (const { name } of site.store.list()) {
       for await (const chunk of site.store.read(name)) expect(String(chunk)).not.toContain("SMUGGLED");
     }
   } finally {

@@ -231,7 +231,7 @@ test("stores generated images and videos like uploads and links them to their po
     const titles = shown.flatMap(({ title, media: file }) => (file && file.name in FILMS ? [title, title] : [title]));
     expect(files.map(({ title }) => title).sort()).toEqual(titles.sort());
     const stored = new Set<string>();
-    for await (const name of store.list()) stored.add(name);
+    for await (const { name } of store.list()) stored.add(name);
     for (const file of files) {
       expect(file).toMatchObject({ unused_at: null, isOwn: expect.toSatisfy(Boolean) });
       for (const name of objectNames(file)) expect(stored).toContain(name);

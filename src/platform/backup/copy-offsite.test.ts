@@ -78,7 +78,7 @@ describe("copies to S3", () => {
   });
 
   test("can have the bucket in the host name", async () => {
-    const { copiedTo } = await copy(at("s3://site-backups", { BACKUP_S3_STYLE: "virtual" }));
+    const { copiedTo } = await copy(at("s3://site-backups", { S3_STYLE: "virtual" }));
     expect(copiedTo).toBe("s3://site-backups/");
     expect(s3.asked[0]).toBe(`PUT site-backups.localhost /${NAME}`);
     expect(s3.objects.get(`site-backups/${NAME}`)).toEqual(BYTES);

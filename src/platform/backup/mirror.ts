@@ -45,7 +45,7 @@ export async function pruneMirror(folder: string): Promise<void> {
     }
   }
   const mirror = mirrorIn(folder);
-  for await (const name of mirror.list()) if (!listed.has(name)) await mirror.remove(name);
+  for await (const { name } of mirror.list()) if (!listed.has(name)) await mirror.remove(name);
 }
 
 /** @throws BackupError for a damaged list. */

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { errorParts } from "#lib/error-parts.ts";
 
@@ -22,15 +23,10 @@ export interface FileStore {
   copyTo(name: string, path: string): Promise<void>;
   /** Deletes an object; does nothing if there is none. */
   remove(name: string): Promise<void>;
-  /** Names of all objects. */
-  list(): AsyncIterable<string>;
+  /** All objects, with their sizes in bytes. */
+  list(): AsyncIterable<{ name: string; size: number }>;
   /** Local folder for files before they are stored. */
   incoming: string;
-}
-
-/** File store of a site, inside its data folder. */
-export function siteStore({ dataDir }: { dataDir: string }): FileStore {
-  return folderStore(resolve(dataDir, "files"));
 }
 
 /** Error codes of a disk without hard links, of another disk, and of a file with too many links. */
@@ -41,7 +37,6 @@ export function folderStore(root: string): FileStore {
   const incoming = join(root, "incoming");
   const folderOf = (name: string) => join(root, name.slice(0, 2));
   const pathOf = (name: string) => join(folderOf(name), name);
-  let made = 0;
 
   return {
     incoming,
@@ -52,8 +47,7 @@ export function folderStore(root: string): FileStore {
     async putBytes(name, bytes) {
       await mkdir(folderOf(name), { recursive: true });
       await mkdir(incoming, { recursive: true });
-      made += 1;
-      const path = join(incoming, `${process.pid}-${made}-${name}`);
+      const path = join(incoming, randomUUID());
       try {
         // renamed when complete, because a reader must never see half of an object
         await writeFile(path, bytes, { flush: true });
@@ -84,7 +78,12 @@ export function folderStore(root: string): FileStore {
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list() {
       for (const folder of await readdir(root).catch(() => [])) {
-        if (/^[0-9a-f]{2}$/.test(folder)) yield* await readdir(join(root, folder));
+        if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+        for (const name of await readdir(join(root, folder))) {
+          const found = await stat(join(root, folder, name)).catch(() => null);
+          // null if it was deleted meanwhile
+          if (found !== null) yield { name, size: found.size };
+        }
       }
     },
   };

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesTag } from "../http/entity-tag.ts";
 import { COMMON_HEADERS } from "../http/headers.ts";
@@ -47,7 +48,8 @@ export async function sendObject(
     reply.code(206).header("content-range", `bytes ${range.first}-${range.last}/${size}`);
   }
   reply.header("content-length", range === null ? size : range.last - range.first + 1);
-  await reply.send(store.read(name, range ?? undefined));
+  // an empty stream keeps the content length
+  await reply.send(request.method === "HEAD" ? Readable.from([]) : store.read(name, range ?? undefined));
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { BackupConfig, CopyTarget } from "../backup/backup-config.ts";
 import { type Environment, readEnvironment } from "../environment.ts";
 import type { MailConfig } from "../mail/mail-config.ts";
 import type { MetricsConfig } from "../metrics/metrics-config.ts";
+import type { S3Address, S3Target } from "../s3/s3-target.ts";
 
 /** Configuration of the program, read from the environment once at start. */
 export interface Config {
@@ -10,6 +11,10 @@ export interface Config {
   host: string;
   /** Folder of the database, the files and the backups. */
   dataDir: string;
+  /** Bucket for files; null for the data folder. */
+  files: S3Target | null;
+  /** Folder address from which a CDN serves the bucket; ends in "/". */
+  filesUrl: URL | undefined;
   /** PostgreSQL when set. */
   databaseUrl: string | undefined;
   /** Max PostgreSQL connections. */
@@ -50,6 +55,8 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<Config> = 
     port: read.PORT,
     host: read.HOST,
     dataDir: read.AMBIT_DATA,
+    files: read.AMBIT_FILES ? s3TargetOf(read, read.AMBIT_FILES) : null,
+    filesUrl: read.AMBIT_FILES_URL,
     databaseUrl: read.DATABASE_URL,
     poolSize: read.DATABASE_POOL_SIZE,
     publicUrl: read.AMBIT_URL,
@@ -84,18 +91,23 @@ function mailOf({ SMTP_URL, MAIL_FROM, AMBIT_URL }: Environment): MailConfig | n
   return { ...SMTP_URL, from: MAIL_FROM ?? { name: "", address: `no-reply@${AMBIT_URL.hostname}` } };
 }
 
-/** S3 target. Uses the variable names that other S3 programs use. */
 function copyTargetOf(read: Environment): CopyTarget | null {
-  const { BACKUP_TO: to, BACKUP_S3_STYLE: style, AWS_ENDPOINT_URL: server, AWS_REGION: region } = read;
-  if (to?.kind !== "s3") return to ?? null;
+  const { BACKUP_TO: to } = read;
+  return to?.kind === "s3" ? { kind: "s3", ...s3TargetOf(read, to) } : (to ?? null);
+}
+
+/** Uses the variable names that other S3 programs use. */
+function s3TargetOf(read: Environment, { bucket, prefix }: S3Address): S3Target {
+  const { S3_STYLE: style, AWS_ENDPOINT_URL: server, AWS_REGION: region } = read;
   return {
-    ...to,
+    bucket,
+    prefix,
     endpoint: server ?? new URL(`https://s3.${region}.amazonaws.com`),
     region,
     keyId: read.AWS_ACCESS_KEY_ID ?? "",
     secret: read.AWS_SECRET_ACCESS_KEY ?? "",
     sessionToken: read.AWS_SESSION_TOKEN ?? null,
     // self-hosted servers seldom have a host name per bucket, and a certificate for *.host does not cover dots
-    isPathStyle: style === undefined ? Boolean(server) || to.bucket.includes(".") : style === "path",
+    isPathStyle: style === undefined ? Boolean(server) || bucket.includes(".") : style === "path",
   };
 }

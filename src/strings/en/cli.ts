@@ -262,6 +262,8 @@ Environment variables set the address, database, email and backups: see docs/OPE
     smtp: "the address of a mail server, such as smtps://user:password@mail.example:465 or smtp://mail.example:587, with characters such as @ and / in the password written as %40 and %2F",
     sender: 'an email address, such as talk@forum.example or "Talk <talk@forum.example>"',
     ranges: "addresses or ranges, separated by spaces, such as 10.0.0.5 or 10.0.0.0/8",
+    cdn: "an https address without a query, such as https://files.example",
+    bucket: "the address of a bucket, such as s3://bucket/folder",
     copyTarget: "the absolute path of a folder, or an address such as s3://bucket/folder",
     /** `text` is null for a secret. */
     wrong: (name: string, allowed: string, text: string | null) =>
@@ -275,12 +277,16 @@ Environment variables set the address, database, email and backups: see docs/OPE
         : `${name} names the file ${path}, which cannot be read (${code}). Change it and start again.`,
     mailWithoutAddress:
       "SMTP_URL needs AMBIT_URL, because links in emails contain the site's public address. Set AMBIT_URL, such as https://forum.example, and start again.",
-    bucketWithoutKeys:
-      "BACKUP_TO with an S3 address needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Set both and start again.",
+    bucketWithoutKeys: (name: string) =>
+      `${name} with an S3 address needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Set both and start again.`,
+    cdnWithoutBucket:
+      "AMBIT_FILES_URL needs AMBIT_FILES, because a CDN serves the files of a bucket. Set AMBIT_FILES, such as s3://bucket/folder, and start again.",
   },
 
   // Startup errors of the server and of commands, with the fix.
   start: {
+    "bucket-refused": (v) =>
+      `The server ${v.host} refuses the bucket of AMBIT_FILES (${v.answer}). Check AMBIT_FILES, AWS_REGION, AWS_ENDPOINT_URL and the key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     "upgrade-backup": (v) =>
       `The database needs an upgrade, but the backup before it failed. ${v.reason} Nothing was changed. To upgrade without a backup, start with BACKUP_BEFORE_UPGRADE=off.`,
     "bad-environment": (v) => String(v.list),

@@ -5,7 +5,6 @@ import type { FileExtension } from "#lib/file-types.ts";
 import type { Tx } from "#platform/ctx.ts";
 import type { Db } from "#platform/db/open-database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { removeAbandoned } from "#platform/files/received-file.ts";
 import type { JobRun } from "#platform/jobs/job.ts";
 import { beginRemoval, endRemoval, listUnused } from "./upload-queries.ts";
 
@@ -13,9 +12,8 @@ import { beginRemoval, endRemoval, listUnused } from "./upload-queries.ts";
 const UNUSED_FOR = 30 * DAY;
 const AT_ONCE = 100;
 
-/** Deletes files unused for a month, and the remains of interrupted uploads. */
+/** Deletes files unused for a month. */
 export async function removeUnused(db: Db<Tables>, store: FileStore, { now, signal }: JobRun): Promise<void> {
-  await removeAbandoned(store.incoming, now - DAY);
   const at = { before: now - UNUSED_FOR, now };
   for (;;) {
     signal.throwIfAborted();

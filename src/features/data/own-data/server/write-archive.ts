@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -33,7 +34,7 @@ interface Writing {
  */
 export async function writeDataArchive({ read, store, uid, name, pages, signal, onPart }: Writing): Promise<number> {
   await mkdir(store.incoming, { recursive: true });
-  const path = join(store.incoming, `${process.pid}-${name}`);
+  const path = join(store.incoming, `${randomUUID()}-${name}`);
   const zip = new yazl.ZipFile();
   let done = 0;
   const add = (entry: string, texts: () => AsyncGenerator<string>, isEnd = false) =>

@@ -23,12 +23,13 @@ export async function hashOlderImages(db: Db<Tables>, files: Files, { signal }: 
 }
 
 /**
- * Perceptual hash of a smaller variant, which gives the same hash. Null for unreadable images, which are matched by
- * bytes only.
+ * Perceptual hash of a smaller variant, which gives the same hash. Null for missing and unreadable images, which are
+ * matched by bytes only.
  */
 async function hashOf({ store, pictures }: Files, hash: string) {
-  const bytes = await buffer(store.read(variantName({ hash }, 640))).catch(() => null);
-  if (bytes === null) return null;
+  const name = variantName({ hash }, 640);
+  if ((await store.sizeOf(name)) === null) return null;
+  const bytes = await buffer(store.read(name));
   try {
     return (await pictures.make(bytes, "webp")).phash;
   } catch (error) {
