@@ -80,6 +80,11 @@ export const COMMANDS = {
       "at-start": flag("verify the backup now and restore it at the next server start"),
     },
   },
+  move: {
+    about: "Copy all files to a bucket, or back to the data folder",
+    details: "Copies what is missing there and compares; deletes nothing. The site may be in use. Safe to run again.",
+    options: { files: text("PLACE", "s3://bucket/folder, or folder for the data folder") },
+  },
   export: {
     args: "[FILE]",
     about: "Export all public content to an archive that can be read or imported",

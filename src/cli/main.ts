@@ -48,6 +48,7 @@ const closedCommands: Record<Exclude<CommandName, keyof typeof commands>, () => 
   "backup list": async () => (await import("./backup/backup-commands.ts")).listBackups,
   "backup check": async () => (await import("./backup/backup-commands.ts")).checkBackup,
   restore: async () => (await import("./backup/backup-commands.ts")).restore,
+  move: async () => (await import("./move/move-files.ts")).moveFiles,
   doctor: async () => (await import("./doctor/doctor-command.ts")).doctor,
 };
 

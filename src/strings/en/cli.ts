@@ -124,6 +124,19 @@ Environment variables set the address, database, email and backups: see docs/OPE
   },
   mailTaken: (address: string) => `The mail server accepted an email to ${address}. Check that it arrives.`,
 
+  move: {
+    whereTo: "Give the new place with --files: s3://bucket/folder, or folder for the data folder.",
+    whichBucket: "Set AMBIT_FILES to the bucket that the files are copied from, such as s3://bucket/folder.",
+    copying: "Copying the files",
+    different: (name: string) => `${name} is missing there or has another size. Run the command again.`,
+    done: (copied: number, total: number) =>
+      `${count(copied, "file")} copied. All ${count(total, "file")} are there, with the same sizes.`,
+    nextWithBucket: (address: string) =>
+      `Next, set AMBIT_FILES=${address} and restart the server. Then run this command again, for files uploaded meanwhile.`,
+    nextWithFolder:
+      "Next, restart the server without AMBIT_FILES. Then run this command again with AMBIT_FILES, for files uploaded meanwhile.",
+  },
+
   noJobs: "No background jobs.",
   job: (job: { jid: number; name: string; state: "waiting" | "running" | "failed"; at: string; tries: number }) =>
     `${job.jid}  ${job.name}  ${{ waiting: "due", running: "running until", failed: "failed" }[job.state]} ${job.at}` +
