@@ -136,13 +136,14 @@ test("deletes remains of interrupted uploads on this machine at the start", asyn
   await again.close();
 });
 
-test("answers 500 while the bucket is away, and stores nothing in the database", async () => {
+test("answers 503 while the bucket is away, and stores no post", async () => {
   const { hash } = await post(await picture());
   s3.refuse("SlowDown");
-  expect((await fetchFile(`${hash}.png`)).statusCode).toBe(500);
+  const away = await fetchFile(`${hash}.png`);
+  expect([away.statusCode, away.headers["retry-after"]]).toEqual([503, "2"]);
   const fields = { sub: "books", title: "Another shelf", alt: "x" };
   const bytes = await picture(44, 44);
-  expect((await app.people.alice.upload("/submit/upload", fields, { bytes })).status).toBe(500);
+  expect((await app.people.alice.upload("/submit/upload", fields, { bytes })).status).toBe(503);
   s3.refuse(null);
   expect((await fetchFile(`${hash}.png`)).statusCode).toBe(200);
   expect((await app.people.alice.upload("/submit/upload", fields, { bytes })).status).toBe(200);

@@ -4,6 +4,7 @@ import { PAGE_DATA_PREFIX, type PageAnswer } from "#domain/page-answer.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { lazily } from "#lib/lazily.ts";
 import { localUrl } from "#lib/local-url.ts";
+import { S3Error } from "../s3/s3-client.ts";
 import { dialectOf, type Endpoint } from "./endpoint.ts";
 import { getPlainPageStyle, isCheapRefusal } from "./plain-page-style.ts";
 import { sendJson, sendPlainPage, sendRefusal, toErrorBody, wantsPage } from "./replies.ts";
@@ -24,6 +25,7 @@ export function registerErrorHandlers(app: FastifyInstance, services: RouteServi
     const no = toErrorBody(toRefusal(error), language, request.id);
     if (no.code === "request.overloaded") reply.header("retry-after", String(no.values.seconds ?? RETRY_SECONDS));
     if (no.errorId !== undefined) request.log.error({ err: error, errorId: no.errorId }, "bug");
+    if (error instanceof S3Error) request.log.error({ err: error }, "the bucket of the files fails");
     if (request.url.startsWith(PAGE_DATA_PREFIX)) {
       return sendJson(reply, no.status, {
         failure: { status: no.status, sentence: no.sentence, errorId: no.errorId },

@@ -1,4 +1,5 @@
 import { isRefusal, Refusal, type RefusalCode } from "#domain/refusal.ts";
+import { S3Error } from "../s3/s3-client.ts";
 
 const CODES: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "request.too-large",
@@ -16,9 +17,10 @@ const CODES: Record<string, RefusalCode> = {
 const BROKEN_MULTIPART =
   /^(?:Unexpected end of (?:form|multipart data|file)|Malformed (?:part header|content type))$|Boundary not found/;
 
-/** Converts client errors of the framework to refusals. Returns other errors, which are bugs, unchanged. */
+/** Converts client errors of the framework and outages of the bucket to refusals. Returns bugs unchanged. */
 export function toRefusal(error: unknown): unknown {
   if (isRefusal(error) || !(error instanceof Error)) return error;
+  if (error instanceof S3Error) return new Refusal("request.overloaded", { cause: error });
   const { code, statusCode }: { code?: unknown; statusCode?: unknown } = Object(error);
   const known = typeof code === "string" ? CODES[code] : undefined;
   if (known !== undefined) return new Refusal(known);
