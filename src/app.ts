@@ -148,7 +148,7 @@ export async function openSite(
           ["addresses", guard.addresses.refused],
         ],
         failedLogIns: guard.failures,
-        countJobs: () => countJobs(db.read, now()),
+        countJobs: () => countJobs(db.read),
         backupAge: async () => (await loadBackupHealth(db.read, now())).ageSeconds,
         dataDir: config.dataDir,
         now,

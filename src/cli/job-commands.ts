@@ -9,10 +9,9 @@ const MAX_SHOWN_JOBS = 200;
 /** `jobs` */
 export const showJobs: Command = async (context, words) => {
   parseArguments("jobs", words);
-  const now = context.now();
   const jobs = await listJobs(context.db.read, MAX_SHOWN_JOBS);
   for (const job of jobs) {
-    const isRunning = job.leased_until !== null && job.leased_until > now;
+    const isRunning = Boolean(job.is_running);
     const state = isRunning ? "running" : job.failed_at !== null ? "failed" : "waiting";
     const at = isRunning ? job.leased_until : (job.failed_at ?? job.due_at);
     const name = job.key === null || job.key === job.kind ? job.kind : `${job.kind} ${job.key}`;

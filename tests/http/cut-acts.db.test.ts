@@ -109,7 +109,8 @@ test("rolls back an interrupted batch of a clean-up and continues with it later"
     expect(after).toEqual(before);
     // the next process takes the job after its lease has expired
     app.clock.now += 3_600_000;
-    await app.db.write((trx) => trx.updateTable("job").set({ tries: 0, failed_at: null }).execute());
+    const expired = { leased_until: null, tries: 0, failed_at: null };
+    await app.db.write((trx) => trx.updateTable("job").set(expired).execute());
   }
   expect(cuts).toBeGreaterThan(10);
   app.clock.now += 3_600_000;

@@ -128,7 +128,7 @@ test("includes the database, jobs, live connections, caches and the process", as
     }
     await trx
       .updateTable("job")
-      .set({ leased_until: now + 60_000 })
+      .set({ leased_until: Date.now() + 3_600_000 })
       .where("kind", "=", "under way")
       .execute();
     await trx.updateTable("job").set({ failed_at: now }).where("kind", "=", "failed").execute();

@@ -38,6 +38,12 @@ export function byEngine<T>(halves: Record<Engine, Expression<T>>): AliasableExp
   return new ExpressionWrapper(node);
 }
 
+/** Epoch milliseconds by the clock of the database, for processes on machines whose clocks may differ. */
+export const databaseClock = byEngine<number>({
+  sqlite: sql`cast(unixepoch('subsec') * 1000 as integer)`,
+  postgres: sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
+});
+
 export class PostgresCompiler extends PostgresQueryCompiler {
   protected override visitRaw(node: EngineNode): void {
     super.visitRaw(node.halves?.postgres ?? node);

@@ -1,3 +1,4 @@
+import { databaseClock, isAnyOf } from "../db/dialect.ts";
 import type { Read, Tx } from "../db/read.ts";
 import type { JobCount } from "../metrics/site-metrics.ts";
 import { LEASE_MS } from "./job.ts";
@@ -26,42 +27,42 @@ export async function makeJobDueNow(trx: Tx, kind: string, now: number): Promise
   await trx.updateTable("job").set({ due_at: now }).where("kind", "=", kind).where("due_at", ">", now).execute();
 }
 
-/** Next due job of these kinds without a lease. */
-export function findDueJob(read: Read, kinds: readonly string[], now: number) {
-  return read
-    .selectFrom("job")
-    .select(["jid", "tries"])
-    .where("due_at", "<=", now)
-    .where("kind", "in", kinds)
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
-    .where((eb) => eb.or([eb("failed_at", "is", null), eb("key", "=", eb.ref("kind"))]))
-    .orderBy("due_at")
-    .orderBy("jid")
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Leases a job; of several processes, only one succeeds. */
-export function leaseJob(trx: Tx, found: { jid: number; tries: number }, lease: string, now: number) {
+/**
+ * Leases the next due job of these kinds. Processes that take jobs at the same time skip each other's rows. The search
+ * is a common table expression, because PostgreSQL may run a subquery, and its locks, several times.
+ */
+export function takeDueJob(trx: Tx, kinds: readonly string[], lease: string, now: number) {
   return trx
+    .with("due", (search) =>
+      search
+        .selectFrom("job")
+        .select("jid")
+        .where("due_at", "<=", now)
+        .where(({ ref }) => isAnyOf(ref("kind"), kinds))
+        .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", databaseClock)]))
+        .where((eb) => eb.or([eb("failed_at", "is", null), eb("key", "=", eb.ref("kind"))]))
+        .orderBy("due_at")
+        .orderBy("jid")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
     .updateTable("job")
-    .set((eb) => ({ lease, leased_until: now + LEASE_MS, tries: eb("tries", "+", 1) }))
-    .where("jid", "=", found.jid)
-    .where("tries", "=", found.tries)
-    .where("due_at", "<=", now)
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .set((eb) => ({ lease, leased_until: eb(databaseClock, "+", LEASE_MS), tries: eb("tries", "+", 1) }))
+    .where("jid", "in", (eb) => eb.selectFrom("due").select("jid"))
     .returning(["jid", "kind", "payload", "tries", "created_at"])
     .executeTakeFirst();
 }
 
-/** Extends the lease of a running job. */
-export async function renewLease(trx: Tx, jid: number, lease: string, now: number): Promise<void> {
-  await trx
+/** Extends the lease of a running job. @returns false if the lease is lost. */
+export async function renewLease(trx: Tx, jid: number, lease: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("job")
-    .set({ leased_until: now + LEASE_MS })
+    .set((eb) => ({ leased_until: eb(databaseClock, "+", LEASE_MS) }))
     .where("jid", "=", jid)
     .where("lease", "=", lease)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Changes a running job while this process holds its lease. */
@@ -109,7 +110,7 @@ export async function retryFailed(trx: Tx, jid: number | "all", now: number): Pr
     .updateTable("job")
     .set({ failed_at: null, error: null, tries: 0, due_at: now })
     .where("failed_at", "is not", null)
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", databaseClock)]))
     .returning("jid");
   const rows = await (jid === "all" ? failed : failed.where("jid", "=", jid)).execute();
   return rows.map((row) => row.jid);
@@ -120,6 +121,7 @@ export function listJobs(read: Read, most: number) {
   return read
     .selectFrom("job")
     .select(["jid", "kind", "key", "due_at", "tries", "leased_until", "failed_at", "error"])
+    .select((eb) => eb("leased_until", ">", databaseClock).as("is_running"))
     .orderBy((eb) => eb.case().when("failed_at", "is", null).then(1).else(0).end())
     .orderBy("due_at")
     .orderBy("jid")
@@ -128,14 +130,14 @@ export function listJobs(read: Read, most: number) {
 }
 
 /** Number of queued, running and failed jobs by kind. */
-export function countJobs(read: Read, now: number): Promise<JobCount[]> {
+export function countJobs(read: Read): Promise<JobCount[]> {
   return read
     .selectFrom("job")
     .select((eb) => [
       "kind",
       eb
         .case()
-        .when("leased_until", ">", now)
+        .when("leased_until", ">", databaseClock)
         .then("running" as const)
         .when("failed_at", "is not", null)
         .then("failed" as const)

@@ -3,7 +3,16 @@ import { z } from "#lib/zod.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import type { Tables } from "../../domain/tables.ts";
 import type { Db } from "../db/open-database.ts";
-import { getRetryDelayMs, type JobKind, type JobRun, jobOf, LEASE_MS, MOST_TRIES } from "./job.ts";
+import {
+  getRetryDelayMs,
+  Interrupted,
+  type JobKind,
+  type JobRun,
+  jobOf,
+  LEASE_MS,
+  MOST_TRIES,
+  RENEW_LEASE_MS,
+} from "./job.ts";
 import { enqueueJob, listJobs } from "./job-queries.ts";
 import { jobRunner } from "./job-runner.ts";
 
@@ -17,11 +26,33 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-const runnerOf = (...kinds: JobKind[]) =>
-  jobRunner({ db, kinds, now: () => now, log: { error: (values) => logged.push(values) }, pollMs: null });
+const runnerOf = (...kinds: JobKind[]) => runnerWithClock(() => now, ...kinds);
+const runnerWithClock = (clock: () => number, ...kinds: JobKind[]) =>
+  jobRunner({ db, kinds, now: clock, log: { error: (values) => logged.push(values) }, pollMs: null });
 const enqueue = (payload: unknown, more: { key?: string; dueAt?: number } = {}) =>
   db.write((trx) => enqueueJob(trx, { kind: "count", payload, dueAt: now, now, ...more }));
 const jobs = () => listJobs(db.read, 100);
+/** Lets time pass. Leases follow the database's clock, which tests cannot set, so their ends move instead. */
+async function pass(ms: number): Promise<void> {
+  now += ms;
+  await db.write((trx) =>
+    trx
+      .updateTable("job")
+      .set((eb) => ({ leased_until: eb("leased_until", "-", ms) }))
+      .execute(),
+  );
+}
+
+/** Job that runs until `end` is called. */
+function endless(seen: number[] = []) {
+  const begun = Promise.withResolvers<JobRun>();
+  const ending = Promise.withResolvers<void>();
+  const kind = counting(seen, async (_n, run) => {
+    begun.resolve(run);
+    await ending.promise;
+  });
+  return { kind, begun: begun.promise, end: ending.resolve, fail: ending.reject };
+}
 
 /** Job that records its payloads. */
 const counting = (seen: number[], work: (n: number, run: JobRun) => Promise<void> = async () => {}) =>
@@ -141,7 +172,7 @@ test("runs each job once across processes with concurrency", async () => {
 
 test("repeats a job after its lease if its end cannot be stored", async () => {
   const seen: number[] = [];
-  const kind = { ...counting(seen), atOnce: 2 };
+  const kind = counting(seen);
   await enqueue({ n: 1 });
   let failures = 0;
   const write: typeof db.write = (work) => {
@@ -163,35 +194,78 @@ test("repeats a job after its lease if its end cannot be stored", async () => {
   await enqueue({ n: 2 });
   await flaky.runDue();
   expect(seen).toEqual([1, 2]);
-  now += Math.max(LEASE_MS, getRetryDelayMs(1)) + 1;
+  await pass(Math.max(LEASE_MS, getRetryDelayMs(1)) + 1);
   await flaky.runDue();
   expect(seen).toEqual([1, 2, 1]);
 });
 
-test("reassigns the job of a dead process after its lease", async () => {
+test("waits for a running job, then continues, if other jobs cannot be read meanwhile", async () => {
+  const begun = Promise.withResolvers<void>();
+  const ending = Promise.withResolvers<void>();
+  let failures = 0;
+  let isDown = false;
+  const slow = counting([], async () => {
+    isDown = true;
+    begun.resolve();
+    await ending.promise;
+  });
+  const others: number[] = [];
+  const other = jobOf("other", z.object({ n: z.number() }), async ({ n }) => void others.push(n));
+  const write: typeof db.write = (work) => {
+    if (!isDown) return db.write(work);
+    failures += 1;
+    return Promise.reject(new Error("no answer"));
+  };
+  await enqueue({ n: 1 });
+  await db.write((trx) => enqueueJob(trx, { kind: "other", payload: { n: 2 }, dueAt: now, now }));
+  const log = { error: (values: object) => logged.push(values) };
+  const flaky = { ...db, read: db.read, write };
+  const running = jobRunner({ db: flaky, kinds: [slow, other], now: () => now, log, pollMs: null }).runDue();
+  await begun.promise;
+  await expect.poll(() => failures).toBe(1);
+  isDown = false;
+  ending.resolve();
+  await running;
+  expect(others).toEqual([2]);
+  expect(await jobs()).toEqual([]);
+});
+
+test("reassigns the job of a killed process after its lease", async () => {
   const seen: number[] = [];
   await enqueue({ n: 1 });
-  const dying = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const first = runnerOf(
-    counting([], async () => {
-      begun.resolve();
-      await dying.promise;
-    }),
-  ).runDue();
-  await begun.promise;
+  const killed = endless();
+  const first = runnerOf(killed.kind).runDue();
+  await killed.begun;
   const second = runnerOf(counting(seen));
-  now += LEASE_MS - 1;
+  await pass(LEASE_MS - 5_000);
   await second.runDue();
   expect(seen).toEqual([]);
-  now += 1;
+  await pass(5_000);
   await second.runDue();
   expect(seen).toEqual([1]);
-  // the first runner continues after its lease has expired, so it changes nothing
-  await enqueue({ n: 2 }, { dueAt: now + 1 });
-  dying.resolve();
+  expect(await jobs()).toEqual([]);
+  killed.end();
   await first;
-  expect(await jobs()).toHaveLength(1);
+});
+
+test.for(["ends", "fails"])("stores nothing for a job that %s after another process has taken it", async (outcome) => {
+  await enqueue({ n: 1 });
+  const slow = endless();
+  const first = runnerOf(slow.kind).runDue();
+  await slow.begun;
+  await pass(LEASE_MS);
+  const next = endless();
+  const second = runnerOf(next.kind).runDue();
+  await next.begun;
+  const before = await db.read.selectFrom("job").selectAll().execute();
+  if (outcome === "ends") slow.end();
+  else slow.fail(new Error("too late"));
+  await first;
+  expect(await db.read.selectFrom("job").selectAll().execute()).toEqual(before);
+  expect(before).toEqual([expect.objectContaining({ tries: 2, error: null, lease: expect.any(String) })]);
+  next.end();
+  await second;
+  expect(await jobs()).toEqual([]);
 });
 
 test("renews the lease of a long job", async () => {
@@ -199,28 +273,63 @@ test("renews the lease of a long job", async () => {
   try {
     const seen: number[] = [];
     await enqueue({ n: 1 });
-    const ending = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const long = counting([], async () => {
-      begun.resolve();
-      await ending.promise;
-    });
-    const first = runnerOf(long).runDue();
-    await begun.promise;
-    const leasedUntil = async () => (await jobs())[0]?.leased_until;
-    for (let n = 0; n < 3; n += 1) {
-      now += LEASE_MS / 2;
-      vi.advanceTimersByTime(LEASE_MS / 2);
-      await expect.poll(leasedUntil).toBe(now + LEASE_MS);
+    const long = endless();
+    const first = runnerOf(long.kind).runDue();
+    await long.begun;
+    const leasedUntil = async () => Number((await jobs())[0]?.leased_until);
+    for (let passed = 0; passed < 3 * LEASE_MS; passed += RENEW_LEASE_MS) {
+      await pass(RENEW_LEASE_MS);
+      const before = await leasedUntil();
+      vi.advanceTimersByTime(RENEW_LEASE_MS);
+      await expect.poll(leasedUntil).toBeGreaterThanOrEqual(before + RENEW_LEASE_MS);
       await runnerOf(counting(seen)).runDue();
     }
     expect(seen).toEqual([]);
-    ending.resolve();
+    long.end();
     await first;
     expect(await jobs()).toEqual([]);
+    expect(logged).toEqual([]);
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("interrupts a job that another process has taken", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    await enqueue({ n: 1 });
+    const stalled = endless();
+    const first = runnerOf(stalled.kind).runDue();
+    const { signal } = await stalled.begun;
+    await pass(LEASE_MS);
+    await runnerOf(counting([])).runDue();
+    expect(signal.aborted).toBe(false);
+    vi.advanceTimersByTime(RENEW_LEASE_MS);
+    await expect.poll(() => signal.aborted).toBe(true);
+    stalled.fail(new Interrupted());
+    await first;
+    expect(await jobs()).toEqual([]);
+    expect(logged).toEqual([expect.objectContaining({ kind: "count" })]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.for([90_000, -90_000])("respects leases of a process whose clock differs by %i ms", async (differenceMs) => {
+  const other = () => now + differenceMs;
+  const seen: number[] = [];
+  await enqueue({ n: 1 }, { dueAt: now - 90_000 });
+  const killed = endless();
+  const first = runnerOf(killed.kind).runDue();
+  await killed.begun;
+  const second = runnerWithClock(other, counting(seen));
+  await second.runDue();
+  expect(seen).toEqual([]);
+  await pass(LEASE_MS);
+  await second.runDue();
+  expect(seen).toEqual([1]);
+  killed.end();
+  await first;
 });
 
 test("retries a failing job with growing delays and marks it as failed at the end", async () => {
@@ -275,6 +384,30 @@ test("runs a periodic job again, also after a failure", async () => {
   now += 60_000;
   await runnerOf(kind).runDue();
   expect((await jobs())[0]).toMatchObject({ error: null, failed_at: null, tries: 0, due_at: now + 60_000 });
+});
+
+test("runs each periodic job once per due time across processes", async () => {
+  const seen: string[] = [];
+  const kinds = ["tidy", "doctor.daily"].map((name) =>
+    jobOf(
+      name,
+      z.object({}),
+      async () => {
+        seen.push(name);
+        await db.read.selectFrom("job").select("jid").execute();
+      },
+      { everyMs: 60_000 },
+    ),
+  );
+  const runners = [1, 2, 3, 4].map(() => runnerOf(...kinds));
+  const runAll = () => Promise.all(runners.map((runner) => runner.runDue()));
+  await runAll();
+  for (let times = 1; times <= 5; times += 1) {
+    now += 60_000;
+    await runAll();
+    expect(seen.toSorted()).toEqual([...Array(times).fill("doctor.daily"), ...Array(times).fill("tidy")]);
+  }
+  expect(await jobs()).toHaveLength(2);
 });
 
 test("allows an earlier first run of a periodic job", async () => {

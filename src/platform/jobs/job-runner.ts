@@ -3,7 +3,7 @@ import type { Tables } from "../../domain/tables.ts";
 import type { Log } from "../ctx.ts";
 import type { Db } from "../db/open-database.ts";
 import type { JobKind } from "./job.ts";
-import { enqueueJob, findDueJob, leaseJob } from "./job-queries.ts";
+import { enqueueJob, takeDueJob } from "./job-queries.ts";
 import { type LeasedJob, runJob } from "./run-job.ts";
 
 interface RunnerOptions {
@@ -42,14 +42,12 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
       const free = kinds
         .filter(({ kind, atOnce = 1 }) => (countByKind.get(kind) ?? 0) < atOnce)
         .map(({ kind }) => kind);
-      const at = now();
-      const found = free.length === 0 ? undefined : await findDueJob(db.read, free, at);
-      if (!found) return;
+      if (free.length === 0) return;
       const lease = randomUUID();
-      const job = await db.write((trx) => leaseJob(trx, found, lease, at));
+      const job = await db.write((trx) => takeDueJob(trx, free, lease, now()));
       const kind = job && byName.get(job.kind);
-      // otherwise another process leased the job
-      if (job && kind) start({ ...job, lease }, kind);
+      if (!kind) return;
+      start({ ...job, lease }, kind);
     }
   }
 
@@ -68,16 +66,20 @@ export function jobRunner({ db, kinds, now, log, pollMs }: RunnerOptions): JobRu
     runningJobs.add(run);
   }
 
-  /** Runs until no job is running. `isAsked` triggers another check. */
+  /** Runs until no job is running. `isAsked` triggers another check. Throws the error of the last check at the end. */
   async function work(): Promise<void> {
     if (!hasRepeated) await addRepeated(db, kinds, now());
     hasRepeated = true;
     for (;;) {
       isAsked = false;
       asked = Promise.withResolvers();
-      await startDue();
+      const failure = await startDue().then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
       // a job ended or `runDue` was called during the check
       if (isAsked && !stopping.signal.aborted) continue;
+      if (runningJobs.size === 0 && failure) throw failure.error;
       if (runningJobs.size === 0) return;
       await Promise.race([...runningJobs, asked.promise]);
     }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export interface JobRun {
   /** Start of the run in epoch milliseconds. */
   now: number;
-  /** Aborted when the server stops or the run exceeds its time limit. */
+  /** Aborted when the server stops, the run exceeds its time limit, or another process has taken the job. */
   signal: AbortSignal;
   /** Identifies the job in all of its runs. Absent outside of the job runner. */
   key?: string;
@@ -52,7 +52,9 @@ export function jobOf<S extends z.ZodType>(
 }
 
 /** Duration of a lease in milliseconds. Another process may run a job whose lease has expired. */
-export const LEASE_MS = 15_000;
+export const LEASE_MS = 60_000;
+/** Milliseconds between renewals of the lease of a running job. */
+export const RENEW_LEASE_MS = 20_000;
 /** Default of `longestMs`. */
 export const DEFAULT_JOB_TIMEOUT_MS = 300_000;
 /** Max tries of a job before it counts as failed. */
