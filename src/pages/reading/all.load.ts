@@ -1,8 +1,7 @@
 import { type FeedSort, links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { loadActivityCard } from "#features/reading/activity/server/load-activity.ts";
-import { readFeedQuery } from "#features/reading/feeds/feed.ts";
-import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
+import { loadFeedView, readFeedQuery } from "#features/reading/feeds/server/load-feed.ts";
 import { loadTopToday } from "#features/reading/feeds/server/load-top-today.ts";
 import { loadAnnouncement } from "#features/site/announcements/server/load-announcement.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";

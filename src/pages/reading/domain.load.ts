@@ -1,7 +1,6 @@
 import { links } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { readFeedQuery } from "#features/reading/feeds/feed.ts";
-import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
+import { loadFeedView, readFeedQuery } from "#features/reading/feeds/server/load-feed.ts";
 import { domainOf } from "#lib/urls.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 

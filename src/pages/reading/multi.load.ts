@@ -2,8 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import type { FeedSort } from "#domain/links.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { listSubsByNames } from "#features/circles/subs/server/subs-by-names-queries.ts";
-import { readFeedQuery } from "#features/reading/feeds/feed.ts";
-import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
+import { loadFeedView, readFeedQuery } from "#features/reading/feeds/server/load-feed.ts";
 import { sameName } from "#lib/names.ts";
 import type { PageArgs } from "#platform/pages/page.ts";
 

@@ -4,8 +4,7 @@ import { getVisibleSub } from "#features/circles/subs/server/get-sub.ts";
 import { loadSubSide } from "#features/circles/subs/server/load-sub-side.ts";
 import { listFlairCounts } from "#features/content/flairs/server/flair-queries.ts";
 import { viewSubFlairs } from "#features/content/flairs/server/view-sub-flairs.ts";
-import { readFeedQuery } from "#features/reading/feeds/feed.ts";
-import { loadFeedView } from "#features/reading/feeds/server/load-feed.ts";
+import { loadFeedView, readFeedQuery } from "#features/reading/feeds/server/load-feed.ts";
 import { type PageArgs, redirectPage } from "#platform/pages/page.ts";
 
 /** A sub's posts. Its own address shows its own sort; the others have theirs. */

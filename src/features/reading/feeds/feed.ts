@@ -1,9 +1,7 @@
 import { DAY } from "#domain/limits.ts";
 import { type FeedSort, links, type TopPeriod } from "#domain/links.ts";
-import { Refusal } from "#domain/refusal.ts";
 import type { PostList } from "#features/content/posts/post.ts";
 import type { ListKind } from "#features/reading/visibility/visibility.ts";
-import { parseId } from "#lib/ids.ts";
 
 /** Set of posts that a feed shows. */
 export type FeedScope =
@@ -66,23 +64,4 @@ export function feedAddress(path: string, feed: { period: TopPeriod; flair: stri
     flair: feed.flair ?? undefined,
     after,
   });
-}
-
-/** Reads sort, period, page and cursor from a URL. Invalid values are refused. */
-export function readFeedQuery(
-  scope: FeedScope,
-  sort: FeedSort,
-  pageText: string | undefined,
-  search: URLSearchParams,
-): FeedQuery {
-  const page = pageText === undefined ? 1 : parseId(pageText);
-  if (page === null) throw new Refusal("request.not-found");
-  const period = search.get("t") ?? "all";
-  if (!isPeriod(period)) throw new Refusal("request.bad-field", { field: "t", values: { field: "t" } });
-  const flair = search.get("flair");
-  return { scope, sort, period, page, after: search.get("after"), flair: scope.kind === "sub" && flair ? flair : null };
-}
-
-function isPeriod(text: string): text is TopPeriod {
-  return PERIODS.some((period) => period === text);
 }

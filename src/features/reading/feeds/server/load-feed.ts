@@ -1,9 +1,11 @@
-import type { FeedSort } from "#domain/links.ts";
+import type { FeedSort, TopPeriod } from "#domain/links.ts";
+import { Refusal } from "#domain/refusal.ts";
 import type { PostList, PostRow } from "#features/content/posts/post.ts";
 import { listPostRows } from "#features/content/posts/server/list-post-rows.ts";
 import { encodeCursor } from "#lib/cursor.ts";
+import { parseId } from "#lib/ids.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { type FeedQuery, type FeedView, isFirstPage, LAST_PAGE, listKind } from "../feed.ts";
+import { type FeedQuery, type FeedScope, type FeedView, isFirstPage, LAST_PAGE, listKind, PERIODS } from "../feed.ts";
 import { listFeedIds, listStickyIds } from "./feed-queries.ts";
 
 /** Page of posts: loads the pids in order, then the rows, and drops those that the viewer must not see. */
@@ -34,4 +36,23 @@ export async function loadMore(ctx: ReadCtx, kind: "home" | "all", { sort, page,
   if (page > LAST_PAGE) return [];
   const at = sort === "new" ? { after: encodeCursor([pid, pid]), page: 1 } : { after: null, page };
   return (await loadFeed(ctx, { scope: { kind }, sort, period: "all", flair: null, ...at })).rows;
+}
+
+/** Reads sort, period, page and cursor from a URL. Invalid values are refused. */
+export function readFeedQuery(
+  scope: FeedScope,
+  sort: FeedSort,
+  pageText: string | undefined,
+  search: URLSearchParams,
+): FeedQuery {
+  const page = pageText === undefined ? 1 : parseId(pageText);
+  if (page === null) throw new Refusal("request.not-found");
+  const period = search.get("t") ?? "all";
+  if (!isPeriod(period)) throw new Refusal("request.bad-field", { field: "t", values: { field: "t" } });
+  const flair = search.get("flair");
+  return { scope, sort, period, page, after: search.get("after"), flair: scope.kind === "sub" && flair ? flair : null };
+}
+
+function isPeriod(text: string): text is TopPeriod {
+  return PERIODS.some((period) => period === text);
 }
