@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { use } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { CommentCan, ShownComment } from "#features/content/comments/thread.ts";
+import type { CommentPermissions, ShownComment } from "#features/content/comments/thread.ts";
 import { createDetachedFrame, ThreadContext } from "#features/content/comments/ui/thread-context.ts";
 import { TopLevelComments } from "#features/content/comments/ui/top-level-comments.tsx";
 import { sampleRow } from "#features/content/posts/sample-row.ts";
@@ -111,7 +111,7 @@ const row = fc
   })
   .map((more) => sampleRow(more as Partial<Parameters<typeof sampleRow>[0]>));
 
-const can: fc.Arbitrary<CommentCan> = fc.record({
+const can: fc.Arbitrary<CommentPermissions> = fc.record({
   save: maybe,
   vote: maybe,
   reply: fc.constantFrom(true as const, "unlocked" as const, undefined),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CHALLENGE_MS, MOST_PASSKEYS } from "#features/people/second-factors/passkey.ts";
+import { CHALLENGE_MS, MAX_PASSKEYS } from "#features/people/second-factors/passkey.ts";
 import { dropUsedChallenges } from "#features/people/second-factors/server/passkey-queries.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
@@ -154,8 +154,8 @@ describe("adding a passkey", () => {
     );
     const got = await app.people.alice.post("/do/passkey/add", { credential, name: "Phone" });
     expect(refusal(got)).toEqual([409, "account.passkey-known", undefined]);
-    for (let at = 1; at < MOST_PASSKEYS; at += 1) await add(dora, authenticator(), `Key ${at}`);
-    expect(await passkeysOf(dora)).toHaveLength(MOST_PASSKEYS);
+    for (let at = 1; at < MAX_PASSKEYS; at += 1) await add(dora, authenticator(), `Key ${at}`);
+    expect(await passkeysOf(dora)).toHaveLength(MAX_PASSKEYS);
     expect(refusal(await dora.post("/do/passkey/start"))).toEqual([409, "account.passkeys-many", undefined]);
   });
 

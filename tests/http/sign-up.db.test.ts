@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dropUsedForms } from "#features/people/registration/server/question-queries.ts";
-import { FORM_LIVES_MS, MIN_FILL_IN_MS, MOST_QUESTIONS } from "#features/people/registration/sign-up.ts";
+import { FORM_LIVES_MS, MAX_QUESTIONS, MIN_FILL_IN_MS } from "#features/people/registration/sign-up.ts";
 import { noLimiter } from "#platform/http/limits.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -250,7 +250,7 @@ describe("security question", () => {
 
   test("limits their number; returns 404 when a missing one is deleted", async () => {
     const answer_hash = await hashPassword("uno");
-    const rows = Array.from({ length: MOST_QUESTIONS }, (_, at) => ({
+    const rows = Array.from({ length: MAX_QUESTIONS }, (_, at) => ({
       question: `${at}?`,
       answer_hash,
       created_at: app.clock.now,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { BackupRecord, RestoreRecord, WaitingRestore } from "#domain/backup.ts";
-import type { UnderWay } from "#features/data/backups/backups.ts";
+import type { RunningOperation } from "#features/data/backups/backups.ts";
 import type { BackupProcess } from "#features/data/backups/server/backup-process.ts";
 
 /** Backup process without archives; tests set the result of the next backup. */
@@ -10,7 +10,7 @@ export interface FakeBackups extends BackupProcess {
   fails: boolean;
   copyFails: boolean;
   /** Backup or restore in progress, set by the test. */
-  doing: UnderWay | null;
+  doing: RunningOperation | null;
   /** Content of every archive. */
   content: string;
   waitingFor: WaitingRestore | null;

@@ -10,7 +10,7 @@ import {
   type JobRun,
   jobOf,
   LEASE_MS,
-  MOST_TRIES,
+  MAX_TRIES,
   RENEW_LEASE_MS,
 } from "./job.ts";
 import { enqueueJob, listJobs } from "./job-queries.ts";
@@ -336,17 +336,17 @@ test("retries a failing job with growing delays and marks it as failed at the en
   const seen: number[] = [];
   const runner = runnerOf(counting(seen, () => Promise.reject(new Error("no luck"))));
   await enqueue({ n: 1 });
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
     await runner.runDue();
     expect(seen).toHaveLength(tries);
     const [job] = await jobs();
     expect(job).toMatchObject({ tries, error: "no luck", due_at: now + getRetryDelayMs(tries) });
-    expect(job?.failed_at).toBe(tries === MOST_TRIES ? now : null);
+    expect(job?.failed_at).toBe(tries === MAX_TRIES ? now : null);
     now += getRetryDelayMs(tries);
   }
   await runner.runDue();
-  expect(seen).toHaveLength(MOST_TRIES);
-  expect(logged).toHaveLength(MOST_TRIES);
+  expect(seen).toHaveLength(MAX_TRIES);
+  expect(logged).toHaveLength(MAX_TRIES);
 });
 
 test("fails a job with an invalid payload without running the handler", async () => {
@@ -375,7 +375,7 @@ test("runs a periodic job again, also after a failure", async () => {
   await Promise.all([runnerOf(kind).runDue(), runnerOf(kind).runDue()]);
   expect(runs).toBe(1);
   fails = true;
-  for (let n = 0; n < MOST_TRIES + 2; n++) {
+  for (let n = 0; n < MAX_TRIES + 2; n++) {
     now += 60_000;
     await runnerOf(kind).runDue();
   }

@@ -58,7 +58,7 @@ export const RENEW_LEASE_MS = 20_000;
 /** Default of `longestMs`. */
 export const DEFAULT_JOB_TIMEOUT_MS = 300_000;
 /** Max tries of a job before it counts as failed. */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 6 * 3_600_000;

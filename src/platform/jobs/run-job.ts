@@ -7,7 +7,7 @@ import {
   getRetryDelayMs,
   Interrupted,
   type JobKind,
-  MOST_TRIES,
+  MAX_TRIES,
   RENEW_LEASE_MS,
 } from "./job.ts";
 import { finishJob, postponeJob, renewLease, returnJob } from "./job-queries.ts";
@@ -43,7 +43,7 @@ export async function runJob(job: LeasedJob, kind: JobKind, context: RunContext)
   const renewing = renewRegularly(job, lost, context);
   try {
     // the catch below never counts a job that crashes the process
-    if (nextAt === null && job.tries > MOST_TRIES) throw new Error("The process ended each time it was begun.");
+    if (nextAt === null && job.tries > MAX_TRIES) throw new Error("The process ended each time it was begun.");
     const payload = kind.payload.parse(JSON.parse(job.payload));
     const signal = AbortSignal.any([stopping, overdue, lost.signal]);
     await kind.run(payload, { now: now(), signal, key: `${job.kind} ${jid} ${job.created_at}` });
@@ -58,7 +58,7 @@ export async function runJob(job: LeasedJob, kind: JobKind, context: RunContext)
     await db.write((trx) =>
       postponeJob(trx, jid, lease, {
         dueAt: now() + (kind.everyMs === undefined ? wait : Math.min(wait, kind.everyMs)),
-        failedAt: job.tries >= MOST_TRIES ? now() : null,
+        failedAt: job.tries >= MAX_TRIES ? now() : null,
         error: getErrorMessage(error).slice(0, MAX_ERROR_LENGTH),
       }),
     );

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type PushService, pushBrowser, pushService } from "../../../tests/support/push-service.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { newPushKeys, readPushKeys } from "./push-keys.ts";
-import { MOST_PUSHED, pushSender } from "./push-sender.ts";
+import { MAX_PUSH_BYTES, pushSender } from "./push-sender.ts";
 
 const browser = pushBrowser("https://push.example/send/1");
 const keys = readPushKeys(await newPushKeys());
@@ -77,5 +77,7 @@ test("reports an internal address and an invalid key as gone", async () => {
 });
 
 test("does not send a payload over the limit", async () => {
-  await expect(sender().send(browser, { ...message, content: "x".repeat(MOST_PUSHED + 1) })).rejects.toThrow("bytes");
+  await expect(sender().send(browser, { ...message, content: "x".repeat(MAX_PUSH_BYTES + 1) })).rejects.toThrow(
+    "bytes",
+  );
 });

@@ -4,7 +4,7 @@ import type { PushKeys } from "./push-keys.ts";
 import type { PushTarget } from "./push-target.ts";
 
 export interface PushMessage {
-  /** Payload for the browser, at most `MOST_PUSHED` bytes before encryption. */
+  /** Payload for the browser, at most `MAX_PUSH_BYTES` bytes before encryption. */
   content: string;
   /** Seconds for which the push service stores it for an offline browser. */
   keptSeconds: number;
@@ -23,7 +23,7 @@ export interface PushSender {
 }
 
 /** Max payload bytes before encryption that every push service accepts. */
-export const MOST_PUSHED = 3_000;
+export const MAX_PUSH_BYTES = 3_000;
 
 /** Statuses of an expired subscription (RFC 8030, 5 and 7.3). */
 const GONE = new Set([404, 410]);
@@ -64,7 +64,7 @@ async function requestFor(
 ): Promise<OutboundPayload | null> {
   const { default: webPush } = await import("web-push");
   const payload = Buffer.from(content);
-  if (payload.length > MOST_PUSHED) throw new Error(`A push message has at most ${MOST_PUSHED} bytes.`);
+  if (payload.length > MAX_PUSH_BYTES) throw new Error(`A push message has at most ${MAX_PUSH_BYTES} bytes.`);
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,

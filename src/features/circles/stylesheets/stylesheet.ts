@@ -2,7 +2,7 @@ import type { ManageView } from "#features/circles/subs/manage.ts";
 import { addressOf } from "#lib/call.ts";
 import type { FileExtension } from "#lib/file-types.ts";
 import type { LinePart } from "#lib/line-diff.ts";
-import { getStyleFile, type LeftOut } from "./api.ts";
+import { getStyleFile, type OmittedStyle } from "./api.ts";
 
 /** URL of a stylesheet; its content is immutable. */
 export function styleAddress({ sub, key }: { sub: string; key: string }): string {
@@ -25,7 +25,7 @@ export interface StylePageView {
   source: string;
   /** The source is an unsaved draft. */
   isDraft: boolean;
-  leftOut: LeftOut[];
+  leftOut: OmittedStyle[];
   /** Names of images that the source uses but the sub does not have. */
   missing: string[];
   images: StyleImage[];

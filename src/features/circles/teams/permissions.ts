@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 import { hasPower, isMember, type Power, type SubRef, type Viewer } from "#domain/viewer.ts";
-import { MOST_POSITIONS } from "./team.ts";
+import { MAX_POSITIONS } from "./team.ts";
 
 /** Properties of a sub that the team rules need. */
 export interface TeamSub extends SubRef {
@@ -36,7 +36,7 @@ export function canHoldPosition(person: {
 }): RefusalCode | null {
   if (person.status !== 0) return "account.not-found";
   if (person.bannedHere) return "team.banned";
-  return person.positions >= MOST_POSITIONS ? "team.too-many" : null;
+  return person.positions >= MAX_POSITIONS ? "team.too-many" : null;
 }
 
 // accept or refuse an invitation:

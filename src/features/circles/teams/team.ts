@@ -2,7 +2,7 @@ import type { Power } from "#domain/viewer.ts";
 import type { ManageView } from "#features/circles/subs/manage.ts";
 
 /** Max positions as moderator or janitor per member. */
-export const MOST_POSITIONS = 20;
+export const MAX_POSITIONS = 20;
 
 /** Powers that an invitation can grant, by their code in calls. */
 export const INVITABLE_POWERS = { 1: "mod", 2: "janitor" } as const satisfies Record<number, Power>;

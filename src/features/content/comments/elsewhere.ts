@@ -2,22 +2,22 @@ import type { DeletedBy } from "#domain/content.ts";
 import type { ShownComment } from "./thread.ts";
 
 /** Comment on a page without its thread, with its post and an excerpt of its parent. */
-export interface CommentElsewhere {
+export interface CommentOutsideThread {
   view: ShownComment;
   sub: string;
-  post: PostAbove;
+  post: ParentPost;
   /** Excerpt of the parent comment; null for a top-level comment, or if the viewer may not read the parent. */
-  answers: Answered | null;
+  answers: ParentExcerpt | null;
 }
 
-export interface Answered {
+export interface ParentExcerpt {
   /** Null when the account was deleted. */
   name: string | null;
   text: string;
 }
 
 /** Post of a comment; for a deleted post only its cover state. */
-export type PostAbove =
+export type ParentPost =
   | {
       kind: "shown";
       pid: number;

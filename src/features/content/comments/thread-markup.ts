@@ -1,5 +1,5 @@
 import { itemAt } from "#lib/item-at.ts";
-import type { CommentView, GoneComment, HiddenComment, ShownComment, ThreadView } from "./thread.ts";
+import type { CommentStub, CommentView, HiddenComment, ShownComment, ThreadView } from "./thread.ts";
 
 /** Comment data that can be read from the rendered markup. */
 export type CommentMarkupData = Pick<ShownComment, "html" | "author" | "at">;
@@ -23,7 +23,7 @@ export type CompactShownComment = CompactPlace &
     /** Index into the thread's `common` list; omitted for 0. */
     as?: number;
   };
-type LeftOther = CompactPlace & (Omit<GoneComment, Placed> | Omit<HiddenComment, Placed>);
+type LeftOther = CompactPlace & (Omit<CommentStub, Placed> | Omit<HiddenComment, Placed>);
 
 /** Comment in the compact form embedded in a page: derivable and default values are omitted. */
 export type CompactComment = CompactShownComment | LeftOther;

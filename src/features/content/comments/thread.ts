@@ -30,7 +30,7 @@ export interface ThreadPost {
 }
 
 /** Actions the viewer may take on a comment. For visitors, those that open the login form. */
-export interface CommentCan {
+export interface CommentPermissions {
   save?: true;
   vote?: true;
   /** `unlocked`: possible once the comment's branch is unlocked. */
@@ -119,13 +119,13 @@ export interface ShownComment extends CommentBase {
   /** Role that removed the comment; only for viewers who still see the text. */
   removed?: DeletedBy;
   reason?: string;
-  can: CommentCan;
+  can: CommentPermissions;
 }
 
 /** Deleted comment. Contains neither its text nor its author. */
-export interface GoneComment extends CommentBase {
+export interface CommentStub extends CommentBase {
   kind: "gone";
-  can: Pick<CommentCan, "restore">;
+  can: Pick<CommentPermissions, "restore">;
 }
 
 /** Comment by an author whom the viewer hides. */
@@ -134,7 +134,7 @@ export interface HiddenComment extends CommentBase {
   author: string;
 }
 
-export type CommentView = ShownComment | GoneComment | HiddenComment;
+export type CommentView = ShownComment | CommentStub | HiddenComment;
 
 /** Placeholder row for siblings that are not loaded. */
 export interface MoreView {
@@ -181,10 +181,10 @@ export interface ThreadView extends CommentRun {
   /** Continuation page: earlier siblings are on the page of the post or of the parent comment. */
   isLater: boolean;
   /** Action requested by the URL. */
-  act: AskedAct | null;
+  act: RequestedCommentAction | null;
 }
 
-export interface AskedAct {
+export interface RequestedCommentAction {
   name: ThreadAct;
   cid: number;
   /** Markdown source, if the action needs it. */

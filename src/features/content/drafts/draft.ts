@@ -31,7 +31,7 @@ export type DraftKey =
 export type DraftFields = Record<string, string>;
 
 /** Draft as stored on the server. */
-export interface KeptDraft {
+export interface StoredDraft {
   fields: DraftFields;
   /** Increases with every change on any device; the draft with the greater revision is based on the other. */
   revision: number;

@@ -1,11 +1,11 @@
 /** Widths are CSS pixels: the min width, and the step of a key press. */
-export const LEAST_WIDTH = 100;
+export const MIN_WIDTH = 100;
 const KEY_STEP = 20;
 const KEY_LEAP = 100;
 
 /** Max width by resizing: 95 % of the container. */
 export function mostWidth(room: number): number {
-  return Math.max(LEAST_WIDTH, Math.floor(room * 0.95));
+  return Math.max(MIN_WIDTH, Math.floor(room * 0.95));
 }
 
 /**
@@ -13,7 +13,7 @@ export function mostWidth(room: number): number {
  * when enlarged.
  */
 export function getResizedWidth(width: number, wish: number, room: number): number {
-  const next = Math.round(Math.min(Math.max(wish, LEAST_WIDTH), mostWidth(room)));
+  const next = Math.round(Math.min(Math.max(wish, MIN_WIDTH), mostWidth(room)));
   return wish > width && next < width ? width : next;
 }
 
@@ -50,7 +50,7 @@ export function findWidthFromKey(key: string, width: number, room: number, runsL
     case "PageDown":
       return width - KEY_LEAP;
     case "Home":
-      return LEAST_WIDTH;
+      return MIN_WIDTH;
     case "End":
       return mostWidth(room);
     default:

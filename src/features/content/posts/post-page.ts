@@ -4,7 +4,7 @@ import type { PollView } from "#features/content/polls/poll.ts";
 import type { PostRow } from "./post.ts";
 
 /** Actions the viewer may take on a post. The reasons stay on the server. */
-export interface PostCan {
+export interface PostPermissions {
   vote: boolean;
   save: boolean;
   source: boolean;
@@ -56,11 +56,11 @@ export interface ShownPost extends Omit<PostRow, "can" | "excerpt" | "foldedBy" 
   /** Flair choices, if `act` needs them. */
   flairs: PostFlairView | null;
   history: PostHistory | null;
-  can: PostCan;
+  can: PostPermissions;
 }
 
 /** Post that the reader wrote and deleted: all properties of the row, but no text. */
-export interface TitlePost
+export interface OwnDeletedPost
   extends Omit<
     PostRow,
     | "can"
@@ -79,7 +79,7 @@ export interface TitlePost
 }
 
 /** Deleted post. Contains neither its content nor its author. */
-export interface GonePost extends Pick<PostRow, "pid" | "slug" | "sub" | "postedAt" | "score" | "myVote"> {
+export interface PostStub extends Pick<PostRow, "pid" | "slug" | "sub" | "postedAt" | "score" | "myVote"> {
   kind: "gone";
   comments: number;
   newComments: number | null;
@@ -87,7 +87,7 @@ export interface GonePost extends Pick<PostRow, "pid" | "slug" | "sub" | "posted
 }
 
 /** Post on its own page. */
-export type PostView = ShownPost | TitlePost | GonePost;
+export type PostView = ShownPost | OwnDeletedPost | PostStub;
 
 /** Metadata for search engines and link previews. */
 export interface PostMeta {

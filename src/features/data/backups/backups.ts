@@ -1,7 +1,7 @@
 import type { BackupFailure, BackupOrigin, BackupProgress, RestoreRecord, WaitingRestore } from "#domain/backup.ts";
 
 /** Backup or restore in progress. */
-export interface UnderWay {
+export interface RunningOperation {
   what: "backup" | "restore";
   /** Null until it starts. */
   progress: BackupProgress | null;
@@ -32,7 +32,7 @@ export interface BackupLine {
 export interface BackupsView {
   /** Newest first. */
   backups: BackupLine[];
-  underWay: UnderWay | null;
+  underWay: RunningOperation | null;
   /** Staged restore, applied at the next start; null for none. */
   waiting: WaitingRestore | null;
   /** Result of the latest restore requested on this server; null for none. */

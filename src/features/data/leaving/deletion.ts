@@ -21,7 +21,7 @@ export interface DeletionView {
 }
 
 /** Deleted account that can be restored. */
-export interface ComeBackView {
+export interface RestorableAccount {
   token: string;
   name: string;
   until: number;

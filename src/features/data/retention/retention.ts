@@ -72,7 +72,7 @@ export type RetentionGroup = keyof typeof RETENTION_PERIODS;
 export type RetentionKind = { [G in RetentionGroup]: keyof (typeof RETENTION_PERIODS)[G] }[RetentionGroup];
 
 /** Page about data retention. */
-export interface KeptView {
+export interface RetentionView {
   title: string;
   lead: string;
   /** Text of the link to the privacy page. */

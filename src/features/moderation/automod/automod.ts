@@ -129,7 +129,7 @@ export interface AutomodMatchRow {
 }
 
 /** Post or comment that a rule under trial would have matched. */
-export interface AutomodFound {
+export interface TrialMatch {
   key: string;
   at: number;
   title: string;
@@ -151,7 +151,7 @@ export interface AutomodTrial {
   kept: number;
   /** Comparison with the previous trial: number of new and of missing matches. */
   change: { more: number; fewer: number } | null;
-  found: AutomodFound[];
+  found: TrialMatch[];
 }
 
 /** Rules of one sub, or of the whole site if `sub` is null. */

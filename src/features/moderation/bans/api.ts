@@ -7,7 +7,7 @@ interface AccountChanged extends Addressed {
   aid: number;
 }
 
-export interface Banned {
+export interface BanResult {
   /** Id of the action, which can be undone. */
   aid: number;
   /** Number of posts and comments that the ban removes. */
@@ -24,7 +24,7 @@ export interface ResetLink {
   until: number;
 }
 
-export const banFromSub = call("POST", "/do/ban_user_sub/:sub", from("banInput")).returns<Banned>();
+export const banFromSub = call("POST", "/do/ban_user_sub/:sub", from("banInput")).returns<BanResult>();
 export const liftSubBan = call("POST", "/do/remove_sub_ban/:sub/:user", from("liftInput")).returns<{ msg: string }>();
 export const banFromSite = call("POST", "/do/admin/ban_user/:user", from("siteBanInput")).returns<AccountChanged>();
 export const unbanFromSite = call(

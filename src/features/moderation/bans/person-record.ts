@@ -8,7 +8,7 @@ interface Written {
 }
 
 /** A user's record in one sub for its team, or the user's own warnings there. */
-export interface PersonHereView {
+export interface PersonRecordView {
   sub: string;
   name: string;
   manage: ManageView;

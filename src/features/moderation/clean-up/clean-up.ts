@@ -35,7 +35,7 @@ export interface SelectedRow {
   invitedBy: string | null;
 }
 
-export interface Preview {
+export interface SelectionPreview {
   rows: readonly SelectedRow[];
   /** Totals of all selected accounts. */
   accounts: number;
@@ -63,15 +63,15 @@ export interface PastCleanUp {
 }
 
 /** Invalid field of the selection. */
-export interface Wrong {
+export interface SelectionProblem {
   field: SelectionField;
   code: RefusalCode;
 }
 
 export interface CleanUpView {
   asked: CleanUpQuery;
-  wrong: Wrong | null;
+  wrong: SelectionProblem | null;
   /** Null if no criterion is set. */
-  preview: Preview | null;
+  preview: SelectionPreview | null;
   past: readonly PastCleanUp[];
 }

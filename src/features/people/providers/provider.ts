@@ -5,7 +5,7 @@ export const LABEL_MAX = 40;
 export const ISSUER_MAX = 500;
 export const CLIENT_ID_MAX = 500;
 export const CLIENT_SECRET_MAX = 1_000;
-export const MOST_PROVIDERS = 20;
+export const MAX_PROVIDERS = 20;
 
 /** Max time at the provider, and max validity of its response afterwards, in milliseconds. */
 export const PROVIDER_VISIT_MS = 600_000;

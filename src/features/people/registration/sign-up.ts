@@ -49,7 +49,7 @@ export const REASON_MAX = 500;
 
 export const QUESTION_MAX = 200;
 export const ANSWER_MAX = 100;
-export const MOST_QUESTIONS = 50;
+export const MAX_QUESTIONS = 50;
 
 /** Normalizes an answer: ignores case and repeated spaces. */
 export function plainAnswer(answer: string): string {

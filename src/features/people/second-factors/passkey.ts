@@ -1,7 +1,7 @@
 /** Lifetime of a WebAuthn challenge in milliseconds. */
 export const CHALLENGE_MS = 600_000;
 
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 export const PASSKEY_NAME_MAX = 60;
 

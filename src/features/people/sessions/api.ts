@@ -46,7 +46,7 @@ export const endSession = call("POST", "/do/end_session", from("sessionInput")).
 export const endOtherSessions = call("POST", "/do/end_other_sessions", noInput).returns<Addressed>();
 
 /** WebAuthn options for using a passkey; null for an account without one. */
-export interface PasskeyQuestion {
+export interface PasskeyChallenge {
   options: UseOptions | null;
 }
 
@@ -62,8 +62,10 @@ interface OtherWays {
 export type CallWithoutInput<Answer> = Call<Awaited<ReturnType<typeof noInput>>, Answer>;
 
 /** WebAuthn options: for any passkey, for the unfinished log-in, and for reauthentication. */
-export const getLogInPasskeyOptions = call("GET", "/do/passkey/log_in", noInput).returns<PasskeyQuestion>();
+export const getLogInPasskeyOptions = call("GET", "/do/passkey/log_in", noInput).returns<PasskeyChallenge>();
 export const getStepPasskeyOptions = call("GET", "/do/passkey/second_step", noInput).returns<
-  PasskeyQuestion & { hasApp: boolean }
+  PasskeyChallenge & { hasApp: boolean }
 >();
-export const getReauthPasskeyOptions = call("GET", "/do/passkey/prove", noInput).returns<PasskeyQuestion & OtherWays>();
+export const getReauthPasskeyOptions = call("GET", "/do/passkey/prove", noInput).returns<
+  PasskeyChallenge & OtherWays
+>();

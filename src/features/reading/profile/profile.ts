@@ -1,4 +1,4 @@
-import type { CommentElsewhere } from "#features/content/comments/elsewhere.ts";
+import type { CommentOutsideThread } from "#features/content/comments/elsewhere.ts";
 import type { PostRow } from "#features/content/posts/post.ts";
 import type { BlockChoice } from "#features/people/blocks/block.ts";
 import type { BadgeControls, BadgeView } from "#features/site/badges/badge.ts";
@@ -55,7 +55,7 @@ export interface PersonCard extends Pick<Profile, "name" | "isBot" | "score" | "
   progress: number;
 }
 
-export type TimelineItem = { kind: "post"; post: PostRow } | { kind: "comment"; comment: CommentElsewhere };
+export type TimelineItem = { kind: "post"; post: PostRow } | { kind: "comment"; comment: CommentOutsideThread };
 
 /** Page of a member's posts and comments, newest first; `closed` if visitors must log in first. */
 export type Timeline = { closed: true } | { closed: false; items: TimelineItem[]; next: string | null };
@@ -63,5 +63,5 @@ export type Timeline = { closed: true } | { closed: false; items: TimelineItem[]
 /** Page of the viewer's saved items, latest first; `text` is the search text. */
 export type SavedList = { text: string; next: string | null } & (
   | { kind: "post"; rows: PostRow[] }
-  | { kind: "comment"; comments: CommentElsewhere[] }
+  | { kind: "comment"; comments: CommentOutsideThread[] }
 );

@@ -115,7 +115,7 @@ export interface UploadRow {
 }
 
 /** Users with an upload grant, and the cursor of the next page. */
-export interface GrantsView {
+export interface UploadGrantsView {
   names: readonly string[];
   next: string | null;
 }

@@ -12,7 +12,7 @@ export type TotalKind = (typeof TOTAL_KINDS)[number];
 export const SHOWN_DAYS = 90;
 
 /** Pending tasks and warnings for admins. */
-export interface Attention {
+export interface AdminTask {
   kind:
     | "reports"
     | "subReports"
@@ -41,7 +41,7 @@ export interface AdminDashboardView {
   /** Program version. */
   version: string;
   sendsMail: boolean;
-  attention: readonly Attention[];
+  attention: readonly AdminTask[];
   disk: DiskView | null;
   totals: Readonly<Record<TotalKind, number>>;
   /** Null before the first count. */

@@ -147,6 +147,6 @@ export const MAX_DAILY_MESSAGES_WHEN_BANNED = 3;
 /** Durations of a mute, in days. */
 export const MUTE_DAYS = [3, 7, 28] as const;
 /** Max count; larger numbers are not counted exactly. */
-export const MOST_COUNTED = 100;
+export const MAX_EXACT_COUNT = 100;
 /** Max number of other conversations listed beside one. */
 export const MAX_OTHER_THREADS = 10;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { links } from "#domain/links.ts";
 import { fileName } from "#lib/file-names.ts";
 import type { Read } from "#platform/ctx.ts";
-import type { LeftOut } from "../api.ts";
+import type { OmittedStyle } from "../api.ts";
 import { compileSheet } from "./css/compile-sheet.ts";
 import { listImages } from "./image-queries.ts";
 
@@ -15,7 +15,7 @@ export async function compileStyle(
   sid: number,
   source: string,
   missing: "refused" | "left-out" = "refused",
-): Promise<{ content: string; key: string; leftOut: LeftOut[]; missing: string[] }> {
+): Promise<{ content: string; key: string; leftOut: OmittedStyle[]; missing: string[] }> {
   const images = new Map((await listImages(read, sid)).map((image) => [image.name, links.file(fileName(image))]));
   const key = `${sid}-${hashOf([source, ...images])}`;
   const { css, ...about } = compileSheet(source, { key, images, leavesMissing: missing === "left-out" });

@@ -1,7 +1,7 @@
 import { isRefusal } from "#domain/refusal.ts";
 import { viewManage } from "#features/circles/subs/manage.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import type { LeftOut } from "../api.ts";
+import type { OmittedStyle } from "../api.ts";
 import { getStyleImageQuotaBytes } from "../permissions.ts";
 import type { StylePageView } from "../stylesheet.ts";
 import { compileStyle } from "./compile-style.ts";
@@ -36,7 +36,7 @@ async function leftOutOf(
   ctx: ReadCtx,
   sid: number,
   source: string,
-): Promise<{ leftOut: LeftOut[]; missing: string[] }> {
+): Promise<{ leftOut: OmittedStyle[]; missing: string[] }> {
   try {
     const { leftOut, missing } = await compileStyle(ctx.read, sid, source, "left-out");
     return { leftOut, missing };

@@ -2,7 +2,7 @@ import { isRefusal, Refusal } from "#domain/refusal.ts";
 import { LOG } from "#features/moderation/modlog/log-codes.ts";
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
-import type { LeftOut } from "../api.ts";
+import type { OmittedStyle } from "../api.ts";
 import { compileStyle } from "./compile-style.ts";
 import { getStyleSub, styleSubOf } from "./get-style-sub.ts";
 import { deleteStyleDraft, findStyleVersion, insertStyle, lockCurrentStyle, storeDraft } from "./style-queries.ts";
@@ -49,7 +49,7 @@ async function put(
 export async function previewStyle(
   ctx: Ctx,
   { sub: name, css }: { sub: string; css: string },
-): Promise<{ name: string; key: string; leftOut: LeftOut[] }> {
+): Promise<{ name: string; key: string; leftOut: OmittedStyle[] }> {
   const sub = await getStyleSub(ctx.read, ctx, name);
   const made = await compileStyle(ctx.read, sub.sid, css).catch((error: unknown) => {
     if (isRefusal(error)) return error;

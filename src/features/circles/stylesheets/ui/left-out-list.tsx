@@ -1,9 +1,9 @@
 import "./left-out-list.css";
 import { useRestWords } from "#strings/use-words.ts";
-import type { LeftOut } from "../api.ts";
+import type { OmittedStyle } from "../api.ts";
 
 /** Omitted parts of a stylesheet. */
-export function LeftOutList({ parts }: { parts: readonly LeftOut[] }) {
+export function LeftOutList({ parts }: { parts: readonly OmittedStyle[] }) {
   const words = useRestWords().stylesheets;
   if (parts.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useShownForm } from "#features/site/layout/ui/use-layout.ts";
 import { useRestWords, useWords } from "#strings/use-words.ts";
 import { useAnnounce } from "#ui/announcer.tsx";
 import { fieldsOf, useSendForm } from "#ui/use-send-form.ts";
-import { type LeftOut, previewStyle, saveStyle } from "../api.ts";
+import { type OmittedStyle, previewStyle, saveStyle } from "../api.ts";
 
 /** Debounce time before the text is stored and checked, in milliseconds. */
 const PAUSE_MS = 500;
@@ -28,7 +28,7 @@ export function useStyleForm({ sub, onSaved, onTried }: StyleFormOptions) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(0);
   const [error, setError] = useState<string | null>(shown?.field === "css" ? shown.error : null);
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[] | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly OmittedStyle[] | null>(null);
   const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
 
   useEffect(() => () => clearTimeout(pause.current), []);

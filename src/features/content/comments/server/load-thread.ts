@@ -10,11 +10,11 @@ import { untilCommit } from "#platform/db/until-commit.ts";
 import { displayOrder, filterInDisplayOrder, selectWithAncestors } from "../paths.ts";
 import { canComment } from "../permissions.ts";
 import {
-  type AskedAct,
   type CommentRun,
   type FoundComments,
   MAX_COMMENTS_PER_LOOKUP,
   MAX_NEW_COMMENTS_LISTED,
+  type RequestedCommentAction,
   THREAD_WINDOW,
   type ThreadAct,
   type ThreadPost,
@@ -87,7 +87,7 @@ export async function loadThread(ctx: ReadCtx, post: ThreadPost, query: ThreadQu
   };
 }
 
-async function askedAct(ctx: ReadCtx, name: ThreadAct, cid: number, version = 0): Promise<AskedAct> {
+async function askedAct(ctx: ReadCtx, name: ThreadAct, cid: number, version = 0): Promise<RequestedCommentAction> {
   if (name === "history") return { name, cid, version, versions: await loadHistory(ctx, cid) };
   return name === "source" || name === "edit" ? { name, cid, source: await loadSource(ctx, cid) } : { name, cid };
 }

@@ -26,7 +26,7 @@ import {
   canStickComment,
   canUndeleteComment,
 } from "../permissions.ts";
-import type { CommentCan, CommentRun, CommentView, ShownComment, ThreadPost } from "../thread.ts";
+import type { CommentPermissions, CommentRun, CommentView, ShownComment, ThreadPost } from "../thread.ts";
 import type { CommentTree, CommentWindow, WindowNode } from "../tree.ts";
 import {
   EMPTY_COMMENT_VIEWER_STATE,
@@ -155,7 +155,7 @@ function rightsIn(ctx: ReadCtx, post: ThreadPost["state"]) {
   const distinctions = listAllowedDistinctions(viewer, post.sub);
   const seesHistory = canSeeCommentHistory(viewer, post, settings);
 
-  return (row: StoredComment, comment: RuledComment, closed: boolean): CommentCan => {
+  return (row: StoredComment, comment: RuledComment, closed: boolean): CommentPermissions => {
     const { uid } = row;
     const isReadable = comment.deleted === null;
     const item: VotableItem = {
@@ -198,7 +198,7 @@ interface ReadableComment extends HydratedComment {
   block: ContentBlock | null;
   /** The author's account was deleted, so the name is hidden. */
   isAnonymous: boolean;
-  can: CommentCan;
+  can: CommentPermissions;
   slot: Slot;
   marks: Marks;
 }

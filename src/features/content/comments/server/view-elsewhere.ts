@@ -5,7 +5,7 @@ import { blockOf, isNsfwBlurred, ownVisibilityOf, visibilityOf } from "#features
 import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
-import { type Answered, type CommentElsewhere, PARENT_EXCERPT_LENGTH, type PostAbove } from "../elsewhere.ts";
+import { type CommentOutsideThread, PARENT_EXCERPT_LENGTH, type ParentExcerpt, type ParentPost } from "../elsewhere.ts";
 import { listStoredElsewhere, listViewerStatesElsewhere } from "./elsewhere-queries.ts";
 import type { HydratedComment } from "./thread-queries.ts";
 import { threadPostOf } from "./thread-queries.ts";
@@ -22,7 +22,7 @@ export async function viewElsewhere(
   ctx: ReadCtx,
   cids: readonly number[],
   where: ElsewherePage,
-): Promise<CommentElsewhere[]> {
+): Promise<CommentOutsideThread[]> {
   if (cids.length === 0) return [];
   const { read, viewer } = ctx;
   const list = JSON.stringify(cids);
@@ -34,7 +34,7 @@ export async function viewElsewhere(
   const ownByCid = new Map(own.map((row) => [row.cid, row]));
   const isProfile = where === "profile";
   const author = isProfile ? { ...ctx, viewer: { ...viewer, blockedPeople: new Map() } } : ctx;
-  const shown: CommentElsewhere[] = [];
+  const shown: CommentOutsideThread[] = [];
   for (const cid of cids) {
     const row = rowByCid.get(cid);
     if (!row) continue;
@@ -66,7 +66,7 @@ function commentOf(row: Stored): HydratedComment["row"] {
   return { ...row, uid, posted_at, deleted, locked, author_flair: null, author_hue: null };
 }
 
-function postAbove(viewer: Viewer, row: Stored): PostAbove {
+function postAbove(viewer: Viewer, row: Stored): ParentPost {
   const state = postStateOf(row);
   const cover = { nsfw: state.nsfw, blurred: isNsfwBlurred(viewer, state) };
   if (visibilityOf(viewer, "post", state) === "stub") {
@@ -78,7 +78,7 @@ function postAbove(viewer: Viewer, row: Stored): PostAbove {
 
 // excerpt of the parent comment:
 //  - only undeleted comments of authors whom the viewer does not block in this sub
-function answeredBy(viewer: Viewer, row: Stored): Answered | null {
+function answeredBy(viewer: Viewer, row: Stored): ParentExcerpt | null {
   if (row.answered_uid === null || row.answered_head === null || row.answered_deleted !== 0) return null;
   const { sub } = postStateOf(row);
   const block = blockOf(viewer, { uid: row.answered_uid, sub, authorInTeam: row.answered_power !== null });

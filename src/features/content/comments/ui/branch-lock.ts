@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { useOverlay } from "#ui/overlay.tsx";
-import type { CommentCan, CommentView, ThreadView } from "../thread.ts";
+import type { CommentPermissions, CommentView, ThreadView } from "../thread.ts";
 
 /** True if the post has been locked since the page was rendered. */
 export const PostLockContext = createContext(false);
@@ -22,7 +22,7 @@ export function useIsCommentLocked(view: CommentView): boolean {
 }
 
 /** Current permission to reply: the server's answer, updated by later locks and unlocks. */
-export function useMayReply({ reply, lock }: CommentCan): boolean {
+export function useMayReply({ reply, lock }: CommentPermissions): boolean {
   const isClosed = useContext(LockContext);
   const isPostLocked = useContext(PostLockContext);
   if (isPostLocked) return false;

@@ -4,7 +4,7 @@ import { SavedMark } from "#features/content/saved/ui/saved-mark.tsx";
 import { useCommentSaved } from "#features/content/saved/ui/use-saved.ts";
 import { VoteButtons } from "#features/content/votes/ui/vote-buttons.tsx";
 import { useRestWords } from "#strings/use-words.ts";
-import type { CommentCan, CommentView, GoneComment, ShownComment } from "../thread.ts";
+import type { CommentPermissions, CommentStub, CommentView, ShownComment } from "../thread.ts";
 import { ActLink } from "./act-link.tsx";
 import { useMayReply } from "./branch-lock.ts";
 import { CommentHistory } from "./comment-history.tsx";
@@ -16,7 +16,7 @@ import { commentAddress, useThread } from "./thread-context.ts";
 import { type CommentAct, useCommentAct } from "./use-comment-act.ts";
 
 interface CommentActsProps {
-  view: ShownComment | GoneComment;
+  view: ShownComment | CommentStub;
   /** The comment's text; hidden while its source or editor is shown. */
   text: ReactNode;
   onReply: (node: CommentView) => void;
@@ -42,7 +42,7 @@ export function CommentActs({ view, text, onReply }: CommentActsProps) {
   );
 }
 
-interface PartProps<V = ShownComment | GoneComment> {
+interface PartProps<V = ShownComment | CommentStub> {
   view: V;
   act: CommentAct;
 }
@@ -106,7 +106,7 @@ function ActLine({ view, act }: PartProps<ShownComment>) {
 function ActForm({ view, act, onReply }: PartProps & Pick<CommentActsProps, "onReply">) {
   const thread = useThread();
   const { cid } = view;
-  const can: CommentCan = view.can;
+  const can: CommentPermissions = view.can;
   const { open, form, close } = act;
   if (open?.name === "reply" && can.reply) {
     return (

@@ -3,7 +3,7 @@ import { links } from "#domain/links.ts";
 import type { PauseView } from "#features/circles/subs/sub.ts";
 import type { CaptchaView } from "#features/site/captcha/captcha.ts";
 import type { ShownForm } from "#features/site/layout/layout.ts";
-import type { AskedAct, CommentFrame, ThreadAct } from "../thread.ts";
+import type { CommentFrame, RequestedCommentAction, ThreadAct } from "../thread.ts";
 import { type CommentSlot, createThreadStore, EMPTY_SLOT, type ThreadStore } from "./thread-store.ts";
 
 /** Context shared by all comments of a thread. */
@@ -15,7 +15,7 @@ export interface ThreadFrame extends CommentFrame {
   /** Comment that the URL names. */
   focus: number | null;
   /** Action requested by the URL, with the comment's source if the action needs it. */
-  act: AskedAct | null;
+  act: RequestedCommentAction | null;
   /** The page may be requested by anyone, including search engines. */
   isVisitor: boolean;
   /** Remaining slow mode pause of the reader. */

@@ -5,7 +5,7 @@ import { useWords } from "#strings/use-words.ts";
 import { send } from "#ui/send.ts";
 import { useToast } from "#ui/toast.tsx";
 import { getSource, listVersions } from "../api.ts";
-import type { CommentCan, CommentVersion, GoneComment, ShownComment, ThreadAct } from "../thread.ts";
+import type { CommentPermissions, CommentStub, CommentVersion, ShownComment, ThreadAct } from "../thread.ts";
 import { useThread } from "./thread-context.ts";
 
 interface OpenAct {
@@ -18,9 +18,9 @@ interface OpenAct {
 export type CommentAct = ReturnType<typeof useCommentAct>;
 
 /** Open action of a comment; initially the one that the URL requested. */
-export function useCommentAct(view: ShownComment | GoneComment) {
+export function useCommentAct(view: ShownComment | CommentStub) {
   const { cid } = view;
-  const can: CommentCan = view.can;
+  const can: CommentPermissions = view.can;
   const thread = useThread();
   const { layout } = useWords();
   const login = useLogin();

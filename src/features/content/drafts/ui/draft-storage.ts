@@ -2,7 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { deleteMemberValue, listMemberValues, readMemberValue, writeMemberValue } from "#ui/member-storage.ts";
 import { send } from "#ui/send.ts";
 import { deleteDraft, getDraft, keepDraft } from "../api.ts";
-import type { DraftKey, KeptDraft } from "../draft.ts";
+import type { DraftKey, StoredDraft } from "../draft.ts";
 import type { Draft, DraftServer, UnconfirmedDraft } from "./draft-store.ts";
 
 const MONTH = LIMITS.draftDays * 86_400_000;
@@ -54,7 +54,7 @@ export function serverDraft(draftKey: DraftKey): DraftServer {
   };
 }
 
-function toDraft({ fields, revision, age, key }: KeptDraft): Draft {
+function toDraft({ fields, revision, age, key }: StoredDraft): Draft {
   return { fields, revision, at: Date.now() - age, sendKey: key };
 }
 

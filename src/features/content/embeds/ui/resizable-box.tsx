@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useRestWords } from "#strings/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
-import { LEAST_WIDTH, mostWidth } from "../embed-width.ts";
+import { MIN_WIDTH, mostWidth } from "../embed-width.ts";
 import { useResize } from "./use-resize.ts";
 
 interface SizableProps {
@@ -38,7 +38,7 @@ export function ResizableBox({ shape, onPress, children }: SizableProps) {
         role="slider"
         tabIndex={0}
         aria-label={words.size}
-        aria-valuemin={LEAST_WIDTH}
+        aria-valuemin={MIN_WIDTH}
         aria-valuemax={Math.max(mostWidth(measured.room), measured.width)}
         aria-valuenow={measured.width}
         aria-valuetext={words.pixels(measured.width)}

@@ -9,7 +9,7 @@ import { plainText } from "#lib/plain-text.ts";
 import { slugOf } from "#lib/slug.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canSeeHistory } from "../permissions.ts";
-import type { PostMeta, PostView, ShownPost, TitlePost } from "../post-page.ts";
+import type { OwnDeletedPost, PostMeta, PostView, ShownPost } from "../post-page.ts";
 import { loadPostFlair } from "./flair-post.ts";
 import { findPagePost, listPostVersions, type PagePost } from "./page-queries.ts";
 import { hydratePosts } from "./post-rows-queries.ts";
@@ -75,7 +75,7 @@ export function metaOf(post: PagePost, view: PostView, origin: string): PostMeta
 }
 
 /** Image for link previews. Restricted files are excluded, because only readers of the post may load them. */
-function imageOf(view: ShownPost | TitlePost, origin: string): PostMeta["image"] {
+function imageOf(view: ShownPost | OwnDeletedPost, origin: string): PostMeta["image"] {
   const still = view.kind === "shown" && view.media !== null ? stillOf(view.media) : null;
   if (!still || still.isClosed) return null;
   return { address: origin + variantAddress(still, 1280), alt: still.alt };

@@ -26,12 +26,12 @@ import {
 } from "../permissions.ts";
 import type { PostRow } from "../post.ts";
 import {
-  type GonePost,
+  type OwnDeletedPost,
   POST_ACTS,
-  type PostCan,
   type PostHistory,
+  type PostPermissions,
+  type PostStub,
   type ShownPost,
-  type TitlePost,
 } from "../post-page.ts";
 import type { listPostVersions, PagePost } from "./page-queries.ts";
 import type { HydratedPost } from "./post-rows-queries.ts";
@@ -41,7 +41,7 @@ import { authorFlairOf, newCommentsOf, viewRow } from "./view-row.ts";
 // accident.
 
 /** For viewers who only see a placeholder. */
-export function viewDeletedPost(ctx: ReadCtx, post: PagePost, stored: HydratedPost, slug: string): GonePost {
+export function viewDeletedPost(ctx: ReadCtx, post: PagePost, stored: HydratedPost, slug: string): PostStub {
   const { row, own } = stored;
   return {
     kind: "gone",
@@ -58,7 +58,7 @@ export function viewDeletedPost(ctx: ReadCtx, post: PagePost, stored: HydratedPo
 }
 
 /** For the author who deleted it. */
-export function viewOwnDeletedPost(ctx: ReadCtx, stored: HydratedPost): TitlePost {
+export function viewOwnDeletedPost(ctx: ReadCtx, stored: HydratedPost): OwnDeletedPost {
   const row = viewRow(ctx, stored, "all-states");
   return {
     kind: "title",
@@ -164,7 +164,7 @@ function offersRestore({ viewer }: ReadCtx, post: PagePost): boolean {
   return post.erased_at === null && canRestorePost(viewer, post.state, null) === null;
 }
 
-function canOf(ctx: ReadCtx, post: PagePost, row: PostRow, poll: LoadedPoll | null): PostCan {
+function canOf(ctx: ReadCtx, post: PagePost, row: PostRow, poll: LoadedPoll | null): PostPermissions {
   const { state } = post;
   const { viewer, settings } = ctx;
   const now = ctx.now();
@@ -191,7 +191,7 @@ function canOf(ctx: ReadCtx, post: PagePost, row: PostRow, poll: LoadedPoll | nu
   };
 }
 
-function announceActOf({ viewer, settings, now }: ReadCtx, state: PagePost["state"]): PostCan["announce"] {
+function announceActOf({ viewer, settings, now }: ReadCtx, state: PagePost["state"]): PostPermissions["announce"] {
   if (getCurrentAnnouncement(settings, now())?.pid === state.pid)
     return canRemoveAnnouncement(viewer) === null && "remove";
   return canAnnounce(viewer, state) === null && "make";

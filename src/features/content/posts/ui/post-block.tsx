@@ -15,7 +15,7 @@ import { useOverlay } from "#ui/overlay.tsx";
 import { RenderedHtml } from "#ui/rendered-html.tsx";
 import { POST_TEXT_CLASS } from "../page-markup.ts";
 import { tagsOf } from "../post.ts";
-import type { GonePost, PostView, ShownPost, TitlePost } from "../post-page.ts";
+import type { OwnDeletedPost, PostStub, PostView, ShownPost } from "../post-page.ts";
 import { EditTextForm } from "./edit-text-form.tsx";
 import { PostActions } from "./post-actions.tsx";
 import { PostFlairForm } from "./post-flair-form.tsx";
@@ -57,7 +57,7 @@ export function PostBlock({ post: initial }: { post: PostView }) {
   );
 }
 
-function GoneTop({ post }: { post: GonePost }) {
+function GoneTop({ post }: { post: PostStub }) {
   const words = useWords().posts;
   return (
     <>
@@ -71,7 +71,7 @@ function GoneTop({ post }: { post: GonePost }) {
   );
 }
 
-function PostTop({ post, address }: { post: ShownPost | TitlePost; address: string }) {
+function PostTop({ post, address }: { post: ShownPost | OwnDeletedPost; address: string }) {
   const words = useWords().posts;
   const tags = tagsOf(post);
   return (
@@ -126,7 +126,7 @@ function PostFile({ media, title, blur }: { media: MediaView; title: string; blu
   );
 }
 
-function PostHeading({ post }: { post: ShownPost | TitlePost }) {
+function PostHeading({ post }: { post: ShownPost | OwnDeletedPost }) {
   const words = useWords().posts;
   const { title: text } = useOverlay("post", post.pid, { title: post.title });
   const title =

@@ -5,7 +5,7 @@ import type { BackupProgress, BackupRecord, RestoreRecord, WaitingRestore } from
 import { BackupError, failureOf } from "#platform/backup/backup-error.ts";
 import { archiveName, backupFolder, listRecords, storeRecord } from "#platform/backup/backup-folder.ts";
 import { discardStaged, readRestored, readStaged, storeRestored } from "#platform/backup/staged-restore.ts";
-import type { UnderWay } from "../backups.ts";
+import type { RunningOperation } from "../backups.ts";
 import { type CommandRun, spawnCommand } from "./spawn-command.ts";
 
 /** Runs backups in a child process through the admin command. */
@@ -15,7 +15,7 @@ export interface BackupProcess {
   /** Makes a backup; null if another process is making one or this one is closing. */
   make(now: number, origin: "daily" | "hand"): Promise<BackupRecord | null>;
   /** Backup or restore in progress on this server; null for none. */
-  underWay(): UnderWay | null;
+  underWay(): RunningOperation | null;
   /** Archive size in bytes; null if the archive is missing. */
   sizeOf(name: string): Promise<number | null>;
   /** Opens the archive of a listed record; null if the archive is missing. */
@@ -95,10 +95,10 @@ export function backupProcess(
 /** Runs one admin command at a time and tracks its progress. */
 function backupCommand(dataDir: string, env: NodeJS.ProcessEnv) {
   let running: CommandRun | null = null;
-  let underWay: UnderWay | null = null;
+  let underWay: RunningOperation | null = null;
   return {
     underWay: () => underWay,
-    async run(what: UnderWay["what"], args: readonly string[]): Promise<Awaited<CommandRun["ended"]>> {
+    async run(what: RunningOperation["what"], args: readonly string[]): Promise<Awaited<CommandRun["ended"]>> {
       underWay = { what, progress: null };
       const onMessage = (message: unknown) => {
         if (underWay !== null) underWay = { ...underWay, progress: message as BackupProgress };

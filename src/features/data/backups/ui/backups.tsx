@@ -12,7 +12,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
 import { useRefreshWhile } from "#ui/use-refresh.ts";
 import { backUpNow } from "../api.ts";
-import type { BackupsView, UnderWay } from "../backups.ts";
+import type { BackupsView, RunningOperation } from "../backups.ts";
 import { BackupItem } from "./backup-item.tsx";
 import { WaitingRestoreNotice } from "./waiting-restore.tsx";
 
@@ -78,7 +78,7 @@ function Restored({ record: { name, failure, kept } }: { record: RestoreRecord }
   );
 }
 
-function Progress({ underWay: { what, progress } }: { underWay: UnderWay }) {
+function Progress({ underWay: { what, progress } }: { underWay: RunningOperation }) {
   const words = useAdminWords().backups;
   return (
     <>

@@ -11,10 +11,10 @@ import { requirePass } from "#features/people/sessions/server/passes.ts";
 import { newSession } from "#features/people/sessions/server/start-session.ts";
 import type { Ctx, Read, ReadCtx } from "#platform/ctx.ts";
 import type { DeviceTokens } from "#platform/sessions/device-token.ts";
-import type { ComeBackView } from "../deletion.ts";
+import type { RestorableAccount } from "../deletion.ts";
 
 /** Loads the restore page of a deleted account, authorized by a pass. */
-export async function loadAccountRestore(ctx: ReadCtx, token: string): Promise<ComeBackView> {
+export async function loadAccountRestore(ctx: ReadCtx, token: string): Promise<RestorableAccount> {
   const { uid, name } = await requirePass(ctx, "come-back", token);
   const deletion = await findDeletion(ctx.read, uid, ctx.now());
   if (!deletion) throw new Refusal("account.pass-over");

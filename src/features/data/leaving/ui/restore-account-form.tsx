@@ -5,10 +5,10 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { useRefreshWhile } from "#ui/use-refresh.ts";
 import { errorAbove, type FormError, openWithFullReload, useSentForm } from "#ui/use-sent-form.ts";
 import { restoreAccount } from "../api.ts";
-import type { ComeBackView } from "../deletion.ts";
+import type { RestorableAccount } from "../deletion.ts";
 
 /** Form that restores a deleted account. */
-export function RestoreAccountForm({ view, shown }: { view: ComeBackView; shown: FormError | null }) {
+export function RestoreAccountForm({ view, shown }: { view: RestorableAccount; shown: FormError | null }) {
   const { leaving } = useRestWords();
   const { token, until, erased } = view;
   const isErasing = erased !== null && erased.done < erased.total;

@@ -5,10 +5,10 @@ import { CHAT_LIMITS } from "#features/talk/chat/chat.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { keptTextsFor } from "#strings/kept-texts.ts";
-import { type KeptView, RETENTION_PERIODS, type RetentionKind, type RetentionPeriod } from "../retention.ts";
+import { RETENTION_PERIODS, type RetentionKind, type RetentionPeriod, type RetentionView } from "../retention.ts";
 
 /** Builds the retention table in the reader's language with the current settings. */
-export function loadRetention({ language, settings }: Pick<Ctx, "language" | "settings">): KeptView {
+export function loadRetention({ language, settings }: Pick<Ctx, "language" | "settings">): RetentionView {
   const texts = keptTextsFor(language);
   return {
     title: texts.title,

@@ -1,8 +1,8 @@
 import "./retention-table.css";
-import type { KeptView } from "../retention.ts";
+import type { RetentionView } from "../retention.ts";
 
 /** Retention table, grouped by subject. */
-export function RetentionTable({ groups }: Pick<KeptView, "groups">) {
+export function RetentionTable({ groups }: Pick<RetentionView, "groups">) {
   return groups.map(({ title, kinds }) => (
     <section key={title} className="kept">
       <h2>{title}</h2>

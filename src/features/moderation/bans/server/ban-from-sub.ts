@@ -8,7 +8,7 @@ import { insertProgress } from "#features/moderation/modlog/server/progress-quer
 import { recordAction } from "#features/moderation/modlog/server/record-action.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import { enqueueJob } from "#platform/jobs/job-queries.ts";
-import type { Banned } from "../api.ts";
+import type { BanResult } from "../api.ts";
 import { BAN_END, BAN_REMOVAL_AGES_MS, BAN_REMOVAL_BATCH_SIZE } from "../ban.ts";
 import type { BanInput } from "../input.ts";
 import { canBan, canBanIn } from "../permissions.ts";
@@ -20,7 +20,7 @@ import { insertBan } from "./sub-ban-queries.ts";
  * Bans a user from a sub and optionally removes their content there: the newest items in the transaction, the rest in a
  * background job. All of it is one action.
  */
-export function banFromSub(ctx: Ctx, input: BanInput): Promise<Banned> {
+export function banFromSub(ctx: Ctx, input: BanInput): Promise<BanResult> {
   const { reason, expires } = input;
   return ctx.write(async (trx, emit) => {
     const now = ctx.now();

@@ -8,7 +8,7 @@ import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import { levelOf } from "#lib/level.ts";
 import type { ReadCtx } from "#platform/ctx.ts";
 import { canAddPersonNote, canBan, canDeleteNote, canWarn } from "../permissions.ts";
-import type { PersonHereView } from "../person-record.ts";
+import type { PersonRecordView } from "../person-record.ts";
 import { findRecord, listNotes, listWarnings } from "./person-record-queries.ts";
 
 /** Loads a user's record in a sub, for its team or for the user. @throws Refusal for all others. */
@@ -16,7 +16,7 @@ export async function loadPersonRecord(
   ctx: ReadCtx,
   sub: SubRef & { name: string },
   user: string,
-): Promise<PersonHereView> {
+): Promise<PersonRecordView> {
   const { viewer } = ctx;
   const person = await findRanked(ctx.read, sub.sid, { name: user });
   const isSelf = person?.uid === viewer.uid;
@@ -43,7 +43,7 @@ export async function loadPersonRecord(
     team: isSelf ? null : await viewForTeam(),
   };
 
-  async function viewForTeam(): Promise<PersonHereView["team"]> {
+  async function viewForTeam(): Promise<PersonRecordView["team"]> {
     if (!person) return null;
     const [record, notes, rules] = await Promise.all([
       findRecord(ctx.read, sub.sid, person.uid),

@@ -12,7 +12,7 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { TextInput } from "#ui/text-field.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
-import { type Banned, banFromSub } from "../api.ts";
+import { type BanResult, banFromSub } from "../api.ts";
 import { BAN_END, BAN_REMOVAL_NAMES, type BansView } from "../ban.ts";
 
 interface BanFormProps {
@@ -29,7 +29,7 @@ export function BanForm({ sub, form }: BanFormProps) {
   const announce = useAnnounce();
   const reload = useReload();
   const element = useRef<HTMLFormElement>(null);
-  async function onBanned({ removed, waiting }: Banned) {
+  async function onBanned({ removed, waiting }: BanResult) {
     element.current?.reset();
     await reload();
     announce(

@@ -12,13 +12,13 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
 import { Time } from "#ui/time.tsx";
 import { acknowledgeWarning, addPersonNote, deletePersonNote, warnPerson } from "../api.ts";
-import type { PersonHereView } from "../person-record.ts";
+import type { PersonRecordView } from "../person-record.ts";
 import { WarningOrNoteForm } from "./text-form.tsx";
 
-type Team = NonNullable<PersonHereView["team"]>;
+type Team = NonNullable<PersonRecordView["team"]>;
 
 /** A user's record, warnings and notes in a sub for its team, or the user's own warnings. */
-export function PersonRecordPage({ view }: { view: PersonHereView }) {
+export function PersonRecordPage({ view }: { view: PersonRecordView }) {
   const words = useTeamWords().bans;
   const { sub, name, team, isSelf } = view;
   return (
@@ -49,7 +49,7 @@ export function PersonRecordPage({ view }: { view: PersonHereView }) {
   );
 }
 
-function Record({ team, view }: { team: Team; view: PersonHereView }) {
+function Record({ team, view }: { team: Team; view: PersonRecordView }) {
   const words = useTeamWords().bans;
   const { comments } = useRestWords();
   const { sub, name } = view;
@@ -88,7 +88,7 @@ function Record({ team, view }: { team: Team; view: PersonHereView }) {
   );
 }
 
-function Warnings({ view }: { view: PersonHereView }) {
+function Warnings({ view }: { view: PersonRecordView }) {
   const words = useTeamWords().bans;
   return (
     <ul className="texts">
@@ -138,7 +138,7 @@ function CallButton<C extends AnyCall>({ call, input, children, ...look }: CallB
   );
 }
 
-function Notes({ team, view }: { team: Team; view: PersonHereView }) {
+function Notes({ team, view }: { team: Team; view: PersonRecordView }) {
   const words = useTeamWords().bans;
   const { sub, name } = view;
   return (

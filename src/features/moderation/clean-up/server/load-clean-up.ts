@@ -9,9 +9,9 @@ import {
   type CleanUpQuery,
   type CleanUpView,
   type PastCleanUp,
-  type Preview,
   SELECTION_FIELDS,
   type SelectedRow,
+  type SelectionPreview,
 } from "../clean-up.ts";
 import { countUnrevertedItems, listPastCleanUps } from "./clean-up-queries.ts";
 import { type CleanUpSelection, hasSelectionCriterion, readSelection } from "./read-selection.ts";
@@ -44,7 +44,7 @@ export async function loadCleanUp(ctx: ReadCtx, asked: CleanUpQuery, skipped: nu
   }
 }
 
-async function loadPreview(ctx: ReadCtx, selection: CleanUpSelection, skipped: number): Promise<Preview> {
+async function loadPreview(ctx: ReadCtx, selection: CleanUpSelection, skipped: number): Promise<SelectionPreview> {
   const people = await selectPeople(ctx.read, selection);
   const { posts, comments } = await countVisibleItems(
     ctx.read,

@@ -1,7 +1,7 @@
 import { readRange } from "#features/moderation/address-blocks/address-block.ts";
 import { hostOf } from "#lib/urls.ts";
 import { networkOf } from "#platform/sessions/network.ts";
-import { type CleanUpQuery, MAX_EXCLUDED_NAMES, type Wrong } from "../clean-up.ts";
+import { type CleanUpQuery, MAX_EXCLUDED_NAMES, type SelectionProblem } from "../clean-up.ts";
 
 /** Criteria of a selection; null for those not set. */
 export interface CleanUpSelection {
@@ -56,7 +56,7 @@ function knownRange(typed: string): string | null {
 }
 
 /** Parses the criteria. Returns the first invalid field, if any. */
-export function readSelection(asked: CleanUpQuery): CleanUpSelection | Wrong {
+export function readSelection(asked: CleanUpQuery): CleanUpSelection | SelectionProblem {
   const [from, to] = [readTime(asked.from), readTime(asked.to)];
   if (Number.isNaN(from)) return { field: "from", code: "clean-up.time" };
   if (Number.isNaN(to)) return { field: "to", code: "clean-up.time" };

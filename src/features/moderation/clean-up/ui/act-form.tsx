@@ -11,10 +11,10 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { useNavigate } from "#ui/navigation.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
 import { cleanUp } from "../api.ts";
-import { CLEAN_UP_ACTS, type CleanUpQuery, type Preview } from "../clean-up.ts";
+import { CLEAN_UP_ACTS, type CleanUpQuery, type SelectionPreview } from "../clean-up.ts";
 
 /** Action form for the selected accounts. */
-export function CleanUpActionForm({ asked, preview }: { asked: CleanUpQuery; preview: Preview }) {
+export function CleanUpActionForm({ asked, preview }: { asked: CleanUpQuery; preview: SelectionPreview }) {
   const { cleanUp: words } = useAdminWords();
   const { writing } = useRestWords();
   const { layout } = useWords();

@@ -5,10 +5,10 @@ import { Pager } from "#ui/pager.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { WorkTable } from "#ui/table/work-table.tsx";
 import { Time } from "#ui/time.tsx";
-import type { CleanUpQuery, Preview, SelectedRow } from "../clean-up.ts";
+import type { CleanUpQuery, SelectedRow, SelectionPreview } from "../clean-up.ts";
 
 /** Table of selected accounts, with the matched criteria and content counts. */
-export function SelectedTable({ asked, preview }: { asked: CleanUpQuery; preview: Preview }) {
+export function SelectedTable({ asked, preview }: { asked: CleanUpQuery; preview: SelectionPreview }) {
   const { cleanUp: words, adminTables } = useAdminWords();
   const { feeds, layout } = useWords();
   const { number } = adminTables;

@@ -7,7 +7,7 @@ import {
   listQuestions,
   removeQuestion,
 } from "#features/people/registration/server/question-queries.ts";
-import { MOST_QUESTIONS, plainAnswer, type QuestionView } from "#features/people/registration/sign-up.ts";
+import { MAX_QUESTIONS, plainAnswer, type QuestionView } from "#features/people/registration/sign-up.ts";
 import { canConfigure } from "#features/site/configuration/permissions.ts";
 import type { Ctx, ReadCtx } from "#platform/ctx.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
@@ -21,7 +21,7 @@ export async function createQuestion(ctx: Ctx, input: { question: string; answer
   const { question } = input;
   const answerHash = await hashPassword(plainAnswer(input.answer));
   await ctx.write(async (trx, emit) => {
-    if ((await listQuestions(trx)).length >= MOST_QUESTIONS) throw new Refusal("question.too-many");
+    if ((await listQuestions(trx)).length >= MAX_QUESTIONS) throw new Refusal("question.too-many");
     const now = ctx.now();
     await addQuestion(trx, { question, answerHash, now });
     await recordAction(trx, emit, {

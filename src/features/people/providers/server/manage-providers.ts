@@ -6,7 +6,7 @@ import { canConfigure } from "#features/site/configuration/permissions.ts";
 import type { Ctx, Emit, ReadCtx, Tx } from "#platform/ctx.ts";
 import { PROVIDER_SECRET } from "#platform/environment.ts";
 import type { ProviderInput } from "../input.ts";
-import { MOST_PROVIDERS, type ProviderView } from "../provider.ts";
+import { MAX_PROVIDERS, type ProviderView } from "../provider.ts";
 import { hasLinksOf } from "./link-queries.ts";
 import { type OpenId, ProviderError } from "./open-id.ts";
 import * as queries from "./provider-queries.ts";
@@ -47,7 +47,7 @@ export async function saveProvider(ctx: Ctx, openId: OpenId, input: ProviderInpu
     if (await queries.isIssuerTaken(trx, issuer, before?.prid ?? 0))
       throw new Refusal("provider.taken", { field: "issuer" });
     if (!before) {
-      if ((await queries.listAllProviders(trx)).length >= MOST_PROVIDERS) throw new Refusal("provider.too-many");
+      if ((await queries.listAllProviders(trx)).length >= MAX_PROVIDERS) throw new Refusal("provider.too-many");
       if (!(await queries.addProvider(trx, provider, ctx.now())))
         throw new Refusal("provider.taken", { field: "slug" });
     } else {

@@ -3,7 +3,7 @@ import { findCredentialsForUpdate } from "#features/people/accounts/server/accou
 import { enqueueSafetyNote } from "#features/people/accounts/server/safety-notes.ts";
 import type { Ctx, Read } from "#platform/ctx.ts";
 import type { NewCredential } from "../input.ts";
-import { MOST_PASSKEYS } from "../passkey.ts";
+import { MAX_PASSKEYS } from "../passkey.ts";
 import type { ChallengeScope } from "./challenges.ts";
 import { dropUnusedCodes, storeCodes } from "./change-factor.ts";
 import { hasSecondFactor } from "./factor-queries.ts";
@@ -65,7 +65,7 @@ export async function removePasskey(ctx: Ctx, { id }: { id: number }): Promise<v
 }
 
 async function requireRoom(read: Read, uid: number): Promise<void> {
-  if ((await queries.listPasskeys(read, uid)).length >= MOST_PASSKEYS) {
-    throw new Refusal("account.passkeys-many", { values: { max: MOST_PASSKEYS } });
+  if ((await queries.listPasskeys(read, uid)).length >= MAX_PASSKEYS) {
+    throw new Refusal("account.passkeys-many", { values: { max: MAX_PASSKEYS } });
   }
 }

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON as UseOptions } from "@simplewebauthn/browser";
 import { errorParts } from "#lib/error-parts.ts";
 import type { Sent } from "#ui/send.ts";
-import type { PasskeyQuestion } from "../api.ts";
+import type { PasskeyChallenge } from "../api.ts";
 
 /** Reason for a missing passkey: cancelled by the viewer, or unsupported. */
 export type NoPasskey = "cancelled" | "unsupported";
@@ -14,7 +14,7 @@ export type PasskeyResult<T> = Sent<T> | NoPasskey;
 
 /** Loads the options, asks the browser for a passkey, and sends its response. */
 export async function askForPasskey<T>(
-  question: () => Promise<Sent<PasskeyQuestion>>,
+  question: () => Promise<Sent<PasskeyChallenge>>,
   use: (credential: Awaited<ReturnType<typeof sign>>) => Promise<Sent<T>>,
 ): Promise<PasskeyResult<T>> {
   const library = await loadWebAuthnLibrary().catch(() => null);

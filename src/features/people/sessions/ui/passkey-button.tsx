@@ -5,11 +5,11 @@ import { useRestWords, useWords } from "#strings/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import { send } from "#ui/send.ts";
-import type { CallWithoutInput, PasskeyQuestion } from "../api.ts";
+import type { CallWithoutInput, PasskeyChallenge } from "../api.ts";
 import { askForPasskey } from "./ask-for-passkey.ts";
 
 interface PasskeyButtonProps<C extends AnyCall> {
-  question: CallWithoutInput<PasskeyQuestion>;
+  question: CallWithoutInput<PasskeyChallenge>;
   call: C;
   /** Other input of the call. */
   input: Readonly<Omit<InputOf<C>, "credential">> | (() => Readonly<Omit<InputOf<C>, "credential">>);

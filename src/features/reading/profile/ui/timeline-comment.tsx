@@ -1,7 +1,7 @@
 import "#ui/act-icons.css";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { links } from "#domain/links.ts";
-import type { Answered, CommentElsewhere, PostAbove } from "#features/content/comments/elsewhere.ts";
+import type { CommentOutsideThread, ParentExcerpt, ParentPost } from "#features/content/comments/elsewhere.ts";
 import type { CommentView } from "#features/content/comments/thread.ts";
 import { CommentActs } from "#features/content/comments/ui/comment-acts.tsx";
 import { useCurrentCommentView } from "#features/content/comments/ui/comment-change.ts";
@@ -15,7 +15,7 @@ import { Ring } from "#ui/ring.tsx";
 import { Time } from "#ui/time.tsx";
 
 interface TimelineCommentProps {
-  comment: CommentElsewhere;
+  comment: CommentOutsideThread;
   /** Shows the author, because the list contains several. */
   isSigned?: boolean;
 }
@@ -71,7 +71,7 @@ export const TimelineComment = memo(function TimelineComment({ comment, isSigned
 });
 
 /** Title of the post, as far as the reader may see it. */
-function PostLine({ post, address, titleId }: { post: PostAbove; address: string; titleId: string }) {
+function PostLine({ post, address, titleId }: { post: ParentPost; address: string; titleId: string }) {
   const words = useWords().posts;
   const profile = useRestWords().profile;
   const title = <a href={address}>{post.kind === "gone" ? profile.deletedPost : post.title}</a>;
@@ -135,7 +135,7 @@ function Byline({
   );
 }
 
-function AnsweredLine({ answers: { name, text } }: { answers: Answered }) {
+function AnsweredLine({ answers: { name, text } }: { answers: ParentExcerpt }) {
   const words = useRestWords();
   const nobody = words.comments.gone;
   return (

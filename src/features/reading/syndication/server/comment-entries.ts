@@ -1,10 +1,10 @@
 import { links } from "#domain/links.ts";
-import type { CommentElsewhere } from "#features/content/comments/elsewhere.ts";
+import type { CommentOutsideThread } from "#features/content/comments/elsewhere.ts";
 import { restWordsFor } from "#strings/words.ts";
 import type { FeedEntry } from "../entry.ts";
 
 /** Comments as entries, with the viewer's visibility: no text for covered ones. Omits deleted ones. */
-export function commentEntries(language: string, comments: readonly CommentElsewhere[]): FeedEntry[] {
+export function commentEntries(language: string, comments: readonly CommentOutsideThread[]): FeedEntry[] {
   const { commentOn } = restWordsFor(language).syndication;
   return comments.flatMap(({ view, sub, post }) => {
     if (view.removed !== undefined || post.kind === "gone" || post.deleted !== null) return [];

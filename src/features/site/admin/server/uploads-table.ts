@@ -3,8 +3,8 @@ import type { MediaView } from "#features/content/uploads/upload.ts";
 import { ACCOUNT_STATUS } from "#features/people/accounts/account.ts";
 import type { Ctx } from "#platform/ctx.ts";
 import {
-  type GrantsView,
   UPLOADS_TABLE,
+  type UploadGrantsView,
   type UploadPlace,
   type UploadRow,
   type UploadsFilter,
@@ -69,7 +69,7 @@ function mediaOf(row: Row): MediaView {
 }
 
 /** Loads the users with an upload grant, by name. */
-export async function loadGrants({ read }: Pick<Ctx, "read">, after: string): Promise<GrantsView> {
+export async function loadGrants({ read }: Pick<Ctx, "read">, after: string): Promise<UploadGrantsView> {
   const rows = await listGranted(read, after, NAMES + 1);
   const shown = rows.slice(0, NAMES);
   return {

@@ -12,10 +12,10 @@ import { ErrorNote } from "#ui/error-note.tsx";
 import { Field } from "#ui/field.tsx";
 import { useReload } from "#ui/navigation.tsx";
 import { errorAbove, errorAt, useSentForm } from "#ui/use-sent-form.ts";
-import type { GrantsView } from "../tables.ts";
+import type { UploadGrantsView } from "../tables.ts";
 
 /** Users who may upload regardless of the site's minimum level. */
-export function Grants({ grants: { names, next } }: { grants: GrantsView }) {
+export function Grants({ grants: { names, next } }: { grants: UploadGrantsView }) {
   const words = useAdminWords().adminTables;
   const shown = useShownForm();
   return (

@@ -10,7 +10,7 @@ import { recordOf } from "#lib/record-of.ts";
 import type { Read, ReadCtx } from "#platform/ctx.ts";
 import {
   type AdminDashboardView,
-  type Attention,
+  type AdminTask,
   DAY_KINDS,
   type DiskView,
   SHOWN_DAYS,
@@ -79,8 +79,8 @@ function attentionOf(
   waiting: Awaited<ReturnType<typeof countPendingWork>>,
   disk: DiskView | null,
   { badBackups, doctor }: { badBackups: boolean; doctor: number },
-): Attention[] {
-  const lines: Attention[] = [
+): AdminTask[] {
+  const lines: AdminTask[] = [
     { kind: "reports", count: waiting.reports, to: teamLinks.queue({ isAdmins: true }) },
     { kind: "appeals", count: waiting.appeals, to: adminLinks.appeals() },
     { kind: "applications", count: waiting.applications, to: adminLinks.applications() },

@@ -6,7 +6,7 @@ import { TEAM_BOX } from "#features/talk/messages/message.ts";
 import { itemAt } from "#lib/item-at.ts";
 import type { Read } from "#platform/ctx.ts";
 import { isAnyOf, joinLimited, numbersInJson } from "#platform/db/dialect.ts";
-import { MODMAIL_BOXES, MOST_COUNTED, type ModmailBox } from "../modmail.ts";
+import { MAX_EXACT_COUNT, MODMAIL_BOXES, type ModmailBox } from "../modmail.ts";
 
 /** Max characters of the text from which the excerpt is made. */
 const HEAD = 600;
@@ -41,14 +41,14 @@ export function modmailQuery(
   return sql`select o.tid, o.latest from ${list} w ${joinLimited("message_thread", "t", ["tid", "latest"], own)} order by o.latest desc limit ${size}`;
 }
 
-/** Number of conversations by box; counted up to `MOST_COUNTED` per sub and box. */
+/** Number of conversations by box; counted up to `MAX_EXACT_COUNT` per sub and box. */
 export async function countBoxes(
   read: Read,
   viewer: Viewer,
   sids: readonly number[],
 ): Promise<Record<ModmailBox, number>> {
   const sums = MODMAIL_BOXES.map((box) => {
-    const own = sql`select count(*) from (select 1 from ${ofSub(viewer, box)} limit ${sql.lit(MOST_COUNTED)}) as n`;
+    const own = sql`select count(*) from (select 1 from ${ofSub(viewer, box)} limit ${sql.lit(MAX_EXACT_COUNT)}) as n`;
     return sql`cast(coalesce(sum((${own})), 0) as integer) as ${sql.ref(box)}`;
   });
   const list = numbersInJson(JSON.stringify(sids));

@@ -12,7 +12,7 @@ import { Ring } from "#ui/ring.tsx";
 import { FilterChips } from "#ui/table/filter-chips.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Time } from "#ui/time.tsx";
-import { MODMAIL_BOXES, MOST_COUNTED, type ModmailListView, type ModmailRow } from "../modmail.ts";
+import { MAX_EXACT_COUNT, MODMAIL_BOXES, type ModmailListView, type ModmailRow } from "../modmail.ts";
 import { NewModmailButton } from "./new-modmail-button.tsx";
 
 /** Conversations of the reader's teams in one box, with a filter by sub. */
@@ -69,7 +69,7 @@ export function ModmailList({ view }: { view: ModmailListView }) {
   );
 }
 
-const shown = (n: number) => (n >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(n));
+const shown = (n: number) => (n >= MAX_EXACT_COUNT ? `${MAX_EXACT_COUNT - 1}+` : String(n));
 
 /** Filter by sub, with live unread counts. */
 function Subs({ view: { box, sub, subs } }: { view: ModmailListView }) {

@@ -1,6 +1,6 @@
 import type { Atrule, Block, CssNode, Declaration, Rule, StyleSheet } from "css-tree";
 import parse from "css-tree/parser";
-import type { LeftOut } from "../../api.ts";
+import type { OmittedStyle } from "../../api.ts";
 import { FUNCTIONS, PROPERTIES } from "./allowed.ts";
 import { cssRefusal, scanTokens } from "./scan-tokens.ts";
 import { buildScopeRule, writeSelector } from "./selectors.ts";
@@ -19,7 +19,7 @@ export interface CompileOptions {
 
 export interface CompiledSheet {
   css: string;
-  leftOut: LeftOut[];
+  leftOut: OmittedStyle[];
   /** Names of missing images. */
   missing: string[];
 }
@@ -38,7 +38,7 @@ const CONDITION_FUNCTIONS = new Set([...FUNCTIONS, "and", "or", "not", "only", "
 interface Compilation {
   readonly source: string;
   readonly scope: ValueScope;
-  readonly leftOut: LeftOut[];
+  readonly leftOut: OmittedStyle[];
   readonly keyframes: string[];
   selectors: number;
 }
