@@ -38,7 +38,7 @@ test("updates a changed component without a reload, and reloads the page after a
 });
 
 test("reports an error of a server that cannot start, and starts after the file is corrected", async () => {
-  copy.change(ROBOTS, "const LEFT_OUT", `throw new Error("a mistake");\nconst LEFT_OUT`);
+  copy.change(ROBOTS, "const EXCLUDED_PATHS", `throw new Error("a mistake");\nconst EXCLUDED_PATHS`);
   await expect.poll(robots, { timeout: patient(30_000) }).toContain("The server does not run");
   await expect.poll(copy.output, { timeout: patient(30_000) }).toContain("a mistake");
   copy.change(ROBOTS, `throw new Error("a mistake");\n`, "");

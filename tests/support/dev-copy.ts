@@ -64,7 +64,7 @@ export async function startDevCopy(): Promise<DevCopy> {
       change(path, text, into) {
         const file = join(folder, path);
         const source = readFileSync(file, "utf8");
-        if (!source.includes(text)) throw new Error(`${path} does not hold ${text}`);
+        if (!source.includes(text)) throw new Error(`${path} does not contain ${text}`);
         writeFileSync(file, source.replace(text, into));
       },
       stop,
