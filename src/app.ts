@@ -242,7 +242,7 @@ export async function openSite(
   // each process cleans up its own machine, because only the store is shared
   const removeRemains = () =>
     removeAbandoned(files.store.incoming, now() - REMAINS_MS).catch((error) =>
-      log.error({ err: error }, "remains of uploads cannot be removed"),
+      log.error({ err: error }, "remains of interrupted uploads cannot be removed"),
     );
   void removeRemains();
   const cleaning = setInterval(() => void removeRemains(), REMAINS_MS).unref();

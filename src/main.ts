@@ -60,7 +60,7 @@ async function start(): Promise<App> {
   let warn = (message: string, error?: unknown): void => {
     process.stderr.write(`${message} ${error ?? ""}\n`);
   };
-  // with the server away, pages work without their files
+  // an outage of the bucket does not stop the start, because pages work without files
   if (config.files !== null)
     await checkBucket(config.files).catch((error) => {
       if (error instanceof StartError) throw error;

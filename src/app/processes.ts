@@ -38,7 +38,11 @@ export async function shareParts(
   const { live, deferred, forgetSettings } = local;
   if (open === undefined) return { broadcast: live, settle: deferred.settle, forgetSettings, close: async () => {} };
   const hub = await open({
-    onMessage: (message) => receive(local, message as ProcessMessage),
+    // a process of another version may send a message that is unknown here
+    onMessage: (message) =>
+      void receive(local, message as ProcessMessage).catch((error) =>
+        warn("A message of another process was not applied.", error),
+      ),
     onGap() {
       forgetSettings();
       live.reconnectAll();
@@ -60,8 +64,9 @@ export async function shareParts(
   };
 }
 
-function receive({ live, deferred, forgetSettings }: LocalParts, message: ProcessMessage): void {
-  if ("live" in message) applyCall(live, message.live);
+async function receive({ live, deferred, forgetSettings }: LocalParts, message: ProcessMessage): Promise<void> {
+  if ("live" in message) await applyCall(live, message.live);
   else if ("answer" in message) deferred.settle(...message.answer);
-  else forgetSettings();
+  else if ("settings" in message) forgetSettings();
+  else throw new Error("An unknown message.");
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OpenHub } from "#platform/hub/hub.ts";
 import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
 import { testEngine } from "../support/database.ts";
 import { testHub } from "../support/hub.ts";
@@ -14,7 +15,7 @@ let opened: Listener[] = [];
 
 async function start(options: TestAppOptions = {}): Promise<void> {
   const plain = await testApp();
-  const hub = await testHub(plain.db);
+  hub = await testHub(plain.db);
   const shared = { db: plain.db, world: false, now: plain.clock.now, hub, ...options };
   const [one, two] = [await testApp(shared), await testApp(shared)];
   first = { ...one, people: plain.people, books: plain.books, garden: plain.garden };
@@ -26,6 +27,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   closing = plain;
 }
 let closing: TestApp;
+let hub: OpenHub;
 beforeEach(async () => {
   opened = [];
   await start();
@@ -135,6 +137,16 @@ test("answers a title lookup at the process to which the socket is connected", a
     title: "Found elsewhere",
     target: json.token,
   });
+});
+
+test("ignores messages of another version that it does not know", async () => {
+  const other = await hub({ onMessage: () => {}, onGap: () => {}, warn: () => {} });
+  const reader = await socketOf("bob");
+  await reader.watch("chat");
+  for (const unknown of [{ live: ["toNobody", 1] }, { later: true }, null, "text"]) other.publish(unknown);
+  other.publish({ live: ["toPerson", first.people.bob.member.uid, "yourvote", { pid: 7, status: 1, score: 1 }] });
+  expect(await reader.until("yourvote")).toMatchObject({ pid: 7 });
+  await other.close();
 });
 
 test.runIf(testEngine === "postgres")("lets clients connect again after messages may have been lost", async () => {

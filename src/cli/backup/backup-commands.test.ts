@@ -5,9 +5,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { encryptStream } from "#platform/backup/encryption.ts";
-import { readConfig } from "#platform/http/config.ts";
 import { backups } from "#strings/en/backups.ts";
-import type { NoDatabaseContext } from "../no-database-context.ts";
+import { runCommand } from "../../../tests/support/run-command.ts";
 import { checkBackup } from "./backup-commands.ts";
 
 test("prints different errors for a missing and a wrong passphrase", async () => {
@@ -19,20 +18,9 @@ test("prints different errors for a missing and a wrong passphrase", async () =>
       await buffer(await encryptStream(Readable.from([Buffer.from("PK")]), "correct horse battery")),
     );
     const complained = async (typed: string) => {
-      const lines: string[] = [];
-      const context = {
-        config: readConfig({ AMBIT_DATA: folder }),
-        now: () => 0,
-        print: () => {},
-        complain: (line: string) => lines.push(line),
-        readPassword: async () => typed,
-        progress: () => () => {},
-        endProgress: () => {},
-        report: () => {},
-        signal: new AbortController().signal,
-      } as unknown as NoDatabaseContext;
-      expect(await checkBackup(context, [file])).toBe(1);
-      return lines;
+      const { code, complaints } = await runCommand(checkBackup, [file], { env: { AMBIT_DATA: folder }, typed });
+      expect(code).toBe(1);
+      return complaints;
     };
     expect(await complained("")).toEqual([backups.problems["passphrase-missing"]()]);
     expect(await complained("another passphrase")).toEqual([backups.problems["passphrase-wrong"]()]);

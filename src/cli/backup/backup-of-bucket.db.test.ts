@@ -12,8 +12,8 @@ import {
   type TestSite,
 } from "../../../tests/support/backup-site.ts";
 import { patient } from "../../../tests/support/patience.ts";
+import { runCommand } from "../../../tests/support/run-command.ts";
 import { type S3Server, s3Server } from "../../../tests/support/s3-server.ts";
-import type { NoDatabaseContext } from "../no-database-context.ts";
 import { checkBackup } from "./backup-commands.ts";
 import type { BackupSite } from "./backup-site.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -56,17 +56,8 @@ const restore = (path: string, site: BackupSite) =>
   restoreSite({ site, path, passphrase: null, replace: false, now: NOW });
 
 async function check(path: string) {
-  const lines: string[] = [];
-  const context = {
-    config: readConfig({ ...from.env, ...env }),
-    print: () => {},
-    complain: (line: string) => lines.push(line),
-    progress: () => () => {},
-    endProgress: () => {},
-    report: () => {},
-    signal: new AbortController().signal,
-  } as unknown as NoDatabaseContext;
-  return { code: await checkBackup(context, [path]), lines };
+  const { code, complaints } = await runCommand(checkBackup, [path], { env: { ...from.env, ...env } });
+  return { code, lines: complaints };
 }
 
 test("lists the files of a bucket without copying them, and restores no files", async () => {

@@ -67,16 +67,16 @@ export async function makeBackup(backup: NewBackup): Promise<MadeBackup> {
     if (existsSync(path)) throw new BackupError("exists", { path });
     await rm(scratch, { recursive: true, force: true });
     await mkdir(scratch, { mode: 0o700 });
-    const unproven = join(scratch, "archive");
+    const unverified = join(scratch, "archive");
     if (withMirror) await pruneMirror(dirname(path));
-    const contents = await writeSite(backup, scratch, unproven);
-    const lost = await verify(backup, scratch, unproven);
-    const { size } = await stat(unproven);
+    const contents = await writeSite(backup, scratch, unverified);
+    const lost = await verify(backup, scratch, unverified);
+    const { size } = await stat(unverified);
     await mkdir(dirname(path), { recursive: true });
     // the list first, because the files of an archive without a list would be removed
     const list = join(scratch, FILE_LIST);
     if (withMirror) await moveFile(list, fileListName(path));
-    await moveFile(unproven, path);
+    await moveFile(unverified, path);
     return { size, lost, ...contents };
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -7,7 +7,6 @@ import { fileName } from "#lib/file-names.ts";
 import { openArchive } from "#platform/backup/archive-reader.ts";
 import type { CopyTarget } from "#platform/backup/backup-config.ts";
 import { backupFolder } from "#platform/backup/backup-folder.ts";
-import { readConfig } from "#platform/http/config.ts";
 import {
   canBackUp,
   emptySite,
@@ -16,7 +15,7 @@ import {
   type TestSite,
 } from "../../../tests/support/backup-site.ts";
 import { patient } from "../../../tests/support/patience.ts";
-import type { NoDatabaseContext } from "../no-database-context.ts";
+import { runCommand } from "../../../tests/support/run-command.ts";
 import { backUp, checkBackup } from "./backup-commands.ts";
 import { makeRecordedBackup } from "./recorded-backup.ts";
 import { restoreSite } from "./restore-site.ts";
@@ -95,21 +94,10 @@ async function removeFile(name: string): Promise<void> {
   await db.close();
 }
 
-/** Runs a command and returns its exit code and what it complained of. */
+/** Exit code and complaints of a command. */
 async function run(command: typeof checkBackup, words: string[], env: Record<string, string> = {}) {
-  const lines: string[] = [];
-  const context = {
-    config: readConfig({ ...from.env, ...env }),
-    now: () => NOW,
-    print: () => {},
-    complain: (line: string) => lines.push(line),
-    readPassword: async () => "",
-    progress: () => () => {},
-    endProgress: () => {},
-    report: () => {},
-    signal: new AbortController().signal,
-  } as unknown as NoDatabaseContext;
-  return { code: await command(context, words), lines };
+  const { code, complaints } = await runCommand(command, words, { env: { ...from.env, ...env }, now: NOW });
+  return { code, lines: complaints };
 }
 
 test("stores each file once for all backups, and restores it with any of them", async () => {

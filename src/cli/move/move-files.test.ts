@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { siteStore } from "#platform/files/site-store.ts";
-import { readConfig } from "#platform/http/config.ts";
 import { startSentence } from "#platform/start-sentence.ts";
+import { runCommand } from "../../../tests/support/run-command.ts";
 import { type S3Server, s3Server } from "../../../tests/support/s3-server.ts";
 import { WrongUse } from "../cli-context.ts";
-import type { NoDatabaseContext } from "../no-database-context.ts";
 import { moveFiles } from "./move-files.ts";
 
 const BUCKET = "s3://site-files/forum";
@@ -50,18 +49,15 @@ async function inFolder() {
 }
 
 /** Runs the command; `onProgress` may interrupt it. */
-async function move(to: string, { env = {}, onProgress = (_done: number, _interrupt: () => void) => {} } = {}) {
-  const ending = new AbortController();
-  const lines: string[] = [];
-  const context = {
-    config: readConfig({ ...process.env, ...env }),
-    print: (line: string) => lines.push(line),
-    complain: (line: string) => lines.push(line),
-    progress: () => (done: number) => onProgress(done, () => ending.abort()),
-    endProgress: () => {},
-    signal: ending.signal,
-  } as unknown as NoDatabaseContext;
-  return { code: await moveFiles(context, ["--files", to]), lines };
+async function move(to: string, { env = {}, onProgress }: MoveOptions = {}) {
+  const options = { env: { ...process.env, ...env }, ...(onProgress && { onProgress }) };
+  const { code, printed, complaints } = await runCommand(moveFiles, ["--files", to], options);
+  return { code, lines: [...complaints, ...printed] };
+}
+
+interface MoveOptions {
+  env?: Record<string, string>;
+  onProgress?: (done: number, interrupt: () => void) => void;
 }
 
 /** Interrupts a command after three files. */

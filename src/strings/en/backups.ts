@@ -37,7 +37,7 @@ export const backups = {
   downloadOne: (name: string) => `Download ${name}`,
   externalNote: "Another tool backs up the database (setting backup.external). These backups contain only files.",
   secrets:
-    "An archive contains all password hashes, sessions, messages and keys, but not the files, which are in backups/files. Keep it as safe as the server. Downloads are logged. For one archive with everything: npm run ambit -- backup FILE",
+    "An archive contains all password hashes, sessions, messages and keys, but no files. Keep it as safe as the server. Downloads are logged. For one archive with everything: npm run ambit -- backup FILE",
   elsewhere:
     "To restore an archive from elsewhere, put it beside its files folder and run on the server: npm run ambit -- restore FILE --replace",
   restore: {

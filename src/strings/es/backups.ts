@@ -42,7 +42,7 @@ export const backups = {
   externalNote:
     "Otra herramienta copia la base de datos (ajuste backup.external). Estas copias solo contienen archivos.",
   secrets:
-    "Un archivo contiene todos los hashes de contraseñas, sesiones, mensajes y claves, pero no los archivos subidos, que están en backups/files. Protégelo tanto como el servidor. Las descargas quedan registradas. Para una sola copia con todo: npm run ambit -- backup FILE",
+    "Un archivo contiene todos los hashes de contraseñas, sesiones, mensajes y claves, pero no los archivos subidos. Protégelo tanto como el servidor. Las descargas quedan registradas. Para una sola copia con todo: npm run ambit -- backup FILE",
   elsewhere:
     "Para restaurar una copia guardada en otro lugar, ponla junto a su carpeta files y ejecuta en el servidor: npm run ambit -- restore FILE --replace",
   restore: {

@@ -39,7 +39,7 @@ export const backups = {
   downloadOne: (name: string) => `Stiahnuť ${name}`,
   externalNote: "Databázu zálohuje iný nástroj (nastavenie backup.external). Tieto zálohy obsahujú iba súbory.",
   secrets:
-    "Archív obsahuje všetky odtlačky hesiel, relácie, správy a kľúče, ale nie nahrané súbory, ktoré sú v backups/files. Chráňte ho rovnako ako server. Sťahovanie sa zaznamenáva. Jeden archív so všetkým: npm run ambit -- backup FILE",
+    "Archív obsahuje všetky odtlačky hesiel, relácie, správy a kľúče, ale nie nahrané súbory. Chráňte ho rovnako ako server. Sťahovanie sa zaznamenáva. Jeden archív so všetkým: npm run ambit -- backup FILE",
   elsewhere:
     "Archív z iného miesta dajte vedľa jeho priečinka files a na serveri spustite: npm run ambit -- restore FILE --replace",
   restore: {
