@@ -44,7 +44,7 @@ function refuseUnknown(words: readonly string[]): void {
   process.exit(2);
 }
 
-/** Held as long as the server runs. */
+/** Lock of the data folder with a SQLite database, held as long as the server runs. */
 let lock: { release(): void } | undefined;
 
 async function start(): Promise<App> {
@@ -88,6 +88,10 @@ async function start(): Promise<App> {
     clientDir: isDev ? join(root, "public") : join(buildDir, "client"),
     version,
     // a demo and what is being developed are made again, not restored
+    // other servers may use the same database
+    hub: config.databaseUrl
+      ? (await import("#platform/hub/postgres-hub.ts")).postgresHub(config.databaseUrl)
+      : undefined,
     doctor: isDemo || isDev ? undefined : doctorProcess(config.dataDir),
     exports: isDemo || isDev ? undefined : exportProcess(config.dataDir),
     backups:
@@ -139,10 +143,6 @@ async function openOwnDatabase(config: Config, warn: (message: string, error?: u
     }
     if (!config.databaseUrl) checkDatabaseFile(file);
     const db = await openDatabase<Tables>({ url: config.databaseUrl, poolSize: config.poolSize, file, warn });
-    if (config.databaseUrl) {
-      const { lockDatabase } = await import("./platform/db/server-lock.ts");
-      lock = await lockDatabase(config.databaseUrl, warn);
-    }
     const applied = await upgrade(db, config);
     if (applied.length > 0) print(`Prepared the database (${applied.length} steps).`);
     return db;

@@ -1,7 +1,6 @@
 /** Reason why the program cannot start, if its owner can fix it. The messages are in strings/. */
 export type StartProblem =
   | "bad-environment"
-  | "database-in-use"
   | "port-taken"
   | "port-forbidden"
   | "host-unknown"

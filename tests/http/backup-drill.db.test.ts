@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { csrfWith } from "#platform/http/csrf.ts";
-import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { cli } from "#strings/en/cli.ts";
 import { testApp } from "../support/app.ts";
-import { CSRF, canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "../support/backup-site.ts";
+import { canBackUp, emptySite, type FilledSite, filledSite, type TestSite } from "../support/backup-site.ts";
 import { runProgram } from "../support/failing-start.ts";
 import { patient } from "../support/patience.ts";
 import { startServer } from "../support/server-process.ts";
@@ -24,18 +22,6 @@ afterEach(async () => {
   await to.remove();
 });
 
-/** Posts a comment with the member's session from before the backup. */
-function commentOf(comment: string) {
-  const { token } = from.admin;
-  const headers = {
-    "content-type": "application/json",
-    accept: "application/json",
-    cookie: `ambit=${token}`,
-    "x-csrf-token": csrfWith(CSRF).tokenFor(hashSessionToken(token), Date.now()),
-  };
-  return { method: "POST" as const, headers, body: JSON.stringify({ post: from.pid, parent: 0, comment }) };
-}
-
 const ambit = async (site: TestSite, ...words: string[]) => {
   const { code, complaint } = await runProgram("src/cli/main.ts", site.env, words);
   expect([complaint, code]).toEqual(["", 0]);
@@ -50,7 +36,7 @@ test.runIf(canBackUp)("restores a backup of a site in use with the same content 
   const writing = (async () => {
     while (!isOver) {
       const text = `Before the backup ${sent.length}`;
-      const answer = await fetch(`${server.base}/do/sendcomment/${from.pid}`, commentOf(text));
+      const answer = await fetch(`${server.base}/do/sendcomment/${from.pid}`, from.comment(text));
       const { status, cid } = (await answer.json()) as { status: string; cid: string };
       expect(status).toBe("ok");
       sent.push(cid);
@@ -82,7 +68,7 @@ test.runIf(canBackUp)("restores a backup of a site in use with the same content 
     expect(page.payload).toContain("Before the backup 0");
     const picture = await ask(`/files/${from.picture.name}`);
     expect([picture.statusCode, picture.rawPayload]).toEqual([200, from.picture.bytes]);
-    const answer = (await ask(`/do/sendcomment/${from.pid}`, commentOf("After the restore"))).json();
+    const answer = (await ask(`/do/sendcomment/${from.pid}`, from.comment("After the restore"))).json();
     expect(answer.status).toBe("ok");
     // ids continue after the restored ones
     expect(before).not.toContain(answer.cid);

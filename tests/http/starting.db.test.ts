@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { lockDataFolder } from "#platform/db/sqlite-file.ts";
+import { filledSite } from "../support/backup-site.ts";
 import { emptyServerDatabase, testEngine } from "../support/database.ts";
 import { type FailedStart, runProgram, startAndFail } from "../support/failing-start.ts";
 import { startServer } from "../support/server-process.ts";
+import { connect } from "../support/sockets.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -67,19 +69,24 @@ describe("invalid setting", () => {
   });
 });
 
-test.runIf(testEngine === "postgres")("a second server on the same database refuses to start", async () => {
-  const server = await emptyServerDatabase();
-  try {
-    const env = { DATABASE_URL: server.url };
-    const first = await startServer(join(folder, "one"), env);
-    const second = { AMBIT_DATA: join(folder, "two"), ...env };
-    expectSentences(await startAndFail(second), "Another server of this site has used the database since 20");
-    await first.stop();
-    await (await startServer(join(folder, "two"), env)).stop();
-  } finally {
-    await server.drop();
-  }
-});
+test.runIf(testEngine === "postgres")(
+  "two servers on one database start at once and send each other's live updates",
+  async () => {
+    const site = await filledSite();
+    try {
+      const [one, two] = await Promise.all([startServer(site.folder, site.env), startServer(site.folder, site.env)]);
+      const reader = await connect(two.base, null);
+      await reader.watch(site.pid);
+      const sent = await fetch(`${one.base}/do/sendcomment/${site.pid}`, site.comment("From the other server"));
+      expect(await sent.json()).toMatchObject({ status: "ok" });
+      expect(await reader.until("threadcomments")).toEqual({ pid: site.pid, comments: 1 });
+      reader.close();
+      await Promise.all([one.stop(), two.stop()]);
+    } finally {
+      await site.remove();
+    }
+  },
+);
 
 test.runIf(testEngine === "postgres")("an unreachable database is named without its password", async () => {
   const server = await emptyServerDatabase();

@@ -11,6 +11,8 @@ import { type Db, openDatabase } from "#platform/db/open-database.ts";
 import { hasPostgresTools } from "#platform/db/postgres-tools.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { siteStore } from "#platform/files/site-store.ts";
+import { csrfWith } from "#platform/http/csrf.ts";
+import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { emptyServerDatabase, testEngine } from "./database.ts";
 import { type Member, makers } from "./world.ts";
 
@@ -53,9 +55,11 @@ export interface FilledSite extends TestSite {
   sub: string;
   /** Public file: name and content. */
   picture: { name: string; bytes: Buffer };
+  /** Request of the admin that posts a comment to the post. */
+  comment(text: string): { method: "POST"; headers: Record<string, string>; body: string };
 }
 
-export const CSRF = "backup-test-secret-backup-test-secret";
+const CSRF = "backup-test-secret-backup-test-secret";
 
 /** Site with an admin, a post and an uploaded image. */
 export async function filledSite(): Promise<FilledSite> {
@@ -72,6 +76,16 @@ const template = lazily(async () => {
   process.once("exit", () => void empty.remove());
   return { folder: empty.folder, filled: await fill(empty) };
 });
+
+function commentRequest({ token }: Member, pid: number, comment: string) {
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json",
+    cookie: `ambit=${token}`,
+    "x-csrf-token": csrfWith(CSRF).tokenFor(hashSessionToken(token), Date.now()),
+  };
+  return { method: "POST" as const, headers, body: JSON.stringify({ post: pid, parent: 0, comment }) };
+}
 
 async function fill(empty: TestSite): Promise<Omit<FilledSite, keyof TestSite>> {
   const db = await empty.open();
@@ -91,5 +105,5 @@ async function fill(empty: TestSite): Promise<Omit<FilledSite, keyof TestSite>> 
     await trx.insertInto("file_use").values({ hash, uid: admin.uid, pid, created_at: 1 }).execute();
   });
   await db.close();
-  return { admin, pid, sub: "kept", picture: { name, bytes } };
+  return { admin, pid, sub: "kept", picture: { name, bytes }, comment: (text) => commentRequest(admin, pid, text) };
 }

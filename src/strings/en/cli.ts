@@ -303,8 +303,6 @@ Environment variables set the address, database, email and backups: see docs/OPE
     "upgrade-backup": (v) =>
       `The database needs an upgrade, but the backup before it failed. ${v.reason} Nothing was changed. To upgrade without a backup, start with BACKUP_BEFORE_UPGRADE=off.`,
     "bad-environment": (v) => String(v.list),
-    "database-in-use": (v) =>
-      `Another server of this site has used the database since ${v.since}${v.address === "" ? "" : `, from ${v.address}`}. Stop it, or choose another database with DATABASE_URL.`,
     "port-taken": (v) =>
       `Port ${v.port} is in use by another program. Stop it, or choose another port, such as PORT=${Number(v.port) + 1}.`,
     "port-forbidden": (v) => `This user may not listen on port ${v.port}. Set PORT to a number above 1023.`,
