@@ -8,6 +8,8 @@ const databaseFiles = ["{src,tests}/**/*.db.test.ts", "tests/{http,live}/**/*.te
 const { always, chosen } = postgresFiles;
 const postgresDatabaseFiles = process.env.AMBIT_EVERYTHING ? databaseFiles : [...always, ...chosen];
 const browserFiles = ["tests/browser/**/*.test.ts"];
+/** Servers of several programs, which a whole run does not start (`npm test -- cluster`). */
+const clusterFiles = ["tests/cluster/**/*.test.ts"];
 
 /** Database tests run on SQLite, and some of them on the PostgreSQL of DATABASE_URL as well. */
 export default defineConfig({
@@ -29,7 +31,7 @@ export default defineConfig({
           name: "unit",
           setupFiles: ["tests/support/profile.ts"],
           include: unitFiles,
-          exclude: [...databaseFiles, ...browserFiles],
+          exclude: [...databaseFiles, ...browserFiles, ...clusterFiles],
           testTimeout: patient(10_000),
         },
       },
@@ -53,6 +55,26 @@ export default defineConfig({
           exclude: browserFiles,
           env: { AMBIT_TEST_ENGINE: "postgres" },
           testTimeout: patient(30_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "cluster",
+          include: clusterFiles,
+          fileParallelism: false,
+          env: { AMBIT_TEST_ENGINE: "postgres" },
+          testTimeout: patient(300_000),
+          hookTimeout: patient(120_000),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "round-robin",
+          include: ["tests/{http,live}/**/*.test.ts"],
+          env: { AMBIT_TEST_ENGINE: "postgres", AMBIT_ROUND_ROBIN: "3" },
+          testTimeout: patient(60_000),
         },
       },
       {

@@ -1,6 +1,7 @@
 // npm test: runs every check and prints a table at the end. A whole run repeats a few failed tests once, alone. Tests
 // that pass then are listed as unsteady (docs/decisions/0079).
 //   npm test -- unit sqlite          only these steps
+//   npm test -- cluster              several processes with PostgreSQL, Valkey, S3 and nginx; not part of a whole run
 //   npm test -- --files votes        only test files whose path contains this (repeatable)
 //   npm test -- --named "a score"    only tests whose name matches
 //   npm test -- --changed            only tests affected by the changes since the last commit, and the checks
@@ -38,10 +39,21 @@ const projects = {
     const every = isNarrow || isEverything ? { AMBIT_EVERYTHING: "1" } : {};
     return { env: { DATABASE_URL: cluster.url, ...env, ...every }, end: cluster.stop };
   },
+  // several processes on one site; a whole run skips these steps
+  cluster: onPostgres,
+  "round-robin": onPostgres,
   browser: async () => ({
     env: { CHROMIUM_PATH: await findChromium(), WHOLE_CHROMIUM_PATH: await findWholeChromium() },
   }),
 };
+
+async function onPostgres() {
+  const { url, stop } = await startPostgres();
+  return { env: { DATABASE_URL: url }, end: stop };
+}
+
+/** Steps that run only when they are named. */
+const onRequest = ["cluster", "round-robin"];
 
 const recordFolder = (name) => inPackages(".cache", "ambit", "tests", `recorded-${name}`);
 
@@ -73,7 +85,7 @@ function checkStatements() {
 
 /** True if the step needs a build. A narrow run of database tests renders from the sources instead. */
 function needsBuild(step, isNarrow) {
-  return step === "browser" || (!isNarrow && (step === "sqlite" || step === "postgres"));
+  return step === "browser" || step === "cluster" || (!isNarrow && step !== "unit" && step in projects);
 }
 
 async function program(args) {
@@ -219,13 +231,16 @@ function readOptions() {
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(", ")}. The steps: ${all.join(", ")}.`);
   const isNarrow = values.files.length > 0 || values.named.length > 0;
-  const asked = positionals.length > 0 ? positionals : isNarrow ? Object.keys(projects) : all;
+  const usual = (isNarrow ? Object.keys(projects) : all).filter((name) => !onRequest.includes(name));
+  const asked = positionals.length > 0 ? positionals.flatMap(withRoundRobin) : usual;
   const vitest = [...values.files, ...values.named.flatMap((name) => ["-t", name]), ...(values.update ? ["-u"] : [])];
   const names = all.filter(
     (name) => asked.includes(name) || (name === "build" && asked.some((one) => needsBuild(one, isNarrow))),
   );
   return { names, vitest, isNarrow, ...switches(values) };
 }
+
+const withRoundRobin = (name) => (name === "cluster" ? onRequest : [name]);
 
 function switches({ update, everything, profile }) {
   return { isUpdate: update, isEverything: everything, isProfile: profile };

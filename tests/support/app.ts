@@ -19,6 +19,7 @@ import type { GuessLimiter } from "#platform/sessions/guess-limiter.ts";
 import "./argon2.ts";
 import { type Client, clientOf } from "./client.ts";
 import { makeSqliteTemplate, openCopy, type SqliteTemplate, testDatabase, testEngine } from "./database.ts";
+import { memoryHub } from "./hub.ts";
 import { timed } from "./profile.ts";
 import { recordRequests } from "./recorded-requests.ts";
 import { sharedPictures } from "./shared-pictures.ts";
@@ -30,6 +31,9 @@ const buildDir = resolve(root, process.env.AMBIT_BUILD ?? "build");
 
 /** False in a narrow run after a change, which makes no build (scripts/test.mjs). */
 const isBuilt = process.env.AMBIT_UNBUILT === undefined;
+
+/** Number of processes of each test site (`npm test -- cluster`). */
+const PROCESSES = Number(process.env.AMBIT_ROUND_ROBIN ?? 1);
 
 const nobody = () => Promise.reject(new OutboundError("connection"));
 
@@ -188,9 +192,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.liveTimes ? { liveTimes: options.liveTimes } : {}),
     ...(options.guesses ? { guesses: options.guesses } : {}),
   };
-  const { server, ...built } = await timed("app", () =>
-    (isShared ? routedApp : wholeApp)(whole, options.recorded !== false),
-  );
+  const isRecorded = options.recorded !== false;
+  const { server, ...built } = await timed("app", () => {
+    if (!isShared) return wholeApp(whole, isRecorded);
+    return PROCESSES === 1 || options.hub ? routedApp(whole, isRecorded) : roundRobinApp(whole, isRecorded);
+  });
   const app: App = { ...built, jobs: settledJobs(built) };
   const make = makers(db, () => clock.now);
   const as = (member: Member) => clientOf(app.http, app.services, member) as Client & { member: Member };
@@ -257,6 +263,34 @@ async function routedApp(options: AppOptions, isRecorded: boolean): Promise<Serv
     uses,
     attacks,
     close,
+  };
+}
+
+/** Several sites on one database, as several processes. Each request goes to the next one; sockets connect to the first. */
+async function roundRobinApp(options: AppOptions, isRecorded: boolean): Promise<ServedApp> {
+  const hub = memoryHub();
+  const apps: ServedApp[] = [];
+  for (let n = 0; n < PROCESSES; n += 1) apps.push(await routedApp({ ...options, hub: hub.open }, isRecorded));
+  const [first] = apps as [ServedApp];
+  const all = (act: (app: ServedApp) => Promise<unknown>) => async () => void (await Promise.all(apps.map(act)));
+  let requests = 0;
+  async function inject(...sent: Parameters<FastifyInstance["inject"]>) {
+    requests += 1;
+    const answer = await apps[requests % PROCESSES]?.http.inject(...sent);
+    await settled();
+    return answer;
+  }
+  const settled = all(async ({ services }) => {
+    await services.settled();
+    await hub.delivered();
+  });
+  return {
+    ...first,
+    http: new Proxy(first.http, { get: (http, name) => (name === "inject" ? inject : Reflect.get(http, name)) }),
+    services: { ...first.services, settled },
+    uses: { ...first.uses, flush: all(({ uses }) => uses.flush()) },
+    attacks: { ...first.attacks, flush: all(({ attacks }) => attacks.flush()) },
+    close: all(({ close }) => close()),
   };
 }
 

@@ -59,7 +59,7 @@ export interface FilledSite extends TestSite {
   comment(text: string): { method: "POST"; headers: Record<string, string>; body: string };
 }
 
-const CSRF = "backup-test-secret-backup-test-secret";
+export const CSRF = "backup-test-secret-backup-test-secret";
 
 /** Site with an admin, a post and an uploaded image. */
 export async function filledSite(): Promise<FilledSite> {

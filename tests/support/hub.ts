@@ -1,3 +1,4 @@
+import { setImmediate as setImmediatePromise } from "node:timers/promises";
 import { sql } from "kysely";
 import type { AnyDb } from "#platform/db/open-database.ts";
 import type { HubOptions, OpenHub } from "#platform/hub/hub.ts";
@@ -6,7 +7,7 @@ import { databaseUrl } from "./database.ts";
 
 /** Connects sites in this test: on PostgreSQL over their database, on SQLite in memory. */
 export async function testHub(db: AnyDb): Promise<OpenHub> {
-  return db.engine === "sqlite" ? memoryHub() : postgresHub(await urlOf(db));
+  return db.engine === "sqlite" ? memoryHub().open : postgresHub(await urlOf(db));
 }
 
 /** URL of the database behind a handle. PostgreSQL only. */
@@ -15,18 +16,22 @@ export async function urlOf(db: AnyDb): Promise<string> {
   return databaseUrl(rows[0]?.name ?? "");
 }
 
-function memoryHub(): OpenHub {
+/** Connects sites of one program. `delivered` resolves when all messages so far have arrived. */
+export function memoryHub(): { open: OpenHub; delivered(): Promise<void> } {
   const processes = new Set<HubOptions>();
-  return async (own) => {
-    processes.add(own);
-    return {
-      publish(message) {
-        const text = JSON.stringify(message);
-        for (const other of processes) if (other !== own) setImmediate(() => other.onMessage(JSON.parse(text)));
-      },
-      async close() {
-        processes.delete(own);
-      },
-    };
+  return {
+    async open(own) {
+      processes.add(own);
+      return {
+        publish(message) {
+          const text = JSON.stringify(message);
+          for (const other of processes) if (other !== own) setImmediate(() => other.onMessage(JSON.parse(text)));
+        },
+        async close() {
+          processes.delete(own);
+        },
+      };
+    },
+    delivered: () => setImmediatePromise(),
   };
 }

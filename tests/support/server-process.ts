@@ -22,7 +22,7 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the real program on a free port and waits until it answers. */
+/** Starts the real program on a free port, or that of PORT, and waits until it answers. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -52,7 +52,7 @@ export async function startServer(
     output += chunk;
   });
   const exited = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
-  const base = await untilHealthy(child, () => output).catch((error) => {
+  const base = await untilHealthy(child, () => output, env.PORT).catch((error) => {
     child.kill("SIGKILL");
     throw error;
   });
@@ -83,15 +83,15 @@ export function cpuOf({ pid }: ChildProcess): number {
 }
 
 /**
- * Resolves to the address of a ready server. The server chooses its port, because another program could take a port
- * found earlier.
+ * Resolves to the address of a ready server. Without `chosen`, the server chooses its port, because another program
+ * could take a port found earlier.
  */
-async function untilHealthy(child: ChildProcess, output: () => string): Promise<string> {
+async function untilHealthy(child: ChildProcess, output: () => string, chosen?: string): Promise<string> {
   const deadline = Date.now() + patient(30_000);
   let last = "It has not announced its address.";
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended at once:\n${output()}`);
-    const port = /is listening on http:\/\/localhost:(\d+)\//.exec(output())?.[1];
+    const port = chosen ?? /is listening on http:\/\/localhost:(\d+)\//.exec(output())?.[1];
     if (port !== undefined) {
       const base = `http://127.0.0.1:${port}`;
       const answer = await fetch(`${base}/healthz`, { signal: AbortSignal.timeout(patient(5_000)) }).catch(String);

@@ -1,0 +1,205 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { recount } from "#cli/recount.ts";
+import { patient } from "../support/patience.ts";
+import type { Member } from "../support/world.ts";
+import { type OpenPage, openPage, post } from "./clients.ts";
+import { type ClusterServer, type ClusterSite, startClusterSite } from "./cluster-site.ts";
+
+const PAGES = 50;
+const WRITERS = 6;
+/** Comments that each story waits for after its failure. */
+const AFTER = 12;
+const OUTAGE_MS = 3_000;
+
+/** Seed of the order of the stories; AMBIT_TEST_SEED repeats one. */
+const seed = Number(process.env.AMBIT_TEST_SEED ?? randomInt(1_000_000));
+
+/** Comment that the server accepted, and the members whose votes for it were accepted. */
+interface Accepted {
+  cid: number;
+  text: string;
+  voters: number[];
+}
+
+let site: ClusterSite;
+let members: Member[];
+let pages: OpenPage[];
+let isOver = false;
+let writing: Promise<unknown>;
+const journal: Accepted[] = [];
+/** Statuses of answers that were not 200, or "none". */
+let failures: (number | "none")[] = [];
+
+beforeAll(async () => {
+  site = await startClusterSite(3);
+  members = await Promise.all(Array.from({ length: WRITERS }, (_, n) => site.make.member(`writer${n}`)));
+  pages = Array.from({ length: PAGES }, (_, n) => openPage(site.url, members[n % WRITERS] as Member, site.pid));
+  writing = Promise.all([...members.map(write), read()]);
+  await written(WRITERS);
+});
+afterAll(async () => {
+  isOver = true;
+  await writing?.catch(() => {});
+  for (const page of pages ?? []) page.close();
+  await site?.remove();
+});
+
+/** Comments, and votes for comments of others, until the end. Repeats a write until it is accepted. */
+async function write(member: Member): Promise<void> {
+  for (let n = 0; !isOver; n += 1) {
+    const text = `${member.name} ${n}`;
+    const comment = { post: site.pid, parent: 0, comment: text, idempotency_key: randomUUID() };
+    const sent = await accepted(member, `/do/sendcomment/${site.pid}`, comment);
+    const entry = { cid: Number(sent.cid), text, voters: [] as number[] };
+    journal.push(entry);
+    const other = journal.findLast(
+      ({ text, voters }) => !text.startsWith(`${member.name} `) && !voters.includes(member.uid),
+    );
+    if (other === undefined) continue;
+    await accepted(member, `/do/vote/comment/${other.cid}`, { vote: "UP" });
+    other.voters.push(member.uid);
+  }
+}
+
+async function accepted(member: Member, path: string, body: Record<string, unknown>): Promise<any> {
+  for (;;) {
+    const answer = await post(site.url, member, path, body);
+    if (answer?.status === 200) return answer.json;
+    failures.push(answer?.status ?? "none");
+    if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.json)}`);
+    await wait(50);
+  }
+}
+
+/** Loads the post as a visitor until the end. */
+async function read(): Promise<void> {
+  while (!isOver) {
+    const status = await fetch(`${site.url}/s/${site.sub}/${site.pid}`).then(
+      (answer) => answer.status,
+      () => "none" as const,
+    );
+    if (status !== 200) failures.push(status);
+    await wait(20);
+  }
+}
+
+/** Waits until this many further comments are accepted. */
+async function written(count = AFTER): Promise<void> {
+  const until = journal.length + count;
+  await Promise.race([
+    vi.waitFor(() => expect(journal.length).toBeGreaterThanOrEqual(until), { timeout: patient(60_000), interval: 50 }),
+    writing,
+  ]);
+}
+
+async function eachServer(act: (server: ClusterServer) => Promise<void>): Promise<void> {
+  for (const server of site.servers) await act(server);
+}
+
+/** Stories by name. `mayFail` if requests may fail during the story. */
+const stories: Record<string, { mayFail: boolean; run(): Promise<void> }> = {
+  "servers restart one after another": {
+    mayFail: false,
+    run: () =>
+      eachServer(async (server) => {
+        expect(await server.process.stop()).toBe(0);
+        await written();
+        await server.start();
+      }),
+  },
+  "a server is killed": {
+    // a write whose answer was lost is repeated by its client
+    mayFail: true,
+    async run() {
+      const server = site.servers[randomInt(3)] as ClusterServer;
+      await server.process.kill();
+      await written();
+      await server.start();
+    },
+  },
+  "the connections for messages are ended": {
+    mayFail: false,
+    async run() {
+      const ended = await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'select pg_notify%'`.execute(site.db.read);
+      expect(ended.rows.length).toBe(3);
+    },
+  },
+  "the database is away": {
+    mayFail: true,
+    async run() {
+      for (const { database } of site.servers) database.cut();
+      await wait(OUTAGE_MS);
+      for (const { database } of site.servers) database.mend();
+    },
+  },
+  "one server loses the database": {
+    mayFail: true,
+    async run() {
+      const { database } = site.servers[randomInt(3)] as ClusterServer;
+      database.cut();
+      await wait(OUTAGE_MS);
+      database.mend();
+    },
+  },
+};
+
+test(`keeps every accepted write through failures, seed ${seed}`, async () => {
+  const order = shuffled(Object.keys(stories), seed);
+  for (const name of order) {
+    failures = [];
+    const story = stories[name];
+    await story?.run();
+    await written();
+    if (!story?.mayFail) expect(failures, name).toEqual([]);
+  }
+  isOver = true;
+  await writing;
+  await expectWritten();
+  await expectShown();
+});
+
+/** Each accepted comment and vote is stored once, with its notification, and all counters are right. */
+async function expectWritten(): Promise<void> {
+  const { read } = site.db;
+  const comments = await read.selectFrom("comment").select(["cid", "content"]).where("pid", "=", site.pid).execute();
+  const byText = (a: { text: string }, b: { text: string }) => (a.text < b.text ? -1 : 1);
+  expect(comments.map(({ cid, content }) => ({ cid, text: content })).sort(byText)).toEqual(
+    journal.map(({ cid, text }) => ({ cid, text })).sort(byText),
+  );
+  const votes = await read.selectFrom("comment_vote").select(["cid", "uid"]).where("value", "=", 1).execute();
+  const voted = new Set(votes.map(({ cid, uid }) => `${cid} ${uid}`));
+  expect(
+    journal.flatMap(({ cid, voters }) => voters.map((uid) => `${cid} ${uid}`)).filter((one) => !voted.has(one)),
+  ).toEqual([]);
+  const notified = () =>
+    read
+      .selectFrom("notification")
+      .select("cid")
+      .where("uid", "=", site.admin.uid)
+      .where("kind", "=", "post-reply")
+      .execute();
+  // a job whose server was killed is repeated when its lease has expired
+  await vi.waitFor(
+    async () => expect((await notified()).map(({ cid }) => cid).sort()).toEqual(journal.map(({ cid }) => cid).sort()),
+    { timeout: patient(90_000), interval: 500 },
+  );
+  expect(await recount(site.db, {})).toEqual([]);
+}
+
+/** Every open page shows the number of comments that a reload would show. */
+async function expectShown(): Promise<void> {
+  await vi.waitFor(() => expect(pages.map(({ comments }) => comments)).toEqual(pages.map(() => journal.length)), {
+    timeout: patient(30_000),
+    interval: 200,
+  });
+}
+
+function shuffled(names: string[], by: number): string[] {
+  const keyOf = (name: string) => Math.sin(by + name.length * 12.9898 + name.charCodeAt(2)) * 43_758.5453;
+  return [...names].sort((a, b) => (keyOf(a) % 1) - (keyOf(b) % 1));
+}
