@@ -78,8 +78,26 @@ test("passes only known environment variables to a container", () => {
   for (const name of names) expect([name, known.includes(`\`${name}\``)]).toEqual([name, true]);
 });
 
+test("starts the servers of a cluster as the single server, on the ports of the nginx example", () => {
+  const cluster = said("compose.cluster.yaml");
+  const single = said("compose.yaml");
+  for (const line of [
+    "restart: unless-stopped",
+    "read_only: true",
+    "cap_drop: [ALL]",
+    "- data:/data",
+    "AMBIT_DATA: /data",
+  ]) {
+    expect([line, single.includes(line), cluster.includes(line)]).toEqual([line, true, true]);
+  }
+  const published = [...cluster.matchAll(/"127\.0\.0\.1:(\d+):3000"/g)].map(([, port]) => port);
+  const forwarded = [...read("packaging/nginx.conf").matchAll(/server 127\.0\.0\.1:(\d+);/g)].map(([, port]) => port);
+  expect(published).toEqual(["3000", "3001", "3002"]);
+  expect(forwarded).toEqual(published);
+});
+
 test("runs the server as a separate user that may write its data only in the systemd unit", () => {
-  const unit = said("packaging/ambit.service");
+  const unit = said("packaging/ambit@.service");
   expect(unit).toMatch(/^User=ambit$/m);
   expect(unit).toMatch(/^ExecStart=\/opt\/ambit\/node_modules\/node\/bin\/node .*src\/main\.ts$/m);
   expect(unit).toMatch(/AMBIT_DATA=\/var\/lib\/ambit\b/);
@@ -99,7 +117,7 @@ const PROXIES = ["packaging/Caddyfile", "packaging/nginx.conf"];
 
 test.each(PROXIES)("forwards to the server's address and keeps metrics internal: %s", (path) => {
   expect(said(path)).toContain("127.0.0.1:3000");
-  expect(said("packaging/ambit.service")).toContain("HOST=127.0.0.1 PORT=3000");
+  expect(said("packaging/ambit@.service")).toContain("HOST=127.0.0.1 PORT=%i");
   expect(said(path)).toContain("/metrics");
 });
 
