@@ -14,6 +14,7 @@ export interface Amount {
   members: number;
   subs: number;
   votes: number;
+  threads?: readonly number[];
 }
 
 /** Opens the seeded database in this folder (or at this URL) and fills it on first use. */

@@ -19,6 +19,7 @@ export interface Measured {
   /** Median and 99th percentile of response times in milliseconds. */
   p50: number;
   p99: number;
+  answered: number;
   /** CPU milliseconds of the server per response; NaN if not measured. */
   cpuMs: number;
 }
@@ -44,7 +45,7 @@ export async function measureLoad({
       headers: headers ?? {},
       ...(next ? { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] } : {}),
     });
-  await run(warmSeconds);
+  if (warmSeconds > 0) await run(warmSeconds);
   const before = cpu?.() ?? Number.NaN;
   const result = await run(seconds);
   const after = cpu?.() ?? Number.NaN;
@@ -53,5 +54,5 @@ export async function measureLoad({
     throw new Error(`${url}: ${answered} answers were 2xx, ${result.non2xx} were not, ${result.errors} failed.`);
   }
   const cpuMs = (after - before) / answered;
-  return { perSecond: answered / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpuMs };
+  return { perSecond: answered / result.duration, p50: result.latency.p50, p99: result.latency.p99, answered, cpuMs };
 }

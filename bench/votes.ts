@@ -41,9 +41,26 @@ export async function signInVoters(db: Db<Tables>, csrf: Csrf): Promise<Voter[]>
   }));
 }
 
-/** Creates a function that returns vote requests: each with another voter and recent post, to vote or withdraw. */
-export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Request> {
+/** Creates a function that returns vote requests: each with another voter and post, to vote or withdraw. */
+export async function prepareVotes(db: Db<Tables>, csrf: Csrf, pids?: readonly number[]): Promise<() => Request> {
   const signed = await signInVoters(db, csrf);
+  const posts = pids ?? (await listRecentPosts(db));
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const voter = signed[turn % signed.length];
+    const post = posts[(turn * 7) % posts.length];
+    const vote = Math.floor(turn / signed.length) % 2 === 0 ? "UP" : "";
+    return {
+      method: "POST",
+      path: `/do/vote/post/${post}`,
+      headers: { "content-type": "application/json", accept: "application/json", ...voter?.headers },
+      body: JSON.stringify({ vote }),
+    };
+  };
+}
+
+async function listRecentPosts(db: Db<Tables>): Promise<number[]> {
   const posts = await db.read
     .selectFrom("post as p")
     .innerJoin("sub as s", "s.sid", "p.sid")
@@ -54,17 +71,5 @@ export async function prepareVotes(db: Db<Tables>, csrf: Csrf): Promise<() => Re
     .orderBy("p.pid", "desc")
     .limit(2_000)
     .execute();
-  let turn = 0;
-  return () => {
-    turn += 1;
-    const voter = signed[turn % signed.length];
-    const post = posts[(turn * 7) % posts.length];
-    const vote = Math.floor(turn / signed.length) % 2 === 0 ? "UP" : "";
-    return {
-      method: "POST",
-      path: `/do/vote/post/${post?.pid}`,
-      headers: { "content-type": "application/json", accept: "application/json", ...voter?.headers },
-      body: JSON.stringify({ vote }),
-    };
-  };
+  return posts.map(({ pid }) => pid);
 }

@@ -84,7 +84,7 @@ class ContentMaker {
     this.#random = random;
     this.#next = next;
     this.#firstPid = next.pid;
-    for (const [at, size] of FIXED_THREADS.entries()) {
+    for (const [at, size] of (options.threads ?? FIXED_THREADS).entries()) {
       const place = options.posts - FIXED_THREAD_DISTANCE * (at + 1);
       if (place >= 0 && size * 4 <= options.comments) this.#fixed.set(place, size);
     }

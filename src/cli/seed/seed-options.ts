@@ -10,6 +10,8 @@ export interface SeedOptions {
   seed: number;
   /** Time of the newest content in epoch milliseconds. */
   now: number;
+  /** Threads with exactly these numbers of comments, if there are four times as many comments. Default: FIXED_THREADS. */
+  threads?: readonly number[];
 }
 
 /** Member for whom `seedSession` creates a session without a password. */
@@ -18,5 +20,4 @@ export const BENCH_MEMBER = "bench";
 /** Milliseconds over which posts are spread. */
 export const CONTENT_SPAN = 365 * 86_400_000;
 
-/** Threads with exactly these numbers of comments, if there are enough comments in total. */
 export const FIXED_THREADS = [1_000, 5_000];

@@ -15,7 +15,7 @@ export interface SeedResult {
   posts: number;
   comments: number;
   votes: number;
-  /** Created threads of `FIXED_THREADS`. */
+  /** Created threads of the requested sizes. */
   threads: { comments: number; pid: number }[];
 }
 
