@@ -6,7 +6,7 @@ export async function findCaptchaSecret(read: Read, name: string): Promise<strin
   return row?.value ?? null;
 }
 
-/** Marks an answer as used; false if it was used before. */
+/** Marks an answer, or an image with a wrong answer, as used; false if it was used before. */
 export async function takeCaptcha(trx: Tx, tokenHash: string, expiresAt: number): Promise<boolean> {
   const row = await trx
     .insertInto("used_captcha")
@@ -15,6 +15,11 @@ export async function takeCaptcha(trx: Tx, tokenHash: string, expiresAt: number)
     .returning("token_hash")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Makes an answer usable again. */
+export async function restoreCaptcha(trx: Tx, tokenHash: string): Promise<void> {
+  await trx.deleteFrom("used_captcha").where("token_hash", "=", tokenHash).execute();
 }
 
 /** Deletes expired answers. */

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { CAPTCHA_IMAGE_LIFETIME_MS, CAPTCHA_PURPOSES } from "../captcha.ts";
 import { LETTERS } from "./glyphs.ts";
 import type { CaptchaChallenge } from "./proof-of-work.ts";
@@ -8,9 +7,6 @@ import type { CaptchaChallenge } from "./proof-of-work.ts";
 const LENGTH = 5;
 /** Max tones per group. */
 const MAX_TONES = 6;
-
-/** Images with a wrong guess. A restart clears them, which allows one extra guess. */
-const guessed = new LRUCache<string, true>({ max: 20_000, ttl: CAPTCHA_IMAGE_LIFETIME_MS, ttlAutopurge: false });
 
 const TOKEN = new RegExp(`^((${CAPTCHA_PURPOSES.join("|")})\\.(\\d{1,15})\\.(\\d{1,15})\\.[\\w-]{16})\\.([\\w-]{43})$`);
 
@@ -53,17 +49,11 @@ export function deriveCaptchaPicture(secret: string, { id }: Pick<CaptchaChallen
   };
 }
 
-/** Verifies an answer; null if it is wrong. Each image allows one guess. */
-export function verifyPicture(secret: string, token: string, answer: string): CaptchaChallenge | null {
-  const asked = parsePictureToken(secret, token);
-  if (asked === null || guessed.has(asked.id)) return null;
-  const plain = answer
+/** True if the text is the letters or the tone counts of an image, ignoring case and spaces. */
+export function isCaptchaText({ letters, digits }: CaptchaPicture, text: string): boolean {
+  const plain = text
     .normalize("NFKC")
     .replaceAll(/[\s.,-]/g, "")
     .toUpperCase();
-  const { letters, digits } = deriveCaptchaPicture(secret, asked);
-  if (plain === letters || plain === digits) return asked;
-  // an empty answer is not a guess
-  if (plain !== "") guessed.set(asked.id, true);
-  return null;
+  return plain === letters || plain === digits;
 }

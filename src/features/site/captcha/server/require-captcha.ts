@@ -5,8 +5,8 @@ import type { Ctx, Read, ReadCtx, Tx } from "#platform/ctx.ts";
 import { ANSWER_FIELD, type CaptchaPurpose, type CaptchaView, difficulty, type ProofOfWork } from "../captcha.ts";
 import type { SentCaptcha } from "../input.ts";
 import { needsCaptcha } from "../permissions.ts";
-import { findCaptchaSecret, takeCaptcha } from "./captcha-queries.ts";
-import { type CaptchaPicture, deriveCaptchaPicture, makePicture, parsePictureToken, verifyPicture } from "./picture.ts";
+import { findCaptchaSecret, restoreCaptcha, takeCaptcha } from "./captcha-queries.ts";
+import { type CaptchaPicture, deriveCaptchaPicture, isCaptchaText, makePicture, parsePictureToken } from "./picture.ts";
 import { createProofOfWork, verifyProofOfWork } from "./proof-of-work.ts";
 
 /** Name of the secret that signs challenges. */
@@ -62,15 +62,35 @@ export async function requireCaptcha(ctx: Ctx, purpose: CaptchaPurpose, sent: Se
   const refusal = new Refusal("captcha.invalid", { field: ANSWER_FIELD });
   if (sent.ctok === "") throw refusal;
   const secret = await secretOf(ctx.read);
-  const read = sent.ctok.startsWith("{") ? verifyProofOfWork : verifyPicture;
-  const asked = await read(secret, sent.ctok, sent.captcha);
+  const isPicture = !sent.ctok.startsWith("{");
+  const asked = isPicture
+    ? parsePictureToken(secret, sent.ctok)
+    : await verifyProofOfWork(secret, sent.ctok, sent.captcha);
   if (!asked || asked.purpose !== purpose || asked.uid !== ctx.viewer.uid || asked.until <= ctx.now()) throw refusal;
   const hash = createHash("sha256").update(asked.id).digest("base64url");
+  if (isPicture) {
+    // an empty answer is not a guess
+    if (sent.captcha.trim() === "") throw refusal;
+    const isRight = isCaptchaText(deriveCaptchaPicture(secret, asked), sent.captcha);
+    if (!(await guessCaptcha(ctx, hash, asked.until, isRight))) throw refusal;
+  }
   return {
     async take(trx) {
       if (!(await takeCaptcha(trx, hash, asked.until))) throw refusal;
     },
   };
+}
+
+/**
+ * Returns true for a right answer to an image without a wrong one. A wrong answer marks the image as used. Concurrent
+ * guesses, also at other processes, wait for each other, because each inserts the row first.
+ */
+function guessCaptcha(ctx: Ctx, hash: string, expiresAt: number, isRight: boolean): Promise<boolean> {
+  return ctx.write(async (trx) => {
+    if (!(await takeCaptcha(trx, hash, expiresAt))) return false;
+    if (isRight) await restoreCaptcha(trx, hash);
+    return isRight;
+  });
 }
 
 async function secretOf(read: Read): Promise<string> {
