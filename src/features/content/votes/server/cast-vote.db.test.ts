@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { bestRank, hotRank } from "#domain/ranking.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#domain/settings.ts";
 import type { Tables } from "#domain/tables.ts";
@@ -43,15 +43,31 @@ beforeEach(() => {
 
 const settings: Settings = { ...DEFAULT_SETTINGS, "site.self_voting.posts": true, "site.self_voting.comments": true };
 
-function cast(who: Member | null, target: VoteTarget, wanted: WantedVote, changes: Partial<Settings> = {}) {
+function ctxOf(who: Member | null, changes: Partial<Settings> = {}): Ctx {
   const viewer: Viewer = who ? { ...publicViewer, uid: who.uid } : publicViewer;
-  const ctx = {
+  return {
     viewer,
     settings: { ...settings, ...changes },
     now: () => NOW,
+    read: db.read,
     write: (work: Parameters<Ctx["write"]>[0]) => db.write((trx) => work(trx, (event) => events.push(event))),
   } as unknown as Ctx;
-  return castVote(ctx, target, wanted);
+}
+
+const cast = (who: Member | null, target: VoteTarget, wanted: WantedVote, changes?: Partial<Settings>) =>
+  castVote(ctxOf(who, changes), target, wanted);
+
+/** Promise that resolves when the function was called `times` times. */
+function barrier(times: number): [Promise<void>, () => void] {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = times;
+  return [
+    promise,
+    () => {
+      left -= 1;
+      if (left === 0) resolve();
+    },
+  ];
 }
 
 const insertVote = (kind: Kind, id: number, who: Member, value: number) =>
@@ -193,6 +209,30 @@ describe.each(KINDS)("a vote on a %s", (kind) => {
     expect(await cast(bob, { kind, id: unvoted[kind] }, (current) => (current === 0 ? 1 : 0))).toMatchObject({
       value: 1,
     });
+  });
+
+  test("counts once if two processes get the same press", async () => {
+    const { ids } = await makeItems();
+    vi.resetModules();
+    const other = await import("./cast-vote.ts");
+    expect(other.castVote).not.toBe(castVote);
+    const [both, arrive] = barrier(2);
+    const ctx = ctxOf(bob);
+    const late: Ctx = {
+      ...ctx,
+      async write(work) {
+        arrive();
+        await both;
+        return ctx.write(work);
+      },
+    };
+    const press = [late, { kind, id: ids[kind] }, (current: VoteValue) => (current === 0 ? 1 : 0)] as const;
+    const pressed = await Promise.all([castVote(...press), other.castVote(...press)]);
+    expect(pressed).toEqual([
+      { score: 2, value: 1 },
+      { score: 2, value: 1 },
+    ]);
+    expect(events).toHaveLength(1);
   });
 
   test("is refused while the same member votes on the same item", async () => {

@@ -15,15 +15,16 @@ import {
   type VoteTarget,
 } from "./votes-queries.ts";
 
+/** Votes that this process is storing. */
 const running = new Set<string>();
 
-/** Vote, or a function of the current one. */
+/** Vote, or a function of the current one, which is read before the vote waits for others. */
 export type WantedVote = VoteValue | ((current: VoteValue) => VoteValue);
 
 /**
  * Casts, switches or (with 0) withdraws a vote. Item, author and voter change in one transaction. Returns the
  * new vote and the item's new score, null if the voter may not see it. Refuses a second call for the same item
- * while the first one runs.
+ * while the first one runs. At two processes both count as one, because both read the same current vote.
  */
 export async function castVote(
   ctx: Ctx,
@@ -36,6 +37,7 @@ export async function castVote(
   if (running.has(key)) throw new Refusal("vote.running");
   running.add(key);
   try {
+    const value = typeof wanted === "function" ? wanted(await getCurrentVote(ctx.read, target, viewer.uid)) : wanted;
     return await ctx.write(async (trx, emit) => {
       const now = ctx.now();
       const item = await findVotable(trx, target, viewer.uid, now);
@@ -45,7 +47,6 @@ export async function castVote(
 
       const people = await lockPeople(trx, [viewer.uid, item.uid]);
       const before = await getCurrentVote(trx, target, viewer.uid);
-      const value = typeof wanted === "function" ? wanted(before) : wanted;
       const balance = canUseDownvote(people.get(viewer.uid)?.given ?? 0, before, value);
       if (balance) throw new Refusal(balance);
       const isHidden = target.kind === "comment" && !canSeeScore(viewer, item, now);

@@ -1,7 +1,7 @@
 import { deletedByOf } from "#domain/content.ts";
 import { isBannedFrom } from "#features/reading/visibility/server/ban-queries.ts";
 import { deletionOf, postStateColumns, postStateOf } from "#features/reading/visibility/server/post-state-queries.ts";
-import type { Tx } from "#platform/ctx.ts";
+import type { Read, Tx } from "#platform/ctx.ts";
 import { type VoteEffect, type VoteValue, voteOf } from "../vote.ts";
 
 export type VoteTarget = { kind: "post"; id: number } | { kind: "comment"; id: number };
@@ -45,16 +45,16 @@ export async function findVotable(trx: Tx, target: VoteTarget, uid: number, now:
 }
 
 /** Current vote, 0 for none. */
-export async function getCurrentVote(trx: Tx, target: VoteTarget, uid: number): Promise<VoteValue> {
+export async function getCurrentVote(read: Read, target: VoteTarget, uid: number): Promise<VoteValue> {
   const row =
     target.kind === "post"
-      ? await trx
+      ? await read
           .selectFrom("post_vote")
           .select("value")
           .where("uid", "=", uid)
           .where("pid", "=", target.id)
           .executeTakeFirst()
-      : await trx
+      : await read
           .selectFrom("comment_vote")
           .select("value")
           .where("uid", "=", uid)
