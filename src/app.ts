@@ -44,7 +44,7 @@ import { videoRemuxer } from "#platform/files/videos/video-remuxer.ts";
 import { healthOf } from "#platform/health.ts";
 import { createServer, registerRoutes } from "#platform/http/build-http.ts";
 import { csrfWith } from "#platform/http/csrf.ts";
-import { memoryLimiter, noLimiter } from "#platform/http/limits.ts";
+import { makeLimiter, noLimiter } from "#platform/http/limits.ts";
 import { makeCtx } from "#platform/http/make-ctx.ts";
 import { API_PAGE_PATH } from "#platform/http/replies.ts";
 import type { Services } from "#platform/http/services.ts";
@@ -53,8 +53,14 @@ import { countJobs } from "#platform/jobs/job-queries.ts";
 import { deferredAnswers } from "#platform/live/deferred-answers.ts";
 import { siteMetrics } from "#platform/metrics/site-metrics.ts";
 import { pageServer } from "#platform/pages/page-server.ts";
+import { memoryCounter, postgresCounter } from "#platform/rate-limits/rate-counters.ts";
 import { deviceTokensWith } from "#platform/sessions/device-token.ts";
-import { EMAIL_ADDRESS_LIMIT, memoryGuessLimiter, noGuessLimiter } from "#platform/sessions/guess-limiter.ts";
+import {
+  EMAIL_ADDRESS_LIMIT,
+  makeGuessLimiter,
+  noGuessLimiter,
+  PASSWORD_GUESS_LIMIT,
+} from "#platform/sessions/guess-limiter.ts";
 import { pagesWith } from "./app/pages.ts";
 
 export interface App extends Pick<Site, "live" | "jobs" | "uses" | "attacks"> {
@@ -118,10 +124,12 @@ export async function openSite(
   const { config, db, renderer } = options;
   const now = options.now ?? Date.now;
   const secrets = await siteSecrets(db);
+  // several processes may use one PostgreSQL database
+  const makeCounter = db.client ? postgresCounter(db.client, secrets.csrf) : memoryCounter;
   const guard: PasswordGuard = {
-    guesses: options.guesses ?? (config.limits ? memoryGuessLimiter() : noGuessLimiter),
+    guesses: options.guesses ?? (config.limits ? makeGuessLimiter(PASSWORD_GUESS_LIMIT, makeCounter) : noGuessLimiter),
     devices: deviceTokensWith(secrets.device),
-    addresses: config.limits ? memoryGuessLimiter(EMAIL_ADDRESS_LIMIT) : noGuessLimiter,
+    addresses: config.limits ? makeGuessLimiter(EMAIL_ADDRESS_LIMIT, makeCounter) : noGuessLimiter,
     failures: { password: 0, second_factor: 0, passkey: 0 },
   };
   const { outbound, hooks, openId, push } = makeOutgoingClients(options, now, secrets.push);
@@ -164,7 +172,7 @@ export async function openSite(
     config,
     db,
     csrf: csrfWith(secrets.csrf),
-    limiter: options.limiter ?? (config.limits ? memoryLimiter() : noLimiter),
+    limiter: options.limiter ?? (config.limits ? makeLimiter(makeCounter) : noLimiter),
     now,
     settings: settings.get,
     latestSettings: settings.latest,

@@ -86,6 +86,7 @@ import { type JobKind, jobOf } from "#platform/jobs/job.ts";
 import type { SiteMail } from "#platform/mail/site-mail.ts";
 import type { Outbound } from "#platform/outbound/outbound.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
+import { dropExpiredCounters } from "#platform/rate-limits/rate-limit-queries.ts";
 import { effectHandlers } from "./effects.ts";
 import * as payloads from "./job-payloads.ts";
 import { mailJobs } from "./mail-jobs.ts";
@@ -143,6 +144,7 @@ const siteJobs = ({ dataDir, db, doctor, backups, files, attacks, ctx }: Surroun
       await removeOldExports(db, files.store, now);
       await db.write((trx) => dropUsedForms(trx, now));
       await db.write((trx) => dropUsedCaptchas(trx, now));
+      await db.write((trx) => dropExpiredCounters(trx, now));
       await db.write((trx) => dropExpiredLogInSteps(trx, now));
       await db.write((trx) => dropUsedChallenges(trx, now));
       await db.write((trx) => dropUsedRequests(trx, now));

@@ -27,6 +27,7 @@ export interface Tables {
   invite_use: { uid: number; icid: number; used_at: number };
   security_question: { qid: Generated<number>; question: string; answer_hash: string; created_at: number };
   used_form: { token_hash: string; expires_at: number };
+  rate_limit: { key: string; points: number; expire: number };
   used_captcha: { token_hash: string; expires_at: number };
   secret: { name: string; value: string };
   provider: ProviderTable;

@@ -400,8 +400,8 @@ describe("responses to API clients", () => {
 });
 
 test("sends the remaining rate limit in the headers", async () => {
-  const { memoryLimiter } = await import("#platform/http/limits.ts");
-  const limited = await testApp({ limiter: memoryLimiter() });
+  const { makeLimiter } = await import("#platform/http/limits.ts");
+  const limited = await testApp({ limiter: makeLimiter() });
   const got = await limited.app.http.inject({ url: "/api/v1/all/new", headers: { host: "ambit.test" } });
   expect(got.headers["ratelimit-policy"]).toBe('"default";q=60;w=60');
   expect(got.headers.ratelimit).toMatch(/^"default";r=59;t=\d+$/);

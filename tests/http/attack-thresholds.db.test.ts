@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AttackView } from "#features/site/attack-mode/attack.ts";
-import { type Limiter, memoryLimiter, noLimiter } from "#platform/http/limits.ts";
+import { type Limiter, makeLimiter, noLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client, TestResponse } from "../support/client.ts";
 import type { MadePost } from "../support/world.ts";
@@ -57,7 +57,7 @@ const write = (who: Client) =>
 describe("attack.tight_limits", () => {
   beforeEach(async () => {
     await app.close();
-    await begin(memoryLimiter());
+    await begin(makeLimiter());
   });
   const until429 = async (send: () => Promise<TestResponse>) => {
     for (let n = 0; n < 30; n++) if ((await send()).status === 429) return n;

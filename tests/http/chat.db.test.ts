@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHAT_LIMITS } from "#features/talk/chat/chat.ts";
-import { memoryLimiter } from "#platform/http/limits.ts";
+import { makeLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { refusalText } from "../support/texts.ts";
 
@@ -131,7 +131,7 @@ test("offers no page and no menu entry on a site without chat, and refuses lines
 });
 
 test("limits members to eight lines in eight seconds", async () => {
-  const limited = await testApp({ limiter: memoryLimiter() });
+  const limited = await testApp({ limiter: makeLimiter() });
   const statuses: number[] = [];
   for (let i = 0; i < 9; i += 1) statuses.push((await limited.people.alice.post("/do/chat", { msg: `${i}` })).status);
   expect([new Set(statuses.slice(0, 8)), statuses[8]]).toEqual([new Set([200]), 429]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryGuessLimiter, PASSWORD_GUESS_LIMIT } from "#platform/sessions/guess-limiter.ts";
+import { makeGuessLimiter, PASSWORD_GUESS_LIMIT } from "#platform/sessions/guess-limiter.ts";
 import { hashPassword } from "#platform/sessions/passwords.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   // client address from the proxy header
   app = await testApp({
     config: { trustedProxies: 1 },
-    guesses: memoryGuessLimiter(),
+    guesses: makeGuessLimiter(),
     logStream: { write: (line) => void lines.push(line) },
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { memoryLimiter } from "#platform/http/limits.ts";
+import { makeLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { en, refusalText } from "../support/texts.ts";
 
 let app: TestApp;
 const open = async (trustedProxies = 0) => {
-  app = await testApp({ limiter: memoryLimiter(), config: { trustedProxies } });
+  app = await testApp({ limiter: makeLimiter(), config: { trustedProxies } });
   return app.people;
 };
 afterEach(() => app.close());

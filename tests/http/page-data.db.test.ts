@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUILD_HEADER, LAYOUT_HEADER } from "#domain/page-answer.ts";
-import { memoryLimiter } from "#platform/http/limits.ts";
+import { makeLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { refusalText } from "../support/texts.ts";
 import type { MadePost } from "../support/world.ts";
@@ -47,7 +47,7 @@ test("returns status and message for a missing, forbidden or rate-limited page",
   const nothing = await alice.get("/-/data/no/such/page");
   expect([nothing.status, nothing.json.failure.status]).toEqual([404, 404]);
   expect((await visitor.get("/-/data/settings/account")).json).not.toHaveProperty("data");
-  const limited = await testApp({ limiter: memoryLimiter() });
+  const limited = await testApp({ limiter: makeLimiter() });
   const statuses: number[] = [];
   for (let i = 0; i < 61; i += 1) statuses.push((await limited.people.visitor.get("/-/data/all/new")).status);
   expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([200]), 429]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { MAX_RESET_LINKS, RESET_MS } from "#features/people/accounts/account.ts";
 import { CREDENTIAL_TABLES } from "#features/people/sessions/server/revoke-credentials.ts";
-import { memoryLimiter } from "#platform/http/limits.ts";
+import { makeLimiter } from "#platform/http/limits.ts";
 import { hashPassword, passwordMatches } from "#platform/sessions/passwords.ts";
 import { hashSessionToken } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -134,7 +134,7 @@ describe("POST /recover", () => {
 
   test("is limited to five per half hour and client", async () => {
     await app.close();
-    app = await testApp({ config: mailing(), limiter: memoryLimiter() });
+    app = await testApp({ config: mailing(), limiter: makeLimiter() });
     visitor = app.people.visitor;
     for (let at = 0; at < 5; at += 1) {
       expect((await visitor.post("/recover", { email: `somebody${at}@home.test` })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { memoryLimiter } from "#platform/http/limits.ts";
+import { makeLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { en } from "../support/texts.ts";
@@ -175,7 +175,7 @@ describe("search in the path", () => {
 
 describe("limits of searches", () => {
   test("allow twenty searches a minute by path and query, separate from other pages, and show the time to wait", async () => {
-    const limited = await testApp({ limiter: memoryLimiter() });
+    const limited = await testApp({ limiter: makeLimiter() });
     const { visitor, alice } = limited.people;
     for (let i = 0; i < 10; i += 1) {
       expect((await search(visitor, `word${i}`)).status).toBe(200);
@@ -207,7 +207,7 @@ describe("limits of searches", () => {
   });
 
   test("allow sixty requests a minute for any other page, including cached ones, per address", async () => {
-    const limited = await testApp({ limiter: memoryLimiter() });
+    const limited = await testApp({ limiter: makeLimiter() });
     const statuses: number[] = [];
     for (let i = 0; i < 61; i += 1) statuses.push((await limited.people.visitor.get("/all/new")).status);
     expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([200]), 429]);

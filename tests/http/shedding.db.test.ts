@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { memoryLimiter } from "#platform/http/limits.ts";
+import { makeLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { patient } from "../support/patience.ts";
 import { listen } from "../support/sockets.ts";
@@ -63,7 +63,7 @@ test("serves one cached error page to all visitors with a missing address", asyn
 
 test("needs no database query for the page about too many requests", async () => {
   const own: string[] = [];
-  const limited = await testApp({ limiter: memoryLimiter(), logStream: { write: (line) => void own.push(line) } });
+  const limited = await testApp({ limiter: makeLimiter(), logStream: { write: (line) => void own.push(line) } });
   const { alice } = limited.people;
   for (let n = 0; n < 60; n += 1) await alice.get("/all/new");
   const refused = await alice.get("/all/new");
@@ -77,7 +77,7 @@ test("needs no database query for the page about too many requests", async () =>
 });
 
 test("keeps the values of a form refused for too many requests behind one button", async () => {
-  const limited = await testApp({ limiter: memoryLimiter() });
+  const limited = await testApp({ limiter: makeLimiter() });
   const { alice } = limited.people;
   const typed = { sub: "books", title: 'A "title" & more', content: "Nothing of this is lost." };
   for (let n = 0; n < 6; n += 1) await alice.form("/submit/text", { ...typed, title: "" });

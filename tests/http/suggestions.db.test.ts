@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { memoryLimiter } from "#platform/http/limits.ts";
+import { makeLimiter } from "#platform/http/limits.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 
@@ -73,7 +73,7 @@ test("omits hidden and blurred content", async () => {
 });
 
 test("allows sixty requests a minute per address, separate from searches", async () => {
-  const limited = await testApp({ limiter: memoryLimiter() });
+  const limited = await testApp({ limiter: makeLimiter() });
   const statuses: number[] = [];
   for (let n = 0; n < 61; n += 1) statuses.push((await limited.people.visitor.get(`/do/suggest?q=a${n}`)).status);
   expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([200]), 429]);

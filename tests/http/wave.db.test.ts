@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MIN_FILL_IN_MS } from "#features/people/registration/sign-up.ts";
-import { memoryLimiter } from "#platform/http/limits.ts";
+import { makeLimiter } from "#platform/http/limits.ts";
 import { sessionCookieName } from "#platform/sessions/session-token.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { wrapArgon2 } from "../support/argon2.ts";
@@ -27,7 +27,7 @@ wrapArgon2((argon2) => (algorithm, parameters, callback) => {
 let app: TestApp;
 let base: string;
 beforeAll(async () => {
-  app = await testApp({ config: { limits: true, trustedProxies: 1 }, limiter: memoryLimiter() });
+  app = await testApp({ config: { limits: true, trustedProxies: 1 }, limiter: makeLimiter() });
   for (const [name, value] of [
     ["site.require_captchas", "0"],
     ["site.captcha_work", "1"],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CHAT_LIMITS } from "#features/talk/chat/chat.ts";
-import { memoryLimiter } from "#platform/http/limits.ts";
+import { makeLimiter } from "#platform/http/limits.ts";
 import { type TestApp, type TestAppOptions, testApp } from "../support/app.ts";
 import { patient } from "../support/patience.ts";
 import { settle } from "../support/settle.ts";
@@ -89,7 +89,7 @@ test("refuses visitors, banned members, sites without chat, and invalid lines", 
 test("accepts eight lines in eight seconds across all connections of a member", async () => {
   for (const each of opened) each.close();
   await app.close();
-  await start({ limiter: memoryLimiter() });
+  await start({ limiter: makeLimiter() });
   const { alice } = app.people;
   const [one, two] = await Promise.all([chatter(alice.member), chatter(alice.member)]);
   const answers = [];

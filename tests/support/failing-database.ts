@@ -25,6 +25,7 @@ export async function openFailingDatabase(): Promise<FailingDatabase> {
       engine: db.engine,
       read: db.read,
       meter: db.meter,
+      client: db.client,
       waitingWrites: () => db.waitingWrites(),
       write: (work) => db.write((trx: Kysely<Tables>) => work(trx.withPlugin(cut) as never)),
       snapshot: (work) => db.snapshot(work),

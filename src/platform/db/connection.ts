@@ -10,3 +10,8 @@ export interface Connection extends DatabaseConnection {
 export function executeScript<T>(trx: Kysely<T>, script: string): Promise<void> {
   return trx.getExecutor().provideConnection((connection) => (connection as Connection).executeScript(script));
 }
+
+/** Sends single statements, each committed at once, for libraries with SQL of their own. */
+export interface StatementClient {
+  query(statement: { text: string; values: readonly unknown[] }): Promise<{ rows: unknown[]; rowCount: number }>;
+}

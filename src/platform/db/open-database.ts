@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { StatementClient } from "./connection.ts";
 import type { DbMeter } from "./db-meter.ts";
 import type { Engine } from "./engine.ts";
 import { SqliteDatabase } from "./sqlite-database.ts";
@@ -22,6 +23,8 @@ export interface Db<T> {
   /** Runs `work` on a snapshot of the committed data. Blocks no writer. */
   snapshot<R>(work: (read: Kysely<T>) => Promise<R>): Promise<R>;
   readonly meter: DbMeter;
+  /** Null on SQLite. */
+  readonly client: StatementClient | null;
   /** Number of writes that have not started. */
   waitingWrites(): number;
   /** @throws the engine's error when the database does not answer. */

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
+import { CompiledQuery, type Kysely, PostgresAdapter, PostgresIntrospector } from "kysely";
 import { Pool, type PoolClient } from "pg";
 import { errorParts } from "#lib/error-parts.ts";
+import type { StatementClient } from "./connection.ts";
 import { DbMeter, type PoolCounts } from "./db-meter.ts";
 import { PostgresCompiler } from "./dialect.ts";
 import { EngineKysely } from "./engine-kysely.ts";
@@ -59,6 +60,16 @@ export class PostgresDatabase<T> {
   readonly engine = "postgres";
   readonly read: Kysely<T>;
   readonly meter = new DbMeter();
+  readonly client: StatementClient = {
+    query: ({ text, values }) =>
+      this.#outages.pass("write", () =>
+        this.#borrow(async (client) => {
+          const connection = new PostgresConnection(client, "write", this.meter);
+          const { rows } = await connection.executeQuery(CompiledQuery.raw(text, [...values]));
+          return { rows, rowCount: rows.length };
+        }),
+      ),
+  };
   /** Number of writes without a connection. */
   #waiting = 0;
   readonly #pool: ConnectionPool;

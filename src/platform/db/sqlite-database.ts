@@ -28,6 +28,7 @@ export class SqliteDatabase<T> {
   readonly engine = "sqlite";
   readonly read: Kysely<T>;
   readonly meter = new DbMeter();
+  readonly client = null;
   readonly #writer: SqliteConnection;
   #reader: SqliteConnection;
   readonly #queue: GroupCommit;

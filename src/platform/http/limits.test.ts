@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clientKey, memoryLimiter, noLimiter, RATE_LIMITS } from "./limits.ts";
+import { clientKey, makeLimiter, noLimiter, RATE_LIMITS } from "./limits.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ test("identifies clients by address, those with IPv6 by /64", () => {
 });
 
 test("limits a /48 network of IPv6 to eight times the share of a client", async () => {
-  const limiter = memoryLimiter();
+  const limiter = makeLimiter();
   const [{ points }] = RATE_LIMITS.signup;
   const from = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
   let taken = 0;
@@ -26,7 +26,7 @@ test("limits a /48 network of IPv6 to eight times the share of a client", async 
 });
 
 test("shares the named limits between routes, and applies the default limit per route", async () => {
-  const limiter = memoryLimiter();
+  const limiter = makeLimiter();
   for (let i = 0; i < 6; i += 1) expect(await limiter.take("posting", `/a${i}`, "192.0.2.1")).toBe(0);
   expect(await limiter.take("posting", "/b", "192.0.2.1")).toBeGreaterThan(0);
   expect(await limiter.take("posting", "/b", "192.0.2.2")).toBe(0);
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("returns seconds, rounded up, and at least one", async () => {
-  const limiter = memoryLimiter();
+  const limiter = makeLimiter();
   await limiter.take("signup", "/a", "192.0.2.1", 5);
   expect(await limiter.take("signup", "/a", "192.0.2.1")).toBe(1800);
   vi.setSystemTime(1_800_500);
@@ -74,11 +74,11 @@ test("returns seconds, rounded up, and at least one", async () => {
 
 test("throws an error of the store", async () => {
   vi.spyOn(RateLimiterMemory.prototype, "consume").mockRejectedValue(new Error("no store"));
-  await expect(memoryLimiter().take("auth", "/a", "192.0.2.1")).rejects.toThrow("no store");
+  await expect(makeLimiter().take("auth", "/a", "192.0.2.1")).rejects.toThrow("no store");
 });
 
 test("returns the rest of a window and the time of its reset", async () => {
-  const limiter = memoryLimiter();
+  const limiter = makeLimiter();
   const left = () => limiter.left("signup", "/a", "192.0.2.1");
   expect(await left()).toEqual({ points: 5, windowSeconds: 1800, left: 5, resetSeconds: 1800 });
   await limiter.take("signup", "/b", "192.0.2.1", 2);
@@ -91,7 +91,7 @@ test("returns the rest of a window and the time of its reset", async () => {
 });
 
 test("returns the rest of the tightest window, the shorter of two equal ones", async () => {
-  const limiter = memoryLimiter();
+  const limiter = makeLimiter();
   const left = () => limiter.left("posting", "/a", "192.0.2.1");
   for (let minute = 0; minute < 19; minute += 1) {
     await limiter.take("posting", "/a", "192.0.2.1", 6);

@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { type MakeCounter, memoryCounter } from "../rate-limits/rate-counters.ts";
 
 /**
  * Max requests per client address and number of seconds. `default` counts each route separately; other limits are
@@ -66,25 +67,23 @@ export function wideKey(address: string): string | null {
   return `${ipaddr.fromByteArray(bytes).toString()}/48`;
 }
 
-/** Counts in the memory of this process. */
-export function memoryLimiter(): Limiter {
-  return limiterOn((options) => new RateLimiterMemory(options));
-}
-
-interface StoreOptions {
-  keyPrefix: string;
-  points: number;
-  duration: number;
-}
-
-function limiterOn(make: (options: StoreOptions) => RateLimiterAbstract): Limiter {
+/**
+ * Counts with `makeCounter`, but the limit `default` always in the memory of this process: it applies to every page, and
+ * pages need no shared store.
+ */
+export function makeLimiter(makeCounter: MakeCounter = memoryCounter): Limiter {
   const storesFor = (share: number) =>
     new Map(
       Object.entries(RATE_LIMITS).map(([name, windows]) => [
         name,
-        windows.map(({ points, seconds }, index) =>
-          make({ keyPrefix: `${name}:${index}:${share}`, points: points * share, duration: seconds }),
-        ),
+        windows.map(({ points: perClient, seconds }, index) => {
+          const points = perClient * share;
+          const options = { keyPrefix: `${name}:${index}:${share}`, points, duration: seconds };
+          // a flood from one address must not reach the store
+          return name === "default"
+            ? memoryCounter(options)
+            : makeCounter({ ...options, inMemoryBlockOnConsumed: points + 1 });
+        }),
       ]),
     );
   const [stores, wideStores] = [storesFor(1), storesFor(WIDE_FACTOR)];

@@ -1,10 +1,11 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import { type MakeCounter, memoryCounter } from "../rate-limits/rate-counters.ts";
 
 /** Max wrong passwords per budget, and seconds until it is restored. */
-export const PASSWORD_GUESS_LIMIT = { points: 10, seconds: 900 } as const;
+export const PASSWORD_GUESS_LIMIT = { name: "guess", points: 10, seconds: 900 } as const;
 
 /** Limit for entering email addresses: each answer reveals that an address is in use, or sends mail to it. */
-export const EMAIL_ADDRESS_LIMIT = { points: 6, seconds: 3_600 } as const;
+export const EMAIL_ADDRESS_LIMIT = { name: "email", points: 6, seconds: 3_600 } as const;
 
 /** Budgets of wrong passwords: one per account and kind of source, independent of client addresses. */
 export interface GuessLimiter {
@@ -19,15 +20,18 @@ export interface GuessLimiter {
   giveBack(budget: string): Promise<void>;
 }
 
-/** Counts in the memory of this process. */
-export function memoryGuessLimiter({
-  points,
-  seconds,
-}: {
+interface GuessLimit {
+  /** Unique among all limits. */
+  name: string;
   points: number;
   seconds: number;
-} = PASSWORD_GUESS_LIMIT): GuessLimiter {
-  const store = new RateLimiterMemory({ keyPrefix: "guess", points, duration: seconds });
+}
+
+export function makeGuessLimiter(
+  { name, points, seconds }: GuessLimit = PASSWORD_GUESS_LIMIT,
+  makeCounter: MakeCounter = memoryCounter,
+): GuessLimiter {
+  const store = makeCounter({ keyPrefix: name, points, duration: seconds });
   let refused = 0;
   return {
     get refused() {

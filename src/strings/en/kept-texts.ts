@@ -47,6 +47,10 @@ export const keptTexts = {
       "To find errors and attacks. Kept and deleted by the operator of the server, outside this program.",
     ],
     blockedRanges: ["Address ranges blocked by admins", "To stop abuse. Counted from the end of the block."],
+    limits: [
+      "Number of recent requests and guesses",
+      "To stop floods and guessing. Addresses and names are stored as hashes.",
+    ],
     posts: ["Posts, comments and polls", "The content of this site. You can delete your own."],
     edits: ["Earlier versions of edited content", "To understand older replies."],
     deleted: ["Deleted text, links, files and notes", "Moderators can restore what was removed by mistake until then."],

@@ -51,6 +51,10 @@ export const keptTexts = {
       "Rangos de direcciones bloqueados por la administración",
       "Para frenar abusos. Se cuenta desde el fin del bloqueo.",
     ],
+    limits: [
+      "Número de solicitudes e intentos recientes",
+      "Para frenar avalanchas e intentos de adivinar contraseñas. Las direcciones y los nombres se guardan como hash.",
+    ],
     posts: ["Publicaciones, comentarios y encuestas", "El contenido de este sitio. Puedes eliminar lo tuyo."],
     edits: ["Versiones anteriores del contenido editado", "Para entender respuestas antiguas."],
     deleted: [

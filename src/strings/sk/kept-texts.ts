@@ -51,6 +51,10 @@ export const keptTexts = {
       "Rozsahy adries zablokované administrátormi",
       "Do konca blokovania sa z nich nedá písať. Lehota plynie od jeho konca.",
     ],
+    limits: [
+      "Počet nedávnych požiadaviek a pokusov o prihlásenie",
+      "Proti zahlteniu a hádaniu hesiel. Adresy a mená sa ukladajú len ako odtlačky.",
+    ],
     posts: ["Príspevky, komentáre a ankety", "Sú obsahom tohto webu. Každý z nich môžete zmazať."],
     edits: ["Staršie verzie upraveného obsahu", "Aby bolo jasné, na čo kto odpovedal."],
     deleted: [

@@ -36,6 +36,7 @@ export function dryDatabase(db: Db<Tables>, look?: (trx: Kysely<Tables>) => Prom
       engine: db.engine,
       read: db.read,
       meter: db.meter,
+      client: db.client,
       waitingWrites: () => db.waitingWrites(),
       write,
       snapshot: (work) => db.snapshot(work),

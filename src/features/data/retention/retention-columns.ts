@@ -78,6 +78,7 @@ export const RETENTION_BY_COLUMN = {
   "push_device.name": "sessions",
   "address_block.range": "blockedRanges",
   "address_block.reason": "blockedRanges",
+  "rate_limit.key": "limits",
 
   "post.type": "posts",
   "post.title": ["posts", "deleted"],

@@ -37,6 +37,7 @@ export const RETENTION_PERIODS = {
     sessions: by("keep.unused_sessions"),
     requests: as("host"),
     blockedRanges: days(30),
+    limits: days(1),
   },
   written: {
     posts: as("author"),
