@@ -67,6 +67,7 @@ export async function removeAbandoned(folder: string, before: number): Promise<v
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
+    // not mtimeMs, because a hard link to a stored file has the mtime of that file
+    if (found?.isFile() && found.ctimeMs < before) await rm(path, { force: true });
   }
 }
