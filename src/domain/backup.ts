@@ -26,7 +26,6 @@ export type BackupProblem =
   | "copy-address"
   | "copy-failed"
   | "copy-key"
-  | "copy-too-large"
   | "other";
 
 export type BackupValues = Readonly<Record<string, string | number>>;

@@ -12,6 +12,8 @@ export interface S3Server {
   env: Record<string, string>;
   /** Stored objects by bucket and key. */
   objects: Map<string, Buffer>;
+  /** Parts of uploads that are not complete, by upload ID and part number. */
+  parts: Map<string, Map<number, Buffer>>;
   /** Media type of an object, by bucket and key. */
   typeOf(key: string): string | undefined;
   /** Method, host and path of each request. */
@@ -20,6 +22,8 @@ export interface S3Server {
   listBy(names: number): void;
   /** From now on, closes the connection of each upload before its body is read. */
   breakUploads(): void;
+  /** Loses this part of each upload in parts. */
+  losePart(number: number): void;
   /** From now on, closes the connection in the middle of each object that it sends. */
   breakDownloads(isOn: boolean): void;
   /** From now on, answers every request with this error code; null to stop. */
@@ -33,8 +37,10 @@ export async function s3Server(bucket: string): Promise<S3Server> {
   let refusal: string | null = null;
   let breaksUploads = false;
   let breaksDownloads = false;
+  let lostPart = 0;
   /** Media types by bucket and key. */
   const types = new Map<string, string>();
+  const parts: S3Server["parts"] = new Map();
   let pageSize = 1_000;
   const server = createServer(async (request, response) => {
     if (breaksUploads && request.method === "PUT") return void request.socket.destroy();
@@ -45,13 +51,43 @@ export async function s3Server(bucket: string): Promise<S3Server> {
     asked.push(`${request.method} ${url.hostname} ${url.pathname}`);
     const fail = (status: number, code: string) =>
       response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
-    if (refusal !== null) return fail(503, refusal);
+    if (refusal !== null) return fail(refusal === "AccessDenied" ? 403 : 503, refusal);
     const wrong = signatureError(request, url, body);
     if (wrong !== null) return fail(403, wrong);
     // the bucket name is in the path or in the host name
     const path = url.hostname.startsWith(`${bucket}.`) ? `/${bucket}${url.pathname}` : url.pathname;
     if (!path.startsWith(`/${bucket}/`)) return fail(404, "NoSuchBucket");
     const key = decodeURIComponent(path.slice(1));
+    const uploadId = url.searchParams.get("uploadId");
+    if (request.method === "POST" && url.searchParams.has("uploads")) {
+      const id = `upload+${parts.size}/${key}`;
+      parts.set(id, new Map());
+      types.set(key, request.headers["content-type"] ?? "binary/octet-stream");
+      return response.end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    }
+    if (uploadId !== null) {
+      const sent = parts.get(uploadId);
+      if (sent === undefined) return fail(404, "NoSuchUpload");
+      if (request.method === "PUT") {
+        sent.set(Number(url.searchParams.get("partNumber")), body);
+        return response.setHeader("etag", `"${sha256(body)}"`).end();
+      }
+      sent.delete(lostPart);
+      if (request.method === "DELETE") {
+        parts.delete(uploadId);
+        return response.writeHead(204).end();
+      }
+      const named = Array.from(
+        body.toString().matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag><\/Part>/g),
+        ([, number, etag]) => ({ bytes: sent.get(Number(number)), etag }),
+      );
+      const isWhole = named.length === sent.size && named.every(({ bytes, etag }) => bytes && sha256(bytes) === etag);
+      // S3 reports this with the status 200
+      if (!isWhole) return response.end("<Error><Code>InvalidPart</Code></Error>");
+      parts.delete(uploadId);
+      objects.set(key, Buffer.concat(named.map(({ bytes }) => bytes as Buffer)));
+      return response.end("<CompleteMultipartUploadResult/>");
+    }
     if (request.method === "PUT") {
       objects.set(key, body);
       types.set(key, request.headers["content-type"] ?? "binary/octet-stream");
@@ -83,6 +119,7 @@ export async function s3Server(bucket: string): Promise<S3Server> {
   return {
     endpoint,
     objects,
+    parts,
     asked,
     env: {
       AWS_ACCESS_KEY_ID: KEY_ID,
@@ -95,6 +132,9 @@ export async function s3Server(bucket: string): Promise<S3Server> {
     },
     breakUploads: () => {
       breaksUploads = true;
+    },
+    losePart: (number) => {
+      lostPart = number;
     },
     breakDownloads: (isOn) => {
       breaksDownloads = isOn;
@@ -131,6 +171,7 @@ function signatureError(request: IncomingMessage, url: URL, body: Buffer): strin
       headers.authorization ?? "",
     ) ?? [];
   const instant = String(headers["x-amz-date"]);
+  if (scope.split("/")[1] !== REGION) return "AuthorizationHeaderMalformed";
   if (scope !== `${instant.slice(0, 8)}/${REGION}/s3/aws4_request`) return "InvalidAccessKeyId";
   if (!names.split(";").includes("host") || !names.split(";").includes("x-amz-content-sha256")) return "AccessDenied";
   const digest = sha256(body);

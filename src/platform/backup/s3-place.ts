@@ -1,7 +1,6 @@
-import { stat } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import type { OwnerClientOptions } from "../outbound/owner-client.ts";
-import { S3Error, s3Client, TOO_LARGE } from "../s3/s3-client.ts";
+import { S3Error, s3Client } from "../s3/s3-client.ts";
 import { formatS3Address, type S3Target } from "../s3/s3-target.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupPlace } from "./backup-place.ts";
@@ -11,12 +10,7 @@ export function s3Place(target: S3Target, options: OwnerClientOptions): BackupPl
   const client = s3Client(target, options);
   return {
     name: formatS3Address(target),
-    put: (from, name) =>
-      client.put(name, from).catch(async (error) => {
-        if (error instanceof S3Error && error.code === TOO_LARGE)
-          throw new BackupError("copy-too-large", { size: (await stat(from)).size }, error);
-        throw toBackupError(error);
-      }),
+    put: (from, name) => client.put(name, from).catch(refuse),
     read: (name) => text(client.read(name)).catch(refuse),
     async list(prefix) {
       const names: string[] = [];

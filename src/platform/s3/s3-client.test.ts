@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type S3Server, s3Server } from "../../../tests/support/s3-server.ts";
@@ -45,6 +48,39 @@ describe("a stream from a bucket", () => {
     const one = client(1);
     for await (const _chunk of one.read("film")) break;
     expect(await one.sizeOf("film")).toBe(BYTES.length);
+  });
+});
+
+describe("a file over the size of one request", () => {
+  const PART = 400_000;
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "ambit-s3-"));
+    writeFileSync(join(folder, "large"), BYTES);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const inParts = () => s3Client(target(), { userAgent: "Ambit/test", partBytes: PART });
+  const put = () => inParts().put("large", join(folder, "large"), { "content-type": "video/mp4" });
+
+  test("is uploaded in parts", async () => {
+    await put();
+    expect(s3.objects.get("site-files/a/large")).toEqual(BYTES);
+    expect(s3.typeOf("site-files/a/large")).toBe("video/mp4");
+    expect(s3.asked.map((request) => request.split(" ")[0])).toEqual(["POST", "PUT", "PUT", "PUT", "PUT", "POST"]);
+    expect(s3.parts.size).toBe(0);
+  });
+
+  test("leaves no parts behind if the upload fails", async () => {
+    s3.breakUploads();
+    await expect(put()).rejects.toMatchObject({ name: "S3Error", status: null });
+    expect([s3.parts.size, s3.objects.has("site-files/a/large")]).toEqual([0, false]);
+    expect(s3.asked.at(-1)).toMatch(/^DELETE/);
+  });
+
+  test("fails if the server loses a part", async () => {
+    s3.losePart(2);
+    await expect(put()).rejects.toMatchObject({ message: expect.stringContaining("InvalidPart") });
+    expect([s3.parts.size, s3.objects.has("site-files/a/large")]).toEqual([0, false]);
   });
 });
 

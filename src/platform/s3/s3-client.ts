@@ -11,15 +11,13 @@ import { type OwnerAnswer, type OwnerClient, type OwnerClientOptions, ownerClien
 import type { OutboundRequestOptions } from "../outbound/send-request.ts";
 import type { S3Target } from "./s3-target.ts";
 
-/** Max bytes of one S3 upload request. */
-const MAX_UPLOAD_BYTES = 5 * 1_073_741_824;
+/** Max bytes of one upload request. Larger files are sent in parts; S3 accepts 10,000 parts of 5 MB to 5 GB. */
+const PART_BYTES = 512 * 1_048_576;
 const MAX_ANSWER_BYTES = 64 * 1_048_576;
 const EMPTY_DIGEST = createHash("sha256").digest("hex");
 /** Request timeout in milliseconds; `BYTES_A_MINUTE` more bytes add the same time again. */
 const TIMEOUT_MS = 60_000;
 const BYTES_A_MINUTE = 6 * 1_048_576;
-/** S3 error code of an upload over the limit, which this client also uses. */
-export const TOO_LARGE = "EntityTooLarge";
 /** S3 error codes for a wrong access key ID or secret. */
 const KEY_CODES: ReadonlySet<string> = new Set(["InvalidAccessKeyId", "SignatureDoesNotMatch"]);
 
@@ -64,7 +62,10 @@ export interface S3Client {
  * Client of one bucket. Each request is signed with the digest of its body, so the server detects changed bytes. All
  * methods throw S3Error.
  */
-export function s3Client(target: S3Target, options: OwnerClientOptions): S3Client {
+export function s3Client(
+  target: S3Target,
+  { partBytes = PART_BYTES, ...options }: OwnerClientOptions & { partBytes?: number },
+): S3Client {
   const { bucket, prefix, isPathStyle } = target;
   const base = new URL(target.endpoint);
   if (!isPathStyle) base.hostname = `${bucket}.${base.hostname}`;
@@ -77,6 +78,14 @@ export function s3Client(target: S3Target, options: OwnerClientOptions): S3Clien
     digest?: string;
     body?: OutboundRequestOptions["body"];
     bytes?: number;
+  }
+
+  interface Upload {
+    headers: Readonly<Record<string, string>>;
+    /** Number of bytes to send. */
+    bytes: number;
+    /** Positions in the file, both inclusive. */
+    range?: { start: number; end: number };
   }
 
   async function signed(
@@ -110,7 +119,8 @@ export function s3Client(target: S3Target, options: OwnerClientOptions): S3Clien
   }
 
   function requireSuccess({ status, text }: OwnerAnswer): void {
-    if (status >= 200 && status < 300) return;
+    // the answer to the end of an upload in parts begins before its result is known
+    if (status >= 200 && status < 300 && !text.includes("<Error>")) return;
     throw new S3Error(base.host, status, /<Code>([A-Za-z0-9.]{1,60})<\/Code>/.exec(text)?.[1] ?? "");
   }
 
@@ -145,20 +155,51 @@ export function s3Client(target: S3Target, options: OwnerClientOptions): S3Clien
     return reason.status === null ? error : reason;
   }
 
+  /** Sends bytes, a file, or a range of a file in one request. */
+  async function upload(path: string, from: string | Uint8Array, { headers, bytes, range }: Upload) {
+    const isFile = typeof from === "string";
+    const hash = createHash("sha256");
+    if (isFile) await pipeline(createReadStream(from, range), hash);
+    else hash.update(from);
+    const body = isFile ? { stream: createReadStream(from, range), bytes } : from;
+    const request = { headers, digest: hash.digest("hex"), body, bytes };
+    const answer = await send("PUT", path, request).catch(async (error) => {
+      throw await reasonOf(error);
+    });
+    requireSuccess(answer);
+    return answer;
+  }
+
+  async function uploadParts(path: string, from: string, { headers, bytes }: Upload): Promise<void> {
+    const begun = await send("POST", `${path}?uploads=`, { headers });
+    requireSuccess(begun);
+    const uploadId = decodeXML(/<UploadId>([^<]+)<\/UploadId>/.exec(begun.text)?.[1] ?? "");
+    const query = new URLSearchParams({ uploadId });
+    try {
+      const parts: string[] = [];
+      for (let start = 0; start < bytes; start += partBytes) {
+        const range = { start, end: Math.min(start + partBytes, bytes) - 1 };
+        const number = parts.length + 1;
+        const part = { headers: {}, bytes: range.end - start + 1, range };
+        const { etag } = (await upload(`${path}?partNumber=${number}&${query}`, from, part)).headers;
+        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
+      }
+      const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
+      const digest = createHash("sha256").update(body).digest("hex");
+      requireSuccess(await send("POST", `${path}?${query}`, { body, digest, bytes }));
+    } catch (error) {
+      // deletes the parts, which no list shows
+      await send("DELETE", `${path}?${query}`).catch(() => {});
+      throw error;
+    }
+  }
+
   return {
     async put(name, from, headers = {}) {
       const isFile = typeof from === "string";
       const bytes = isFile ? (await stat(from)).size : from.length;
-      if (bytes > MAX_UPLOAD_BYTES) throw new S3Error(base.host, null, TOO_LARGE);
-      const hash = createHash("sha256");
-      if (isFile) await pipeline(createReadStream(from), hash);
-      else hash.update(from);
-      const body = isFile ? { stream: createReadStream(from), bytes } : from;
-      const request = { headers, digest: hash.digest("hex"), body, bytes };
-      const answer = await send("PUT", pathOf(name), request).catch(async (error) => {
-        throw await reasonOf(error);
-      });
-      requireSuccess(answer);
+      if (isFile && bytes > partBytes) await uploadParts(pathOf(name), from, { headers, bytes });
+      else await upload(pathOf(name), from, { headers, bytes });
     },
     async sizeOf(name) {
       const answer = await send("HEAD", pathOf(name));

@@ -100,8 +100,6 @@ export const backups = {
     "copy-failed": (v) => `Could not copy the backup to the other location: ${v.detail}`,
     "copy-key": (v) =>
       `${v.host} rejects the access key (${v.code}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
-    "copy-too-large": (v) =>
-      `The backup has ${size(v.size)}, but S3 accepts at most 5 GB. Set BACKUP_TO to a folder and copy the backup from there with another program.`,
     other: (v) => `An error occurred: ${v.detail}`,
   } satisfies Record<BackupProblem, (v: BackupValues) => string>,
 };

@@ -105,8 +105,6 @@ export const backups = {
     "copy-failed": (v) => `No se pudo copiar al otro lugar: ${v.detail}`,
     "copy-key": (v) =>
       `${v.host} rechaza la clave de acceso (${v.code}). Revisa AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY.`,
-    "copy-too-large": (v) =>
-      `Ocupa ${size(v.size)}, y S3 admite 5 GB como máximo. Indica una carpeta en BACKUP_TO y cópiala desde allí con otro programa.`,
     other: (v) => `Se produjo un error: ${v.detail}`,
   } satisfies Record<BackupProblem, (v: BackupValues) => string>,
 } satisfies Translation<typeof en>;

@@ -103,8 +103,6 @@ export const backups = {
     "copy-failed": (v) => `Не удалось скопировать в другое место: ${v.detail}`,
     "copy-key": (v) =>
       `${v.host} не принимает ключ доступа (${v.code}). Проверьте AWS_ACCESS_KEY_ID и AWS_SECRET_ACCESS_KEY.`,
-    "copy-too-large": (v) =>
-      `Размер копии — ${size(v.size)}, а S3 принимает не больше 5 ГБ. Укажите в BACKUP_TO папку и копируйте оттуда своей программой.`,
     other: (v) => `Не удалось: ${v.detail}`,
   } satisfies Record<BackupProblem, (v: BackupValues) => string>,
 } satisfies Translation<typeof en>;

@@ -101,8 +101,6 @@ export const backups = {
     "copy-failed": (v) => `Zálohu sa nepodarilo skopírovať na iné miesto: ${v.detail}`,
     "copy-key": (v) =>
       `${v.host} odmieta prístupový kľúč (${v.code}). Skontrolujte AWS_ACCESS_KEY_ID a AWS_SECRET_ACCESS_KEY.`,
-    "copy-too-large": (v) =>
-      `Záloha má ${size(v.size)}, ale na adresu S3 sa dá odoslať najviac 5 GB. Do BACKUP_TO nastavte priečinok a kopírujte ju odtiaľ vlastným programom.`,
     other: (v) => `Nepodarilo sa to: ${v.detail}`,
   } satisfies Record<BackupProblem, (v: BackupValues) => string>,
 } satisfies Translation<typeof en>;
