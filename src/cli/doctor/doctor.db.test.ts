@@ -13,6 +13,7 @@ import { type FilledSite, filledSite } from "../../../tests/support/backup-site.
 import { testEngine } from "../../../tests/support/database.ts";
 import { runProgram } from "../../../tests/support/failing-start.ts";
 import { mailbox } from "../../../tests/support/mailbox.ts";
+import { s3Server } from "../../../tests/support/s3-server.ts";
 import { listen } from "../../../tests/support/sockets.ts";
 import { askPublicly, type PublicAnswer } from "./ask-publicly.ts";
 import type { Check, DoctorInput } from "./check.ts";
@@ -143,6 +144,25 @@ describe("checks of the machine", () => {
     expect(await of({ ...mail.config, secure: true })).toBe("mail.refused");
     await mail.close();
     expect(await of(mail.config)).toBe("mail.away");
+  });
+
+  test("find what is wrong with the bucket for files, and leave no object in it", async () => {
+    const s3 = await s3Server("site-files");
+    const of = (env: Record<string, string> = {}) =>
+      found(machine.files, { config: readConfig({ AMBIT_FILES: "s3://site-files/forum", ...s3.env, ...env }) });
+    expect(await found(machine.files, { config: readConfig({}) })).toBe("files.local");
+    expect(await of()).toBe("files.fine");
+    expect(s3.asked.map((request) => request.split(" ")[0])).toEqual(["PUT", "GET", "DELETE"]);
+    expect(await of({ AWS_SECRET_ACCESS_KEY: "another" })).toBe("files.key");
+    expect(await of({ AWS_REGION: "eu-west-9" })).toBe("files.region");
+    expect(await of({ AMBIT_FILES: "s3://site-filse/forum" })).toBe("files.bucket");
+    s3.refuse("AccessDenied");
+    expect(await of()).toBe("files.refused");
+    s3.refuse("SlowDown");
+    expect(await of()).toBe("files.away");
+    await s3.close();
+    expect(await of()).toBe("files.away");
+    expect(s3.objects.size).toBe(0);
   });
 
   test("find scarce disk space and memory", async () => {

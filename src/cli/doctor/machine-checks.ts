@@ -1,11 +1,22 @@
 import { constants } from "node:fs";
 import { access, lstat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import type { FindingCode } from "#domain/doctor.ts";
 import { DAY } from "#domain/limits.ts";
+import { tryBucket } from "#platform/files/site-store.ts";
 import { checkSmtp } from "#platform/mail/mailer.ts";
+import { S3Error } from "#platform/s3/s3-client.ts";
+import { formatS3Address } from "#platform/s3/s3-target.ts";
 import type { Check, CheckResult } from "./check.ts";
 import { databaseTime, latestInstant } from "./doctor-queries.ts";
 
+/** Findings by the error codes of S3. */
+const BUCKET_FINDINGS: Readonly<Record<string, FindingCode>> = {
+  AuthorizationHeaderMalformed: "files.region",
+  IllegalLocationConstraintException: "files.region",
+  PermanentRedirect: "files.region",
+  NoSuchBucket: "files.bucket",
+};
 const MB = 1_048_576;
 /** Fraction of a disk, and bytes, below which free space is low. */
 const LOW_SPACE = { part: 0.1, least: 2_048 * MB };
@@ -33,6 +44,21 @@ export function judgeDisk(free: number, size: number): CheckResult {
   const code = isBelow(NO_SPACE) ? "disk.full" : isBelow(LOW_SPACE) ? "disk.scarce" : "disk.fine";
   return { code, values: { free, size } };
 }
+
+/** Writes, reads and deletes an object in the bucket. */
+export const files: Check = async ({ config }): Promise<CheckResult> => {
+  if (config.files === null) return { code: "files.local" };
+  const bucket = formatS3Address(config.files);
+  try {
+    await tryBucket(config.files);
+    return { code: "files.fine", values: { bucket } };
+  } catch (error) {
+    if (!(error instanceof S3Error)) throw error;
+    const isAway = error.status === null || error.status >= 500;
+    const other = error.isKeyRejected ? "files.key" : isAway ? "files.away" : "files.refused";
+    return { code: BUCKET_FINDINGS[error.code] ?? other, values: { bucket, detail: error.message } };
+  }
+};
 
 export const memory: Check = async () => judgeMemory(process.availableMemory());
 

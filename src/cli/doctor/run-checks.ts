@@ -13,6 +13,7 @@ const checks: Record<CheckName, Check> = {
   version: publicly.version,
   mail: machine.mail,
   disk: machine.disk,
+  files: machine.files,
   memory: machine.memory,
   clock: machine.clock,
   permissions: machine.permissions,

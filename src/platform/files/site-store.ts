@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { readObjectName } from "#lib/file-names.ts";
 import { FILE_TYPES } from "#lib/file-types.ts";
@@ -69,4 +71,12 @@ export async function checkBucket(target: S3Target): Promise<void> {
     const { host, status, code } = error;
     throw new StartError("bucket-refused", { host, answer: `${status} ${code}`.trim() }, error);
   }
+}
+
+/** Writes, reads and deletes an object that is no file of the site. @throws S3Error */
+export async function tryBucket(target: S3Target): Promise<void> {
+  const client = s3Client(target, { userAgent: USER_AGENT });
+  const name = `doctor-${randomUUID()}`;
+  await client.put(name, Buffer.from(name));
+  await buffer(client.read(name)).finally(() => client.remove(name));
 }
